@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: the strictest language mode there is, and no warning let pass.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// The core imports no C library, but a debug build calls `sqrt` and `floor` instead of inlining them.
+let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "DripKit",
+  products: [
+    .library(name: "DripKit", targets: ["DripKit"]),
+    .executable(name: "drip", targets: ["drip"]),
+  ],
+  targets: [
+    .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
+    .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
+    .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .testTarget(name: "DripKitTests", dependencies: ["DripKit"], swiftSettings: strict),
+    .testTarget(name: "DripCLITests", dependencies: ["DripCLI", "DripKit"], swiftSettings: strict),
+  ]
+)

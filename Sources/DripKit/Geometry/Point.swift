@@ -1,0 +1,57 @@
+/// A place in the plane, in points; the origin is at the top left and y grows downwards.
+///
+/// A point is where something is, a ``Vector`` is how far and which way: two points have a
+/// difference, which is a vector, but no sum.
+public struct Point: Sendable, Hashable {
+  /// The distance from the left edge.
+  public var x: Double
+  /// The distance from the top edge.
+  public var y: Double
+
+  /// Creates the point at the given coordinates.
+  @inlinable
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The top left corner of every canvas.
+  public static let origin = Point(0, 0)
+
+  /// Whether both coordinates are finite.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Returns the straight-line distance to another point.
+  public func distance(to other: Point) -> Double { (other - self).length }
+
+  /// Returns the point at `fraction` of the way to another; 0 is here, 1 is there, and values
+  /// outside go past the ends.
+  @inlinable
+  public func interpolated(to other: Point, _ fraction: Double) -> Point {
+    Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
+  }
+
+  /// Returns the point halfway to another.
+  @inlinable
+  public func midpoint(to other: Point) -> Point {
+    Point((x + other.x) / 2, (y + other.y) / 2)
+  }
+
+  /// Returns the displacement that leads from the second point to the first.
+  @inlinable
+  public static func - (lhs: Point, rhs: Point) -> Vector {
+    Vector(lhs.x - rhs.x, lhs.y - rhs.y)
+  }
+
+  /// Returns the point displaced by a vector.
+  @inlinable
+  public static func + (lhs: Point, rhs: Vector) -> Point {
+    Point(lhs.x + rhs.dx, lhs.y + rhs.dy)
+  }
+
+  /// Returns the point displaced against a vector.
+  @inlinable
+  public static func - (lhs: Point, rhs: Vector) -> Point {
+    Point(lhs.x - rhs.dx, lhs.y - rhs.dy)
+  }
+}

@@ -1,0 +1,72 @@
+/// An axis-aligned rectangle, given by its top left corner and its size.
+public struct Rect: Sendable, Hashable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent to the right and downwards.
+  public var size: Size
+
+  /// Creates a rectangle from its top left corner and size.
+  @inlinable
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from the coordinates of its corner and its extents.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x, y), size: Size(width, height))
+  }
+
+  /// Creates the smallest rectangle that holds both points.
+  public init(spanning a: Point, _ b: Point) {
+    let left = min(a.x, b.x)
+    let top = min(a.y, b.y)
+    self.init(x: left, y: top, width: max(a.x, b.x) - left, height: max(a.y, b.y) - top)
+  }
+
+  /// Creates the square of a given side around a point.
+  public init(center: Point, side: Double) {
+    self.init(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+  }
+
+  /// The left edge.
+  @inlinable
+  public var minX: Double { origin.x }
+  /// The top edge.
+  @inlinable
+  public var minY: Double { origin.y }
+  /// The right edge.
+  @inlinable
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  @inlinable
+  public var maxY: Double { origin.y + size.height }
+  /// The point halfway between all edges.
+  public var center: Point { Point(minX + size.width / 2, minY + size.height / 2) }
+
+  /// The four corners, clockwise on screen from the top left.
+  public var corners: [Point] {
+    [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+  }
+
+  /// Returns the smallest rectangle that holds both.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      spanning: Point(min(minX, other.minX), min(minY, other.minY)),
+      Point(max(maxX, other.maxX), max(maxY, other.maxY)))
+  }
+
+  /// Returns the rectangle grown by a margin on every side; a negative margin shrinks it, at most
+  /// to nothing.
+  public func expanded(by margin: Double) -> Rect {
+    let width = max(0, size.width + 2 * margin)
+    let height = max(0, size.height + 2 * margin)
+    return Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+  }
+
+  /// Returns whether a point lies inside or on an edge.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}
