@@ -120,12 +120,18 @@ extension Keyframes {
     return low
   }
 
-  /// A fraction of the run as a fraction of one segment; 1 in a segment that takes no time.
+  /// A fraction of the run as a fraction of one segment.
+  ///
+  /// Before the first time and after the last the ends hold, but fractions outside 0…1, which come
+  /// from overshooting curves, go on. A segment too short to have a rate is a jump.
   private func local(_ fraction: Double, in index: Int) -> Double {
     guard index + 1 < times.count else { return 0 }
-    let length = times[index + 1] - times[index]
-    guard length > 0 else { return fraction < times[index] ? 0 : 1 }
-    return (fraction - times[index]) / length
+    let start = times[index]
+    let end = times[index + 1]
+    if fraction < start, fraction >= 0 || start > 0 { return 0 }
+    if fraction > end, fraction <= 1 || end < 1 { return 1 }
+    guard end - start > 1e-12 else { return fraction < start ? 0 : 1 }
+    return (fraction - start) / (end - start)
   }
 
   private func value(in index: Int, _ fraction: Double) -> Value {
