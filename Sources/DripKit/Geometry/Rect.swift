@@ -54,7 +54,8 @@ public struct Rect: Sendable, Hashable {
   public func union(_ other: Rect) -> Rect {
     Rect(
       spanning: Point(min(minX, other.minX), min(minY, other.minY)),
-      Point(max(maxX, other.maxX), max(maxY, other.maxY)))
+      Point(max(maxX, other.maxX), max(maxY, other.maxY))
+    )
   }
 
   /// Returns the rectangle grown by a margin on every side; a negative margin shrinks it, at most

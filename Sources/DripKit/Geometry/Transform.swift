@@ -49,9 +49,13 @@ public struct Transform: Sendable, Hashable {
     let cosine = Portable.cos(radians)
     let sine = Portable.sin(radians)
     return Transform(
-      a: cosine, b: sine, c: -sine, d: cosine,
+      a: cosine,
+      b: sine,
+      c: -sine,
+      d: cosine,
       tx: point.x - cosine * point.x + sine * point.y,
-      ty: point.y - sine * point.x - cosine * point.y)
+      ty: point.y - sine * point.x - cosine * point.y
+    )
   }
 
   /// Returns the map that applies this one first and the other one to the result.
@@ -62,7 +66,8 @@ public struct Transform: Sendable, Hashable {
       c: next.a * c + next.c * d,
       d: next.b * c + next.d * d,
       tx: next.a * tx + next.c * ty + next.tx,
-      ty: next.b * tx + next.d * ty + next.ty)
+      ty: next.b * tx + next.d * ty + next.ty
+    )
   }
 
   /// The factor by which areas grow; negative when the map mirrors.
@@ -73,8 +78,13 @@ public struct Transform: Sendable, Hashable {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
     return Transform(
-      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
   }
 
   /// The one factor by which all lengths grow, or nil when the map stretches directions

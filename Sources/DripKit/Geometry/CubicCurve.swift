@@ -1,0 +1,73 @@
+/// A cubic Bézier curve.
+public struct CubicCurve: Curve {
+  /// Where the curve begins.
+  public var start: Point
+  /// The point towards which the curve leaves its start.
+  public var control1: Point
+  /// The point from which the curve reaches its end.
+  public var control2: Point
+  /// Where the curve ends.
+  public var end: Point
+
+  /// Creates a curve from its ends and the two control points between them.
+  @inlinable
+  public init(start: Point, control1: Point, control2: Point, end: Point) {
+    self.start = start
+    self.control1 = control1
+    self.control2 = control2
+    self.end = end
+  }
+
+  /// Returns the point at a parameter: (1−t)³·start + 3t(1−t)²·control1 + 3t²(1−t)·control2 +
+  /// t³·end.
+  public func point(at t: Double) -> Point {
+    let s = 1 - t
+    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return Point(
+      a * start.x + b * control1.x + c * control2.x + d * end.x,
+      a * start.y + b * control1.y + c * control2.y + d * end.y
+    )
+  }
+
+  /// Returns the derivative: a quadratic curve through three times the legs.
+  public func derivative(at t: Double) -> Vector {
+    let s = 1 - t
+    return (control1 - start) * (3 * s * s)
+      + (control2 - control1) * (6 * s * t)
+      + (end - control2) * (3 * t * t)
+  }
+
+  /// Returns the second derivative, which is linear in the parameter.
+  public func secondDerivative(at t: Double) -> Vector {
+    ((control2 - control1) - (control1 - start)) * (6 * (1 - t))
+      + ((end - control2) - (control2 - control1)) * (6 * t)
+  }
+
+  /// Returns the part between two parameters.
+  public func segment(from t0: Double, to t1: Double) -> CubicCurve {
+    let first = point(at: t0)
+    let last = point(at: t1)
+    let third = (t1 - t0) / 3
+    return CubicCurve(
+      start: first,
+      control1: first + derivative(at: t0) * third,
+      control2: last - derivative(at: t1) * third,
+      end: last
+    )
+  }
+
+  /// Returns the curve with its points mapped.
+  public func transformed(by transform: Transform) -> CubicCurve {
+    CubicCurve(
+      start: transform.apply(start),
+      control1: transform.apply(control1),
+      control2: transform.apply(control2),
+      end: transform.apply(end)
+    )
+  }
+
+  /// Returns the same curve run from end to start.
+  public func reversed() -> CubicCurve {
+    CubicCurve(start: end, control1: control2, control2: control1, end: start)
+  }
+}

@@ -1,0 +1,59 @@
+extension Curve {
+  /// The parameters strictly between 0 and 1, in ascending order, at which the curve turns back
+  /// horizontally or vertically; between two of them it runs steadily in both directions.
+  public var extrema: [Double] {
+    // The derivative is v + a·t + ½(b − a)·t², where a and b are the second derivatives at 0 and 1.
+    let v = derivative(at: 0)
+    let a = secondDerivative(at: 0)
+    let half = (secondDerivative(at: 1) - a) / 2
+    var extrema: [Double] = []
+    Polynomial.signChanges(v.dx, a.dx, half.dx) { extrema.append($0) }
+    Polynomial.signChanges(v.dy, a.dy, half.dy) { extrema.append($0) }
+    extrema.sort()
+    return extrema
+  }
+
+  /// The smallest rectangle that holds the curve itself, not only its control points.
+  public var bounds: Rect {
+    var (low, high) = (start, start)
+    func include(_ point: Point) {
+      low = Point(min(low.x, point.x), min(low.y, point.y))
+      high = Point(max(high.x, point.x), max(high.y, point.y))
+    }
+    for t in extrema { include(point(at: t)) }
+    include(end)
+    return Rect(spanning: low, high)
+  }
+
+  /// Returns the parameter in 0…1 whose point is nearest to another point; the smallest one when
+  /// several are equally near.
+  ///
+  /// Compares all places where the distance stops shrinking: there (P(t) − Q)·P′(t), a polynomial
+  /// of degree five at most, changes its sign.
+  public func nearestParameter(to point: Point) -> Double {
+    // P(t) − Q = c₀ + c₁t + c₂t² + c₃t³, by Taylor's theorem.
+    let a = secondDerivative(at: 0)
+    let c0 = start - point
+    let c1 = derivative(at: 0)
+    let c2 = a / 2
+    let c3 = (secondDerivative(at: 1) - a) / 6
+    let halfSlope = Polynomial([
+      c0.dot(c1),
+      c1.dot(c1) + 2 * c0.dot(c2),
+      3 * (c1.dot(c2) + c0.dot(c3)),
+      2 * c2.dot(c2) + 4 * c1.dot(c3),
+      5 * c2.dot(c3),
+      3 * c3.dot(c3),
+    ])
+    var nearest = 0.0
+    var distance = start.distance(to: point)
+    for t in halfSlope.signChanges + [1] {
+      let candidate = self.point(at: t).distance(to: point)
+      if candidate < distance {
+        nearest = t
+        distance = candidate
+      }
+    }
+    return nearest
+  }
+}

@@ -1,0 +1,67 @@
+/// What lines, quadratic and cubic Bézier curves have in common.
+///
+/// A curve is a polynomial of degree three at most. Its parameter runs from 0 at ``start`` to 1 at
+/// ``end``; values outside continue the same polynomial. Degenerate curves (all points equal,
+/// collinear, with a cusp) are curves like any other. Coordinates that are not finite give results
+/// that are not finite either, but never a trap or an endless loop.
+public protocol Curve: Sendable, Hashable {
+  /// Where the curve begins.
+  var start: Point { get }
+  /// Where the curve ends.
+  var end: Point { get }
+
+  /// Returns the point at a parameter; exactly ``start`` at 0 and exactly ``end`` at 1.
+  func point(at t: Double) -> Point
+
+  /// Returns how fast the point moves per unit of the parameter.
+  func derivative(at t: Double) -> Vector
+
+  /// Returns how fast the derivative changes per unit of the parameter.
+  func secondDerivative(at t: Double) -> Vector
+
+  /// Returns the part between two parameters, which begins exactly at the point of the first and
+  /// ends exactly at that of the second; it runs backwards when the first is the larger.
+  func segment(from t0: Double, to t1: Double) -> Self
+
+  /// Returns the arc length between two parameters, the smaller one first, to within a tolerance
+  /// or, where that is coarser, to about 1e-15 of the length.
+  func length(from t0: Double, to t1: Double, tolerance: Double) -> Double
+
+  /// Calls a function with the ends of a chain of chords, none of which strays from the curve by
+  /// more than a tolerance.
+  ///
+  /// The first chord begins at ``start``, which is not reported; the last one ends exactly at
+  /// ``end``. There are at most 65,536 chords, whatever the tolerance.
+  func flattened(tolerance: Double, _ emit: (Point) -> Void)
+
+  /// Returns the curve whose points are those of this one, mapped.
+  func transformed(by transform: Transform) -> Self
+
+  /// Returns the same curve run from end to start.
+  func reversed() -> Self
+}
+
+extension Curve {
+  /// Returns the parts before and after a parameter, which meet in exactly the same point.
+  public func split(at t: Double) -> (Self, Self) {
+    (segment(from: 0, to: t), segment(from: t, to: 1))
+  }
+
+  /// Calls a function with the ends of a chain of chords, none of which strays from the curve by
+  /// more than a tolerance.
+  ///
+  /// A chord over a span h of the parameter strays by at most h²/8 times the largest second
+  /// derivative (G. Wang, "The subdivision method for finding the intersection between two Bézier
+  /// curves or surfaces", 1984). Here that derivative is linear, so it is largest at one end.
+  public func flattened(tolerance: Double, _ emit: (Point) -> Void) {
+    let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
+    let wanted = (bend / (8 * tolerance)).squareRoot()
+    // Written so that a quotient that is not a number (0/0, say) asks for one chord.
+    let count = wanted > 1 ? Int(min(wanted, 65_536).rounded(.up)) : 1
+    let step = 1 / Double(count)
+    for index in 1..<count {
+      emit(point(at: Double(index) * step))
+    }
+    emit(end)
+  }
+}

@@ -1,0 +1,45 @@
+/// A straight line between two points.
+public struct Line: Curve {
+  /// Where the line begins.
+  public var start: Point
+  /// Where the line ends.
+  public var end: Point
+
+  /// Creates the line from one point to another.
+  @inlinable
+  public init(start: Point, end: Point) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Returns the point at a fraction of the way.
+  public func point(at t: Double) -> Point {
+    // Weights, unlike `start + (end - start) * t`, give exactly `end` at 1.
+    let s = 1 - t
+    return Point(s * start.x + t * end.x, s * start.y + t * end.y)
+  }
+
+  /// Returns the displacement from start to end, whatever the parameter.
+  public func derivative(at t: Double) -> Vector { end - start }
+
+  /// Returns the zero vector: a line does not bend.
+  public func secondDerivative(at t: Double) -> Vector { .zero }
+
+  /// Returns the part between two fractions of the way.
+  public func segment(from t0: Double, to t1: Double) -> Line {
+    Line(start: point(at: t0), end: point(at: t1))
+  }
+
+  /// Returns the length between two parameters, exact up to rounding.
+  public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
+    (t1 - t0) * start.distance(to: end)
+  }
+
+  /// Returns the line between the mapped ends.
+  public func transformed(by transform: Transform) -> Line {
+    Line(start: transform.apply(start), end: transform.apply(end))
+  }
+
+  /// Returns the line from end to start.
+  public func reversed() -> Line { Line(start: end, end: start) }
+}

@@ -1,0 +1,28 @@
+/// A chain of straight lines from point to point.
+public struct Polyline: Sendable, Hashable {
+  /// The corners in order; the first is not repeated at the end of a closed chain.
+  public var points: [Point]
+  /// Whether the last corner is joined to the first.
+  public var isClosed: Bool
+
+  /// Creates a chain from its corners.
+  public init(points: [Point], isClosed: Bool) {
+    self.points = points
+    self.isClosed = isClosed
+  }
+}
+
+extension Path {
+  /// Returns a chain of lines for each subpath, none of which strays from the path by more than a
+  /// tolerance.
+  public func flattened(tolerance: Double) -> [Polyline] {
+    subpaths.map { subpath in
+      var points = [subpath.start]
+      for segment in subpath.segments {
+        segment.flattened(tolerance: tolerance) { points.append($0) }
+      }
+      if subpath.isClosed, points.count > 1, points.last == points.first { points.removeLast() }
+      return Polyline(points: points, isClosed: subpath.isClosed)
+    }
+  }
+}

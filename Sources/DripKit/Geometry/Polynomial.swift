@@ -1,0 +1,84 @@
+/// A polynomial in one variable, for finding where curves turn and come close.
+struct Polynomial {
+  /// The coefficients, constant term first.
+  var coefficients: [Double]
+
+  init(_ coefficients: [Double]) {
+    self.coefficients = coefficients
+  }
+
+  func callAsFunction(_ t: Double) -> Double {
+    var value = 0.0
+    for coefficient in coefficients.reversed() {
+      value = value * t + coefficient
+    }
+    return value
+  }
+
+  var derivative: Polynomial {
+    var result: [Double] = []
+    result.reserveCapacity(coefficients.count)
+    for power in coefficients.indices.dropFirst() {
+      result.append(Double(power) * coefficients[power])
+    }
+    return Polynomial(result)
+  }
+
+  /// The arguments strictly between 0 and 1 at which the sign changes, in ascending order.
+  ///
+  /// Between two neighbouring sign changes of its derivative a polynomial is monotone and changes
+  /// sign once at most, so the derivative's sign changes, found the same way, isolate them all.
+  var signChanges: [Double] {
+    guard coefficients.count > 3 else {
+      var roots: [Double] = []
+      let padded = coefficients + [0, 0, 0]
+      Self.signChanges(padded[0], padded[1], padded[2]) { roots.append($0) }
+      return roots.sorted()
+    }
+    let slope = derivative
+    var roots: [Double] = []
+    var low = 0.0
+    for high in slope.signChanges + [1] {
+      if let root = root(between: low, and: high, slope: slope) { roots.append(root) }
+      low = high
+    }
+    return roots
+  }
+
+  /// Calls a function with the arguments strictly between 0 and 1, in no particular order, at
+  /// which c₀ + c₁t + c₂t² changes sign.
+  static func signChanges(_ c0: Double, _ c1: Double, _ c2: Double, _ body: (Double) -> Void) {
+    // Coefficients of about 1 neither overflow nor vanish when squared.
+    let scale = max(abs(c0), abs(c1), abs(c2))
+    let (a, b, c) = (c2 / scale, c1 / scale, c0 / scale)
+    let discriminant = b * b - 4 * a * c
+    guard discriminant > 0 else { return }
+    // Adding numbers of one sign avoids cancellation (Numerical Recipes, section 5.6). A vanishing
+    // c₂ needs no case of its own: it sends the first root to infinity.
+    let root = discriminant.squareRoot()
+    let q = (b < 0 ? root - b : -root - b) / 2
+    let (first, second) = (q / a, c / q)
+    if first > 0, first < 1 { body(first) }
+    if second > 0, second < 1 { body(second) }
+  }
+
+  /// Returns where the sign changes in an interval on which the polynomial is monotone, or nil
+  /// where it does not.
+  private func root(between a: Double, and b: Double, slope: Polynomial) -> Double? {
+    let rises = self(a) < 0 && self(b) > 0
+    guard rises || (self(a) > 0 && self(b) < 0) else { return nil }
+    var (low, high) = (a, b)
+    var t = (a + b) / 2
+    // Newton's method inside a bracket that halves whenever Newton leaves it.
+    for _ in 0..<80 {
+      let value = self(t)
+      if value == 0 { break }
+      if (value > 0) == rises { high = t } else { low = t }
+      let newton = t - value / slope(t)
+      let next = low < newton && newton < high ? newton : (low + high) / 2
+      if abs(next - t) < 1e-16 { break }
+      t = next
+    }
+    return t
+  }
+}

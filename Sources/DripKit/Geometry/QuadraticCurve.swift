@@ -1,0 +1,90 @@
+/// A quadratic Bézier curve: a piece of a parabola.
+public struct QuadraticCurve: Curve {
+  /// Where the curve begins.
+  public var start: Point
+  /// The point where the tangents at both ends meet.
+  public var control: Point
+  /// Where the curve ends.
+  public var end: Point
+
+  /// Creates a curve from its ends and the control point between them.
+  @inlinable
+  public init(start: Point, control: Point, end: Point) {
+    self.start = start
+    self.control = control
+    self.end = end
+  }
+
+  /// Returns the point at a parameter: (1−t)²·start + 2t(1−t)·control + t²·end.
+  public func point(at t: Double) -> Point {
+    let s = 1 - t
+    let (a, b, c) = (s * s, 2 * s * t, t * t)
+    return Point(
+      a * start.x + b * control.x + c * end.x,
+      a * start.y + b * control.y + c * end.y
+    )
+  }
+
+  /// Returns the derivative, which leads from twice the first leg to twice the second.
+  public func derivative(at t: Double) -> Vector {
+    (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
+  }
+
+  /// Returns the second derivative, the same at every parameter.
+  public func secondDerivative(at t: Double) -> Vector {
+    ((end - control) - (control - start)) * 2
+  }
+
+  /// Returns the part between two parameters.
+  public func segment(from t0: Double, to t1: Double) -> QuadraticCurve {
+    let first = point(at: t0)
+    return QuadraticCurve(
+      start: first,
+      control: first + derivative(at: t0) * ((t1 - t0) / 2),
+      end: point(at: t1)
+    )
+  }
+
+  /// Returns the arc length between two parameters, exact up to rounding.
+  ///
+  /// The derivative is linear in the parameter: while its component u along the second derivative
+  /// grows, its component w across stays. So the length is ∫ √(u² + w²), which has a closed form,
+  /// ½·(u·√(u² + w²) + w²·asinh(u/w)).
+  public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
+    let first = derivative(at: t0)
+    let last = derivative(at: t1)
+    let bend = last - first
+    let turn = bend.length
+    // Nearly even speed: the closed form would divide a small difference by a small number. The
+    // integrand's singularities are then 3 spans or more away from the interval, so that sixteen
+    // Gauss points err by less than rounding (by 12⁻³² of the length: Trefethen, "Approximation
+    // Theory and Approximation Practice", theorem 19.3).
+    guard turn > max(first.length, last.length) / 4 else {
+      return (t1 - t0) * GaussLegendre.integral(from: 0, to: 1) { (first + bend * $0).length }
+    }
+    let across = abs(first.cross(bend)) / turn
+    func antiderivative(_ along: Double) -> Double {
+      let speed = Vector(along, across).length
+      // Below this the second term is lost in the rounding of the first, and u/w may overflow.
+      guard across > 1e-10 * abs(along) else { return along * speed / 2 }
+      let asinh = Portable.log((abs(along) + speed) / across)
+      return (along * speed + across * across * (along < 0 ? -asinh : asinh)) / 2
+    }
+    let swept = antiderivative(last.dot(bend) / turn) - antiderivative(first.dot(bend) / turn)
+    return (t1 - t0) * swept / turn
+  }
+
+  /// Returns the curve with its points mapped.
+  public func transformed(by transform: Transform) -> QuadraticCurve {
+    QuadraticCurve(
+      start: transform.apply(start),
+      control: transform.apply(control),
+      end: transform.apply(end)
+    )
+  }
+
+  /// Returns the same curve run from end to start.
+  public func reversed() -> QuadraticCurve {
+    QuadraticCurve(start: end, control: control, end: start)
+  }
+}

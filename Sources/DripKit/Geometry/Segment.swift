@@ -1,0 +1,102 @@
+extension Path {
+  /// A line or a curve of a path.
+  public enum Segment: Curve {
+    /// A straight line.
+    case line(Line)
+    /// A quadratic Bézier curve.
+    case quadratic(QuadraticCurve)
+    /// A cubic Bézier curve.
+    case cubic(CubicCurve)
+
+    /// Where the segment begins.
+    public var start: Point {
+      switch self {
+      case .line(let line): line.start
+      case .quadratic(let curve): curve.start
+      case .cubic(let curve): curve.start
+      }
+    }
+
+    /// Where the segment ends.
+    public var end: Point {
+      switch self {
+      case .line(let line): line.end
+      case .quadratic(let curve): curve.end
+      case .cubic(let curve): curve.end
+      }
+    }
+
+    /// Returns the point at a parameter.
+    public func point(at t: Double) -> Point {
+      switch self {
+      case .line(let line): line.point(at: t)
+      case .quadratic(let curve): curve.point(at: t)
+      case .cubic(let curve): curve.point(at: t)
+      }
+    }
+
+    /// Returns how fast the point moves per unit of the parameter.
+    public func derivative(at t: Double) -> Vector {
+      switch self {
+      case .line(let line): line.derivative(at: t)
+      case .quadratic(let curve): curve.derivative(at: t)
+      case .cubic(let curve): curve.derivative(at: t)
+      }
+    }
+
+    /// Returns how fast the derivative changes per unit of the parameter.
+    public func secondDerivative(at t: Double) -> Vector {
+      switch self {
+      case .line(let line): line.secondDerivative(at: t)
+      case .quadratic(let curve): curve.secondDerivative(at: t)
+      case .cubic(let curve): curve.secondDerivative(at: t)
+      }
+    }
+
+    /// Returns the part between two parameters.
+    public func segment(from t0: Double, to t1: Double) -> Segment {
+      switch self {
+      case .line(let line): .line(line.segment(from: t0, to: t1))
+      case .quadratic(let curve): .quadratic(curve.segment(from: t0, to: t1))
+      case .cubic(let curve): .cubic(curve.segment(from: t0, to: t1))
+      }
+    }
+
+    /// Returns the arc length between two parameters, the smaller one first.
+    public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
+      switch self {
+      case .line(let line): line.length(from: t0, to: t1, tolerance: tolerance)
+      case .quadratic(let curve): curve.length(from: t0, to: t1, tolerance: tolerance)
+      case .cubic(let curve): curve.length(from: t0, to: t1, tolerance: tolerance)
+      }
+    }
+
+    /// Calls a function with the ends of a chain of chords, none of which strays from the segment
+    /// by more than a tolerance.
+    public func flattened(tolerance: Double, _ emit: (Point) -> Void) {
+      switch self {
+      case .line(let line): line.flattened(tolerance: tolerance, emit)
+      case .quadratic(let curve): curve.flattened(tolerance: tolerance, emit)
+      case .cubic(let curve): curve.flattened(tolerance: tolerance, emit)
+      }
+    }
+
+    /// Returns the segment with its points mapped.
+    public func transformed(by transform: Transform) -> Segment {
+      switch self {
+      case .line(let line): .line(line.transformed(by: transform))
+      case .quadratic(let curve): .quadratic(curve.transformed(by: transform))
+      case .cubic(let curve): .cubic(curve.transformed(by: transform))
+      }
+    }
+
+    /// Returns the same segment run from end to start.
+    public func reversed() -> Segment {
+      switch self {
+      case .line(let line): .line(line.reversed())
+      case .quadratic(let curve): .quadratic(curve.reversed())
+      case .cubic(let curve): .cubic(curve.reversed())
+      }
+    }
+  }
+}
