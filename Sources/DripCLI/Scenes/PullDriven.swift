@@ -5,3 +5,5 @@ protocol PullDriven: Scene {
   /// What the scene has been told about the finger.
   var pull: PullTrack { get set }
 }
+
+extension RefreshScene: PullDriven {}

@@ -9,7 +9,9 @@ struct SceneCatalog: Sendable {
   init(_ scenes: [any Scene.Type]) { self.scenes = scenes }
 
   /// All scenes there are.
-  static let standard = SceneCatalog([])
+  static let standard = SceneCatalog([
+    RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self,
+  ])
 
   /// The names of all scenes.
   var names: [String] { scenes.map { $0.name } }
