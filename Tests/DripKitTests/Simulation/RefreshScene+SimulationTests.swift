@@ -64,7 +64,7 @@ import Testing
 
   @Test func `the ball effect rises on the golden arcs`() {
     for (tag, radius, sweep) in [(0, 37.5893, 1.5019), (1, 19.7321, 2.4555)] {
-      for arc in [BallRow().arc(tag, rise: 35), BallRow().arc(3 - tag, rise: 35)] {
+      for arc in [BallRow(rise: 35).arc(tag), BallRow(rise: 35).arc(3 - tag)] {
         #expect(abs(arc.circle.radius - radius) < 5e-5)
         #expect(abs(abs(arc.sweep) - sweep) < 5e-5)
       }

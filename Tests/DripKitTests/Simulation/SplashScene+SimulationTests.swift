@@ -162,10 +162,10 @@ import Testing
   @Test func `the drop falls as in the specification`() throws {
     let scene = SplashScene(variant: .recorded)
     #expect(scene.value("drop.y", at: 0) == 20)
-    #expect(scene.value("drop.y", at: 0.940212) != nil)
-    #expect(scene.value("drop.y", at: 0.940214) == nil)
+    #expect(scene.value("drop.y", at: 0.9402127) != nil)
+    #expect(scene.value("drop.y", at: 0.9402128) == nil)
     #expect(abs(try #require(scene.value("amplitude", at: 1.0 / 30)) - 1.566667) < 1e-6)
-    let last = try #require(scene.value("drop.y", at: 0.940213))
+    let last = try #require(scene.value("drop.y", at: 0.9402127))
     #expect(abs(last + 50 - (547 - 35)) < 1e-3)
   }
 
