@@ -5,8 +5,6 @@ import Testing
 /// The `river` scene against the model played tick by tick.
 @Suite struct RiverSceneSimulationTests {
   static let ticks = 2_000
-  /// Where the button's centre is on the canvas.
-  static let center = Point(240, 240)
 
   static let tracks: [[Told]] = [
     [Told(1, at: 0.8)],
@@ -39,6 +37,21 @@ import Testing
     scene.seed = seed
     let agreement = compare(scene, with: told, shift: 8)
     agreement.expectPerfect(atLeast: 6 * Self.ticks, "\(told)")
+  }
+
+  @Test(
+    arguments: [tracks[0], tracks[4], tracks[7]], [(100.0, 30.0), (220.0, 120.0), (150.0, 48.0)])
+  func `a river of another size and tick rate equals its literal simulation`(
+    told: [Told], size: (diameter: Double, rate: Double)
+  ) throws {
+    var scene = RiverScene(variant: .recorded)
+    scene.progress = try ProgressTrack(told)
+    scene.diameter = size.diameter
+    scene.tickRate = size.rate
+    scene.width = 700
+    scene.height = 800
+    let agreement = compare(scene, with: told, shift: 8)
+    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(size), \(told)")
   }
 
   @Test func `the recorded demonstration equals its literal simulation at every tick`() {
@@ -90,7 +103,8 @@ import Testing
           continue
         }
         let radius = 8 * (1 + 0.12 * sin(2 * .pi * droplet.age))
-        agreement.compare("droplet.\(droplet.index)", circle, place, radius, at: river.now)
+        agreement.compare(
+          "droplet.\(droplet.index)", circle, scene.size.center, place, radius, at: river.now)
       }
     }
     agreement.expectPerfect(atLeast: 500, "\(told)")
@@ -109,6 +123,11 @@ import Testing
       #expect(abs(try #require(scene.value("shockwave.scale", at: full + tau)) - scale) < 1e-5)
       #expect(abs(try #require(scene.value("shockwave.alpha", at: full + tau)) - alpha) < 1e-5)
     }
+  }
+
+  @Test func `the default canvas is 480 square`() {
+    #expect(RiverScene(variant: .recorded).size == Size(480, 480))
+    #expect(RiverScene(variant: .recorded).diameter == 150)
   }
 
   @Test func `a full run bears seven droplets`() {
@@ -135,7 +154,7 @@ import Testing
   /// Holds everything a recorded river shows against the simulation.
   private func compare(_ scene: RiverScene, with told: [Told], shift: Double) -> Agreement {
     var agreement = Agreement()
-    var river = RiverSimulation(told: told)
+    var river = RiverSimulation(told: told, radius: scene.diameter / 2, rate: scene.tickRate)
     var flights: [Int: RiverFlight] = [:]
     for _ in 0..<Self.ticks {
       river.tick()
@@ -182,7 +201,8 @@ import Testing
         agreement.note(false) { "\(name) flies on none of the 720 arcs" }
         continue
       }
-      agreement.compare(name, circle, flight.position(age: droplet.age), 8, at: river.now)
+      agreement.compare(
+        name, circle, scene.size.center, flight.position(age: droplet.age), 8, at: river.now)
     }
     for (index, _) in nodes {
       let last = river.droplets.last?.index ?? -1
@@ -204,9 +224,11 @@ import Testing
     if let known = flights[droplet.index] { return known }
     let nodes = scene.nodes("droplet", at: droplet.birth + age)
     let circle = try #require(nodes[droplet.index]?.circle)
-    let place = Spot(x: circle.center.x - Self.center.x, y: circle.center.y - Self.center.y)
+    let place = Spot(
+      x: circle.center.x - scene.size.width / 2, y: circle.center.y - scene.size.height / 2)
     let parameter = Literal.easeIn(age / 2)
-    let found = Self.arcs(shift).filter {
+    let arcs = Self.arcs[[shift, scene.diameter / 2]]
+    let found = try #require(arcs).filter {
       $0.position(parameter: parameter).distance(to: place) < 1e-9
     }
     try #require(found.count == 1)
@@ -214,17 +236,20 @@ import Testing
     return found[0]
   }
 
-  private static let shifted = RiverFlight.all(shift: 8)
-  private static let unshifted = RiverFlight.all(shift: 0)
-  private static func arcs(_ shift: Double) -> [RiverFlight] { shift == 0 ? unshifted : shifted }
+  /// All arcs by shift and radius.
+  private static let arcs: [[Double]: [RiverFlight]] = {
+    var arcs: [[Double]: [RiverFlight]] = [[0, 75]: RiverFlight.all(shift: 0)]
+    for radius in [50.0, 75, 110] { arcs[[8, radius]] = RiverFlight.all(shift: 8, radius: radius) }
+    return arcs
+  }()
 }
 
 extension Agreement {
   /// Notes a circle on the canvas beside a place relative to the button's centre.
   fileprivate mutating func compare(
-    _ what: String, _ circle: Circle, _ place: Spot, _ radius: Double, at time: Double
+    _ what: String, _ circle: Circle, _ center: Point, _ place: Spot, _ radius: Double,
+    at time: Double
   ) {
-    let center = RiverSceneSimulationTests.center
     compare(
       what, circle.center, Spot(x: center.x + place.x, y: center.y + place.y), at: time)
     compare("radius of \(what)", circle.radius, radius, at: time)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The `river` model played tick by tick: a timer, a counter, and droplets that are objects.
 ///
-/// Every tick moves the clock on by 1/60 s and lets happen, in order, whatever falls due: the button
+/// Every tick moves the clock on by 1/60 s, unless another rate is asked for, and lets happen, in order, whatever falls due: the button
 /// is told something, the counter counts, progress arrives. Nothing is known in advance.
 struct RiverSimulation {
   /// A droplet on its way.
@@ -22,10 +22,12 @@ struct RiverSimulation {
     var arrival: Double
   }
 
-  static let rate = 60.0
   static let fullRun = 6.18
   static let flight = 2.0
 
+  /// The disc's radius when it is full.
+  let radius: Double
+  let rate: Double
   private let orders: [Told]
   private var nextOrder = 0
   private let start: Double
@@ -44,9 +46,11 @@ struct RiverSimulation {
   private(set) var isAmbiguous = false
 
   /// Starts at the tap, which is the first thing the button is told.
-  init(told orders: [Told]) {
+  init(told orders: [Told], radius: Double = 75, rate: Double = 60) {
     precondition(!orders.isEmpty, "a river needs a tap")
     self.orders = orders
+    self.radius = radius
+    self.rate = rate
     start = orders[0].time
     now = start
     letHappen(until: start)
@@ -54,7 +58,7 @@ struct RiverSimulation {
 
   mutating func tick() {
     ticks += 1
-    let time = start + Double(ticks) / Self.rate
+    let time = start + Double(ticks) / rate
     letHappen(until: time)
     move(to: time)
     droplets.removeAll { $0.age >= Self.flight }
@@ -89,7 +93,7 @@ struct RiverSimulation {
     if nextOrder < orders.count { happenings.append((.order, orders[nextOrder].time)) }
     if let movement {
       // The first count comes at once: count n happens (n − 1)/60 after the start.
-      let count = movement.start + Double(movement.counts) / Self.rate
+      let count = movement.start + Double(movement.counts) / rate
       happenings.append((.count, count))
       happenings.append((.arrival, movement.arrival))
       if abs(count - movement.arrival) < 1e-9 { isAmbiguous = true }
@@ -132,9 +136,9 @@ extension RiverSimulation {
   var tau: Double? { full.map { now - $0 } }
 
   /// The disc's radius as the model shows it.
-  var recordedRadius: Double { 75 * progress * progress }
+  var recordedRadius: Double { radius * progress * progress }
   /// The disc's radius as it was meant.
-  var intendedRadius: Double { 75 * progress }
+  var intendedRadius: Double { radius * progress }
 
   /// The disc's scale as the model shows it.
   var discScale: Double { Self.discScale(tau ?? 0) }
@@ -174,11 +178,11 @@ struct RiverFlight: Equatable {
   let control: Spot
 
   /// Lays out a course; `shift` is how far the model's mistake moves its start, both ways.
-  init(degrees: Int, side: Double, shift: Double) {
+  init(degrees: Int, side: Double, shift: Double, radius: Double = 75) {
     let angle = Double(degrees) * .pi / 180
     self.degrees = degrees
     self.side = side
-    start = Spot(x: 2 * 75 * cos(angle) + shift, y: -2 * 75 * sin(angle) + shift)
+    start = Spot(x: 2 * radius * cos(angle) + shift, y: -2 * radius * sin(angle) + shift)
     let middle = Spot(x: start.x / 2, y: start.y / 2)
     let half = hypot(middle.x, middle.y)
     control = Spot(
@@ -187,9 +191,11 @@ struct RiverFlight: Equatable {
   }
 
   /// All courses there are.
-  static func all(shift: Double) -> [RiverFlight] {
+  static func all(shift: Double, radius: Double = 75) -> [RiverFlight] {
     (0..<360).flatMap { degrees in
-      [1.0, -1.0].map { RiverFlight(degrees: degrees, side: $0, shift: shift) }
+      [1.0, -1.0].map {
+        RiverFlight(degrees: degrees, side: $0, shift: shift, radius: radius)
+      }
     }
   }
 

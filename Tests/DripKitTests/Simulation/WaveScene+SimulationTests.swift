@@ -5,8 +5,6 @@ import Testing
 /// The `wave` scene against the model played tick by tick.
 @Suite struct WaveSceneSimulationTests {
   static let ticks = 2_000
-  /// Where the button's corner is on the canvas.
-  static let corner = Point(176, 176)
 
   static let tracks: [[Told]] = [
     [Told(1, at: 0.8)],
@@ -39,6 +37,17 @@ import Testing
     agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told) at \(rate)")
   }
 
+  @Test(arguments: tracks, [80.0, 300])
+  func `a wave of another size equals its literal simulation at every tick`(
+    told: [Told], diameter: Double
+  ) throws {
+    var scene = WaveScene(variant: .recorded)
+    scene.progress = try ProgressTrack(told)
+    scene.diameter = diameter
+    let agreement = compare(scene, with: told, rate: 60)
+    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told), diameter \(diameter)")
+  }
+
   @Test func `the recorded demonstration equals its literal simulation at every tick`() {
     let scene = WaveScene(variant: .recorded)
     compare(scene, with: [Told(1, at: 0.8)], rate: 60).expectPerfect(atLeast: 5 * Self.ticks)
@@ -62,11 +71,15 @@ import Testing
     agreement.expectPerfect(atLeast: 2 * Self.ticks, "\(told)")
   }
 
-  @Test(arguments: tracks)
-  func `both outlines run through the simulation's surfaces`(told: [Told]) throws {
+  @Test(arguments: tracks, [160.0, 90])
+  func `both outlines run through the simulation's surfaces`(
+    told: [Told], diameter: Double
+  ) throws {
     var scene = WaveScene(variant: .recorded)
     scene.progress = try ProgressTrack(told)
-    var wave = WaveSimulation(told: told)
+    scene.diameter = diameter
+    var wave = WaveSimulation(told: told, height: diameter)
+    let corner = Point((512 - diameter) / 2, (512 - diameter) / 2)
     var agreement = Agreement()
     for tick in 1...Self.ticks {
       wave.tick()
@@ -77,16 +90,16 @@ import Testing
         (Role("wave.front"), wave.frontSurface), ("wave.back", wave.backSurface),
       ] {
         guard let node = scene.nodes(role, at: wave.now)[-1] else {
-          agreement.note(wave.back >= 160) { "\(role.name) is missing at \(wave.now)" }
+          agreement.note(wave.back >= diameter) { "\(role.name) is missing at \(wave.now)" }
           continue
         }
         // The lower corners close the outline; a surface that is low enough dips below them.
-        let above = node.vertices.filter { abs($0.y - Self.corner.y - 160) > 1e-9 }
+        let above = node.vertices.filter { abs($0.y - corner.y - diameter) > 1e-9 }
         agreement.note(above.count >= 3) { "\(role.name) has no surface at \(wave.now)" }
         for point in above {
-          let x = point.x - Self.corner.x
+          let x = point.x - corner.x
           agreement.compare(
-            "\(role.name) at x = \(x)", point.y - Self.corner.y, surface(x), at: wave.now)
+            "\(role.name) at x = \(x)", point.y - corner.y, surface(x), at: wave.now)
         }
       }
     }
@@ -124,7 +137,7 @@ import Testing
 
   private func compare(_ scene: WaveScene, with told: [Told], rate: Double) -> Agreement {
     var agreement = Agreement()
-    var wave = WaveSimulation(told: told, rate: rate)
+    var wave = WaveSimulation(told: told, rate: rate, height: scene.diameter)
     for _ in 0..<Self.ticks {
       wave.tick()
       let now = wave.now

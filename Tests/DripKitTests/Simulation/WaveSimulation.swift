@@ -2,30 +2,34 @@ import Foundation
 
 /// The `wave` model played tick by tick: a display link, and a level that follows twice.
 struct WaveSimulation {
-  static let amplitude = 8.0
-  static let height = 160.0
-  /// The level of an empty button: (1 − 0)(h + 2A).
-  static let empty = height + 2 * amplitude
-
+  /// The height and width of the button.
+  let height: Double
   private let orders: [Told]
   private var nextOrder = 0
   let rate: Double
 
   private(set) var ticks = 0
   private(set) var phase = 0.0
-  private(set) var front = empty
-  private(set) var back = empty
+  private(set) var front: Double
+  private(set) var back: Double
   private(set) var factor = 0.01
-  private(set) var end = empty
+  private(set) var end: Double
   /// When the finish started.
   private(set) var finish: Double?
 
   /// Starts at the tap, which is the first thing the button is told.
-  init(told orders: [Told], rate: Double = 60) {
+  init(told orders: [Told], rate: Double = 60, height: Double = 160) {
     precondition(!orders.isEmpty, "a wave needs a tap")
     self.orders = orders
     self.rate = rate
+    self.height = height
+    front = height + 2 * height / 20
+    back = front
+    end = front
   }
+
+  /// How far the waves rise over the level.
+  var amplitude: Double { height / 20 }
 
   /// When the last tick was.
   var now: Double { orders[0].time + Double(ticks) / rate }
@@ -34,7 +38,7 @@ struct WaveSimulation {
     ticks += 1
     // What is told at the moment of a tick counts from the next one on.
     while nextOrder < orders.count, orders[nextOrder].time < now {
-      end = (1 - orders[nextOrder].target) * (Self.height + 2 * Self.amplitude)
+      end = (1 - orders[nextOrder].target) * (height + 2 * amplitude)
       factor = 0.01
       nextOrder += 1
     }
@@ -83,16 +87,16 @@ extension WaveSimulation {
 extension WaveSimulation {
   /// Returns the height of the front layer at x, in the button's coordinates.
   func frontSurface(at x: Double) -> Double {
-    let omega = 2 * Double.pi / (0.9 * Self.height)
-    return Self.amplitude * sin(omega * x + phase) + front - Self.amplitude
+    let omega = 2 * Double.pi / (0.9 * height)
+    return amplitude * sin(omega * x + phase) + front - amplitude
   }
 
   /// Returns the height of the back layer at x, in the button's coordinates.
   func backSurface(at x: Double) -> Double {
-    let width = Self.height
+    let width = height
     let omega = 2 * Double.pi / (0.9 * width)
     let offset = 0.65 * (2 * Double.pi / omega) / width * 2 * Double.pi
-    return Self.amplitude * sin(omega * x + phase + offset) + back + 0.2 * Self.amplitude
-      - Self.amplitude
+    return amplitude * sin(omega * x + phase + offset) + back + 0.2 * amplitude
+      - amplitude
   }
 }
