@@ -93,6 +93,7 @@ struct PathMotionTests {
     for pacing in [PathMotion.Pacing.parametric, .paced] {
       let motion = PathMotion(path: path, duration: 4, pacing: pacing)
       #expect(motion.position(at: 1)?.distance(to: Point(5, 0)) ?? 1 <= 1e-9)
+      #expect(motion.position(at: 2) == Point(100, 100))
       #expect(motion.position(at: 3)?.distance(to: Point(105, 100)) ?? 1 <= 1e-9)
     }
   }
