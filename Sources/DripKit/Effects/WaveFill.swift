@@ -1,0 +1,52 @@
+/// Water with a sine for a surface: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
+public struct WaveFill: WaterSurface, Sendable, Hashable {
+  /// How far the crests stand above the middle, in points.
+  public var amplitude: Double
+  /// How fast the phase grows along x, in radians per point.
+  public var frequency: Double
+  /// The phase at the origin, in radians.
+  public var phase: Double
+  /// The y coordinate of the middle.
+  public var level: Double
+  /// The x coordinate at which the phase is counted from.
+  public var origin: Double
+
+  /// Creates a wave.
+  public init(
+    amplitude: Double, frequency: Double, phase: Double, level: Double, origin: Double = 0
+  ) {
+    self.amplitude = amplitude
+    self.frequency = frequency
+    self.phase = phase
+    self.level = level
+    self.origin = origin
+  }
+
+  /// Returns the y coordinate of the surface at an x coordinate.
+  public func height(at x: Double) -> Double {
+    amplitude * Portable.sin(frequency * (x - origin) + phase) + level
+  }
+
+  /// Returns the derivative of the height.
+  public func slope(at x: Double) -> Double {
+    amplitude * frequency * Portable.cos(frequency * (x - origin) + phase)
+  }
+
+  /// Returns the outline of the water between two x coordinates and down to a bottom, its surface
+  /// exact at the knots and off by at most `tolerance` points between them.
+  public func path(
+    from left: Double, to right: Double, bottom: Double, tolerance: Double = 1e-4
+  ) -> Path {
+    Path(
+      under: self, from: left, to: right, bottom: bottom, pieces: pieces(right - left, tolerance))
+  }
+
+  /// The fourth derivative of the height is at most amplitude · frequency⁴, so pieces as wide as
+  /// (384 · tolerance / amplitude)^¼ / frequency are narrow enough.
+  private func pieces(_ width: Double, _ tolerance: Double) -> Int {
+    let ratio = 384 * max(tolerance, 1e-12) / max(abs(amplitude), 1e-12)
+    let widest = ratio.squareRoot().squareRoot()
+    let needed = (abs(width * frequency) / widest).rounded(.up)
+    return Int(needed.clamped(to: 1...4096) ?? 1)
+  }
+}

@@ -1,0 +1,116 @@
+/// What a button has been told about the work behind it: how far it is, and how it ended.
+///
+/// A real download drives a button by adding events as they arrive:
+///
+/// ```swift
+/// var button = DownloadScene(progress: .waiting)
+/// button.progress.move(to: 0, at: 1.2)  // the tap
+/// button.progress.move(to: 0.4, at: 2.0)
+/// button.progress.move(to: 1, at: 3.7)
+/// let picture = button.picture(at: 4.2)
+/// ```
+///
+/// The first event is the tap. A scene looks only at events up to the time it is asked for, so
+/// adding one never changes a picture from before it.
+public struct ProgressTrack: Sendable, Hashable {
+  /// Something that the button is told.
+  public enum Action: Sendable, Hashable {
+    /// The work has come this far, from 0 to 1.
+    case move(to: Double)
+    /// The user has given up.
+    case cancel
+    /// The work went wrong.
+    case fail
+  }
+
+  /// An action and its time.
+  public struct Event: Sendable, Hashable {
+    /// When the button is told, in seconds.
+    public let time: Double
+    /// What it is told.
+    public let action: Action
+
+    /// Creates an event.
+    public init(at time: Double, _ action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  /// What has been told, in order of time; of events at the same time the later told is the later
+  /// one.
+  public private(set) var events: [Event]
+  /// Whether the button plays its own demonstration, a tap that fills it in one go, because it has
+  /// not been told anything yet.
+  public private(set) var isScripted: Bool
+
+  private init(events: [Event], isScripted: Bool) {
+    self.events = events
+    self.isScripted = isScripted
+  }
+
+  /// The demonstration: the button is tapped at the scene's `tapAt` and fills in one go.
+  ///
+  /// The first event that is added takes its place.
+  public static let demonstration = ProgressTrack(events: [], isScripted: true)
+
+  /// Nothing yet: the button stays idle until its first event.
+  public static let waiting = ProgressTrack(events: [], isScripted: false)
+
+  /// Creates a track from events in any order, or says which one makes no sense.
+  public init(_ events: [Event]) throws(TrackError) {
+    self = .waiting
+    for event in events {
+      guard event.time.isFinite else { throw .timeNotFinite(event.time) }
+      if case .move(let target) = event.action, !(0...1).contains(target) {
+        throw .valueOutOfRange(target, range: 0...1)
+      }
+      insert(event)
+    }
+  }
+
+  /// Tells the button that the work has come this far.
+  ///
+  /// Progress outside 0…1 is brought to the nearer end; an event whose time or progress is not a
+  /// finite number is not taken in.
+  public mutating func move(to progress: Double, at time: Double) {
+    guard progress.isFinite else { return }
+    insert(Event(at: time, .move(to: min(max(progress, 0), 1))))
+  }
+
+  /// Tells the button that the user has given up.
+  public mutating func cancel(at time: Double) { insert(Event(at: time, .cancel)) }
+
+  /// Tells the button that the work went wrong.
+  public mutating func fail(at time: Double) { insert(Event(at: time, .fail)) }
+
+  private mutating func insert(_ event: Event) {
+    guard event.time.isFinite else { return }
+    isScripted = false
+    let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
+    events.insert(event, at: later)
+  }
+}
+
+/// Why a list of events does not make a track.
+public enum TrackError: Error, Sendable {
+  /// An event has no proper time.
+  case timeNotFinite(Double)
+  /// An event asks for more or less than there is.
+  case valueOutOfRange(Double, range: ClosedRange<Double>)
+
+  /// The error as a sentence for people.
+  public var message: String {
+    switch self {
+    case .timeNotFinite(let time):
+      "the time of an event must be a finite number of seconds, but is \(time)"
+    case .valueOutOfRange(let value, let range):
+      "an event must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
+    }
+  }
+}
+
+extension TrackError: CustomStringConvertible {
+  /// The error as a sentence for people.
+  public var description: String { message }
+}
