@@ -36,9 +36,32 @@ extension Path {
   }
 }
 
+// How often something crosses the horizontal ray from a point to the right: downwards crossings
+// less upwards ones. Of a part that only falls or only rises the upper end counts and the lower one
+// does not, so that two parts that meet on the ray cross it once together, or not at all.
+
+extension Path.Segment {
+  fileprivate func crossings(rightOf point: Point) -> Int {
+    switch self {
+    case .line(let line): line.crossings(rightOf: point)
+    case .quadratic(let curve): curve.crossings(rightOf: point)
+    case .cubic(let curve): curve.crossings(rightOf: point)
+    }
+  }
+}
+
+extension Line {
+  fileprivate func crossings(rightOf point: Point) -> Int {
+    // Always looked at from the upper end, so that an edge run the other way rounds alike.
+    let falls = start.y < end.y
+    let (upper, lower) = falls ? (start, end) : (end, start)
+    guard upper.y <= point.y, point.y < lower.y else { return 0 }
+    guard (lower - upper).cross(point - upper) > 0 else { return 0 }
+    return falls ? 1 : -1
+  }
+}
+
 extension Curve {
-  /// Returns how often the curve crosses the horizontal ray from a point to the right: downwards
-  /// crossings less upwards ones.
   fileprivate func crossings(rightOf point: Point) -> Int {
     var count = 0
     var low = 0.0
@@ -49,27 +72,19 @@ extension Curve {
     return count
   }
 
-  /// Returns the same for a part that turns back in neither direction: 1, −1 or 0.
+  /// Returns the crossing of a part that turns back in neither direction.
   private func crossing(rightOf point: Point, from t0: Double, to t1: Double) -> Int {
     var (low, high) = (t0, t1)
     var (first, last) = (self.point(at: low), self.point(at: high))
-    // The upper end counts and the lower one does not, so that two parts that meet on the ray
-    // cross it once together, or not at all.
-    let direction: Int
-    if first.y <= point.y, point.y < last.y {
-      direction = 1
-    } else if last.y <= point.y, point.y < first.y {
-      direction = -1
-    } else {
-      return 0
-    }
+    let falls = first.y < last.y
+    guard min(first.y, last.y) <= point.y, point.y < max(first.y, last.y) else { return 0 }
     // Halves the part until it lies on one side of the point.
     for _ in 0..<64 {
-      if min(first.x, last.x) > point.x { return direction }
+      if min(first.x, last.x) > point.x { return falls ? 1 : -1 }
       if max(first.x, last.x) <= point.x { return 0 }
       let t = (low + high) / 2
       let middle = self.point(at: t)
-      if (middle.y > point.y) == (direction > 0) {
+      if (middle.y > point.y) == falls {
         (high, last) = (t, middle)
       } else {
         (low, first) = (t, middle)

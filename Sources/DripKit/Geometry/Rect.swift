@@ -22,7 +22,18 @@ public struct Rect: Sendable, Hashable {
   public init(spanning a: Point, _ b: Point) {
     let left = min(a.x, b.x)
     let top = min(a.y, b.y)
-    self.init(x: left, y: top, width: max(a.x, b.x) - left, height: max(a.y, b.y) - top)
+    self.init(
+      x: left,
+      y: top,
+      width: Self.extent(from: left, to: max(a.x, b.x)),
+      height: Self.extent(from: top, to: max(a.y, b.y))
+    )
+  }
+
+  /// Returns a difference, rounded up where `low + extent` would otherwise fall short of `high`.
+  private static func extent(from low: Double, to high: Double) -> Double {
+    let extent = high - low
+    return low + extent < high ? extent.nextUp : extent
   }
 
   /// Creates the square of a given side around a point.

@@ -1,0 +1,88 @@
+import DripKit
+import Testing
+
+struct QuadraticCurveTests {
+  /// y = x² for x from −1 to 1.
+  private let parabola = QuadraticCurve(
+    start: Point(-1, 1),
+    control: Point(0, -1),
+    end: Point(1, 1)
+  )
+
+  @Test func `A parabola passes through its points`() {
+    for index in 0...10 {
+      let point = parabola.point(at: Double(index) / 10)
+      #expect(point.y.isNear(point.x * point.x, within: 1e-15))
+    }
+  }
+
+  @Test func `The length of a parabola is its closed form`() {
+    // ∫√(1 + 4x²) from −1 to 1 = √5 + asinh(2)/2
+    #expect(parabola.length().isNear(2.957885715089195, within: 1e-15))
+  }
+
+  @Test func `A curve there and back on a line is as long as its way`() {
+    // Turns round at t = 2/3, at x = 4.
+    let hairpin = QuadraticCurve(start: .origin, control: Point(6, 0), end: Point(3, 0))
+    #expect(hairpin.length().isNear(5, within: 1e-14))
+    #expect(hairpin.bounds == Rect(x: 0, y: 0, width: 4, height: 0))
+  }
+
+  @Test func `The length passes smoothly from a straight line to a hairpin`() {
+    // The method changes where the bend is a quarter of the speed; the length must not notice.
+    for index in 0...400 {
+      let bend = Double(index) / 100
+      let curve = QuadraticCurve(
+        start: .origin,
+        control: Point(1, bend),
+        end: Point(2 + bend, bend / 3)
+      )
+      let halves = curve.split(at: 0.5)
+      let (a, b) = (halves.0.split(at: 0.5), halves.1.split(at: 0.5))
+      let parts = a.0.length() + a.1.length() + b.0.length() + b.1.length()
+      #expect(parts.isNear(curve.length(), within: 1e-14))
+    }
+  }
+
+  @Test func `Bounds reach the vertex and no further`() {
+    let bounds = parabola.bounds
+    #expect(bounds == Rect(x: -1, y: 0, width: 2, height: 1))
+  }
+
+  @Test func `The nearest point of a parabola solves its cubic`() {
+    // From (0, 1): x is 0 or ±√½, and the latter are nearer.
+    let t = parabola.nearestParameter(to: Point(0, 1))
+    #expect(parabola.point(at: t).x.isNear(-(0.5.squareRoot()), within: 1e-12))
+  }
+
+  @Test(arguments: [0, 37, 88, 133, 211, 359])
+  func `A river droplet's way is 156.835 long whatever its angle`(degrees: Int) {
+    let radians = Double(degrees) * .pi / 180
+    // Twice the radius 75 away; the angle counts anticlockwise on screen.
+    let start = Point.origin + Vector(angle: -radians, length: 150)
+    for side in [1.0, -1.0] {
+      let away = (start - .origin).perpendicular * (40 / 150 * side)
+      let curve = QuadraticCurve(
+        start: start,
+        control: start.midpoint(to: .origin) + away,
+        end: .origin
+      )
+      #expect(curve.length().isNear(156.835, within: 5e-4))
+    }
+  }
+
+  @Test func `A recorded river droplet's way is 149.68948 long`() {
+    let radians = 88 * Double.pi / 180
+    let start = Point.origin + Vector(angle: -radians, length: 150) + Vector(8, 8)
+    #expect(start.isNear(Point(13.2349, -141.9086), within: 5e-5))
+    let toDroplet = start - .origin
+    let away = toDroplet.perpendicular * (40 / toDroplet.length)
+    let curve = QuadraticCurve(
+      start: start,
+      control: start.midpoint(to: .origin) + away,
+      end: .origin
+    )
+    #expect(curve.control.isNear(Point(46.4446, -67.2399), within: 5e-5))
+    #expect(curve.length().isNear(149.68948, within: 5e-6))
+  }
+}

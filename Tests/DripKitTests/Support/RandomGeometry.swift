@@ -1,0 +1,101 @@
+import DripKit
+
+/// Random shapes with a taste for trouble: repeated points, straight lines, cusps.
+extension SplitMix64 {
+  mutating func point(in range: ClosedRange<Double> = -100...100) -> Point {
+    Point(double(in: range), double(in: range))
+  }
+
+  mutating func line() -> Line { Line(start: point(), end: point()) }
+
+  mutating func quadratic() -> QuadraticCurve {
+    let (a, b, c) = (point(), point(), point())
+    return switch Int.random(in: 0..<8, using: &self) {
+    case 0: QuadraticCurve(start: a, control: a, end: b)
+    case 1: QuadraticCurve(start: a, control: b, end: a)
+    case 2: QuadraticCurve(start: a, control: a.midpoint(to: b), end: b)
+    case 3: QuadraticCurve(start: a, control: a.interpolated(to: b, 3), end: b)
+    case 4: QuadraticCurve(start: a, control: a, end: a)
+    case 5: QuadraticCurve(start: a, control: a.midpoint(to: b) + (c - b) * 1e-9, end: b)
+    default: QuadraticCurve(start: a, control: b, end: c)
+    }
+  }
+
+  mutating func cubic() -> CubicCurve {
+    let (a, b, c, d) = (point(), point(), point(), point())
+    return switch Int.random(in: 0..<10, using: &self) {
+    case 0: CubicCurve(start: a, control1: a, control2: b, end: b)
+    case 1: CubicCurve(start: a, control1: b, control2: c, end: a)
+    case 2: CubicCurve(start: a, control1: b, control2: b, end: c)
+    // On one straight line, there and back.
+    case 3:
+      CubicCurve(
+        start: a,
+        control1: a.interpolated(to: b, 2),
+        control2: a.interpolated(to: b, -1),
+        end: b
+      )
+    case 4: CubicCurve(start: a, control1: a, control2: a, end: a)
+    // With a cusp in the middle: both control points crossed over.
+    case 5:
+      CubicCurve(
+        start: a,
+        control1: b + (b - a),
+        control2: a + (b - a) * -1 + (c - b),
+        end: b + (c - b)
+      )
+    default: CubicCurve(start: a, control1: b, control2: c, end: d)
+    }
+  }
+
+  mutating func path() -> Path {
+    var path = Path()
+    for _ in 0..<Int.random(in: 1...4, using: &self) {
+      path.move(to: point())
+      for _ in 0..<Int.random(in: 1...5, using: &self) {
+        switch Int.random(in: 0..<3, using: &self) {
+        case 0: path.line(to: point())
+        case 1: path.quadratic(to: point(), control: point())
+        default: path.cubic(to: point(), control1: point(), control2: point())
+        }
+      }
+      if Bool.random(using: &self) { path.close() }
+    }
+    return path
+  }
+
+  /// Returns a map that can be undone without losing much.
+  mutating func transform() -> Transform {
+    Transform.rotation(double(in: -10...10), about: point())
+      .followed(by: .scale(double(in: 0.2...3), double(in: -3...(-0.2)), about: point()))
+      .followed(by: .translation(point() - .origin))
+  }
+}
+
+/// The numbers that break geometry.
+let hostileNumbers: [Double] = [
+  0, -0.0, 1, .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 1e155, 1e-160,
+  .leastNonzeroMagnitude,
+]
+
+extension SplitMix64 {
+  /// Returns a point with coordinates from ``hostileNumbers``.
+  mutating func hostilePoint() -> Point {
+    Point(
+      hostileNumbers.randomElement(using: &self) ?? 0,
+      hostileNumbers.randomElement(using: &self) ?? 0
+    )
+  }
+}
+
+extension Point {
+  func isNear(_ other: Point, within tolerance: Double = 1e-9) -> Bool {
+    distance(to: other) <= tolerance
+  }
+}
+
+extension Double {
+  func isNear(_ other: Double, within tolerance: Double = 1e-9) -> Bool {
+    abs(self - other) <= tolerance
+  }
+}
