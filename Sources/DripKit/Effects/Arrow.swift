@@ -29,6 +29,7 @@ public struct Arrow: Sendable, Hashable {
   /// - Parameters:
   ///   - shaft: how much of the shaft is left, from 0 to 1.
   ///   - wings: how much of each wing is left, from 0 to 1.
+  /// - Returns: the strokes, without those of which nothing is left.
   public func path(shaft: Double, wings: Double) -> Path {
     var path = Path()
     if shaft > 0 {
@@ -46,5 +47,32 @@ public struct Arrow: Sendable, Hashable {
 
   private func at(_ x: Double, _ y: Double) -> Point {
     Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
+  }
+}
+
+extension Arrow {
+  /// Returns the arrow of a button that has been tapped, shrinking along its strokes towards its tip;
+  /// nil once it is gone.
+  ///
+  /// Its line gets thinner at the very end, so that not even a dot of it vanishes at once.
+  func node(
+    _ identity: Identity, sinceTap: Double?, shrinksIn duration: Double, width: Double,
+    _ color: Color
+  ) -> Node? {
+    let shrunk = sinceTap.map { duration > 0 ? $0 / duration : 1 } ?? 0
+    guard shrunk < 1 else { return nil }
+    let left = 1 - TimingCurve.easeInOut.value(at: shrunk)
+    return .stroke(
+      identity, .path(path(shaft: left, wings: left)), .round(width: width * min(1, 4 * left)),
+      color)
+  }
+
+  /// Returns the arrow of a button that has been tapped, fading where it stands; nil once it is gone.
+  func fadingNode(
+    _ identity: Identity, sinceTap: Double?, width: Double, _ color: Color
+  ) -> Node? {
+    let left = sinceTap.map { 1 - CrossFade.fraction(at: $0) } ?? 1
+    guard left > 0 else { return nil }
+    return Node.stroke(identity, .path(path), .round(width: width), color).faded(to: left)
   }
 }

@@ -30,3 +30,19 @@ public struct Checkmark: Sendable, Hashable {
   /// Returns as much of the stroke as has been written.
   public func path(written fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
 }
+
+extension Checkmark {
+  /// Returns the stroke as far as it has been written, with round ends; nil before it is begun.
+  ///
+  /// A round end is a dot from the first instant on. A `tapered` line starts thin and has its full
+  /// width once a tenth is written, so that nothing pops.
+  func node(
+    _ identity: Identity, written fraction: Double, width: Double, tapered: Bool, _ color: Color
+  ) -> Node? {
+    guard fraction > 0 else { return nil }
+    let written = min(fraction, 1)
+    return .stroke(
+      identity, .path(path(written: written)),
+      .round(width: tapered ? width * min(1, 10 * written) : width), color)
+  }
+}

@@ -46,7 +46,7 @@ extension Path {
     let count = max(1, Int((abs(sweep) / (turn / 8)).rounded(.up)))
     let step = sweep / Double(count)
     // The handle that puts a curve's middle on the circle: M. Riškus, "Approximation of a cubic
-    // Bézier curve by circular arcs and vice versa", 2006, section 2.
+    // Bézier curve by circular arcs and vice versa", 2006.
     let handle = 4.0 / 3 * Portable.tan(step / 4)
 
     let first = Vector(angle: start, length: radius)

@@ -59,10 +59,10 @@ struct PathContainsTests {
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func `Curved outlines agree with their fine flattening`(rule: FillRule) {
     var generator = SplitMix64(seed: 62)
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       let path = generator.path()
-      let lines = path.flattened(tolerance: 1e-4)
-      for _ in 0..<100 {
+      let lines = path.flattened(tolerance: 0.1)
+      for _ in 0..<40 {
         let point = generator.point()
         guard path.segments.allSatisfy({ far($0, from: point) }) else { continue }
         let turns = lines.map { winding(of: $0.points, around: point) }.reduce(0, +)
@@ -73,7 +73,7 @@ struct PathContainsTests {
   }
 
   private func far(_ segment: Path.Segment, from point: Point) -> Bool {
-    !segment.point(at: segment.nearestParameter(to: point)).isNear(point, within: 1e-3)
+    !segment.point(at: segment.nearestParameter(to: point)).isNear(point, within: 0.2)
   }
 
   /// Counts turns by adding up angles, which has nothing in common with counting crossings.

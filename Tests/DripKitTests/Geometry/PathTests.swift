@@ -137,10 +137,10 @@ struct PathTests {
     for _ in 0..<50 {
       let path = generator.path()
       var area = 0.0
-      for line in path.flattened(tolerance: 1e-5) {
+      for line in path.flattened(tolerance: 1e-3) {
         area += Path.polygon(line.points).signedArea
       }
-      #expect(path.signedArea.isNear(area, within: 1e-5 * path.length()))
+      #expect(path.signedArea.isNear(area, within: 1e-3 * path.length()))
     }
   }
 
@@ -164,7 +164,7 @@ struct PathTests {
 
   @Test func `Hostile elements neither trap nor hang`() {
     var generator = SplitMix64(seed: 35)
-    for _ in 0..<300 {
+    for _ in 0..<60 {
       var elements: [Path.Element] = []
       for _ in 0..<6 {
         let (a, b, c) = (

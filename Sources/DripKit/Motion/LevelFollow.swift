@@ -1,0 +1,238 @@
+/// A water level that creeps towards its end value, twice in every tick.
+///
+/// At each tick the model follows once before it draws the front layer and once more before it draws
+/// the back layer, each time by a fixed part of what is left: after n ticks the remaining distance is
+/// (1 − factor)^(2n) of what it was. Once the falling level is below `snap`, the factor grows by 1 at
+/// the next tick, and the rest is done in one step. At the first tick that finds the level at `full` or
+/// below, the button is full.
+///
+/// The closed form gives exactly those values at ticks, and the same exponential between them. What
+/// the model does not say is what happens to an event that comes between two ticks: here it takes
+/// effect at the next tick, as it would there, and until then the level goes straight from where the
+/// event found it to where that tick takes it. A picture from before an event never knows of it.
+public struct LevelFollow: Sendable, Hashable {
+  /// The rules of the creeping.
+  public struct Rules: Sendable, Hashable {
+    /// Ticks a second.
+    public var tickRate: Double
+    /// The part of the remaining distance that one following takes.
+    public var factor: Double
+    /// A falling level below this one arrives at the next tick.
+    public var snap: Double
+    /// The level at which the button is full.
+    public var full: Double
+    /// The level that stands for no progress; full progress is level 0.
+    public var empty: Double
+
+    /// Creates rules.
+    public init(tickRate: Double, factor: Double, snap: Double, full: Double, empty: Double) {
+      self.tickRate = tickRate
+      self.factor = factor
+      self.snap = snap
+      self.full = full
+      self.empty = empty
+    }
+  }
+
+  /// The level that each of the two layers is drawn at.
+  public struct Levels: Sendable, Hashable {
+    /// The level after one following of the tick.
+    public var front: Double
+    /// The level after both.
+    public var back: Double
+  }
+
+  /// The rules of the creeping.
+  public let rules: Rules
+  /// When the first event came: ticks are counted from there.
+  ///
+  /// Nil when there was none.
+  public let start: Double?
+  private var stretches: [Stretch] = []
+
+  /// Creates the level that events make; a cancelled button goes back to its empty level and a failed
+  /// one stays on its way.
+  ///
+  /// - Parameters:
+  ///   - events: what the button is told, in order of time.
+  ///   - rules: the rules of the creeping.
+  ///   - time: events after this time are left out.
+  public init(_ events: [ProgressTrack.Event], rules: Rules, until time: Double = .infinity) {
+    self.rules = rules
+    start = events.first.flatMap { $0.time <= time ? $0.time : nil }
+    guard let start else { return }
+    var target = 0.0
+    for event in events {
+      guard event.time <= time else { break }
+      switch event.action {
+      case .move(let next) where next != target || stretches.isEmpty: target = next
+      case .cancel where target != 0: target = 0
+      default: continue
+      }
+      let position = snapped((event.time - start) * rules.tickRate)
+      let tick = position.rounded(.down)
+      let atTick = levels(atTick: tick)
+      stretches.append(
+        Stretch(
+          begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
+          level: atTick.back, frontLevel: atTick.front, end: (1 - target) * rules.empty,
+          rules: rules))
+    }
+  }
+
+  /// Returns how many ticks have passed at a time, with fractions; 0 before the first event.
+  public func ticks(at time: Double) -> Double {
+    guard let start else { return 0 }
+    return max(0, snapped((time - start) * rules.tickRate))
+  }
+
+  /// Returns the levels at a time.
+  public func levels(at time: Double) -> Levels {
+    guard start != nil else { return Levels(front: rules.empty, back: rules.empty) }
+    return levels(atPosition: ticks(at: time))
+  }
+
+  /// When the button is full, and until when.
+  public var fullnesses: [ProgressRamp.Fullness] {
+    guard let start else { return [] }
+    return stretches.indices.compactMap { index in
+      guard let tick = stretches[index].fullTick else { return nil }
+      let time = start + tick / rules.tickRate
+      guard index + 1 < stretches.count else {
+        return ProgressRamp.Fullness(start: time, end: .infinity)
+      }
+      let next = start + stretches[index + 1].begin / rules.tickRate
+      return next > time ? ProgressRamp.Fullness(start: time, end: next) : nil
+    }
+  }
+
+  /// When the level is as good as still: at the tick that brings it within a thousandth of a point of
+  /// its end.
+  ///
+  /// Nil when it never moved.
+  public var settled: Double? {
+    guard let start, let last = stretches.last else { return nil }
+    return start + last.tick(within: 1e-3) / rules.tickRate
+  }
+}
+
+extension LevelFollow {
+  /// Takes a position that is a whole tick but for rounding to that tick.
+  private func snapped(_ position: Double) -> Double {
+    let nearest = (position + 0.5).rounded(.down)
+    return abs(position - nearest) < 1e-9 * max(1, abs(nearest)) ? nearest : position
+  }
+
+  private func levels(atTick tick: Double) -> Levels {
+    guard let stretch = stretches.last(where: { $0.tick <= tick }) else {
+      return Levels(front: rules.empty, back: rules.empty)
+    }
+    return stretch.levels(atTick: tick)
+  }
+
+  private func levels(atPosition position: Double) -> Levels {
+    guard let stretch = stretches.last(where: { $0.begin <= position }) else {
+      return Levels(front: rules.empty, back: rules.empty)
+    }
+    return stretch.levels(atPosition: position)
+  }
+
+  /// What follows from one event: the way from a level at one tick towards an end value.
+  private struct Stretch: Sendable, Hashable {
+    /// The position of the event, in ticks.
+    let begin: Double
+    /// The levels the event finds.
+    let levelsAtBegin: Levels
+    /// The last tick that is not after the event.
+    let tick: Double
+    /// The level after that tick.
+    let level: Double
+    /// The level of the front layer at that tick.
+    let frontLevel: Double
+    /// Where the level is going.
+    let end: Double
+    let rules: Rules
+
+    /// The tick that does all the rest in one step: the one after the first that leaves the falling
+    /// level below `snap`.
+    ///
+    /// Nil where none does.
+    var snapTick: Double? {
+      guard level > end, end < rules.snap else { return nil }
+      return tick + ticks(untilBelow: rules.snap, strictly: true) + 1
+    }
+
+    /// The tick that finds the button full.
+    var fullTick: Double? {
+      guard end <= rules.full else { return nil }
+      guard level > rules.full else { return tick + 1 }
+      let creeping = tick + ticks(untilBelow: rules.full, strictly: false)
+      return min(creeping, snapTick ?? .infinity) + 1
+    }
+
+    func levels(atPosition position: Double) -> Levels {
+      let before = max(position.rounded(.down), tick)
+      if before == tick, begin > tick {
+        // Between the event and the next tick.
+        let next = levels(atTick: tick + 1)
+        let part = (position - begin) / (tick + 1 - begin)
+        return Levels(
+          front: levelsAtBegin.front + (next.front - levelsAtBegin.front) * part,
+          back: levelsAtBegin.back + (next.back - levelsAtBegin.back) * part)
+      }
+      let part = position - before
+      let now = levels(atTick: before)
+      guard part > 0 else { return now }
+      let next = levels(atTick: before + 1)
+      return Levels(
+        front: between(now.front, next.front, part), back: between(now.back, next.back, part))
+    }
+
+    func levels(atTick tick: Double) -> Levels {
+      let count = tick - self.tick
+      guard count > 0 else { return Levels(front: frontLevel, back: level) }
+      if let snapTick, tick >= snapTick { return Levels(front: end, back: end) }
+      let keep = 1 - rules.factor
+      let before = end + (level - end) * Portable.pow(keep, 2 * (count - 1))
+      return Levels(
+        front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
+    }
+
+    /// The exponential through two levels, or the straight line where the second one has arrived.
+    private func between(_ now: Double, _ next: Double, _ part: Double) -> Double {
+      let ratio = (next - end) / (now - end)
+      guard ratio > 0, ratio.isFinite else { return now + (next - now) * part }
+      return end + (now - end) * Portable.pow(ratio, part)
+    }
+
+    /// How many ticks the creeping takes until it is within a distance of the end.
+    func tick(within distance: Double) -> Double {
+      let arrival =
+        abs(level - end) > distance
+        ? tick + ticks(forRemaining: distance / abs(level - end)) : tick
+      return min(arrival, snapTick ?? .infinity)
+    }
+
+    /// The number of the first tick after which the falling level is below a threshold.
+    ///
+    /// The logarithm says about when; the level itself decides.
+    private func ticks(untilBelow threshold: Double, strictly: Bool) -> Double {
+      func isBelow(_ count: Double) -> Bool {
+        let level = end + (level - end) * Portable.pow(1 - rules.factor, 2 * count)
+        return strictly ? level < threshold : level <= threshold
+      }
+      guard level > threshold || (strictly && level == threshold) else { return 0 }
+      var count = max(0, ticks(forRemaining: (threshold - end) / (level - end)))
+      guard count.isFinite else { return .infinity }
+      while count > 0, isBelow(count - 1) { count -= 1 }
+      while !isBelow(count), count < 1e9 { count += 1 }
+      return count
+    }
+
+    private func ticks(forRemaining ratio: Double) -> Double {
+      guard ratio > 0 else { return .infinity }
+      guard rules.factor < 1 else { return 1 }
+      return (Portable.log(ratio) / (2 * Portable.log(1 - rules.factor))).rounded(.up)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// How the progress of a motion depends on the time it has had, both as fractions of the whole.
+///
+/// The curve is a cubic Bézier from (0, 0) to (1, 1) with two free handles: x is the fraction of
+/// the time and y the progress. With both x between 0 and 1, x never runs backwards, so every
+/// time has one progress. The handles may lie above 1 or below 0 in y, and then so may the
+/// progress.
+///
+///     TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
+public struct TimingCurve: Sendable, Hashable {
+  /// The handle that the curve leaves (0, 0) towards.
+  public let handle1: Point
+  /// The handle that the curve reaches (1, 1) from.
+  public let handle2: Point
+
+  /// Creates the curve with handles at (`x1`, `y1`) and (`x2`, `y2`).
+  ///
+  /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle with a coordinate
+  /// that is not finite is replaced by that of ``linear``.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    handle1 = Self.handle(x1, y1, otherwise: Point(0, 0))
+    handle2 = Self.handle(x2, y2, otherwise: Point(1, 1))
+  }
+
+  /// Progress as fast as time.
+  public static let linear = TimingCurve(0, 0, 1, 1)
+  /// A slow start.
+  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  /// A slow end.
+  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// A slow start and a slow end.
+  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+
+  /// Returns the progress at a fraction of the time.
+  ///
+  /// It is exactly 0 up to fraction 0 (and for one that is not a number) and exactly 1 from 1 on.
+  /// Between them it is the y of the point of the curve whose x is `fraction`, to within 1e-12 in x.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    guard !isLinear else { return fraction }
+    return y(at: parameter(at: fraction))
+  }
+
+  /// Returns the speed of the progress at a fraction of the time: the slope dy/dx of the curve.
+  ///
+  /// At 0 and 1 it is the slope on the inner side; beyond them, where the progress holds, 0. Where
+  /// the curve stands upright it is infinite, with the sign of the direction the progress goes in.
+  /// That happens at an end whose handle lies straight above or below it, and in the middle of
+  /// (1, y1, 0, y2).
+  public func derivative(at fraction: Double) -> Double {
+    guard fraction >= 0, fraction <= 1 else { return 0 }
+    guard !isLinear else { return 1 }
+    if fraction == 0 { return Self.slope(of: handle1 - .origin, else: handle2 - .origin) }
+    if fraction == 1 { return Self.slope(of: Point(1, 1) - handle2, else: Point(1, 1) - handle1) }
+    let s = parameter(at: fraction)
+    return Self.slope(of: velocity(at: s), else: Vector(0, 1))
+  }
+
+  /// Returns the first fraction of the time at which the progress is `value`, or nil when it
+  /// never is.
+  ///
+  /// Every value from 0 to 1 is reached; one outside only by a curve that goes that far. For a
+  /// curve that never goes back this is the inverse of ``value(at:)``.
+  public func fraction(reaching value: Double) -> Double? {
+    if isLinear { return value >= 0 && value <= 1 ? value : nil }
+    // Between the turning points of y there is one solution at most.
+    var low = 0.0
+    for high in turningPoints + [1] {
+      if let s = parameter(reaching: value, from: low, to: high) { return x(at: s) }
+      low = high
+    }
+    return nil
+  }
+
+  /// Whether both handles lie on the diagonal, so that x and y are the same function.
+  private var isLinear: Bool { handle1.x == handle1.y && handle2.x == handle2.y }
+
+  private static func handle(_ x: Double, _ y: Double, otherwise other: Point) -> Point {
+    guard x.isFinite, y.isFinite else { return other }
+    return Point(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
+  }
+}
+
+// MARK: - The cubic
+
+extension TimingCurve {
+  private func x(at s: Double) -> Double { Self.bezier(handle1.x, handle2.x, s) }
+  private func y(at s: Double) -> Double { Self.bezier(handle1.y, handle2.y, s) }
+
+  /// The cubic Bernstein sum of the ordinates 0, `p1`, `p2` and 1.
+  private static func bezier(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
+  }
+
+  /// The derivative of the curve by its own parameter, without the factor 3 that slopes cancel.
+  private func velocity(at s: Double) -> Vector {
+    let r = 1 - s
+    let first = handle1 - .origin
+    let middle = handle2 - handle1
+    let last = Point(1, 1) - handle2
+    return r * r * first + 2 * r * s * middle + s * s * last
+  }
+
+  /// The slope of the first direction that leads anywhere; 1, that of the chord, if neither does.
+  private static func slope(of direction: Vector, else other: Vector) -> Double {
+    let chosen = direction == .zero ? other : direction
+    if chosen == .zero { return 1 }
+    if chosen.dx > 0 { return chosen.dy / chosen.dx }
+    return chosen.dy < 0 ? -.infinity : .infinity
+  }
+
+  /// Solves x(s) = `fraction` by Newton's method inside a bracket that every step narrows.
+  ///
+  /// Newton alone creeps where x is flat, at worst by a third of the distance per step at the
+  /// triple root of (1, y1, 0, y2), so after 40 steps the bracket is halved instead: 100 steps are
+  /// always enough, and half a dozen are usual.
+  private func parameter(at fraction: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var s = fraction
+    for step in 0..<100 {
+      let excess = x(at: s) - fraction
+      if excess == 0 { return s }
+      if excess < 0 { low = s } else { high = s }
+      var next = s - excess / (3 * velocity(at: s).dx)
+      if step >= 40 || !(next > low && next < high) { next = (low + high) / 2 }
+      if abs(next - s) <= 1e-17 { return next }
+      s = next
+    }
+    return s
+  }
+
+  /// The parameters strictly inside 0…1 at which y turns round, in ascending order.
+  private var turningPoints: [Double] {
+    // y′/3 = a·s² + 2·b·s + c; the two roots are q/a and c/q, which never subtracts near equals.
+    let a = 1 + 3 * (handle1.y - handle2.y)
+    let b = handle2.y - 2 * handle1.y
+    let c = handle1.y
+    let discriminant = b * b - a * c
+    guard discriminant > 0 else { return [] }
+    let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    let first = a == 0 ? 0 : q / a
+    let second = q == 0 ? 0 : c / q
+    return [min(first, second), max(first, second)].filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// Solves y(s) = `value` on a stretch where y is monotonic, by bisection.
+  private func parameter(reaching value: Double, from start: Double, to end: Double) -> Double? {
+    let startValue = y(at: start)
+    let endValue = y(at: end)
+    if value == startValue { return start }
+    if value == endValue { return end }
+    guard (startValue < value) == (value < endValue), value.isFinite else { return nil }
+    var low = start
+    var high = end
+    while high - low > 1e-17 {
+      let middle = (low + high) / 2
+      if middle == low || middle == high { break }
+      if (y(at: middle) < value) == (startValue < value) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
