@@ -6,7 +6,8 @@ import Testing
 @Suite("Nothing makes a scene draw nonsense")
 struct HostileSceneTests {
   static let hostileNumbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, -1, 1e300, -1e300, .leastNonzeroMagnitude, 1e-9, 1, 0.5, 1e6,
+    .nan, .infinity, -.infinity, 0, -0.0, -1, 1e300, -1e300, .leastNonzeroMagnitude, 1e-9, 1, 0.5,
+    1e6,
     Double.greatestFiniteMagnitude, 3.7,
   ]
 
