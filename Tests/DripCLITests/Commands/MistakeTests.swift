@@ -29,7 +29,7 @@ import Testing
     ("inspect ocean --at 1", "unknown scene 'ocean'; the scenes are demo, sheet and loop"),
     (
       "inspect demo",
-      "'drip inspect' needs a time: --at 2.5 for one, --at 0..<10/60 for 60 steps per second; 'drip describe demo' says how long demo lasts"
+      "'drip inspect' needs a time: --at 2.5 for one, --at '0..<10/60' for 60 steps per second; 'drip describe demo' says how long demo lasts"
     ),
     (
       "inspect demo 2.5",
@@ -38,7 +38,7 @@ import Testing
     ("inspect demo --at", "option '--at' needs a value: --at <time>"),
     (
       "inspect demo --at soon",
-      "a time must be a finite number of seconds such as 2.5, or a range such as 0..<10.4/60, but is 'soon'"
+      "a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but is 'soon'"
     ),
     (
       "inspect demo --at 0..<10", "the range '0..<10' needs a number of steps per second: 0..<10/60"
