@@ -109,8 +109,8 @@ enum Messages {
 
   static func badTime(_ text: String) -> String {
     """
-    a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but is \
-    \(quoted(text))
+    a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but \
+    is \(quoted(text))
     """
   }
 

@@ -28,7 +28,7 @@ import Testing
     switch kind {
     case .number(let range, _): "\(number(in: range, using: &generator))"
     case .whole(let range):
-      "\(number(in: Double(range.lowerBound)...Double(range.upperBound), using: &generator).rounded())"
+      "\(Int.random(in: range, using: &generator))"
     case .flag: Bool.random(using: &generator) ? "on" : "off"
     case .color: ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
     }
