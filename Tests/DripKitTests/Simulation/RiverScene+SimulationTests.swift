@@ -28,7 +28,11 @@ import Testing
     (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
   ]
 
-  @Test(arguments: tracks, [UInt64(0), 7, .max])
+  /// Every track with a seed of its own, and the one with most droplets with more of them.
+  static let seeded =
+    tracks.indices.map { (tracks[$0], UInt64($0)) } + [7, 1 << 40, .max].map { (tracks[4], $0) }
+
+  @Test(arguments: seeded)
   func `the recorded river equals its literal simulation at every tick`(
     told: [Told], seed: UInt64
   ) throws {
