@@ -10,7 +10,7 @@ struct SceneCatalog: Sendable {
 
   /// All scenes there are.
   static let standard = SceneCatalog([
-    RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self,
+    RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self, DownloadScene.self,
   ])
 
   /// The names of all scenes.
