@@ -41,7 +41,7 @@ import Testing
     scene.progress = try ProgressTrack(told)
     scene.tickRate = rate
     let agreement = compare(scene, with: told, rate: rate)
-    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told) at \(rate)")
+    agreement.expectPerfect(atLeast: 4 * Self.ticks, "\(told) at \(rate)")
   }
 
   @Test(arguments: [tracks[0], tracks[4], tracks[5]], [80.0, 300])
@@ -52,15 +52,15 @@ import Testing
     scene.progress = try ProgressTrack(told)
     scene.diameter = diameter
     let agreement = compare(scene, with: told, rate: 60)
-    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told), diameter \(diameter)")
+    agreement.expectPerfect(atLeast: 4 * Self.ticks, "\(told), diameter \(diameter)")
   }
 
   @Test func `the recorded demonstration equals its literal simulation at every tick`() {
     let scene = WaveScene(variant: .recorded)
-    compare(scene, with: [Told(1, at: 0.8)], rate: 60).expectPerfect(atLeast: 5 * Self.ticks)
+    compare(scene, with: [Told(1, at: 0.8)], rate: 60).expectPerfect(atLeast: 4 * Self.ticks)
     var late = scene
     late.tapAt = 2.34
-    compare(late, with: [Told(1, at: 2.34)], rate: 60).expectPerfect(atLeast: 5 * Self.ticks)
+    compare(late, with: [Told(1, at: 2.34)], rate: 60).expectPerfect(atLeast: 4 * Self.ticks)
   }
 
   @Test(arguments: tracks)
@@ -151,9 +151,10 @@ import Testing
       let values = scene.values(at: now)
       agreement.compare("level.front", values["level.front"], wave.front, at: now)
       agreement.compare("level.back", values["level.back"], wave.back, at: now)
-      // A finished scene stands still, water and all.
-      let phase = now < scene.extent.seconds - 1e-9 ? wave.phase : values["phase"]
-      agreement.compare("phase", values["phase"], phase, at: now)
+      // Whether the water of a finished scene still moves is not for the model to say.
+      if now < scene.extent.seconds - 1e-9 {
+        agreement.compare("phase", values["phase"], wave.phase, at: now)
+      }
 
       let tau = wave.tau ?? -1
       if abs(tau) < 1e-9 { continue }
