@@ -16,7 +16,8 @@ public struct DropletSpawner: Sendable, Hashable {
   public var tickRate: Double
   /// After how many ticks the counter starts again.
   public var period: Int
-  /// The count at which a droplet is born.
+  /// The count at which a droplet is born, from 0 up to but not including `period`: the counter never
+  /// gets to any other, and no droplet is born.
   public var mark: Int
 
   /// Creates a spawner with the rhythm of the model.
@@ -44,24 +45,23 @@ public struct DropletSpawner: Sendable, Hashable {
   public func births(
     during movements: [Range<Double>], after start: Double, through end: Double
   ) -> [Birth] {
+    guard let firstTick else { return [] }
     var births: [Birth] = []
     var ticksBefore = 0.0
-    let mark = Double(mark)
+    let first = Double(firstTick)
     let period = Double(period)
-    // With mark 0 the very first count is already past it.
-    let firstIndex = mark < 1 ? 1.0 : 0.0
     for movement in movements {
       guard movement.lowerBound <= end else { break }
       let ticks = tickCount(of: movement)
       defer { ticksBefore += ticks }
-      // Birth number i happens at the tick that makes the total mark + i · period.
+      // Birth number i happens at the tick that makes the total first + i · period.
       func time(ofBirth index: Double) -> Double {
-        movement.lowerBound + (mark + index * period - ticksBefore - 1) / tickRate
+        movement.lowerBound + (first + index * period - ticksBefore - 1) / tickRate
       }
       let early = (start - movement.lowerBound) * tickRate
       let earliest = max(ticksBefore + 1, ticksBefore + early.rounded(.down))
-      var index = max(firstIndex, ((earliest - mark) / period).rounded(.up))
-      while mark + index * period <= ticksBefore + ticks {
+      var index = max(0, ((earliest - first) / period).rounded(.up))
+      while first + index * period <= ticksBefore + ticks {
         let time = time(ofBirth: index)
         guard time <= end else { break }
         if time > start { births.append(Birth(index: Int(index), time: time)) }
@@ -74,9 +74,17 @@ public struct DropletSpawner: Sendable, Hashable {
   /// Returns how many droplets are born in all.
   public func birthCount(during movements: [Range<Double>]) -> Int {
     let ticks = movements.reduce(0) { $0 + tickCount(of: $1) }
-    let first = mark < 1 ? mark + period : mark
-    guard ticks >= Double(first) else { return 0 }
-    return Int((ticks - Double(first)) / Double(period)) + 1
+    guard let firstTick, ticks >= Double(firstTick) else { return 0 }
+    return Int((ticks - Double(firstTick)) / Double(period)) + 1
+  }
+
+  /// The tick of the first birth, counted over all movements; nil where the counter never gets to the
+  /// mark.
+  ///
+  /// The counter starts at 0, so it comes back to a mark of 0 only after a whole period.
+  private var firstTick: Int? {
+    guard mark >= 0, mark < period else { return nil }
+    return mark == 0 ? period : mark
   }
 
   /// The ticks that happen while a movement lasts; a tick at its very end comes too late.

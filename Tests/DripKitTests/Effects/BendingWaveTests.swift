@@ -1,0 +1,59 @@
+import DripKit
+import Testing
+
+struct BendingWaveTests {
+  private let wave = BendingWave()
+
+  @Test func `The bend grows from 25 to 100 with the pull`() {
+    #expect(BendingWave.defaultRest == 25)
+    #expect(BendingWave.defaultFull == 100)
+    #expect(BendingWave.defaultRelease == 0.2)
+    for y in 0...80 {
+      let expected = 25 + 75 * Double(y) / 80
+      #expect(wave.bend(pulled: Double(y) / 80).isNear(expected, within: 1e-12))
+    }
+  }
+
+  @Test func `A released edge meets the golden values`() {
+    #expect(wave.bend(released: 0, from: 100) == 100)
+    #expect(wave.bend(released: 0.05, from: 100).isNear(87.08381, within: 5e-6))
+    #expect(wave.bend(released: 0.1, from: 100).isNear(50))
+    #expect(wave.bend(released: 0.15, from: 100).isNear(100 - 87.08381, within: 5e-6))
+    for time in [0.2, 0.21, 5, .infinity] { #expect(wave.bend(released: time, from: 100) == 0) }
+  }
+
+  @Test func `Six equal steps under one ease are the ease itself`() {
+    let steps = (0...5).map { 100 * (1 - Double($0) / 5) }
+    for tick in 0...400 {
+      let time = 0.2 * Double(tick) / 400
+      let eased = TimingCurve.easeInOut.value(at: time / 0.2) * 5
+      let step = min(Int(eased), 4)
+      let value = steps[step] + (steps[step + 1] - steps[step]) * (eased - Double(step))
+      #expect(wave.bend(released: time, from: 100).isNear(value, within: 1e-10))
+    }
+  }
+
+  @Test func `The crest stands half as high as the bend`() throws {
+    for bend in stride(from: 0.0, through: 100, by: 12.5) {
+      let sheet = BendingWave.sheet(edge: 150, bend: bend, width: 375, bottom: 480)
+      let bounds = try #require(sheet.bounds)
+      #expect(bounds.minY.isNear(150 - bend / 2))
+      #expect(bounds.maxY.isNear(480))
+      #expect(bounds.minX == 0 && bounds.maxX == 375)
+    }
+  }
+
+  @Test func `The edge is a quadratic over a control point above its middle`() {
+    let sheet = BendingWave.sheet(edge: 160, bend: 100, width: 375, bottom: 480)
+    #expect(
+      sheet.elements == [
+        .move(Point(0, 160)), .quadratic(control: Point(187.5, 60), end: Point(375, 160)),
+        .line(Point(375, 480)), .line(Point(0, 480)), .close,
+      ])
+  }
+
+  @Test func `A sheet that has been pulled off its canvas is only its bow`() {
+    let sheet = BendingWave.sheet(edge: 500, bend: 40, width: 100, bottom: 480)
+    #expect(sheet.bounds == Rect(x: 0, y: 480, width: 100, height: 20))
+  }
+}

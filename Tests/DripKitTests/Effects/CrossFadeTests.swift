@@ -1,0 +1,15 @@
+import DripKit
+import Testing
+
+struct CrossFadeTests {
+  @Test func `The new takes the place of the old in 0.4 s, gently`() {
+    #expect(CrossFade.duration == 0.4)
+    for time in [-Double.infinity, -1, 0] { #expect(CrossFade.fraction(at: time) == 0) }
+    for time in [0.4, 0.5, Double.infinity] { #expect(CrossFade.fraction(at: time) == 1) }
+    #expect(CrossFade.fraction(at: 0.2).isNear(0.5))
+    for step in 0..<400 {
+      let time = Double(step) / 1_000
+      #expect(CrossFade.fraction(at: time) < CrossFade.fraction(at: time + 0.001))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import DripKit
+
+struct DropletSpawnerTests {
+  private typealias Birth = DropletSpawner.Birth
+
+  /// The counter of the model, counted.
+  ///
+  /// Tick n of a movement happens (n − 1) / rate after its start, as long as the movement lasts.
+  private func counted(_ spawner: DropletSpawner, during movements: [Range<Double>]) -> [Birth] {
+    var counter = 0
+    var births: [Birth] = []
+    for movement in movements {
+      var tick = 1.0
+      // What comes within a rounding error of the end comes too late.
+      while (tick - 1) / spawner.tickRate
+        < movement.upperBound - movement.lowerBound - 1e-9 / spawner.tickRate
+      {
+        counter = (counter + 1) % spawner.period
+        if counter == spawner.mark {
+          let time = movement.lowerBound + (tick - 1) / spawner.tickRate
+          births.append(Birth(index: births.count, time: time))
+        }
+        tick += 1
+      }
+    }
+    return births
+  }
+
+  private func isSame(_ births: [Birth], _ expected: [Birth]) -> Bool {
+    births.count == expected.count
+      && zip(births, expected).allSatisfy {
+        $0.index == $1.index && $0.time.isNear($1.time, within: 1e-10)
+      }
+  }
+
+  @Test func `The rhythm is 60 ticks a second, a mark of 40 and a period of 50`() {
+    #expect(DropletSpawner.defaultTickRate == 60)
+    #expect(DropletSpawner.defaultPeriod == 50)
+    #expect(DropletSpawner.defaultMark == 40)
+    #expect(
+      DropletSpawner() == DropletSpawner(tickRate: 60, period: 50, mark: 40))
+  }
+
+  @Test func `A full run gives birth to seven droplets, the first after 0.65 s`() {
+    let births = DropletSpawner().births(during: [0..<6.18], after: -1, through: 100)
+    #expect(births.map(\.index) == Array(0..<7))
+    for (index, birth) in births.enumerated() {
+      #expect(birth.time.isNear(0.65 + Double(index) * 50 / 60, within: 1e-12))
+    }
+    #expect(DropletSpawner().birthCount(during: [0..<6.18]) == 7)
+  }
+
+  @Test func `Births are those of a counter that counts`() {
+    var generator = SplitMix64(seed: 2_001)
+    for _ in 0..<400 {
+      let period = Int.random(in: 1...60, using: &generator)
+      let spawner = DropletSpawner(
+        tickRate: generator.double(in: 1...240), period: period,
+        mark: Int.random(in: 0..<period, using: &generator))
+      var movements: [Range<Double>] = []
+      var time = generator.double(in: -3...3)
+      for _ in 0..<Int.random(in: 0...6, using: &generator) {
+        let start = time + generator.double(in: 0...2)
+        time = start + generator.double(in: 0...4)
+        movements.append(start..<time)
+      }
+      let expected = counted(spawner, during: movements)
+      let births = spawner.births(during: movements, after: -.infinity, through: .infinity)
+      #expect(isSame(births, expected), "\(spawner) \(movements)")
+      #expect(spawner.birthCount(during: movements) == expected.count)
+
+      for _ in 0..<5 {
+        let start = generator.double(in: -4...30)
+        let end = start + generator.double(in: 0...10)
+        let window = spawner.births(during: movements, after: start, through: end)
+        #expect(window == births.filter { $0.time > start && $0.time <= end })
+      }
+    }
+  }
+
+  @Test func `Windows that follow each other share no birth and lose none`() {
+    let spawner = DropletSpawner()
+    let movements = [0.8..<6.98, 8.0..<11.3, 11.3..<20.0]
+    let all = spawner.births(during: movements, after: 0, through: 30)
+    // The cuts include the exact times of births.
+    let cuts = [0.0] + all.map(\.time) + [3.0, 9.5, 15.5, 30.0]
+    var joined: [Birth] = []
+    for (start, end) in zip(cuts.sorted(), cuts.sorted().dropFirst()) {
+      joined += spawner.births(during: movements, after: start, through: end)
+    }
+    #expect(joined == all)
+  }
+
+  @Test func `The counter stands still between movements`() {
+    // Thirty ticks before the pause and the tenth one after it.
+    let births = DropletSpawner().births(during: [0..<0.5, 7..<7.5], after: 0, through: 10)
+    #expect(births.count == 1)
+    #expect(births[0].time.isNear(7 + 9.0 / 60, within: 1e-12))
+  }
+
+  @Test func `A tick at the very end of a movement comes too late`() {
+    let spawner = DropletSpawner(tickRate: 10, period: 5, mark: 3)
+    #expect(spawner.birthCount(during: [0..<0.2]) == 0)
+    #expect(spawner.birthCount(during: [0..<0.2001]) == 1)
+    // 0.1 + 0.2 is a little more than 0.3 in binary: still the same movement.
+    #expect(spawner.birthCount(during: [0.1..<(0.1 + 0.2)]) == 0)
+  }
+
+  @Test func `A counter that comes back to 0 numbers its droplets from 0 too`() {
+    let spawner = DropletSpawner(tickRate: 10, period: 4, mark: 0)
+    let births = spawner.births(during: [0..<1], after: -1, through: 1)
+    #expect(births.map(\.index) == [0, 1])
+    #expect(births[0].time.isNear(0.3) && births[1].time.isNear(0.7))
+  }
+
+  @Test(arguments: [50, 51, 90, 100_000, -1, Int.min, Int.max])
+  func `A mark that the counter never gets to gives birth to nothing`(mark: Int) {
+    let spawner = DropletSpawner(period: 50, mark: mark)
+    #expect(spawner.births(during: [0..<100], after: -1, through: 100).isEmpty)
+    #expect(spawner.birthCount(during: [0..<100]) == 0)
+  }
+
+  @Test func `A period is at least one tick`() {
+    let spawner = DropletSpawner(tickRate: 10, period: -3, mark: 0)
+    #expect(spawner.period == 1)
+    #expect(spawner.birthCount(during: [0..<1]) == 10)
+  }
+
+  @Test func `Droplets far into a movement are found without counting to them`() {
+    let births = DropletSpawner().births(during: [0..<1e9], after: 5e8, through: 5e8 + 10)
+    #expect(births.count == 12)
+    #expect(births.allSatisfy { $0.time > 5e8 && $0.time <= 5e8 + 10 })
+    #expect(births.map(\.index) == Array(600_000_000..<600_000_012))
+  }
+}

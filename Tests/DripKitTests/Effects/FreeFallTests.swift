@@ -1,0 +1,47 @@
+import DripKit
+import Testing
+
+struct FreeFallTests {
+  @Test func `The model's drop falls 442 points in 0.940213 s`() {
+    #expect(FreeFall.defaultGravity == 1000)
+    #expect(FreeFall(distance: 547 - 105).duration.isNear(0.940213, within: 5e-7))
+  }
+
+  @Test func `It arrives exactly at its duration and stays there without a bounce`() {
+    var generator = SplitMix64(seed: 2_601)
+    for _ in 0..<500 {
+      let fall = FreeFall(
+        distance: generator.double(in: 0...5_000), gravity: generator.double(in: 1...10_000))
+      #expect(fall.fallen(after: fall.duration).isNear(fall.distance, within: 1e-9))
+      #expect(fall.fallen(after: fall.duration / 2).isNear(fall.distance / 4, within: 1e-9))
+      for late in [1.001, 2, 1e6, .infinity] {
+        #expect(fall.fallen(after: fall.duration * late + 1e-9) == fall.distance)
+      }
+    }
+  }
+
+  @Test func `It gains speed evenly`() {
+    let fall = FreeFall(distance: 1e6)
+    for step in 1...100 {
+      let time = Double(step) / 10
+      let h = 1e-4
+      let speed = (fall.fallen(after: time + h) - fall.fallen(after: time - h)) / (2 * h)
+      #expect(speed.isNear(1_000 * time, within: 1e-4))
+    }
+  }
+
+  @Test func `What is let go has not fallen yet`() {
+    let fall = FreeFall(distance: 100)
+    #expect(fall.fallen(after: 0) == 0)
+    #expect(fall.fallen(after: -3) == 0)
+    #expect(fall.fallen(after: .nan) == 0)
+  }
+
+  @Test func `Nowhere to fall and nothing that pulls take no time`() {
+    #expect(FreeFall(distance: 0).duration == 0)
+    #expect(FreeFall(distance: -5).duration == 0)
+    #expect(FreeFall(distance: -5).fallen(after: 1) == 0)
+    #expect(FreeFall(distance: 5, gravity: 0).duration == 0)
+    #expect(FreeFall(distance: 5, gravity: .nan).duration == 0)
+  }
+}

@@ -1,0 +1,47 @@
+import DripKit
+import Testing
+
+struct WaterSurfaceTests {
+  /// A surface that cubics can follow exactly.
+  private struct CubicSurface: WaterSurface {
+    func height(at x: Double) -> Double { ((0.001 * x - 0.02) * x + 0.3) * x + 5 }
+    func slope(at x: Double) -> Double { (0.003 * x - 0.04) * x + 0.3 }
+  }
+
+  @Test func `Flat water is flat`() {
+    let water = FlatSurface(level: 12.5)
+    for x in [-1e9, -1, 0, 7, 1e9] {
+      #expect(water.height(at: x) == 12.5)
+      #expect(water.slope(at: x) == 0)
+    }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `A cubic surface is drawn exactly, in however many pieces`(pieces: Int) {
+    let surface = CubicSurface()
+    let path = Path(under: surface, from: -10, to: 20, bottom: 40, pieces: pieces)
+    var count = 0
+    for case .cubic(let curve) in path.segments {
+      count += 1
+      for step in 0...10 {
+        let point = curve.point(at: Double(step) / 10)
+        #expect(point.y.isNear(surface.height(at: point.x), within: 1e-12))
+      }
+    }
+    #expect(count == pieces)
+  }
+
+  @Test func `The right end is met exactly even where steps do not add up`() {
+    for pieces in 1...200 {
+      let path = Path(under: FlatSurface(level: 0), from: 0.1, to: 0.7, bottom: 1, pieces: pieces)
+      #expect(path.elements.contains(.line(Point(0.7, 1))))
+      #expect(path.bounds?.maxX == 0.7)
+    }
+  }
+
+  @Test(arguments: [0, -5, Int.min])
+  func `A surface of no pieces is drawn in one`(pieces: Int) {
+    let path = Path(under: FlatSurface(level: 3), from: 0, to: 10, bottom: 5, pieces: pieces)
+    #expect(path.bounds == Rect(x: 0, y: 3, width: 10, height: 2))
+  }
+}

@@ -1,0 +1,118 @@
+import DripKit
+import Testing
+
+struct WaveFillTests {
+  /// The front layer of a button of 160.
+  private let wave = WaveFill(
+    amplitude: 8, frequency: 2 * .pi / (0.9 * 160), phase: 1.25, level: 100, origin: 3)
+
+  /// The pieces of the surface: all segments but the three straight ones that close the outline.
+  private func surface(_ path: Path) -> [CubicCurve] {
+    path.segments.compactMap { segment in
+      if case .cubic(let curve) = segment { curve } else { nil }
+    }
+  }
+
+  private func error(_ path: Path, of wave: WaveFill) -> Double {
+    var worst = 0.0
+    for curve in surface(path) {
+      for step in 0...64 {
+        let point = curve.point(at: Double(step) / 64)
+        worst = max(worst, abs(point.y - wave.height(at: point.x)))
+      }
+    }
+    return worst
+  }
+
+  @Test func `A wave is a sine around its level, counted from its origin`() {
+    #expect(wave.height(at: 3).isNear(100 + 8 * Portable.sin(1.25), within: 1e-12))
+    #expect(wave.height(at: 3 + 144).isNear(wave.height(at: 3), within: 1e-12))
+    #expect(wave.height(at: 3 + 72).isNear(200 - wave.height(at: 3), within: 1e-12))
+    let crest = 3 + (1.5 * Double.pi - 1.25) / wave.frequency
+    #expect(wave.height(at: crest).isNear(92, within: 1e-12))
+    #expect(wave.slope(at: crest).isNear(0, within: 1e-12))
+  }
+
+  @Test func `The slope is the derivative of the height`() {
+    var generator = SplitMix64(seed: 2_201)
+    for _ in 0..<500 {
+      let wave = generator.wave()
+      let x = generator.double(in: -200...200)
+      let h = 1e-5
+      let difference = (wave.height(at: x + h) - wave.height(at: x - h)) / (2 * h)
+      #expect(wave.slope(at: x).isNear(difference, within: 1e-6))
+    }
+  }
+
+  @Test(arguments: [1, 1e-1, 1e-2, 1e-4, 1e-6, 1e-8])
+  func `The outline keeps its tolerance, and not with far too many pieces`(tolerance: Double) {
+    var generator = SplitMix64(seed: 2_202)
+    for _ in 0..<40 {
+      let wave = generator.wave()
+      let path = wave.path(from: -80, to: 80, bottom: 300, tolerance: tolerance)
+      let error = error(path, of: wave)
+      #expect(error <= tolerance + 1e-12, "\(wave)")
+      // Half as many pieces would be off by sixteen times as much.
+      if surface(path).count > 8 { #expect(error > tolerance / 16) }
+    }
+  }
+
+  @Test func `The outline is exact at its knots, in place and in slope`() {
+    let path = wave.path(from: 0, to: 160, bottom: 200)
+    let pieces = surface(path)
+    #expect(pieces.first?.start.x == 0)
+    #expect(pieces.last?.end.x == 160)
+    for (piece, next) in zip(pieces, pieces.dropFirst()) { #expect(piece.end == next.start) }
+    for piece in pieces {
+      #expect(piece.start.y == wave.height(at: piece.start.x))
+      #expect(piece.end.y == wave.height(at: piece.end.x))
+      for (t, x) in [(0.0, piece.start.x), (1.0, piece.end.x)] {
+        let direction = piece.derivative(at: t)
+        #expect((direction.dy / direction.dx).isNear(wave.slope(at: x), within: 1e-10))
+      }
+    }
+  }
+
+  @Test func `The water reaches down to both lower corners`() {
+    let path = wave.path(from: 0, to: 160, bottom: 200)
+    #expect(path.elements.suffix(3) == [.line(Point(160, 200)), .line(Point(0, 200)), .close])
+    #expect(path.contains(Point(1, 199)) && path.contains(Point(159, 199)))
+    #expect(path.contains(Point(80, wave.height(at: 80) + 0.01)))
+    #expect(!path.contains(Point(80, wave.height(at: 80) - 0.01)))
+  }
+
+  @Test func `The area under a whole number of waves is that under still water`() {
+    let path = wave.path(from: 0, to: 144, bottom: 200, tolerance: 1e-9)
+    #expect(abs(path.signedArea).isNear(144 * 100, within: 1e-5))
+  }
+
+  @Test func `Still water is drawn straight`() {
+    let still = WaveFill(amplitude: 0, frequency: 0.04, phase: 1, level: 50)
+    let path = still.path(from: 0, to: 160, bottom: 60)
+    #expect(surface(path).count == 1)
+    #expect(path.bounds == Rect(x: 0, y: 50, width: 160, height: 10))
+  }
+
+  @Test func `Hostile waves and tolerances still make an outline of bounded size`() {
+    for number in hostileNumbers {
+      let waves = [
+        WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
+        WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),
+        WaveFill(amplitude: 8, frequency: 0.04, phase: number, level: number, origin: number),
+      ]
+      for wave in waves {
+        #expect((1...4_096).contains(surface(wave.path(from: 0, to: 9, bottom: 9)).count))
+      }
+      let path = wave.path(from: 0, to: 160, bottom: 200, tolerance: number)
+      #expect((1...4_096).contains(surface(path).count))
+    }
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func wave() -> WaveFill {
+    WaveFill(
+      amplitude: double(in: -20...20), frequency: double(in: -0.3...0.3),
+      phase: double(in: -50...50), level: double(in: -100...100), origin: double(in: -50...50))
+  }
+}
