@@ -8,6 +8,9 @@
 /// at τ₀, and dies away; a last factor (1 − τ/T)² takes it to exactly nothing at the end T of its
 /// life.
 public struct Ripple: Sendable, Hashable {
+  /// How long a ripple lives unless something else is said, in seconds.
+  public static let defaultLifetime = 1.2
+
   /// Where the drop fell.
   public var x: Double
   /// How far the water gives way, in points; positive is down.
@@ -24,7 +27,7 @@ public struct Ripple: Sendable, Hashable {
   /// Creates a ripple where a drop falls.
   public init(
     x: Double, height: Double = 5, speed: Double = 70, width: Double = 11, peak: Double = 0.12,
-    lifetime: Double = 1.2
+    lifetime: Double = defaultLifetime
   ) {
     self.x = x
     self.height = height

@@ -10,8 +10,8 @@
 /// What is promised:
 ///
 /// - **Accuracy.** No result is further than 1.5 units in the last place from the true value, over
-///   the whole range of finite arguments, however large or small. (In practice it is below 0.8 for
-///   the sine, cosine and tangent and below 0.55 for the others; the tests measure it against a
+///   the whole range of finite arguments, however large or small. (In practice it is below 0.85 for
+///   the sine and cosine, 1 for the tangent and 0.55 for the others; the tests measure it against a
 ///   table that was computed with 50 digits.)
 /// - **Exact where it can be expected.** What is said for each function, such as
 ///   `exp(0) == 1` and `pow(2, 10) == 1024`.

@@ -100,6 +100,20 @@ public struct ProgressRamp: Sendable, Hashable {
     return sum
   }
 
+  /// Returns the average progress over a window of time that ends at a time.
+  ///
+  /// Where the ramp has corners, its average has none: it starts and stops softly, never overshoots,
+  /// and arrives exactly one window after the ramp.
+  public func average(over window: Double, ending time: Double) -> Double {
+    let start = time - window
+    let atStart = leg(at: start)
+    // Nothing moves in the window: say so exactly, whatever the areas are rounded to.
+    if atStart == leg(at: time), start >= atStart?.end ?? -.infinity { return value(at: time) }
+    guard window > 0 else { return value(at: time) }
+    let average = (integral(to: time) - integral(to: start)) / window
+    return min(max(average, 0), 1)
+  }
+
   /// When something moves. Moves that follow each other without a pause are one movement.
   public var movements: [Range<Double>] {
     var movements: [Range<Double>] = []

@@ -1,0 +1,108 @@
+/// Sorts the words of a command line into options, their values and the rest.
+///
+/// Options may stand anywhere. A value follows its option as a word of its own or behind an equals
+/// sign; behind a letter also directly, `-o8`. Letters without values can share a dash. After `--`
+/// nothing is an option any more. A word that starts like a negative number is one, not an option,
+/// and a lone dash is a word like any other. Of an option that does not repeat, the last
+/// occurrence counts.
+struct ArgumentParser {
+  /// The command whose words are sorted.
+  let command: Command
+
+  /// Returns whether a command line asks for help, whatever else is right or wrong with it.
+  static func wantsHelp(_ line: ArraySlice<String>) -> Bool {
+    line.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  /// Returns what a command line says, or which word of it makes no sense.
+  func parse(_ line: ArraySlice<String>) throws(Failure) -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var rest = line
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for word in rest { try append(word, to: &parsed) }
+        break
+      } else if !Self.looksLikeOption(word) {
+        try append(word, to: &parsed)
+      } else if word.hasPrefix("--") {
+        try parseName(word, rest: &rest, into: &parsed)
+      } else {
+        try parseLetters(word, rest: &rest, into: &parsed)
+      }
+    }
+    let required = command.arguments.prefix { $0.isRequired }
+    if parsed.words.count < required.count {
+      throw .usage(Messages.missingArgument(required[parsed.words.count], of: command))
+    }
+    return parsed
+  }
+
+  /// Returns whether a word can only be an option: a dash, and then no digit.
+  private static func looksLikeOption(_ word: String) -> Bool {
+    var bytes = word.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
+    switch second {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): return false
+    default: return true
+    }
+  }
+
+  private func append(_ word: String, to parsed: inout ParsedArguments) throws(Failure) {
+    guard parsed.words.count < command.arguments.count else {
+      throw .usage(Messages.unexpectedArgument(word, of: command))
+    }
+    parsed.append(word)
+  }
+
+  /// Parses `--name`, `--name value` and `--name=value`.
+  private func parseName(
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+  ) throws(Failure) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first ?? ""
+    guard let option = command.allOptions.first(where: { $0.name == name }) else {
+      throw .usage(Messages.unknownOption("--\(name)", of: command))
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    if option.value == nil {
+      guard attached == nil else { throw .usage(Messages.uselessValue(of: option.spelling)) }
+      parsed.append("", for: option)
+    } else if let attached {
+      parsed.append(attached, for: option)
+    } else {
+      parsed.append(try nextValue(of: option.spelling, option, rest: &rest), for: option)
+    }
+  }
+
+  /// Parses `-q`, `-qv`, `-o value`, `-ovalue`, `-o=value` and `-qo value`.
+  private func parseLetters(
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+  ) throws(Failure) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+        throw .usage(Messages.unknownOption("-\(letter)", in: word, of: command))
+      }
+      if option.value == nil {
+        guard letters.first != "=" else { throw .usage(Messages.uselessValue(of: "-\(letter)")) }
+        parsed.append("", for: option)
+      } else if letters.isEmpty {
+        parsed.append(try nextValue(of: "-\(letter)", option, rest: &rest), for: option)
+      } else {
+        parsed.append(String(letters.first == "=" ? letters.dropFirst() : letters), for: option)
+        return
+      }
+    }
+  }
+
+  private func nextValue(
+    of spelling: String, _ option: Option, rest: inout ArraySlice<String>
+  ) throws(Failure) -> String {
+    guard let value = rest.first, value != "--", !Self.looksLikeOption(value) else {
+      throw .usage(Messages.missingValue(of: spelling, option))
+    }
+    rest.removeFirst()
+    return value
+  }
+}

@@ -1,0 +1,93 @@
+/// Lays out what a command says about itself, in 80 columns.
+struct HelpText {
+  /// The program's name, the first word of every command line.
+  let program: String
+  /// Whether headings may stand out.
+  var isColored = false
+
+  private static let width = 80
+  /// Where explanations start.
+  private static let column = 26
+
+  /// Returns the help of the whole program.
+  func overview(summary: String, commands: [Command], options: [Option]) -> String {
+    var text = "\(summary)\n\n"
+    text += "\(heading("Usage:")) \(program) <command> [<options>]\n"
+    text += "\n\(heading("Commands:"))\n"
+    for command in commands { text += entry(command.name, command.summary) }
+    text += "\n\(heading("Options:"))\n"
+    for option in options { text += entry(label(option), option.help) }
+    text += "\nSee '\(program) help <command>' for what a command takes, with examples.\n"
+    return text
+  }
+
+  /// Returns the help of one command.
+  func help(for command: Command) -> String {
+    var text = "\(command.summary)\n\n\(heading("Usage:")) \(usage(of: command))\n"
+    for paragraph in command.discussion { text += "\n\(wrapped(paragraph, indent: 0))" }
+    if !command.arguments.isEmpty {
+      text += "\n\(heading("Arguments:"))\n"
+      for argument in command.arguments {
+        text += entry("<\(argument.name)>", argument.help + choices(argument.choices))
+      }
+    }
+    text += "\n\(heading("Options:"))\n"
+    for option in command.allOptions {
+      text += entry(label(option), option.help + choices(option.choices))
+    }
+    if !command.examples.isEmpty {
+      text += "\n\(heading("Examples:"))\n"
+      for example in command.examples {
+        text += "  \(example.line)\n" + wrapped(example.effect, indent: 6)
+      }
+    }
+    return text
+  }
+
+  private func usage(of command: Command) -> String {
+    var parts = [program, command.name]
+    for argument in command.arguments {
+      parts.append(argument.isRequired ? "<\(argument.name)>" : "[<\(argument.name)>]")
+    }
+    for option in command.options where option.isRequired {
+      parts.append("\(option.spelling) <\(option.value ?? "value")>")
+    }
+    parts.append("[<options>]")
+    return parts.joined(separator: " ")
+  }
+
+  private func label(_ option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? ""
+    let value = option.value.map { " <\($0)>" } ?? ""
+    return letter + option.spelling + value
+  }
+
+  private func choices(_ choices: [String]) -> String {
+    choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))"
+  }
+
+  private func heading(_ text: String) -> String { TextStyle.bold(text, isColored) }
+
+  /// A label and its explanation side by side, or one below the other where the label is long.
+  private func entry(_ label: String, _ help: String) -> String {
+    let explanation = wrapped(help, indent: Self.column)
+    let start = "  \(label)"
+    guard start.count + 2 <= Self.column else { return "\(start)\n\(explanation)" }
+    return start + explanation.dropFirst(start.count)
+  }
+
+  private func wrapped(_ text: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + line.count + 1 + word.count > Self.width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    lines.append(line)
+    return lines.map { "\(margin)\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,24 @@
+/// What one option is called and takes: `--name`, `--name value` or `--name=value`.
+struct Option: Sendable {
+  /// The name, without the dashes.
+  let name: String
+  /// The one letter that can be written instead, after a single dash.
+  var letter: Character?
+  /// What is written in the place of the value in the help; nil for an option that takes none.
+  var value: String?
+  /// What it does, in a line or two.
+  let help: String
+  /// The words the value can be, where there is a closed list of them.
+  var choices: [String] = []
+  /// Whether all occurrences count; otherwise the last one does, so that a script can append to
+  /// what it has been given.
+  var repeats = false
+  /// Whether the command cannot do without it; the command says so itself when it is missing.
+  var isRequired = false
+
+  /// The option as it is written, such as `--variant`.
+  var spelling: String { "--\(name)" }
+
+  /// The option that every command takes.
+  static let help = Option(name: "help", letter: "h", help: "Show this help and do nothing else.")
+}

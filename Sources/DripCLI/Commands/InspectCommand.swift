@@ -1,0 +1,90 @@
+import DripKit
+
+/// `drip inspect`: what a scene draws at a time, as data.
+enum InspectCommand {
+  private static let at = Option(
+    name: "at", value: "time",
+    help: """
+      The time in seconds, as often as needed, or a range with a number of steps per second: \
+      0..<10.4/60.
+      """, repeats: true, isRequired: true)
+
+  static func command(_ catalog: SceneCatalog) -> Command {
+    Command(
+      name: "inspect",
+      summary: "Show what a scene draws at a time, as JSON.",
+      discussion: [
+        """
+        Writes one JSON object for each time, in one line: scene, variant, time, size, phase, \
+        values and nodes. Every node is a filled or stroked outline in canvas coordinates, those \
+        in front last; opacities are multiplied through groups. Where several windows nest, clip \
+        is the innermost one and clips lists all of them, the outermost first.
+        """,
+        """
+        Time i of a range is its start plus i divided by the steps per second. A range written \
+        with ..< leaves out its end, one with ... or .. takes it in; a fraction of steps per \
+        second is written with a second slash, as in 0..<10/30000/1001.
+        """,
+      ],
+      arguments: [SceneArgument.argument(catalog)],
+      options: [at] + SceneOptions.all,
+      examples: [
+        Command.Example(
+          line: "drip inspect river --at 2.5", effect: "One frame, 2.5 seconds after the start."),
+        Command.Example(
+          line: "drip inspect wave --variant intended --at 0..<10.4/60",
+          effect: "Every frame at 60 per second, one to a line."),
+        Command.Example(
+          line: "drip inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2",
+          effect: "A download that goes wrong half way."),
+        Command.Example(
+          line: "drip inspect splash --at 1.2 | jq '.values'",
+          effect: "The quantities behind a picture."),
+      ],
+      run: { arguments, output throws(Failure) in
+        try run(arguments, catalog, output)
+      })
+  }
+
+  private static func run(
+    _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ output: Output
+  ) throws(Failure) {
+    let scene = try catalog.makeScene(from: arguments)
+    var allSteps: [TimeSteps] = []
+    for text in arguments.all(at) { allSteps.append(try TimeSteps(text)) }
+    guard !allSteps.isEmpty else { throw .usage(Messages.missingTime(type(of: scene).name)) }
+    var json = JSONWriter()
+    for steps in allSteps {
+      for index in 0..<steps.count {
+        json.reset()
+        json.writeFrame(of: scene, at: steps[index])
+        json.endLine()
+        try output.write(json.bytes)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes everything there is to know about a scene at a time.
+  mutating func writeFrame(of scene: some Scene, at time: Double) {
+    let picture = scene.picture(at: time)
+    object { json in
+      json.member("scene", type(of: scene).name)
+      json.member("variant", scene.variant.name)
+      json.member("time", time)
+      json.member("size", [picture.size.width, picture.size.height])
+      json.member("phase", scene.phase(at: time).name)
+      json.member("values") { json in
+        json.object { json in
+          for value in scene.values(at: time) { json.member(value.name, value.value) }
+        }
+      }
+      json.member("nodes") { json in
+        json.array { json in
+          for node in picture.resolvedNodes { json.element { $0.write(node) } }
+        }
+      }
+    }
+  }
+}

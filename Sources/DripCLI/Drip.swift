@@ -1,0 +1,11 @@
+/// The program as it is started from a shell.
+public enum Drip {
+  /// Does what the command line of the process says, and ends the process.
+  public static func main() -> Never {
+    StandardStreams.surviveClosedPipes()
+    let code = Program(catalog: .standard).run(
+      CommandLine.arguments.dropFirst(), output: StandardStreams.output(),
+      errors: StandardStreams.errors())
+    StandardStreams.exit(code)
+  }
+}

@@ -1,0 +1,218 @@
+import DripKit
+
+/// Every sentence with which the program turns something down, in one place so that all of them
+/// sound alike: what was expected, what was found and, where possible, what to do instead.
+enum Messages {
+  // MARK: Commands, options and arguments
+
+  static func unknownCommand(_ name: String, among names: [String]) -> String {
+    "unknown command \(quoted(name))"
+      + hint(name, among: names, otherwise: "the commands are \(list(names))")
+  }
+
+  static func misplacedOption(_ word: String, options: [Option]) -> String {
+    "unexpected \(quoted(word)) before the command"
+      + hint(
+        word, among: options.map(\.spelling),
+        otherwise: "write 'drip <command>' first, then its options")
+  }
+
+  static func unknownOption(
+    _ spelling: String, in word: String? = nil, of command: Command
+  ) -> String {
+    let place = word.map { $0 == spelling ? "" : " in \(quoted($0))" } ?? ""
+    let known = command.allOptions.map(\.spelling)
+    return "unknown option \(quoted(spelling))\(place)"
+      + hint(spelling, among: known, otherwise: "see 'drip help \(command.name)'")
+  }
+
+  static func uselessValue(of spelling: String) -> String { "option '\(spelling)' takes no value" }
+
+  static func missingValue(of spelling: String, _ option: Option) -> String {
+    "option '\(spelling)' needs a value: \(spelling) <\(option.value ?? "value")>"
+  }
+
+  static func missingArgument(_ argument: Command.Argument, of command: Command) -> String {
+    let choices = argument.choices.isEmpty ? "" : ": \(list(argument.choices, "or"))"
+    return "'drip \(command.name)' needs a \(argument.name)\(choices)"
+  }
+
+  static func unexpectedArgument(_ word: String, of command: Command) -> String {
+    let most = command.arguments.last.map { "nothing after the \($0.name)" } ?? "no arguments"
+    return "unexpected argument \(quoted(word)); 'drip \(command.name)' takes \(most) but options"
+  }
+
+  // MARK: Scenes
+
+  static func unknownScene(_ name: String, among names: [String]) -> String {
+    "unknown scene \(quoted(name))"
+      + hint(name, among: names, otherwise: "the scenes are \(list(names))")
+  }
+
+  static func unknownVariant(
+    _ name: String, of scene: String, among names: [String]
+  ) -> String {
+    let all = names.count == 1 ? "its only one is \(names[0])" : "it has \(list(names))"
+    return "\(scene) has no variant \(quoted(name))" + hint(name, among: names, otherwise: all)
+  }
+
+  static func wrongScene(_ name: String, for option: Option, _ names: [String]) -> String {
+    let takers =
+      names.isEmpty ? "no scene does" : "\(list(names)) \(names.count == 1 ? "does" : "do")"
+    return "\(name) does not take '\(option.spelling)'; \(takers)"
+  }
+
+  static func badSeed(_ text: String) -> String {
+    "a seed must be a whole number between 0 and \(UInt64.max), but is \(quoted(text))"
+  }
+
+  // MARK: Parameters
+
+  static func badAssignment(_ text: String) -> String {
+    "'--set' needs a parameter and its value, key=value, but is \(quoted(text))"
+  }
+
+  static func unknownParameter(
+    _ name: String, of scene: String, among names: [String]
+  ) -> String {
+    "\(scene) has no parameter \(quoted(name))"
+      + hint(name, among: names, otherwise: "see 'drip describe \(scene)'")
+  }
+
+  static func badValue(_ text: String, for name: String, _ expectation: String) -> String {
+    "\(name) must be \(expectation), but is \(Double(text) == nil ? quoted(text) : shown(text))"
+  }
+
+  /// What a parameter takes, as it follows "must be".
+  static func expectation<Owner>(_ parameter: Parameter<Owner>) -> String {
+    switch parameter.kind {
+    case .number(let range, let unit):
+      "a number between \(range.lowerBound.text) and \(range.upperBound.text)"
+        + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
+    case .whole(let range):
+      "a whole number between \(range.lowerBound) and \(range.upperBound)"
+    case .flag:
+      "true or false"
+    case .color:
+      "a colour, such as #32ab9b or teal"
+    }
+  }
+
+  // MARK: Times
+
+  static func missingTime(_ scene: String) -> String {
+    """
+    'drip inspect' needs a time: --at 2.5 for one, --at 0..<10/60 for 60 steps per second; \
+    'drip describe \(scene)' says how long \(scene) lasts
+    """
+  }
+
+  static func badTime(_ text: String) -> String {
+    """
+    a time must be a finite number of seconds such as 2.5, or a range such as 0..<10.4/60, but is \
+    \(quoted(text))
+    """
+  }
+
+  static func rangeWithoutRate(_ text: String) -> String {
+    "the range \(quoted(text)) needs a number of steps per second: \(shown(text))/60"
+  }
+
+  static func badRate(in text: String) -> String {
+    """
+    the steps per second of a range must be a finite number above 0, or a fraction such as \
+    30000/1001, but the range is \(quoted(text))
+    """
+  }
+
+  static func backwardRange(_ text: String) -> String {
+    "a range must end after it starts, but is \(quoted(text))"
+  }
+
+  static func emptyRange(_ text: String) -> String {
+    "the range \(quoted(text)) holds no time; '...' instead of '..<' takes in its end"
+  }
+
+  static func endlessRange(_ text: String) -> String {
+    "a range must have at most \(TimeSteps.maximumCount.text) steps, but is \(quoted(text))"
+  }
+
+  // MARK: Tracks
+
+  static func badEvent(_ text: String, for option: Option) -> String {
+    """
+    '\(option.spelling)' needs events as value@seconds, such as \(example(option)), but has \
+    \(quoted(text))
+    """
+  }
+
+  static func badEventTime(_ text: String, for option: Option) -> String {
+    """
+    '\(option.spelling)' needs a finite number of seconds behind every @, such as \
+    \(example(option)), but has \(quoted(text))
+    """
+  }
+
+  static func badProgress(_ word: Substring, at text: String) -> String {
+    "progress must be a number between 0 and 1, cancel or fail, but is \(found(word, at: text))"
+  }
+
+  static func badPull(
+    _ word: Substring, at text: String, reach: ClosedRange<Double>
+  ) -> String {
+    """
+    a pull must be a number between \(reach.lowerBound.text) and \(reach.upperBound.text) pt, or \
+    end, but is \(found(word, at: text))
+    """
+  }
+
+  static func endTakesNoTime(_ text: String) -> String {
+    "the end of a refresh takes no time, but is \(quoted(text))"
+  }
+
+  private static func example(_ option: Option) -> String {
+    option.name == SceneOptions.pull.name ? "80@0,end@3" : "0@0,0.4@1.2,1@3"
+  }
+
+  private static func found(_ word: Substring, at text: String) -> String {
+    "\(Double(word) == nil ? quoted(String(word)) : shown(String(word))) in \(quoted(text))"
+  }
+
+  // MARK: Output
+
+  static func cannotWrite(reason: String) -> String { "cannot write to standard output: \(reason)" }
+
+  // MARK: Pieces
+
+  /// A suggestion, or something else to go on with.
+  private static func hint(
+    _ word: String, among names: [String], otherwise: String
+  ) -> String {
+    guard let name = Suggestion.nearest(to: word, in: names) else { return "; \(otherwise)" }
+    return "; did you mean '\(name)'?"
+  }
+
+  /// Names in a row: `a, b and c`.
+  private static func list(_ names: [String], _ conjunction: String = "and") -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "none" }
+    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// What was typed, in quotation marks.
+  private static func quoted(_ text: String) -> String { "'\(shown(text))'" }
+
+  /// What was typed, fit to be shown: nothing in it can move a cursor or fill a screen.
+  private static func shown(_ text: String) -> String {
+    var shown = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if index == 80 { return shown + "…" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        shown += "\\u{\(String(scalar.value, radix: 16))}"
+      default:
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+}

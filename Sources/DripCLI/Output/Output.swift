@@ -1,0 +1,39 @@
+/// Where a command writes: collects what it is given, and passes it on in large pieces.
+final class Output {
+  /// Whether what is written may be in colour.
+  let isColored: Bool
+  private let pass: ([UInt8]) throws(Failure) -> Void
+  private var buffer: [UInt8] = []
+
+  /// How much is collected before it is passed on, in bytes.
+  private static let capacity = 1 << 16
+
+  /// Creates an output that passes on what is written.
+  init(isColored: Bool = false, passingOnTo pass: @escaping ([UInt8]) throws(Failure) -> Void) {
+    self.isColored = isColored
+    self.pass = pass
+  }
+
+  /// Writes text.
+  func write(_ text: String) throws(Failure) {
+    buffer += text.utf8
+    try flushIfFull()
+  }
+
+  /// Writes bytes.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    buffer += bytes
+    try flushIfFull()
+  }
+
+  /// Passes on everything that has been written.
+  func flush() throws(Failure) {
+    guard !buffer.isEmpty else { return }
+    try pass(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func flushIfFull() throws(Failure) {
+    if buffer.count >= Self.capacity { try flush() }
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the program needs of the operating system, and the only place that calls C.
+enum StandardStreams {
+  /// Returns standard output.
+  static func output() -> Output {
+    Output(isColored: isColored(STDOUT_FILENO)) { bytes throws(Failure) in
+      try write(bytes, to: STDOUT_FILENO)
+    }
+  }
+
+  /// Returns standard error.
+  static func errors() -> Output {
+    Output(isColored: isColored(STDERR_FILENO)) { bytes throws(Failure) in
+      try write(bytes, to: STDERR_FILENO)
+    }
+  }
+
+  /// Lets writing to a pipe that nobody reads fail with an error instead of ending the program at
+  /// once, so that whatever needs tidying up can be tidied up.
+  static func surviveClosedPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the program.
+  static func exit(_ code: ExitCode) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code.rawValue)
+    #elseif canImport(Glibc)
+      Glibc.exit(code.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(code.rawValue)
+    #endif
+  }
+
+  /// Returns whether a stream leads to a terminal whose user wants colour (see no-color.org).
+  private static func isColored(_ descriptor: Int32) -> Bool {
+    guard isatty(descriptor) == 1 else { return false }
+    return (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    // Sound: the bytes are copied at once, and no other thread could change the environment.
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // Sound: the buffer is valid during the call, and its own count says how much may be read.
+      let written = unsafe rest.withUnsafeBytes { buffer in
+        unsafe platformWrite(descriptor, buffer)
+      }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EPIPE: throw .closedPipe
+      case let code: throw .output(Messages.cannotWrite(reason: reason(code)))
+      }
+    }
+  }
+
+  private static func platformWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    // Sound: the text is copied at once; no other thread asks for one.
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,64 @@
+/// The program apart from its process: command lines in, text and an exit code out.
+struct Program: Sendable {
+  /// The commands, in the order the help lists them.
+  let commands: [Command]
+
+  static let name = "drip"
+  static let version = "0.1.0"
+  static let summary = "Water animations as pure functions of time, frame by frame."
+  private static let versionOption = Option(name: "version", help: "Show the version.")
+  static let options = [Option.help, versionOption]
+
+  /// Creates the program for a catalogue of scenes.
+  init(catalog: SceneCatalog) {
+    let commands = [
+      ListCommand.command(catalog), DescribeCommand.command(catalog),
+      InspectCommand.command(catalog),
+    ]
+    self.commands = commands + [HelpCommand.command(for: commands)]
+  }
+
+  /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
+  ///
+  /// Nothing is written to `output` unless the whole command line makes sense.
+  func run(_ line: ArraySlice<String>, output: Output, errors: Output) -> ExitCode {
+    do {
+      try dispatch(line, output: output)
+      try output.flush()
+      return .success
+    } catch {
+      if let message = error.message {
+        let prefix = TextStyle.red("\(Self.name):", errors.isColored)
+        // Where not even that can be said, the exit code still does.
+        try? errors.write("\(prefix) \(message)\n")
+        try? errors.flush()
+      }
+      return error.exitCode
+    }
+  }
+
+  private func dispatch(_ line: ArraySlice<String>, output: Output) throws(Failure) {
+    let help = HelpText(program: Self.name, isColored: output.isColored)
+    guard let name = line.first, name != "--help", name != "-h" else {
+      try output.write(
+        help.overview(summary: Self.summary, commands: commands, options: Self.options))
+      return
+    }
+    if name == Self.versionOption.spelling {
+      try output.write("\(Self.name) \(Self.version)\n")
+      return
+    }
+    guard !name.hasPrefix("-") else {
+      throw .usage(Messages.misplacedOption(name, options: Self.options))
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      throw .usage(Messages.unknownCommand(name, among: commands.map(\.name)))
+    }
+    let words = line.dropFirst()
+    if ArgumentParser.wantsHelp(words) {
+      try output.write(help.help(for: command))
+    } else {
+      try command.run(ArgumentParser(command: command).parse(words), output)
+    }
+  }
+}

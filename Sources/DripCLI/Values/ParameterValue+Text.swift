@@ -1,0 +1,41 @@
+import DripKit
+
+extension ParameterValue {
+  /// Reads a value of a given kind; nil for what is none.
+  init?<Owner>(text: String, kind: Parameter<Owner>.Kind) {
+    switch kind {
+    case .number, .whole:
+      guard let number = Double(text) else { return nil }
+      self = .number(number)
+    case .flag:
+      switch text.lowercased() {
+      case "true", "yes", "on", "1": self = .flag(true)
+      case "false", "no", "off", "0": self = .flag(false)
+      default: return nil
+      }
+    case .color:
+      guard let color = Color(cssName: text) ?? Color(hex: text) else { return nil }
+      self = .color(color)
+    }
+  }
+
+  /// The value as people write it.
+  var text: String {
+    switch self {
+    case .number(let number): number.roundedText
+    case .flag(let flag): flag ? "true" : "false"
+    case .color(let color): color.hex
+    }
+  }
+}
+
+extension UInt64 {
+  /// Reads a seed: a whole number, in decimal digits or, behind `0x`, in hexadecimal ones.
+  init?(seed text: String) {
+    let lowercased = text.lowercased()
+    let isHexadecimal = lowercased.hasPrefix("0x")
+    let digits = isHexadecimal ? lowercased.dropFirst(2) : lowercased[...]
+    guard !digits.hasPrefix("+"), !digits.hasPrefix("-") else { return nil }
+    self.init(digits, radix: isHexadecimal ? 16 : 10)
+  }
+}

@@ -1,0 +1,228 @@
+/// Everything that is known about `download` at one time.
+struct DownloadFrame {
+  let scene: DownloadScene
+  let time: Double
+  let episodes: [DownloadEpisode]
+
+  /// Looks at a scene at a time; without one, at all that has been told.
+  init(_ scene: DownloadScene, at time: Double? = nil) {
+    self.scene = scene.withinRanges
+    self.time = time?.sane ?? .infinity
+    episodes = DownloadEpisode.episodes(of: self.scene, until: self.time)
+  }
+
+  var center: Point { Size(scene.width, scene.height).center }
+  var button: Circle { Circle(center: center, radius: scene.diameter / 2) }
+
+  /// The run the button is in; nil while it is idle, also between runs.
+  var episode: DownloadEpisode? {
+    guard let last = episodes.last(where: { $0.start <= time }) else { return nil }
+    if let over = last.over(in: scene), over <= time { return nil }
+    return last
+  }
+
+  var water: DownloadWater? { episode.map { DownloadWater(scene, $0) } }
+}
+
+// MARK: - Celebrating
+
+extension DownloadFrame {
+  var finale: Finale {
+    Finale(
+      rest: scene.restDuration, shrink: scene.shrinkDuration, shrunkScale: scene.shrinkScale,
+      pause: scene.springDelay, burst: .kick, spring: spring, ringing: scene.springDuration)
+  }
+
+  private var spring: Spring {
+    Spring(
+      dampingRatio: scene.springDamping, duration: scene.springDuration,
+      initialVelocity: scene.kick)
+  }
+
+  var shockwave: Shockwave {
+    var shockwave = Shockwave()
+    shockwave.startScale = scene.shockwaveStart
+    shockwave.endScale = scene.shockwaveEnd
+    shockwave.startOpacity = scene.shockwaveOpacity
+    shockwave.duration = scene.shockwaveDuration
+    shockwave.timing = .easeOut
+    return shockwave
+  }
+
+  /// When the shock wave leaves, after the button became full: at the strongest shake, where the
+  /// spring turns for the first time.
+  var shockwaveTime: Double { finale.burstTime + (spring.extremum(1)?.time ?? 0) }
+  /// When everything is over, after the button became full.
+  var finishTime: Double {
+    max(
+      shockwaveTime + shockwave.duration, finale.endTime, finale.burstTime + scene.checkDuration)
+  }
+
+  /// A full button's finale, and how much of it is still seen once the water falls again.
+  struct Celebration {
+    let age: Double
+    let weight: Double
+  }
+
+  var celebration: Celebration? {
+    guard let episode else { return nil }
+    let fullness = episode.fullnesses(in: scene).last { $0.start <= time }
+    guard let fullness else { return nil }
+    let left = TimingCurve.easeInOut.progress(time - fullness.end, 0.3)
+    return left < 1 ? Celebration(age: time - fullness.start, weight: 1 - left) : nil
+  }
+
+  var buttonScale: Double {
+    guard let celebration, !scene.reducedMotion else { return 1 }
+    return 1 + (finale.scale(at: celebration.age) - 1) * celebration.weight
+  }
+
+  /// The shock wave's scale and opacity while it is on its way.
+  var shock: (scale: Double, opacity: Double)? {
+    guard let celebration, !scene.reducedMotion else { return nil }
+    let age = celebration.age - shockwaveTime
+    guard age >= 0, age <= shockwave.duration else { return nil }
+    return (shockwave.scale(at: age), shockwave.opacity(at: age) * celebration.weight)
+  }
+
+  var checkFraction: Double? {
+    guard let celebration else { return nil }
+    if scene.reducedMotion { return 1 }
+    let age = celebration.age - finale.burstTime
+    guard age >= 0 else { return nil }
+    return TimingCurve.easeInOut.progress(age, scene.checkDuration)
+  }
+}
+
+// MARK: - Failing and clearing up
+
+extension DownloadFrame {
+  /// How long ago the work went wrong, in a run that failed.
+  var sinceFailure: Double? {
+    guard let broken = episode?.broken, case .failed = broken.how else { return nil }
+    return time - broken.at
+  }
+
+  /// How long ago the button began to clear up.
+  var sinceClearing: Double? {
+    guard let clearing = episode?.clearing, time >= clearing else { return nil }
+    return time - clearing
+  }
+
+  /// How much of the arrow has come back, from 0 to 1.
+  var arrowReturned: Double {
+    guard let sinceClearing else { return 0 }
+    return TimingCurve.easeInOut.progress(
+      sinceClearing - scene.drainDuration, scene.arrowReturn)
+  }
+
+  /// The colour of the button, on its way to that of failure or back.
+  var color: Color {
+    guard let sinceFailure else { return scene.color }
+    let blush = TimingCurve.easeInOut.progress(sinceFailure, scene.blushDuration)
+    return scene.color.interpolated(to: scene.failureColor, blush * (1 - arrowReturned))
+  }
+
+  /// How far the button is to the side, shaking its head: a sine that dies away.
+  var shake: Double {
+    guard let sinceFailure, !scene.reducedMotion, sinceFailure < scene.shakeDuration else {
+      return 0
+    }
+    let left = 1 - sinceFailure / scene.shakeDuration
+    return scene.shakeDistance * left * left
+      * Portable.sin(2 * .pi * scene.shakeRate * sinceFailure)
+  }
+
+  /// How much of the cross is written, from when the button has blushed.
+  var crossFraction: Double? {
+    guard let sinceFailure, sinceFailure >= scene.blushDuration else { return nil }
+    return TimingCurve.easeInOut.progress(
+      sinceFailure - scene.blushDuration, scene.crossDuration)
+  }
+
+  /// How much of the cross is still seen once the button clears up.
+  var crossOpacity: Double {
+    1 - TimingCurve.easeInOut.progress(sinceClearing ?? 0, 0.3)
+  }
+}
+
+// MARK: - What is known about it
+
+extension DownloadFrame {
+  var phase: Phase {
+    guard let episode else { return .idle }
+    if sinceClearing != nil { return .draining }
+    if sinceFailure != nil { return .failed }
+    guard let fullness = episode.fullness(at: time, in: scene) else { return .filling }
+    let age = time - fullness.start
+    if age < scene.restDuration { return .resting }
+    return age < finishTime ? .finishing : .done
+  }
+
+  var values: [NamedValue] {
+    var values = [
+      NamedValue("progress", episode?.ramp.value(at: time) ?? 0),
+      NamedValue("level", water?.level(at: time) ?? 0),
+      NamedValue("button.scale", buttonScale),
+    ]
+    if let shock {
+      values.append(NamedValue("shockwave.scale", shock.scale))
+      values.append(NamedValue("shockwave.alpha", shock.opacity))
+    }
+    if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
+    return values
+  }
+
+  var duration: Double {
+    guard let episode = episodes.last else { return 0 }
+    if let over = episode.over(in: scene) { return over }
+    if let broken = episode.broken {
+      return broken.at
+        + max(scene.blushDuration + scene.crossDuration, scene.shakeDuration)
+    }
+    if let full = episode.fullnesses(in: scene).last, full.end == .infinity {
+      return full.start + finishTime
+    }
+    let landed = DownloadWater(scene, episode).firstLanding + scene.sinkDuration
+    let risen = (episode.ramp.legs.last?.end ?? episode.start) + scene.smoothing + scene.flight
+    return max(landed, risen) + Ripple.defaultLifetime
+  }
+
+  var timeline: Timeline {
+    var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
+    var moments: [Timeline.Mark] = []
+    for episode in episodes {
+      changes.append((episode.start, .filling))
+      moments.append(Timeline.Mark(.tap, at: episode.start))
+      moments.append(
+        Timeline.Mark(.impact, at: DownloadWater(scene, episode).firstLanding))
+      for fullness in episode.fullnesses(in: scene) {
+        for (phase, offset) in [
+          (Phase.resting, 0), (.finishing, scene.restDuration), (.done, finishTime),
+        ] where fullness.start + offset < fullness.end {
+          changes.append((fullness.start + offset, phase))
+        }
+        for (moment, offset) in [
+          (Moment.full, 0), (.burst, finale.burstTime), (.check, finale.burstTime),
+        ] where fullness.start + offset < fullness.end {
+          moments.append(Timeline.Mark(moment, at: fullness.start + offset))
+        }
+        if fullness.end.isFinite, fullness.end != episode.broken?.at {
+          changes.append((fullness.end, .filling))
+        }
+      }
+      if let broken = episode.broken, case .failed = broken.how {
+        changes.append((broken.at, .failed))
+        moments.append(Timeline.Mark(.failure, at: broken.at))
+      }
+      if let clearing = episode.clearing, let over = episode.over(in: scene) {
+        changes.append((clearing, .draining))
+        changes.append((over, .idle))
+        moments.append(Timeline.Mark(.cancel, at: clearing))
+      }
+    }
+    let impactsKept = moments.filter { mark in mark.moment != .impact || mark.time <= duration }
+    return Timeline(
+      changes: changes, moments: impactsKept.sorted { $0.time < $1.time }, end: duration)
+  }
+}

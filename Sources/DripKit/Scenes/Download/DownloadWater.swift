@@ -1,0 +1,229 @@
+/// The water in the ring of `download`, and the droplets on their way to it.
+///
+/// Everything here follows from one run of the button as it would go on undisturbed; how the run was
+/// broken off comes in at the very end, because the droplets in the air do not know of it.
+struct DownloadWater {
+  let scene: DownloadScene
+  let episode: DownloadEpisode
+  let center: Point
+  /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
+  let basin: Circle
+
+  init(_ scene: DownloadScene, _ episode: DownloadEpisode) {
+    self.scene = scene
+    self.episode = episode
+    center = Size(scene.width, scene.height).center
+    basin = Circle(center: center, radius: max(0, (scene.diameter - scene.lineWidth) / 2))
+  }
+}
+
+// MARK: - The first drop
+
+extension DownloadWater {
+  /// The fall of the drop the arrow has become: from the centre to the bottom of the empty ring.
+  var firstFall: FreeFall {
+    FreeFall(distance: max(0, basin.radius - scene.dropRadius), gravity: scene.gravity)
+  }
+
+  /// When the first drop lands.
+  var firstLanding: Double { episode.start + scene.arrowRetraction + firstFall.duration }
+
+  /// The first drop, as long as there is any of it: it grows while the arrow draws itself together,
+  /// falls, and goes down in the puddle it makes.
+  func firstDrop(at time: Double) -> Circle? {
+    let age = time - episode.start
+    let grown = TimingCurve.easeInOut.value(
+      at: scene.arrowRetraction > 0 ? age / scene.arrowRetraction : 1)
+    let sunk = sunk(time - firstLanding)
+    guard age > 0, sunk < 1 else { return nil }
+    let fallen = firstFall.fallen(after: age - scene.arrowRetraction)
+    return Circle(
+      center: center + Vector(0, fallen + scene.dropRadius * sunk),
+      radius: scene.dropRadius * grown * (1 - sunk))
+  }
+
+  private func sunk(_ time: Double) -> Double {
+    scene.sinkDuration > 0
+      ? TimingCurve.easeInOut.value(at: time / scene.sinkDuration) : (time > 0 ? 1 : 0)
+  }
+}
+
+// MARK: - Level
+
+extension DownloadWater {
+  /// The part of the ring's height that is under water, as long as nothing breaks the run off.
+  func undisturbedLevel(at time: Double) -> Double {
+    let arrived = scene.puddle * sunk(time - firstLanding)
+    let progress = episode.ramp.average(over: scene.smoothing, ending: time - scene.flight)
+    return arrived + (1 - scene.puddle) * progress
+  }
+
+  /// The part of the ring's height that is under water: a failed button swells full, and one that
+  /// clears up drains.
+  func level(at time: Double) -> Double {
+    guard let broken = episode.broken, time > broken.at else { return undisturbedLevel(at: time) }
+    var level = undisturbedLevel(at: broken.at)
+    if case .failed = broken.how {
+      level += (1 - level) * TimingCurve.easeInOut.progress(time - broken.at, scene.blushDuration)
+    }
+    guard let clearing = episode.clearing else { return level }
+    return level * (1 - TimingCurve.easeInOut.progress(time - clearing, scene.drainDuration))
+  }
+
+  /// The y coordinate of a level at rest.
+  func height(ofLevel level: Double) -> Double {
+    center.y + basin.radius * (1 - 2 * level)
+  }
+
+  /// How lively the water is at a level: shallow water and a full ring are calm.
+  func liveliness(atLevel level: Double) -> Double {
+    smoothStep(level / 0.16) * smoothStep((1 - level) / 0.14)
+  }
+
+  private func smoothStep(_ x: Double) -> Double {
+    let x = min(max(x, 0), 1)
+    return x * x * (3 - 2 * x)
+  }
+}
+
+// MARK: - Surface
+
+extension DownloadWater {
+  /// The front surface at a time.
+  func surface(at time: Double) -> RippledSurface<WaveFill> {
+    surface(
+      at: time, level: level(at: time), lastLanding: episode.broken?.at ?? .infinity, share: 1)
+  }
+
+  /// The front surface as it would be if nothing broke the run off.
+  private func undisturbedSurface(at time: Double) -> RippledSurface<WaveFill> {
+    surface(at: time, level: undisturbedLevel(at: time), lastLanding: .infinity, share: 1)
+  }
+
+  /// The back surface: a higher wave that runs the other way and takes less part in the ripples.
+  func backSurface(at time: Double) -> RippledSurface<WaveFill> {
+    var surface = surface(
+      at: time, level: level(at: time), lastLanding: episode.broken?.at ?? .infinity, share: 0.5)
+    surface.base.phase = scene.backSpeed * (time - episode.start) + 1.17 * .pi
+    surface.base.amplitude *= 1.15
+    surface.base.level -= 0.4 * surface.base.amplitude
+    return surface
+  }
+
+  /// The surface at a level.
+  ///
+  /// - Parameters:
+  ///   - time: the time.
+  ///   - level: the level then.
+  ///   - lastLanding: droplets that would land later do not.
+  ///   - share: how much of the ripples it takes part in.
+  private func surface(
+    at time: Double, level: Double, lastLanding: Double, share: Double
+  ) -> RippledSurface<WaveFill> {
+    let liveliness = liveliness(atLevel: level)
+    return RippledSurface(
+      WaveFill(
+        amplitude: scene.amplitude * scene.diameter * liveliness,
+        frequency: 2 * .pi / (scene.wavelength * scene.diameter),
+        phase: scene.waveSpeed * (time - episode.start), level: height(ofLevel: level),
+        origin: center.x),
+      ripples: ripples(
+        at: time, height: scene.rippleHeight * liveliness * share, lastLanding: lastLanding))
+  }
+
+  /// The ripples that run over the water at a time: one for every landing in the last while.
+  private func ripples(
+    at time: Double, height: Double, lastLanding: Double
+  ) -> [(ripple: Ripple, age: Double)] {
+    let last = min(time, lastLanding)
+    let first = time - Ripple.defaultLifetime
+    guard height > 0, first <= last else { return [] }
+    let births = episode.births(in: scene, within: first - scene.flight...last - scene.flight)
+    return births.map { birth in
+      (
+        ripple: Ripple(x: landingX(birth), height: height),
+        age: time - birth.time - scene.flight
+      )
+    }
+  }
+}
+
+// MARK: - Droplets
+
+extension DownloadWater {
+  private var random: AddressedRandom { AddressedRandom(seed: scene.seed) }
+
+  /// Where on the surface a droplet lands: within the middle of the water as wide as it will be then.
+  private func landingX(_ birth: DownloadEpisode.Birth) -> Double {
+    let level = undisturbedLevel(at: birth.time + scene.flight)
+    let depth = height(ofLevel: level) - center.y
+    let halfWidth = max(0, basin.radius * basin.radius - depth * depth).squareRoot()
+    let place = 2 * random.unit(.landing, index: birth.index) - 1
+    return center.x + 0.6 * halfWidth * place
+  }
+
+  /// Where a droplet meets the water: on the surface as it will be then, but never so low that the
+  /// droplet would stick out of the ring.
+  private func landing(_ birth: DownloadEpisode.Birth) -> Point {
+    let time = birth.time + scene.flight
+    let x = landingX(birth)
+    let surface = undisturbedSurface(at: time).height(at: x)
+    let room = max(0, basin.radius - scene.dropletRadius)
+    let aside = x - center.x
+    let lowest = center.y + max(0, room * room - aside * aside).squareRoot()
+    return Point(x, min(surface, lowest))
+  }
+
+  /// A droplet's path: from the upper half of the sky, always in a bow that opens downwards.
+  private func arc(_ birth: DownloadEpisode.Birth) -> QuadraticCurve {
+    let start = DropletArc.beginPoint(
+      center: center, radius: scene.diameter / 2, orbit: scene.orbit,
+      degrees: random.whole(in: 15...165, .angle, index: birth.index))
+    let end = landing(birth)
+    let sides: [DropletArc.Side] = [.positive, .negative]
+    let arcs = sides.map { DropletArc(from: start, to: end, side: $0, bow: scene.bow).curve }
+    return arcs[0].control.y < arcs[1].control.y ? arcs[0] : arcs[1]
+  }
+
+  /// The droplets to be seen at a time, other than the first.
+  func droplets(at time: Double) -> [(index: Int, circle: Circle)] {
+    let births = episode.births(
+      in: scene, within: time - scene.flight - scene.sinkDuration...time)
+    return births.compactMap { birth in
+      let circle = droplet(birth, at: time)
+      return circle.radius > 0 ? (birth.index, circle) : nil
+    }
+  }
+
+  private func droplet(_ birth: DownloadEpisode.Birth, at time: Double) -> Circle {
+    let age = time - birth.time
+    let arc = arc(birth)
+    let sunk = sunk(age - scene.flight)
+    let grown = TimingCurve.easeOut.value(at: age / (0.3 * scene.flight))
+    let breath = Portable.sin(2 * .pi * age / scene.breathPeriod)
+    let radius = scene.dropletRadius * (1 + scene.breathDepth * breath) * grown
+    var center = arc.point(at: TimingCurve.easeIn.value(at: age / scene.flight))
+    if age > scene.flight {
+      // What floats goes with the water, while it goes down in it.
+      let landed = birth.time + scene.flight
+      let lift =
+        surface(at: time).height(at: center.x)
+        - undisturbedSurface(at: landed).height(at: center.x)
+      center = center + Vector(0, lift + radius * sunk)
+    }
+    return Circle(center: center, radius: radius * (1 - sunk) * remaining(at: time))
+  }
+
+  /// How much of the droplets in the air is left once a run has been broken off.
+  private func remaining(at time: Double) -> Double {
+    guard let broken = episode.broken else { return 1 }
+    return 1 - TimingCurve.easeInOut.progress(time - broken.at, 0.25)
+  }
+}
+
+extension TimingCurve {
+  /// Returns the eased fraction of a duration that has passed; one that takes no time is over at once.
+  func progress(_ time: Double, _ duration: Double) -> Double {
+    duration > 0 ? value(at: time / duration) : (time >= 0 ? 1 : 0)
+  }
+}

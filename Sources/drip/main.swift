@@ -1,0 +1,3 @@
+import DripCLI
+
+Drip.main()

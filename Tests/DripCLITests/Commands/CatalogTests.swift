@@ -1,0 +1,78 @@
+import DripKit
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// The real scenes, through the command line.
+@Suite struct CatalogTests {
+  static let names = SceneCatalog.standard.names
+
+  @Test func `The catalogue holds the scenes of the specification`() {
+    #expect(Self.names == ["river", "wave", "splash", "refresh", "download"])
+  }
+
+  @Test func `Buttons follow progress, and the sheet a pull`() throws {
+    for name in Self.names {
+      let run = Run(["describe", name, "--json"], catalog: .standard)
+      let input = try run.object()["input"] as? String
+      let expected = ["refresh": "pull", "splash": nil][name, default: "progress"]
+      #expect(input == expected, "\(name)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `Every scene can be described and looked at in every variant`(_ name: String) throws {
+    let type = try SceneCatalog.standard.scene(named: name)
+    for variant in type.variants.map(\.name) {
+      for options in [["--variant", variant], ["--variant", variant, "--reduced-motion"]] {
+        let text = Run(["describe", name] + options, catalog: .standard)
+        #expect(text.code == .success && text.output.hasPrefix("\(name): "))
+        let description = try Run(["describe", name, "--json"] + options, catalog: .standard)
+          .object()
+        let seconds = (description["duration"] ?? description["period"]) as? Double
+        let end = try #require(seconds)
+        #expect(end > 0)
+        let frames = Run(["inspect", name, "--at", "0...\(end)/7"] + options, catalog: .standard)
+        #expect(frames.lines.count > 7)
+        for line in frames.lines {
+          let frame = try #require(try jsonObject(line))
+          #expect(frame["scene"] as? String == name)
+          #expect(frame["variant"] as? String == variant)
+          #expect((frame["nodes"] as? [Any])?.isEmpty == false)
+        }
+        #expect(!frames.output.contains("null"))
+      }
+    }
+  }
+
+  /// What someone might type as the value of a parameter, sensible or not.
+  static let values = [
+    "nan", "inf", "-inf", "1e300", "-1e300", "5e-324", "0", "-0", "1", "-1", "0.5", "3.7", "1e3",
+    "true", "off", "teal", "#12345678", "", "?",
+  ]
+
+  @Test(arguments: names)
+  func `Whatever a parameter is set to, there is a frame or one sentence`(_ name: String) throws {
+    let description = try Run(["describe", name, "--json"], catalog: .standard).object()
+    let parameters = try #require(description["parameters"] as? [[String: Any]])
+    #expect(!parameters.isEmpty)
+    for parameter in parameters {
+      let key = try #require(parameter["name"] as? String)
+      let limits = (parameter["range"] as? [Double] ?? []).map { "\($0)" }
+      for value in Self.values + limits {
+        let line = ["inspect", name, "--set", "\(key)=\(value)", "--at", "1.3", "--at", "7.1"]
+        let run = Run(line, catalog: .standard)
+        if run.code == .success {
+          #expect(run.lines.count == 2, "\(line)")
+          for frame in run.lines { #expect(try jsonObject(frame) != nil, "\(line)") }
+          #expect(!run.output.contains("null"), "\(line)")
+        } else {
+          #expect(run.code == .usage && run.output.isEmpty, "\(line)")
+          #expect(run.errors.hasPrefix("drip: \(key) must be "), "\(line)")
+        }
+        #expect(!limits.contains(value) || run.code == .success, "\(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+@Suite struct DescribeTests {
+  @Test func `A description tells what there is to know`() {
+    let run = Run("describe demo")
+    #expect(run.code == .success)
+    #expect(
+      run.output == """
+        demo: one of everything
+
+          variants  recorded (default), intended
+          size      480 × 320 pt
+          page      #000000ff
+          duration  2.8 s
+          follows   --progress
+
+        Timeline (recorded)
+          0 – 0.8 s    idle
+          0.8 – 2.8 s  filling
+
+        Moments
+          0.8 s  tap
+          2.8 s  full
+
+        Parameters
+          name      recorded   intended   unit  range   meaning
+          tapAt     0.8        0.8        s     0 … 60  when the button is tapped
+          popScale  1          1.8              1 … 4   how large the disc pops
+          droplets  3          3                0 … 50  how many droplets fly
+          chrome    false      false            flag    whether bars are shown
+          tint      #32ab9bff  #32ab9bff        color   the colour of the water
+
+        """)
+  }
+
+  @Test func `What has been set is shown beside the defaults`() {
+    let run = Run("describe demo --variant intended --set tapAt=1.5 --set tint=teal")
+    #expect(run.output.contains("Timeline (intended)\n  0 – 1.5 s    idle\n"))
+    #expect(run.output.contains("name      recorded   intended   now        unit"))
+    #expect(run.output.contains("tint      #32ab9bff  #32ab9bff  #008080ff"))
+  }
+
+  @Test func `A loop has a period instead of a duration`() {
+    #expect(Run("describe loop").output.contains("period    2 s, never quite the same\n"))
+    #expect(
+      Run("describe loop --loopable").output.contains("period    6 s, then all over again\n"))
+  }
+
+  @Test func `The description is there for programs too`() throws {
+    let object = try Run("describe demo --json --set droplets=9 --seed 0xff").object()
+    #expect(object["scene"] as? String == "demo")
+    #expect(object["summary"] as? String == "one of everything")
+    #expect(object["variant"] as? String == "recorded")
+    #expect(object["duration"] as? Double == 2.8)
+    #expect(object["page"] as? String == "#000000ff")
+    #expect(object["seed"] as? Int == 255)
+    #expect(object["input"] as? String == "progress")
+    let timeline = try #require(object["timeline"] as? [String: [[String: Any]]])
+    #expect(timeline["phases"]?.map { $0["phase"] as? String } == ["idle", "filling"])
+    #expect(timeline["phases"]?.map { $0["start"] as? Double } == [0, 0.8])
+    #expect(timeline["phases"]?.map { $0["end"] as? Double } == [0.8, 2.8])
+    #expect(timeline["moments"]?.map { $0["moment"] as? String } == ["tap", "full"])
+    let parameters = try #require(object["parameters"] as? [[String: Any]])
+    #expect(
+      parameters.map { $0["name"] as? String }
+        == ["tapAt", "popScale", "droplets", "chrome", "tint"])
+    #expect(parameters[0]["unit"] as? String == "s")
+    #expect(parameters[0]["range"] as? [Double] == [0, 60])
+    #expect(parameters[1]["default"] as? [String: Double] == ["recorded": 1, "intended": 1.8])
+    #expect(parameters[1]["meaning"] as? String == "how large the disc pops")
+    #expect(parameters[2]["kind"] as? String == "whole")
+    #expect(parameters[2]["value"] as? Int == 9)
+    #expect(parameters[3]["value"] as? Bool == false)
+    #expect(parameters[4]["value"] as? String == "#32ab9bff")
+  }
+
+  @Test func `A scene that follows nothing says so`() throws {
+    let object = try Run("describe loop --json").object()
+    #expect(object["input"] is NSNull)
+    #expect(object["period"] as? Double == 2)
+    #expect(try Run("describe sheet --json").object()["input"] as? String == "pull")
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import DripCLI
+
+/// What is said to people whose command line does not work.
+@Suite struct MistakeTests {
+  static let sentences: [(line: String, sentence: String)] = [
+    ("lsit", "unknown command 'lsit'; did you mean 'list'?"),
+    ("insp", "unknown command 'insp'; did you mean 'inspect'?"),
+    (
+      "frobnicate",
+      "unknown command 'frobnicate'; the commands are list, describe, inspect and help"
+    ),
+    ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),
+    (
+      "help list extra",
+      "unexpected argument 'extra'; 'drip help' takes nothing after the command but options"
+    ),
+    ("--versoin", "unexpected '--versoin' before the command; did you mean '--version'?"),
+    (
+      "--json list",
+      "unexpected '--json' before the command; write 'drip <command>' first, then its options"
+    ),
+    ("list demo", "unexpected argument 'demo'; 'drip list' takes no arguments but options"),
+    ("list --jsno", "unknown option '--jsno'; did you mean '--json'?"),
+    ("inspect", "'drip inspect' needs a scene: demo, sheet or loop"),
+    ("inspect --at 1", "'drip inspect' needs a scene: demo, sheet or loop"),
+    ("inspect dmeo --at 1", "unknown scene 'dmeo'; did you mean 'demo'?"),
+    ("inspect ocean --at 1", "unknown scene 'ocean'; the scenes are demo, sheet and loop"),
+    (
+      "inspect demo",
+      "'drip inspect' needs a time: --at 2.5 for one, --at 0..<10/60 for 60 steps per second; 'drip describe demo' says how long demo lasts"
+    ),
+    (
+      "inspect demo 2.5",
+      "unexpected argument '2.5'; 'drip inspect' takes nothing after the scene but options"
+    ),
+    ("inspect demo --at", "option '--at' needs a value: --at <time>"),
+    (
+      "inspect demo --at soon",
+      "a time must be a finite number of seconds such as 2.5, or a range such as 0..<10.4/60, but is 'soon'"
+    ),
+    (
+      "inspect demo --at 0..<10", "the range '0..<10' needs a number of steps per second: 0..<10/60"
+    ),
+    (
+      "inspect demo --at 0..<10/0",
+      "the steps per second of a range must be a finite number above 0, or a fraction such as 30000/1001, but the range is '0..<10/0'"
+    ),
+    ("inspect demo --at 3..<1/60", "a range must end after it starts, but is '3..<1/60'"),
+    (
+      "inspect demo --at 1..<1/60",
+      "the range '1..<1/60' holds no time; '...' instead of '..<' takes in its end"
+    ),
+    (
+      "inspect demo --at 0..1e300/60",
+      "a range must have at most 1000000000000 steps, but is '0..1e300/60'"
+    ),
+    (
+      "inspect demo --at 1 --variant recoded",
+      "demo has no variant 'recoded'; did you mean 'recorded'?"
+    ),
+    (
+      "inspect demo --at 1 --variant other",
+      "demo has no variant 'other'; it has recorded and intended"
+    ),
+    (
+      "inspect sheet --at 1 --variant other",
+      "sheet has no variant 'other'; its only one is intended"
+    ),
+    (
+      "inspect demo --at 1 --seed -1",
+      "a seed must be a whole number between 0 and 18446744073709551615, but is '-1'"
+    ),
+    (
+      "inspect demo --at 1 --set tapAt",
+      "'--set' needs a parameter and its value, key=value, but is 'tapAt'"
+    ),
+    ("inspect demo --at 1 --set tapat=1", "demo has no parameter 'tapat'; did you mean 'tapAt'?"),
+    (
+      "inspect demo --at 1 --set depth=1", "demo has no parameter 'depth'; see 'drip describe demo'"
+    ),
+    (
+      "inspect demo --at 1 --set tapAt=nan", "tapAt must be a number between 0 and 60 s, but is nan"
+    ),
+    (
+      "inspect demo --at 1 --set tapAt=inf", "tapAt must be a number between 0 and 60 s, but is inf"
+    ),
+    ("inspect demo --at 1 --set tapAt=-1", "tapAt must be a number between 0 and 60 s, but is -1"),
+    (
+      "inspect demo --at 1 --set tapAt=1e300",
+      "tapAt must be a number between 0 and 60 s, but is 1e300"
+    ),
+    (
+      "inspect demo --at 1 --set tapAt=soon",
+      "tapAt must be a number between 0 and 60 s, but is 'soon'"
+    ),
+    ("inspect demo --at 1 --set tapAt=", "tapAt must be a number between 0 and 60 s, but is ''"),
+    ("inspect demo --at 1 --set popScale=9", "popScale must be a number between 1 and 4, but is 9"),
+    (
+      "inspect demo --at 1 --set droplets=2.5",
+      "droplets must be a whole number between 0 and 50, but is 2.5"
+    ),
+    (
+      "inspect demo --at 1 --set droplets=1e99",
+      "droplets must be a whole number between 0 and 50, but is 1e99"
+    ),
+    ("inspect demo --at 1 --set chrome=maybe", "chrome must be true or false, but is 'maybe'"),
+    (
+      "inspect demo --at 1 --set tint=tealish",
+      "tint must be a colour, such as #32ab9b or teal, but is 'tealish'"
+    ),
+    (
+      "inspect demo --at 1 --progress 0.4",
+      "'--progress' needs events as value@seconds, such as 0@0,0.4@1.2,1@3, but has '0.4'"
+    ),
+    (
+      "inspect demo --at 1 --progress 2@1",
+      "progress must be a number between 0 and 1, cancel or fail, but is 2 in '2@1'"
+    ),
+    (
+      "inspect demo --at 1 --progress half@1",
+      "progress must be a number between 0 and 1, cancel or fail, but is 'half' in 'half@1'"
+    ),
+    (
+      "inspect demo --at 1 --progress 1@nan",
+      "'--progress' needs a finite number of seconds behind every @, such as 0@0,0.4@1.2,1@3, but has '1@nan'"
+    ),
+    ("inspect sheet --at 1 --progress 0@0", "sheet does not take '--progress'; demo does"),
+    ("inspect demo --at 1 --pull 80@0", "demo does not take '--pull'; sheet does"),
+    ("inspect demo --at 1 --loopable", "demo does not take '--loopable'; loop does"),
+    (
+      "inspect sheet --at 1 --pull -1@0",
+      "a pull must be a number between 0 and 10000 pt, or end, but is -1 in '-1@0'"
+    ),
+    ("inspect sheet --at 1 --pull end@3~1", "the end of a refresh takes no time, but is 'end@3~1'"),
+    ("describe dmeo --json", "unknown scene 'dmeo'; did you mean 'demo'?"),
+    ("describe demo --at 1", "unknown option '--at'; see 'drip help describe'"),
+  ]
+
+  @Test(arguments: sentences)
+  func `A mistake is one sentence, and nothing else happens`(
+    _ row: (line: String, sentence: String)
+  ) {
+    let run = Run(row.line)
+    #expect(run.code == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "drip: \(row.sentence)\n")
+  }
+
+  @Test func `Nothing that was typed can move the cursor or fill the screen`() {
+    let run = Run(["inspect", "\u{1B}[2J\u{7}\nriver\u{202E}", "--at", "1"])
+    #expect(
+      run.errors == """
+        drip: unknown scene '\\u{1b}[2J\\u{7}\\u{a}river\\u{202e}'; the scenes are demo, sheet and \
+        loop
+
+        """)
+    let long = Run(["inspect", String(repeating: "x", count: 100_000)])
+    #expect(long.errors.count < 200)
+  }
+
+  @Test func `A full disk has its own exit code`() {
+    let full = Output { _ throws(Failure) in throw .output("cannot write: no space left") }
+    var errors: [UInt8] = []
+    let code = Program(catalog: .demonstration)
+      .run(["list"], output: full, errors: Output { errors += $0 })
+    #expect(code == .inputOutput)
+    #expect(String(decoding: errors, as: UTF8.self) == "drip: cannot write: no space left\n")
+  }
+
+  @Test func `An error in red starts with the name of the program`() {
+    var errors: [UInt8] = []
+    let red = Output(isColored: true) { errors += $0 }
+    let code = Program(catalog: .demonstration).run(["x"], output: Output { _ in }, errors: red)
+    #expect(code == .usage)
+    #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// The built program as a shell sees it.
+@Suite struct ProcessTests {
+  private let drip: BuiltProgram
+
+  init() throws { drip = try BuiltProgram() }
+
+  @Test func `Data goes to standard output and the exit code is 0`() throws {
+    let list = try drip.run("list")
+    #expect(list.code == 0)
+    #expect(list.errors.isEmpty)
+    #expect(list.output == Run(["list"], catalog: .standard).output)
+    #expect(try drip.run("--version").output == "drip \(Program.version)\n")
+    #expect(try drip.run("").output.contains("Usage: drip <command>"))
+  }
+
+  @Test func `Frames come out as they are computed`() throws {
+    let line = ["inspect", "river", "--at", "0..<1/10", "--seed", "3"]
+    let frames = try drip.run(line.joined(separator: " "))
+    #expect(frames.code == 0)
+    #expect(frames.errors.isEmpty)
+    #expect(frames.output == Run(line, catalog: .standard).output)
+    #expect(frames.output.split(separator: "\n").count == 10)
+  }
+
+  @Test func `Mistakes go to standard error, and the exit code is 64`() throws {
+    let mistake = try drip.run("inspect rivr --at 1")
+    #expect(mistake.code == 64)
+    #expect(mistake.output.isEmpty)
+    #expect(mistake.errors == "drip: unknown scene 'rivr'; did you mean 'river'?\n")
+    let value = try drip.run("inspect river --at 1 --set tapAt=nan")
+    #expect(value.code == 64)
+    #expect(value.errors == "drip: tapAt must be a number between 0 and 3600 s, but is nan\n")
+  }
+
+  @Test func `A reader that has had enough ends the program quietly`() throws {
+    let ending = try drip.runReadingLittle("inspect river --at 0..<1e9/60")
+    #expect(ending.code == 0)
+    #expect(!ending.wasKilled)
+    #expect(ending.errors.isEmpty)
+    #expect(ending.output.hasPrefix("{\"scene\":\"river\""))
+  }
+
+  #if os(Linux)
+    @Test func `A full disk is told, and the exit code is 74`() throws {
+      let ending = try drip.run("list", writingTo: "/dev/full")
+      #expect(ending.code == 74)
+      #expect(ending.errors == "drip: cannot write to standard output: No space left on device\n")
+    }
+  #endif
+
+  @Test func `What goes into a pipe has no colour in it`() throws {
+    #expect(try !drip.run("help inspect").output.contains("\u{1B}"))
+    #expect(try !drip.run("nonsense").errors.contains("\u{1B}"))
+  }
+}

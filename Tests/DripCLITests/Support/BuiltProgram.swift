@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// The `drip` that was built together with the tests, run as a process of its own.
+struct BuiltProgram {
+  /// How a process ended, and what it wrote.
+  struct Ending {
+    let code: Int32
+    let wasKilled: Bool
+    let output: String
+    let errors: String
+  }
+
+  private let url: URL
+
+  /// Finds the program beside the bundle of the tests.
+  init() throws {
+    let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+    let places = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
+      .map { $0.appendingPathComponent(Program.name) }
+    url = try #require(
+      places.first { place in
+        var isDirectory: ObjCBool = false
+        // Sound: the flag outlives the call.
+        let exists = unsafe FileManager.default.fileExists(
+          atPath: place.path, isDirectory: &isDirectory)
+        return exists && !isDirectory.boolValue
+      }, "drip is not built: \(places.map(\.path))")
+  }
+
+  /// Runs a command line to its end.
+  func run(_ line: String) throws -> Ending {
+    try finish(try start(line))
+  }
+
+  /// Runs a command line and closes its output after the first bytes, as `head` would.
+  func runReadingLittle(_ line: String) throws -> Ending {
+    let process = try start(line)
+    let first = process.output.fileHandleForReading.readData(ofLength: 1024)
+    try process.output.fileHandleForReading.close()
+    let errors = process.errors.fileHandleForReading.readDataToEndOfFile()
+    process.process.waitUntilExit()
+    return ending(process.process, first, errors)
+  }
+
+  /// Runs a command line with its output going to a file.
+  func run(_ line: String, writingTo path: String) throws -> Ending {
+    let handle = try #require(FileHandle(forWritingAtPath: path))
+    return try finish(try start(line, output: handle))
+  }
+
+  private typealias Started = (process: Process, output: Pipe, errors: Pipe)
+
+  private func start(_ line: String, output: FileHandle? = nil) throws -> Started {
+    let started = (process: Process(), output: Pipe(), errors: Pipe())
+    started.process.executableURL = url
+    started.process.arguments = line.split(separator: " ").map(String.init)
+    if let output {
+      started.process.standardOutput = output
+      try started.output.fileHandleForWriting.close()
+    } else {
+      started.process.standardOutput = started.output
+    }
+    started.process.standardError = started.errors
+    try started.process.run()
+    return started
+  }
+
+  private func finish(_ started: Started) throws -> Ending {
+    // What is complained about always fits into a pipe; what is written may not.
+    let output = started.output.fileHandleForReading.readDataToEndOfFile()
+    let errors = started.errors.fileHandleForReading.readDataToEndOfFile()
+    started.process.waitUntilExit()
+    return ending(started.process, output, errors)
+  }
+
+  private func ending(_ process: Process, _ output: Data, _ errors: Data) -> Ending {
+    Ending(
+      code: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+}

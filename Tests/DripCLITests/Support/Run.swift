@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// What came of one command line.
+struct Run {
+  let code: ExitCode
+  let output: String
+  let errors: String
+
+  /// Runs a command line within the tests' own process.
+  ///
+  /// Where more than `limit` bytes are written the reader closes the pipe, as `head` would.
+  init(_ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max) {
+    var written: [UInt8] = []
+    var complaints: [UInt8] = []
+    let output = Output { bytes throws(Failure) in
+      guard written.count + bytes.count <= limit else { throw .closedPipe }
+      written += bytes
+    }
+    let errors = Output { complaints += $0 }
+    code = Program(catalog: catalog).run(line[...], output: output, errors: errors)
+    self.output = String(decoding: written, as: UTF8.self)
+    self.errors = String(decoding: complaints, as: UTF8.self)
+  }
+
+  /// Runs a command line given as one string, split at spaces.
+  init(_ line: String) { self.init(line.split(separator: " ").map(String.init)) }
+
+  /// The lines written to standard output.
+  var lines: [Substring] { output.split(separator: "\n") }
+
+  /// The output as one JSON object.
+  func object() throws -> [String: Any] { try #require(try jsonObject(output)) }
+}
+
+/// Reads a JSON object; nil where the text is no such thing.
+func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
+  try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+}
+
+/// A small generator of random numbers that is the same everywhere.
+///
+/// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,54 @@
+import DripKit
+import Testing
+
+@testable import DripCLI
+
+@Suite struct ParameterValueTests {
+  private typealias Kind = Parameter<DemoScene>.Kind
+
+  @Test(arguments: [
+    ("true", true), ("yes", true), ("on", true), ("1", true), ("TRUE", true), ("Yes", true),
+    ("false", false), ("no", false), ("off", false), ("0", false), ("Off", false),
+  ])
+  func `Yes and no have many names`(_ text: String, _ flag: Bool) {
+    #expect(ParameterValue(text: text, kind: Kind.flag) == .flag(flag))
+  }
+
+  @Test(arguments: ["", "2", "maybe", "y", "tru", "null"])
+  func `Maybe is neither`(_ text: String) {
+    #expect(ParameterValue(text: text, kind: Kind.flag) == nil)
+  }
+
+  @Test(arguments: [
+    ("teal", "#008080ff"), ("Teal", "#008080ff"), ("rebeccapurple", "#663399ff"),
+    ("aliceblue", "#f0f8ffff"), ("yellowgreen", "#9acd32ff"), ("grey", "#808080ff"),
+    ("transparent", "#00000000"), ("#32ab9b", "#32ab9bff"), ("32ab9b80", "#32ab9b80"),
+    ("#fff", "#ffffffff"), ("#0f08", "#00ff0088"),
+  ])
+  func `Colours have names or digits`(_ text: String, _ hex: String) {
+    guard case .color(let color) = ParameterValue(text: text, kind: Kind.color) else {
+      Issue.record("\(text) is no colour")
+      return
+    }
+    #expect(color.hex == hex)
+  }
+
+  @Test(arguments: ["", "#", "tealish", "#12", "#1234567", "rgb(1,2,3)", "#gg0000", "te al"])
+  func `What is no colour is none`(_ text: String) {
+    #expect(ParameterValue(text: text, kind: Kind.color) == nil)
+  }
+
+  @Test(arguments: [
+    ("0", UInt64.min), ("42", 42), ("0x2A", 42), ("0X2a", 42),
+    ("18446744073709551615", .max), ("0xffffffffffffffff", .max), ("007", 7),
+  ])
+  func `Seeds are decimal or hexadecimal`(_ text: String, _ seed: UInt64) {
+    #expect(UInt64(seed: text) == seed)
+  }
+
+  @Test(arguments: [
+    "", "-1", "+1", "0x", "0x-1", "0x+1", "1.5", "1e3", "18446744073709551616", "0b1", "ff", " 1",
+    "seed", "0x10000000000000000",
+  ])
+  func `What is no seed is none`(_ text: String) { #expect(UInt64(seed: text) == nil) }
+}

@@ -1,0 +1,58 @@
+import DripKit
+import Testing
+
+@testable import DripCLI
+
+@Suite struct TracksTests {
+  @Test func `Progress is read as values at seconds`() throws {
+    let track = try ProgressTrack(text: "0@0,0.4@1.2, 1@3")
+    #expect(
+      track.events == [
+        .init(at: 0, .move(to: 0)), .init(at: 1.2, .move(to: 0.4)), .init(at: 3, .move(to: 1)),
+      ])
+    #expect(!track.isScripted)
+  }
+
+  @Test func `Progress can end badly`() throws {
+    #expect(
+      try ProgressTrack(text: "0@0,cancel@2").events.last == .init(at: 2, .cancel))
+    #expect(try ProgressTrack(text: "fail@2.5,0@0").events.last == .init(at: 2.5, .fail))
+  }
+
+  @Test func `A button or a sheet may be left alone`() throws {
+    #expect(try ProgressTrack(text: "none") == .waiting)
+    #expect(try PullTrack(text: "none") == .waiting)
+  }
+
+  @Test func `A pull is read as points at seconds, with or without a duration`() throws {
+    let track = try PullTrack(text: "80@0,30@1~0.2,90@1.5~0,end@3")
+    #expect(
+      track.events == [
+        .init(at: 0, .move(to: 80, over: 0.6)), .init(at: 1, .move(to: 30, over: 0.2)),
+        .init(at: 1.5, .move(to: 90, over: 0)), .init(at: 3, .end),
+      ])
+    #expect(!track.endsByItself)
+    #expect(try PullTrack(text: "80@0").endsByItself)
+  }
+
+  @Test(arguments: [
+    "", ",", "0", "0@", "@0", "0@0,", "0@0,,1@1", "1.1@0", "-0.1@0", "nan@0", "inf@0", "0@nan",
+    "0@inf", "0@1@2", "half@1", "0@soon", "cancel", "cancel@", "cancel@x", "end@3", "0@0~1",
+    "none,0@0", "0 @0", "0@1e999", "CANCEL@2",
+  ])
+  func `Progress that makes no sense is turned down in one sentence`(_ text: String) {
+    let failure = #expect(throws: Failure.self) { try ProgressTrack(text: text) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.message?.contains("\n") == false)
+  }
+
+  @Test(arguments: [
+    "", ",", "80", "80@", "@0", "-1@0", "10001@0", "nan@0", "80@nan", "80@0~", "80@0~-1",
+    "80@0~nan", "80@0~1~2", "end@3~1", "end", "cancel@2", "80@0~inf",
+  ])
+  func `A pull that makes no sense is turned down in one sentence`(_ text: String) {
+    let failure = #expect(throws: Failure.self) { try PullTrack(text: text) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.message?.contains("\n") == false)
+  }
+}

@@ -1,0 +1,87 @@
+import DripKit
+import Testing
+
+/// Measures every function against the table of true values.
+struct PortableAccuracyTests {
+  enum Function: String, CaseIterable {
+    case sin, cos, tan, atan, acos, exp, log, pow, atan2
+
+    /// The error that the documentation speaks of, in units of the last place.
+    var documentedError: Double {
+      switch self {
+      case .sin, .cos: 0.85
+      case .tan: 1
+      default: 0.55
+      }
+    }
+
+    func callAsFunction(_ arguments: [Double]) -> Double {
+      switch self {
+      case .sin: Portable.sin(arguments[0])
+      case .cos: Portable.cos(arguments[0])
+      case .tan: Portable.tan(arguments[0])
+      case .atan: Portable.atan(arguments[0])
+      case .acos: Portable.acos(arguments[0])
+      case .exp: Portable.exp(arguments[0])
+      case .log: Portable.log(arguments[0])
+      case .pow: Portable.pow(arguments[0], arguments[1])
+      case .atan2: Portable.atan2(y: arguments[0], x: arguments[1])
+      }
+    }
+  }
+
+  @Test("No result is further from the true value than promised", arguments: Function.allCases)
+  func accuracy(_ function: Function) throws {
+    let rows = try ReferenceTable.shared.get()[function.rawValue]
+    #expect(rows.count >= 500)
+    var worst = 0.0
+    var worstArguments: [Double] = []
+    for row in rows {
+      let error = row.error(of: function(row.arguments))
+      // Written so that an error that is not a number counts as the worst.
+      if !(error <= worst) {
+        worst = error
+        worstArguments = row.arguments
+      }
+    }
+    #expect(worst <= 1.5, "\(function)(\(worstArguments)) is off by \(worst) units")
+    #expect(worst <= function.documentedError, "\(function)(\(worstArguments)): \(worst) units")
+  }
+
+  @Test("The measure itself tells half a unit from one and a half")
+  func measure() {
+    let row = ReferenceTable.Row(arguments: [], nearest: 1, rest: -0.5)
+    #expect(row.error(of: 1) == 0.5)
+    #expect(row.error(of: 1 - 0x1p-53) == 0.5)
+    #expect(row.error(of: 1 - 0x1p-52) == 1.5)
+    #expect(row.error(of: 1 + 0x1p-52) == 2.5)
+    #expect(row.error(of: .nan) == .infinity)
+    let tiny = ReferenceTable.Row(arguments: [], nearest: 0, rest: 0.25)
+    #expect(tiny.error(of: .leastNonzeroMagnitude) == 0.75)
+  }
+
+  /// One number that changes when any bit of any of 20,000 results does.
+  ///
+  /// It is the same for debug and release builds and on all machines. A deliberate change of a
+  /// function changes it too; then the new number belongs here.
+  @Test("Every result has the same bits on every machine")
+  func fingerprint() {
+    var random = SplitMix64(seed: 5)
+    var hash: UInt64 = 0
+    for _ in 0..<2_000 {
+      let wide = random.number(exponents: -60...60)
+      let small = random.number(exponents: -12...6)
+      let positive = wide.magnitude
+      let results = [
+        Portable.sin(wide), Portable.cos(wide), Portable.tan(wide), Portable.sin(small),
+        Portable.atan(wide), Portable.acos(small / 128), Portable.exp(small),
+        Portable.log(positive), Portable.pow(positive, small), Portable.atan2(y: wide, x: small),
+      ]
+      for result in results {
+        hash = (hash ^ result.bitPattern) &* 0x9e37_79b9_7f4a_7c15
+        hash ^= hash >> 29
+      }
+    }
+    #expect(hash == 553_307_841_018_847_583)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The true values in `Tests/Reference/math_table.txt`, computed with 50 digits.
+struct ReferenceTable {
+  /// One argument list and the true value there.
+  struct Row {
+    var arguments: [Double]
+    /// The double nearest to the true value.
+    var nearest: Double
+    /// What the true value exceeds `nearest` by, in units of its last place.
+    var rest: Double
+
+    /// Returns how far a result is from the true value, in units of the last place.
+    func error(of result: Double) -> Double {
+      if result == nearest { return rest.magnitude }
+      guard result.isFinite, nearest.isFinite else { return .infinity }
+      // Below a power of two the unit of the true value is that of the smaller binade.
+      let isBelow = nearest != 0 && (rest < 0) == (nearest > 0) && rest != 0
+      let size = nearest.magnitude
+      let unit = isBelow ? size - size.nextDown : size.ulp
+      return ((result - nearest) / unit - rest).magnitude
+    }
+  }
+
+  private let rows: [String: [Row]]
+
+  /// The table, read once for all tests.
+  static let shared = Result { try ReferenceTable() }
+
+  private init() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appendingPathComponent("Reference/math_table.txt")
+    var rows: [String: [Row]] = [:]
+    var name = ""
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words[0] == "#" {
+        name = String(words[1])
+        continue
+      }
+      let numbers = words.dropLast().compactMap { UInt64($0, radix: 16) }
+        .map(Double.init(bitPattern:))
+      guard numbers.count == words.count - 1, let nearest = numbers.last,
+        let rest = words.last.flatMap({ Double($0) })
+      else { throw CocoaError(.fileReadCorruptFile) }
+      rows[name, default: []].append(
+        Row(arguments: Array(numbers.dropLast()), nearest: nearest, rest: rest))
+    }
+    self.rows = rows
+  }
+
+  /// Returns the rows of a function.
+  subscript(name: String) -> [Row] { rows[name] ?? [] }
+}

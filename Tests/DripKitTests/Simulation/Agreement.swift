@@ -1,0 +1,88 @@
+import DripKit
+import Testing
+
+/// What a scene and a simulation said about the same things, and where they differed first.
+///
+/// Thousands of comparisons end in one expectation, whose message names the first difference.
+struct Agreement {
+  /// How far two numbers may lie apart, relative to the larger of them and 1.
+  static let tolerance = 1e-9
+
+  private(set) var comparisons = 0
+  private(set) var differences = 0
+  private(set) var first: String?
+
+  /// Notes a number of the scene beside that of the simulation; nil stands for none.
+  mutating func compare(_ what: String, _ scene: Double?, _ model: Double?, at time: Double) {
+    switch (scene, model) {
+    case (nil, nil): note(true) { "" }
+    case (let scene?, let model?):
+      let allowed = Self.tolerance * max(1, abs(model))
+      note(abs(scene - model) <= allowed) { "\(what) at \(time) is \(scene), not \(model)" }
+    case (let scene?, nil): note(false) { "\(what) at \(time) is \(scene), but there is none" }
+    case (nil, let model?): note(false) { "\(what) at \(time) is missing, not \(model)" }
+    }
+  }
+
+  /// Notes a place of the scene beside that of the simulation.
+  mutating func compare(_ what: String, _ scene: Point, _ model: Spot, at time: Double) {
+    compare("x of \(what)", scene.x, model.x, at: time)
+    compare("y of \(what)", scene.y, model.y, at: time)
+  }
+
+  /// Notes whether something is as it must be.
+  mutating func note(_ agrees: Bool, _ difference: () -> String) {
+    comparisons += 1
+    if agrees { return }
+    differences += 1
+    if first == nil { first = difference() }
+  }
+
+  /// Expects that at least so many things were compared and that none differed.
+  func expectPerfect(
+    atLeast least: Int, _ subject: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let account = "\(subject): \(differences) of \(comparisons) differ, first \(first ?? "none")"
+    #expect(differences == 0, "\(account)", sourceLocation: sourceLocation)
+    #expect(comparisons >= least, "\(account)", sourceLocation: sourceLocation)
+  }
+}
+
+extension Scene {
+  /// Returns the resolved nodes of a role by their index; -1 stands for none.
+  func nodes(_ role: Role, at time: Double) -> [Int: Picture.ResolvedNode] {
+    let nodes = picture(at: time).resolvedNodes.filter { $0.identity.role == role }
+    return Dictionary(nodes.map { ($0.identity.index ?? -1, $0) }) { _, last in last }
+  }
+}
+
+extension Picture.ResolvedNode {
+  /// The node's circle, where it is one.
+  var circle: Circle? {
+    if case .circle(let circle) = shape { return circle }
+    return nil
+  }
+
+  /// The points that the node's outline leads through, control points left out.
+  var vertices: [Point] {
+    shape.path.elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point): point
+      case .quadratic(_, let end), .cubic(_, _, let end): end
+      case .close: nil
+      }
+    }
+  }
+}
+
+extension ProgressTrack {
+  /// A track of the given events.
+  init(_ told: [Told]) throws {
+    self = try ProgressTrack(told.map { Event(at: $0.time, .move(to: $0.target)) })
+  }
+}
+
+extension [NamedValue] {
+  /// The value of a given name.
+  subscript(name: String) -> Double? { first { $0.name == name }?.value }
+}

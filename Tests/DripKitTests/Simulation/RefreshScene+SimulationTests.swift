@@ -1,0 +1,142 @@
+import DripKit
+import Foundation
+import Testing
+
+/// The `refresh` scene against the model played tick by tick.
+@Suite struct RefreshSceneSimulationTests {
+  static let ticks = 2_000
+  /// The middle of the sheet's edge at rest, on the canvas.
+  static let rest = Point(187.5, 80)
+
+  typealias Pull = RefreshSimulation.Pull
+
+  static let pulls: [[Pull]] = [
+    [Pull(to: 80, at: 0, over: 0.6)],
+    // At once.
+    [Pull(to: 90, at: 0.3, over: 0)],
+    // The finger stops on the way, goes back, and comes again.
+    [
+      Pull(to: 60, at: 0.2, over: 0.5), Pull(to: 20, at: 1.5, over: 0.3),
+      Pull(to: 80, at: 4, over: 1),
+    ],
+    // The finger changes its mind before it is where it was going.
+    [Pull(to: 70, at: 0, over: 2), Pull(to: 10, at: 0.5, over: 1), Pull(to: 100, at: 2, over: 0)],
+    // Never far enough.
+    [
+      Pull(to: 79.5, at: 0.1, over: 3), Pull(to: 0, at: 8, over: 2),
+      Pull(to: 40, at: 12, over: 0.6),
+    ],
+    // A finger reported sixty times a second.
+    (0...45).map { Pull(to: 80 * Double($0) / 45, at: Double(2 * $0) / 100, over: 0) },
+  ]
+
+  @Test(arguments: pulls)
+  func `the recorded sheet equals its literal simulation at every tick`(pulls: [Pull]) {
+    var scene = RefreshScene(variant: .recorded)
+    scene.pull = .waiting
+    for pull in pulls { scene.pull.move(to: pull.distance, at: pull.time, over: pull.duration) }
+    let agreement = compare(scene, with: RefreshSimulation(pulls), ticks: Self.ticks)
+    agreement.expectPerfect(atLeast: 4 * Self.ticks)
+  }
+
+  @Test func `the recorded demonstration equals its literal simulation until it ends`() {
+    let scene = RefreshScene(variant: .recorded)
+    compare(scene, with: RefreshSimulation(), ticks: 259).expectPerfect(atLeast: 3_000)
+    // The balls are gone at once, the sheet within .3 s.
+    #expect(scene.nodes("ball", at: 2.599).count == 4)
+    #expect(scene.nodes("ball", at: 2.601).isEmpty)
+    var previous = 70.0
+    for tick in 1...30 {
+      let pull = scene.value("pull", at: 2.6 + 0.01 * Double(tick)) ?? .nan
+      #expect(pull < previous)
+      previous = pull
+    }
+    #expect(abs(previous) < 1e-9)
+  }
+
+  @Test func `the bend meets its golden values`() throws {
+    let scene = RefreshScene(variant: .recorded)
+    let golden = [(0, 25), (0.6, 100), (0.65, 87.08381), (0.7, 50), (0.801, 0)]
+    for (time, bend) in golden {
+      #expect(abs(try #require(scene.value("bend", at: time)) - bend) < 1e-5)
+    }
+  }
+
+  @Test func `the ball effect rises on the golden arcs`() {
+    for (tag, radius, sweep) in [(0, 37.5893, 1.5019), (1, 19.7321, 2.4555)] {
+      for arc in [BallRow(rise: 35).arc(tag), BallRow(rise: 35).arc(3 - tag)] {
+        #expect(abs(arc.circle.radius - radius) < 5e-5)
+        #expect(abs(abs(arc.sweep) - sweep) < 5e-5)
+      }
+    }
+  }
+
+  @Test func `the phases change at their times`() {
+    let scene = RefreshScene(variant: .recorded)
+    #expect(scene.phase(at: 0.59) == .pulling)
+    #expect(scene.phase(at: 0.61) == .rising)
+    #expect(scene.phase(at: 1.09) == .rising)
+    #expect(scene.phase(at: 1.11) == .floating)
+    #expect(scene.phase(at: 2.59) == .floating)
+    #expect(scene.phase(at: 2.61) == .ending)
+  }
+
+  // MARK: - Support
+
+  private func compare(
+    _ scene: RefreshScene, with simulation: RefreshSimulation, ticks: Int
+  ) -> Agreement {
+    var agreement = Agreement()
+    var refresh = simulation
+    for _ in 0..<ticks {
+      refresh.tick()
+      let now = refresh.now
+      let values = scene.values(at: now)
+      agreement.compare("pull", values["pull"], refresh.pull, at: now)
+      agreement.compare("bend", values["bend"] ?? 0, refresh.bend, at: now)
+      let edge = Point(Self.rest.x, Self.rest.y + refresh.pull)
+      compareSheet(of: scene, edge: edge, bend: refresh.bend, at: now, &agreement)
+
+      let sinceTrigger = refresh.trigger.map { refresh.ticks - $0 } ?? -1
+      // At the instant of the trigger it is a matter of rounding whether there are balls.
+      if sinceTrigger == 0 { continue }
+      let balls = scene.nodes("ball", at: now)
+      agreement.note(balls.count == (sinceTrigger > 0 ? 4 : 0)) {
+        "there are \(balls.count) balls at \(now)"
+      }
+      guard sinceTrigger > 0 else { continue }
+      for tag in 0..<4 {
+        let name = "ball.\(tag)"
+        let offset = values["\(name).offset"]
+        agreement.compare("\(name).offset", offset ?? 0, refresh.offset(ball: tag) ?? 0, at: now)
+        guard let circle = balls[tag]?.circle, let place = refresh.ball(tag) else {
+          agreement.note(false) { "\(name) is no circle at \(now)" }
+          continue
+        }
+        let spot = Spot(x: edge.x + place.x, y: edge.y + place.y)
+        agreement.compare(name, circle.center, spot, at: now)
+        agreement.compare("radius of \(name)", circle.radius, 7.5, at: now)
+      }
+    }
+    return agreement
+  }
+
+  /// Looks for the quadratic edge in the sheet's outline.
+  private func compareSheet(
+    of scene: RefreshScene, edge: Point, bend: Double, at time: Double, _ agreement: inout Agreement
+  ) {
+    guard let sheet = scene.nodes("sheet", at: time)[-1] else {
+      agreement.note(false) { "there is no sheet at \(time)" }
+      return
+    }
+    for case .quadratic(let control, let end) in sheet.shape.path.elements {
+      let bow = Spot(x: edge.x, y: edge.y - bend)
+      agreement.compare("the sheet's control point", control, bow, at: time)
+      agreement.compare("the height of the edge's end", end.y, edge.y, at: time)
+      return
+    }
+    // A flat sheet may have a straight edge.
+    agreement.compare("the bend of a flat sheet", 0, bend, at: time)
+    agreement.compare("the sheet's edge", sheet.shape.bounds?.minY, edge.y, at: time)
+  }
+}

@@ -1,0 +1,257 @@
+import DripKit
+import Foundation
+import Testing
+
+/// The `river` scene against the model played tick by tick.
+@Suite struct RiverSceneSimulationTests {
+  static let ticks = 2_000
+
+  static let tracks: [[Told]] = [
+    [Told(1, at: 0.8)],
+    // Pauses between movements.
+    [Told(0.2, at: 0), Told(0.5, at: 5), Told(0.61, at: 7.5), Told(1, at: 20)],
+    // A slow start.
+    [Told(0, at: 0.5), Told(0.05, at: 2), Told(0.3, at: 4.5), Told(1, at: 8)],
+    // Orders that come while progress is still on its way.
+    [Told(0.4, at: 0.3), Told(0.9, at: 0.7), Told(0.95, at: 0.7), Told(1, at: 1.03)],
+    // Down, up, and never full.
+    [
+      Told(0.6, at: 0.25), Told(0.2, at: 3), Told(0.8, at: 8), Told(0.1, at: 20), Told(0.9, at: 27),
+    ],
+    // Back to nothing.
+    [Told(0.5, at: 0), Told(0, at: 4.01), Told(1, at: 9.37)],
+    // Orders that change nothing.
+    [
+      Told(0.3, at: 1), Told(0.3, at: 1.5), Told(0.3, at: 6), Told(0.31, at: 6.1), Told(1, at: 6.9),
+    ],
+    // A crowd of small steps.
+    (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
+  ]
+
+  @Test(arguments: tracks, [UInt64(0), 7, .max])
+  func `the recorded river equals its literal simulation at every tick`(
+    told: [Told], seed: UInt64
+  ) throws {
+    var scene = RiverScene(variant: .recorded)
+    scene.progress = try ProgressTrack(told)
+    scene.seed = seed
+    let agreement = compare(scene, with: told, shift: 8)
+    agreement.expectPerfect(atLeast: 6 * Self.ticks, "\(told)")
+  }
+
+  @Test(
+    arguments: [tracks[0], tracks[4], tracks[7]], [(100.0, 30.0), (220.0, 120.0), (150.0, 48.0)])
+  func `a river of another size and tick rate equals its literal simulation`(
+    told: [Told], size: (diameter: Double, rate: Double)
+  ) throws {
+    var scene = RiverScene(variant: .recorded)
+    scene.progress = try ProgressTrack(told)
+    scene.diameter = size.diameter
+    scene.tickRate = size.rate
+    scene.width = 700
+    scene.height = 800
+    let agreement = compare(scene, with: told, shift: 8)
+    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(size), \(told)")
+  }
+
+  @Test func `the recorded demonstration equals its literal simulation at every tick`() {
+    let agreement = compare(
+      RiverScene(variant: .recorded), with: [Told(1, at: 0.8)], shift: 8)
+    agreement.expectPerfect(atLeast: 6 * Self.ticks)
+    var late = RiverScene(variant: .recorded)
+    late.tapAt = 2.34
+    compare(late, with: [Told(1, at: 2.34)], shift: 8).expectPerfect(atLeast: 6 * Self.ticks)
+  }
+
+  @Test(arguments: tracks)
+  func `the intended river fills like its literal simulation at every tick`(told: [Told]) throws {
+    var scene = RiverScene(variant: .intended)
+    scene.progress = try ProgressTrack(told)
+    var river = RiverSimulation(told: told)
+    var agreement = Agreement()
+    for _ in 0..<Self.ticks {
+      river.tick()
+      let values = scene.values(at: river.now)
+      agreement.compare("progress", values["progress"], river.progress, at: river.now)
+      agreement.compare("disc.radius", values["disc.radius"], river.intendedRadius, at: river.now)
+    }
+    #expect(!river.isAmbiguous)
+    agreement.expectPerfect(atLeast: 2 * Self.ticks, "\(told)")
+  }
+
+  @Test(arguments: tracks)
+  func `intended droplets fly unshifted and breathe until they are near the disc`(
+    told: [Told]
+  ) throws {
+    var scene = RiverScene(variant: .intended)
+    scene.progress = try ProgressTrack(told)
+    var river = RiverSimulation(told: told)
+    var flights: [Int: RiverFlight] = [:]
+    var agreement = Agreement()
+    for _ in 0..<Self.ticks {
+      river.tick()
+      let nodes = scene.nodes("droplet", at: river.now)
+      for droplet in river.droplets where droplet.age > 1e-9 && droplet.age < 2 - 1e-9 {
+        let flight = try flight(of: droplet, in: scene, shift: 0, at: 0.9, &flights)
+        let place = flight.position(age: droplet.age)
+        // Beyond reach of the disc nothing sticks yet.
+        let gap = hypot(place.x, place.y) - river.intendedRadius
+        guard gap > 8 * 1.12 + 24, let circle = nodes[droplet.index]?.circle else {
+          agreement.note(gap <= 8 * 1.12 + 24) {
+            "droplet.\(droplet.index) missing at \(river.now)"
+          }
+          continue
+        }
+        let radius = 8 * (1 + 0.12 * sin(2 * .pi * droplet.age))
+        agreement.compare(
+          "droplet.\(droplet.index)", circle, scene.size.center, place, radius, at: river.now)
+      }
+    }
+    agreement.expectPerfect(atLeast: 500, "\(told)")
+  }
+
+  @Test func `the recorded finish shows its golden values`() throws {
+    let scene = RiverScene(variant: .recorded)
+    let full = 0.8 + 6.18
+    let golden = [
+      (2.35, 0.992991), (2.395, 1.05625), (2.5255, 0.898081), (2.751, 1.017668), (3.0, 0.995277),
+    ]
+    for (tau, scale) in golden {
+      #expect(abs(try #require(scene.value("disc.scale", at: full + tau)) - scale) < 1e-5)
+    }
+    for (tau, scale, alpha) in [(2.625, 1.17124, 0.348335), (3.15, 1.95, 0.2)] {
+      #expect(abs(try #require(scene.value("shockwave.scale", at: full + tau)) - scale) < 1e-5)
+      #expect(abs(try #require(scene.value("shockwave.alpha", at: full + tau)) - alpha) < 1e-5)
+    }
+  }
+
+  @Test func `the default canvas is 480 square`() {
+    #expect(RiverScene(variant: .recorded).size == Size(480, 480))
+    #expect(RiverScene(variant: .recorded).diameter == 150)
+  }
+
+  @Test func `a full run bears seven droplets`() {
+    let scene = RiverScene(variant: .recorded)
+    var seen: Set<Int> = []
+    for tick in 0..<800 { seen.formUnion(scene.nodes("droplet", at: Double(tick) / 60).keys) }
+    #expect(seen == Set(0..<7))
+  }
+
+  @Test func `the recorded phases change at their times`() {
+    let scene = RiverScene(variant: .recorded)
+    let full = 0.8 + 6.18
+    #expect(scene.phase(at: 0.79) == .idle)
+    #expect(scene.phase(at: 0.81) == .filling)
+    #expect(scene.phase(at: full - 0.01) == .filling)
+    #expect(scene.phase(at: full + 0.01) == .resting)
+    #expect(scene.phase(at: full + 2.2) == .finishing)
+    #expect(scene.phase(at: full + 4.19) == .finishing)
+    #expect(scene.phase(at: full + 4.21) == .done)
+  }
+
+  // MARK: - Support
+
+  /// Holds everything a recorded river shows against the simulation.
+  private func compare(_ scene: RiverScene, with told: [Told], shift: Double) -> Agreement {
+    var agreement = Agreement()
+    var river = RiverSimulation(told: told, radius: scene.diameter / 2, rate: scene.tickRate)
+    var flights: [Int: RiverFlight] = [:]
+    for _ in 0..<Self.ticks {
+      river.tick()
+      let now = river.now
+      let values = scene.values(at: now)
+      agreement.compare("progress", values["progress"], river.progress, at: now)
+      agreement.compare("disc.radius", values["disc.radius"], river.recordedRadius, at: now)
+      agreement.compare("disc.scale", values["disc.scale"] ?? 1, river.discScale, at: now)
+      agreement.compare("tick.alpha", values["tick.alpha"] ?? 0, river.tickAlpha, at: now)
+      // The shock wave comes and goes: at the very ends, and faded out, it may be there or not.
+      let tau = river.tau ?? -1
+      if tau > 1e-9, tau < 4.2 - 1e-9 {
+        let wave = river.shockwave
+        agreement.compare("shockwave.scale", values["shockwave.scale"], wave?.scale, at: now)
+        agreement.compare("shockwave.alpha", values["shockwave.alpha"], wave?.alpha, at: now)
+      } else if tau < -1e-9 {
+        agreement.compare("shockwave.scale", values["shockwave.scale"], nil, at: now)
+        agreement.compare("shockwave.alpha", values["shockwave.alpha"], nil, at: now)
+      } else if tau > 4.2 + 1e-9 {
+        agreement.compare("shockwave.alpha", values["shockwave.alpha"] ?? 0, 0, at: now)
+      }
+      compareDroplets(of: scene, with: river, shift: shift, &flights, &agreement)
+    }
+    agreement.note(!river.isAmbiguous) { "the track leaves the order of happenings to rounding" }
+    return agreement
+  }
+
+  private func compareDroplets(
+    of scene: RiverScene, with river: RiverSimulation, shift: Double,
+    _ flights: inout [Int: RiverFlight], _ agreement: inout Agreement
+  ) {
+    var nodes = scene.nodes("droplet", at: river.now)
+    // At the ends of a flight rounding decides whether a droplet is there.
+    for droplet in river.droplets {
+      let node = nodes.removeValue(forKey: droplet.index)
+      if droplet.age < 1e-9 || droplet.age > 2 - 1e-9 { continue }
+      let name = "droplet.\(droplet.index)"
+      guard let circle = node?.circle else {
+        agreement.note(false) { "\(name) is no circle at \(river.now)" }
+        continue
+      }
+      guard let flight = try? flight(of: droplet, in: scene, shift: shift, at: 1.2, &flights)
+      else {
+        agreement.note(false) { "\(name) flies on none of the 720 arcs" }
+        continue
+      }
+      agreement.compare(
+        name, circle, scene.size.center, flight.position(age: droplet.age), 8, at: river.now)
+    }
+    for (index, _) in nodes {
+      let last = river.droplets.last?.index ?? -1
+      let dies = { (at: Double) in
+        scene.nodes("droplet", at: at + 1e-8)[index] == nil
+          || scene.nodes("droplet", at: at - 1e-8)[index] == nil
+      }
+      agreement.note(dies(river.now)) {
+        "droplet.\(index) at \(river.now) was not born, or is long gone (last is \(last))"
+      }
+    }
+  }
+
+  /// Returns the one arc a droplet can be on, looked up in the picture at an age and remembered.
+  private func flight(
+    of droplet: RiverSimulation.Droplet, in scene: RiverScene, shift: Double, at age: Double,
+    _ flights: inout [Int: RiverFlight]
+  ) throws -> RiverFlight {
+    if let known = flights[droplet.index] { return known }
+    let nodes = scene.nodes("droplet", at: droplet.birth + age)
+    let circle = try #require(nodes[droplet.index]?.circle)
+    let place = Spot(
+      x: circle.center.x - scene.size.width / 2, y: circle.center.y - scene.size.height / 2)
+    let parameter = Literal.easeIn(age / 2)
+    let arcs = Self.arcs[[shift, scene.diameter / 2]]
+    let found = try #require(arcs).filter {
+      $0.position(parameter: parameter).distance(to: place) < 1e-9
+    }
+    try #require(found.count == 1)
+    flights[droplet.index] = found[0]
+    return found[0]
+  }
+
+  /// All arcs by shift and radius.
+  private static let arcs: [[Double]: [RiverFlight]] = {
+    var arcs: [[Double]: [RiverFlight]] = [[0, 75]: RiverFlight.all(shift: 0)]
+    for radius in [50.0, 75, 110] { arcs[[8, radius]] = RiverFlight.all(shift: 8, radius: radius) }
+    return arcs
+  }()
+}
+
+extension Agreement {
+  /// Notes a circle on the canvas beside a place relative to the button's centre.
+  fileprivate mutating func compare(
+    _ what: String, _ circle: Circle, _ center: Point, _ place: Spot, _ radius: Double,
+    at time: Double
+  ) {
+    compare(
+      what, circle.center, Spot(x: center.x + place.x, y: center.y + place.y), at: time)
+    compare("radius of \(what)", circle.radius, radius, at: time)
+  }
+}

@@ -1,0 +1,191 @@
+import DripKit
+import Foundation
+import Testing
+
+/// The `splash` scene against the model played tick by tick.
+@Suite struct SplashSceneSimulationTests {
+  static let ticks = 2_000
+
+  /// A scene to be compared: canvas height, tick rate, wave speed and seed.
+  struct Setting: Sendable, CustomStringConvertible {
+    var height = 547.0
+    var rate = 30.0
+    var waveSpeed = 0.0
+    var seed: UInt64 = 0
+
+    var scene: SplashScene {
+      var scene = SplashScene(variant: .recorded)
+      scene.height = height
+      scene.tickRate = rate
+      scene.waveSpeed = waveSpeed
+      scene.seed = seed
+      return scene
+    }
+
+    /// Where the circle's corner is on the canvas.
+    var corner: Point { Point((375 - 150) / 2.0, height - 150) }
+    var description: String { "height \(height), \(rate)/s, speed \(waveSpeed), seed \(seed)" }
+  }
+
+  static let settings = [
+    Setting(),
+    Setting(seed: 1),
+    Setting(seed: .max),
+    Setting(waveSpeed: 0.1),
+    Setting(rate: 60, seed: 5),
+    Setting(rate: 25, waveSpeed: 0.05),
+    // Low enough for a short fall; high enough for splashes that outlast the next drop's start.
+    Setting(height: 300, seed: 2),
+    Setting(height: 1_200, seed: 3),
+  ]
+
+  @Test(arguments: settings)
+  func `the splash equals its literal simulation at every tick`(setting: Setting) {
+    let scene = setting.scene
+    var splash = SplashSimulation(
+      height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
+    var agreement = Agreement()
+    for _ in 0..<Self.ticks {
+      splash.tick()
+      let values = scene.values(at: splash.now)
+      agreement.compare("amplitude", values["amplitude"], splash.amplitude, at: splash.now)
+      agreement.compare("phase", values["phase"], splash.phase, at: splash.now)
+      agreement.compare("drop.y", values["drop.y"], splash.drop, at: splash.now)
+    }
+    agreement.expectPerfect(atLeast: 3 * Self.ticks, "\(setting)")
+  }
+
+  @Test(arguments: settings)
+  func `every droplet flies a course of whole numbers`(setting: Setting) {
+    let scene = setting.scene
+    var splash = SplashSimulation(height: setting.height, rate: setting.rate)
+    var flights: [Int: SplashFlight] = [:]
+    var agreement = Agreement()
+    for _ in 0..<Self.ticks {
+      splash.tick()
+      var nodes = scene.nodes("splash", at: splash.now)
+      for droplet in splash.droplets {
+        let node = nodes.removeValue(forKey: droplet.index)
+        // At the ends of a flight rounding decides whether a droplet is there.
+        if abs(droplet.age) < 1e-9 || droplet.age > 0.7 - 1e-9 { continue }
+        let name = "splash.\(droplet.index)"
+        guard droplet.age > 0 else {
+          agreement.note(node == nil) { "\(name) is early at \(splash.now)" }
+          continue
+        }
+        let middle = scene.nodes("splash", at: droplet.start + 0.35)[droplet.index]?.circle
+        guard let circle = node?.circle, let middle else {
+          agreement.note(false) { "\(name) is no circle at \(splash.now)" }
+          continue
+        }
+        let flight =
+          flights[droplet.index]
+          ?? SplashFlight(
+            width: 2 * middle.radius,
+            center: Spot(
+              x: middle.center.x - setting.corner.x, y: middle.center.y - setting.corner.y),
+            parameter: 0.5)
+        if flights[droplet.index] == nil {
+          flights[droplet.index] = flight.whole
+          agreement.compare("width of \(name)", flight.width, flight.whole.width, at: splash.now)
+          agreement.compare("end of \(name)", flight.end, flight.whole.end, at: splash.now)
+          agreement.compare("height of \(name)", flight.height, flight.whole.height, at: splash.now)
+          agreement.note(flight.whole.isPossible) { "\(name) flies \(flight)" }
+        }
+        let place = flight.whole.position(age: droplet.age)
+        let spot = Spot(x: place.x + setting.corner.x, y: place.y + setting.corner.y)
+        agreement.compare(name, circle.center, spot, at: splash.now)
+        agreement.compare("radius of \(name)", circle.radius, flight.width / 2, at: splash.now)
+        agreement.note(node?.clips.isEmpty == false) { "\(name) is not clipped" }
+      }
+      agreement.note(nodes.isEmpty) { "droplets \(nodes.keys) at \(splash.now) should not be" }
+    }
+    agreement.expectPerfect(atLeast: 3 * Self.ticks, "\(setting)")
+    #expect(flights.count > 100)
+    // All seven of a cycle alike would mean that chance has no say.
+    #expect(Set(flights.values.map(\.end)).count > 50)
+  }
+
+  @Test(arguments: settings)
+  func `all layers run through the simulation's surfaces`(setting: Setting) {
+    let scene = setting.scene
+    var splash = SplashSimulation(
+      height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
+    var agreement = Agreement()
+    let layers: [(Role, SplashLayer)] = [
+      ("wave.dark", .dark), ("wave.light", .light), ("wave.white", .white),
+    ]
+    for tick in 1...Self.ticks {
+      splash.tick()
+      guard tick.isMultiple(of: 7) else { continue }
+      for (role, layer) in layers {
+        let vertices = scene.nodes(role, at: splash.now)[-1]?.vertices ?? []
+        let bottom = vertices.map(\.y).max() ?? 0
+        let above = vertices.filter { $0.y < bottom - 1e-6 }
+        agreement.note(above.count >= 3) { "\(role.name) has no surface at \(splash.now)" }
+        for point in above {
+          let x = point.x - setting.corner.x
+          agreement.compare(
+            "\(role.name) at x = \(x)", point.y - setting.corner.y,
+            layer.surface(at: x, amplitude: splash.amplitude, phase: splash.phase), at: splash.now)
+        }
+      }
+    }
+    agreement.expectPerfect(atLeast: 2_000, "\(setting)")
+  }
+
+  @Test func `a loopable splash repeats its pictures every 6 s`() {
+    var scene = SplashScene(variant: .recorded)
+    scene.loopable = true
+    var agreement = Agreement()
+    for tick in 0..<180 {
+      let time = Double(tick) / 30 + 0.0123
+      let first = scene.nodes("splash", at: time).values.compactMap(\.circle)
+      let second = scene.nodes("splash", at: time + 6).values.compactMap(\.circle)
+      let order = { (a: Circle, b: Circle) in
+        (a.center.x, a.center.y, a.radius) < (b.center.x, b.center.y, b.radius)
+      }
+      agreement.note(first.count == second.count) { "\(time) and \(time + 6) differ in number" }
+      for (a, b) in zip(first.sorted(by: order), second.sorted(by: order)) {
+        agreement.compare("x", a.center.x, b.center.x, at: time)
+        agreement.compare("y", a.center.y, b.center.y, at: time)
+        agreement.compare("radius", a.radius, b.radius, at: time)
+      }
+      for name in ["amplitude", "phase", "drop.y"] {
+        agreement.compare(
+          name, scene.value(name, at: time), scene.value(name, at: time + 6), at: time)
+      }
+    }
+    agreement.expectPerfect(atLeast: 1_000)
+  }
+
+  @Test func `the drop falls as in the specification`() throws {
+    let scene = SplashScene(variant: .recorded)
+    #expect(scene.value("drop.y", at: 0) == 20)
+    #expect(scene.value("drop.y", at: 0.9402127) != nil)
+    #expect(scene.value("drop.y", at: 0.9402128) == nil)
+    #expect(abs(try #require(scene.value("amplitude", at: 1.0 / 30)) - 1.566667) < 1e-6)
+    let last = try #require(scene.value("drop.y", at: 0.9402127))
+    #expect(abs(last + 50 - (547 - 35)) < 1e-3)
+  }
+
+  @Test func `the splash effect flies the golden course`() {
+    let jump = Splash.Jump(width: 8, impact: Point(75, 115), endX: 120, height: 40)
+    let circle = jump.circle(at: 0.35 / 0.7)
+    #expect(abs(circle.center.x - 97.5) < 1e-9 && abs(circle.center.y - 38.5) < 1e-9)
+    #expect(circle.radius == 4)
+  }
+
+  @Test func `the phases change at their times`() {
+    let scene = SplashScene(variant: .recorded)
+    for cycle in 0..<30 {
+      let start = 2 * Double(cycle)
+      #expect(scene.phase(at: start + 0.01) == .falling)
+      #expect(scene.phase(at: start + 0.94) == .falling)
+      #expect(scene.phase(at: start + 0.941) == .splashing)
+      #expect(scene.phase(at: start + 0.9402 + 0.75) == .splashing)
+      #expect(scene.phase(at: start + 0.9403 + 0.77) == .waiting)
+      #expect(scene.phase(at: start + 1.99) == .waiting)
+    }
+  }
+}

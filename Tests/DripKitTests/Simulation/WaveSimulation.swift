@@ -1,0 +1,102 @@
+import Foundation
+
+/// The `wave` model played tick by tick: a display link, and a level that follows twice.
+struct WaveSimulation {
+  /// The height and width of the button.
+  let height: Double
+  private let orders: [Told]
+  private var nextOrder = 0
+  let rate: Double
+
+  private(set) var ticks = 0
+  private(set) var phase = 0.0
+  private(set) var front: Double
+  private(set) var back: Double
+  private(set) var factor = 0.01
+  private(set) var end: Double
+  /// When the finish started.
+  private(set) var finish: Double?
+
+  /// Starts at the tap, which is the first thing the button is told.
+  init(told orders: [Told], rate: Double = 60, height: Double = 160) {
+    precondition(!orders.isEmpty, "a wave needs a tap")
+    self.orders = orders
+    self.rate = rate
+    self.height = height
+    front = height + 2 * height / 20
+    back = front
+    end = front
+  }
+
+  /// How far the waves rise over the level.
+  var amplitude: Double { height / 20 }
+
+  /// When the last tick was.
+  var now: Double { orders[0].time + Double(ticks) / rate }
+
+  mutating func tick() {
+    ticks += 1
+    // What is told at the moment of a tick counts from the next one on.
+    while nextOrder < orders.count, orders[nextOrder].time < now {
+      end = (1 - orders[nextOrder].target) * (height + 2 * amplitude)
+      factor = 0.01
+      nextOrder += 1
+    }
+    phase += 0.25
+    if back < 5, end < back { factor += 1 }
+    if back <= 0.01, finish == nil { finish = now }
+    var level = back
+    follow(&level)
+    front = level
+    follow(&level)
+    back = level
+  }
+
+  private func follow(_ level: inout Double) {
+    let next = level + (end - level) * factor
+    level = end < level ? max(end, next) : min(end, next)
+  }
+}
+
+// MARK: - The finish
+
+extension WaveSimulation {
+  /// The time since the finish started.
+  var tau: Double? { finish.map { now - $0 } }
+
+  /// How much of the check is drawn.
+  static func checkFraction(_ tau: Double) -> Double { min(max(tau / 0.3, 0), 1) }
+
+  /// The scale of the button: x(1 − x) of a spring, made visible.
+  static func buttonScale(_ tau: Double) -> Double {
+    guard tau > 0.2, tau < 1.2 else { return 1 }
+    let x = Literal.spring(tau - 0.2, damping: 0.4, duration: 1)
+    return 1 + 16.0 / 45 * x * (1 - x)
+  }
+
+  /// The scale and alpha of the shock wave, before the button's scale.
+  static func shockwave(_ tau: Double) -> (scale: Double, alpha: Double)? {
+    guard tau >= 0, tau <= 2.1 else { return nil }
+    let course = Literal.easeInOut(tau / 2.1)
+    return (Literal.mix(0.9, 3, course), Literal.mix(0.4, 0, course))
+  }
+}
+
+// MARK: - The surface
+
+extension WaveSimulation {
+  /// Returns the height of the front layer at x, in the button's coordinates.
+  func frontSurface(at x: Double) -> Double {
+    let omega = 2 * Double.pi / (0.9 * height)
+    return amplitude * sin(omega * x + phase) + front - amplitude
+  }
+
+  /// Returns the height of the back layer at x, in the button's coordinates.
+  func backSurface(at x: Double) -> Double {
+    let width = height
+    let omega = 2 * Double.pi / (0.9 * width)
+    let offset = 0.65 * (2 * Double.pi / omega) / width * 2 * Double.pi
+    return amplitude * sin(omega * x + phase + offset) + back + 0.2 * amplitude
+      - amplitude
+  }
+}
