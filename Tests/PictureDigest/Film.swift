@@ -40,9 +40,8 @@ extension Film {
   /// Every scene in both variants and its reduced form, and with other seeds and inputs.
   public static let all: [Film] =
     films(of: RiverScene.self) + films(of: WaveScene.self) + films(of: SplashScene.self)
-    + films(of: RefreshScene.self)
-    + films(of: RiverScene.self, driven: true) + films(of: WaveScene.self, driven: true)
-    + [pulledTwice]
+    + films(of: RefreshScene.self) + films(of: DownloadScene.self)
+    + driven(RiverScene.self) + driven(WaveScene.self) + driven(DownloadScene.self) + [pulledTwice]
 
   private static func films<S: Scene>(of type: S.Type) -> [Film] {
     var films: [Film] = []
@@ -58,7 +57,7 @@ extension Film {
   }
 
   /// A download that stutters, and one that goes wrong.
-  private static func films<S: ProgressDriven>(of type: S.Type, driven: Bool) -> [Film] {
+  private static func driven<S: ProgressDriven>(_ type: S.Type) -> [Film] {
     var stuttering = ProgressTrack.waiting
     stuttering.move(to: 0, at: 0.31)
     stuttering.move(to: 0.37, at: 1.1)
