@@ -29,6 +29,7 @@ public struct Arrow: Sendable, Hashable {
   /// - Parameters:
   ///   - shaft: how much of the shaft is left, from 0 to 1.
   ///   - wings: how much of each wing is left, from 0 to 1.
+  /// - Returns: the strokes, without those of which nothing is left.
   public func path(shaft: Double, wings: Double) -> Path {
     var path = Path()
     if shaft > 0 {

@@ -34,8 +34,8 @@ public struct Checkmark: Sendable, Hashable {
 extension Checkmark {
   /// Returns the stroke as far as it has been written, with round ends; nil before it is begun.
   ///
-  /// - Parameter tapered: a round end is a dot from the first instant on. A tapered line starts thin
-  ///   and has its full width once a tenth is written, so that nothing pops.
+  /// A round end is a dot from the first instant on. A `tapered` line starts thin and has its full
+  /// width once a tenth is written, so that nothing pops.
   func node(
     _ identity: Identity, written fraction: Double, width: Double, tapered: Bool, _ color: Color
   ) -> Node? {

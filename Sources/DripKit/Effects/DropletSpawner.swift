@@ -38,7 +38,8 @@ public struct DropletSpawner: Sendable, Hashable {
 
   /// Returns the births in a window of time, its end included and its start not, in order.
   ///
-  /// - Parameter movements: when something moves, in order and without overlaps.
+  /// The movements say when something moves: in order and without overlaps.
+  ///
   /// - Complexity: proportional to the number of movements and of births in the window.
   public func births(
     during movements: [Range<Double>], after start: Double, through end: Double

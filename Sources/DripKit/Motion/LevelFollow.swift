@@ -44,7 +44,9 @@ public struct LevelFollow: Sendable, Hashable {
 
   /// The rules of the creeping.
   public let rules: Rules
-  /// When the first event came: ticks are counted from there. Nil when there was none.
+  /// When the first event came: ticks are counted from there.
+  ///
+  /// Nil when there was none.
   public let start: Double?
   private var stretches: [Stretch] = []
 
@@ -105,7 +107,9 @@ public struct LevelFollow: Sendable, Hashable {
   }
 
   /// When the level is as good as still: at the tick that brings it within a thousandth of a point of
-  /// its end. Nil when it never moved.
+  /// its end.
+  ///
+  /// Nil when it never moved.
   public var settled: Double? {
     guard let start, let last = stretches.last else { return nil }
     return start + last.tick(within: 1e-3) / rules.tickRate
@@ -150,7 +154,9 @@ extension LevelFollow {
     let rules: Rules
 
     /// The tick that does all the rest in one step: the one after the first that leaves the falling
-    /// level below `snap`. Nil where none does.
+    /// level below `snap`.
+    ///
+    /// Nil where none does.
     var snapTick: Double? {
       guard level > end, end < rules.snap else { return nil }
       return tick + ticks(untilBelow: rules.snap, strictly: true) + 1
@@ -207,8 +213,9 @@ extension LevelFollow {
       return min(arrival, snapTick ?? .infinity)
     }
 
-    /// The number of the first tick after which the falling level is below a threshold. The logarithm
-    /// says about when; the level itself decides.
+    /// The number of the first tick after which the falling level is below a threshold.
+    ///
+    /// The logarithm says about when; the level itself decides.
     private func ticks(untilBelow threshold: Double, strictly: Bool) -> Double {
       func isBelow(_ count: Double) -> Bool {
         let level = end + (level - end) * Portable.pow(1 - rules.factor, 2 * count)

@@ -37,7 +37,9 @@ public struct ProgressRamp: Sendable, Hashable {
     public let end: Double
   }
 
-  /// The moves, in order. Events that change nothing make none.
+  /// The moves, in order.
+  ///
+  /// Events that change nothing make none.
   public private(set) var legs: [Leg] = []
 
   /// Creates the ramp that events make.
@@ -114,7 +116,9 @@ public struct ProgressRamp: Sendable, Hashable {
     return min(max(average, 0), 1)
   }
 
-  /// When something moves. Moves that follow each other without a pause are one movement.
+  /// When something moves.
+  ///
+  /// Moves that follow each other without a pause are one movement.
   public var movements: [Range<Double>] {
     var movements: [Range<Double>] = []
     for leg in legs {

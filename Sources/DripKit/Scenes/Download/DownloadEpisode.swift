@@ -88,7 +88,9 @@ extension DownloadEpisode {
 
 extension DownloadEpisode {
   /// When the water is full: later than progress by a droplet's flight, and by the time it is averaged
-  /// over. Progress that leaves again sooner than that never fills it.
+  /// over.
+  ///
+  /// Progress that leaves again sooner than that never fills it.
   func fullnesses(in scene: DownloadScene) -> [ProgressRamp.Fullness] {
     ramp.fullnesses.compactMap { fullness in
       let start = fullness.start + scene.smoothing + scene.flight
@@ -115,10 +117,10 @@ extension DownloadEpisode {
     let time: Double
   }
 
-  /// The births of all droplets but the first: one for each equal part of the way up, in the middle of
-  /// that part. No progress, no droplets.
+  /// Returns the births of all droplets but the first in a window of time, its ends included.
   ///
-  /// - Parameter window: only births in this window, its ends included.
+  /// There is one for each equal part of the way up, in the middle of that part. No progress, no
+  /// droplets.
   func births(
     in scene: DownloadScene, within window: ClosedRange<Double> = -Double.infinity...(.infinity)
   ) -> [Birth] {

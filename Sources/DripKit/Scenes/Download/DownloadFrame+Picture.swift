@@ -95,8 +95,9 @@ extension DownloadFrame {
     return .group(clip: .circle(water.basin), layers)
   }
 
-  /// The water under a surface. Thirty-two pieces follow waves and ripples to a few hundredths of a
-  /// point.
+  /// The water under a surface.
+  ///
+  /// Thirty-two pieces follow waves and ripples to a few hundredths of a point.
   private func layer(_ surface: some WaterSurface, in basin: Circle, _ role: Role) -> Node {
     let box = basin.bounds
     return .fill(

@@ -110,13 +110,8 @@ extension DownloadWater {
     return surface
   }
 
-  /// The surface at a level.
-  ///
-  /// - Parameters:
-  ///   - time: the time.
-  ///   - level: the level then.
-  ///   - lastLanding: droplets that would land later do not.
-  ///   - share: how much of the ripples it takes part in.
+  /// Returns the surface at a level, with the ripples of all droplets that land no later than
+  /// `lastLanding`, at a `share` of their height.
   private func surface(
     at time: Double, level: Double, lastLanding: Double, share: Double
   ) -> RippledSurface<WaveFill> {

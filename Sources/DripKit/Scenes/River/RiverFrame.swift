@@ -54,7 +54,9 @@ extension RiverFrame {
     return shockwave
   }
 
-  /// When the shock wave leaves, after the button became full. The tick comes with it.
+  /// When the shock wave leaves, after the button became full.
+  ///
+  /// The tick comes with it.
   var shockwaveTime: Double { finale.shrunkTime + scene.shockwaveDelay }
   /// When everything is over, after the button became full.
   var finishTime: Double {

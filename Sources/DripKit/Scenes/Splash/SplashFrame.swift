@@ -51,8 +51,10 @@ struct SplashFrame {
     return scene.dropTop + clock.fall.distance + speed * sinceImpact
   }
 
-  /// The cycles whose splash or ripple can still be seen, the oldest first. A scene that closes has
-  /// been going on for ever: what was left over at the end of its period is there at its beginning.
+  /// The cycles whose splash or ripple can still be seen, the oldest first.
+  ///
+  /// A scene that closes has been going on for ever: what was left over at the end of its period is
+  /// there at its beginning.
   var wetCycles: ClosedRange<Int> {
     let visible = max(clock.fall.duration + max(clock.splashDuration, ripple.lifetime), 0)
     let back = Int((visible / clock.interval).rounded(.up))

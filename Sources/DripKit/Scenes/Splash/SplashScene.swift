@@ -83,8 +83,9 @@ public struct SplashScene: Scene {
   public var barrier = 35.0
   /// How fast the drop gets faster (the model's animator).
   public var gravity = FreeFall.defaultGravity
-  /// The time from one drop to the next (the model's timer). A drop is never let go before the one
-  /// before it has arrived.
+  /// The time from one drop to the next (the model's timer).
+  ///
+  /// A drop is never let go before the one before it has arrived.
   public var interval = 2.0
   /// How long what has hit the water goes on into it before it is gone: it vanishes at once on the
   /// recording.
@@ -104,8 +105,9 @@ public struct SplashScene: Scene {
   public var splashHeight = 74
   /// How far the water gives way under the drop: not at all on the recording.
   public var rippleHeight = 0.0
-  /// Whether every cycle splashes in the same way, so that the scene closes into a loop. Waves that run
-  /// then run a whole number of turns in a period.
+  /// Whether every cycle splashes in the same way, so that the scene closes into a loop.
+  ///
+  /// Waves that run then run a whole number of turns in a period.
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.
