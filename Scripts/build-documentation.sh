@@ -14,3 +14,9 @@ cp "$written"/DripKit.symbols.json "$written"/DripKit@*.symbols.json $symbols
 
 docc convert Sources/DripKit/DripKit.docc --additional-symbol-graph-dir $symbols \
   --output-dir .build/docs --warnings-as-errors
+
+# What no topic group names, the converter groups by itself, at the end of the overview.
+if grep -q '"generated":true' .build/docs/data/documentation/dripkit.json; then
+  echo "a public symbol of DripKit stands in no topic group of DripKit.docc" >&2
+  exit 1
+fi
