@@ -21,7 +21,7 @@ enum GeometryToSVG {
 
       """
     if let path = CommandLine.arguments.dropFirst().first {
-      try svg.write(to: URL(filePath: path), atomically: true, encoding: .utf8)
+      try svg.write(toFile: path, atomically: true, encoding: .utf8)
     } else {
       print(svg, terminator: "")
     }
