@@ -38,8 +38,8 @@ public struct Breathing: Sendable, Hashable {
   /// Returns the strength at a time.
   public func strength(at time: Double) -> Double {
     let period = self.period
-    guard period > 0, period.isFinite else { return high }
     let breaths = time / period
+    guard period > 0, period.isFinite, breaths.isFinite else { return high }
     let part = breaths - breaths.rounded(.down)
     let depth = part < 0.5 ? 2 * part : 2 - 2 * part
     return high + (low - high) * depth

@@ -51,9 +51,11 @@ public struct Finale: Sendable, Hashable {
   public var endTime: Double { burstTime + ringing }
 
   /// Returns the scale of the button so many seconds after it became full.
+  ///
+  /// A spring that swings through nothing leaves nothing to be seen: the scale is never negative.
   public func scale(at time: Double) -> Double {
     if time >= endTime { return 1 }
-    if time >= burstTime { return ringingScale(at: time - burstTime) }
+    if time >= burstTime { return max(0, ringingScale(at: time - burstTime)) }
     let shrunk = shrink > 0 ? TimingCurve.easeInOut.value(at: (time - rest) / shrink) : 1
     let quiet = time < rest ? 1 : 1 + (shrunkScale - 1) * shrunk
     guard case .pop(let scale, let attack) = burst, attack > 0 else { return quiet }

@@ -167,7 +167,8 @@ extension LevelFollow {
       guard end <= rules.full else { return nil }
       guard level > rules.full else { return tick + 1 }
       let creeping = tick + ticks(untilBelow: rules.full, strictly: false)
-      return min(creeping, snapTick ?? .infinity) + 1
+      let found = min(creeping, snapTick ?? .infinity) + 1
+      return found.isFinite ? found : nil
     }
 
     func levels(atPosition position: Double) -> Levels {

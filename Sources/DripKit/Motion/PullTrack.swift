@@ -81,7 +81,7 @@ public struct PullTrack: Sendable, Hashable {
     to distance: Double, at time: Double, over duration: Double = defaultDuration
   ) {
     guard let distance = distance.clamped(to: Self.reach), duration.isFinite else { return }
-    insert(Event(at: time, .move(to: distance, over: max(duration, 0))))
+    insert(Event(at: time, .move(to: distance, over: max(duration, 0).sane)))
   }
 
   /// Tells the sheet that the refreshed content has arrived.
@@ -89,6 +89,7 @@ public struct PullTrack: Sendable, Hashable {
 
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
+    let event = Event(at: event.time.sane, event.action)
     if isScripted { endsByItself = false }
     isScripted = false
     let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0

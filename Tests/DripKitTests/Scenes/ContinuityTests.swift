@@ -110,8 +110,10 @@ struct ContinuityTests {
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
     ]
     if submerged.contains(node.identity.role) { return true }
-    // The shock wave leaves from behind the full button.
-    if node.identity.role == "shockwave" { return nodes[Identity("water.front")] != nil }
+    // The shock wave leaves from behind the full button, or lies on it in the same colour.
+    if node.identity.role == "shockwave" {
+      return nodes[Identity("disc")] != nil || nodes[Identity("water.front")] != nil
+    }
     guard let bounds = node.shape.bounds else { return true }
     return nodes.values.contains { other in
       guard case .circle(let circle) = other.shape, case .fill = other.paint, other.opacity == 1,

@@ -40,7 +40,7 @@ struct HostileSceneTests {
     }
   }
 
-  @Test("hostile properties", arguments: 0..<400)
+  @Test("hostile properties", arguments: 0..<60)
   func properties(seed: UInt64) {
     check(RiverScene(variant: seed % 2 == 0 ? .recorded : .intended), seed)
     check(WaveScene(variant: seed % 2 == 0 ? .recorded : .intended), seed)
@@ -49,7 +49,7 @@ struct HostileSceneTests {
     check(DownloadScene(), seed)
   }
 
-  @Test("hostile tracks", arguments: 0..<200)
+  @Test("hostile tracks", arguments: 0..<80)
   func tracks(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number() -> Double { Self.hostileNumbers.randomElement(using: &random) ?? 0 }

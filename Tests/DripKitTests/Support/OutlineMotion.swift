@@ -18,7 +18,7 @@ enum OutlineMotion {
   /// Returns how much of a node can be seen at its largest extent: 0 for one that is clear, has no
   /// size, or is drawn with no width.
   static func visibleExtent(_ node: Picture.ResolvedNode) -> Double {
-    guard node.opacity > 0.02 else { return 0 }
+    guard node.opacity > 0.05 else { return 0 }
     if case .stroke(let style) = node.paint { return style.width }
     guard let bounds = node.shape.bounds else { return 0 }
     return min(bounds.size.width, bounds.size.height)

@@ -21,7 +21,7 @@ struct DownloadFrame {
     return last
   }
 
-  var water: DownloadWater? { episode.map { DownloadWater(scene, $0) } }
+  var water: DownloadWater? { episode.map { DownloadWater(scene, $0, at: time) } }
 }
 
 // MARK: - Celebrating
@@ -173,7 +173,10 @@ extension DownloadFrame {
     return values
   }
 
-  var duration: Double {
+  var duration: Double { max(0, end) }
+
+  /// When nothing new will happen any more.
+  private var end: Double {
     guard let episode = episodes.last else { return 0 }
     if let over = episode.over(in: scene) { return over }
     if let broken = episode.broken {

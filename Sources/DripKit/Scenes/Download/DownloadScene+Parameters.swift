@@ -47,7 +47,7 @@ extension DownloadScene {
       "smoothing", "time over which progress is averaged", .seconds, in: 0...60,
       get: { $0.smoothing }, set: { $0.smoothing = $1 }),
     .whole(
-      "dropletsPerRun", "droplets that bring the water for a full run", in: 1...1000,
+      "dropletsPerRun", "droplets that bring the water for a full run", in: 1...200,
       get: { $0.dropletsPerRun }, set: { $0.dropletsPerRun = $1 }),
     .number(
       "orbit", "radii from the centre at which droplets are born", .ratio, in: 0...100,
@@ -56,7 +56,7 @@ extension DownloadScene {
       "bow", "how far the path of a droplet bows", .points, in: 0...4096,
       get: { $0.bow }, set: { $0.bow = $1 }),
     .number(
-      "flight", "how long a droplet flies", .seconds, in: 0.001...600,
+      "flight", "how long a droplet flies", .seconds, in: 0.001...60,
       get: { $0.flight }, set: { $0.flight = $1 }),
     .number(
       "dropletRadius", "radius of a droplet", .points, in: 0...1000,

@@ -8,12 +8,28 @@ struct DownloadWater {
   let center: Point
   /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
   let basin: Circle
+  /// The landings that matter at the time: of droplets in the air or going down, and of those before
+  /// them whose ripples they meet.
+  private(set) var landings: [Landing] = []
 
-  init(_ scene: DownloadScene, _ episode: DownloadEpisode) {
+  /// Where and when a droplet meets the water.
+  struct Landing {
+    let index: Int
+    let birth: Double
+    let time: Double
+    let x: Double
+  }
+
+  /// Looks at the water of a run around a time; without one, only what does not depend on droplets is
+  /// known.
+  init(_ scene: DownloadScene, _ episode: DownloadEpisode, at time: Double? = nil) {
     self.scene = scene
     self.episode = episode
     center = Size(scene.width, scene.height).center
     basin = Circle(center: center, radius: max(0, (scene.diameter - scene.lineWidth) / 2))
+    guard let time else { return }
+    let oldest = time - scene.flight - scene.sinkDuration - Ripple.defaultLifetime
+    landings = episode.births(in: scene, within: oldest...time).map(landing(of:))
   }
 }
 
@@ -133,12 +149,9 @@ extension DownloadWater {
     let last = min(time, lastLanding)
     let first = time - Ripple.defaultLifetime
     guard height > 0, first <= last else { return [] }
-    let births = episode.births(in: scene, within: first - scene.flight...last - scene.flight)
-    return births.map { birth in
-      (
-        ripple: Ripple(x: landingX(birth), height: height),
-        age: time - birth.time - scene.flight
-      )
+    return landings.compactMap { landing in
+      guard landing.time >= first, landing.time <= last else { return nil }
+      return (ripple: Ripple(x: landing.x, height: height), age: time - landing.time)
     }
   }
 }
@@ -148,33 +161,33 @@ extension DownloadWater {
 extension DownloadWater {
   private var random: AddressedRandom { AddressedRandom(seed: scene.seed) }
 
-  /// Where on the surface a droplet lands: within the middle of the water as wide as it will be then.
-  private func landingX(_ birth: DownloadEpisode.Birth) -> Double {
-    let level = undisturbedLevel(at: birth.time + scene.flight)
-    let depth = height(ofLevel: level) - center.y
+  /// Finds where on the surface a droplet lands: within the middle of the water, as wide as it will be
+  /// then.
+  private func landing(of birth: DownloadEpisode.Birth) -> Landing {
+    let time = birth.time + scene.flight
+    let depth = height(ofLevel: undisturbedLevel(at: time)) - center.y
     let halfWidth = max(0, basin.radius * basin.radius - depth * depth).squareRoot()
     let place = 2 * random.unit(.landing, index: birth.index) - 1
-    return center.x + 0.6 * halfWidth * place
+    return Landing(
+      index: birth.index, birth: birth.time, time: time, x: center.x + 0.6 * halfWidth * place)
   }
 
   /// Where a droplet meets the water: on the surface as it will be then, but never so low that the
   /// droplet would stick out of the ring.
-  private func landing(_ birth: DownloadEpisode.Birth) -> Point {
-    let time = birth.time + scene.flight
-    let x = landingX(birth)
-    let surface = undisturbedSurface(at: time).height(at: x)
+  private func place(of landing: Landing) -> Point {
+    let surface = undisturbedSurface(at: landing.time).height(at: landing.x)
     let room = max(0, basin.radius - scene.dropletRadius)
-    let aside = x - center.x
+    let aside = landing.x - center.x
     let lowest = center.y + max(0, room * room - aside * aside).squareRoot()
-    return Point(x, min(surface, lowest))
+    return Point(landing.x, min(surface, lowest))
   }
 
   /// A droplet's path: from the upper half of the sky, always in a bow that opens downwards.
-  private func arc(_ birth: DownloadEpisode.Birth) -> QuadraticCurve {
+  private func arc(to landing: Landing) -> QuadraticCurve {
     let start = DropletArc.beginPoint(
       center: center, radius: scene.diameter / 2, orbit: scene.orbit,
-      degrees: random.whole(in: 15...165, .angle, index: birth.index))
-    let end = landing(birth)
+      degrees: random.whole(in: 15...165, .angle, index: landing.index))
+    let end = place(of: landing)
     let sides: [DropletArc.Side] = [.positive, .negative]
     let arcs = sides.map { DropletArc(from: start, to: end, side: $0, bow: scene.bow).curve }
     return arcs[0].control.y < arcs[1].control.y ? arcs[0] : arcs[1]
@@ -182,17 +195,16 @@ extension DownloadWater {
 
   /// The droplets to be seen at a time, other than the first.
   func droplets(at time: Double) -> [(index: Int, circle: Circle)] {
-    let births = episode.births(
-      in: scene, within: time - scene.flight - scene.sinkDuration...time)
-    return births.compactMap { birth in
-      let circle = droplet(birth, at: time)
-      return circle.radius > 0 ? (birth.index, circle) : nil
+    landings.compactMap { landing in
+      guard landing.time + scene.sinkDuration >= time else { return nil }
+      let circle = droplet(landing, at: time)
+      return circle.radius > 0 ? (landing.index, circle) : nil
     }
   }
 
-  private func droplet(_ birth: DownloadEpisode.Birth, at time: Double) -> Circle {
-    let age = time - birth.time
-    let arc = arc(birth)
+  private func droplet(_ landing: Landing, at time: Double) -> Circle {
+    let age = time - landing.birth
+    let arc = arc(to: landing)
     let sunk = sunk(age - scene.flight)
     let grown = TimingCurve.easeOut.value(at: age / (0.3 * scene.flight))
     let breath = Portable.sin(2 * .pi * age / scene.breathPeriod)
@@ -200,9 +212,8 @@ extension DownloadWater {
     var center = arc.point(at: TimingCurve.easeIn.value(at: age / scene.flight))
     if age > scene.flight {
       // What floats goes with the water, while it goes down in it.
-      let landed = birth.time + scene.flight
       let lift =
-        surface(at: time).height(at: center.x) - surface(at: landed).height(at: center.x)
+        surface(at: time).height(at: center.x) - surface(at: landing.time).height(at: center.x)
       center = center + Vector(0, lift + radius * sunk)
     }
     return Circle(center: center, radius: radius * (1 - sunk) * remaining(at: time))

@@ -133,7 +133,10 @@ extension RefreshFrame {
     return values
   }
 
-  var duration: Double {
+  var duration: Double { max(0, end) }
+
+  /// When nothing new will happen any more.
+  private var end: Double {
     guard let cycle else { return 0 }
     if let completion = cycle.completion(in: scene) { return completion }
     if let trigger = cycle.trigger {

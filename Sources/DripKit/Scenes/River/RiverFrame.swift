@@ -111,8 +111,8 @@ extension RiverFrame {
   }
 
   var duration: Double {
-    guard let last = ramp.legs.last else { return tap ?? 0 }
-    let landings = last.end + scene.flight
+    guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
+    let landings = max(last.end + scene.flight, 0)
     guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
     return max(full.start + finishTime, landings)
   }

@@ -32,7 +32,7 @@ extension RiverScene {
       "growthPower", "power of progress that the radius grows with", .ratio, in: 0.1...10,
       get: { $0.growthPower }, set: { $0.growthPower = $1 }),
     .number(
-      "tickRate", "ticks a second of the counter of births", .perSecond, in: 1...1000,
+      "tickRate", "ticks a second of the counter of births", .perSecond, in: 1...240,
       get: { $0.tickRate }, set: { $0.tickRate = $1 }),
     .whole(
       "spawnPeriod", "ticks after which the counter starts again", in: 1...100_000,
@@ -50,7 +50,7 @@ extension RiverScene {
       "bow", "how far the path of a droplet bows", .points, in: 0...4096,
       get: { $0.bow }, set: { $0.bow = $1 }),
     .number(
-      "flight", "how long a droplet flies", .seconds, in: 0.001...600,
+      "flight", "how long a droplet flies", .seconds, in: 0.001...60,
       get: { $0.flight }, set: { $0.flight = $1 }),
     .number(
       "dropletRadius", "radius of a droplet", .points, in: 0...1000,

@@ -6,7 +6,7 @@
 ///
 /// Times are in seconds from the start of the scene. A time that is not a number is taken for 0,
 /// one before the start for the start, and one after the end of a finite scene shows its last
-/// state.
+/// state; water that is still to be seen then goes on moving.
 public protocol Scene: Sendable, Hashable {
   /// The one word the scene is known by, such as `river`.
   static var name: String { get }

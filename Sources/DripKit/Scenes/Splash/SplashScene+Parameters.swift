@@ -89,13 +89,13 @@ extension SplashScene {
       "sinkTime", "how long what hits the water goes on into it", .seconds, in: 0...1,
       get: { $0.sinkTime }, set: { $0.sinkTime = $1 }),
     .whole(
-      "splashCount", "droplets of a splash", in: 0...1000,
+      "splashCount", "droplets of a splash", in: 0...100,
       get: { $0.splashCount }, set: { $0.splashCount = $1 }),
     .number(
       "splashStagger", "how much later each one jumps", .seconds, in: 0...1,
       get: { $0.splashStagger }, set: { $0.splashStagger = $1 }),
     .number(
-      "splashFlight", "how long a droplet of the splash flies", .seconds, in: 0.01...60,
+      "splashFlight", "how long a droplet of the splash flies", .seconds, in: 0.01...10,
       get: { $0.splashFlight }, set: { $0.splashFlight = $1 }),
     .whole(
       "splashWidth", "largest width of a droplet of the splash", in: 1...150,

@@ -131,8 +131,10 @@ extension WaveFrame {
   }
 
   var duration: Double {
-    if let full = level.fullnesses.last, full.end == .infinity { return full.start + finishTime }
-    return level.settled ?? 0
+    if let full = level.fullnesses.last, full.end == .infinity {
+      return max(full.start + finishTime, 0)
+    }
+    return max(level.settled ?? 0, 0)
   }
 
   var timeline: Timeline {
