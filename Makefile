@@ -10,7 +10,7 @@ help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 test: deps lint build docs embedded examples ## Install what is missing, check and build everything, run all tests.
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
 	@Scripts/install-dependencies.sh
