@@ -2,7 +2,7 @@ import Testing
 
 @testable import DripKit
 
-struct TimelineTests {
+struct ButtonTimelineTests {
   private typealias Span = Timeline.Span
   private typealias Mark = Timeline.Mark
 
