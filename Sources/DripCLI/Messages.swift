@@ -102,15 +102,15 @@ enum Messages {
 
   static func missingTime(_ scene: String) -> String {
     """
-    'drip inspect' needs a time: --at 2.5 for one, --at 0..<10/60 for 60 steps per second; \
+    'drip inspect' needs a time: --at 2.5 for one, --at '0..<10/60' for 60 steps per second; \
     'drip describe \(scene)' says how long \(scene) lasts
     """
   }
 
   static func badTime(_ text: String) -> String {
     """
-    a time must be a finite number of seconds such as 2.5, or a range such as 0..<10.4/60, but is \
-    \(quoted(text))
+    a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but \
+    is \(quoted(text))
     """
   }
 

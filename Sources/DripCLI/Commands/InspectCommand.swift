@@ -6,7 +6,7 @@ enum InspectCommand {
     name: "at", value: "time",
     help: """
       The time in seconds, as often as needed, or a range with a number of steps per second: \
-      0..<10.4/60.
+      '0..<10.4/60'.
       """, repeats: true, isRequired: true)
 
   static func command(_ catalog: SceneCatalog) -> Command {
@@ -23,7 +23,8 @@ enum InspectCommand {
         """
         Time i of a range is its start plus i divided by the steps per second. A range written \
         with ..< leaves out its end, one with ... or .. takes it in; a fraction of steps per \
-        second is written with a second slash, as in 0..<10/30000/1001.
+        second is written with a second slash, as in 0..10/30000/1001. A shell takes < for its \
+        own unless the range is quoted.
         """,
       ],
       arguments: [SceneArgument.argument(catalog)],
@@ -32,7 +33,7 @@ enum InspectCommand {
         Command.Example(
           line: "drip inspect river --at 2.5", effect: "One frame, 2.5 seconds after the start."),
         Command.Example(
-          line: "drip inspect wave --variant intended --at 0..<10.4/60",
+          line: "drip inspect wave --variant intended --at '0..<10.4/60'",
           effect: "Every frame at 60 per second, one to a line."),
         Command.Example(
           line: "drip inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2",

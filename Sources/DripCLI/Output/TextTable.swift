@@ -1,4 +1,4 @@
-/// Lays out rows of cells in columns, two spaces apart.
+/// Lays out rows of cells in columns, two spaces apart; the last column is as wide as it likes.
 struct TextTable {
   private let rows: [[String]]
   private let indent: Int
@@ -9,7 +9,7 @@ struct TextTable {
     self.indent = indent
   }
 
-  /// The table as lines of text, without spaces at their ends.
+  /// The table as lines of text.
   var text: String {
     var widths: [Int] = []
     for row in rows {
@@ -20,13 +20,11 @@ struct TextTable {
     }
     var text = ""
     for row in rows {
-      var line = String(repeating: " ", count: indent)
-      for (column, cell) in row.enumerated() {
-        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+      text += String(repeating: " ", count: indent)
+      for (column, cell) in row.dropLast().enumerated() {
+        text += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
       }
-      text += line.prefix(
-        upTo: line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)
-      text += "\n"
+      text += "\(row.last ?? "")\n"
     }
     return text
   }

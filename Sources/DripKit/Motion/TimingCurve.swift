@@ -162,3 +162,10 @@ extension TimingCurve {
     return high
   }
 }
+
+extension TimingCurve {
+  /// Returns the eased fraction of a duration that has passed; one that takes no time is over at once.
+  func progress(_ time: Double, _ duration: Double) -> Double {
+    duration > 0 ? value(at: time / duration) : (time >= 0 ? 1 : 0)
+  }
+}

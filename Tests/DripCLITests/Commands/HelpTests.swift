@@ -53,14 +53,15 @@ import Testing
 
     Time i of a range is its start plus i divided by the steps per second. A range
     written with ..< leaves out its end, one with ... or .. takes it in; a fraction
-    of steps per second is written with a second slash, as in 0..<10/30000/1001.
+    of steps per second is written with a second slash, as in 0..10/30000/1001. A
+    shell takes < for its own unless the range is quoted.
 
     Arguments:
       <scene>                 The scene. (demo, sheet, loop)
 
     Options:
       --at <time>             The time in seconds, as often as needed, or a range
-                              with a number of steps per second: 0..<10.4/60.
+                              with a number of steps per second: '0..<10.4/60'.
       --variant <name>        Which reading of the model: as it shows on screen, or
                               as it was meant. (recorded, intended)
       --seed <number>         Where randomness comes from: a whole number, decimal
@@ -82,7 +83,7 @@ import Testing
     Examples:
       drip inspect river --at 2.5
           One frame, 2.5 seconds after the start.
-      drip inspect wave --variant intended --at 0..<10.4/60
+      drip inspect wave --variant intended --at '0..<10.4/60'
           Every frame at 60 per second, one to a line.
       drip inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2
           A download that goes wrong half way.

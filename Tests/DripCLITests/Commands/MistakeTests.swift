@@ -29,7 +29,10 @@ import Testing
     ("inspect ocean --at 1", "unknown scene 'ocean'; the scenes are demo, sheet and loop"),
     (
       "inspect demo",
-      "'drip inspect' needs a time: --at 2.5 for one, --at 0..<10/60 for 60 steps per second; 'drip describe demo' says how long demo lasts"
+      """
+      'drip inspect' needs a time: --at 2.5 for one, --at '0..<10/60' for 60 steps per second; \
+      'drip describe demo' says how long demo lasts
+      """
     ),
     (
       "inspect demo 2.5",
@@ -38,14 +41,20 @@ import Testing
     ("inspect demo --at", "option '--at' needs a value: --at <time>"),
     (
       "inspect demo --at soon",
-      "a time must be a finite number of seconds such as 2.5, or a range such as 0..<10.4/60, but is 'soon'"
+      """
+      a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', \
+      but is 'soon'
+      """
     ),
     (
       "inspect demo --at 0..<10", "the range '0..<10' needs a number of steps per second: 0..<10/60"
     ),
     (
       "inspect demo --at 0..<10/0",
-      "the steps per second of a range must be a finite number above 0, or a fraction such as 30000/1001, but the range is '0..<10/0'"
+      """
+      the steps per second of a range must be a finite number above 0, or a fraction such as \
+      30000/1001, but the range is '0..<10/0'
+      """
     ),
     ("inspect demo --at 3..<1/60", "a range must end after it starts, but is '3..<1/60'"),
     (
@@ -124,7 +133,10 @@ import Testing
     ),
     (
       "inspect demo --at 1 --progress 1@nan",
-      "'--progress' needs a finite number of seconds behind every @, such as 0@0,0.4@1.2,1@3, but has '1@nan'"
+      """
+      '--progress' needs a finite number of seconds behind every @, such as 0@0,0.4@1.2,1@3, \
+      but has '1@nan'
+      """
     ),
     ("inspect sheet --at 1 --progress 0@0", "sheet does not take '--progress'; demo does"),
     ("inspect demo --at 1 --pull 80@0", "demo does not take '--pull'; sheet does"),

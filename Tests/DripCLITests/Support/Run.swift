@@ -29,7 +29,12 @@ struct Run {
   init(_ line: String) { self.init(line.split(separator: " ").map(String.init)) }
 
   /// The lines written to standard output.
-  var lines: [Substring] { output.split(separator: "\n") }
+  var lines: [Substring] {
+    output.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
+  }
+
+  /// Whether a number was not finite, or not there.
+  var hasNull: Bool { Data(output.utf8).range(of: Data("null".utf8)) != nil }
 
   /// The output as one JSON object.
   func object() throws -> [String: Any] { try #require(try jsonObject(output)) }

@@ -73,26 +73,23 @@ import Testing
           agreement.note(node == nil) { "\(name) is early at \(splash.now)" }
           continue
         }
-        let middle = scene.nodes("splash", at: droplet.start + 0.35)[droplet.index]?.circle
-        guard let circle = node?.circle, let middle else {
+        guard let circle = node?.circle else {
           agreement.note(false) { "\(name) is no circle at \(splash.now)" }
           continue
         }
-        let flight =
-          flights[droplet.index]
-          ?? SplashFlight(
-            width: 2 * middle.radius,
-            center: Spot(
-              x: middle.center.x - setting.corner.x, y: middle.center.y - setting.corner.y),
-            parameter: 0.5)
         if flights[droplet.index] == nil {
+          guard let flight = flight(of: droplet, in: setting) else {
+            agreement.note(false) { "\(name) is not there half-way" }
+            continue
+          }
           flights[droplet.index] = flight.whole
           agreement.compare("width of \(name)", flight.width, flight.whole.width, at: splash.now)
           agreement.compare("end of \(name)", flight.end, flight.whole.end, at: splash.now)
           agreement.compare("height of \(name)", flight.height, flight.whole.height, at: splash.now)
           agreement.note(flight.whole.isPossible) { "\(name) flies \(flight)" }
         }
-        let place = flight.whole.position(age: droplet.age)
+        guard let flight = flights[droplet.index] else { continue }
+        let place = flight.position(age: droplet.age)
         let spot = Spot(x: place.x + setting.corner.x, y: place.y + setting.corner.y)
         agreement.compare(name, circle.center, spot, at: splash.now)
         agreement.compare("radius of \(name)", circle.radius, flight.width / 2, at: splash.now)
@@ -187,5 +184,18 @@ import Testing
       #expect(scene.phase(at: start + 0.9403 + 0.77) == .waiting)
       #expect(scene.phase(at: start + 1.99) == .waiting)
     }
+  }
+
+  // MARK: - Support
+
+  /// Looks a droplet's course up in the picture half-way.
+  private func flight(
+    of droplet: SplashSimulation.Droplet, in setting: Setting
+  ) -> SplashFlight? {
+    let nodes = setting.scene.nodes("splash", at: droplet.start + 0.35)
+    guard let circle = nodes[droplet.index]?.circle else { return nil }
+    let center = Spot(
+      x: circle.center.x - setting.corner.x, y: circle.center.y - setting.corner.y)
+    return SplashFlight(width: 2 * circle.radius, center: center, parameter: 0.5)
   }
 }

@@ -22,11 +22,18 @@ import Testing
     [Told(0.99, at: 0.1), Told(0.2, at: 12), Told(0.98, at: 15.5), Told(1, at: 28)],
     // Back to nothing.
     [Told(0.5, at: 0), Told(0, at: 4.01), Told(1, at: 9.37)],
+    // Orders that change nothing.
+    [Told(0.3, at: 1), Told(0.3, at: 1.5), Told(0.99, at: 2), Told(0.99, at: 9), Told(1, at: 9.6)],
     // A crowd of small steps.
     (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
   ]
 
-  @Test(arguments: tracks, [60.0, 24, 30, 120, 144])
+  /// Every track at the usual rate, and two that have everything in them at others.
+  static let ticked =
+    tracks.map { ($0, 60.0) } + [24.0, 30, 120, 144].map { (tracks[4], $0) }
+    + [24.0, 30, 120, 144].map { (tracks[5], $0) }
+
+  @Test(arguments: ticked)
   func `the recorded wave equals its literal simulation at every tick`(
     told: [Told], rate: Double
   ) throws {
@@ -34,10 +41,10 @@ import Testing
     scene.progress = try ProgressTrack(told)
     scene.tickRate = rate
     let agreement = compare(scene, with: told, rate: rate)
-    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told) at \(rate)")
+    agreement.expectPerfect(atLeast: 4 * Self.ticks, "\(told) at \(rate)")
   }
 
-  @Test(arguments: tracks, [80.0, 300])
+  @Test(arguments: [tracks[0], tracks[4], tracks[5]], [80.0, 300])
   func `a wave of another size equals its literal simulation at every tick`(
     told: [Told], diameter: Double
   ) throws {
@@ -45,15 +52,15 @@ import Testing
     scene.progress = try ProgressTrack(told)
     scene.diameter = diameter
     let agreement = compare(scene, with: told, rate: 60)
-    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(told), diameter \(diameter)")
+    agreement.expectPerfect(atLeast: 4 * Self.ticks, "\(told), diameter \(diameter)")
   }
 
   @Test func `the recorded demonstration equals its literal simulation at every tick`() {
     let scene = WaveScene(variant: .recorded)
-    compare(scene, with: [Told(1, at: 0.8)], rate: 60).expectPerfect(atLeast: 5 * Self.ticks)
+    compare(scene, with: [Told(1, at: 0.8)], rate: 60).expectPerfect(atLeast: 4 * Self.ticks)
     var late = scene
     late.tapAt = 2.34
-    compare(late, with: [Told(1, at: 2.34)], rate: 60).expectPerfect(atLeast: 5 * Self.ticks)
+    compare(late, with: [Told(1, at: 2.34)], rate: 60).expectPerfect(atLeast: 4 * Self.ticks)
   }
 
   @Test(arguments: tracks)
@@ -144,9 +151,10 @@ import Testing
       let values = scene.values(at: now)
       agreement.compare("level.front", values["level.front"], wave.front, at: now)
       agreement.compare("level.back", values["level.back"], wave.back, at: now)
-      // A finished scene stands still, water and all.
-      let phase = now < scene.extent.seconds - 1e-9 ? wave.phase : values["phase"]
-      agreement.compare("phase", values["phase"], phase, at: now)
+      // Whether the water of a finished scene still moves is not for the model to say.
+      if now < scene.extent.seconds - 1e-9 {
+        agreement.compare("phase", values["phase"], wave.phase, at: now)
+      }
 
       let tau = wave.tau ?? -1
       if abs(tau) < 1e-9 { continue }

@@ -35,7 +35,7 @@ extension DownloadEpisode {
     var episodes: [DownloadEpisode] = []
     for event in scene.events {
       guard event.time <= time else { break }
-      if let last = episodes.last, last.isOpen(to: event, in: scene) {
+      if let last = episodes.last, last.broken == nil {
         episodes[episodes.count - 1].take(event, scene)
         continue
       }
@@ -53,10 +53,6 @@ extension DownloadEpisode {
       episodes.append(episode)
     }
     return episodes
-  }
-
-  private func isOpen(to event: ProgressTrack.Event, in scene: DownloadScene) -> Bool {
-    broken == nil
   }
 
   private mutating func take(_ event: ProgressTrack.Event, _ scene: DownloadScene) {
@@ -138,7 +134,11 @@ extension DownloadEpisode {
         leg.start + ((number + 0.5) * part - before) * scene.fullRun
       }
       let early = max(window.lowerBound - leg.start, 0) / scene.fullRun
-      var number = max(0, ((before + early) / part - 0.5 - 1e-9).rounded(.up))
+      var number = max(0, ((before + early) / part - 1).rounded(.down))
+      // What has been climbed before has borne its droplets before.
+      while (number + 0.5) * part <= before || time(ofBirth: number) < window.lowerBound {
+        number += 1
+      }
       while (number + 0.5) * part <= climbed {
         let time = time(ofBirth: number)
         guard time <= last else { break }

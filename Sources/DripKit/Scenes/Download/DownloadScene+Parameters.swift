@@ -47,7 +47,7 @@ extension DownloadScene {
       "smoothing", "time over which progress is averaged", .seconds, in: 0...60,
       get: { $0.smoothing }, set: { $0.smoothing = $1 }),
     .whole(
-      "dropletsPerRun", "droplets that bring the water for a full run", in: 1...100_000,
+      "dropletsPerRun", "droplets that bring the water for a full run", in: 1...1000,
       get: { $0.dropletsPerRun }, set: { $0.dropletsPerRun = $1 }),
     .number(
       "orbit", "radii from the centre at which droplets are born", .ratio, in: 0...100,

@@ -202,8 +202,7 @@ extension DownloadWater {
       // What floats goes with the water, while it goes down in it.
       let landed = birth.time + scene.flight
       let lift =
-        surface(at: time).height(at: center.x)
-        - undisturbedSurface(at: landed).height(at: center.x)
+        surface(at: time).height(at: center.x) - surface(at: landed).height(at: center.x)
       center = center + Vector(0, lift + radius * sunk)
     }
     return Circle(center: center, radius: radius * (1 - sunk) * remaining(at: time))
@@ -213,12 +212,5 @@ extension DownloadWater {
   private func remaining(at time: Double) -> Double {
     guard let broken = episode.broken else { return 1 }
     return 1 - TimingCurve.easeInOut.progress(time - broken.at, 0.25)
-  }
-}
-
-extension TimingCurve {
-  /// Returns the eased fraction of a duration that has passed; one that takes no time is over at once.
-  func progress(_ time: Double, _ duration: Double) -> Double {
-    duration > 0 ? value(at: time / duration) : (time >= 0 ? 1 : 0)
   }
 }

@@ -66,6 +66,7 @@ extension RiverFrame {
     return births.flatMap { birth -> [Node] in
       let droplet = droplet(birth, random)
       let node = Node.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
+        .faded(to: TimingCurve.linear.progress(time - birth.time, scene.birthFade))
       guard scene.sticky else { return [node] }
       let neck = goo.neck(disc, droplet)
       guard !neck.isEmpty else { return [node] }

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "DriveAButton",
+  dependencies: [.package(name: "DripKit", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "DriveAButton",
+      dependencies: [.product(name: "DripKit", package: "DripKit")],
+      path: "Sources")
+  ]
+)

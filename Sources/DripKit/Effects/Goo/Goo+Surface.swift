@@ -1,0 +1,183 @@
+extension Goo {
+  /// Returns what sticks a drop and water with a free surface together, to be drawn along with both.
+  ///
+  /// It is what ``neck(_:_:)`` returns for a circle so large that its edge is the surface, and looks
+  /// the same: bulges of the drop and of the water, a neck, a hump over a drop that has sunk in,
+  /// and nothing when it is further away than the reach, or deeper down.
+  ///
+  /// The distance from the water is measured along one direction, the normal of the surface where
+  /// it is nearest to the drop. So it is exact on the line on which a neck forms and breaks, the
+  /// sides are tangent to the drop and to the wave, and no more than the height and slope of the
+  /// surface is needed. Where the surface is flat it is the true distance.
+  ///
+  /// The surface should not curve more sharply, within reach, than the drop does.
+  public func neck(_ drop: Circle, surface: some WaterSurface) -> Path {
+    guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path() }
+    let pair = GooPair(drop: drop, axis: shore.down, gap: shore.gap)
+    let profile = profile(pair)
+    guard profile.reach > 0, shore.gap > -2 * drop.radius - profile.reach else { return Path() }
+
+    var path = Path()
+    for span in pair.spans(profile) {
+      let width = span.hemWidth(profile)
+      shore.sides(span, profile).append(to: &path) { path, end, from, to in
+        switch end {
+        case .first:
+          GooHem(at: .first, of: pair, width: width).append(to: &path, from: from, to: to)
+        case .second:
+          shore.appendHem(to: &path, from: from, to: to, width: width)
+        }
+      }
+    }
+    // A surface may say anything.
+    return path.isFinite ? path : Path()
+  }
+}
+
+extension Path {
+  /// Whether all coordinates are finite.
+  fileprivate var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): point.isFinite
+      case .quadratic(let control, let end): control.isFinite && end.isFinite
+      case .cubic(let first, let second, let end):
+        first.isFinite && second.isFinite && end.isFinite
+      case .close: true
+      }
+    }
+  }
+}
+
+/// A drop near water with a free surface: where the surface is nearest, and the contour about it.
+///
+/// With e the direction straight into the water there, and the distance from the water measured
+/// along it, the points at a distance d are those of the surface moved by −d · e. The contour point
+/// that is R away from the drop's centre c and d away from the water is therefore S(x) − d · e, with
+/// S(x) the point of the surface at the distance R from c + d · e: one equation in x.
+struct GooShore<Surface: WaterSurface> {
+  let drop: Circle
+  let surface: Surface
+  /// The x coordinate at which the surface is nearest to the drop.
+  let nearest: Double
+  /// The direction into the water there.
+  let down: Vector
+  /// How far the drop is from the water; negative when it dips in.
+  let gap: Double
+
+  /// Finds the nearest point of a surface, or nil if it has none.
+  ///
+  /// It lies no further to either side than the surface is above or below the centre. There the
+  /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign, and the
+  /// interval is halved 60 times, after which nothing is left of it.
+  init?(_ drop: Circle, _ surface: Surface) {
+    self.drop = drop
+    self.surface = surface
+    let height = abs(surface.height(at: drop.center.x) - drop.center.y)
+    guard height < 1e9 else { return nil }
+    var low = drop.center.x - height
+    var high = drop.center.x + height
+    for _ in 0..<60 {
+      let x = (low + high) / 2
+      let offset = surface.height(at: x) - drop.center.y
+      if x - drop.center.x + offset * surface.slope(at: x) < 0 { low = x } else { high = x }
+    }
+    nearest = (low + high) / 2
+    let place = Point(nearest, surface.height(at: nearest))
+    guard place.isFinite,
+      let along = Vector(1, surface.slope(at: nearest)).normalized
+    else { return nil }
+    down = along.perpendicular
+    gap = (place - drop.center).dot(down) - drop.radius
+  }
+
+  /// Returns the point of the surface at an x coordinate.
+  func place(_ x: Double) -> Point { Point(x, surface.height(at: x)) }
+
+  /// Returns both sides of a stretch of the contour.
+  ///
+  /// The left side, seen from the drop toward the water, is the one to the right on screen.
+  func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {
+    var sides = GooSides(startsAtTip: span.startsAtTip, endsAtTip: span.endsAtTip)
+    let pieces = span.pieces
+    for (index, q) in span.knots(pieces).enumerated() {
+      let isTip = index == 0 && span.startsAtTip || index == pieces && span.endsAtTip
+      sides.left.append(knot(q, profile, side: 1, isTip: isTip))
+      sides.right.append(knot(q, profile, side: -1, isTip: isTip))
+    }
+    return sides
+  }
+
+  /// Returns a knot of the contour on the side of larger (1) or smaller (−1) x coordinates.
+  private func knot(
+    _ q: Double,
+    _ profile: GooProfile,
+    side: Double,
+    isTip: Bool
+  ) -> GooKnot {
+    let distances = profile.distances(q)
+    let radius = drop.radius + distances.first
+    let shift = down * distances.second
+    let x = isTip ? nearest : crossing(radius, from: drop.center + shift, side: side)
+    let point = place(x) - shift
+    let weights = profile.weights(q)
+    // The distance grows by 1 along −down, and not at all along the surface.
+    let normal = Vector(surface.slope(at: x), -1)
+    let steepness = max(-normal.dot(down), 0.1)
+    let gradient =
+      (point - drop.center) * (weights.first / radius) + normal * (weights.second / steepness)
+    let outward = gradient.normalized ?? down.perpendicular * -side
+    return GooKnot(point: point, direction: outward.perpendicular * side)
+  }
+
+  /// Returns the x coordinate at which the surface is a distance away from a point.
+  ///
+  /// Newton's method on the squared distance, kept between a point of the surface that is nearer
+  /// and one that is further away; where it would leave that interval, the interval is halved.
+  private func crossing(_ radius: Double, from center: Point, side: Double) -> Double {
+    var near = nearest
+    var far = center.x + side * radius
+    if side * (far - near) <= 0 { return near }
+    var x = (near + far) / 2
+    for _ in 0..<50 {
+      let offset = place(x) - center
+      let error = offset.dot(offset) - radius * radius
+      if error < 0 { near = x } else { far = x }
+      let slope = 2 * offset.dot(Vector(1, surface.slope(at: x)))
+      let step = x - error / slope
+      let next = side * (step - near) > 0 && side * (far - step) > 0 ? step : (near + far) / 2
+      if abs(next - x) <= 1e-15 * radius { return next }
+      x = next
+    }
+    return x
+  }
+
+  /// Adds the way back under the surface, from foot to foot, to a path whose pen is at `from`.
+  func appendHem(to path: inout Path, from: GooKnot, to: GooKnot, width: Double) {
+    let pieces = 4
+    let shift = down * width
+    let handle = width * 2 / 3
+    var last = from
+    for index in 0...pieces {
+      let fraction = Double(index) / Double(pieces)
+      let x = from.point.x + (to.point.x - from.point.x) * fraction
+      let slope = Vector(1, surface.slope(at: x)).normalized ?? Vector(1, 0)
+      let next = GooKnot(point: place(x) + shift, direction: -slope)
+      if index == 0 {
+        path.cubic(
+          to: next.point,
+          control1: from.point + from.direction * handle,
+          control2: next.point - next.direction * handle
+        )
+      } else {
+        path.cubic(from: last, to: next)
+      }
+      last = next
+    }
+    path.cubic(
+      to: to.point,
+      control1: last.point + last.direction * handle,
+      control2: to.point - to.direction * handle
+    )
+  }
+}

@@ -1,0 +1,64 @@
+/// How a patch turns round at a circle: in a hairpin, and back under the circle's edge.
+///
+///         neck                      The pen comes down the left side to the tangent point T, turns
+///      \        /                   inwards, follows the edge at the width of the hem to the other
+///       \      /                    side, and turns again. All of it lies inside the circle, and
+///     T ―\――――/― T                  none of it has a corner.
+///       ( ‾‾‾‾ )
+///
+/// Where the contour reaches around the far side of the circle, the way back is half a circle
+/// between the hairpins instead, which shrinks to nothing as they meet.
+struct GooHem {
+  /// The width that hides the seam between two shapes that are drawn one after the other: the
+  /// diagonal of a pixel at a scale of one, and a little more.
+  static let widest = 1.5
+
+  private let rim: GooRim
+  private let width: Double
+
+  init(at end: GooSpan.End, of pair: GooPair, width: Double) {
+    self.init(rim: pair.rim(at: end), width: width)
+  }
+
+  init(rim: GooRim, width: Double) {
+    self.rim = rim
+    self.width = width
+  }
+
+  /// Adds the hem to a path whose pen is at `from`.
+  func append(to path: inout Path, from: GooKnot, to: GooKnot) {
+    let circle = rim.circle
+    let spot = GooSpot(on: circle, axis: rim.axis, from: from, to: to)
+    let isBeyond = spot.cosine < 0
+    let room = isBeyond ? min(0.25, 0.5 * spot.sine) : 0.25
+    let width = min(self.width, room * circle.radius)
+    let inner = circle.radius - width
+
+    // In the frame of axis and side.
+    let start = Vector(spot.cosine, spot.sine) * inner
+    let way = isBeyond ? Vector(1, 0) : Vector(spot.sine, -spot.cosine)
+    func point(_ place: Vector) -> Point {
+      circle.center + spot.axis * place.dx + spot.side * place.dy
+    }
+
+    let handle = width * 2 / 3
+    path.cubic(
+      to: point(start),
+      control1: from.point + from.direction * handle,
+      control2: point(start - way * handle)
+    )
+    let end = Vector(start.dx, -start.dy)
+    GooArc(
+      center: isBeyond ? circle.center + spot.axis * start.dx : circle.center,
+      radius: isBeyond ? start.dy : inner,
+      axis: spot.axis,
+      half: isBeyond ? Vector(0, 1) : Vector(spot.cosine, spot.sine)
+    )
+    .append(to: &path, side: spot.side, pieces: 2, end: point(end))
+    path.cubic(
+      to: to.point,
+      control1: point(end + Vector(-way.dx, way.dy) * handle),
+      control2: to.point - to.direction * handle
+    )
+  }
+}

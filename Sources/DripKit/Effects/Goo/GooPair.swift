@@ -1,0 +1,144 @@
+/// Two circles in a frame of their own: the origin is the centre of the smaller one, the first axis
+/// leads from there to the centre of the other, and the second to the left of it on screen.
+struct GooPair {
+  /// The first circle, the one with the smaller radius.
+  let small: Circle
+  /// The second circle.
+  let large: Circle
+  /// The direction from the first centre to the second.
+  let axis: Vector
+  /// How far the circles are apart; negative when they overlap.
+  let gap: Double
+  /// The distance between the centres.
+  let distance: Double
+
+  /// Puts two circles in the order of their radii, and of their centres where those are equal: so
+  /// the outline is the same, to the bit, whichever is named first.
+  init(_ a: Circle, _ b: Circle) {
+    let aKey = (a.radius, a.center.x, a.center.y)
+    let bKey = (b.radius, b.center.x, b.center.y)
+    (small, large) = aKey < bKey ? (a, b) : (b, a)
+    let offset = large.center - small.center
+    axis = offset.normalized ?? Vector(1, 0)
+    // Concentric circles have no axis. A millionth of a radius apart nobody sees a difference.
+    distance = max(offset.length, 1e-6 * small.radius)
+    gap = distance - small.radius - large.radius
+  }
+
+  init(small: Circle, large: Circle, axis: Vector, gap: Double, distance: Double) {
+    self.small = small
+    self.large = large
+    self.axis = axis
+    self.gap = gap
+    self.distance = distance
+  }
+
+  /// A circle and the straight edge of an endless half plane, or rather of a circle so large that
+  /// nobody can tell.
+  init(drop: Circle, axis: Vector, gap: Double) {
+    let radius = 1e6 * drop.radius
+    small = drop
+    large = Circle(center: drop.center + axis * (drop.radius + gap + radius), radius: radius)
+    self.axis = axis
+    self.gap = gap
+    distance = drop.radius + gap + radius
+  }
+
+  /// The second axis, which points upwards on screen when the first one points to the right.
+  var side: Vector { Vector(axis.dy, -axis.dx) }
+
+  /// Returns the stretches of the contour there are.
+  ///
+  /// The two distances of a contour point, and with them its distances R1 and R2 from the centres,
+  /// are given, so it is the tip of a triangle on the line between the centres, D long. There is
+  /// such a triangle where R1 + R2 ≥ D, which fails between the bulges of shapes that have not
+  /// joined, and |R1 − R2| ≤ D, which fails where one is deep inside the other. Since R1 − R2 is
+  /// linear in the parameter, the second condition is an interval.
+  func spans(_ profile: GooProfile) -> [GooSpan] {
+    let reach = profile.reach
+    guard gap < reach || gap < 0 else { return [] }
+    guard gap < profile.joiningGap else {
+      return [
+        GooSpan(bulgeOf: .first, gap: gap, profile: profile),
+        GooSpan(bulgeOf: .second, gap: gap, profile: profile),
+      ]
+    }
+    let toFarSide = (first: gap + 2 * small.radius, second: gap + 2 * large.radius)
+    guard reach > 0 else {
+      // Plain circles, which cross or do not.
+      guard toFarSide.first > 0, toFarSide.second > 0 else { return [] }
+      return [
+        GooSpan(joinedFrom: 0, to: 1, gap: gap, profile: profile.withReach(.leastNormalMagnitude))
+      ]
+    }
+    let from = (1 - toFarSide.first / reach) / 2
+    let to = (1 + toFarSide.second / reach) / 2
+    guard from < to, from < 1, to > 0 else { return [] }
+    return [GooSpan(joinedFrom: from, to: to, gap: gap, profile: profile)]
+  }
+
+  /// A point of the contour in the frame of the pair, its distances from the circles, and the
+  /// directions to it from their centres.
+  struct Sample {
+    var q: Double
+    var first: Double
+    var second: Double
+    var x: Double
+    var y: Double
+    var fromSmall: Vector
+    var fromLarge: Vector
+  }
+
+  /// Returns the contour point at a parameter, on the positive side of the axis.
+  ///
+  /// The usual x = (D² + R1² − R2²) / 2D and y² = R1² − x² lose all their digits when one circle is
+  /// much larger than the other. With `low` = D + R1 − R2 and `high` = D − R1 + R2, both of which
+  /// follow from the gap without a loss, and `excess` = R1 + R2 − D, they are
+  /// 2x = (R1 + R2) · low / D − excess and, by Heron's formula,
+  /// 4y² = excess · (R1 + R2 + D) · (low / D) · (high / D).
+  func sample(_ q: Double, _ profile: GooProfile, isTip: Bool = false) -> Sample {
+    let (first, second) = profile.distances(q)
+    let radii = (small: small.radius + first, large: large.radius + second)
+    let sum = radii.small + radii.large
+    let excess = first + second - gap
+    let low = min(max((gap + 2 * small.radius + first - second) / distance, 0), 2)
+    let x = (sum * low - excess) / 2
+    let square = isTip ? 0 : max(0, excess * (sum + distance) * low * (2 - low)) / 4
+    let y = square.squareRoot()
+    return Sample(
+      q: q,
+      first: first,
+      second: second,
+      x: x,
+      y: y,
+      fromSmall: Vector(x, y) / radii.small,
+      fromLarge: Vector(x - distance, y) / radii.large
+    )
+  }
+
+  /// Returns both sides of a stretch of the contour.
+  func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {
+    let pieces = span.pieces
+    var sides = GooSides(startsAtTip: span.startsAtTip, endsAtTip: span.endsAtTip)
+    let knots = profile.reach > 0 ? span.knots(pieces) : [0.5]
+    for (index, q) in knots.enumerated() {
+      let isTip = index == 0 && span.startsAtTip || index == pieces && span.endsAtTip
+      let sample = sample(q, profile, isTip: isTip)
+      let weights = profile.weights(q)
+      let gradient = sample.fromSmall * weights.first + sample.fromLarge * weights.second
+      // Where the gradient vanishes the neck is about to break, and the contour runs along it.
+      let normal = gradient.normalized ?? Vector(0, 1)
+      sides.left.append(knot(sample.x, sample.y, Vector(normal.dy, -normal.dx)))
+      sides.right.append(knot(sample.x, -sample.y, Vector(normal.dy, normal.dx)))
+    }
+    return sides
+  }
+
+  /// Returns a knot in the plane of the circles.
+  private func knot(_ x: Double, _ y: Double, _ direction: Vector) -> GooKnot {
+    GooKnot(
+      point: small.center + axis * x + side * y,
+      direction: axis * direction.dx + side * direction.dy
+    )
+  }
+}

@@ -1,0 +1,52 @@
+/// How an outline turns round at a circle: by following the circle on its far side.
+struct GooRim {
+  var circle: Circle
+  /// The direction from the circle's centre to the other shape.
+  var axis: Vector
+
+  /// Adds the arc on the far side to a path whose pen is at `from`.
+  func append(to path: inout Path, from: GooKnot, to: GooKnot) {
+    let spot = GooSpot(on: circle, axis: axis, from: from, to: to)
+    GooArc(
+      center: circle.center,
+      radius: circle.radius,
+      axis: -spot.axis,
+      half: Vector(-spot.cosine, spot.sine)
+    )
+    .append(to: &path, side: spot.side, pieces: 4, end: to.point)
+  }
+}
+
+/// Where a contour leaves a circle: two points of it, on either side of an axis.
+struct GooSpot {
+  /// The direction from the centre to the middle between the points, on the side of the neck.
+  var axis: Vector
+  /// The direction from the second point to the first.
+  var side: Vector
+  /// The cosine of the angle between the axis and the first point.
+  var cosine: Double
+  /// The sine of that angle.
+  var sine: Double
+
+  init(on circle: Circle, axis: Vector, from: GooKnot, to: GooKnot) {
+    let tangent =
+      (axis.cross(from.point - circle.center) < 0) ? -axis.perpendicular : axis.perpendicular
+    side = (from.point - to.point).normalized ?? tangent
+    let across = side.perpendicular
+    self.axis = across.dot(axis) < 0 ? -across : across
+    let offset = from.point - circle.center
+    let direction = Vector(self.axis.dot(offset), side.dot(offset)).normalized ?? Vector(1, 0)
+    cosine = direction.dx
+    sine = max(0, direction.dy)
+  }
+}
+
+extension GooPair {
+  /// Returns the way round one of the circles.
+  func rim(at end: GooSpan.End) -> GooRim {
+    switch end {
+    case .first: GooRim(circle: small, axis: axis)
+    case .second: GooRim(circle: large, axis: -axis)
+    }
+  }
+}

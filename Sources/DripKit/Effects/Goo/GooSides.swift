@@ -1,0 +1,69 @@
+/// A place on an outline and the direction of the pen there, a vector of length 1.
+struct GooKnot {
+  var point: Point
+  var direction: Vector
+}
+
+/// The two sides of a stretch of the contour, both from the first shape to the second.
+struct GooSides {
+  var left: [GooKnot] = []
+  var right: [GooKnot] = []
+  /// Whether the sides meet in a tip at the first shape.
+  let startsAtTip: Bool
+  /// Whether the sides meet in a tip at the second shape.
+  let endsAtTip: Bool
+
+  init(startsAtTip: Bool, endsAtTip: Bool) {
+    self.startsAtTip = startsAtTip
+    self.endsAtTip = endsAtTip
+  }
+
+  /// Adds the closed outline to a path: up the left side, down the right one.
+  ///
+  /// Where the sides do not meet in a tip a function draws what leads from one to the other.
+  func append(
+    to path: inout Path,
+    turn: (_ path: inout Path, _ end: GooSpan.End, _ from: GooKnot, _ to: GooKnot) -> Void
+  ) {
+    guard let first = left.first, let last = left.last, let firstBack = right.last,
+      let lastBack = right.first
+    else { return }
+    path.move(to: first.point)
+    for (from, to) in zip(left, left.dropFirst()) { path.cubic(from: from, to: to) }
+    if !endsAtTip { turn(&path, .second, last, firstBack.reversed) }
+    let back = right.reversed().map { $0.reversed }
+    for (from, to) in zip(back, back.dropFirst()) { path.cubic(from: from, to: to) }
+    if !startsAtTip { turn(&path, .first, lastBack.reversed, first) }
+    path.close()
+  }
+}
+
+extension GooKnot {
+  /// The knot for a pen that comes the other way.
+  var reversed: GooKnot { GooKnot(point: point, direction: -direction) }
+}
+
+extension Path {
+  /// Draws the cubic between two knots, with handles that suit the directions at its ends.
+  ///
+  /// The lengths are those of J. Hobby, "Smooth, easy to compute interpolating splines", 1986: for
+  /// an arc of a circle they are nearly exact, and no lengths that depend on the directions alone
+  /// are known to be better.
+  mutating func cubic(from: GooKnot, to: GooKnot) {
+    let chord = to.point - from.point
+    guard let along = chord.normalized else { return line(to: to.point) }
+    let (cosA, sinA) = (along.dot(from.direction), along.cross(from.direction))
+    let (cosB, sinB) = (along.dot(to.direction), -along.cross(to.direction))
+    let root = 5.0.squareRoot()
+    let skew =
+      2.0.squareRoot() * (sinA - sinB / 16) * (sinB - sinA / 16) * (cosA - cosB)
+    let a = (2 + skew) / (3 + 1.5 * ((root - 1) * cosA + (3 - root) * cosB))
+    let b = (2 - skew) / (3 + 1.5 * ((root - 1) * cosB + (3 - root) * cosA))
+    let length = chord.length
+    cubic(
+      to: to.point,
+      control1: from.point + from.direction * (a * length),
+      control2: to.point - to.direction * (b * length)
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import DripKit
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// The real scenes under options that nobody would put together.
+@Suite struct RandomSceneTests {
+  /// Times at which there may be something to see, and times far from everything.
+  private static let times = ["-1e300", "-5", "0", "0.8", "2.35", "1e9", "1e300", "5e-324"]
+
+  private static func number(
+    in range: ClosedRange<Double>, using generator: inout SplitMix64
+  ) -> Double {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: range.lowerBound
+    case 1: range.upperBound
+    // Most of what makes sense is small, whatever the range allows.
+    case 2:
+      min(max(Double.random(in: 0...3, using: &generator), range.lowerBound), range.upperBound)
+    default: Double.random(in: range, using: &generator)
+    }
+  }
+
+  private static func value<Owner>(
+    of kind: Parameter<Owner>.Kind, using generator: inout SplitMix64
+  ) -> String {
+    switch kind {
+    case .number(let range, _): "\(number(in: range, using: &generator))"
+    case .whole(let range):
+      "\(Int.random(in: range, using: &generator))"
+    case .flag: Bool.random(using: &generator) ? "on" : "off"
+    case .color: ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
+    }
+  }
+
+  private static func track(for scene: any Scene.Type, using generator: inout SplitMix64) -> String?
+  {
+    let isPull = scene is any PullDriven.Type
+    guard isPull || scene is any ProgressDriven.Type, Bool.random(using: &generator) else {
+      return nil
+    }
+    var events: [String] = []
+    for _ in 0...Int.random(in: 0...5, using: &generator) {
+      let time =
+        [0, 0, 0.1, 1, 1, -3, 1e8, Double.random(in: 0...9, using: &generator)]
+        .randomElement(using: &generator) ?? 0
+      let value =
+        [0, 0, 1, 1, Double.random(in: 0...1, using: &generator)]
+        .randomElement(using: &generator) ?? 0
+      switch (Int.random(in: 0..<6, using: &generator), isPull) {
+      case (0, false): events.append("cancel@\(time)")
+      case (1, false): events.append("fail@\(time)")
+      case (0, true): events.append("end@\(time)")
+      case (1, true): events.append("\(value * 200)@\(time)~0")
+      case (_, true): events.append("\(value * 200)@\(time)")
+      case (_, false): events.append("\(value)@\(time)")
+      }
+    }
+    return (isPull ? "--pull=" : "--progress=") + events.joined(separator: ",")
+  }
+
+  private static func line<S: Scene>(for scene: S.Type, using generator: inout SplitMix64)
+    -> [String]
+  {
+    var line = ["inspect", S.name, "--seed", "\(generator.next())"]
+    for parameter in S.parameters.shuffled(using: &generator).prefix(4) {
+      line.append("--set=\(parameter.name)=\(value(of: parameter.kind, using: &generator))")
+    }
+    if Bool.random(using: &generator) { line.append("--reduced-motion") }
+    if let variant = S.variants.randomElement(using: &generator) {
+      line += ["--variant", variant.name]
+    }
+    if let track = track(for: scene, using: &generator) { line.append(track) }
+    for time in times.shuffled(using: &generator).prefix(3) { line.append("--at=\(time)") }
+    line.append("--at=\(Double.random(in: 0...15, using: &generator))")
+    return line
+  }
+
+  @Test(arguments: SceneCatalog.standard.names)
+  func `Whatever is allowed makes frames of finite numbers`(_ name: String) throws {
+    let scene = try SceneCatalog.standard.scene(named: name)
+    var generator = SplitMix64(seed: 5)
+    for _ in 0..<100 {
+      let line = Self.line(for: scene, using: &generator)
+      let run = Run(line, catalog: .standard)
+      #expect(run.code == .success && run.lines.count == 4, "\(line) \(run.errors)")
+      for frame in run.lines { #expect(try jsonObject(frame) != nil, "\(line)") }
+      #expect(!run.hasNull, "\(line)")
+    }
+  }
+}

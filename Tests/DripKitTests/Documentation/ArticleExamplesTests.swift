@@ -1,0 +1,97 @@
+import DripKit
+import Testing
+
+/// The examples of the documentation's articles and of the README, so that they keep compiling and
+/// stay true.
+@Suite("What the articles show")
+struct ArticleExamplesTests {
+  @Test("A button is told of progress as it arrives")
+  func driving() {
+    var button = DownloadScene(progress: .waiting)
+    button.progress.move(to: 0, at: 0.6)  // tapped
+    button.progress.move(to: 0.4, at: 1.2)  // news of the download
+    let picture = button.picture(at: 1.5)
+    let roles = picture.resolvedNodes.map(\.identity.role.name)
+    #expect(roles.contains("ring"))
+    #expect(roles.contains("droplet"))
+    #expect(button.phase(at: 1.5) == .filling)
+  }
+
+  @Test("Later news changes no earlier picture, but the time at which the button is full")
+  func causality() throws {
+    var button = DownloadScene(progress: .waiting)
+    button.progress.move(to: 0, at: 0.6)
+    button.progress.move(to: 0.55, at: 2)
+    let shown = button.picture(at: 2.4)
+    #expect(button.timeline.time(of: .full) == nil)
+    button.progress.move(to: 1, at: 2.5)
+    #expect(button.picture(at: 2.4) == shown)
+    let full = try #require(button.timeline.time(of: .full))
+    #expect(full > 2.5)
+  }
+
+  @Test("A demonstration that is told something plays no more")
+  func demonstration() {
+    var button = RiverScene()
+    #expect(button.phase(at: 2) == .filling)
+    button.progress.move(to: 0.5, at: 3)
+    #expect(button.phase(at: 2) == .idle)
+    #expect(RiverScene(progress: .waiting).phase(at: 1000) == .idle)
+  }
+
+  @Test("A cancelled or failed button can be told of new progress")
+  func startingAgain() {
+    var button = DownloadScene(progress: .waiting)
+    button.progress.move(to: 0.5, at: 1)
+    button.progress.fail(at: 3)
+    #expect(button.phase(at: 6) == .failed)
+    button.progress.move(to: 0.1, at: 7)
+    #expect(button.phase(at: 7.1) == .draining)
+    #expect(button.phase(at: 9) == .filling)
+  }
+
+  @Test("A parameter is set by name, or the error names parameter, value and range")
+  func parameters() throws {
+    var scene = WaveScene(variant: .intended)
+    scene.tapAt = 0.5
+    try scene.set("amplitude", to: 0.08)
+    #expect(scene.amplitude == 0.08)
+    #expect {
+      try scene.set("amplitude", to: 7)
+    } throws: {
+      "\($0)" == "amplitude must be between 0.0 and 1.0, but is 7.0"
+    }
+  }
+
+  @Test("A spring is asked where it is")
+  func spring() {
+    let spring = Spring(dampingRatio: 0.4, duration: 1)
+    let scale = 1 + 0.8 * (1 - spring.value(at: 0.2))
+    #expect(scale < 1, "the first swing goes below the rest")
+  }
+
+  @Test("Half a circle is half as long")
+  func halfCircle() {
+    let circle = Path.circle(Circle(center: Point(75, 75), radius: 30))
+    let half = circle.trimmed(from: 0, to: 0.5)
+    let length = half.length()
+    #expect(abs(length - 30 * .pi) < 1e-3)
+    #expect(circle.signedArea > 0)
+    #expect(Path.rect(Rect(x: 0, y: 0, width: 2, height: 3)).signedArea == 6)
+  }
+
+  @Test("A quarter turn goes clockwise on screen")
+  func turn() {
+    let turn = Transform.rotation(.pi / 2, about: Point(75, 75))
+    let top = turn.apply(Point(0, 75))  // (75, 0): from the left, clockwise
+    #expect(top.distance(to: Point(75, 0)) < 1e-12)
+    #expect(Vector(1, 0).perpendicular == Vector(0, 1))
+  }
+
+  @Test("Chance is looked up")
+  func chance() {
+    let chance = AddressedRandom(seed: 7)
+    let degrees = chance.whole(in: 0...359, .angle, index: 9_000)
+    #expect(degrees == AddressedRandom(seed: 7).whole(in: 0...359, .angle, index: 9_000))
+  }
+}

@@ -1,0 +1,72 @@
+import DripKit
+
+/// The smooth union of two circles, as a field over the plane.
+struct Field {
+  let goo: Goo
+  let first: Circle
+  let second: Circle
+  let reach: Double
+
+  init(_ goo: Goo, _ first: Circle, _ second: Circle) {
+    self.goo = goo
+    self.first = first
+    self.second = second
+    reach = goo.effectiveReach(first, second)
+  }
+
+  /// The field at a point: negative inside.
+  func value(_ point: Point) -> Double {
+    Goo.smoothUnion(
+      first.signedDistance(to: point),
+      second.signedDistance(to: point),
+      reach: reach,
+      stiffness: goo.stiffness
+    )
+  }
+
+  /// How far a point is from the zero contour, near enough: where the field is steep, by its slope,
+  /// and at a waist about to break, where it is flat, by its curvature.
+  func distance(_ point: Point) -> Double {
+    let step = 1e-5
+    let across = value(point + Vector(step, 0)) - value(point - Vector(step, 0))
+    let down = value(point + Vector(0, step)) - value(point - Vector(0, step))
+    let slope = Vector(across, down).length / (2 * step)
+    let value = abs(value(point))
+    return min(value / max(slope, 1e-12), 5 * value.squareRoot())
+  }
+}
+
+/// Returns the sharpest corner of a path: the largest sine of the angle between the end of a segment
+/// and the start of the next, or infinity where the pen turns back.
+func sharpestCorner(_ path: Path) -> Double {
+  var worst = 0.0
+  for subpath in path.subpaths {
+    let segments = Array(subpath.segments).filter { $0.start.distance(to: $0.end) > 1e-9 }
+    guard let last = segments.last, let first = segments.first else { continue }
+    if last.end.distance(to: first.start) > 1e-9 { return .infinity }
+    var before = last
+    for segment in segments {
+      let (a, b) = (before.derivative(at: 1), segment.derivative(at: 0))
+      guard let arriving = a.normalized, let leaving = b.normalized, arriving.dot(leaving) > 0
+      else {
+        return .infinity
+      }
+      worst = max(worst, abs(arriving.cross(leaving)))
+      before = segment
+    }
+  }
+  return worst
+}
+
+/// Whether all coordinates of a path are finite.
+func isFinite(_ path: Path) -> Bool {
+  path.elements.allSatisfy { element in
+    switch element {
+    case .move(let point), .line(let point): point.isFinite
+    case .quadratic(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let first, let second, let end):
+      first.isFinite && second.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import DripKit
+import Testing
+
+@Suite("Goo")
+struct GooTests {
+  static let disc = Circle(center: Point(0, 0), radius: 50)
+
+  /// A droplet, a gap away from the disc along a direction that is no axis.
+  static func droplet(gap: Double, radius: Double = 8) -> Circle {
+    Circle(center: .origin + Vector(0.6, -0.8) * (50 + radius + gap), radius: radius)
+  }
+
+  static let gaps = [15.5, 12, 8, 5, 4.7, 4.6, 4, 2, 0.1, 0, -1, -6, -7, -14, -20, -24]
+
+  @Test(
+    "The quadratic smooth minimum is that of the specification",
+    arguments: [(0.0, 0.0), (3, 5), (-2, 7), (20, 2), (8, -8), (1, 17.5)])
+  func smoothMinimum(d1: Double, d2: Double) {
+    let h = max(16 - abs(d1 - d2), 0) / 16
+    let union = Goo.smoothUnion(d1, d2, reach: 16)
+    #expect(abs(union - (min(d1, d2) - h * h * 16 / 4)) < 1e-14)
+    #expect(Goo.smoothUnion(d1, d2, reach: 0) == min(d1, d2))
+    #expect(Goo.smoothUnion(d2, d1, reach: 16) == union)
+  }
+
+  @Test("Every knot of the outline is on the contour", arguments: [0.25, 1, 2, 4])
+  func knotsOnContour(stiffness: Double) {
+    let goo = Goo(stiffness: stiffness)
+    for gap in Self.gaps {
+      let droplet = Self.droplet(gap: gap)
+      let field = Field(goo, Self.disc, droplet)
+      for segment in goo.union(Self.disc, droplet).segments {
+        #expect(abs(field.value(segment.start)) < 1e-9, "gap \(gap)")
+      }
+    }
+  }
+
+  @Test("Between knots the outline is within a hundredth of a point", arguments: [3.0, 8, 12])
+  func contourError(radius: Double) {
+    var worst = 0.0
+    for step in -150...80 {
+      let droplet = Self.droplet(gap: Double(step) * 0.2 + 0.013, radius: radius)
+      let field = Field(Goo(), Self.disc, droplet)
+      for segment in Goo().union(Self.disc, droplet).segments {
+        for index in 1..<8 {
+          worst = max(worst, field.distance(segment.point(at: Double(index) / 8)))
+        }
+      }
+    }
+    #expect(worst < 0.01)
+  }
+
+  @Test("Neck and outline have no corner", arguments: [0.25, 1, 4])
+  func noCorners(stiffness: Double) {
+    let goo = Goo(stiffness: stiffness)
+    for gap in Self.gaps {
+      let droplet = Self.droplet(gap: gap)
+      #expect(sharpestCorner(goo.neck(Self.disc, droplet)) < 1e-6, "neck at gap \(gap)")
+      #expect(sharpestCorner(goo.union(Self.disc, droplet)) < 1e-6, "outline at gap \(gap)")
+    }
+    let pair = (Circle(center: .origin, radius: 9), Circle(center: Point(0.5, 1), radius: 8))
+    #expect(sharpestCorner(goo.neck(pair.0, pair.1)) < 1e-6, "one circle inside another")
+  }
+
+  @Test("Neck and circles together fill the outline and nothing else")
+  func neckCompletesCircles() {
+    for gap in Self.gaps {
+      let droplet = Self.droplet(gap: gap)
+      let field = Field(Goo(), Self.disc, droplet)
+      let neck = Goo().neck(Self.disc, droplet)
+      let middle = droplet.center
+      for row in -30...30 {
+        for column in -30...30 {
+          let point = middle + Vector(Double(column), Double(row)) * 0.93
+          let value = field.value(point)
+          guard abs(value) > 0.02 else { continue }
+          let isCovered =
+            neck.contains(point) || field.first.signedDistance(to: point) < 0
+            || field.second.signedDistance(to: point) < 0
+          #expect(isCovered == (value < 0), "gap \(gap), \(point)")
+        }
+      }
+    }
+  }
+
+  @Test("A neck has a few dozen segments")
+  func segmentCount() {
+    for gap in Self.gaps {
+      var count = 0
+      for _ in Goo().neck(Self.disc, Self.droplet(gap: gap)).segments { count += 1 }
+      #expect(count > 0 && count <= 36, "gap \(gap)")
+    }
+  }
+
+  @Test("The order of the circles does not matter")
+  func order() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<200 {
+      let a = Circle(center: random.point(in: -20...20), radius: random.double(in: 2...20))
+      let b = Circle(center: random.point(in: -20...20), radius: random.double(in: 2...20))
+      #expect(Goo().neck(a, b) == Goo().neck(b, a))
+      #expect(Goo().union(a, b) == Goo().union(b, a))
+    }
+  }
+
+  @Test("The outline is its own mirror image in the line between the centres")
+  func mirror() throws {
+    for gap in Self.gaps {
+      let droplet = Circle(center: Point(58 + gap, 0), radius: 8)
+      for path in [Goo().neck(Self.disc, droplet), Goo().union(Self.disc, droplet)] {
+        let bounds = try #require(path.bounds)
+        #expect(abs(bounds.minY + bounds.maxY) < 1e-9)
+        for segment in path.segments {
+          let point = segment.start
+          let hasTwin = path.segments.contains {
+            $0.start.distance(to: Point(point.x, -point.y)) < 1e-9
+          }
+          #expect(hasTwin, "gap \(gap), \(point)")
+        }
+      }
+    }
+  }
+
+  @Test("Circles out of reach of each other, or deep inside, do not stick")
+  func outOfReach() {
+    #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
+    #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
+    #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
+    #expect(Goo().neck(Self.disc, Circle(center: .origin, radius: 8)).isEmpty)
+    #expect(Goo(reach: 0).neck(Self.disc, Self.droplet(gap: -3)).isEmpty)
+    let far = Goo().union(Self.disc, Self.droplet(gap: 20))
+    #expect(abs(far.signedArea - .pi * (2500 + 64)) < 0.1)
+    let inside = Goo().union(Self.disc, Self.droplet(gap: -40))
+    #expect(abs(inside.signedArea - .pi * 2500) < 0.1)
+  }
+
+  @Test("Without reach the outline of crossing circles is that of the plain circles")
+  func plainUnion() {
+    let path = Goo(reach: 0).union(Self.disc, Self.droplet(gap: -6))
+    let field = Field(Goo(reach: 0), Self.disc, Self.droplet(gap: -6))
+    for segment in path.segments {
+      #expect(abs(field.value(segment.point(at: 0.37))) < 1e-3)
+    }
+    #expect(path.signedArea < .pi * 2564 && path.signedArea > .pi * 2500)
+  }
+
+  @Test("Small drops reach no further than their own width")
+  func smallDrops() {
+    #expect(Goo().neck(Self.disc, Self.droplet(gap: 4.1, radius: 2)).isEmpty)
+    #expect(!Goo().neck(Self.disc, Self.droplet(gap: 3.9, radius: 2)).isEmpty)
+  }
+
+  @Test("Stiffer water joins later")
+  func stiffness() {
+    let droplet = Self.droplet(gap: 3.5)
+    func isJoined(_ stiffness: Double) -> Bool {
+      var count = 0
+      for _ in Goo(stiffness: stiffness).union(Self.disc, droplet).subpaths { count += 1 }
+      return count == 1
+    }
+    #expect(isJoined(0.25) && isJoined(1))
+    #expect(!isJoined(2) && !isJoined(4))
+    #expect(
+      Goo(stiffness: 9).neck(Self.disc, droplet) == Goo(stiffness: 4).neck(Self.disc, droplet))
+  }
+
+  @Test("Whatever the numbers, the coordinates are finite")
+  func hostileInput() {
+    let values = [
+      0, -0.0, 1, -1, 8, 50, 1e-300, .leastNonzeroMagnitude, 1e-9, 1e8, 1e9, 1e154, 1e300, -1e300,
+      .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+    ]
+    var random = SplitMix64(seed: 11)
+    func any() -> Double { values.randomElement(using: &random) ?? 0 }
+    for _ in 0..<6000 {
+      let goo = Goo(reach: any(), stiffness: any())
+      let a = Circle(center: Point(any(), any()), radius: any())
+      let b = Circle(center: Point(any(), any()), radius: any())
+      #expect(isFinite(goo.neck(a, b)), "\(goo) \(a) \(b)")
+      #expect(isFinite(goo.neck(a, surface: FlatSurface(level: any()))), "\(goo) \(a)")
+      #expect(isFinite(TangentBridge(spread: any(), handleLength: any()).path(a, b)), "\(a) \(b)")
+      guard a.radius.isFinite, b.radius.isFinite, a.center.isFinite, b.center.isFinite else {
+        continue
+      }
+      #expect(isFinite(goo.union(a, b)), "\(goo) \(a) \(b)")
+    }
+  }
+
+  @Test("Concentric circles of nearly the same size swell evenly")
+  func concentric() throws {
+    let a = Circle(center: Point(3, 4), radius: 8)
+    let bounds = try #require(Goo().neck(a, a).bounds)
+    // Both are 8 + k/4 away, k being 0.6 · 16.
+    #expect(abs(bounds.size.width - 2 * 10.4) < 0.02)
+    #expect(abs(bounds.size.height - 2 * 10.4) < 0.02)
+    let near = try #require(
+      Goo().neck(a, Circle(center: Point(3 + 1e-9, 4), radius: 8)).bounds)
+    #expect(abs(near.size.width - bounds.size.width) < 1e-6)
+  }
+}

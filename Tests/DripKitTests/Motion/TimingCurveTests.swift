@@ -1,0 +1,256 @@
+import DripKit
+import Testing
+
+@Suite("Timing curves")
+struct TimingCurveTests {
+  /// The published values of the two curves that the scenes use, to nine digits.
+  @Test(arguments: [
+    (TimingCurve.easeIn, [0.093464651, 0.315356813, 0.621861869]),
+    (TimingCurve.easeInOut, [0.129161931, 0.5, 0.870838069]),
+  ])
+  func `The quarters of the named curves are the published ones`(
+    curve: TimingCurve,
+    values: [Double]
+  ) {
+    for (fraction, value) in zip([0.25, 0.5, 0.75], values) {
+      #expect(abs(curve.value(at: fraction) - value) <= 5e-10)
+    }
+  }
+
+  @Test
+  func `The bend of the refresh wave follows from easeInOut`() {
+    #expect(abs(100 * (1 - TimingCurve.easeInOut.value(at: 0.25)) - 87.08381) <= 5e-6)
+    #expect(abs(100 * (1 - TimingCurve.easeInOut.value(at: 0.5)) - 50) <= 1e-12)
+  }
+
+  @Test
+  func `A curve with its handles on the diagonal returns the time itself`() {
+    for curve in [TimingCurve.linear, TimingCurve(0.2, 0.2, 0.9, 0.9), TimingCurve(1, 1, 0, 0)] {
+      for fraction: Double in [0, 1e-300, 0.1, 1.0 / 3, 0.7, 1 - 1e-16, 1] {
+        #expect(curve.value(at: fraction) == fraction)
+        #expect(curve.derivative(at: fraction) == 1)
+        #expect(curve.fraction(reaching: fraction) == fraction)
+      }
+    }
+  }
+
+  @Test
+  func `The ends are exact and time beyond them is clamped`() {
+    for curve in Self.curves {
+      for early: Double in [0, -0.0, -1e-300, -5, -.infinity, .nan] {
+        #expect(curve.value(at: early) == 0)
+      }
+      for late: Double in [1, 1.5, 1e300, .infinity] {
+        #expect(curve.value(at: late) == 1)
+      }
+      #expect(curve.derivative(at: -0.1) == 0)
+      #expect(curve.derivative(at: 1.1) == 0)
+      #expect(curve.derivative(at: .nan) == 0)
+    }
+  }
+
+  @Test
+  func `The value is the point of the curve whose x is the time, to 1e-12`() {
+    var random = SplitMix64(seed: 11)
+    for curve in Self.curves + (0..<150).map({ _ in Self.random(&random) }) {
+      var fractions = [1e-15, 1e-9, 0.001, 0.25, 0.4999999, 0.5, 0.5000001, 0.75, 1 - 1e-9]
+      fractions += (0..<20).map { _ in random.double(in: 0...1) }
+      for fraction in fractions {
+        let value = curve.value(at: fraction)
+        // All the y within 1e-12 of the time: a single one but for rounding, unless y is steep.
+        let reference = ReferenceCurve(curve)
+        let from = reference.parameter(fraction - 1e-12)
+        let to = reference.parameter(fraction + 1e-12)
+        let near = (0...100).map { reference.y(from + (to - from) * Double($0) / 100) }
+        let slack = 1e-12 * (1 + abs(value))
+        #expect(
+          value >= (near.min() ?? 0) - slack && value <= (near.max() ?? 0) + slack,
+          "\(curve) at \(fraction)"
+        )
+      }
+    }
+  }
+
+  @Test
+  func `Progress never goes back when the handles lie between the ends`() {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<100 {
+      let curve = TimingCurve(
+        random.double(in: 0...1),
+        random.double(in: 0...1),
+        random.double(in: 0...1),
+        random.double(in: 0...1)
+      )
+      var previous = 0.0
+      for step in 0...300 {
+        let value = curve.value(at: Double(step) / 300)
+        #expect(value >= previous - 1e-12, "\(curve) at step \(step)")
+        previous = value
+      }
+    }
+  }
+
+  @Test
+  func `Handles above 1 and below 0 make the progress overshoot`() {
+    let curve = TimingCurve(0.3, -1, 0.7, 2)
+    #expect(curve.value(at: 0.15) < -0.1)
+    #expect(curve.value(at: 0.85) > 1.1)
+    #expect(abs(curve.value(at: 0.5) - 0.5) <= 1e-12)
+  }
+
+  @Test
+  func `A curve turned about its middle runs backwards`() {
+    var random = SplitMix64(seed: 13)
+    for _ in 0..<200 {
+      let (x1, y1, x2, y2) = (
+        random.double(in: 0...0.9), random.double(in: -1...2), random.double(in: 0.1...1),
+        random.double(in: -1...2)
+      )
+      let curve = TimingCurve(x1, y1, x2, y2)
+      let turned = TimingCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1)
+      let fraction = random.double(in: 0.01...0.99)
+      #expect(abs(curve.value(at: fraction) + turned.value(at: 1 - fraction) - 1) <= 1e-11)
+    }
+  }
+
+  @Test
+  func `The derivative is the slope of the value`() {
+    var random = SplitMix64(seed: 14)
+    for _ in 0..<300 {
+      let curve = TimingCurve(
+        random.double(in: 0...0.7),
+        random.double(in: -1...2),
+        random.double(in: 0.3...1),
+        random.double(in: -1...2)
+      )
+      let fraction = random.double(in: 0.1...0.9)
+      let step = 1e-6
+      let slope = (curve.value(at: fraction + step) - curve.value(at: fraction - step)) / (2 * step)
+      #expect(abs(curve.derivative(at: fraction) - slope) <= 1e-5 * (1 + abs(slope)))
+    }
+  }
+
+  @Test
+  func `Slopes at the ends and upright tangents are as documented`() {
+    #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 0) - 2) <= 1e-15)
+    #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 1) - 0.5) <= 1e-15)
+    // A handle in the corner passes the question on to the other one.
+    #expect(TimingCurve.easeOut.derivative(at: 0) == 1 / 0.58)
+    #expect(TimingCurve(0.5, 0, 1, 1).derivative(at: 1) == 2)
+    #expect(TimingCurve(0, 0.5, 1, 0.5).derivative(at: 0) == .infinity)
+    #expect(TimingCurve(0, -0.5, 1, 1.5).derivative(at: 0) == -.infinity)
+    #expect(TimingCurve(0, -0.5, 1, 1.5).derivative(at: 1) == -.infinity)
+    #expect(TimingCurve(1, 0, 0, 1).derivative(at: 0.5) == .infinity)
+    #expect(TimingCurve(1, 1, 0, -1).derivative(at: 0.5) == -.infinity)
+  }
+
+  @Test
+  func `The fraction that reaches a value gives it back`() throws {
+    var random = SplitMix64(seed: 15)
+    for _ in 0..<500 {
+      let curve = TimingCurve(
+        random.double(in: 0...0.9),
+        random.double(in: 0...1),
+        random.double(in: 0.1...1),
+        random.double(in: 0...1)
+      )
+      let value = random.double(in: 0...1)
+      let fraction = try #require(curve.fraction(reaching: value))
+      #expect(abs(curve.value(at: fraction) - value) <= 1e-9, "\(curve) reaching \(value)")
+    }
+  }
+
+  @Test
+  func `The fraction that reaches a value is the first of several`() throws {
+    let curve = TimingCurve(0.3, 3, 0.7, -2)
+    let first = try #require(curve.fraction(reaching: 0.5))
+    #expect(first < 0.2)
+    for step in 0..<100 {
+      #expect(curve.value(at: first * Double(step) / 100) < 0.5)
+    }
+    #expect(curve.fraction(reaching: 0) == 0)
+    #expect(try #require(curve.fraction(reaching: 1)) < 0.5)
+  }
+
+  @Test
+  func `A value that is never reached has no fraction`() throws {
+    for value: Double in [-0.1, 1.1, .nan, .infinity, -.infinity] {
+      #expect(TimingCurve.easeIn.fraction(reaching: value) == nil)
+      #expect(TimingCurve.linear.fraction(reaching: value) == nil)
+    }
+    let overshooting = TimingCurve(0.3, 0, 0.5, 1.6)
+    let fraction = try #require(overshooting.fraction(reaching: 1.02))
+    #expect(abs(overshooting.value(at: fraction) - 1.02) <= 1e-9)
+    #expect(overshooting.fraction(reaching: 1.5) == nil)
+  }
+
+  @Test
+  func `Handles are clamped in x and replaced when they are not finite`() {
+    #expect(TimingCurve(-3, 0.5, 7, 0.5) == TimingCurve(0, 0.5, 1, 0.5))
+    #expect(TimingCurve(.nan, 5, .infinity, 5) == .linear)
+    #expect(TimingCurve(0.42, 0, 1, -.infinity) == .easeIn)
+    #expect(TimingCurve(0.5, 1e300, 0.5, -1e300) == TimingCurve(0.5, 1e100, 0.5, -1e100))
+  }
+
+  @Test
+  func `Hostile handles and times never give a value that is not finite`() {
+    let numbers: [Double] = [
+      0, -0.0, 0.5, 1, -1, 2, .leastNonzeroMagnitude, 1e-160, 1e160, 1e308, -1e308, .nan, .infinity,
+      -.infinity,
+    ]
+    var random = SplitMix64(seed: 16)
+    func hostile() -> Double { numbers.randomElement(using: &random) ?? 0 }
+    for _ in 0..<10_000 {
+      let curve = TimingCurve(hostile(), hostile(), hostile(), hostile())
+      let time = Bool.random(using: &random) ? hostile() : random.double(in: 0...1)
+      #expect(curve.value(at: time).isFinite)
+      #expect(!curve.derivative(at: time).isNaN)
+      if let fraction = curve.fraction(reaching: hostile()) {
+        #expect(fraction >= 0 && fraction <= 1)
+      }
+    }
+  }
+
+  /// Curves that are hard to solve: upright, flat, overshooting, in the corners.
+  private static let curves: [TimingCurve] = [
+    .linear, .easeIn, .easeOut, .easeInOut, TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 0, 1),
+    TimingCurve(0.999, 0, 1, 1), TimingCurve(1, 0, 1, 0), TimingCurve(0, 0, 0, 1),
+    TimingCurve(0, 0, 0, 0), TimingCurve(1, 1, 1, 1), TimingCurve(0, 1, 1, 0),
+    TimingCurve(1, -2, 0, 3), TimingCurve(0.3, 3, 0.7, -2), TimingCurve(1e-9, 1, 1e-9, 1),
+    TimingCurve(1 - 1e-9, 0, 1e-9, 1), TimingCurve(0.1, 0, 0, 1), TimingCurve(1, 0.5, 1, 0.5),
+  ]
+
+  private static func random(_ generator: inout SplitMix64) -> TimingCurve {
+    TimingCurve(
+      generator.double(in: 0...1),
+      generator.double(in: -2...3),
+      generator.double(in: 0...1),
+      generator.double(in: -2...3)
+    )
+  }
+}
+
+/// The same curve by repeated interpolation and plain bisection: slow and obvious.
+private struct ReferenceCurve {
+  let curve: TimingCurve
+
+  init(_ curve: TimingCurve) { self.curve = curve }
+
+  func x(_ s: Double) -> Double { Self.casteljau(curve.handle1.x, curve.handle2.x, s) }
+  func y(_ s: Double) -> Double { Self.casteljau(curve.handle1.y, curve.handle2.y, s) }
+
+  func parameter(_ time: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if x(middle) < time { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func casteljau(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+    func blend(_ a: Double, _ b: Double) -> Double { a * (1 - s) + b * s }
+    let middle = blend(p1, p2)
+    return blend(blend(blend(0, p1), middle), blend(middle, blend(p2, 1)))
+  }
+}

@@ -1,0 +1,126 @@
+import DripKit
+import Testing
+
+/// Water does not jump: sampled 240 times a second, no outline moves farther between two frames than
+/// its physics explains, and nothing appears or vanishes that could be seen.
+@Suite("Scenes are continuous")
+struct ContinuityTests {
+  /// The greatest speeds there are, in points per second, and where they come from.
+  ///
+  /// - `river`: the disc grows from 0.9 to 1.8 of its radius of 75 in a tenth of a second, easing in;
+  ///   the slope of an ease-in ends at 1/0.58, so 67.5 / 0.1 / 0.58 = 1164. What sticks to it moves as
+  ///   fast.
+  /// - `wave`: the water falls at most 295 points a second (the last 4.92 points in one tick) while its
+  ///   waves run up and down with 15 · 8 = 120; the check is written at 132 points in 0.3 seconds while
+  ///   its line gets 10 points wider in 0.03, 440 + 167.
+  /// - `splash`: the drop arrives with √(2 · 1000 · 442) = 940 points a second and keeps that speed.
+  /// - `refresh`: the bend of 100 points goes in 0.2 seconds, easing in and out with a slope of at most
+  ///   1.73, so its control point moves at most 865 points a second.
+  /// - `download`: a droplet flies at most 430 points a second (twice the longer arm of its curve over
+  ///   its flight, at the slope 1/0.58); the button bursts with 24 · 0.1 · 75 = 180 at its rim, and the
+  ///   check is written at 123 points in 0.38 seconds with a slope of 1.73, 560 points a second.
+  static let cases: [(name: String, scene: any Scene, speed: Double)] = {
+    func told(_ actions: (Double, ProgressTrack.Action)...) -> DownloadScene {
+      var scene = DownloadScene(progress: .waiting)
+      for (time, action) in actions {
+        switch action {
+        case .move(let target): scene.progress.move(to: target, at: time)
+        case .cancel: scene.progress.cancel(at: time)
+        case .fail: scene.progress.fail(at: time)
+        }
+      }
+      return scene
+    }
+    var otherSeed = DownloadScene()
+    otherSeed.seed = 7
+    return [
+      ("river", RiverScene(variant: .intended), 1200),
+      ("wave", WaveScene(variant: .intended), 620),
+      ("splash", SplashScene(variant: .intended), 950),
+      ("refresh", RefreshScene(variant: .intended), 900),
+      ("download", DownloadScene(), 600),
+      ("download, another seed", otherSeed, 600),
+      (
+        "download with a slow start, a pause and a jump",
+        told((0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)), (4, .move(to: 1))),
+        600
+      ),
+      (
+        "download going back to the start",
+        told((0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)), (12.5, .move(to: 0.2))),
+        600
+      ),
+      (
+        "download cancelled and tapped again",
+        told((0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)), 600
+      ),
+      ("download cancelled at its finale", told((0, .move(to: 1)), (5.85, .cancel)), 600),
+      (
+        "download failed, and tried again",
+        told(
+          (0.2, .move(to: 0.9)), (2, .fail), (4.2, .move(to: 0.5)), (6.9, .fail), (7.1, .cancel)),
+        800
+      ),
+    ]
+  }()
+
+  @Test("nothing moves faster than it can", arguments: cases.indices)
+  func outlinesMoveSteadily(index: Int) {
+    let (name, scene, speed) = Self.cases[index]
+    let limit = speed / 240
+    var before: [Identity: Picture.ResolvedNode] = [:]
+    for frame in 0...Int(scene.extent.seconds * 240 + 60) {
+      let time = Double(frame) / 240
+      let nodes = Dictionary(grouping: scene.picture(at: time).resolvedNodes, by: \.identity)
+      #expect(
+        nodes.values.allSatisfy { $0.count == 1 }, "\(name) names two things alike at \(time)")
+      let now = nodes.compactMapValues(\.first)
+      defer { before = now }
+      guard frame > 0 else { continue }
+      for (identity, node) in now where !Self.isPatch(identity) {
+        guard let old = before[identity] else {
+          let isSeen = OutlineMotion.visibleExtent(node) > limit && !Self.isHidden(node, in: now)
+          #expect(!isSeen, "\(identity) of \(name) pops up at \(time)")
+          continue
+        }
+        let distance = OutlineMotion.distance(old, node)
+        #expect(
+          distance <= limit,
+          "\(identity) of \(name) moves \(distance) points in one frame at \(time)")
+        #expect(
+          abs(old.opacity - node.opacity) < 0.05, "\(identity) of \(name) flashes at \(time)")
+      }
+      for (identity, node) in before where now[identity] == nil && !Self.isPatch(identity) {
+        let isSeen = OutlineMotion.visibleExtent(node) > limit && !Self.isHidden(node, in: before)
+        #expect(!isSeen, "\(identity) of \(name) vanishes at \(time)")
+      }
+    }
+  }
+
+  /// A neck of goo begins and ends under the shapes it joins; its own tests measure what of it can be
+  /// seen.
+  private static func isPatch(_ identity: Identity) -> Bool { identity.role == "goo" }
+
+  /// Whether something cannot be seen for what it lies under or on: it is in a circle of its own colour,
+  /// or it comes and goes under water, or behind the edge of a sheet.
+  private static func isHidden(
+    _ node: Picture.ResolvedNode, in nodes: [Identity: Picture.ResolvedNode]
+  ) -> Bool {
+    let submerged: [Role] = [
+      "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
+    ]
+    if submerged.contains(node.identity.role) { return true }
+    // The shock wave leaves from behind the full button.
+    if node.identity.role == "shockwave" { return nodes[Identity("water.front")] != nil }
+    guard let bounds = node.shape.bounds else { return true }
+    return nodes.values.contains { other in
+      guard case .circle(let circle) = other.shape, case .fill = other.paint, other.opacity == 1,
+        other.color == node.color, other.identity != node.identity
+      else { return false }
+      if case .circle(let inner) = node.shape {
+        return circle.center.distance(to: inner.center) + inner.radius <= circle.radius + 0.01
+      }
+      return bounds.corners.allSatisfy { circle.signedDistance(to: $0) <= 0.01 }
+    }
+  }
+}

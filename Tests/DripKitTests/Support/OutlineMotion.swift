@@ -1,0 +1,79 @@
+import DripKit
+
+/// How far the outline of a drawn node moves from one frame to the next.
+enum OutlineMotion {
+  /// Returns the largest distance, in points, that any place of the outline has to go.
+  static func distance(_ a: Picture.ResolvedNode, _ b: Picture.ResolvedNode) -> Double {
+    let width = abs(strokeWidth(a) - strokeWidth(b)) / 2
+    switch (a.shape, b.shape) {
+    case (.circle(let a), .circle(let b)):
+      return a.center.distance(to: b.center) + abs(a.radius - b.radius) + width
+    case (.rect(let a), .rect(let b)):
+      return zip(a.corners, b.corners).map { $0.distance(to: $1) }.max().map { $0 + width } ?? width
+    default:
+      return distance(a.shape.path, b.shape.path) + width
+    }
+  }
+
+  /// Returns how much of a node can be seen at its largest extent: 0 for one that is clear, has no
+  /// size, or is drawn with no width.
+  static func visibleExtent(_ node: Picture.ResolvedNode) -> Double {
+    guard node.opacity > 0.02 else { return 0 }
+    if case .stroke(let style) = node.paint { return style.width }
+    guard let bounds = node.shape.bounds else { return 0 }
+    return min(bounds.size.width, bounds.size.height)
+  }
+
+  private static func strokeWidth(_ node: Picture.ResolvedNode) -> Double {
+    if case .stroke(let style) = node.paint { return style.width }
+    return 0
+  }
+
+  /// Paths built alike move control point by control point; others are compared as sets of points.
+  private static func distance(_ a: Path, _ b: Path) -> Double {
+    if let pairs = matchedPoints(a, b) {
+      return pairs.map { $0.distance(to: $1) }.max() ?? 0
+    }
+    let a = a.flattened(tolerance: 0.02)
+    let b = b.flattened(tolerance: 0.02)
+    guard !a.isEmpty, !b.isEmpty else { return 0 }
+    return max(excursion(of: a, from: b), excursion(of: b, from: a))
+  }
+
+  private static func matchedPoints(_ a: Path, _ b: Path) -> [(Point, Point)]? {
+    guard a.elements.count == b.elements.count else { return nil }
+    var pairs: [(Point, Point)] = []
+    for (a, b) in zip(a.elements, b.elements) {
+      switch (a, b) {
+      case (.move(let a), .move(let b)), (.line(let a), .line(let b)):
+        pairs.append((a, b))
+      case (.quadratic(let control, let end), .quadratic(let otherControl, let otherEnd)):
+        pairs += [(control, otherControl), (end, otherEnd)]
+      case (.cubic(let c1, let c2, let end), .cubic(let d1, let d2, let otherEnd)):
+        pairs += [(c1, d1), (c2, d2), (end, otherEnd)]
+      case (.close, .close):
+        continue
+      default:
+        return nil
+      }
+    }
+    return pairs
+  }
+
+  private static func excursion(of a: [Polyline], from b: [Polyline]) -> Double {
+    var farthest = 0.0
+    for point in a.flatMap(\.points) {
+      var nearest = Double.infinity
+      for line in b {
+        for (start, end) in zip(line.points, line.points.dropFirst()) {
+          let segment = Line(start: start, end: end)
+          let place = segment.point(at: segment.nearestParameter(to: point))
+          nearest = min(nearest, place.distance(to: point))
+        }
+        if let only = line.points.first { nearest = min(nearest, only.distance(to: point)) }
+      }
+      farthest = max(farthest, nearest)
+    }
+    return farthest
+  }
+}

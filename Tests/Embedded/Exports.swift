@@ -1,0 +1,10 @@
+// What the module for the browser's machine offers. Compiled together with `PictureDigest`, see
+// `build.sh`.
+
+/// Returns how many films there are.
+@c func filmCount() -> Int32 { Int32(Film.all.count) }
+
+/// Returns the digest of some frames of a film.
+@c func digest(film: Int32, first: Int32, end: Int32) -> UInt64 {
+  Film.all[Int(film)].digest(of: Int(first)..<Int(end))
+}

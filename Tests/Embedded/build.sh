@@ -1,0 +1,40 @@
+#!/bin/sh
+# Builds .build/embedded/digest.wasm: DripKit and the digests of its pictures in Embedded Swift, for a
+# machine with no operating system, linked with nothing but Runtime.c. Does nothing if it is up to
+# date. Prints the folder of the toolchain's programs, where `wasmkit` is.
+set -eu
+cd "$(dirname "$0")/../.."
+
+resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+tools=$(cd "$resources/../../bin" && pwd)
+for tool in swiftc clang wasm-ld wasmkit; do
+  if [ ! -x "$tools/$tool" ]; then
+    echo "the Embedded check needs $tool in $tools; the toolchains of swift.org have it" >&2
+    exit 1
+  fi
+done
+
+build=.build/embedded
+module=$build/digest.wasm
+mkdir -p "$build"
+echo "$tools"
+
+changed=$(find Sources/DripKit Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+  ! -path '*.docc*' -newer "$module" 2>/dev/null || echo all)
+[ -n "$changed" ] || exit 0
+
+target=wasm32-unknown-none-wasm
+compile() {
+  "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
+    -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety -c "$@"
+}
+compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
+  -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')
+compile -module-name PictureDigest -I $build \
+  -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
+"$tools/clang" --target=$target -std=c11 -O2 -fno-builtin -Wall -Werror -c \
+  -o $build/Runtime.o Tests/Embedded/Runtime.c
+
+# Four megabytes for everything: a frame that kept its memory would run out of it.
+"$tools/wasm-ld" --no-entry --export=filmCount --export=digest --max-memory=4194304 \
+  --strip-all -o $module $build/DripKit.o $build/PictureDigest.o $build/Runtime.o

@@ -1,0 +1,103 @@
+import DripKit
+import PictureDigest
+import Testing
+
+/// What the comparison with another machine is worth: a digest that overlooks something proves nothing.
+@Suite("A digest of pictures")
+struct DigestTests {
+  /// Every place where a picture holds a number, and a way to make it larger by the least there is.
+  static let nudges: [@Sendable (inout Sample) -> Void] = [
+    { $0.width = $0.width.nextUp },
+    { $0.center = Point($0.center.x.nextUp, $0.center.y) },
+    { $0.center = Point($0.center.x, $0.center.y.nextUp) },
+    { $0.radius = $0.radius.nextUp },
+    { $0.control = Point($0.control.x.nextUp, $0.control.y) },
+    { $0.control = Point($0.control.x, $0.control.y.nextUp) },
+    { $0.end = Point($0.end.x.nextUp, $0.end.y) },
+    { $0.end = Point($0.end.x, $0.end.y.nextUp) },
+    { $0.lineWidth = $0.lineWidth.nextUp },
+    { $0.opacity = $0.opacity.nextUp },
+    { $0.alpha = $0.alpha.nextUp },
+    { $0.scale = $0.scale.nextUp },
+    { $0.clip = $0.clip.nextUp },
+  ]
+
+  @Test("changes when any number in the picture changes by one unit in the last place")
+  func noticesTheSmallestChange() {
+    let original = Sample().digest
+    #expect(Sample().digest == original)
+    var digests: Set<UInt64> = [original]
+    for (place, nudge) in Self.nudges.enumerated() {
+      var sample = Sample()
+      nudge(&sample)
+      #expect(digests.insert(sample.digest).inserted, "overlooked number \(place)")
+    }
+  }
+
+  @Test("changes with the sign of zero, the name and the number of a node, and the order of nodes")
+  func noticesStructure() {
+    var negative = Sample()
+    negative.center = Point(-0.0, 1)
+    var positive = Sample()
+    positive.center = Point(0.0, 1)
+    #expect(negative.digest != positive.digest)
+
+    let circle = Shape.circle(Circle(center: .origin, radius: 1))
+    func digest(_ identities: Identity...) -> UInt64 {
+      var digest = Digest()
+      digest.combine(
+        Picture(size: Size(square: 1), nodes: identities.map { .fill($0, circle, .black) }))
+      return digest.value
+    }
+    let digests: Set = [
+      digest(), digest(Identity("ring")), digest(Identity("disc")), digest(Identity("ring", 0)),
+      digest(Identity("ring", 1)), digest(Identity("ring"), Identity("disc")),
+      digest(Identity("disc"), Identity("ring")),
+    ]
+    #expect(digests.count == 7)
+  }
+
+  @Test("stays changed whatever follows")
+  func neverMeetsAgain() {
+    var left = Digest()
+    var right = Digest()
+    left.combine(1.0)
+    right.combine((1.0).nextUp)
+    for word in 0..<10_000 {
+      left.combine(word)
+      right.combine(word)
+      #expect(left != right)
+    }
+  }
+}
+
+/// A small picture in which every kind of number occurs.
+struct Sample {
+  var width = 480.0
+  var center = Point(75, 1)
+  var radius = 8.1
+  var control = Point(12.3, 4.5)
+  var end = Point(-6.7, 8.9)
+  var lineWidth = 3.0
+  var opacity = 0.4
+  var alpha = 0.25
+  var scale = 1.8
+  var clip = 33.0
+
+  var digest: UInt64 {
+    var path = Path()
+    path.move(to: center)
+    path.quadratic(to: end, control: control)
+    path.cubic(to: center, control1: end, control2: control)
+    path.close()
+    let stroke = Node.stroke(
+      Identity("arrow"), .path(path), .round(width: lineWidth), .black.opacity(alpha))
+    let disc = Node.fill(Identity("disc"), .circle(Circle(center: center, radius: radius)), .white)
+    let group = Node.group(
+      transform: .scale(scale, about: center), opacity: opacity,
+      clip: .rect(Rect(x: 0, y: 0, width: clip, height: 5)), [stroke])
+    var digest = Digest()
+    digest.combine(Picture(size: Size(width, 480), nodes: [disc, group]))
+    return digest.value
+  }
+}

@@ -1,0 +1,162 @@
+public import DripKit
+
+/// A fingerprint of everything in a picture, bit by bit.
+///
+/// Words are taken in one after the other, each with the finalizer of SplitMix64 (Steele, Lea and
+/// Flood, "Fast splittable pseudorandom number generators", 2014). That is a bijection of the state:
+/// if two runs differ in one word alone, however little, no equal word after it can make their
+/// digests equal again.
+public struct Digest: Sendable, Hashable {
+  /// The fingerprint of all that was taken in so far.
+  public private(set) var value: UInt64 = 0
+
+  /// Creates the digest of nothing.
+  public init() {}
+
+  /// Takes in a word.
+  public mutating func combine(_ word: UInt64) {
+    var mixed = value ^ word &+ 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    value = mixed ^ (mixed >> 31)
+  }
+
+  /// Takes in a number, bit by bit: 0 and -0 differ.
+  public mutating func combine(_ number: Double) { combine(number.bitPattern) }
+
+  /// Takes in a small whole number, such as a count or the place of a case in its enumeration.
+  public mutating func combine(_ count: Int) { combine(UInt64(bitPattern: Int64(count))) }
+
+  /// Takes in the bytes of a text, and how many there are.
+  public mutating func combine(_ text: String) {
+    for byte in text.utf8 { combine(UInt64(byte)) }
+    combine(text.utf8.count)
+  }
+}
+
+extension Digest {
+  /// Takes in a picture.
+  public mutating func combine(_ picture: Picture) {
+    combine(picture.size.width)
+    combine(picture.size.height)
+    combine(picture.nodes)
+  }
+
+  /// Takes in quantities with their names.
+  public mutating func combine(_ values: [NamedValue]) {
+    combine(values.count)
+    for value in values {
+      combine(value.name)
+      combine(value.value)
+    }
+  }
+
+  mutating func combine(_ nodes: [Node]) {
+    combine(nodes.count)
+    for node in nodes { combine(node) }
+  }
+
+  mutating func combine(_ node: Node) {
+    switch node {
+    case .fill(let identity, let shape, let color, let rule):
+      combine(0)
+      combine(identity)
+      combine(shape)
+      combine(color)
+      combine(rule == .nonZero ? 0 : 1)
+    case .stroke(let identity, let shape, let style, let color):
+      combine(1)
+      combine(identity)
+      combine(shape)
+      combine(style)
+      combine(color)
+    case .group(let group):
+      combine(2)
+      combine(group.transform)
+      combine(group.opacity)
+      if let clip = group.clip { combine(clip) } else { combine(3) }
+      combine(group.nodes)
+    }
+  }
+
+  mutating func combine(_ identity: Identity) {
+    combine(identity.role.name)
+    combine(identity.index ?? -1)
+  }
+
+  mutating func combine(_ color: Color) {
+    combine(color.red)
+    combine(color.green)
+    combine(color.blue)
+    combine(color.alpha)
+  }
+
+  mutating func combine(_ style: StrokeStyle) {
+    combine(style.width)
+    switch style.cap {
+    case .butt: combine(0)
+    case .round: combine(1)
+    case .square: combine(2)
+    }
+    switch style.join {
+    case .miter: combine(0)
+    case .round: combine(1)
+    case .bevel: combine(2)
+    }
+    combine(style.miterLimit)
+  }
+
+  mutating func combine(_ transform: Transform) {
+    combine(transform.a)
+    combine(transform.b)
+    combine(transform.c)
+    combine(transform.d)
+    combine(transform.tx)
+    combine(transform.ty)
+  }
+
+  mutating func combine(_ shape: Shape) {
+    switch shape {
+    case .circle(let circle):
+      combine(0)
+      combine(circle.center)
+      combine(circle.radius)
+    case .rect(let rect):
+      combine(1)
+      combine(rect.origin)
+      combine(rect.size.width)
+      combine(rect.size.height)
+    case .path(let path):
+      combine(2)
+      combine(path.elements.count)
+      for element in path.elements { combine(element) }
+    }
+  }
+
+  mutating func combine(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      combine(0)
+      combine(point)
+    case .line(let point):
+      combine(1)
+      combine(point)
+    case .quadratic(let control, let end):
+      combine(2)
+      combine(control)
+      combine(end)
+    case .cubic(let control1, let control2, let end):
+      combine(3)
+      combine(control1)
+      combine(control2)
+      combine(end)
+    case .close:
+      combine(4)
+    }
+  }
+
+  mutating func combine(_ point: Point) {
+    combine(point.x)
+    combine(point.y)
+  }
+}
