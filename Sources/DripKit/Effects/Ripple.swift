@@ -19,7 +19,8 @@ public struct Ripple: Sendable, Hashable {
   public var speed: Double
   /// The width of the packet, in points.
   public var width: Double
-  /// When the dent is deepest, in seconds after the impact.
+  /// When the dent would be deepest if it lived for ever, in seconds after the impact; the end of its
+  /// life draws that a little nearer.
   public var peak: Double
   /// How long it lives, in seconds.
   public var lifetime: Double

@@ -70,13 +70,16 @@ public struct LevelFollow: Sendable, Hashable {
       default: continue
       }
       let position = snapped((event.time - start) * rules.tickRate)
+      // What is told at the same time as something else takes its place.
+      if stretches.last?.begin == position { stretches.removeLast() }
+      let end = (1 - target) * rules.empty
+      guard end != stretches.last?.end else { continue }
       let tick = position.rounded(.down)
       let atTick = levels(atTick: tick)
       stretches.append(
         Stretch(
           begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
-          level: atTick.back, frontLevel: atTick.front, end: (1 - target) * rules.empty,
-          rules: rules))
+          level: atTick.back, frontLevel: atTick.front, end: end, rules: rules))
     }
   }
 

@@ -76,8 +76,13 @@ public struct ProgressRamp: Sendable, Hashable {
     }
   }
 
+  /// Ends the last move early; one that has only just begun has never been.
   private mutating func cutLast(at time: Double, value: Double) {
     guard let last = legs.last, last.end > time else { return }
+    guard last.start < time else {
+      legs.removeLast()
+      return
+    }
     legs[legs.count - 1] = Leg(
       start: last.start, end: time, from: last.from, to: value, target: last.target)
   }

@@ -80,8 +80,9 @@ public struct PullTrack: Sendable, Hashable {
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = defaultDuration
   ) {
-    guard let distance = distance.clamped(to: Self.reach), duration.isFinite else { return }
-    insert(Event(at: time, .move(to: distance, over: max(duration, 0).sane)))
+    guard distance.isFinite, duration.isFinite else { return }
+    let reached = min(max(distance, Self.reach.lowerBound), Self.reach.upperBound)
+    insert(Event(at: time, .move(to: reached, over: max(duration, 0).sane)))
   }
 
   /// Tells the sheet that the refreshed content has arrived.

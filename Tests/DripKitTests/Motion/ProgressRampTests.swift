@@ -1,0 +1,238 @@
+import DripKit
+import Testing
+
+struct ProgressRampTests {
+  private typealias Event = ProgressTrack.Event
+
+  private func ramp(_ moves: (Double, at: Double)..., fullRun: Double = 2) -> ProgressRamp {
+    ProgressRamp(moves.map { Event(at: $0.at, .move(to: $0.0)) }, fullRun: fullRun)
+  }
+
+  /// The shown progress, moved on from event to event.
+  private func stepped(_ events: [Event], fullRun: Double, to time: Double) -> Double {
+    var (now, shown, target) = (-Double.infinity, 0.0, 0.0)
+    func move(to next: Double) {
+      let step = now == -.infinity ? 0 : (next - now) / fullRun
+      shown = target > shown ? min(target, shown + step) : max(target, shown - step)
+      now = next
+    }
+    for event in events where event.time <= time {
+      move(to: event.time)
+      switch event.action {
+      case .move(let next): target = next
+      case .cancel: target = 0
+      case .fail: target = shown
+      }
+    }
+    move(to: time)
+    return shown
+  }
+
+  @Test func `A full run takes 6.18 s`() {
+    #expect(ProgressRamp.defaultFullRun == 6.18)
+    let ramp = ProgressRamp([Event(at: 0.8, .move(to: 1))])
+    #expect(ramp.value(at: 0.8) == 0)
+    #expect(ramp.value(at: 0.8 + 3.09).isNear(0.5))
+    #expect(ramp.value(at: 6.98).isNear(1))
+    #expect(ramp.movements == [0.8..<(0.8 + 6.18)])
+    #expect(ramp.fullnesses.map(\.start) == [0.8 + 6.18])
+    #expect(ramp.fullnesses.map(\.end) == [.infinity])
+  }
+
+  @Test func `Shown progress moves to each target from wherever it is`() {
+    var generator = SplitMix64(seed: 3_201)
+    for _ in 0..<400 {
+      let events = generator.events()
+      let fullRun = generator.double(in: 0.1...10)
+      let ramp = ProgressRamp(events, fullRun: fullRun)
+      for _ in 0..<40 {
+        let time = generator.double(in: -1...20)
+        let expected = stepped(events, fullRun: fullRun, to: time)
+        #expect(ramp.value(at: time).isNear(expected, within: 1e-12))
+      }
+    }
+  }
+
+  @Test func `The integral is the area under the progress`() {
+    var generator = SplitMix64(seed: 3_202)
+    for _ in 0..<40 {
+      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.5...5))
+      var area = 0.0
+      let step = 1.0 / 512
+      for index in 0..<(20 * 512) {
+        let time = Double(index) * step - 1
+        if index % 512 == 0 { #expect(ramp.integral(to: time).isNear(area, within: 1e-4)) }
+        area += ramp.value(at: time + step / 2) * step
+      }
+    }
+    #expect(ramp((1, at: 3)).integral(to: 3) == 0)
+    #expect(ramp((1, at: 3)).integral(to: 5).isNear(1))
+    #expect(ramp((1, at: 3)).integral(to: 9).isNear(5))
+  }
+
+  @Test func `The average is that of the values in its window`() {
+    var generator = SplitMix64(seed: 3_203)
+    for _ in 0..<60 {
+      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.5...5))
+      let window = generator.double(in: 0.1...2)
+      for _ in 0..<10 {
+        let time = generator.double(in: -1...18)
+        let samples = (0..<2_000).map {
+          ramp.value(at: time - window + window * (Double($0) + 0.5) / 2_000)
+        }
+        let mean = samples.reduce(0, +) / 2_000
+        #expect(ramp.average(over: window, ending: time).isNear(mean, within: 1e-5))
+      }
+    }
+  }
+
+  @Test func `The average never jumps and never leaves 0 to 1`() {
+    var generator = SplitMix64(seed: 3_204)
+    for _ in 0..<100 {
+      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.2...5))
+      let window = generator.double(in: 0.05...2)
+      var last = ramp.average(over: window, ending: -1)
+      for step in 0...4_000 {
+        let average = ramp.average(over: window, ending: -1 + Double(step) / 200)
+        #expect((0...1).contains(average))
+        #expect(abs(average - last) <= 1.0 / 200 / window + 1e-12)
+        last = average
+      }
+    }
+  }
+
+  @Test func `The average is exact at rest, before and one window after a move`() {
+    let third = ramp((1.0 / 3, at: 0.1), (0.7, at: 5.3), fullRun: 0.77)
+    #expect(third.average(over: 0.5, ending: 0.1) == 0)
+    #expect(third.average(over: 0.5, ending: 0) == 0)
+    for time in [0.9, 2, 5.2999] { #expect(third.average(over: 0.5, ending: time) == 1.0 / 3) }
+    for time in [6.2, 100, 1e9] { #expect(third.average(over: 0.5, ending: time) == 0.7) }
+    #expect(third.average(over: 0.5, ending: 5.31) > 1.0 / 3)
+  }
+
+  @Test func `Without a window the average is the value`() {
+    let ramp = ramp((1, at: 0))
+    for time in [-1, 0.3, 1, 5] {
+      #expect(ramp.average(over: 0, ending: time) == ramp.value(at: time))
+    }
+  }
+
+  @Test func `Moves without a pause between them are one movement`() {
+    #expect(ramp((0.5, at: 0), (1, at: 0.5)).movements == [0..<2])
+    #expect(ramp((0.5, at: 0), (1, at: 1)).movements == [0..<2])
+    #expect(ramp((0.5, at: 0), (1, at: 1.5)).movements == [0..<1, 1.5..<2.5])
+    #expect(ramp((0.5, at: 0), (0.25, at: 0.75)).movements == [0..<1])
+    #expect(ramp((0, at: 0), (0, at: 1)).movements.isEmpty)
+  }
+
+  @Test func `Something moves exactly where the value changes`() {
+    var generator = SplitMix64(seed: 3_205)
+    for _ in 0..<200 {
+      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.2...5))
+      let movements = ramp.movements
+      for (movement, next) in zip(movements, movements.dropFirst()) {
+        #expect(movement.upperBound < next.lowerBound)
+      }
+      for _ in 0..<50 {
+        let time = generator.double(in: -1...20)
+        let changes = ramp.value(at: time + 1e-7) != ramp.value(at: time)
+        #expect(changes == movements.contains { $0.overlaps(time..<time + 1e-7) })
+      }
+    }
+  }
+
+  @Test func `Progress is full from the end of a move to 1 until it leaves again`() {
+    let run = ramp((1, at: 0), (0.5, at: 3), (1, at: 3.5), (1, at: 9))
+    #expect(run.fullnesses.map(\.start) == [2, 4])
+    #expect(run.fullnesses.map(\.end) == [3, .infinity])
+    #expect(ramp((0.999, at: 0)).fullnesses.isEmpty)
+    #expect(ramp((1, at: 0), (0.2, at: 1.9)).fullnesses.isEmpty, "turned back too early")
+  }
+
+  @Test func `A full button that is told two things at once is still full`() {
+    let run = ramp((1, at: 0), (0.5, at: 3), (1, at: 3))
+    #expect(run.value(at: 5) == 1)
+    #expect(run.fullnesses.map(\.start) == [2])
+    #expect(run.fullnesses.map(\.end) == [.infinity])
+  }
+
+  @Test func `Of two events at one time only the later told counts`() {
+    var generator = SplitMix64(seed: 3_206)
+    for _ in 0..<200 {
+      let moves = generator.events().filter { if case .move = $0.action { true } else { false } }
+      var doubled: [Event] = []
+      for event in moves {
+        doubled.append(Event(at: event.time, .move(to: generator.double(in: 0...1))))
+        doubled.append(event)
+      }
+      let (ramp, expected) = (ProgressRamp(doubled), ProgressRamp(moves))
+      for _ in 0..<20 {
+        let time = generator.double(in: -1...20)
+        #expect(ramp.value(at: time).isNear(expected.value(at: time), within: 1e-12))
+      }
+      #expect(ramp.movements.count == expected.movements.count)
+      #expect(ramp.fullnesses.count == expected.fullnesses.count)
+      for (fullness, other) in zip(ramp.fullnesses, expected.fullnesses) {
+        #expect(fullness.start.isNear(other.start))
+        #expect(fullness.end == other.end || fullness.end.isNear(other.end))
+      }
+    }
+  }
+
+  @Test func `A cancelled button goes back to 0 and a failed one stays where it is`() {
+    let cancelled = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .cancel)], fullRun: 2)
+    #expect(cancelled.value(at: 1) == 0.5)
+    #expect(cancelled.value(at: 1.5).isNear(0.25))
+    #expect(cancelled.value(at: 2) == 0 && cancelled.value(at: 9) == 0)
+    let failed = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .fail)], fullRun: 2)
+    for time in [1, 1.5, 2, 9] { #expect(failed.value(at: time) == 0.5) }
+    #expect(failed.movements == [0..<1])
+    #expect(failed.fullnesses.isEmpty)
+  }
+
+  @Test func `Events after the time a ramp is made for are left out`() {
+    var generator = SplitMix64(seed: 3_207)
+    for _ in 0..<200 {
+      let events = generator.events()
+      let now = generator.double(in: -1...18)
+      let all = ProgressRamp(events, fullRun: 3)
+      let known = ProgressRamp(events, fullRun: 3, until: now)
+      #expect(known == ProgressRamp(events.filter { $0.time <= now }, fullRun: 3))
+      for _ in 0..<10 {
+        let time = generator.double(in: -2...now)
+        #expect(known.value(at: time).isNear(all.value(at: time), within: 1e-12))
+        #expect(
+          known.average(over: 0.4, ending: time).isNear(
+            all.average(over: 0.4, ending: time), within: 1e-12))
+      }
+    }
+  }
+
+  @Test func `No events are no progress`() {
+    let ramp = ProgressRamp([])
+    #expect(ramp.legs.isEmpty && ramp.movements.isEmpty && ramp.fullnesses.isEmpty)
+    for time in [-Double.infinity, -1, 0, 1e300, .infinity, .nan] {
+      #expect(ramp.value(at: time) == 0)
+    }
+    #expect(ramp.integral(to: 1e9) == 0 && ramp.average(over: 1, ending: 5) == 0)
+  }
+}
+
+extension SplitMix64 {
+  /// Returns what a busy button may be told, some of it at one time.
+  fileprivate mutating func events() -> [ProgressTrack.Event] {
+    var time = double(in: -0.5...2)
+    return (0..<Int.random(in: 0...8, using: &self)).map { _ in
+      if Int.random(in: 0..<5, using: &self) > 0 { time += double(in: 0...3) }
+      let action: ProgressTrack.Action =
+        switch Int.random(in: 0..<10, using: &self) {
+        case 0: .cancel
+        case 1: .fail
+        case 2: .move(to: 1)
+        case 3: .move(to: 0)
+        default: .move(to: double(in: 0...1))
+        }
+      return ProgressTrack.Event(at: time, action)
+    }
+  }
+}

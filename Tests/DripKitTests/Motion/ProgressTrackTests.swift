@@ -1,0 +1,104 @@
+import DripKit
+import Testing
+
+struct ProgressTrackTests {
+  private typealias Event = ProgressTrack.Event
+
+  @Test func `A demonstration has no events and gives way to the first one`() {
+    var track = ProgressTrack.demonstration
+    #expect(track.isScripted && track.events.isEmpty)
+    track.move(to: 0.5, at: 1)
+    #expect(!track.isScripted)
+    #expect(track.events == [Event(at: 1, .move(to: 0.5))])
+    for tell in [{ (track: inout ProgressTrack) in track.cancel(at: 1) }, { $0.fail(at: 1) }] {
+      var track = ProgressTrack.demonstration
+      tell(&track)
+      #expect(!track.isScripted && track.events.count == 1)
+    }
+  }
+
+  @Test func `A waiting button has been told nothing and plays nothing`() {
+    #expect(ProgressTrack.waiting.events.isEmpty)
+    #expect(!ProgressTrack.waiting.isScripted)
+    #expect(ProgressTrack.waiting != .demonstration)
+  }
+
+  @Test func `Events are kept in order of time, and those of one time in order of telling`() throws
+  {
+    var generator = SplitMix64(seed: 3_001)
+    for _ in 0..<200 {
+      var track = ProgressTrack.waiting
+      var told: [(order: Int, event: Event)] = []
+      for order in 0..<30 {
+        let time = Double(Int.random(in: -3...6, using: &generator))
+        let event: Event
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          track.cancel(at: time)
+          event = Event(at: time, .cancel)
+        case 1:
+          track.fail(at: time)
+          event = Event(at: time, .fail)
+        default:
+          let target = Double(order) / 30
+          track.move(to: target, at: time)
+          event = Event(at: time, .move(to: target))
+        }
+        told.append((order, event))
+      }
+      let expected = told.sorted { ($0.event.time, $0.order) < ($1.event.time, $1.order) }
+      #expect(track.events == expected.map(\.event))
+      #expect(try ProgressTrack(told.map(\.event)) == track)
+    }
+  }
+
+  @Test func `Telling progress clamps it, and ignores what is not a number`() {
+    var track = ProgressTrack.waiting
+    track.move(to: 7, at: 0)
+    track.move(to: -1e300, at: 1)
+    track.move(to: -0.0, at: 2)
+    #expect(
+      track.events.map(\.action) == [.move(to: 1), .move(to: 0), .move(to: 0)])
+    let before = track
+    for number in [Double.nan, .infinity, -.infinity] {
+      track.move(to: number, at: 3)
+      track.move(to: 0.5, at: number)
+      track.cancel(at: number)
+      track.fail(at: number)
+    }
+    #expect(track == before)
+  }
+
+  @Test func `What is ignored does not end a demonstration`() {
+    var track = ProgressTrack.demonstration
+    track.move(to: .nan, at: 1)
+    track.cancel(at: .infinity)
+    #expect(track == .demonstration)
+  }
+
+  @Test(arguments: [-0.0001, 1.0001, .nan, .infinity, -.infinity])
+  func `A list with progress beyond its ends is refused with the value`(target: Double) {
+    #expect {
+      try ProgressTrack([Event(at: 0, .move(to: 0.5)), Event(at: 1, .move(to: target))])
+    } throws: {
+      guard case .valueOutOfRange(let value, let range)? = $0 as? TrackError else { return false }
+      return (value == target || value.isNaN && target.isNaN) && range == 0...1
+        && "\($0)" == "an event must be between 0.0 and 1.0, but is \(target)"
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `A list with a time that is none is refused with the time`(time: Double) {
+    for action in [ProgressTrack.Action.move(to: 0.5), .cancel, .fail] {
+      #expect {
+        try ProgressTrack([Event(at: time, action)])
+      } throws: {
+        "\($0)" == "the time of an event must be a finite number of seconds, but is \(time)"
+      }
+    }
+  }
+
+  @Test func `No events make a button that waits`() throws {
+    #expect(try ProgressTrack([Event]()) == .waiting)
+  }
+}

@@ -1,0 +1,92 @@
+import DripKit
+import Testing
+
+struct PullTrackTests {
+  private typealias Event = PullTrack.Event
+
+  @Test func `A pull takes 0.6 s and a finger reaches ten thousand points`() {
+    #expect(PullTrack.defaultDuration == 0.6)
+    #expect(PullTrack.reach == 0...10_000)
+    var track = PullTrack.waiting
+    track.move(to: 80, at: 0)
+    #expect(track.events == [Event(at: 0, .move(to: 80, over: 0.6))])
+  }
+
+  @Test func `A demonstration ends by itself until it is told something`() {
+    var track = PullTrack.demonstration
+    #expect(track.isScripted && track.endsByItself)
+    track.move(to: 30, at: 1)
+    #expect(!track.isScripted && !track.endsByItself)
+    #expect(!PullTrack.waiting.isScripted && !PullTrack.waiting.endsByItself)
+    track.endsByItself = true
+    track.move(to: 40, at: 2)
+    #expect(track.endsByItself, "once told, only its owner decides")
+  }
+
+  @Test func `Events are kept in order of time, and those of one time in order of telling`() throws
+  {
+    var generator = SplitMix64(seed: 3_101)
+    for _ in 0..<200 {
+      var track = PullTrack.waiting
+      var told: [(order: Int, event: Event)] = []
+      for order in 0..<20 {
+        let time = Double(Int.random(in: -3...6, using: &generator))
+        if Int.random(in: 0..<5, using: &generator) == 0 {
+          track.end(at: time)
+          told.append((order, Event(at: time, .end)))
+        } else {
+          track.move(to: Double(order), at: time, over: 0.25)
+          told.append((order, Event(at: time, .move(to: Double(order), over: 0.25))))
+        }
+      }
+      let expected = told.sorted { ($0.event.time, $0.order) < ($1.event.time, $1.order) }
+      #expect(track.events == expected.map(\.event))
+      let listed = try PullTrack(told.map(\.event))
+      #expect(listed.events == track.events)
+      #expect(listed.endsByItself == !told.contains { $0.event.action == .end })
+    }
+  }
+
+  @Test func `Telling where the finger is clamps it`() {
+    var track = PullTrack.waiting
+    track.move(to: -5, at: 0, over: -3)
+    track.move(to: 1e300, at: 1, over: 2)
+    #expect(
+      track.events.map(\.action) == [.move(to: 0, over: 0), .move(to: 10_000, over: 2)])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `An event with anything but finite numbers is not taken in`(number: Double) {
+    var track = PullTrack.demonstration
+    track.move(to: number, at: 1)
+    track.move(to: 30, at: number)
+    track.move(to: 30, at: 1, over: number)
+    track.end(at: number)
+    #expect(track == .demonstration)
+  }
+
+  @Test(arguments: [-0.001, 10_000.001, .nan, .infinity, -.infinity])
+  func `A list that pulls farther than a finger can is refused`(target: Double) {
+    #expect {
+      try PullTrack([Event(at: 0, .move(to: target, over: 1))])
+    } throws: {
+      "\($0)" == "an event must be between 0.0 and 10000.0, but is \(target)"
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `A list with a time that is none is refused`(time: Double) {
+    let events = [
+      Event(at: time, .end), Event(at: time, .move(to: 1, over: 1)),
+      Event(at: 0, .move(to: 1, over: time)),
+    ]
+    for event in events {
+      #expect {
+        try PullTrack([event])
+      } throws: {
+        guard case .timeNotFinite? = $0 as? TrackError else { return false }
+        return "\($0)".contains("\(time)")
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import DripKit
+import Testing
+
+struct PictureResolvedTests {
+  private let dot = Shape.circle(Circle(center: Point(1, 2), radius: 3))
+  private let box = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 10))
+
+  private func resolved(_ nodes: Node...) -> [Picture.ResolvedNode] {
+    Picture(size: Size(100, 100), nodes: nodes).resolvedNodes
+  }
+
+  @Test func `What is in no group stays as it is, in order`() {
+    let style = StrokeStyle(width: 2, cap: .round)
+    let nodes = resolved(
+      .fill(Identity("disc"), dot, .white, rule: .evenOdd),
+      .stroke(Identity("ring"), box, style, .black))
+    #expect(nodes.map(\.identity.text) == ["disc", "ring"])
+    #expect(nodes.map(\.shape) == [dot, box])
+    #expect(nodes.map(\.paint) == [.fill(.evenOdd), .stroke(style)])
+    #expect(nodes.map(\.color) == [.white, .black])
+    #expect(nodes.allSatisfy { $0.opacity == 1 && $0.clips.isEmpty })
+  }
+
+  @Test func `An inner map comes first, the outer one after it`() throws {
+    let node = Node.fill(Identity("disc"), dot, .white)
+      .transformed(by: .translation(Vector(10, 0)))
+      .transformed(by: .scale(2))
+    let shape = try #require(resolved(node).first).shape
+    #expect(shape == .circle(Circle(center: Point(22, 4), radius: 6)))
+  }
+
+  @Test func `Opacities multiply, and colours keep their own`() throws {
+    let node = Node.fill(Identity("disc"), dot, Color.white.opacity(0.7))
+      .faded(to: 0.5).faded(to: 0.25)
+    let disc = try #require(resolved(node).first)
+    #expect(disc.opacity == 0.125)
+    #expect(disc.color.alpha == 0.7)
+  }
+
+  @Test func `A clip lies in the coordinates inside its group, the outermost first`() throws {
+    let node = Node.group(
+      transform: .translation(Vector(5, 0)), clip: box,
+      [
+        .group(transform: .scale(2), clip: dot, [.fill(Identity("disc"), dot, .white)]),
+        .fill(Identity("back"), dot, .white),
+      ])
+    let nodes = resolved(node, .fill(Identity("last"), dot, .white))
+    let outer = Shape.rect(Rect(x: 5, y: 0, width: 10, height: 10))
+    #expect(nodes[0].clips == [outer, .circle(Circle(center: Point(7, 4), radius: 6))])
+    #expect(nodes[1].clips == [outer])
+    #expect(nodes[2].clips.isEmpty, "a clip does not leak out of its group")
+  }
+
+  @Test func `A clipped node is clipped where it is`() throws {
+    let node = Node.fill(Identity("disc"), dot, .white).clipped(to: box)
+    #expect(try #require(resolved(node).first).clips == [box])
+  }
+
+  @Test func `Lines grow with an even scale exactly, and with the area under an uneven one`() throws
+  {
+    func width(_ map: Transform) throws -> Double {
+      let ring = Node.stroke(Identity("ring"), dot, StrokeStyle(width: 3), .black)
+      let paint = try #require(resolved(ring.transformed(by: map)).first).paint
+      guard case .stroke(let style) = paint else { return .nan }
+      return style.width
+    }
+    #expect(try width(.scale(0.9)).isNear(2.7, within: 1e-15))
+    #expect(try width(.scale(2)) == 6)
+    #expect(try width(.rotation(1).followed(by: .translation(Vector(3, 3)))).isNear(3))
+    #expect(try width(.scale(-1, 1)) == 3)
+    #expect(try width(.scale(4, 1)) == 6)
+    #expect(try width(.scale(0)) == 0)
+  }
+
+  @Test func `Groups in groups resolve to the product of all that is around them`() {
+    var generator = SplitMix64(seed: 4_101)
+    for _ in 0..<300 {
+      let path = generator.path()
+      var node = Node.fill(Identity("leaf"), .path(path), .white)
+      var map = Transform.identity
+      var opacity = 1.0
+      var clips: [Path] = []
+      for _ in 0..<Int.random(in: 0...5, using: &generator) {
+        let (own, fade) = (generator.transform(), generator.double(in: 0...1))
+        let clip = Bool.random(using: &generator) ? generator.path() : nil
+        node = .group(transform: own, opacity: fade, clip: clip.map(Shape.path), [node])
+        clips = ((clip.map { [$0] } ?? []) + clips).map { $0.transformed(by: own) }
+        map = map.followed(by: own)
+        opacity *= fade
+      }
+      let nodes = resolved(node)
+      #expect(nodes.count == 1)
+      #expect(nodes[0].opacity.isNear(opacity, within: 1e-15))
+      #expect(isNear(nodes[0].shape.path, path.transformed(by: map)))
+      #expect(nodes[0].clips.count == clips.count)
+      for (clip, expected) in zip(nodes[0].clips, clips) { #expect(isNear(clip.path, expected)) }
+    }
+  }
+
+  private func isNear(_ path: Path, _ other: Path) -> Bool {
+    path.elements.count == other.elements.count
+      && zip(path.segments, other.segments).allSatisfy { segment, expected in
+        [0, 0.3, 1].allSatisfy {
+          let point = expected.point(at: $0)
+          let size = 1 + (point - .origin).length
+          return segment.point(at: $0).isNear(point, within: 1e-9 * size + 1e-7)
+        }
+      }
+  }
+
+  @Test func `Empty groups and empty pictures resolve to nothing`() {
+    #expect(resolved().isEmpty)
+    #expect(resolved(.group([]), .group(opacity: 0.5, clip: box, [.group([])])).isEmpty)
+  }
+
+  @Test func `What changes nothing makes no group`() {
+    let disc = Node.fill(Identity("disc"), dot, .white)
+    #expect(disc.faded(to: 1) == disc)
+    #expect(disc.transformed(by: .identity) == disc)
+    #expect(disc.faded(to: 0.5) == .group(opacity: 0.5, [disc]))
+    #expect(disc.transformed(by: .scale(2)) == .group(transform: .scale(2), [disc]))
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import DripKit
+
+struct ButtonTimelineTests {
+  private typealias Span = Timeline.Span
+  private typealias Mark = Timeline.Mark
+
+  @Test func `Phases follow each other without gaps, up to the end`() {
+    let timeline = Timeline(
+      changes: [(0, .idle), (0.8, .filling), (5, .done)], moments: [], end: 7)
+    #expect(
+      timeline.phases == [
+        Span(.idle, from: 0, to: 0.8), Span(.filling, from: 0.8, to: 5),
+        Span(.done, from: 5, to: 7),
+      ])
+  }
+
+  @Test func `A phase that lasts no time is left out, but for the last one`() {
+    let timeline = Timeline(
+      changes: [(0, .idle), (0, .filling), (3, .resting), (3, .finishing), (4, .done)],
+      moments: [], end: 4)
+    #expect(
+      timeline.phases == [
+        Span(.filling, from: 0, to: 3), Span(.finishing, from: 3, to: 4),
+        Span(.done, from: 4, to: 4),
+      ])
+  }
+
+  @Test func `Nothing is before the start, and the last phase never ends before it begins`() {
+    let timeline = Timeline(changes: [(0, .idle), (-2, .filling), (9, .done)], moments: [], end: 5)
+    #expect(
+      timeline.phases == [Span(.filling, from: 0, to: 9), Span(.done, from: 9, to: 9)])
+  }
+
+  @Test func `The first of several moments of a kind is found`() {
+    let timeline = Timeline(
+      phases: [], moments: [Mark(.tap, at: 1), Mark(.full, at: 2), Mark(.full, at: 5)])
+    #expect(timeline.time(of: .full) == 2)
+    #expect(timeline.time(of: .burst) == nil)
+  }
+
+  @Test func `A button that is never tapped idles for ever`() {
+    let timeline = Timeline(tap: nil, fullnesses: [], finale: [], moments: [], end: 0)
+    #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
+    #expect(timeline.moments.isEmpty)
+  }
+
+  @Test func `A button goes through its finale every time it is full`() {
+    let ramp = ProgressRamp(
+      [
+        ProgressTrack.Event(at: 1, .move(to: 1)), ProgressTrack.Event(at: 5, .move(to: 0.5)),
+        ProgressTrack.Event(at: 7, .move(to: 1)),
+      ], fullRun: 2)
+    let timeline = Timeline(
+      tap: 1, fullnesses: ramp.fullnesses,
+      finale: [(.resting, 0), (.finishing, 1), (.done, 4)],
+      moments: [(.full, 0), (.burst, 1.5), (.check, 3)], end: 12)
+    #expect(
+      timeline.phases == [
+        Span(.idle, from: 0, to: 1), Span(.filling, from: 1, to: 3),
+        Span(.resting, from: 3, to: 4), Span(.finishing, from: 4, to: 5),
+        Span(.filling, from: 5, to: 8), Span(.resting, from: 8, to: 9),
+        Span(.finishing, from: 9, to: 12), Span(.done, from: 12, to: 12),
+      ])
+    #expect(
+      timeline.moments == [
+        Mark(.tap, at: 1), Mark(.full, at: 3), Mark(.burst, at: 4.5), Mark(.full, at: 8),
+        Mark(.burst, at: 9.5), Mark(.check, at: 11),
+      ])
+  }
+
+  @Test func `An extent lasts its duration or its period`() {
+    #expect(Extent.finite(duration: 3).seconds == 3)
+    #expect(Extent.loop(period: 6, exact: true).seconds == 6)
+  }
+
+  @Test func `Phases, moments and variants are called what the specification calls them`() {
+    #expect(
+      Phase.allCases.map(\.name) == [
+        "idle", "filling", "resting", "finishing", "done", "draining", "failed", "falling",
+        "splashing", "waiting", "pulling", "rising", "floating", "ending",
+      ])
+    #expect(
+      Moment.allCases.map(\.name) == [
+        "tap", "full", "impact", "burst", "check", "cancel", "failure", "trigger", "end",
+      ])
+    #expect(Variant.allCases.map(\.name) == ["recorded", "intended"])
+  }
+
+  @Test func `Named values are the same when name and value are`() {
+    #expect(NamedValue("level", 1) == NamedValue("level", 1))
+    #expect(NamedValue("level", 1) != NamedValue("level", 2))
+    #expect(NamedValue("level", 1) != NamedValue("levels", 1))
+    #expect(Set([NamedValue("level", 1), NamedValue("level", 1)]).count == 1)
+  }
+}
