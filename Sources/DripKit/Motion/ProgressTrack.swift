@@ -97,6 +97,8 @@ public struct ProgressTrack: Sendable, Hashable {
 public enum TrackError: Error, Sendable {
   /// An event has no proper time.
   case timeNotFinite(Double)
+  /// A move takes a time that nothing can take.
+  case durationNotPossible(Double)
   /// An event asks for more or less than there is.
   case valueOutOfRange(Double, range: ClosedRange<Double>)
 
@@ -105,6 +107,8 @@ public enum TrackError: Error, Sendable {
     switch self {
     case .timeNotFinite(let time):
       "the time of an event must be a finite number of seconds, but is \(time)"
+    case .durationNotPossible(let duration):
+      "a move must take a finite number of seconds, 0 or more, but takes \(duration)"
     case .valueOutOfRange(let value, let range):
       "an event must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
     }

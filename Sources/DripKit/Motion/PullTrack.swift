@@ -66,7 +66,7 @@ public struct PullTrack: Sendable, Hashable {
         guard Self.reach.contains(target) else {
           throw .valueOutOfRange(target, range: Self.reach)
         }
-        guard duration >= 0, duration.isFinite else { throw .timeNotFinite(duration) }
+        guard duration >= 0, duration.isFinite else { throw .durationNotPossible(duration) }
       }
       insert(event)
     }

@@ -76,17 +76,23 @@ struct PullTrackTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `A list with a time that is none is refused`(time: Double) {
-    let events = [
-      Event(at: time, .end), Event(at: time, .move(to: 1, over: 1)),
-      Event(at: 0, .move(to: 1, over: time)),
-    ]
-    for event in events {
+    for event in [Event(at: time, .end), Event(at: time, .move(to: 1, over: 1))] {
       #expect {
         try PullTrack([event])
       } throws: {
         guard case .timeNotFinite? = $0 as? TrackError else { return false }
         return "\($0)".contains("\(time)")
       }
+    }
+  }
+
+  @Test(arguments: [-1, -Double.infinity, .infinity, .nan])
+  func `A move that takes no proper time is refused`(duration: Double) {
+    #expect {
+      try PullTrack([Event(at: 0, .move(to: 1, over: duration))])
+    } throws: {
+      guard case .durationNotPossible? = $0 as? TrackError else { return false }
+      return "\($0)".contains("\(duration)")
     }
   }
 }

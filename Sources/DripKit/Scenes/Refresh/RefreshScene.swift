@@ -3,7 +3,7 @@
 /// The model is CBPullToReflesh. On the recording the balls vanish at the end, and float on a ramp of
 /// even steps; ``Variant/intended`` lets them float on a sine, settle one after the other, and ride up
 /// with the sheet.
-public struct RefreshScene: Scene {
+public struct RefreshScene: PullDriven {
   /// `refresh`.
   public static let name = "refresh"
   /// What the scene shows.
@@ -98,12 +98,6 @@ public struct RefreshScene: Scene {
 }
 
 extension RefreshScene {
-  /// Creates the scene as its model shows it, told what is given.
-  public init(pull: PullTrack) {
-    self.init()
-    self.pull = pull
-  }
-
   /// The extent of the canvas.
   public var size: Size {
     let scene = withinRanges
