@@ -32,7 +32,7 @@ public protocol Curve: Sendable, Hashable {
   ///
   /// The first chord begins at ``start``, which is not reported; the last one ends exactly at
   /// ``end``. There are at most 65,536 chords, whatever the tolerance.
-  func flattened(tolerance: Double, _ emit: (Point) -> Void)
+  func forEachChord(tolerance: Double, _ emit: (Point) -> Void)
 
   /// Returns the curve whose points are those of this one, mapped.
   func transformed(by transform: Transform) -> Self
@@ -53,7 +53,7 @@ extension Curve {
   /// A chord over a span h of the parameter strays by at most h²/8 times the largest second
   /// derivative (G. Wang, "The subdivision method for finding the intersection between two Bézier
   /// curves or surfaces", 1984). Here that derivative is linear, so it is largest at one end.
-  public func flattened(tolerance: Double, _ emit: (Point) -> Void) {
+  public func forEachChord(tolerance: Double, _ emit: (Point) -> Void) {
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     let wanted = (bend / (8 * tolerance)).squareRoot()
     // Written so that a quotient that is not a number (0/0, say) asks for one chord.

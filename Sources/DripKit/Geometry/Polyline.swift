@@ -19,7 +19,7 @@ extension Path {
     subpaths.map { subpath in
       var points = [subpath.start]
       for segment in subpath.segments {
-        segment.flattened(tolerance: tolerance) { points.append($0) }
+        segment.forEachChord(tolerance: tolerance) { points.append($0) }
       }
       if subpath.isClosed, points.count > 1, points.last == points.first { points.removeLast() }
       return Polyline(points: points, isClosed: subpath.isClosed)

@@ -73,11 +73,11 @@ extension Path {
 
     /// Calls a function with the ends of a chain of chords, none of which strays from the segment
     /// by more than a tolerance.
-    public func flattened(tolerance: Double, _ emit: (Point) -> Void) {
+    public func forEachChord(tolerance: Double, _ emit: (Point) -> Void) {
       switch self {
-      case .line(let line): line.flattened(tolerance: tolerance, emit)
-      case .quadratic(let curve): curve.flattened(tolerance: tolerance, emit)
-      case .cubic(let curve): curve.flattened(tolerance: tolerance, emit)
+      case .line(let line): line.forEachChord(tolerance: tolerance, emit)
+      case .quadratic(let curve): curve.forEachChord(tolerance: tolerance, emit)
+      case .cubic(let curve): curve.forEachChord(tolerance: tolerance, emit)
       }
     }
 

@@ -160,7 +160,7 @@ struct CurveTests {
   func `No point of the curve is further from its chords than the tolerance`(tolerance: Double) {
     forEachCurve(seed: 16, count: 15) { curve in
       var corners = [curve.start]
-      curve.flattened(tolerance: tolerance) { corners.append($0) }
+      curve.forEachChord(tolerance: tolerance) { corners.append($0) }
       #expect(corners.last == curve.end)
       // Chord k belongs to the k-th of equal spans of the parameter.
       let count = Double(corners.count - 1)
@@ -177,12 +177,12 @@ struct CurveTests {
 
   @Test func `A line is one chord and a parabola takes no more than it must`() {
     var chords = 0
-    Line(start: .origin, end: Point(100, 1)).flattened(tolerance: 1e-9) { _ in chords += 1 }
+    Line(start: .origin, end: Point(100, 1)).forEachChord(tolerance: 1e-9) { _ in chords += 1 }
     #expect(chords == 1)
     // 100 high at its control point, so 50 at its middle; n chords stray by 50/n².
     let parabola = QuadraticCurve(start: .origin, control: Point(50, 100), end: Point(100, 0))
     chords = 0
-    parabola.flattened(tolerance: 0.5) { _ in chords += 1 }
+    parabola.forEachChord(tolerance: 0.5) { _ in chords += 1 }
     #expect(chords == 10)
   }
 
@@ -233,7 +233,7 @@ struct CurveTests {
         #expect((0...1).contains(curve.nearestParameter(to: d)))
         _ = curve.split(at: number)
         var count = 0
-        curve.flattened(tolerance: max(number, 1e-3)) { _ in count += 1 }
+        curve.forEachChord(tolerance: max(number, 1e-3)) { _ in count += 1 }
         #expect((1...65_536).contains(count))
       }
     }
