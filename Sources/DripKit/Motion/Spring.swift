@@ -100,50 +100,52 @@ public struct Spring: Sendable, Hashable {
   internal var pull: Double { naturalFrequency * naturalFrequency - decayRate * initialVelocity }
 }
 
-/// The two motions every motion of a spring around its end is made of.
-///
-/// In the three cases of ``Spring``, `even` is e^(−σt) times cos, 1 or cosh, and `odd` is e^(−σt)
-/// times sin/ω_d, t or sinh/δ.
-internal struct Response {
-  let even: Double
-  let odd: Double
+extension Spring {
+  /// The two motions every motion of a spring around its end is made of.
+  ///
+  /// In the three cases of ``Spring``, `even` is e^(−σt) times cos, 1 or cosh, and `odd` is e^(−σt)
+  /// times sin/ω_d, t or sinh/δ.
+  internal struct Response {
+    let even: Double
+    let odd: Double
 
-  init(of spring: Spring, at time: Double) {
-    self.init(
-      dampingRatio: spring.dampingRatio,
-      frequency: spring.naturalFrequency,
-      time: time
-    )
-  }
-
-  init(dampingRatio ratio: Double, frequency: Double, time: Double) {
-    let decayRate = ratio * frequency
-    // 1 − ζ² as a product keeps all its digits near ζ = 1.
-    let root = abs((1 - ratio) * (1 + ratio)).squareRoot()
-    let rate = frequency * root
-    let angle = rate * time
-    guard angle.isFinite, (decayRate * time).isFinite else {
-      (even, odd) = (0, 0)
-      return
+    init(of spring: Spring, at time: Double) {
+      self.init(
+        dampingRatio: spring.dampingRatio,
+        frequency: spring.naturalFrequency,
+        time: time
+      )
     }
-    let decay = Portable.exp(-decayRate * time)
-    if ratio < 1 {
-      even = decay * Portable.cos(angle)
-      odd = decay * Portable.sin(angle) / rate
-    } else if angle < 0.25 {
-      // The difference of two nearly equal exponentials would lose digits here: cosh y and
-      // sinh y/y by their Taylor series, whose next terms are below 1.3e-16.
-      let q = angle * angle
-      let cosh = 1 + q / 2 * (1 + q / 12 * (1 + q / 30 * (1 + q / 56 * (1 + q / 90))))
-      let sinhQuotient = 1 + q / 6 * (1 + q / 20 * (1 + q / 42 * (1 + q / 72 * (1 + q / 110))))
-      even = decay * cosh
-      odd = decay * time * sinhQuotient
-    } else {
-      // The slower of the rates σ ± δ without its cancellation; their product is ω₀².
-      let slow = Portable.exp(-frequency / (ratio + root) * time)
-      let fast = Portable.exp(-(decayRate + rate) * time)
-      even = (slow + fast) / 2
-      odd = (slow - fast) / (2 * rate)
+
+    init(dampingRatio ratio: Double, frequency: Double, time: Double) {
+      let decayRate = ratio * frequency
+      // 1 − ζ² as a product keeps all its digits near ζ = 1.
+      let root = abs((1 - ratio) * (1 + ratio)).squareRoot()
+      let rate = frequency * root
+      let angle = rate * time
+      guard angle.isFinite, (decayRate * time).isFinite else {
+        (even, odd) = (0, 0)
+        return
+      }
+      let decay = Portable.exp(-decayRate * time)
+      if ratio < 1 {
+        even = decay * Portable.cos(angle)
+        odd = decay * Portable.sin(angle) / rate
+      } else if angle < 0.25 {
+        // The difference of two nearly equal exponentials would lose digits here: cosh y and
+        // sinh y/y by their Taylor series, whose next terms are below 1.3e-16.
+        let q = angle * angle
+        let cosh = 1 + q / 2 * (1 + q / 12 * (1 + q / 30 * (1 + q / 56 * (1 + q / 90))))
+        let sinhQuotient = 1 + q / 6 * (1 + q / 20 * (1 + q / 42 * (1 + q / 72 * (1 + q / 110))))
+        even = decay * cosh
+        odd = decay * time * sinhQuotient
+      } else {
+        // The slower of the rates σ ± δ without its cancellation; their product is ω₀².
+        let slow = Portable.exp(-frequency / (ratio + root) * time)
+        let fast = Portable.exp(-(decayRate + rate) * time)
+        even = (slow + fast) / 2
+        odd = (slow - fast) / (2 * rate)
+      }
     }
   }
 }
