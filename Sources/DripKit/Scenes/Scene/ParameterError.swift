@@ -1,5 +1,5 @@
 /// Why a parameter could not be set.
-public enum ParameterError: Error, Sendable {
+public enum ParameterError: Error, Sendable, Hashable {
   /// The scene has no parameter of that name.
   case unknown(name: String, scene: String)
   /// The value lies outside the allowed range, or is not a finite number.
