@@ -61,17 +61,20 @@ public struct Ripple: Sendable, Hashable {
 
   /// Returns the height of the packet so many seconds after the impact.
   public func amplitude(at time: Double) -> Double {
-    guard time > 0, time < lifetime else { return 0 }
+    guard time > 0, time < lifetime, peak > 0 else { return 0 }
     let rise = time / peak
+    guard rise.isFinite else { return 0 }
     let end = 1 - time / lifetime
-    return height * rise * Portable.exp(1 - rise) * end * end
+    return height.sane * rise * Portable.exp(1 - rise) * end * end
   }
 
-  /// The packet and its derivative; beyond six widths it is less than 2·10⁻⁸ of its height, and
-  /// counts as nothing.
+  /// The packet and its derivative.
+  ///
+  /// Beyond six widths it is less than 2·10⁻⁸ of its height, and counts as nothing. So does a packet
+  /// that is next to no points wide.
   private func packet(_ s: Double) -> Displacement {
     let u = s / width
-    guard abs(u) < 6 else { return Displacement() }
+    guard abs(u) < 6, abs(width) > 1e-9 else { return Displacement() }
     let envelope = Portable.exp(-u * u / 2)
     let cosine = Portable.cos(u)
     let sine = Portable.sin(u)
@@ -80,15 +83,31 @@ public struct Ripple: Sendable, Hashable {
   }
 }
 
+extension Ripple {
+  /// A ripple at one moment of its life.
+  public struct Running: Sendable, Hashable {
+    /// The ripple.
+    public var ripple: Ripple
+    /// How long ago the drop fell, in seconds.
+    public var age: Double
+
+    /// Creates a ripple whose drop fell so many seconds ago.
+    public init(_ ripple: Ripple, age: Double) {
+      self.ripple = ripple
+      self.age = age
+    }
+  }
+}
+
 /// A surface with ripples running over it.
 public struct RippledSurface<Base: WaterSurface>: WaterSurface {
   /// The surface without ripples.
   public var base: Base
-  /// The ripples, each with its age in seconds.
-  public var ripples: [(ripple: Ripple, age: Double)]
+  /// The ripples that run over it.
+  public var ripples: [Ripple.Running]
 
   /// Creates a surface with ripples on it.
-  public init(_ base: Base, ripples: [(ripple: Ripple, age: Double)]) {
+  public init(_ base: Base, ripples: [Ripple.Running]) {
     self.base = base
     self.ripples = ripples
   }
@@ -109,3 +128,5 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
 }
 
 extension RippledSurface: Sendable where Base: Sendable {}
+extension RippledSurface: Equatable where Base: Equatable {}
+extension RippledSurface: Hashable where Base: Hashable {}

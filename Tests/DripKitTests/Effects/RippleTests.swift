@@ -104,7 +104,7 @@ struct RippledSurfaceTests {
     var generator = SplitMix64(seed: 2_303)
     for _ in 0..<200 {
       let ripples = (0..<4).map { _ in
-        (ripple: generator.ripple(), age: generator.double(in: -0.2...1.4))
+        Ripple.Running(generator.ripple(), age: generator.double(in: -0.2...1.4))
       }
       let surface = RippledSurface(base, ripples: ripples)
       let x = generator.double(in: -50...50)
@@ -114,6 +114,15 @@ struct RippledSurfaceTests {
       #expect(surface.height(at: x).isNear(base.height(at: x) + offset, within: 1e-12))
       #expect(surface.slope(at: x).isNear(base.slope(at: x) + slope, within: 1e-12))
     }
+  }
+
+  @Test func `Surfaces are equal when their bases and running ripples are`() {
+    let ripple = Ripple(x: 20)
+    let surface = RippledSurface(FlatSurface(level: 1), ripples: [.init(ripple, age: 0.5)])
+    var other = surface
+    #expect(Set([surface, other]).count == 1)
+    other.ripples[0].age = 0.6
+    #expect(Set([surface, other]).count == 2)
   }
 
   @Test func `Without ripples a surface is its base`() {

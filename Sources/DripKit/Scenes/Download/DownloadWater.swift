@@ -145,13 +145,13 @@ extension DownloadWater {
   /// The ripples that run over the water at a time: one for every landing in the last while.
   private func ripples(
     at time: Double, height: Double, lastLanding: Double
-  ) -> [(ripple: Ripple, age: Double)] {
+  ) -> [Ripple.Running] {
     let last = min(time, lastLanding)
     let first = time - Ripple.defaultLifetime
     guard height > 0, first <= last else { return [] }
     return landings.compactMap { landing in
       guard landing.time >= first, landing.time <= last else { return nil }
-      return (ripple: Ripple(x: landing.x, height: height), age: time - landing.time)
+      return Ripple.Running(Ripple(x: landing.x, height: height), age: time - landing.time)
     }
   }
 }

@@ -139,7 +139,7 @@ extension SplashFrame {
     }
     var ripple = ripple
     ripple.height *= answer
-    let ripples = wetCycles.map { (ripple: ripple, age: sinceImpact(ofCycle: $0)) }
+    let ripples = wetCycles.map { Ripple.Running(ripple, age: sinceImpact(ofCycle: $0)) }
     // Thirty pieces of five points each follow a packet of width 14 to a few hundredths of a point.
     return Path(
       under: RippledSurface(wave, ripples: ripples), from: bowl.minX, to: bowl.maxX,
