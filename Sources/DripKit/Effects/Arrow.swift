@@ -33,20 +33,21 @@ public struct Arrow: Sendable, Hashable {
   public func path(shaft: Double, wings: Double) -> Path {
     var path = Path()
     if shaft > 0 {
-      path.move(to: tip.interpolated(to: tail, shaft))
+      path.move(to: tip.interpolated(to: tail, shaft.sane))
       path.line(to: tip)
     }
     if wings > 0 {
       for end in [leftWing, rightWing] {
         path.move(to: tip)
-        path.line(to: tip.interpolated(to: end, wings))
+        path.line(to: tip.interpolated(to: end, wings.sane))
       }
     }
     return path
   }
 
   private func at(_ x: Double, _ y: Double) -> Point {
-    Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
+    let box = box.sane
+    return Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
   }
 }
 

@@ -44,18 +44,22 @@ public struct BallRow: Sendable, Hashable {
 
     /// Returns the point at a fraction of the arc.
     public func point(at fraction: Double) -> Point {
-      circle.point(at: startAngle + sweep * fraction)
+      circle.point(at: startAngle + sweep * fraction.sane)
     }
   }
 
   /// Returns how far to the left of the middle a ball ends; negative is to the right.
   public func reach(_ tag: Int) -> Double {
-    (diameter + gap) * (Double(Self.count - 1) / 2 - Double(tag))
+    (diameter.sane + gap.sane) * (Double(Self.count - 1) / 2 - Double(tag))
   }
 
   /// Returns the arc of a ball.
+  ///
+  /// A ball that hardly rises goes along a straight line, which is no part of a circle; so it rises by
+  /// a millionth of a point at least.
   public func arc(_ tag: Int) -> Arc {
     let reach = reach(tag)
+    let rise = abs(rise.sane) < 1e-6 ? 1e-6 : rise.sane
     let radius = (reach * reach + rise * rise) / (2 * rise)
     let sweep = Double.pi - 2 * Portable.atan2(y: abs(reach), x: rise)
     let top = 3 * Double.pi / 2

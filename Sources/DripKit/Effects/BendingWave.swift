@@ -24,14 +24,16 @@ public struct BendingWave: Sendable, Hashable {
   }
 
   /// Returns the bend of an edge that has been pulled a fraction of the way.
-  public func bend(pulled fraction: Double) -> Double { rest + (full - rest) * fraction }
+  public func bend(pulled fraction: Double) -> Double {
+    rest.sane + (full.sane - rest.sane) * fraction.sane
+  }
 
   /// Returns the bend so many seconds after it has been let go.
   ///
   /// The model runs through six equal steps from all to nothing, with one ease over the whole; that
   /// is the ease itself.
   public func bend(released time: Double, from bend: Double) -> Double {
-    bend * (1 - TimingCurve.easeInOut.value(at: time / release))
+    bend.sane * (1 - TimingCurve.easeInOut.progress(time, release))
   }
 
   /// Returns the outline of a sheet whose upper edge is bent.
@@ -39,6 +41,7 @@ public struct BendingWave: Sendable, Hashable {
   /// The edge is a quadratic curve from the left end of the edge to the right one, whose control point
   /// lies `bend` above its middle, so the crest stands half as high.
   public static func sheet(edge y: Double, bend: Double, width: Double, bottom: Double) -> Path {
+    let (y, bend, width, bottom) = (y.sane, bend.sane, width.sane, bottom.sane)
     var path = Path()
     path.move(to: Point(0, y))
     path.quadratic(to: Point(width, y), control: Point(width / 2, y - bend))

@@ -32,16 +32,22 @@ public struct Breathing: Sendable, Hashable {
     self.tickRate = tickRate
   }
 
-  /// How long a breath takes, in seconds; infinite where nothing changes.
-  public var period: Double { 2 * abs(high - low) / (step * tickRate) }
+  /// How long a breath takes, in seconds: 0 from a strength to itself, and infinite where the strength
+  /// does not change towards the other.
+  public var period: Double {
+    let depth = 2 * abs(high.sane - low.sane)
+    let rate = step.sane * tickRate.sane
+    guard depth > 0 else { return 0 }
+    return rate > 0 ? depth / rate : .infinity
+  }
 
   /// Returns the strength at a time.
   public func strength(at time: Double) -> Double {
     let period = self.period
     let breaths = time / period
-    guard period > 0, period.isFinite, breaths.isFinite else { return high }
+    guard period > 0, period.isFinite, breaths.isFinite else { return high.sane }
     let part = breaths - breaths.rounded(.down)
     let depth = part < 0.5 ? 2 * part : 2 - 2 * part
-    return high + (low - high) * depth
+    return high.sane + (low.sane - high.sane) * depth
   }
 }

@@ -17,6 +17,7 @@ public struct Checkmark: Sendable, Hashable {
 
   /// The three corners of the stroke, in writing order.
   public var points: [Point] {
+    let circle = circle.sane
     let side = 2 * circle.radius / 2.0.squareRoot()
     let square = Rect(center: circle.center, side: side)
     return [(1.0 / 9, 2.0 / 3), (1.0 / 3, 0.9), (0.8, 0.2)].map { x, y in

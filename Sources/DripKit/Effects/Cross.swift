@@ -25,7 +25,8 @@ public struct Cross: Sendable, Hashable {
   public func path(written fraction: Double) -> Path {
     var path = Path()
     guard fraction > 0 else { return path }
-    let arm = circle.radius * reach / 2.0.squareRoot()
+    let circle = circle.sane
+    let arm = circle.radius * reach.sane / 2.0.squareRoot()
     for side in [-1.0, 1.0] {
       let start = circle.center + Vector(side * arm, -arm)
       let end = circle.center + Vector(-side * arm, arm)

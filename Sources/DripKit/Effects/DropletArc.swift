@@ -22,6 +22,8 @@ public struct DropletArc: Sendable, Hashable {
 
   /// Creates the path of a droplet that starts somewhere and is drawn to a centre.
   public init(from start: Point, to center: Point, side: Side, bow: Double = defaultBow) {
+    let start = start.sane
+    let center = center.sane
     curve = QuadraticCurve(
       start: start,
       control: Self.controlPoint(center: center, droplet: start, side: side, bow: bow),
@@ -37,9 +39,11 @@ public struct DropletArc: Sendable, Hashable {
   public static func controlPoint(
     center: Point, droplet: Point, side: Side, bow: Double = defaultBow
   ) -> Point {
+    let center = center.sane
+    let droplet = droplet.sane
     let middle = center.midpoint(to: droplet)
     guard let direction = (droplet - middle).normalized else { return middle }
-    return middle + direction.perpendicular * (side.sign * bow)
+    return middle + direction.perpendicular * (side.sign * bow.sane)
   }
 
   /// Returns where a droplet is born: `orbit` radii from the centre, at a whole number of degrees
@@ -47,6 +51,6 @@ public struct DropletArc: Sendable, Hashable {
   public static func beginPoint(
     center: Point, radius: Double, orbit: Double = defaultOrbit, degrees: Int
   ) -> Point {
-    center + Vector(angle: -Double(degrees) * .pi / 180, length: orbit * radius)
+    center.sane + Vector(angle: -Double(degrees) * .pi / 180, length: orbit.sane * radius.sane)
   }
 }

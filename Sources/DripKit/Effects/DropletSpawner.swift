@@ -11,6 +11,11 @@ public struct DropletSpawner: Sendable, Hashable {
   public static let defaultPeriod = 50
   /// The count at which a droplet is born.
   public static let defaultMark = 40
+  /// How many births are returned at once, at most.
+  public static let mostBirths = 65_536
+
+  /// Up to where births are counted: an `Int` holds it, and a `Double` every whole number below it.
+  private static var lastIndex: Double { min(Double(Int.max / 2), 0x1p52) }
 
   /// Ticks a second.
   public var tickRate: Double
@@ -41,27 +46,33 @@ public struct DropletSpawner: Sendable, Hashable {
   ///
   /// The movements say when something moves: in order and without overlaps.
   ///
+  /// Of more than ``mostBirths`` only the first are returned: a window that holds as many is a
+  /// mistake, which must not cost all memory there is.
+  ///
   /// - Complexity: proportional to the number of movements and of births in the window.
   public func births(
     during movements: [Range<Double>], after start: Double, through end: Double
   ) -> [Birth] {
-    guard let firstTick else { return [] }
+    guard let firstTick, tickRate > 0, start < end else { return [] }
+    let tickRate = tickRate.sane
     var births: [Birth] = []
     var ticksBefore = 0.0
     let first = Double(firstTick)
     let period = Double(period)
     for movement in movements {
-      guard movement.lowerBound <= end else { break }
+      let began = movement.lowerBound.sane
+      guard began <= end else { break }
       let ticks = tickCount(of: movement)
       defer { ticksBefore += ticks }
       // Birth number i happens at the tick that makes the total first + i · period.
       func time(ofBirth index: Double) -> Double {
-        movement.lowerBound + (first + index * period - ticksBefore - 1) / tickRate
+        began + (first + index * period - ticksBefore - 1) / tickRate
       }
-      let early = (start - movement.lowerBound) * tickRate
+      let early = (start - began) * tickRate
       let earliest = max(ticksBefore + 1, ticksBefore + early.rounded(.down))
       var index = max(0, ((earliest - first) / period).rounded(.up))
-      while first + index * period <= ticksBefore + ticks {
+      while first + index * period <= ticksBefore + ticks, index < Self.lastIndex {
+        guard births.count < Self.mostBirths else { return births }
         let time = time(ofBirth: index)
         guard time <= end else { break }
         if time > start { births.append(Birth(index: Int(index), time: time)) }
@@ -74,8 +85,8 @@ public struct DropletSpawner: Sendable, Hashable {
   /// Returns how many droplets are born in all.
   public func birthCount(during movements: [Range<Double>]) -> Int {
     let ticks = movements.reduce(0) { $0 + tickCount(of: $1) }
-    guard let firstTick, ticks >= Double(firstTick) else { return 0 }
-    return Int((ticks - Double(firstTick)) / Double(period)) + 1
+    guard let firstTick, tickRate > 0, ticks >= Double(firstTick) else { return 0 }
+    return Int(min((ticks - Double(firstTick)) / Double(period), Self.lastIndex)) + 1
   }
 
   /// The tick of the first birth, counted over all movements; nil where the counter never gets to the
@@ -89,7 +100,7 @@ public struct DropletSpawner: Sendable, Hashable {
 
   /// The ticks that happen while a movement lasts; a tick at its very end comes too late.
   private func tickCount(of movement: Range<Double>) -> Double {
-    let length = movement.upperBound - movement.lowerBound
-    return (length * tickRate - 1e-9).rounded(.up)
+    let length = movement.upperBound.sane - movement.lowerBound.sane
+    return (length * tickRate.sane - 1e-9).rounded(.up)
   }
 }

@@ -44,11 +44,11 @@ public struct Finale: Sendable, Hashable {
   }
 
   /// When the button is drawn in, in seconds after it became full.
-  public var shrunkTime: Double { rest + shrink }
+  public var shrunkTime: Double { rest.sane + shrink.sane }
   /// When the button bursts.
-  public var burstTime: Double { shrunkTime + pause }
+  public var burstTime: Double { shrunkTime + pause.sane }
   /// When the ringing is over.
-  public var endTime: Double { burstTime + ringing }
+  public var endTime: Double { burstTime + ringing.sane }
 
   /// Returns the scale of the button so many seconds after it became full.
   ///
@@ -56,21 +56,23 @@ public struct Finale: Sendable, Hashable {
   public func scale(at time: Double) -> Double {
     if time >= endTime { return 1 }
     if time >= burstTime { return max(0, ringingScale(at: time - burstTime)) }
-    let shrunk = shrink > 0 ? TimingCurve.easeInOut.value(at: (time - rest) / shrink) : 1
-    let quiet = time < rest ? 1 : 1 + (shrunkScale - 1) * shrunk
+    let rest = rest.sane
+    let shrunk = shrink > 0 ? TimingCurve.easeInOut.value(at: (time.sane - rest) / shrink) : 1
+    let quiet = time < rest ? 1 : max(0, 1 + (shrunkScale.sane - 1) * shrunk)
     guard case .pop(let scale, let attack) = burst, attack > 0 else { return quiet }
-    let swell = TimingCurve.easeIn.value(at: (time - burstTime) / attack + 1)
-    return quiet + (scale - quiet) * swell
+    let swell = TimingCurve.easeIn.value(at: (time.sane - burstTime) / attack + 1)
+    return max(0, quiet + (scale.sane - quiet) * swell)
   }
 
   private func ringingScale(at time: Double) -> Double {
     switch burst {
     case .stacked(let scale):
-      StackedScale(from: shrunkScale, through: scale, to: 1, spring: spring).value(at: time)
+      StackedScale(from: shrunkScale.sane, through: scale.sane, to: 1, spring: spring).value(
+        at: time)
     case .pop(let scale, _):
-      1 + (scale - 1) * (1 - spring.value(at: time))
+      1 + (scale.sane - 1) * (1 - spring.value(at: time))
     case .kick:
-      shrunkScale + (1 - shrunkScale) * spring.value(at: time)
+      shrunkScale.sane + (1 - shrunkScale.sane) * spring.value(at: time)
     }
   }
 }

@@ -16,14 +16,17 @@ public struct FreeFall: Sendable, Hashable {
 
   /// How long the fall takes, in seconds: √(2 · distance / gravity).
   public var duration: Double {
+    let distance = distance.sane
+    let gravity = gravity.sane
     guard distance > 0, gravity > 0 else { return 0 }
-    return (2 * distance / gravity).squareRoot()
+    return (2 * distance / gravity).squareRoot().sane
   }
 
   /// Returns how far the fall has gone after so many seconds; it ends at the barrier, without a
   /// bounce.
   public func fallen(after time: Double) -> Double {
     guard time > 0 else { return 0 }
-    return min(gravity * time * time / 2, max(distance, 0))
+    let time = time.sane
+    return min(gravity.sane * time * time / 2, max(distance.sane, 0))
   }
 }

@@ -16,11 +16,11 @@ public struct Ring: Sendable, Hashable {
 
   /// The middle of the line: half a width inside of the circle.
   public var centerLine: Circle {
-    Circle(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
+    Circle(center: circle.sane.center, radius: max(0, circle.sane.radius - lineWidth.sane / 2))
   }
 
   /// Returns the ring as a node.
   public func node(_ identity: Identity, _ color: Color) -> Node {
-    .stroke(identity, .circle(centerLine), StrokeStyle(width: lineWidth), color)
+    .stroke(identity, .circle(centerLine), StrokeStyle(width: lineWidth.sane), color)
   }
 }

@@ -16,11 +16,12 @@ public struct Shockwave: Sendable, Hashable {
 
   /// Returns the scale so many seconds after it has left.
   public func scale(at time: Double) -> Double {
-    startScale + (endScale - startScale) * timing.value(at: time / duration)
+    startScale.sane + (endScale.sane - startScale.sane)
+      * timing.progress(time, duration)
   }
 
   /// Returns the opacity so many seconds after it has left.
   public func opacity(at time: Double) -> Double {
-    startOpacity * (1 - timing.value(at: time / duration))
+    startOpacity.sane * (1 - timing.progress(time, duration))
   }
 }

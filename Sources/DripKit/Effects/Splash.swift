@@ -22,16 +22,19 @@ public struct Splash: Sendable, Hashable {
     ///   - endX: where the droplet falls back.
     ///   - height: how far above the top of the bowl its control point lies.
     public init(width: Double, impact: Point, endX: Double, height: Double) {
+      let impact = impact.sane
+      let width = width.sane
+      let endX = endX.sane
       self.width = width
       curve = QuadraticCurve(
         start: Point(impact.x, impact.y + width / 2),
-        control: Point((impact.x + endX) / 2, -height),
+        control: Point((impact.x + endX) / 2, -height.sane),
         end: Point(endX, impact.y))
     }
 
     /// Returns the droplet at a fraction of its flight.
     public func circle(at fraction: Double) -> Circle {
-      Circle(center: curve.point(at: fraction), radius: width / 2)
+      Circle(center: curve.point(at: fraction.sane).sane, radius: width.sane / 2)
     }
   }
 

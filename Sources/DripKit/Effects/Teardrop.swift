@@ -15,6 +15,7 @@ public struct Teardrop: Sendable, Hashable {
 
   /// The outline.
   public var path: Path {
+    let box = box.sane
     let tip = Point(box.center.x, box.minY)
     var path = Path()
     path.move(to: tip)

@@ -18,6 +18,7 @@ public struct TickGlyph: Sendable, Hashable {
 
   /// The outline.
   public var path: Path {
+    let box = box.sane
     let corners = Self.corners.map { corner in
       Point(box.minX + corner.x * box.size.width, box.minY + corner.y * box.size.height)
     }

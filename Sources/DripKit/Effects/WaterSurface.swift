@@ -18,7 +18,7 @@ public struct FlatSurface: WaterSurface, Sendable, Hashable {
   public init(level: Double) { self.level = level }
 
   /// Returns the level.
-  public func height(at x: Double) -> Double { level }
+  public func height(at x: Double) -> Double { level.sane }
 
   /// Returns 0.
   public func slope(at x: Double) -> Double { 0 }
@@ -31,21 +31,25 @@ extension Path {
   /// The surface is drawn with cubics that agree with it in place and slope at `pieces` + 1 evenly
   /// spaced knots. Between knots a distance h apart, they are off by at most M · h⁴ / 384, where M
   /// bounds the fourth derivative of the height (the error of cubic Hermite interpolation).
+  /// There are at least one and at most 65,536 pieces, whatever is asked for.
   public init(
     under surface: some WaterSurface, from left: Double, to right: Double, bottom: Double,
     pieces: Int
   ) {
     self.init()
-    let count = max(pieces, 1)
+    let count = min(max(pieces, 1), 65_536)
+    let (left, right, bottom) = (left.sane, right.sane, bottom.sane)
+    func height(_ x: Double) -> Double { surface.height(at: x).sane }
+    func inclination(_ x: Double) -> Double { surface.slope(at: x).sane }
     let step = (right - left) / Double(count)
-    var knot = Point(left, surface.height(at: left))
-    var slope = surface.slope(at: left)
+    var knot = Point(left, height(left))
+    var slope = inclination(left)
     move(to: knot)
     for piece in 1...count {
       // The last knot is the right end itself, not the sum of the steps.
       let x = piece == count ? right : left + step * Double(piece)
-      let next = Point(x, surface.height(at: x))
-      let nextSlope = surface.slope(at: x)
+      let next = Point(x, height(x))
+      let nextSlope = inclination(x)
       cubic(
         to: next,
         control1: knot + Vector(1, slope) * (step / 3),

@@ -24,12 +24,17 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
 
   /// Returns the y coordinate of the surface at an x coordinate.
   public func height(at x: Double) -> Double {
-    amplitude * Portable.sin(frequency * (x - origin) + phase) + level
+    amplitude.sane * Portable.sin(angle(at: x)) + level.sane
   }
 
   /// Returns the derivative of the height.
   public func slope(at x: Double) -> Double {
-    amplitude * frequency * Portable.cos(frequency * (x - origin) + phase)
+    amplitude.sane * frequency.sane * Portable.cos(angle(at: x))
+  }
+
+  /// The phase at an x coordinate.
+  private func angle(at x: Double) -> Double {
+    frequency.sane * (x.sane - origin.sane) + phase.sane
   }
 
   /// Returns the outline of the water between two x coordinates and down to a bottom, its surface
