@@ -24,13 +24,17 @@ let package = Package(
     .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
     .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
-    .testTarget(name: "DripKitTests", dependencies: ["DripKit"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
     .target(
       name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
       swiftSettings: strict),
     .testTarget(
       name: "EmbeddedTests", dependencies: ["DripKit", "PictureDigest"], swiftSettings: strict,
       linkerSettings: mathLibrary),
-    .testTarget(name: "DripCLITests", dependencies: ["DripCLI", "DripKit"], swiftSettings: strict),
+    .testTarget(
+      name: "DripCLITests", dependencies: ["DripCLI", "DripKit", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -1,5 +1,6 @@
 import DripKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DripCLI

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// What holds for every kind of curve.

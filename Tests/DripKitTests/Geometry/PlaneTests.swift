@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// Points, vectors, rectangles and circles.

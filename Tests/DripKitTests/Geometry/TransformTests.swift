@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 struct TransformTests {

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// Measures every function against the table of true values.

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// What must hold between results, for arguments nobody chose.

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// The values that can be named: zeros, infinities, NaN and everything that is exact.

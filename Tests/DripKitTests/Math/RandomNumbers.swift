@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SplitMix64 {
   /// Returns a number of either sign whose exponent lies in a range.
   ///

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 
 /// Random shapes with a taste for trouble: repeated points, straight lines, cusps.
 extension SplitMix64 {
