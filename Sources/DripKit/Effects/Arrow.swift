@@ -60,9 +60,8 @@ extension Arrow {
     _ identity: Identity, sinceTap: Double?, shrinksIn duration: Double, width: Double,
     _ color: Color
   ) -> Node? {
-    let shrunk = sinceTap.map { duration > 0 ? $0 / duration : 1 } ?? 0
-    guard shrunk < 1 else { return nil }
-    let left = 1 - TimingCurve.easeInOut.value(at: shrunk)
+    let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, duration) } ?? 0)
+    guard left > 0 else { return nil }
     return .stroke(
       identity, .path(path(shaft: left, wings: left)), .round(width: width * min(1, 4 * left)),
       color)

@@ -10,6 +10,9 @@
 /// the model does not say is what happens to an event that comes between two ticks: here it takes
 /// effect at the next tick, as it would there, and until then the level goes straight from where the
 /// event found it to where that tick takes it. A picture from before an event never knows of it.
+///
+/// A cancelled button goes back to its empty level. One whose work went wrong stays exactly where it
+/// is, until it is told something new; work that is done can no longer go wrong.
 public struct LevelFollow: Sendable, Hashable {
   /// The rules of the creeping.
   public struct Rules: Sendable, Hashable {
@@ -57,30 +60,42 @@ public struct LevelFollow: Sendable, Hashable {
   ///   - events: what the button is told, in order of time.
   ///   - rules: the rules of the creeping.
   ///   - time: events after this time are left out.
-  public init(_ events: [ProgressTrack.Event], rules: Rules, until time: Double = .infinity) {
+  public init(
+    _ events: some Collection<ProgressTrack.Event>, rules: Rules, until time: Double = .infinity
+  ) {
     self.rules = rules
     start = events.first.flatMap { $0.time <= time ? $0.time : nil }
     guard let start else { return }
-    var target = 0.0
+    var target: Double? = 0
     for event in events {
       guard event.time <= time else { break }
+      let position = snapped((event.time - start) * rules.tickRate)
       switch event.action {
       case .move(let next) where next != target || stretches.isEmpty: target = next
       case .cancel where target != 0: target = 0
+      case .fail where target != nil && !isFull(at: position): target = nil
       default: continue
       }
-      let position = snapped((event.time - start) * rules.tickRate)
-      // What is told at the same time as something else takes its place.
-      if stretches.last?.begin == position { stretches.removeLast() }
-      let end = (1 - target) * rules.empty
-      guard end != stretches.last?.end else { continue }
-      let tick = position.rounded(.down)
-      let atTick = levels(atTick: tick)
-      stretches.append(
-        Stretch(
-          begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
-          level: atTick.back, frontLevel: atTick.front, end: end, rules: rules))
+      begin(at: position, target: target)
     }
+  }
+
+  /// Begins a new stretch, towards a target or, without one, nowhere.
+  private mutating func begin(at position: Double, target: Double?) {
+    // What is told at the same time as something else takes its place.
+    if stretches.last?.begin == position { stretches.removeLast() }
+    let end = target.map { (1 - $0) * rules.empty }
+    if let last = stretches.last, last.end == end { return }
+    let tick = position.rounded(.down)
+    let atTick = levels(atTick: tick)
+    stretches.append(
+      Stretch(
+        begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
+        level: atTick.back, frontLevel: atTick.front, end: end, rules: rules))
+  }
+
+  private func isFull(at position: Double) -> Bool {
+    stretches.last?.fullTick.map { $0 <= position } ?? false
   }
 
   /// Returns how many ticks have passed at a time, with fractions; 0 before the first event.
@@ -96,16 +111,16 @@ public struct LevelFollow: Sendable, Hashable {
   }
 
   /// When the button is full, and until when.
-  public var fullnesses: [ProgressRamp.Fullness] {
+  public var fullnesses: [Fullness] {
     guard let start else { return [] }
     return stretches.indices.compactMap { index in
       guard let tick = stretches[index].fullTick else { return nil }
       let time = start + tick / rules.tickRate
       guard index + 1 < stretches.count else {
-        return ProgressRamp.Fullness(start: time, end: .infinity)
+        return Fullness(start: time, end: .infinity)
       }
       let next = start + stretches[index + 1].begin / rules.tickRate
-      return next > time ? ProgressRamp.Fullness(start: time, end: next) : nil
+      return next > time ? Fullness(start: time, end: next) : nil
     }
   }
 
@@ -152,8 +167,8 @@ extension LevelFollow {
     let level: Double
     /// The level of the front layer at that tick.
     let frontLevel: Double
-    /// Where the level is going.
-    let end: Double
+    /// Where the level is going; nil when it stays where it is.
+    let end: Double?
     let rules: Rules
 
     /// The tick that does all the rest in one step: the one after the first that leaves the falling
@@ -161,20 +176,21 @@ extension LevelFollow {
     ///
     /// Nil where none does.
     var snapTick: Double? {
-      guard level > end, end < rules.snap else { return nil }
-      return tick + ticks(untilBelow: rules.snap, strictly: true) + 1
+      guard let end, level > end, end < rules.snap else { return nil }
+      return tick + ticks(untilBelow: rules.snap, strictly: true, end: end) + 1
     }
 
     /// The tick that finds the button full.
     var fullTick: Double? {
-      guard end <= rules.full else { return nil }
+      guard let end, end <= rules.full else { return nil }
       guard level > rules.full else { return tick + 1 }
-      let creeping = tick + ticks(untilBelow: rules.full, strictly: false)
+      let creeping = tick + ticks(untilBelow: rules.full, strictly: false, end: end)
       let found = min(creeping, snapTick ?? .infinity) + 1
       return found.isFinite ? found : nil
     }
 
     func levels(atPosition position: Double) -> Levels {
+      guard let end else { return levelsAtBegin }
       let before = max(position.rounded(.down), tick)
       if before == tick, begin > tick {
         // Between the event and the next tick.
@@ -189,10 +205,12 @@ extension LevelFollow {
       guard part > 0 else { return now }
       let next = levels(atTick: before + 1)
       return Levels(
-        front: between(now.front, next.front, part), back: between(now.back, next.back, part))
+        front: Self.between(now.front, next.front, part, end: end),
+        back: Self.between(now.back, next.back, part, end: end))
     }
 
     func levels(atTick tick: Double) -> Levels {
+      guard let end else { return levelsAtBegin }
       let count = tick - self.tick
       guard count > 0 else { return Levels(front: frontLevel, back: level) }
       if let snapTick, tick >= snapTick { return Levels(front: end, back: end) }
@@ -203,7 +221,9 @@ extension LevelFollow {
     }
 
     /// The exponential through two levels, or the straight line where the second one has arrived.
-    private func between(_ now: Double, _ next: Double, _ part: Double) -> Double {
+    private static func between(
+      _ now: Double, _ next: Double, _ part: Double, end: Double
+    ) -> Double {
       let ratio = (next - end) / (now - end)
       guard ratio > 0, ratio.isFinite else { return now + (next - now) * part }
       return end + (now - end) * Portable.pow(ratio, part)
@@ -211,6 +231,7 @@ extension LevelFollow {
 
     /// How many ticks the creeping takes until it is within a distance of the end.
     func tick(within distance: Double) -> Double {
+      guard let end else { return begin }
       let arrival =
         abs(level - end) > distance
         ? tick + ticks(forRemaining: distance / abs(level - end)) : tick
@@ -220,7 +241,7 @@ extension LevelFollow {
     /// The number of the first tick after which the falling level is below a threshold.
     ///
     /// The logarithm says about when; the level itself decides.
-    private func ticks(untilBelow threshold: Double, strictly: Bool) -> Double {
+    private func ticks(untilBelow threshold: Double, strictly: Bool, end: Double) -> Double {
       func isBelow(_ count: Double) -> Bool {
         let level = end + (level - end) * Portable.pow(1 - rules.factor, 2 * count)
         return strictly ? level < threshold : level <= threshold

@@ -17,6 +17,8 @@ public struct ProgressRamp: Sendable, Hashable {
     public let to: Double
     /// Where it was going.
     public let target: Double
+    /// The area under the progress up to its beginning.
+    fileprivate let areaBefore: Double
 
     /// Whether the target was reached before the next move began.
     public var arrives: Bool { to == target }
@@ -29,18 +31,13 @@ public struct ProgressRamp: Sendable, Hashable {
     }
   }
 
-  /// A stretch of time in which progress is complete.
-  public struct Fullness: Sendable, Hashable {
-    /// When progress reached 1.
-    public let start: Double
-    /// When it left again; infinite if it never does.
-    public let end: Double
-  }
-
   /// The moves, in order.
   ///
   /// Events that change nothing make none.
   public private(set) var legs: [Leg] = []
+  /// How long progress takes from 0 to 1.
+  public let fullRun: Double
+  private var target = 0.0
 
   /// Creates the ramp that events make.
   ///
@@ -52,28 +49,33 @@ public struct ProgressRamp: Sendable, Hashable {
   ///   - fullRun: how long progress takes from 0 to 1.
   ///   - time: events after this time are left out.
   public init(
-    _ events: [ProgressTrack.Event], fullRun: Double = defaultFullRun,
+    _ events: some Sequence<ProgressTrack.Event>, fullRun: Double = defaultFullRun,
     until time: Double = .infinity
   ) {
-    var target = 0.0
+    self.fullRun = fullRun
     for event in events {
       guard event.time <= time else { break }
-      let current = value(at: event.time)
-      let next =
-        switch event.action {
-        case .move(let target): target
-        case .cancel: 0.0
-        case .fail: current
-        }
-      guard next != target else { continue }
-      cutLast(at: event.time, value: current)
-      target = next
-      guard next != current else { continue }
-      legs.append(
-        Leg(
-          start: event.time, end: event.time + fullRun * abs(next - current), from: current,
-          to: next, target: next))
+      take(event)
     }
+  }
+
+  /// Takes in one more event, which is not earlier than those before it.
+  public mutating func take(_ event: ProgressTrack.Event) {
+    let current = value(at: event.time)
+    let next =
+      switch event.action {
+      case .move(let target): target
+      case .cancel: 0.0
+      case .fail: current
+      }
+    guard next != target else { return }
+    cutLast(at: event.time, value: current)
+    target = next
+    guard next != current else { return }
+    legs.append(
+      Leg(
+        start: event.time, end: event.time + fullRun * abs(next - current), from: current,
+        to: next, target: next, areaBefore: integral(to: event.time)))
   }
 
   /// Ends the last move early; one that has only just begun has never been.
@@ -84,7 +86,8 @@ public struct ProgressRamp: Sendable, Hashable {
       return
     }
     legs[legs.count - 1] = Leg(
-      start: last.start, end: time, from: last.from, to: value, target: last.target)
+      start: last.start, end: time, from: last.from, to: value, target: last.target,
+      areaBefore: last.areaBefore)
   }
 
   /// Returns the progress at a time.
@@ -96,15 +99,13 @@ public struct ProgressRamp: Sendable, Hashable {
 
   /// Returns the area under the progress from the beginning of time up to a time: what makes
   /// averages over a window exact.
+  ///
+  /// - Complexity: logarithmic in the number of moves.
   public func integral(to time: Double) -> Double {
-    var sum = 0.0
-    for (index, leg) in legs.enumerated() where leg.start < time {
-      let nextStart = index + 1 < legs.count ? legs[index + 1].start : .infinity
-      let moving = min(time, leg.end) - leg.start
-      sum += moving * (leg.from + leg.value(at: min(time, leg.end))) / 2
-      sum += max(0, min(time, nextStart) - leg.end) * leg.to
-    }
-    return sum
+    guard let leg = leg(at: time) else { return 0 }
+    let moving = min(time, leg.end)
+    let area = (moving - leg.start) * (leg.from + leg.value(at: moving)) / 2
+    return leg.areaBefore + area + max(0, time - leg.end) * leg.to
   }
 
   /// Returns the average progress over a window of time that ends at a time.

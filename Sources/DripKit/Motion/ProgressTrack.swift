@@ -86,7 +86,7 @@ public struct ProgressTrack: Sendable, Hashable {
 
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
-    let event = Event(at: event.time.sane, event.action)
+    let event = Event(at: event.time.clampedTime, event.action)
     isScripted = false
     let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
     events.insert(event, at: later)

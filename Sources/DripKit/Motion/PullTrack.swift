@@ -82,7 +82,7 @@ public struct PullTrack: Sendable, Hashable {
   ) {
     guard distance.isFinite, duration.isFinite else { return }
     let reached = min(max(distance, Self.reach.lowerBound), Self.reach.upperBound)
-    insert(Event(at: time, .move(to: reached, over: max(duration, 0).sane)))
+    insert(Event(at: time, .move(to: reached, over: max(duration, 0).clampedTime)))
   }
 
   /// Tells the sheet that the refreshed content has arrived.
@@ -90,7 +90,7 @@ public struct PullTrack: Sendable, Hashable {
 
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
-    let event = Event(at: event.time.sane, event.action)
+    let event = Event(at: event.time.clampedTime, event.action)
     if isScripted { endsByItself = false }
     isScripted = false
     let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0

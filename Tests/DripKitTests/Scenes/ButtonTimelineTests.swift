@@ -41,7 +41,7 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A button that is never tapped idles for ever`() {
-    let timeline = Timeline(tap: nil, fullnesses: [], finale: [], moments: [], end: 0)
+    let timeline = Timeline(tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
     #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
     #expect(timeline.moments.isEmpty)
   }
@@ -54,8 +54,9 @@ struct ButtonTimelineTests {
       ], fullRun: 2)
     let timeline = Timeline(
       tap: 1, fullnesses: ramp.fullnesses,
-      finale: [(.resting, 0), (.finishing, 1), (.done, 4)],
-      moments: [(.full, 0), (.burst, 1.5), (.check, 3)], end: 12)
+      ending: ButtonEnding(
+        phases: [(.resting, 0), (.finishing, 1), (.done, 4)],
+        moments: [(.full, 0), (.burst, 1.5), (.check, 3)]), end: 12)
     #expect(
       timeline.phases == [
         Span(.idle, from: 0, to: 1), Span(.filling, from: 1, to: 3),

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// An app adds events as they happen: what it is told later must not change what was seen before.

@@ -33,9 +33,21 @@ struct ContinuityTests {
     }
     var otherSeed = DownloadScene()
     otherSeed.seed = 7
+    // A slow start, a pause, a jump, a way back and a cancelled rest.
+    func told<Button: ProgressDriven>(_ button: Button) -> Button {
+      var button = button
+      button.seed = 11
+      for (time, target) in [(0.3, 0.0), (1, 0.2), (2.5, 0.6), (4.75, 0.4), (6, 1)] {
+        button.progress.move(to: target, at: time)
+      }
+      button.progress.cancel(at: 9.2)
+      return button
+    }
     return [
       ("river", RiverScene(variant: .intended), 1200),
+      ("river, told", told(RiverScene(variant: .intended)), 1200),
       ("wave", WaveScene(variant: .intended), 620),
+      ("wave, told", told(WaveScene(variant: .intended)), 620),
       ("splash", SplashScene(variant: .intended), 950),
       ("refresh", RefreshScene(variant: .intended), 900),
       ("download", DownloadScene(), 600),

@@ -1,4 +1,5 @@
 import DripKit
+import TestSupport
 import Testing
 
 /// A frame is a function of time: it does not matter when, how often or where it is asked for.

@@ -17,8 +17,8 @@ struct DownloadEpisode {
   /// When the button begins to clear up: at once when it was cancelled, and after a failure with the
   /// next thing it is told.
   private(set) var clearing: Double?
-
-  private var events: [ProgressTrack.Event]
+  /// Whether it clears up because the user gave up, and not to try again.
+  private(set) var isCancelled = false
 }
 
 extension DownloadEpisode {
@@ -42,13 +42,13 @@ extension DownloadEpisode {
       if episodes.last?.broken != nil, episodes.last?.clearing == nil {
         guard event.action != .fail else { continue }
         episodes[episodes.count - 1].clearing = event.time
+        episodes[episodes.count - 1].isCancelled = event.action == .cancel
       }
       guard case .move = event.action else { continue }
       let start = max(event.time, episodes.last?.over(in: scene) ?? event.time)
       let number = episodes.last.map { $0.firstDroplet + 1 + $0.births(in: scene).count } ?? 0
       var episode = DownloadEpisode(
-        start: start, ramp: ProgressRamp([]), firstDroplet: number, broken: nil, clearing: nil,
-        events: [])
+        start: start, ramp: ProgressRamp([], fullRun: scene.fullRun), firstDroplet: number)
       episode.take(event, scene)
       episodes.append(episode)
     }
@@ -59,11 +59,11 @@ extension DownloadEpisode {
     let time = max(event.time, start)
     switch event.action {
     case .move:
-      events.append(ProgressTrack.Event(at: time, event.action))
-      ramp = ProgressRamp(events, fullRun: scene.fullRun)
+      ramp.take(ProgressTrack.Event(at: time, event.action))
     case .cancel:
       broken = (.cancelled, time)
       clearing = time
+      isCancelled = true
     case .fail:
       // Work that is done can no longer go wrong.
       guard fullness(at: time, in: scene) == nil else { return }
@@ -87,17 +87,17 @@ extension DownloadEpisode {
   /// over.
   ///
   /// Progress that leaves again sooner than that never fills it.
-  func fullnesses(in scene: DownloadScene) -> [ProgressRamp.Fullness] {
+  func fullnesses(in scene: DownloadScene) -> [Fullness] {
     ramp.fullnesses.compactMap { fullness in
       let start = fullness.start + scene.smoothing + scene.flight
       let end = min(fullness.end + scene.flight, broken?.at ?? .infinity)
       guard end > start else { return nil }
-      return ProgressRamp.Fullness(start: start, end: end)
+      return Fullness(start: start, end: end)
     }
   }
 
   /// The stretch of fullness that a time lies in.
-  func fullness(at time: Double, in scene: DownloadScene) -> ProgressRamp.Fullness? {
+  func fullness(at time: Double, in scene: DownloadScene) -> Fullness? {
     fullnesses(in: scene).first { $0.start <= time && time < $0.end }
   }
 }

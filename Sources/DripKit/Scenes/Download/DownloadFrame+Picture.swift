@@ -46,7 +46,7 @@ extension DownloadFrame {
       return arrow(shaft: arrowReturned, wings: arrowReturned, width: width)
     }
     guard sinceClearing == nil else { return nil }
-    let gone = scene.arrowRetraction > 0 ? (time - episode.start) / scene.arrowRetraction : 1
+    let gone = TimingCurve.linear.progress(time - episode.start, scene.arrowRetraction)
     guard gone < 1 else { return nil }
     // The wings go first, into the tip; then the shaft, from both ends to the middle, with the tip.
     return arrow(

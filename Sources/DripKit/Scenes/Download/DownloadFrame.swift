@@ -1,44 +1,50 @@
 /// Everything that is known about `download` at one time.
 struct DownloadFrame {
+  /// How long what belongs to an ending takes to fade when the button leaves it (ours).
+  static let fadeDuration = 0.3
+
   let scene: DownloadScene
   let time: Double
   let episodes: [DownloadEpisode]
+  /// The run the button is in; nil while it is idle, also between runs.
+  let episode: DownloadEpisode?
+  let water: DownloadWater?
+  let finale: Finale
+  /// A full button's finale, and how much of it is still seen once the water falls again.
+  let celebration: (age: Double, weight: Double)?
 
   /// Looks at a scene at a time; without one, at all that has been told.
   init(_ scene: DownloadScene, at time: Double? = nil) {
-    self.scene = scene.withinRanges
-    self.time = time?.sane ?? .infinity
-    episodes = DownloadEpisode.episodes(of: self.scene, until: self.time)
+    let scene = scene.withinRanges
+    let now = time.map { max(0, $0.clampedTime) } ?? .infinity
+    let episodes = DownloadEpisode.episodes(of: scene, until: now)
+    let begun = episodes.last { $0.start <= now }
+    let episode = begun?.over(in: scene).map { $0 <= now } ?? false ? nil : begun
+    self.scene = scene
+    self.time = now
+    self.episodes = episodes
+    self.episode = episode
+    water = time == nil ? nil : episode.map { DownloadWater(scene, $0, at: now) }
+    finale = Finale(
+      rest: scene.restDuration, shrink: scene.shrinkDuration, shrunkScale: scene.shrinkScale,
+      pause: scene.springDelay, burst: .kick,
+      spring: Spring(
+        dampingRatio: scene.springDamping, duration: scene.springDuration,
+        initialVelocity: scene.kick),
+      ringing: scene.springDuration)
+    celebration = episode?.fullnesses(in: scene).last { $0.start <= now }.flatMap { fullness in
+      let left = TimingCurve.easeInOut.progress(now - fullness.end, Self.fadeDuration)
+      return left < 1 ? (age: now - fullness.start, weight: 1 - left) : nil
+    }
   }
 
   var center: Point { Size(scene.width, scene.height).center }
   var button: Circle { Circle(center: center, radius: scene.diameter / 2) }
-
-  /// The run the button is in; nil while it is idle, also between runs.
-  var episode: DownloadEpisode? {
-    guard let last = episodes.last(where: { $0.start <= time }) else { return nil }
-    if let over = last.over(in: scene), over <= time { return nil }
-    return last
-  }
-
-  var water: DownloadWater? { episode.map { DownloadWater(scene, $0, at: time) } }
 }
 
 // MARK: - Celebrating
 
 extension DownloadFrame {
-  var finale: Finale {
-    Finale(
-      rest: scene.restDuration, shrink: scene.shrinkDuration, shrunkScale: scene.shrinkScale,
-      pause: scene.springDelay, burst: .kick, spring: spring, ringing: scene.springDuration)
-  }
-
-  private var spring: Spring {
-    Spring(
-      dampingRatio: scene.springDamping, duration: scene.springDuration,
-      initialVelocity: scene.kick)
-  }
-
   var shockwave: Shockwave {
     var shockwave = Shockwave()
     shockwave.startScale = scene.shockwaveStart
@@ -51,25 +57,11 @@ extension DownloadFrame {
 
   /// When the shock wave leaves, after the button became full: at the strongest shake, where the
   /// spring turns for the first time.
-  var shockwaveTime: Double { finale.burstTime + (spring.extremum(1)?.time ?? 0) }
+  var shockwaveTime: Double { finale.burstTime + (finale.spring.extremum(1)?.time ?? 0) }
   /// When everything is over, after the button became full.
   var finishTime: Double {
     max(
       shockwaveTime + shockwave.duration, finale.endTime, finale.burstTime + scene.checkDuration)
-  }
-
-  /// A full button's finale, and how much of it is still seen once the water falls again.
-  struct Celebration {
-    let age: Double
-    let weight: Double
-  }
-
-  var celebration: Celebration? {
-    guard let episode else { return nil }
-    let fullness = episode.fullnesses(in: scene).last { $0.start <= time }
-    guard let fullness else { return nil }
-    let left = TimingCurve.easeInOut.progress(time - fullness.end, 0.3)
-    return left < 1 ? Celebration(age: time - fullness.start, weight: 1 - left) : nil
   }
 
   var buttonScale: Double {
@@ -142,7 +134,7 @@ extension DownloadFrame {
 
   /// How much of the cross is still seen once the button clears up.
   var crossOpacity: Double {
-    1 - TimingCurve.easeInOut.progress(sinceClearing ?? 0, 0.3)
+    1 - TimingCurve.easeInOut.progress(sinceClearing ?? 0, Self.fadeDuration)
   }
 }
 
@@ -159,9 +151,18 @@ extension DownloadFrame {
     return age < finishTime ? .finishing : .done
   }
 
+  /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
+  var progress: Double {
+    guard let episode else { return 0 }
+    let reached = episode.ramp.value(at: min(time, episode.broken?.at ?? time))
+    guard let sinceClearing else { return reached }
+    return reached
+      * (1 - TimingCurve.easeInOut.progress(sinceClearing, scene.drainDuration))
+  }
+
   var values: [NamedValue] {
     var values = [
-      NamedValue("progress", episode?.ramp.value(at: time) ?? 0),
+      NamedValue("progress", progress),
       NamedValue("level", water?.level(at: time) ?? 0),
       NamedValue("button.scale", buttonScale),
     ]
@@ -191,7 +192,14 @@ extension DownloadFrame {
     return max(landed, risen) + Ripple.defaultLifetime
   }
 
+  private var ending: ButtonEnding {
+    ButtonEnding(
+      phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
+      moments: [(.full, 0), (.burst, finale.burstTime), (.check, finale.burstTime)])
+  }
+
   var timeline: Timeline {
+    let ending = ending
     var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
     var moments: [Timeline.Mark] = []
     for episode in episodes {
@@ -200,16 +208,8 @@ extension DownloadFrame {
       moments.append(
         Timeline.Mark(.impact, at: DownloadWater(scene, episode).firstLanding))
       for fullness in episode.fullnesses(in: scene) {
-        for (phase, offset) in [
-          (Phase.resting, 0), (.finishing, scene.restDuration), (.done, finishTime),
-        ] where fullness.start + offset < fullness.end {
-          changes.append((fullness.start + offset, phase))
-        }
-        for (moment, offset) in [
-          (Moment.full, 0), (.burst, finale.burstTime), (.check, finale.burstTime),
-        ] where fullness.start + offset < fullness.end {
-          moments.append(Timeline.Mark(moment, at: fullness.start + offset))
-        }
+        changes += ending.changes(fullness)
+        moments += ending.marks(fullness)
         if fullness.end.isFinite, fullness.end != episode.broken?.at {
           changes.append((fullness.end, .filling))
         }
@@ -221,11 +221,12 @@ extension DownloadFrame {
       if let clearing = episode.clearing, let over = episode.over(in: scene) {
         changes.append((clearing, .draining))
         changes.append((over, .idle))
-        moments.append(Timeline.Mark(.cancel, at: clearing))
+        if episode.isCancelled { moments.append(Timeline.Mark(.cancel, at: clearing)) }
       }
     }
-    let impactsKept = moments.filter { mark in mark.moment != .impact || mark.time <= duration }
+    let end = duration
     return Timeline(
-      changes: changes, moments: impactsKept.sorted { $0.time < $1.time }, end: duration)
+      changes: changes,
+      moments: moments.filter { $0.time <= end }.sorted { $0.time < $1.time }, end: end)
   }
 }

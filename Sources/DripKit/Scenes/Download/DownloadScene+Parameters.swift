@@ -83,10 +83,10 @@ extension DownloadScene {
       "wavelength", "length of the waves, as a part of the diameter", .ratio, in: 0.05...100,
       get: { $0.wavelength }, set: { $0.wavelength = $1 }),
     .number(
-      "waveSpeed", "how fast the front waves run, in radians a second", .ratio, in: -100...100,
+      "waveSpeed", "how fast the front waves run", .radiansPerSecond, in: -100...100,
       get: { $0.waveSpeed }, set: { $0.waveSpeed = $1 }),
     .number(
-      "backSpeed", "how fast the back waves run, in radians a second", .ratio, in: -100...100,
+      "backSpeed", "how fast the back waves run", .radiansPerSecond, in: -100...100,
       get: { $0.backSpeed }, set: { $0.backSpeed = $1 }),
     .number(
       "backOpacity", "opacity of the back waves", .ratio, in: 0...1,

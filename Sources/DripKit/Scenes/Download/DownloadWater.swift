@@ -3,6 +3,29 @@
 /// Everything here follows from one run of the button as it would go on undisturbed; how the run was
 /// broken off comes in at the very end, because the droplets in the air do not know of it.
 struct DownloadWater {
+  // The proportions of the picture, found by eye.
+
+  /// Water lower than this part of the ring is calmer, the lower the more.
+  static let shallowness = 0.16
+  /// Water with less than this part of the ring above it is calmer, the less the more.
+  static let narrowness = 0.14
+  /// How far the back waves are ahead: as much as in `wave`, 0.65 wavelengths for each diameter.
+  static let backOffset = 0.65
+  /// How much higher the back waves are than the front ones.
+  static let backHeight = 1.15
+  /// How far the back water stands above the front one, in heights of its waves.
+  static let backRise = 0.4
+  /// How much of the back water's surface the ripples of the front one move.
+  static let backRipples = 0.5
+  /// Droplets land on this middle part of the surface.
+  static let landingWidth = 0.6
+  /// The part of the sky droplets come from, in degrees: what is low would come in sideways.
+  static let sky = 15...165
+  /// A droplet has its size after this part of its flight.
+  static let growth = 0.3
+  /// How long droplets take to be gone when the run they belong to is broken off, in seconds.
+  static let evaporation = 0.25
+
   let scene: DownloadScene
   let episode: DownloadEpisode
   let center: Point
@@ -48,8 +71,7 @@ extension DownloadWater {
   /// falls, and goes down in the puddle it makes.
   func firstDrop(at time: Double) -> Circle? {
     let age = time - episode.start
-    let grown = TimingCurve.easeInOut.value(
-      at: scene.arrowRetraction > 0 ? age / scene.arrowRetraction : 1)
+    let grown = TimingCurve.easeInOut.progress(age, scene.arrowRetraction)
     let sunk = sunk(time - firstLanding)
     guard age > 0, sunk < 1 else { return nil }
     let fallen = firstFall.fallen(after: age - scene.arrowRetraction)
@@ -58,9 +80,9 @@ extension DownloadWater {
       radius: scene.dropRadius * grown * (1 - sunk))
   }
 
+  /// How much of a drop has gone down so long after it has landed.
   private func sunk(_ time: Double) -> Double {
-    scene.sinkDuration > 0
-      ? TimingCurve.easeInOut.value(at: time / scene.sinkDuration) : (time > 0 ? 1 : 0)
+    TimingCurve.easeInOut.progress(time, scene.sinkDuration)
   }
 }
 
@@ -93,7 +115,7 @@ extension DownloadWater {
 
   /// How lively the water is at a level: shallow water and a full ring are calm.
   func liveliness(atLevel level: Double) -> Double {
-    smoothStep(level / 0.16) * smoothStep((1 - level) / 0.14)
+    smoothStep(level / Self.shallowness) * smoothStep((1 - level) / Self.narrowness)
   }
 
   private func smoothStep(_ x: Double) -> Double {
@@ -119,10 +141,12 @@ extension DownloadWater {
   /// The back surface: a higher wave that runs the other way and takes less part in the ripples.
   func backSurface(at time: Double) -> RippledSurface<WaveFill> {
     var surface = surface(
-      at: time, level: level(at: time), lastLanding: episode.broken?.at ?? .infinity, share: 0.5)
-    surface.base.phase = scene.backSpeed * (time - episode.start) + 1.17 * .pi
-    surface.base.amplitude *= 1.15
-    surface.base.level -= 0.4 * surface.base.amplitude
+      at: time, level: level(at: time), lastLanding: episode.broken?.at ?? .infinity,
+      share: Self.backRipples)
+    surface.base.phase =
+      scene.backSpeed * (time - episode.start) + Self.backOffset * scene.wavelength * 2 * .pi
+    surface.base.amplitude *= Self.backHeight
+    surface.base.level -= Self.backRise * surface.base.amplitude
     return surface
   }
 
@@ -169,7 +193,8 @@ extension DownloadWater {
     let halfWidth = max(0, basin.radius * basin.radius - depth * depth).squareRoot()
     let place = 2 * random.unit(.landing, index: birth.index) - 1
     return Landing(
-      index: birth.index, birth: birth.time, time: time, x: center.x + 0.6 * halfWidth * place)
+      index: birth.index, birth: birth.time, time: time,
+      x: center.x + Self.landingWidth * halfWidth * place)
   }
 
   /// Where a droplet meets the water: on the surface as it will be then, but never so low that the
@@ -186,7 +211,7 @@ extension DownloadWater {
   private func arc(to landing: Landing) -> QuadraticCurve {
     let start = DropletArc.beginPoint(
       center: center, radius: scene.diameter / 2, orbit: scene.orbit,
-      degrees: random.whole(in: 15...165, .angle, index: landing.index))
+      degrees: random.whole(in: Self.sky, .angle, index: landing.index))
     let end = place(of: landing)
     let sides: [DropletArc.Side] = [.positive, .negative]
     let arcs = sides.map { DropletArc(from: start, to: end, side: $0, bow: scene.bow).curve }
@@ -206,7 +231,7 @@ extension DownloadWater {
     let age = time - landing.birth
     let arc = arc(to: landing)
     let sunk = sunk(age - scene.flight)
-    let grown = TimingCurve.easeOut.value(at: age / (0.3 * scene.flight))
+    let grown = TimingCurve.easeOut.value(at: age / (Self.growth * scene.flight))
     let breath = Portable.sin(2 * .pi * age / scene.breathPeriod)
     let radius = scene.dropletRadius * (1 + scene.breathDepth * breath) * grown
     var center = arc.point(at: TimingCurve.easeIn.value(at: age / scene.flight))
@@ -222,6 +247,6 @@ extension DownloadWater {
   /// How much of the droplets in the air is left once a run has been broken off.
   private func remaining(at time: Double) -> Double {
     guard let broken = episode.broken else { return 1 }
-    return 1 - TimingCurve.easeInOut.progress(time - broken.at, 0.25)
+    return 1 - TimingCurve.easeInOut.progress(time - broken.at, Self.evaporation)
   }
 }

@@ -1,5 +1,18 @@
 /// Everything that is known about `refresh` at one time.
 struct RefreshFrame {
+  /// The height of the status bar, the upper one of the bars (the model's demo, as all of the chrome).
+  static let statusBarHeight = 20.0
+  /// The colour of the status bar.
+  static let statusBarColor = Color(55, 110, 201)
+  /// The colour of the navigation bar, which has the rest of the bars' height.
+  static let navigationBarColor = Color(66, 132, 243)
+  /// The height of a cell.
+  static let cellHeight = 92.0
+  /// The height of the white box in a cell.
+  static let boxHeight = 75.0
+  /// How far the box is from the sides and the top of its cell.
+  static let boxInset = 10.0
+
   let scene: RefreshScene
   let time: Double
   let cycles: [RefreshCycle]
@@ -7,7 +20,7 @@ struct RefreshFrame {
   /// Looks at a scene at a time; without one, at all that has been told.
   init(_ scene: RefreshScene, at time: Double? = nil) {
     self.scene = scene.withinRanges
-    self.time = time?.sane ?? .infinity
+    self.time = time.map { max(0, $0.clampedTime) } ?? .infinity
     cycles = RefreshCycle.cycles(of: self.scene, until: self.time)
   }
 
@@ -182,31 +195,29 @@ extension RefreshFrame {
     return Picture(size: Size(scene.width, scene.height), nodes: nodes)
   }
 
-  /// White boxes, 75 high in rows of 92 and 10 from the sides: a table view's cells.
+  /// A table view's cells, each with a white box.
   private var cells: [Node] {
-    let count = Int(((scene.height - scene.barHeight) / 92).rounded(.up))
+    let count = Int(((scene.height - scene.barHeight) / Self.cellHeight).rounded(.up))
+    let width = max(scene.width - 2 * Self.boxInset, 0)
     return (0..<max(count, 0)).map { index in
-      .fill(
-        Identity("cell", index),
-        .rect(
-          Rect(
-            x: 10, y: edge + Double(index) * 92 + 10, width: max(scene.width - 20, 0),
-            height: 75)),
-        .white)
+      let top = edge + Double(index) * Self.cellHeight + Self.boxInset
+      let box = Rect(x: Self.boxInset, y: top, width: width, height: Self.boxHeight)
+      return .fill(Identity("cell", index), .rect(box), .white)
     }
   }
 
-  /// A status bar 20 high, and the navigation bar under it.
+  /// A status bar, and a navigation bar under it.
   private var bars: [Node] {
-    let status = min(20, scene.barHeight)
+    let status = min(Self.statusBarHeight, scene.barHeight)
+    let navigation = scene.barHeight - status
     return [
       .fill(
         Identity("bar", 0), .rect(Rect(x: 0, y: 0, width: scene.width, height: status)),
-        Color(55, 110, 201)),
+        Self.statusBarColor),
       .fill(
         Identity("bar", 1),
-        .rect(Rect(x: 0, y: status, width: scene.width, height: scene.barHeight - status)),
-        Color(66, 132, 243)),
+        .rect(Rect(x: 0, y: status, width: scene.width, height: navigation)),
+        Self.navigationBarColor),
     ]
   }
 }

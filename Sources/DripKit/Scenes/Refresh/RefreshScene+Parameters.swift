@@ -38,7 +38,7 @@ extension RefreshScene {
       "stop", "how far down the sheet waits", .points, in: 1...1000,
       get: { $0.stop }, set: { $0.stop = $1 }),
     .number(
-      "retreatSpeed", "how fast it goes back to there, in points a second", .ratio,
+      "retreatSpeed", "how fast it goes back to there", .pointsPerSecond,
       in: 0.1...100_000,
       get: { $0.retreatSpeed }, set: { $0.retreatSpeed = $1 }),
     .number(

@@ -10,7 +10,7 @@ struct RiverFrame {
   /// Looks at a scene at a time; without one, at all that has been told.
   init(_ scene: RiverScene, at time: Double? = nil) {
     self.scene = scene.withinRanges
-    let now = time?.sane ?? .infinity
+    let now = time.map { max(0, $0.clampedTime) } ?? .infinity
     self.time = now
     let events = self.scene.events
     tap = events.first.flatMap { $0.time <= now ? $0.time : nil }
@@ -57,7 +57,9 @@ extension RiverFrame {
   /// When the shock wave leaves, after the button became full.
   ///
   /// The tick comes with it.
-  var shockwaveTime: Double { finale.shrunkTime + scene.shockwaveDelay }
+  var shockwaveTime: Double {
+    scene.shockwaveAtBurst ? finale.burstTime : finale.shrunkTime
+  }
   /// When everything is over, after the button became full.
   var finishTime: Double {
     max(
@@ -121,10 +123,11 @@ extension RiverFrame {
     let shockwave = (Moment.check, shockwaveTime)
     return Timeline(
       tap: tap, fullnesses: ramp.fullnesses,
-      finale: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-      moments: shockwaveTime < finale.burstTime
-        ? [(.full, 0), shockwave, (.burst, finale.burstTime)]
-        : [(.full, 0), (.burst, finale.burstTime), shockwave],
+      ending: ButtonEnding(
+        phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
+        moments: shockwaveTime < finale.burstTime
+          ? [(.full, 0), shockwave, (.burst, finale.burstTime)]
+          : [(.full, 0), (.burst, finale.burstTime), shockwave]),
       end: duration)
   }
 }

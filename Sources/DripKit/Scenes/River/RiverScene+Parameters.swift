@@ -100,9 +100,9 @@ extension RiverScene {
     .number(
       "popAttack", "how long the sudden growth takes", .seconds, in: 0...60,
       get: { $0.popAttack }, set: { $0.popAttack = $1 }),
-    .number(
-      "shockwaveDelay", "when the shock wave leaves, after the shrinking", .seconds, in: 0...60,
-      get: { $0.shockwaveDelay }, set: { $0.shockwaveDelay = $1 }),
+    .flag(
+      "shockwaveAtBurst", "whether the shock wave leaves when the disc bursts",
+      get: { $0.shockwaveAtBurst }, set: { $0.shockwaveAtBurst = $1 }),
     .number(
       "shockwaveStart", "scale the shock wave leaves at", .ratio, in: 0...100,
       get: { $0.shockwaveStart }, set: { $0.shockwaveStart = $1 }),

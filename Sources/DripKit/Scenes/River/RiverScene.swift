@@ -100,9 +100,9 @@ public struct RiverScene: ProgressDriven {
   public var pops = false
   /// How long the sudden growth takes (ours: what jumps is not seen).
   public var popAttack = 0.1
-  /// When the shock wave leaves, after the disc has drawn itself in: at once on the recording, at the
-  /// strongest shake where it was meant.
-  public var shockwaveDelay = 0.0
+  /// Whether the shock wave leaves at the strongest shake, when the disc bursts; on the recording it
+  /// leaves as soon as the disc has drawn itself in.
+  public var shockwaveAtBurst = false
   /// The scale the shock wave leaves at (the model's).
   public var shockwaveStart = 0.9
   /// The scale at which it is gone (the model's).
@@ -131,7 +131,7 @@ public struct RiverScene: ProgressDriven {
     breathDepth = 0.12
     sticky = true
     pops = true
-    shockwaveDelay = 0.2
+    shockwaveAtBurst = true
     tickColor = .white
     writtenTick = true
   }

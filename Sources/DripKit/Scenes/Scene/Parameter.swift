@@ -12,6 +12,10 @@ public struct Parameter<Owner>: Sendable {
     case radians
     /// Points a second, each second.
     case pointsPerSecondSquared
+    /// Speeds on the canvas.
+    case pointsPerSecond
+    /// Speeds of turning, or of a wave's phase.
+    case radiansPerSecond
     /// Factors, fractions and everything else that has no unit.
     case ratio
     /// Whole things.
@@ -25,6 +29,8 @@ public struct Parameter<Owner>: Sendable {
       case .perSecond: "/s"
       case .radians: "rad"
       case .pointsPerSecondSquared: "pt/s²"
+      case .pointsPerSecond: "pt/s"
+      case .radiansPerSecond: "rad/s"
       case .ratio, .count: ""
       }
     }
@@ -103,6 +109,11 @@ public struct Parameter<Owner>: Sendable {
     } write: { owner, value in
       if case .color(let color) = value { set(&owner, color) }
     }
+  }
+
+  /// Returns the value the parameter has in a variant, before anything is set.
+  public func defaultValue(in variant: Variant) -> ParameterValue where Owner: Scene {
+    value(Owner(variant: variant))
   }
 
   /// Sets the parameter, or says why the value does not do.

@@ -14,7 +14,13 @@ extension ProgressDriven {
   }
 
   /// The events the scene follows: those it has been told, or the tap of its demonstration.
-  var events: [ProgressTrack.Event] {
-    progress.isScripted ? [ProgressTrack.Event(at: tapAt, .move(to: 1))] : progress.events
+  ///
+  /// The first one is the tap. A button that has not been tapped cannot be cancelled and has no work
+  /// that could go wrong, so what it is told of that before the first move does not count.
+  var events: ArraySlice<ProgressTrack.Event> {
+    guard !progress.isScripted else { return [ProgressTrack.Event(at: tapAt, .move(to: 1))] }
+    return progress.events.drop { event in
+      if case .move = event.action { false } else { true }
+    }
   }
 }

@@ -58,17 +58,6 @@ extension Parameter {
   }
 }
 
-extension Double {
-  /// Returns the nearest number in a range, or nil for one that is not a number.
-  func clamped(to range: ClosedRange<Double>) -> Double? {
-    isNaN ? nil : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-
-  /// A time within which every scene computes without losing its footing: some thirty years either
-  /// way, and 0 for one that is not a number.
-  var sane: Double { clamped(to: -1e9...1e9) ?? 0 }
-}
-
 extension Color {
   fileprivate var withinGamut: Color {
     Color(

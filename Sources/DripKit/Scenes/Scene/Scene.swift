@@ -4,7 +4,8 @@
 /// and on the time alone, so frames can be asked for in any order, twice, and from any thread. Only
 /// events up to the time asked for count: adding a later one never changes an earlier picture.
 ///
-/// Times are in seconds from the start of the scene. A time that is not a number is taken for 0,
+/// Times are in seconds from the start of the scene, and after some forty days (4,000,000 seconds) time
+/// stands still. A time that is not a number is taken for 0,
 /// one before the start for the start, and one after the end of a finite scene shows its last
 /// state; water that is still to be seen then goes on moving.
 public protocol Scene: Sendable, Hashable {

@@ -1,5 +1,8 @@
 /// Everything that is known about `splash` at one time.
 struct SplashFrame {
+  /// How much of the ripple each layer takes part in, the dark one in the back the least (ours).
+  static let answers = (dark: 0.4, light: 0.7, white: 1.0)
+
   let scene: SplashScene
   let clock: SplashClock
   let time: Double
@@ -7,7 +10,7 @@ struct SplashFrame {
   init(_ scene: SplashScene, at time: Double) {
     self.scene = scene.withinRanges
     clock = SplashClock(self.scene)
-    let now = max(0, time.sane)
+    let now = max(0, time.clampedTime)
     guard clock.closes else {
       self.time = now
       return
@@ -61,6 +64,7 @@ struct SplashFrame {
     return (clock.closes ? cycle - back : max(0, cycle - back))...cycle
   }
 
+  /// The water's answer to a drop that is larger and faster than a droplet: wider, faster and sooner.
   var ripple: Ripple {
     Ripple(
       x: bowl.center.x, height: scene.rippleHeight, speed: 110, width: 14, peak: 0.1,
@@ -112,13 +116,13 @@ extension SplashFrame {
     [
       layer(
         "wave.dark", scene.darkAmplitude, scene.darkCycles, scene.darkOffset, scene.darkColor,
-        answer: 0.4),
+        answer: Self.answers.dark),
       layer(
         "wave.light", scene.lightAmplitude, scene.lightCycles, scene.lightOffset,
-        scene.lightColor, answer: 0.7),
+        scene.lightColor, answer: Self.answers.light),
       layer(
         "wave.white", scene.whiteAmplitude, scene.whiteCycles, scene.whiteOffset,
-        scene.whiteColor, answer: 1),
+        scene.whiteColor, answer: Self.answers.white),
     ]
   }
 

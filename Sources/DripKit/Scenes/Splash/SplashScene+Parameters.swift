@@ -83,7 +83,7 @@ extension SplashScene {
       "gravity", "how fast the drop gets faster", .pointsPerSecondSquared, in: 1...100_000,
       get: { $0.gravity }, set: { $0.gravity = $1 }),
     .number(
-      "interval", "time from one drop to the next", .seconds, in: 0.1...600,
+      "interval", "time from one drop to the next", .seconds, in: 0.5...600,
       get: { $0.interval }, set: { $0.interval = $1 }),
     .number(
       "sinkTime", "how long what hits the water goes on into it", .seconds, in: 0...1,

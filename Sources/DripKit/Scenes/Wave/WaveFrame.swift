@@ -10,7 +10,7 @@ struct WaveFrame {
   init(_ scene: WaveScene, at time: Double? = nil) {
     let scene = scene.withinRanges
     self.scene = scene
-    let now = time?.sane ?? .infinity
+    let now = time.map { max(0, $0.clampedTime) } ?? .infinity
     self.time = now
     level = LevelFollow(
       scene.events,
@@ -140,8 +140,9 @@ extension WaveFrame {
   var timeline: Timeline {
     Timeline(
       tap: tap, fullnesses: level.fullnesses,
-      finale: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-      moments: [(.full, 0), (.check, finale.shrunkTime), (.burst, finale.burstTime)],
+      ending: ButtonEnding(
+        phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
+        moments: [(.full, 0), (.check, finale.shrunkTime), (.burst, finale.burstTime)]),
       end: duration)
   }
 }

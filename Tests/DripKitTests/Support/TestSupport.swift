@@ -1,2 +1,0 @@
-// For the files that do not import it themselves.
-@_exported public import TestSupport
