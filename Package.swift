@@ -18,13 +18,20 @@ let package = Package(
   name: "DripKit",
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
+    .library(name: "DripRaster", targets: ["DripRaster"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
+    .target(
+      name: "DripRaster", dependencies: ["DripKit"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
     .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .testTarget(name: "DripKitTests", dependencies: ["DripKit"], swiftSettings: strict),
+    .testTarget(
+      name: "DripRasterTests", dependencies: ["DripRaster", "DripKit"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
     .target(
       name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
       swiftSettings: strict),
