@@ -37,8 +37,10 @@ public struct Pixmap: Sendable, Hashable {
           alpha)
     }
 
-    /// Rounds to the nearest step. What lies in the middle of two goes up, also where compositing has
-    /// left it a rounding error below: otherwise equal colours might come out different.
+    /// Rounds to the nearest step.
+    ///
+    /// What lies in the middle of two goes up, also where compositing has left it a rounding error
+    /// below: otherwise equal colours might come out different.
     private static func rounded(_ component: Double) -> UInt8 {
       UInt8(min(component, 1) * 255 + (0.5 + 1e-9))
     }

@@ -6,8 +6,8 @@ struct DisplayList {
   enum Step {
     /// Lays the colour over what the mask covers.
     case draw(mask: Int, PremultipliedColor)
-    /// Begins a layer, which ends at the step of the given index.
-    case push(clip: Int?, end: Int)
+    /// Begins a layer on a ground of one colour, which ends at the step of the given index.
+    case push(clip: Int?, ground: PremultipliedColor, end: Int)
     /// Lays the layer over the one below, as far as the clip lets it be seen.
     case pop(clip: Int?, opacity: Double)
   }
@@ -24,7 +24,29 @@ struct DisplayList {
   init(_ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double) {
     self.size = size
     self.flatness = flatness
-    for node in nodes { add(node, under: transform, opacity: 1) }
+    add(nodes, under: transform, opacity: 1)
+  }
+
+  /// Adds nodes back to front.
+  ///
+  /// A group that is seen through a window which has just been filled is drawn onto that filling and
+  /// clipped together with it. Clipped alone it would cover the pixels of the rim in part, the filling
+  /// would too, and what is left of both would show as a thin line around the group.
+  private mutating func add(_ nodes: [Node], under transform: Transform, opacity: Double) {
+    var index = 0
+    while index < nodes.count {
+      if opacity == 1, index + 1 < nodes.count,
+        case .fill(_, let shape, let color, .nonZero) = nodes[index],
+        case .group(let group) = nodes[index + 1],
+        group.opacity >= 1, group.transform == .identity, group.clip == shape
+      {
+        add(group, under: transform, opacity: 1, ground: PremultipliedColor(color))
+        index += 2
+      } else {
+        add(nodes[index], under: transform, opacity: opacity)
+        index += 1
+      }
+    }
   }
 
   private mutating func add(_ node: Node, under transform: Transform, opacity: Double) {
@@ -59,7 +81,10 @@ struct DisplayList {
   }
 
   /// Adds a group: in place where that makes no difference, else as a layer of its own.
-  private mutating func add(_ group: Node.Group, under transform: Transform, opacity: Double) {
+  private mutating func add(
+    _ group: Node.Group, under transform: Transform, opacity: Double,
+    ground: PremultipliedColor = .clear
+  ) {
     // A comparison with NaN is false, so a group of that opacity is not drawn.
     guard group.opacity > 0 else { return }
     let opacity = opacity * min(group.opacity, 1)
@@ -73,16 +98,15 @@ struct DisplayList {
       guard clip != nil else { return }
     }
     if clip == nil, opacity == 1 || group.nodes.count == 1 {
-      for node in group.nodes { add(node, under: inner, opacity: opacity) }
-      return
+      return add(group.nodes, under: inner, opacity: opacity)
     }
     let start = steps.count
-    steps.append(.push(clip: clip, end: 0))
-    for node in group.nodes { add(node, under: inner, opacity: 1) }
-    if steps.count == start + 1 {
+    steps.append(.push(clip: clip, ground: ground, end: 0))
+    add(group.nodes, under: inner, opacity: 1)
+    if steps.count == start + 1, ground.alpha == 0 {
       steps.removeLast()
     } else {
-      steps[start] = .push(clip: clip, end: steps.count)
+      steps[start] = .push(clip: clip, ground: ground, end: steps.count)
       steps.append(.pop(clip: clip, opacity: opacity))
     }
   }

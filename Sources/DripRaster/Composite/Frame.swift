@@ -28,14 +28,14 @@ struct Frame {
         guard list.masks[mask].rows.contains(row) else { break }
         scan(mask, row: row)
         layers[depth].blend(color, spans)
-      case .push(let clip, let end):
+      case .push(let clip, let ground, let end):
         if let clip, !list.masks[clip].rows.contains(row) {
           index = end
           break
         }
         depth += 1
         if depth == layers.count { layers.append(Layer()) }
-        layers[depth].fill(width: width, with: .clear)
+        layers[depth].fill(width: width, with: ground)
       case .pop(let clip, let opacity):
         if let clip {
           scan(clip, row: row)
