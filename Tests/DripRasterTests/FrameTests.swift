@@ -67,7 +67,7 @@ struct FrameTests {
     var random = SplitMix64(seed: 8)
     func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
     func point() -> Point { Point(number(), number()) }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var path = Path()
       path.move(to: point())
       path.line(to: point())

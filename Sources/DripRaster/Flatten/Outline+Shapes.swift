@@ -39,7 +39,8 @@ extension Outline {
   mutating func add(_ circle: Circle, under transform: Transform, backwards: Bool = false) {
     let radius = abs(circle.radius)
     let reach = radius * transform.largestStretch
-    guard reach > 0, reach.isFinite else { return }
+    guard reach > 0 else { return }
+    guard reach < 0x1p50 else { return lose() }
 
     // The height over a side is about radius · π² / 2n², of which two thirds count.
     let wanted = Double.pi * (reach / (3 * flatness)).squareRoot()
@@ -92,7 +93,7 @@ extension Outline {
       // The arc lies in the triangle of its ends and the point where their tangents meet.
       let begin = shape.apply(.origin + from)
       let tip = shape.apply(.origin + middle * (2 / sum.length))
-      if isOutside([begin, tip, end]) { return line(to: end) }
+      if viewport.hides([begin, tip, end]) { return line(to: end) }
     }
     addArc(from: from, to: middle, halvings: halvings - 1, under: shape)
     addArc(from: middle, to: to, halvings: halvings - 1, under: shape)

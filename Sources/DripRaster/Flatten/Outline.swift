@@ -12,8 +12,9 @@ struct Outline {
   /// Whether no two edges cross or overlap, so that every pixel's area is a plain sum.
   var isSimple = false
 
-  private let width: Double
-  private let height: Double
+  /// What of the outline can be seen.
+  let viewport: Viewport
+
   /// How far a line may stray from the curve it stands for, in pixels.
   let flatness: Double
   private var start = Point.origin
@@ -21,16 +22,12 @@ struct Outline {
 
   /// Creates an empty outline; no line will stray from a curve by more than `flatness` pixels.
   init(size: PixelSize, flatness: Double) {
-    width = Double(size.width)
-    height = Double(size.height)
+    viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
   }
 
-  /// Whether a point is nowhere: not a number, or so far away that a pixel does not show in its
-  /// coordinates.
-  private static func isLost(_ point: Point) -> Bool {
-    !(abs(point.x) <= 0x1p50 && abs(point.y) <= 0x1p50)
-  }
+  /// Gives the outline up.
+  mutating func lose() { isLost = true }
 
   // MARK: The pen
 
@@ -48,10 +45,7 @@ struct Outline {
   mutating func line(to end: Point) {
     let begin = pen
     pen = end
-    guard !Self.isLost(begin), !Self.isLost(end) else {
-      isLost = true
-      return
-    }
+    guard !viewport.loses([begin, end]) else { return lose() }
     if begin.y < end.y {
       append(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
     } else if begin.y > end.y {
@@ -61,49 +55,16 @@ struct Outline {
 
   /// Draws a segment of a path that begins where the pen is.
   mutating func draw(_ segment: Path.Segment) {
-    switch segment {
-    case .line(let line): self.line(to: line.end)
-    case .quadratic(let curve):
-      draw(curve, hull: [curve.start, curve.control, curve.end], depth: 0) {
-        [$0.start, $0.control, $0.end]
-      }
-    case .cubic(let curve):
-      draw(curve, hull: [curve.start, curve.control1, curve.control2, curve.end], depth: 0) {
-        [$0.start, $0.control1, $0.control2, $0.end]
-      }
-    }
-  }
-
-  /// Draws a curve whose points lie in the hull of some others.
-  ///
-  /// A long curve is halved until its parts are short or cannot be seen, so that a huge one costs no
-  /// more than what is visible of it.
-  private mutating func draw<C: Curve>(
-    _ curve: C, hull: [Point], depth: Int, _ hullOf: (C) -> [Point]
-  ) {
-    if isOutside(hull) { return line(to: curve.end) }
-    let bend = max(curve.secondDerivative(at: 0).length, curve.secondDerivative(at: 1).length)
-    // More than 64 chords; see `Curve.flattened`.
-    if depth < 20, bend > 8 * flatness * 64 * 64, bend.isFinite {
-      let (first, second) = curve.split(at: 0.5)
-      draw(first, hull: hullOf(first), depth: depth + 1, hullOf)
-      draw(second, hull: hullOf(second), depth: depth + 1, hullOf)
-      return
-    }
+    guard !viewport.loses(segment.hull) else { return lose() }
     var points: [Point] = []
-    curve.flattened(tolerance: flatness) { points.append($0) }
+    segment.flattened(tolerance: flatness, in: viewport) { points.append($0) }
     for point in points { line(to: point) }
-  }
-
-  /// Whether whatever lies in the hull of some points lies beyond one border.
-  func isOutside(_ hull: [Point]) -> Bool {
-    hull.allSatisfy { $0.x <= 0 } || hull.allSatisfy { $0.x >= width }
-      || hull.allSatisfy { $0.y <= 0 } || hull.allSatisfy { $0.y >= height }
   }
 
   // MARK: The frame
 
   private mutating func append(_ edge: Edge) {
+    let (width, height) = (viewport.width, viewport.height)
     guard edge.y0 < height, edge.y1 > 0 else { return }
     var edge = edge
     let whole = edge

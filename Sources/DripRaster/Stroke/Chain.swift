@@ -20,10 +20,14 @@ struct Chain {
   private(set) var pieces: [Piece] = []
 
   /// Splits a subpath into chords that stray from it by no more than a tolerance.
-  init(_ subpath: Path.Subpath, tolerance: Double) {
+  init(
+    _ subpath: Path.Subpath, tolerance: Double, in viewport: Viewport, margin: Double
+  ) {
     for segment in subpath.segments {
       let before = pieces.count
-      segment.flattened(tolerance: tolerance) { append($0, from: subpath.start) }
+      segment.flattened(tolerance: tolerance, in: viewport, margin: margin) {
+        append($0, from: subpath.start)
+      }
       if pieces.count > before { pieces[pieces.count - 1].endsInCurve = false }
     }
   }

@@ -8,7 +8,8 @@ extension Outline {
   ) {
     let half = style.width / 2
     let stretch = transform.largestStretch
-    guard half > 0, half.isFinite, stretch > 0, stretch.isFinite else { return }
+    guard half > 0, stretch > 0 else { return }
+    guard half * stretch < 0x1p50 else { return lose() }
 
     if case .circle(let circle) = shape {
       let radius = abs(circle.radius)
@@ -22,8 +23,14 @@ extension Outline {
     }
 
     isSimple = false
-    var stroker = Stroker(style: style, tolerance: flatness / stretch)
+    var viewport = self.viewport
+    viewport.transform = transform
+    var stroker = Stroker(
+      style: style, tolerance: flatness / stretch, in: viewport,
+      // Corners reach out furthest: those of miters, and those of square caps.
+      margin: half * stretch * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
     for subpath in shape.path.subpaths {
+      guard !subpath.segments.contains(where: { viewport.loses($0.hull) }) else { return lose() }
       for contour in stroker.contours(of: subpath) { add(contour.map(transform.apply)) }
     }
   }

@@ -11,19 +11,25 @@ struct Stroker {
   private let half: Double
   private let style: StrokeStyle
   private let tolerance: Double
+  private let viewport: Viewport
+  private let margin: Double
   private var left: [Point] = []
   private var right: [Point] = []
 
-  /// Creates a pen; no round part will stray by more than the tolerance.
-  init(style: StrokeStyle, tolerance: Double) {
+  /// Creates a pen; no round part will stray by more than the tolerance, unless it is hidden.
+  ///
+  /// The margin is how far from the line, in pixels, it may draw.
+  init(style: StrokeStyle, tolerance: Double, in viewport: Viewport, margin: Double) {
     half = style.width / 2
     self.style = style
     self.tolerance = tolerance
+    self.viewport = viewport
+    self.margin = margin
   }
 
   /// Returns the contours of a subpath's line.
   mutating func contours(of subpath: Path.Subpath) -> [[Point]] {
-    let chain = Chain(subpath, tolerance: tolerance)
+    let chain = Chain(subpath, tolerance: tolerance, in: viewport, margin: margin)
     guard let first = chain.pieces.first, let last = chain.pieces.last else {
       return [dot(at: subpath.start)]
     }
@@ -131,8 +137,13 @@ struct Stroker {
   ) {
     let sum = from + to
     let length = sum.length
-    guard depth < 12, half * (1 - length / 2) > tolerance else { return }
+    guard depth < 30, half * (1 - length / 2) > tolerance else { return }
     let middle = sum / length
+    if half > 64 * tolerance {
+      // The arc lies in the triangle of its ends and the point where their tangents meet.
+      let tip = center + middle * (2 * half / length)
+      if viewport.hides([center + from * half, tip, center + to * half]) { return }
+    }
     addArc(around: center, from: from, to: middle, depth: depth + 1, to: &points)
     points.append(center + middle * half)
     addArc(around: center, from: middle, to: to, depth: depth + 1, to: &points)
