@@ -67,7 +67,7 @@ struct FrameTests {
     var random = SplitMix64(seed: 8)
     func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
     func point() -> Point { Point(number(), number()) }
-    for _ in 0..<100 {
+    for _ in 0..<40 {
       var path = Path()
       path.move(to: point())
       path.line(to: point())
