@@ -14,19 +14,40 @@ let strict: [SwiftSetting] = [
 /// The core imports no C library, but a debug build calls `sqrt` and `floor` instead of inlining them.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// Where libpng does not lie on the compiler's own paths, its package file says where.
+#if os(macOS)
+  let pngPackage: String? = "libpng"
+#else
+  let pngPackage: String? = nil
+#endif
+
 let package = Package(
   name: "DripKit",
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
+    .library(name: "DripRaster", targets: ["DripRaster"]),
+    .library(name: "DripExport", targets: ["DripExport"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
+    .target(
+      name: "DripRaster", dependencies: ["DripKit"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: pngPackage, providers: [.brew(["libpng"]), .apt(["libpng-dev"])]),
+    .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "DripExport", dependencies: ["DripRaster", "CPNG"], swiftSettings: strict),
     .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DripRasterTests", dependencies: ["DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripExportTests", dependencies: ["DripExport", "TestSupport"], swiftSettings: strict),
     .target(
       name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
       swiftSettings: strict),

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds .build/embedded/digest.wasm: DripKit and the digests of its pictures in Embedded Swift, for a
-# machine with no operating system, linked with nothing but Runtime.c. Does nothing if it is up to
-# date. Prints the folder of the toolchain's programs, where `wasmkit` is.
+# machine with no operating system, linked with nothing but Runtime.c. DripRaster is compiled in the
+# same way, but not linked. Does nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -19,7 +19,7 @@ module=$build/digest.wasm
 mkdir -p "$build"
 echo "$tools"
 
-changed=$(find Sources/DripKit Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+changed=$(find Sources/DripKit Sources/DripRaster Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
   ! -path '*.docc*' -newer "$module" 2>/dev/null || echo all)
 [ -n "$changed" ] || exit 0
 
@@ -30,6 +30,8 @@ compile() {
 }
 compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
   -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')
+compile -module-name DripRaster -I $build \
+  -o $build/DripRaster.o $(find Sources/DripRaster -name '*.swift')
 compile -module-name PictureDigest -I $build \
   -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
 "$tools/clang" --target=$target -std=c11 -O2 -fno-builtin -Wall -Werror -c \

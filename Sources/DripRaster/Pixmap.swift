@@ -1,0 +1,99 @@
+public import DripKit
+
+/// An image in memory: rows of pixels with straight alpha, 8 bits to a component.
+///
+/// Every component is the exact one rounded to the nearest of 256 steps. So the inside of a
+/// translucent shape on nothing has exactly the colour it was asked to have, and a pixel that is
+/// fully transparent is zero in all four.
+public struct Pixmap: Sendable, Hashable {
+  /// One pixel.
+  public struct Pixel: Sendable, Hashable {
+    /// The red component.
+    public var red: UInt8
+    /// The green component.
+    public var green: UInt8
+    /// The blue component.
+    public var blue: UInt8
+    /// The opacity.
+    public var alpha: UInt8
+
+    /// Creates a pixel.
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    /// Rounds a colour; one that rounds to full transparency loses its components.
+    public init(_ color: PremultipliedColor) {
+      let straight = color.straight
+      let alpha = Pixel.rounded(straight.alpha)
+      self =
+        alpha == 0
+        ? Pixel(0, 0, 0, 0)
+        : Pixel(
+          Pixel.rounded(straight.red), Pixel.rounded(straight.green), Pixel.rounded(straight.blue),
+          alpha)
+    }
+
+    /// Rounds to the nearest step.
+    ///
+    /// What lies in the middle of two goes up, also where compositing has left it a rounding error
+    /// below: otherwise equal colours might come out different.
+    private static func rounded(_ component: Double) -> UInt8 {
+      UInt8(min(component, 1) * 255 + (0.5 + 1e-9))
+    }
+  }
+
+  /// How many pixels there are.
+  public let size: PixelSize
+  /// The pixels, row by row from the top left.
+  public private(set) var pixels: [Pixel] = []
+
+  /// Draws a picture with so many pixels to the point.
+  public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
+    self.init(
+      picture,
+      Rasterizer(
+        size: PixelSize(picture.size, scale: scale), placement: .transform(.scale(scale)),
+        background: background))
+  }
+
+  /// Draws a picture as large as it fits, centred.
+  public init(_ picture: Picture, size: PixelSize, background: Color = .clear) {
+    self.init(picture, Rasterizer(size: size, background: background))
+  }
+
+  /// Draws a picture with a rasterizer.
+  public init(_ picture: Picture, _ rasterizer: Rasterizer) {
+    size = rasterizer.size
+    // Added run by run to memory that is not cleared first: most of the time here goes into writing.
+    pixels.reserveCapacity(size.width * size.height)
+    rasterizer.rows(of: picture) { _, runs in
+      for run in runs {
+        pixels.append(contentsOf: repeatElement(Pixel(run.color), count: run.range.count))
+      }
+    }
+  }
+
+  /// Red, green, blue and alpha of every pixel, one after the other.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 4)
+    for pixel in pixels {
+      bytes.append(pixel.red)
+      bytes.append(pixel.green)
+      bytes.append(pixel.blue)
+      bytes.append(pixel.alpha)
+    }
+    return bytes
+  }
+
+  /// The pixel in a column and a row, both of which are inside the image.
+  public subscript(x: Int, y: Int) -> Pixel {
+    precondition(
+      x >= 0 && x < size.width && y >= 0 && y < size.height, "the pixel is outside the image")
+    return pixels[y * size.width + x]
+  }
+}

@@ -1,0 +1,56 @@
+public import DripKit
+
+/// Turns pictures into rows of runs: stretches of pixels of one colour.
+///
+///     let rasterizer = Rasterizer(size: PixelSize(480, 480), background: .white)
+///     rasterizer.rows(of: scene.picture(at: 1.5)) { y, runs in
+///       for run in runs { write(run.color, count: run.range.count) }
+///     }
+///
+/// A pixel is a square, and its coverage by a shape is the area they share: exactly that of the
+/// shape with its curves replaced by short lines, however the shape crosses or overlaps itself.
+/// Colours are added up in floating point, in the encoding they are given in (sRGB), and never
+/// rounded to bytes on the way. The work grows with the length of the outlines and hardly with the
+/// area between them. A frame depends on the picture and the rasterizer's settings alone, bit by bit.
+public struct Rasterizer: Sendable, Hashable {
+  /// How many pixels a frame has.
+  public var size: PixelSize
+  /// Where on them pictures go.
+  public var placement: Placement
+  /// What lies behind all of the picture, and beside it.
+  public var background: Color
+  /// How far a line may stray from the curve it stands for, in pixels.
+  public var flatness: Double
+
+  /// A twentieth of the smallest step that an 8-bit opacity can show.
+  public static let defaultFlatness = 1.0 / (20 * 255)
+
+  /// Creates a rasterizer.
+  public init(
+    size: PixelSize, placement: Placement = .contain, background: Color = .clear,
+    flatness: Double = Rasterizer.defaultFlatness
+  ) {
+    self.size = size
+    self.placement = placement
+    self.background = background
+    self.flatness = flatness
+  }
+
+  /// Calls a function with every row of a picture, from the top down.
+  ///
+  /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Only
+  /// one row is in memory at a time.
+  public func rows<Failure: Error>(
+    of picture: Picture, _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let list = DisplayList(
+      picture.nodes, under: placement.transform(from: picture.size, to: size), size: size,
+      // Also where it is not a number.
+      flatness: flatness > 1e-6 ? flatness : 1e-6)
+    var frame = Frame(list, width: size.width, background: PremultipliedColor(background))
+    for y in 0..<size.height {
+      frame.compose(row: y)
+      try body(y, frame.runs)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import DripKit
+import DripRaster
+import Testing
+
+/// Coverage is the area that a shape and a pixel share.
+@Suite("Coverage")
+struct CoverageTests {
+  @Test("is exact for half planes at any angle")
+  func halfPlanes() {
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<200 {
+      let normal = Vector(angle: random.double(in: 0...2 * .pi))
+      let point = random.point(in: 2...6)
+      let along = normal.perpendicular * 100
+      let far = normal * 100
+      let corners = [point + along, point - along, point - along - far, point + along - far]
+      let rows = coverage([fill(.polygon(corners))], 8, 8)
+      for y in 0..<8 {
+        for x in 0..<8 {
+          let area = area(ofPixel: x, y, before: point, normal)
+          #expect(abs(rows[y][x] - area) < 1e-9)
+        }
+      }
+    }
+  }
+
+  /// The part of a pixel on the far side of a line: Sutherland and Hodgman's clipping.
+  private func area(ofPixel x: Int, _ y: Int, before point: Point, _ normal: Vector) -> Double {
+    let square = Rect(x: Double(x), y: Double(y), width: 1, height: 1).corners
+    var kept: [Point] = []
+    for (a, b) in zip(square, square.dropFirst() + square.prefix(1)) {
+      let (da, db) = ((a - point).dot(normal), (b - point).dot(normal))
+      if da <= 0 { kept.append(a) }
+      if (da < 0) != (db < 0), da != db { kept.append(a.interpolated(to: b, da / (da - db))) }
+    }
+    var twice = 0.0
+    for (a, b) in zip(kept, kept.dropFirst() + kept.prefix(1)) {
+      twice += (a - .origin).cross(b - .origin)
+    }
+    return abs(twice) / 2
+  }
+
+  @Test("agrees with 64 × 64 samples, whatever crosses", arguments: [FillRule.nonZero, .evenOdd])
+  func samples(rule: FillRule) {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<2 {
+      let path = random.tangle(in: -2...6)
+      let rows = coverage([fill(path, rule: rule)], 4, 4)
+      for y in 0..<4 {
+        for x in 0..<4 {
+          var inside = 0
+          for sample in 0..<4096 {
+            let point = Point(
+              Double(x) + (Double(sample % 64) + 0.5) / 64,
+              Double(y) + (Double(sample / 64) + 0.5) / 64)
+            if path.contains(point, rule: rule) { inside += 1 }
+          }
+          // Samples miss by up to half a step for every edge across the pixel, of which a few meet.
+          #expect(abs(rows[y][x] - Double(inside) / 4096) < 0.02)
+        }
+      }
+    }
+  }
+
+  @Test("of a circle has its area, and every pixel is within a step", arguments: 0..<24)
+  func circles(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let radius = random.double(in: 0.1...14)
+    let center = random.point(in: 15...17)
+    let rows = coverage([fill(disc(center.x, center.y, radius))], 32, 32)
+    let area = Double.pi * radius * radius
+    #expect(abs(rows.joined().reduce(0, +) - area) < 1e-9 * area)
+    for y in 0..<32 {
+      for x in 0..<32 {
+        // The height of the disc over 1,000 columns of the pixel.
+        var part = 0.0
+        for step in 0..<1000 {
+          let dx = Double(x) + (Double(step) + 0.5) / 1000 - center.x
+          let half = max(radius * radius - dx * dx, 0).squareRoot()
+          part += max(
+            min(center.y + half, Double(y) + 1) - max(center.y - half, Double(y)), 0)
+        }
+        #expect(abs(rows[y][x] - part / 1000) < 1.0 / 255)
+      }
+    }
+  }
+
+  @Test("of a shape and of what is around it add up to one")
+  func complement() {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<20 {
+      let path = random.tangle(in: -3...19)
+      var around = path
+      for element in Path.rect(Rect(x: -50, y: -50, width: 200, height: 200)).elements {
+        around.append(element)
+      }
+      let inside = coverage([fill(path, rule: .evenOdd)], 16, 16)
+      let outside = coverage([fill(around, rule: .evenOdd)], 16, 16)
+      for (a, b) in zip(inside.joined(), outside.joined()) { #expect(abs(a + b - 1) < 1e-9) }
+    }
+  }
+
+  @Test("of abutting parts of one path has no seam")
+  func abutting() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<20 {
+      let (top, bottom) = (random.double(in: 1...7), random.double(in: 1...7))
+      var path = Path.polygon([Point(0, 0), Point(top, 0), Point(bottom, 8), Point(0, 8)])
+      for element in Path.polygon([Point(8, 0), Point(8, 8), Point(bottom, 8), Point(top, 0)])
+        .elements
+      { path.append(element) }
+      #expect(coverage([fill(path)], 8, 8).joined().allSatisfy { $0 == 1 })
+    }
+  }
+
+  @Test("moves by whole pixels with the shape")
+  func moves() {
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<20 {
+      let path = random.tangle(in: 1...15)
+      let here = coverage([fill(path)], 16, 16)
+      let there = coverage(
+        [fill(path.transformed(by: .translation(Vector(9, 5))))], 25, 21)
+      for y in 0..<16 {
+        for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < 1e-9) }
+      }
+    }
+  }
+
+  @Test("is mirrored with the shape")
+  func mirrors() {
+    var random = SplitMix64(seed: 6)
+    for _ in 0..<20 {
+      let shapes: [Shape] = [
+        .path(random.tangle(in: 0...16)), disc(random.double(in: 2...14), 7.3, 5.2),
+      ]
+      for shape in shapes {
+        let here = coverage([fill(shape)], 16, 16)
+        let across = coverage(
+          [.group(transform: .scale(-1, 1, about: Point(8, 0)), [fill(shape)])], 16, 16)
+        let down = coverage(
+          [.group(transform: .scale(1, -1, about: Point(0, 8)), [fill(shape)])], 16, 16)
+        for y in 0..<16 {
+          for x in 0..<16 {
+            #expect(abs(here[y][x] - across[y][15 - x]) < 1e-9)
+            #expect(abs(here[y][x] - down[15 - y][x]) < 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("comes closer to the curve with a finer flatness, and is near it by default")
+  func flatness() {
+    var path = Path()
+    path.move(to: Point(1, 15))
+    path.cubic(to: Point(15, 15), control1: Point(-3, -9), control2: Point(19, -5))
+    let fine = coverage([fill(path)], 16, 16, flatness: 1e-6).joined()
+    func error(_ flatness: Double) -> Double {
+      zip(fine, coverage([fill(path)], 16, 16, flatness: flatness).joined())
+        .map { abs($0 - $1) }.max() ?? 0
+    }
+    #expect(error(Rasterizer.defaultFlatness) < 1.0 / (20 * 255) * 1.5)
+    #expect(error(0.3) > 10 * error(Rasterizer.defaultFlatness))
+  }
+}

@@ -1,0 +1,61 @@
+import DripKit
+import DripRaster
+
+/// Returns how much of every pixel a node painted in opaque black covers, row by row.
+func coverage(
+  _ nodes: [Node], _ width: Int, _ height: Int, flatness: Double = Rasterizer.defaultFlatness
+) -> [[Double]] {
+  let rasterizer = Rasterizer(
+    size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
+  var rows: [[Double]] = []
+  rasterizer.rows(of: Picture(size: Size(Double(width), Double(height)), nodes: nodes)) { _, runs in
+    rows.append(runs.flatMap { Array(repeating: $0.color.alpha, count: $0.range.count) })
+  }
+  return rows
+}
+
+func fill(_ shape: Shape, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {
+  .fill(Identity("shape"), shape, color, rule: rule)
+}
+
+func fill(_ path: Path, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {
+  fill(.path(path), color, rule: rule)
+}
+
+func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color = .black) -> Node {
+  .stroke(Identity("line"), .path(path), style, color)
+}
+
+func disc(_ x: Double, _ y: Double, _ radius: Double) -> Shape {
+  .circle(Circle(center: Point(x, y), radius: radius))
+}
+
+/// Draws nodes as text: `.` is an empty pixel, `#` a full one, and a digit the tenths in between.
+func text(_ nodes: [Node], _ width: Int, _ height: Int) -> [String] {
+  coverage(nodes, width, height).map { row in
+    row.map { value in
+      value == 0 ? "." : value == 1 ? "#" : String(Int(value * 10))
+    }.joined()
+  }
+}
+
+extension SplitMix64 {
+  mutating func point(in range: ClosedRange<Double>) -> Point {
+    Point(double(in: range), double(in: range))
+  }
+
+  /// Returns a tangle of lines and curves that crosses itself.
+  mutating func tangle(in range: ClosedRange<Double>) -> Path {
+    var path = Path()
+    for _ in 0..<2 {
+      path.move(to: point(in: range))
+      for _ in 0..<3 {
+        path.line(to: point(in: range))
+        path.cubic(
+          to: point(in: range), control1: point(in: range), control2: point(in: range))
+      }
+      path.close()
+    }
+    return path
+  }
+}
