@@ -14,14 +14,27 @@ let strict: [SwiftSetting] = [
 /// The core imports no C library, but a debug build calls `sqrt` and `floor` instead of inlining them.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// Where libpng does not lie on the compiler's own paths, its package file says where.
+#if os(macOS)
+  let pngPackage: String? = "libpng"
+#else
+  let pngPackage: String? = nil
+#endif
+
 let package = Package(
   name: "DripKit",
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
+    .library(name: "DripExport", targets: ["DripExport"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
     .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: pngPackage, providers: [.brew(["libpng"]), .apt(["libpng-dev"])]),
+    .target(
+      name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "DripExport", dependencies: ["DripKit", "CPNG"], swiftSettings: strict),
     .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .testTarget(name: "DripKitTests", dependencies: ["DripKit"], swiftSettings: strict),
@@ -31,6 +44,8 @@ let package = Package(
     .testTarget(
       name: "EmbeddedTests", dependencies: ["DripKit", "PictureDigest"], swiftSettings: strict,
       linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripExportTests", dependencies: ["DripExport"], swiftSettings: strict),
     .testTarget(name: "DripCLITests", dependencies: ["DripCLI", "DripKit"], swiftSettings: strict),
   ]
 )
