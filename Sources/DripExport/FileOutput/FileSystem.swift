@@ -82,7 +82,9 @@ struct OpenFile {
     while fsync(descriptor) != 0 { if errno != EINTR { throw .last } }
   }
 
-  /// Closes the file. Some file systems say only now that the disk is full.
+  /// Closes the file.
+  ///
+  /// Some file systems say only now that the disk is full.
   func close() throws(SystemError) {
     #if canImport(Darwin)
       let result = Darwin.close(descriptor)

@@ -9,8 +9,9 @@ struct ColorCensus {
   /// The fewest bits in which every opaque grey of the picture is exact.
   private(set) var grayDepth = 1
 
-  /// Open addressing: one more than the index of a colour, or 0. It is four times as long as there
-  /// may be colours, so the next free place is near.
+  /// A hash table with open addressing: one more than the index of a colour, or 0.
+  ///
+  /// It is four times as long as there may be colours, so the next free place is near.
   private var slots = [UInt16](repeating: 0, count: 1024)
 
   /// Whether there are more colours than a palette holds.

@@ -1,10 +1,12 @@
-/// How much time to spend on making files small. The pixels are the same with all of them.
+/// How much time to spend on making files small.
+///
+/// The pixels are the same with all of them.
 public enum Compression: String, Sendable, CaseIterable {
   /// As fast as the library goes without becoming wasteful.
   case fast
   /// The size that is to be had for a reasonable time.
   case `default`
-  /// The smallest file, for two to ten times the time of the default.
+  /// The smallest file, for three to ten times the time of the default.
   case small
 }
 
@@ -31,7 +33,7 @@ extension Compression {
     }
   }
 
-  /// The ways to try, of which the smallest result is kept; Compression.md has the measurements.
+  /// The ways to try, of which the smallest result is kept; CompressionOfFrames.md has the measurements.
   func recipes(for layout: PNGLayout) -> [Recipe] {
     // Runs of equal bytes are all there is to find where a pixel is a byte or less.
     let isRunnable = layout.bitsPerPixel <= 8

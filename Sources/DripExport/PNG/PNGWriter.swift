@@ -85,7 +85,7 @@ extension PackedImage {
 }
 
 extension PNGError {
-  /// What went wrong in C, or nil if nothing did. Sizes are for the caller to fill in.
+  /// What went wrong in C, or nil if nothing did.
   init?(_ status: cpng_status, _ message: cpng_message) {
     switch status {
     case CPNG_OK: return nil
