@@ -1,5 +1,6 @@
 import DripKit
 import DripRaster
+import TestSupport
 import Testing
 
 @Suite("Colours")

@@ -1,5 +1,6 @@
 import DripKit
 import DripRaster
+import TestSupport
 import Testing
 
 /// Coverage is the area that a shape and a pixel share.

@@ -1,0 +1,2 @@
+// libpng as the system has it.
+#include <png.h>

@@ -1,0 +1,48 @@
+/// Why a file could not be written.
+public struct FileError: Error, Sendable, Hashable {
+  /// What kind of failure it is: what a program decides by.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// There is no such folder, it may not be written to, or the place is taken by something else.
+    case cannotCreate
+    /// There is a file already, and it was not to be replaced.
+    case exists
+    /// The disk, or what the user may have of it, is full.
+    case diskFull
+    /// The disk did not do what it was told.
+    case inputOutput
+  }
+
+  /// What kind of failure it is.
+  public var kind: Kind
+  /// The file that was to be written, as it was given.
+  public var path: String
+  /// What the operating system says.
+  public var reason: String
+
+  /// Creates an error.
+  public init(_ kind: Kind, path: String, reason: String) {
+    self.kind = kind
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The exit code for it, in the numbers of `sysexits.h`: 73 where the file could not be created, 74
+  /// where writing it failed.
+  public var exitCode: Int32 {
+    switch kind {
+    case .cannotCreate, .exists: 73
+    case .diskFull, .inputOutput: 74
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch kind {
+    case .cannotCreate: "cannot create '\(path)': \(reason)"
+    case .exists: "'\(path)' exists already"
+    case .diskFull, .inputOutput: "cannot write '\(path)': \(reason)"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import DripExport
+
+struct AtomicFileTests {
+  @Test(arguments: [false, true])
+  func `a file is written whole and nothing else stays`(_ isDurable: Bool) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try AtomicFile("\(folder.path)/a.png", isDurable: isDurable).write(bytes)
+    #expect(folder.bytes(of: "a.png") == bytes)
+    #expect(try folder.names == ["a.png"])
+    try AtomicFile("\(folder.path)/a.png", isDurable: isDurable).write([])
+    #expect(folder.bytes(of: "a.png") == [])
+    #expect(try folder.names == ["a.png"])
+  }
+
+  @Test func `a file that is there is kept where that was asked for`() throws {
+    let folder = try TemporaryFolder()
+    let file = AtomicFile("\(folder.path)/a", existing: .keep)
+    try file.write([1])
+    let error = #expect(throws: FileError.self) { try file.write([2]) }
+    #expect(error?.kind == .exists)
+    #expect(error?.exitCode == 73)
+    #expect(error.map { "\($0)" } == "'\(folder.path)/a' exists already")
+    #expect(folder.bytes(of: "a") == [1])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `the full disk is told from other trouble, and what was there stays`() throws {
+    let folder = try TemporaryFolder()
+    let file = AtomicFile("\(folder.path)/a")
+    try file.write([1, 2, 3])
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let error = #expect(throws: FileError.self) {
+      try file.write { (output: OpenFile) throws(SystemError) in
+        try output.write([9])
+        // From here on, the file is a device that is always full.
+        let full = unsafe open("/dev/full", O_WRONLY)
+        defer { close(full) }
+        #expect(dup2(full, output.descriptor) == output.descriptor)
+        try output.write([9])
+      }
+    }
+    #expect(error?.kind == .diskFull)
+    #expect(error?.exitCode == 74)
+    #expect(error?.reason == "No space left on device")
+    #expect(folder.bytes(of: "a") == [1, 2, 3])
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `an error of the disk is an error of the disk`() throws {
+    let folder = try TemporaryFolder()
+    let error = #expect(throws: FileError.self) {
+      try AtomicFile("\(folder.path)/a").write { (_) throws(SystemError) in
+        throw SystemError(code: EIO)
+      }
+    }
+    #expect(error?.kind == .inputOutput)
+    #expect(error?.exitCode == 74)
+    #expect(try folder.names == [])
+  }
+
+  @Test func `places where no file can be are named`() throws {
+    let folder = try TemporaryFolder()
+    try AtomicFile("\(folder.path)/file").write([1])
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/folder", withIntermediateDirectories: true)
+    for place in ["file/a", "nowhere/a", "folder", "folder/"] {
+      let path = "\(folder.path)/\(place)"
+      for existing in [AtomicFile.Existing.replace, .keep] {
+        let error = #expect(throws: FileError.self) {
+          try AtomicFile(path, existing: existing).write([1])
+        }
+        #expect(error?.path == path)
+        #expect(error?.exitCode == 73)
+        #expect(error?.reason.isEmpty == false)
+      }
+    }
+    #expect(throws: FileError.self) { try AtomicFile("").write([1]) }
+    #expect(folder.bytes(of: "file") == [1])
+    #expect(try folder.names == ["file", "folder"])
+  }
+
+  @Test func `a dangling link is replaced, or kept like any file`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/link"
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(folder.path)/nowhere")
+    let error = #expect(throws: FileError.self) {
+      try AtomicFile(path, existing: .keep).write([1])
+    }
+    #expect(error?.kind == .exists)
+    try AtomicFile(path).write([2])
+    #expect(folder.bytes(of: "link") == [2])
+    #expect(try folder.names == ["link"])
+  }
+
+  @Test func `left-over temporary files and long names are no obstacle`() throws {
+    let folder = try TemporaryFolder()
+    let left = ".drip-\(getpid())-0.part"
+    try Data([7]).write(to: URL(filePath: "\(folder.path)/\(left)"))
+    let name = String(repeating: "n", count: 255)
+    try AtomicFile("\(folder.path)/\(name)").write([1])
+    #expect(folder.bytes(of: name) == [1])
+    #expect(folder.bytes(of: left) == [7])
+  }
+
+  @Test func `of many writers at once exactly one wins and no bytes mix`() async throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a"
+    let winners = await withTaskGroup(of: UInt8?.self) { group in
+      for writer in UInt8(0)..<16 {
+        group.addTask {
+          let bytes = [UInt8](repeating: writer, count: 100_000)
+          let file = AtomicFile(path, existing: .keep)
+          return (try? file.write(bytes)) == nil ? nil : writer
+        }
+      }
+      return await group.reduce(into: [UInt8]()) { if let winner = $1 { $0.append(winner) } }
+    }
+    #expect(winners.count == 1)
+    #expect(folder.bytes(of: "a") == winners.first.map { Array(repeating: $0, count: 100_000) })
+    #expect(try folder.names == ["a"])
+  }
+}

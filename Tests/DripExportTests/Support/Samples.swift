@@ -1,0 +1,68 @@
+import DripExport
+import TestSupport
+
+extension PixelBuffer {
+  /// Returns a picture of the given colours in runs of random length, each colour at least once where
+  /// there is room.
+  static func random(
+    width: Int, height: Int, colors: [Pixel], using generator: inout SplitMix64
+  ) -> PixelBuffer {
+    var buffer = PixelBuffer(width: width, height: height)
+    var left = 0
+    var pixel = colors[0]
+    for index in 0..<width * height {
+      if index < colors.count {
+        pixel = colors[index]
+      } else if left == 0 {
+        pixel = colors[generator.below(colors.count)]
+        left = 1 + generator.below(9)
+      } else {
+        left -= 1
+      }
+      buffer[index % width, index / width] = pixel
+    }
+    return buffer
+  }
+}
+
+/// What the colours of a picture can have in common.
+enum Palette: CaseIterable {
+  case blackAndWhite, fourGrays, sixteenGrays, allGrays, translucentGrays, manyTranslucentGrays
+  case twoColors, fourColors, sixteenColors, manyColors, translucentColors, tooManyColors
+  case tooManyTranslucentColors
+
+  func colors(using generator: inout SplitMix64) -> [PixelBuffer.Pixel] {
+    func grays(_ step: Int) -> [PixelBuffer.Pixel] {
+      stride(from: 0, through: 255, by: step).map { value in
+        PixelBuffer.Pixel(UInt8(value), UInt8(value), UInt8(value))
+      }
+    }
+    func distinct(_ count: Int, translucent: Bool) -> [PixelBuffer.Pixel] {
+      var seen: Set<PixelBuffer.Pixel> = []
+      var result: [PixelBuffer.Pixel] = []
+      while result.count < count {
+        let alpha: UInt8 = translucent ? max(1, generator.byte()) : 255
+        let pixel = PixelBuffer.Pixel(generator.byte(), generator.byte(), generator.byte(), alpha)
+        if seen.insert(pixel).inserted { result.append(pixel) }
+      }
+      return result
+    }
+    switch self {
+    case .blackAndWhite: return grays(255)
+    case .fourGrays: return grays(85)
+    case .sixteenGrays: return grays(17)
+    case .allGrays: return grays(1)
+    case .translucentGrays:
+      return [.clear] + grays(51).map { PixelBuffer.Pixel($0.red, $0.red, $0.red, 99) }
+    case .manyTranslucentGrays:
+      return grays(1) + grays(1).map { PixelBuffer.Pixel($0.red, $0.red, $0.red, 7) }
+    case .twoColors: return distinct(2, translucent: false)
+    case .fourColors: return [.clear] + distinct(3, translucent: false)
+    case .sixteenColors: return distinct(16, translucent: true)
+    case .manyColors: return distinct(256, translucent: false)
+    case .translucentColors: return [.clear] + distinct(255, translucent: true)
+    case .tooManyColors: return distinct(257, translucent: false)
+    case .tooManyTranslucentColors: return [.clear] + distinct(256, translucent: true)
+    }
+  }
+}

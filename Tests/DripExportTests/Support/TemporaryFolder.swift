@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder that is gone when the test is over.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appending(path: "DripExportTests-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// What lies in it.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
+  func bytes(of name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) }
+  }
+}
