@@ -57,7 +57,7 @@ struct Outline {
   mutating func draw(_ segment: Path.Segment) {
     guard !viewport.loses(segment.hull) else { return lose() }
     var points: [Point] = []
-    segment.flattened(tolerance: flatness, in: viewport) { points.append($0) }
+    segment.forEachChord(tolerance: flatness, in: viewport) { points.append($0) }
     for point in points { line(to: point) }
   }
 

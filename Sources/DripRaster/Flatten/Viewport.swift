@@ -42,21 +42,21 @@ extension Path.Segment {
   ///
   /// A long curve is halved until its parts are short or hidden, so that a huge one costs no more than
   /// what can be seen of it.
-  func flattened(
+  func forEachChord(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
     _ emit: (Point) -> Void
   ) {
     let hull = self.hull
     if hull.count == 2 || viewport.hides(hull, margin: margin) { return emit(end) }
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
-    // More than 64 chords; see `Curve.flattened`.
+    // More than 64 chords; see `Curve.forEachChord`.
     guard depth < 16, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
-      return flattened(tolerance: tolerance, emit)
+      return forEachChord(tolerance: tolerance, emit)
     }
     let (first, second) = split(at: 0.5)
-    first.flattened(
+    first.forEachChord(
       tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
-    second.flattened(
+    second.forEachChord(
       tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
   }
 }

@@ -25,7 +25,7 @@ struct Chain {
   ) {
     for segment in subpath.segments {
       let before = pieces.count
-      segment.flattened(tolerance: tolerance, in: viewport, margin: margin) {
+      segment.forEachChord(tolerance: tolerance, in: viewport, margin: margin) {
         append($0, from: subpath.start)
       }
       if pieces.count > before { pieces[pieces.count - 1].endsInCurve = false }
