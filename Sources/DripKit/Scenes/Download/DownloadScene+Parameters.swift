@@ -38,7 +38,7 @@ extension DownloadScene {
       "gravity", "how fast that drop gets faster", .pointsPerSecondSquared, in: 1...100_000,
       get: { $0.gravity }, set: { $0.gravity = $1 }),
     .number(
-      "puddle", "part of the ring that the drop fills", .ratio, in: 0...1,
+      "puddle", "part of the ring that the drop fills", .ratio, in: 0...0.3,
       get: { $0.puddle }, set: { $0.puddle = $1 }),
     .number(
       "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600,

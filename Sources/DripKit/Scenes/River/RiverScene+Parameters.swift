@@ -56,8 +56,8 @@ extension RiverScene {
       "dropletRadius", "radius of a droplet", .points, in: 0...1000,
       get: { $0.dropletRadius }, set: { $0.dropletRadius = $1 }),
     .number(
-      "birthFade", "how long a droplet takes to fade in", .seconds, in: 0...60,
-      get: { $0.birthFade }, set: { $0.birthFade = $1 }),
+      "dropletFade", "how long a droplet takes to fade in and out", .seconds, in: 0...60,
+      get: { $0.dropletFade }, set: { $0.dropletFade = $1 }),
     .number(
       "breathDepth", "part of its radius by which a droplet breathes", .ratio, in: 0...1,
       get: { $0.breathDepth }, set: { $0.breathDepth = $1 }),
