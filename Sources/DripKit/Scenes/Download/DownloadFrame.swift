@@ -45,11 +45,7 @@ struct DownloadFrame {
 // MARK: - Celebrating
 
 extension DownloadFrame {
-  var shockwave: Shockwave {
-    Shockwave(
-      from: scene.shockwaveStart, to: scene.shockwaveEnd, opacity: scene.shockwaveOpacity,
-      duration: scene.shockwaveDuration, timing: .easeOut)
-  }
+  var shockwave: Shockwave { scene.shockwave(timing: .easeOut) }
 
   /// When the shock wave leaves, after the button became full: at the strongest shake, where the
   /// spring turns for the first time.

@@ -171,3 +171,5 @@ extension DownloadScene {
   /// Returns the frame at a time.
   public func picture(at time: Double) -> Picture { DownloadFrame(self, at: time).picture }
 }
+
+extension DownloadScene: Celebrating {}

@@ -45,11 +45,7 @@ extension RiverFrame {
 
   var discScale: Double { sinceFull.map(finale.scale(at:)) ?? 1 }
 
-  var shockwave: Shockwave {
-    Shockwave(
-      from: scene.shockwaveStart, to: scene.shockwaveEnd, opacity: scene.shockwaveOpacity,
-      duration: scene.shockwaveDuration)
-  }
+  var shockwave: Shockwave { scene.shockwave() }
 
   /// When the shock wave leaves, after the button became full.
   ///

@@ -158,3 +158,5 @@ extension RiverScene {
   /// Returns the frame at a time.
   public func picture(at time: Double) -> Picture { RiverFrame(self, at: time).picture }
 }
+
+extension RiverScene: Celebrating {}

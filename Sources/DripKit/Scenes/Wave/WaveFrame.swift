@@ -64,11 +64,7 @@ extension WaveFrame {
       ringing: scene.springDuration)
   }
 
-  var shockwave: Shockwave {
-    Shockwave(
-      from: scene.shockwaveStart, to: scene.shockwaveEnd, opacity: scene.shockwaveOpacity,
-      duration: scene.shockwaveDuration)
-  }
+  var shockwave: Shockwave { scene.shockwave() }
 
   /// When everything is over, after the button became full.
   var finishTime: Double {
