@@ -32,11 +32,11 @@ struct SceneDescription {
 
   private static func settings<S: Scene>(of scene: S) -> [Setting] {
     S.parameters.map { parameter in
-      let defaults = S.variants.map { parameter.value(S(variant: $0)) }
+      let defaults = S.variants.map { parameter.defaultValue(in: $0) }
       return Setting(
         name: parameter.name, meaning: parameter.meaning, kind: parameter.kind.name,
         unit: parameter.kind.unit, range: parameter.kind.range, defaults: defaults,
-        value: parameter.value(scene))
+        value: parameter.value(of: scene))
     }
   }
 

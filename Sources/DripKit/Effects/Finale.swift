@@ -56,9 +56,8 @@ public struct Finale: Sendable, Hashable {
   public func scale(at time: Double) -> Double {
     if time >= endTime { return 1 }
     if time >= burstTime { return max(0, ringingScale(at: time - burstTime)) }
-    let rest = rest.sane
-    let shrunk = shrink > 0 ? TimingCurve.easeInOut.value(at: (time.sane - rest) / shrink) : 1
-    let quiet = time < rest ? 1 : max(0, 1 + (shrunkScale.sane - 1) * shrunk)
+    let shrunk = TimingCurve.easeInOut.progress(time.sane - rest.sane, shrink.sane)
+    let quiet = max(0, 1 + (shrunkScale.sane - 1) * shrunk)
     guard case .pop(let scale, let attack) = burst, attack > 0 else { return quiet }
     let swell = TimingCurve.easeIn.value(at: (time.sane - burstTime) / attack + 1)
     return max(0, quiet + (scale.sane - quiet) * swell)

@@ -69,7 +69,7 @@ public struct LevelFollow: Sendable, Hashable {
     var target: Double? = 0
     for event in events {
       guard event.time <= time else { break }
-      let position = snapped((event.time - start) * rules.tickRate)
+      let position = ((event.time - start) * rules.tickRate).snapped
       switch event.action {
       case .move(let next) where next != target || stretches.isEmpty: target = next
       case .cancel where target != 0: target = 0
@@ -101,7 +101,7 @@ public struct LevelFollow: Sendable, Hashable {
   /// Returns how many ticks have passed at a time, with fractions; 0 before the first event.
   public func ticks(at time: Double) -> Double {
     guard let start else { return 0 }
-    return max(0, snapped((time - start) * rules.tickRate))
+    return max(0, ((time - start) * rules.tickRate).snapped)
   }
 
   /// Returns the levels at a time.
@@ -135,12 +135,6 @@ public struct LevelFollow: Sendable, Hashable {
 }
 
 extension LevelFollow {
-  /// Takes a position that is a whole tick but for rounding to that tick.
-  private func snapped(_ position: Double) -> Double {
-    let nearest = (position + 0.5).rounded(.down)
-    return abs(position - nearest) < 1e-9 * max(1, abs(nearest)) ? nearest : position
-  }
-
   private func levels(atTick tick: Double) -> Levels {
     guard let stretch = stretches.last(where: { $0.tick <= tick }) else {
       return Levels(front: rules.empty, back: rules.empty)

@@ -63,7 +63,7 @@ public struct ProgressTrack: Sendable, Hashable {
     for event in events {
       guard event.time.isFinite else { throw .timeNotFinite(event.time) }
       if case .move(let target) = event.action, !(0...1).contains(target) {
-        throw .valueOutOfRange(target, range: 0...1)
+        throw .progressOutOfRange(target)
       }
       insert(event)
     }
@@ -86,36 +86,7 @@ public struct ProgressTrack: Sendable, Hashable {
 
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
-    let event = Event(at: event.time.clampedTime, event.action)
     isScripted = false
-    let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
-    events.insert(event, at: later)
+    events.insertInOrder(Event(at: event.time.clampedTime, event.action))
   }
-}
-
-/// Why a list of events does not make a track.
-public enum TrackError: Error, Sendable {
-  /// An event has no proper time.
-  case timeNotFinite(Double)
-  /// A move takes a time that nothing can take.
-  case durationNotPossible(Double)
-  /// An event asks for more or less than there is.
-  case valueOutOfRange(Double, range: ClosedRange<Double>)
-
-  /// The error as a sentence for people.
-  public var message: String {
-    switch self {
-    case .timeNotFinite(let time):
-      "the time of an event must be a finite number of seconds, but is \(time)"
-    case .durationNotPossible(let duration):
-      "a move must take a finite number of seconds, 0 or more, but takes \(duration)"
-    case .valueOutOfRange(let value, let range):
-      "an event must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
-    }
-  }
-}
-
-extension TrackError: CustomStringConvertible {
-  /// The error as a sentence for people.
-  public var description: String { message }
 }

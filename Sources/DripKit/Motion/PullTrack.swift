@@ -63,9 +63,7 @@ public struct PullTrack: Sendable, Hashable {
     for event in events {
       guard event.time.isFinite else { throw .timeNotFinite(event.time) }
       if case .move(let target, let duration) = event.action {
-        guard Self.reach.contains(target) else {
-          throw .valueOutOfRange(target, range: Self.reach)
-        }
+        guard Self.reach.contains(target) else { throw .pullOutOfRange(target) }
         guard duration >= 0, duration.isFinite else { throw .durationNotPossible(duration) }
       }
       insert(event)
@@ -90,10 +88,8 @@ public struct PullTrack: Sendable, Hashable {
 
   private mutating func insert(_ event: Event) {
     guard event.time.isFinite else { return }
-    let event = Event(at: event.time.clampedTime, event.action)
     if isScripted { endsByItself = false }
     isScripted = false
-    let later = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
-    events.insert(event, at: later)
+    events.insertInOrder(Event(at: event.time.clampedTime, event.action))
   }
 }

@@ -24,6 +24,8 @@ struct LevelFollowTests {
     var target = 0.0
     /// The tick that found the button full for the first time since it was told something new.
     var full: Int?
+    /// Whether the work has gone wrong, which no model knows: nothing follows any more.
+    var hasFailed = false
 
     init(_ events: [Event], rules: LevelFollow.Rules) {
       self.rules = rules
@@ -35,20 +37,24 @@ struct LevelFollowTests {
 
     var end: Double { (1 - target) * rules.empty }
 
+    private mutating func turn(to next: Double) {
+      guard next != target || hasFailed else { return }
+      target = next
+      full = nil
+      hasFailed = false
+    }
+
     mutating func step() {
       tick += 1
       while let event = events.first, (event.time - start) * rules.tickRate < Double(tick) - 1e-6 {
         events.removeFirst()
-        let next: Double
         switch event.action {
-        case .move(let told): next = told
-        case .cancel: next = 0
-        case .fail: next = target
+        case .move(let told): turn(to: told)
+        case .cancel: turn(to: 0)
+        case .fail: hasFailed = full == nil
         }
-        guard next != target else { continue }
-        target = next
-        full = nil
       }
+      if hasFailed { return }
       if back <= rules.full, end <= rules.full, full == nil { full = tick }
       if back > end, back < rules.snap {
         (front, back) = (end, end)
@@ -188,9 +194,34 @@ struct LevelFollowTests {
     let chatty = LevelFollow(
       [
         Event(at: 0, .move(to: 1)), Event(at: 0.3, .move(to: 1)), Event(at: 1, .move(to: 0.4)),
-        Event(at: 1.7, .move(to: 0.4)), Event(at: 2, .fail),
+        Event(at: 1.7, .move(to: 0.4)),
       ], rules: rules)
     #expect(plain == chatty)
+  }
+
+  @Test func `A level that fails stays where it is until it is told something new`() {
+    var generator = SplitMix64(seed: 3_308)
+    for _ in 0..<100 {
+      let failure = generator.double(in: 0.1...2.9)
+      let untroubled = level((1, at: 0))
+      let level = LevelFollow(
+        [
+          Event(at: 0, .move(to: 1)), Event(at: failure, .fail), Event(at: failure + 5, .fail),
+          Event(at: failure + 9, .move(to: 1)),
+        ], rules: rules)
+      let stopped = level.levels(at: failure)
+      #expect(stopped.back.isNear(untroubled.levels(at: failure).back))
+      for _ in 0..<20 {
+        #expect(level.levels(at: failure + generator.double(in: 0...9)) == stopped)
+      }
+      #expect(level.levels(at: failure + 9.1).back < stopped.back)
+      #expect(level.fullnesses.count == 1)
+    }
+  }
+
+  @Test func `A full level can no longer fail`() {
+    let failed = LevelFollow([Event(at: 0, .move(to: 1)), Event(at: 3.5, .fail)], rules: rules)
+    #expect(failed == level((1, at: 0)))
   }
 
   @Test func `A cancelled button goes back to its empty level`() throws {
@@ -268,6 +299,8 @@ struct LevelFollowTests {
 
 extension SplitMix64 {
   /// Returns what a busy button may be told, between ticks or exactly on them.
+  ///
+  /// Its work goes wrong on ticks only: in between, a level that stops at once is where no tick is.
   fileprivate mutating func events(onTicksOf rate: Double?) -> [ProgressTrack.Event] {
     let start = double(in: 0...1)
     var offset = 0.0
@@ -277,7 +310,7 @@ extension SplitMix64 {
       let action: ProgressTrack.Action =
         switch Int.random(in: 0..<10, using: &self) {
         case 0: .cancel
-        case 1: .fail
+        case 1 where rate != nil: .fail
         case 2...4: .move(to: 1)
         case 5: .move(to: 0)
         default: .move(to: double(in: 0...1))

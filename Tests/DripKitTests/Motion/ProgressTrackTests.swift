@@ -82,9 +82,9 @@ struct ProgressTrackTests {
     #expect {
       try ProgressTrack([Event(at: 0, .move(to: 0.5)), Event(at: 1, .move(to: target))])
     } throws: {
-      guard case .valueOutOfRange(let value, let range)? = $0 as? TrackError else { return false }
-      return (value == target || value.isNaN && target.isNaN) && range == 0...1
-        && "\($0)" == "an event must be between 0.0 and 1.0, but is \(target)"
+      guard case .progressOutOfRange(let value)? = $0 as? TrackError else { return false }
+      return (value == target || value.isNaN && target.isNaN)
+        && "\($0)" == "progress must be between 0 and 1, but is \(target)"
     }
   }
 

@@ -71,7 +71,7 @@ struct PullTrackTests {
     #expect {
       try PullTrack([Event(at: 0, .move(to: target, over: 1))])
     } throws: {
-      "\($0)" == "an event must be between 0.0 and 10000.0, but is \(target)"
+      "\($0)" == "a pull must be between 0.0 and 10000.0 points, but is \(target)"
     }
   }
 

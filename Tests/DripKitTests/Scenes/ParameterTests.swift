@@ -63,11 +63,11 @@ struct ParameterTests {
       #expect(try scene.parameter(parameter.name) == value, "\(parameter.name)")
       #expect(scene.withinRanges == scene, "\(parameter.name)")
       // Nothing else has changed: setting the old value back gives the old scene.
-      try scene.set(parameter.name, to: parameter.value(S()))
+      try scene.set(parameter.name, to: parameter.value(of: S()))
       #expect(scene == S(), "\(parameter.name)")
       if case .number(let number) = value {
         try scene.set(parameter.name, to: number)
-        #expect(parameter.value(scene) == value)
+        #expect(parameter.value(of: scene) == value)
       }
     }
     let found = try #require(S.parameter(named: parameter.name))
@@ -157,11 +157,11 @@ struct ParameterTests {
         let sane = scene.withinRanges
         let expected: ParameterValue =
           number.isNaN
-          ? parameter.value(plain)
+          ? parameter.value(of: plain)
           : .number(min(max(number, range.lowerBound), range.upperBound))
-        #expect(parameter.value(sane) == expected, "\(parameter.name) = \(number)")
+        #expect(parameter.value(of: sane) == expected, "\(parameter.name) = \(number)")
         for other in S.parameters where other.name != parameter.name {
-          #expect(other.value(sane) == other.value(plain))
+          #expect(other.value(of: sane) == other.value(of: plain))
         }
       }
     }
@@ -190,7 +190,7 @@ struct ParameterTests {
       for parameter in S.parameters {
         var copy = sane
         #expect(throws: Never.self, "\(parameter.name)") {
-          try copy.set(parameter.name, to: parameter.value(sane))
+          try copy.set(parameter.name, to: parameter.value(of: sane))
         }
         #expect(copy == sane)
       }

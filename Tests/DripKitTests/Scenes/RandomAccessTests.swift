@@ -5,10 +5,36 @@ import Testing
 /// A frame is a function of time: it does not matter when, how often or where it is asked for.
 @Suite("Frames can be asked for in any order")
 struct RandomAccessTests {
-  static let scenes: [any Scene] = [
-    RiverScene(), RiverScene(variant: .intended), WaveScene(), SplashScene(),
-    SplashScene(variant: .intended), RefreshScene(variant: .intended), DownloadScene(),
-  ]
+  static let scenes: [any Scene] = {
+    func calm<S: Scene>(_ scene: S) -> S {
+      var scene = scene
+      scene.reducedMotion = true
+      return scene
+    }
+    func told<Button: ProgressDriven>(_ button: Button) -> Button {
+      var button = button
+      for (time, target) in [(0.2, 0.0), (0.9, 0.4), (1.7, 0.3), (2.6, 1)] {
+        button.progress.move(to: target, at: time)
+      }
+      button.progress.fail(at: 3.1)
+      button.progress.move(to: 0.6, at: 4)
+      button.progress.cancel(at: 5)
+      return button
+    }
+    var pulled = RefreshScene(variant: .intended)
+    for (time, distance) in [(0.1, 40.0), (0.5, 20), (0.8, 100)] {
+      pulled.pull.move(to: distance, at: time)
+    }
+    pulled.pull.end(at: 3)
+    return [
+      RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
+      SplashScene(), SplashScene(variant: .intended), RefreshScene(),
+      RefreshScene(variant: .intended), DownloadScene(),
+      calm(RiverScene()), calm(WaveScene()), calm(SplashScene()), calm(RefreshScene()),
+      calm(DownloadScene()),
+      told(RiverScene(variant: .intended)), told(WaveScene()), told(DownloadScene()), pulled,
+    ]
+  }()
 
   static func times(_ scene: some Scene) -> [Double] {
     stride(from: 0, through: scene.extent.seconds + 0.5, by: 0.07).map { $0 }

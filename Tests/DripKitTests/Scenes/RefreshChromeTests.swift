@@ -25,7 +25,7 @@ struct RefreshChromeTests {
   }
 
   @Test(arguments: [0, 0.3, 0.6, 1, 2.7])
-  func `White boxes of 355 by 75 in cells of 92 go with the sheet`(time: Double) {
+  func `White boxes of 355 by 75 in cells of 92 go with the sheet`(time: Double) throws {
     let nodes = nodes(chrome: true, at: time)
     let cells = nodes.filter { $0.identity.role == "cell" }
     let edge = 80 + (RefreshScene().value("pull", at: time) ?? 0)
@@ -34,7 +34,9 @@ struct RefreshChromeTests {
       #expect(cell.identity == Identity("cell", index))
       #expect(cell.color == .white)
       let top = edge + Double(index) * 92 + 10
-      #expect(cell.shape == .rect(Rect(x: 10, y: top, width: 355, height: 75)))
+      let rect = try #require(cell.shape.bounds)
+      #expect(rect.minX.isNear(10) && rect.maxX.isNear(365))
+      #expect(rect.minY.isNear(top) && rect.maxY.isNear(top + 75))
     }
   }
 }

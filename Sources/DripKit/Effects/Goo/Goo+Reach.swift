@@ -28,10 +28,11 @@ extension Goo {
   /// Returns the share of the area at contact that the bulges and the neck have at a fraction of the
   /// way from the reach to contact.
   ///
-  /// The polynomial in the root of the fraction starts softly, never grows faster than 1.2 times
-  /// the mean, and slows down toward contact, where the reach becomes constant.
+  /// The polynomial starts softly, so that even a fast droplet's first bulge is next to nothing; it
+  /// never grows faster than 1.35 times the mean, and slows down to 0.75 times toward contact, where
+  /// the reach becomes constant.
   static func areaShare(_ fraction: Double) -> Double {
-    fraction * fraction.squareRoot() * (1.75 - 0.75 * fraction)
+    fraction * fraction * (2.25 - 1.25 * fraction)
   }
 }
 

@@ -45,15 +45,7 @@ struct DownloadFrame {
 // MARK: - Celebrating
 
 extension DownloadFrame {
-  var shockwave: Shockwave {
-    var shockwave = Shockwave()
-    shockwave.startScale = scene.shockwaveStart
-    shockwave.endScale = scene.shockwaveEnd
-    shockwave.startOpacity = scene.shockwaveOpacity
-    shockwave.duration = scene.shockwaveDuration
-    shockwave.timing = .easeOut
-    return shockwave
-  }
+  var shockwave: Shockwave { scene.shockwave(timing: .easeOut) }
 
   /// When the shock wave leaves, after the button became full: at the strongest shake, where the
   /// spring turns for the first time.
@@ -73,7 +65,7 @@ extension DownloadFrame {
   var shock: (scale: Double, opacity: Double)? {
     guard let celebration, !scene.reducedMotion else { return nil }
     let age = celebration.age - shockwaveTime
-    guard age >= 0, age <= shockwave.duration else { return nil }
+    guard age >= 0, age < shockwave.duration, phase != .done else { return nil }
     return (shockwave.scale(at: age), shockwave.opacity(at: age) * celebration.weight)
   }
 
@@ -145,10 +137,8 @@ extension DownloadFrame {
     guard let episode else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    guard let fullness = episode.fullness(at: time, in: scene) else { return .filling }
-    let age = time - fullness.start
-    if age < scene.restDuration { return .resting }
-    return age < finishTime ? .finishing : .done
+    let fullSince = episode.fullness(at: time, in: scene)?.start
+    return fullSince.flatMap { ending.phase(at: time, fullSince: $0) } ?? .filling
   }
 
   /// The progress shown: it stops where a run is broken off, and goes with the water that drains.

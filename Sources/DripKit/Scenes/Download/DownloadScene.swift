@@ -52,8 +52,8 @@ public struct DownloadScene: ProgressDriven {
   public var arrowRetraction = 0.38
   /// The radius of that drop.
   public var dropRadius = 8.0
-  /// How fast the drop gets faster on its way down (that of `splash`).
-  public var gravity = FreeFall.defaultGravity
+  /// How fast the drop gets faster on its way down, in points per second each second.
+  public var gravity = 700.0
   /// The part of the ring that the drop fills.
   public var puddle = 0.04
 
@@ -171,3 +171,5 @@ extension DownloadScene {
   /// Returns the frame at a time.
   public func picture(at time: Double) -> Picture { DownloadFrame(self, at: time).picture }
 }
+
+extension DownloadScene: Celebrating {}

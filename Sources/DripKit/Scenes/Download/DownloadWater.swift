@@ -17,10 +17,15 @@ struct DownloadWater {
   static let backRise = 0.4
   /// How much of the back water's surface the ripples of the front one move.
   static let backRipples = 0.5
+  /// How many puddles high the water is when it no longer matters that there was one.
+  static let puddlesToForget = 3.0
   /// Droplets land on this middle part of the surface.
   static let landingWidth = 0.6
   /// The part of the sky droplets come from, in degrees: what is low would come in sideways.
   static let sky = 15...165
+  /// How droplets fly: they set off softly and arrive at an even speed, slowly enough for the water to
+  /// take hold of them little by little.
+  static let approach = TimingCurve(0.4, 0, 0.8, 0.83)
   /// A droplet has its size after this part of its flight.
   static let growth = 0.3
   /// How long droplets take to be gone when the run they belong to is broken off, in seconds.
@@ -90,10 +95,15 @@ extension DownloadWater {
 
 extension DownloadWater {
   /// The part of the ring's height that is under water, as long as nothing breaks the run off.
+  ///
+  /// It is the progress, but for the puddle: where progress is little, the level rises out of what the
+  /// first drop has brought, on a parabola that meets the straight line three puddles high.
   func undisturbedLevel(at time: Double) -> Double {
-    let arrived = scene.puddle * sunk(time - firstLanding)
+    let puddle = scene.puddle * sunk(time - firstLanding)
     let progress = episode.ramp.average(over: scene.smoothing, ending: time - scene.flight)
-    return arrived + (1 - scene.puddle) * progress
+    guard puddle > 0 else { return progress }
+    let shallow = max(0, 1 - progress / (Self.puddlesToForget * scene.puddle))
+    return min(1, progress + puddle * shallow * shallow)
   }
 
   /// The part of the ring's height that is under water: a failed button swells full, and one that
@@ -185,23 +195,29 @@ extension DownloadWater {
 extension DownloadWater {
   private var random: AddressedRandom { AddressedRandom(seed: scene.seed) }
 
+  /// How far from the centre a droplet can be without sticking out of the ring.
+  private var room: Double {
+    max(0, scene.diameter / 2 - scene.dropletRadius * (1 + scene.breathDepth))
+  }
+
   /// Finds where on the surface a droplet lands: within the middle of the water, as wide as it will be
-  /// then.
+  /// then, and where the ring has room for it.
   private func landing(of birth: DownloadEpisode.Birth) -> Landing {
     let time = birth.time + scene.flight
     let depth = height(ofLevel: undisturbedLevel(at: time)) - center.y
-    let halfWidth = max(0, basin.radius * basin.radius - depth * depth).squareRoot()
+    func halfWidth(ofRadius radius: Double) -> Double {
+      max(0, radius * radius - depth * depth).squareRoot()
+    }
+    let reach = min(
+      Self.landingWidth * halfWidth(ofRadius: basin.radius), halfWidth(ofRadius: room))
     let place = 2 * random.unit(.landing, index: birth.index) - 1
-    return Landing(
-      index: birth.index, birth: birth.time, time: time,
-      x: center.x + Self.landingWidth * halfWidth * place)
+    return Landing(index: birth.index, birth: birth.time, time: time, x: center.x + reach * place)
   }
 
   /// Where a droplet meets the water: on the surface as it will be then, but never so low that the
   /// droplet would stick out of the ring.
   private func place(of landing: Landing) -> Point {
     let surface = undisturbedSurface(at: landing.time).height(at: landing.x)
-    let room = max(0, basin.radius - scene.dropletRadius)
     let aside = landing.x - center.x
     let lowest = center.y + max(0, room * room - aside * aside).squareRoot()
     return Point(landing.x, min(surface, lowest))
@@ -234,7 +250,7 @@ extension DownloadWater {
     let grown = TimingCurve.easeOut.value(at: age / (Self.growth * scene.flight))
     let breath = Portable.sin(2 * .pi * age / scene.breathPeriod)
     let radius = scene.dropletRadius * (1 + scene.breathDepth * breath) * grown
-    var center = arc.point(at: TimingCurve.easeIn.value(at: age / scene.flight))
+    var center = arc.point(at: Self.approach.value(at: age / scene.flight))
     if age > scene.flight {
       // What floats goes with the water, while it goes down in it.
       let lift =

@@ -66,12 +66,19 @@ extension RiverFrame {
     return births.flatMap { birth -> [Node] in
       let droplet = droplet(birth, random)
       let node = Node.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
-        .faded(to: TimingCurve.linear.progress(time - birth.time, scene.birthFade))
+        .faded(to: opacity(birth))
       guard scene.sticky else { return [node] }
       let neck = goo.neck(disc, droplet)
       guard !neck.isEmpty else { return [node] }
       return [.fill(Identity("goo", birth.index), .path(neck), scene.color), node]
     }
+  }
+
+  private func opacity(_ birth: DropletSpawner.Birth) -> Double {
+    let age = time - birth.time
+    return min(
+      TimingCurve.linear.progress(age, scene.dropletFade),
+      TimingCurve.linear.progress(max(0, scene.flight - age), scene.dropletFade))
   }
 
   private func droplet(_ birth: DropletSpawner.Birth, _ random: AddressedRandom) -> Circle {

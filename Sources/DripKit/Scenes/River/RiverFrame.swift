@@ -45,14 +45,7 @@ extension RiverFrame {
 
   var discScale: Double { sinceFull.map(finale.scale(at:)) ?? 1 }
 
-  var shockwave: Shockwave {
-    var shockwave = Shockwave()
-    shockwave.startScale = scene.shockwaveStart
-    shockwave.endScale = scene.shockwaveEnd
-    shockwave.startOpacity = scene.shockwaveOpacity
-    shockwave.duration = scene.shockwaveDuration
-    return shockwave
-  }
+  var shockwave: Shockwave { scene.shockwave() }
 
   /// When the shock wave leaves, after the button became full.
   ///
@@ -69,8 +62,9 @@ extension RiverFrame {
 
   /// The shock wave's age; before it leaves it waits on the disc, not to be told from it.
   var shockwaveAge: Double? {
-    guard let sinceFull, sinceFull <= shockwaveTime + shockwave.duration else { return nil }
-    return sinceFull - shockwaveTime
+    guard let sinceFull, phase != .done else { return nil }
+    let age = sinceFull - shockwaveTime
+    return age < shockwave.duration ? age : nil
   }
 
   var tickAge: Double? {
@@ -89,9 +83,7 @@ extension RiverFrame {
 extension RiverFrame {
   var phase: Phase {
     guard let tap, time >= tap else { return .idle }
-    guard let sinceFull else { return .filling }
-    if sinceFull < scene.restDuration { return .resting }
-    return sinceFull < finishTime ? .finishing : .done
+    return fullSince.flatMap { ending.phase(at: time, fullSince: $0) } ?? .filling
   }
 
   var values: [NamedValue] {
@@ -119,15 +111,16 @@ extension RiverFrame {
     return max(full.start + finishTime, landings)
   }
 
-  var timeline: Timeline {
+  private var ending: ButtonEnding {
     let shockwave = (Moment.check, shockwaveTime)
-    return Timeline(
-      tap: tap, fullnesses: ramp.fullnesses,
-      ending: ButtonEnding(
-        phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-        moments: shockwaveTime < finale.burstTime
-          ? [(.full, 0), shockwave, (.burst, finale.burstTime)]
-          : [(.full, 0), (.burst, finale.burstTime), shockwave]),
-      end: duration)
+    return ButtonEnding(
+      phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
+      moments: shockwaveTime < finale.burstTime
+        ? [(.full, 0), shockwave, (.burst, finale.burstTime)]
+        : [(.full, 0), (.burst, finale.burstTime), shockwave])
+  }
+
+  var timeline: Timeline {
+    Timeline(tap: tap, fullnesses: ramp.fullnesses, ending: ending, end: duration)
   }
 }

@@ -66,8 +66,10 @@ public struct RiverScene: ProgressDriven {
   public var flight = 2.0
   /// The radius of a droplet (the model's).
   public var dropletRadius = 8.0
-  /// How long a droplet takes to fade in when it is born: it is there at once on the recording.
-  public var birthFade = 0.0
+  /// How long a droplet takes to fade in when it is born, and to fade out before it is at the centre,
+  /// which can be seen where the disc is smaller than the droplet (ours): on the recording it is there
+  /// and gone at once.
+  public var dropletFade = 0.0
   /// How much of its radius a droplet breathes in and out: not at all on the recording.
   public var breathDepth = 0.0
   /// How long a droplet's breath takes (from the specification).
@@ -127,7 +129,7 @@ public struct RiverScene: ProgressDriven {
     arrowShrink = 0.2
     growthPower = 1
     startShift = 0
-    birthFade = 0.15
+    dropletFade = 0.15
     breathDepth = 0.12
     sticky = true
     pops = true
@@ -156,3 +158,5 @@ extension RiverScene {
   /// Returns the frame at a time.
   public func picture(at time: Double) -> Picture { RiverFrame(self, at: time).picture }
 }
+
+extension RiverScene: Celebrating {}

@@ -3,6 +3,13 @@ struct ButtonEnding {
   let phases: [(phase: Phase, offset: Double)]
   let moments: [(moment: Moment, offset: Double)]
 
+  /// The phase a button is in that became full at a time.
+  ///
+  /// Times are added as in ``changes(_:)``, so that phases change exactly when the timeline says.
+  func phase(at time: Double, fullSince: Double) -> Phase? {
+    phases.last { fullSince + $0.offset <= time }?.phase
+  }
+
   /// The phases that begin before the button is told to leave again.
   func changes(_ fullness: Fullness) -> [(time: Double, phase: Phase)] {
     phases.map { (fullness.start + $0.offset, $0.phase) }.filter { $0.time < fullness.end }

@@ -55,7 +55,7 @@ public struct Parameter<Owner>: Sendable {
   /// What values it takes.
   public let kind: Kind
   /// Reads the value.
-  public let value: @Sendable (Owner) -> ParameterValue
+  let read: @Sendable (Owner) -> ParameterValue
   /// Writes a value that has been checked.
   let write: @Sendable (inout Owner, ParameterValue) -> Void
 
@@ -111,9 +111,12 @@ public struct Parameter<Owner>: Sendable {
     }
   }
 
+  /// Returns the value the parameter has.
+  public func value(of owner: Owner) -> ParameterValue { read(owner) }
+
   /// Returns the value the parameter has in a variant, before anything is set.
   public func defaultValue(in variant: Variant) -> ParameterValue where Owner: Scene {
-    value(Owner(variant: variant))
+    value(of: Owner(variant: variant))
   }
 
   /// Sets the parameter, or says why the value does not do.

@@ -9,7 +9,7 @@ extension Scene {
     guard let parameter = Self.parameter(named: name) else {
       throw .unknown(name: name, scene: Self.name)
     }
-    return parameter.value(self)
+    return parameter.value(of: self)
   }
 
   /// Sets the parameter of a given name, or says why that is not possible.
@@ -32,7 +32,7 @@ extension Scene {
   public var withinRanges: Self {
     var scene = self
     for parameter in Self.parameters {
-      switch (parameter.kind, parameter.value(self)) {
+      switch (parameter.kind, parameter.value(of: self)) {
       case (.number(let range, _), .number(let number)) where !range.contains(number):
         let legal = number.clamped(to: range) ?? parameter.number(Self(variant: variant))
         parameter.write(&scene, .number(legal))
@@ -53,7 +53,7 @@ extension Scene {
 
 extension Parameter {
   fileprivate func number(_ owner: Owner) -> Double {
-    guard case .number(let number) = value(owner) else { return 0 }
+    guard case .number(let number) = value(of: owner) else { return 0 }
     return number
   }
 }

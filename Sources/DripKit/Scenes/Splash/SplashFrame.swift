@@ -15,8 +15,11 @@ struct SplashFrame {
       self.time = now
       return
     }
-    let turns = (now / clock.period).rounded(.down)
-    self.time = max(0, now - turns * clock.period)
+    // Counted in parts of a second that hold the frames of 24, 25, 30, 50, 60, 120 and 240 a second,
+    // a frame and the one a period later are at exactly the same time in it.
+    let part = 1.0 / 1200
+    let (period, position) = ((clock.period / part).snapped, (now / part).snapped)
+    self.time = (position - (position / period).rounded(.down) * period) * part
   }
 
   /// Which drop is the latest, from 0.

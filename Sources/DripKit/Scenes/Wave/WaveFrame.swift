@@ -64,14 +64,7 @@ extension WaveFrame {
       ringing: scene.springDuration)
   }
 
-  var shockwave: Shockwave {
-    var shockwave = Shockwave()
-    shockwave.startScale = scene.shockwaveStart
-    shockwave.endScale = scene.shockwaveEnd
-    shockwave.startOpacity = scene.shockwaveOpacity
-    shockwave.duration = scene.shockwaveDuration
-    return shockwave
-  }
+  var shockwave: Shockwave { scene.shockwave() }
 
   /// When everything is over, after the button became full.
   var finishTime: Double {
@@ -93,8 +86,8 @@ extension WaveFrame {
   var checkFraction: Double? { celebration.map { min($0 / scene.checkDuration, 1) } }
 
   var shockwaveAge: Double? {
-    guard let celebration, celebration <= shockwave.duration else { return nil }
-    return celebration
+    guard let celebration, phase != .done else { return nil }
+    return celebration < shockwave.duration ? celebration : nil
   }
 
   /// The check's opacity in the reduced form.
@@ -106,9 +99,7 @@ extension WaveFrame {
 extension WaveFrame {
   var phase: Phase {
     guard let tap, time >= tap else { return .idle }
-    guard let sinceFull else { return .filling }
-    if sinceFull < scene.restDuration { return .resting }
-    return sinceFull < finishTime ? .finishing : .done
+    return fullSince.flatMap { ending.phase(at: time, fullSince: $0) } ?? .filling
   }
 
   var values: [NamedValue] {
@@ -137,13 +128,14 @@ extension WaveFrame {
     return max(level.settled ?? 0, 0)
   }
 
+  private var ending: ButtonEnding {
+    ButtonEnding(
+      phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
+      moments: [(.full, 0), (.check, finale.shrunkTime), (.burst, finale.burstTime)])
+  }
+
   var timeline: Timeline {
-    Timeline(
-      tap: tap, fullnesses: level.fullnesses,
-      ending: ButtonEnding(
-        phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-        moments: [(.full, 0), (.check, finale.shrunkTime), (.burst, finale.burstTime)]),
-      end: duration)
+    Timeline(tap: tap, fullnesses: level.fullnesses, ending: ending, end: duration)
   }
 }
 

@@ -132,3 +132,5 @@ extension WaveScene {
   /// Returns the frame at a time.
   public func picture(at time: Double) -> Picture { WaveFrame(self, at: time).picture }
 }
+
+extension WaveScene: Celebrating {}

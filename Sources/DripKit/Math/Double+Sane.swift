@@ -12,4 +12,10 @@ extension Double {
   /// that no count of what happens at 240 times a second overflows 32 bits; 0 for one that is not a
   /// number.
   var clampedTime: Double { clamped(to: -4e6...4e6) ?? 0 }
+
+  /// The number, or the whole number that it is but for rounding errors.
+  var snapped: Double {
+    let nearest = (self + 0.5).rounded(.down)
+    return abs(self - nearest) < 1e-9 * Swift.max(1, abs(nearest)) ? nearest : self
+  }
 }
