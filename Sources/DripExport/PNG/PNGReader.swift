@@ -1,4 +1,5 @@
 internal import CPNG
+public import DripRaster
 
 /// Reads PNG files of every kind into straight RGBA of 8 bits.
 ///
@@ -23,6 +24,9 @@ public struct PNGReader: Sendable, Equatable {
     public var isInterlaced: Bool
     /// Whether the file says that its colours are sRGB.
     public var isSRGB: Bool
+
+    /// How many pixels there are across and down.
+    public var size: PixelSize { PixelSize(width, height) }
   }
 
   /// A picture that was read.
@@ -30,7 +34,7 @@ public struct PNGReader: Sendable, Equatable {
     /// What the file says about it.
     public var header: Header
     /// The pixels.
-    public var buffer: PixelBuffer
+    public var pixmap: Pixmap
     /// How many bytes the file has; more may follow.
     public var byteCount: Int
   }
@@ -39,7 +43,7 @@ public struct PNGReader: Sendable, Equatable {
   public func header(of file: [UInt8]) throws(PNGError) -> Header {
     var header = cpng_header()
     var message = cpng_message()
-    let side = UInt32(clamping: min(maximumSide, Int(Int32.max)))
+    let side = UInt32(clamping: min(maximumSide, PixelSize.maximumSide))
     // Sound: the bytes are only read, at most as many as there are, and only during the call.
     let status = unsafe file.withUnsafeBufferPointer { bytes in
       unsafe cpng_read_header(bytes.baseAddress, bytes.count, side, &header, &message)
@@ -72,7 +76,7 @@ public struct PNGReader: Sendable, Equatable {
     var message = cpng_message()
     var status = CPNG_OK
     var consumed = 0
-    let pixels = unsafe [PixelBuffer.Pixel](unsafeUninitializedCapacity: area) { pixels, count in
+    let pixels = unsafe [Pixmap.Pixel](unsafeUninitializedCapacity: area) { pixels, count in
       // Sound: a pixel is four bytes, so there is room for width × height × 4 of them; the shim
       // checks again that the picture has this size. All are set first, as an error leaves rows out.
       unsafe pixels.initialize(repeating: .clear)
@@ -90,9 +94,10 @@ public struct PNGReader: Sendable, Equatable {
     // byte comes first.
     let ordered =
       1.littleEndian == 1
-      ? pixels : pixels.map { PixelBuffer.Pixel(bits: UInt32(littleEndian: $0.bits)) }
-    guard let buffer = PixelBuffer(width: header.width, height: header.height, pixels: ordered)
-    else { throw .damaged("the pixels are not as announced") }
-    return Image(header: header, buffer: buffer, byteCount: consumed)
+      ? pixels : pixels.map { Pixmap.Pixel(bits: UInt32(littleEndian: $0.bits)) }
+    guard let pixmap = Pixmap(size: header.size, pixels: ordered) else {
+      throw .damaged("the pixels are not as announced")
+    }
+    return Image(header: header, pixmap: pixmap, byteCount: consumed)
   }
 }
