@@ -137,6 +137,65 @@ enum Messages {
     "a range must have at most \(TimeSteps.maximumCount.text) steps, but is \(quoted(text))"
   }
 
+  // MARK: Frames
+
+  static func badFrameRate(_ text: String) -> String {
+    """
+    a frame rate must be a number between \(FrameRate.range.lowerBound) and \
+    \(FrameRate.range.upperBound) such as 60, or a fraction such as 30000/1001, but is \
+    \(quoted(text))
+    """
+  }
+
+  static func badFrames(_ item: String, in text: String) -> String {
+    let place = item == text ? "" : " in \(quoted(text))"
+    return """
+      frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is \
+      \(quoted(item))\(place)
+      """
+  }
+
+  static func backwardFrames(_ text: String) -> String {
+    "a range of frames must end after it starts, but is \(quoted(text))"
+  }
+
+  static func emptyFrames(_ text: String) -> String {
+    "the range \(quoted(text)) holds no frame; '..' instead of '..<' takes in its end"
+  }
+
+  static func hugeFrameNumber(_ text: String) -> String {
+    "a frame number must be at most \(FrameSelection.maximumNumber), but there is \(quoted(text))"
+  }
+
+  static func badSize(_ text: String) -> String {
+    """
+    a size must be a number of pixels between 1 and \(PixelDimensions.maximumSide) such as 300, or \
+    two such as 300x200, but is \(quoted(text))
+    """
+  }
+
+  static func tooLargeSize(_ text: String) -> String {
+    "a size must be at most \(PixelDimensions.maximumSide) pixels a side, but is \(quoted(text))"
+  }
+
+  static func tooLargeAtScale(_ size: String, _ scale: OutputScale) -> String {
+    """
+    a size must be at most \(PixelDimensions.maximumSide) pixels a side, but is \(quoted(size)) \
+    times \(scale.text)
+    """
+  }
+
+  static func badScale(_ text: String) -> String {
+    "a scale must be \(list(OutputScale.allCases.map(\.text), "or")), but is \(quoted(text))"
+  }
+
+  static func badBackground(_ text: String, among names: [String]) -> String {
+    """
+    a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
+    \(quoted(text))\(suggestion(text, among: names))
+    """
+  }
+
   // MARK: Tracks
 
   static func badEvent(_ text: String, for option: Option) -> String {
@@ -188,8 +247,13 @@ enum Messages {
   private static func hint(
     _ word: String, among names: [String], otherwise: String
   ) -> String {
-    guard let name = Suggestion.nearest(to: word, in: names) else { return "; \(otherwise)" }
-    return "; did you mean '\(name)'?"
+    let suggestion = suggestion(word, among: names)
+    return suggestion.isEmpty ? "; \(otherwise)" : suggestion
+  }
+
+  /// A suggestion, or nothing where no name is near.
+  private static func suggestion(_ word: String, among names: [String]) -> String {
+    Suggestion.nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Names in a row: `a, b and c`.
