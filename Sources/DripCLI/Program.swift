@@ -13,7 +13,8 @@ struct Program: Sendable {
   init(catalog: SceneCatalog) {
     let commands = [
       ListCommand.command(catalog), DescribeCommand.command(catalog),
-      InspectCommand.command(catalog),
+      InspectCommand.command(catalog), RenderCommand.command(catalog),
+      StillCommand.command(catalog), SheetCommand.command(catalog), VerifyCommand.command(catalog),
     ]
     self.commands = commands + [HelpCommand.command(for: commands)]
   }
@@ -21,9 +22,12 @@ struct Program: Sendable {
   /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
   ///
   /// Nothing is written to `output` unless the whole command line makes sense.
-  func run(_ line: ArraySlice<String>, output: Output, errors: Output) -> ExitCode {
+  func run(
+    _ line: ArraySlice<String>, output: Output, errors: Output,
+    interruption: Interruption = Interruption()
+  ) -> ExitCode {
     do {
-      try dispatch(line, output: output)
+      try dispatch(line, Console(output: output, errors: errors, interruption: interruption))
       try output.flush()
       return .success
     } catch {
@@ -37,7 +41,8 @@ struct Program: Sendable {
     }
   }
 
-  private func dispatch(_ line: ArraySlice<String>, output: Output) throws(Failure) {
+  private func dispatch(_ line: ArraySlice<String>, _ console: Console) throws(Failure) {
+    let output = console.output
     let help = HelpText(program: Self.name, isColored: output.isColored)
     guard let name = line.first, name != "--help", name != "-h" else {
       try output.write(
@@ -58,7 +63,7 @@ struct Program: Sendable {
     if ArgumentParser.wantsHelp(words) {
       try output.write(help.help(for: command))
     } else {
-      try command.run(ArgumentParser(command: command).parse(words), output)
+      try command.run(ArgumentParser(command: command).parse(words), console)
     }
   }
 }

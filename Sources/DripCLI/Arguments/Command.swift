@@ -36,7 +36,7 @@ struct Command: Sendable {
   /// Command lines that show it at work.
   var examples: [Example] = []
   /// Does the work, and writes what comes of it.
-  let run: @Sendable (ParsedArguments, Output) throws(Failure) -> Void
+  let run: @Sendable (ParsedArguments, Console) throws(Failure) -> Void
 
   /// The options it takes and the one that every command takes.
   var allOptions: [Option] { options + [.help] }

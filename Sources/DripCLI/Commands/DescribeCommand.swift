@@ -22,7 +22,8 @@ enum DescribeCommand {
           line: "drip describe download --progress 0@0,1@3 --json",
           effect: "When a download of three seconds is full, bursts and is done, for a program."),
       ],
-      run: { arguments, output throws(Failure) in
+      run: { arguments, console throws(Failure) in
+        let output = console.output
         let description = SceneDescription(try catalog.makeScene(from: arguments))
         if arguments.has(json) {
           try output.write(description.json)

@@ -42,8 +42,8 @@ enum InspectCommand {
           line: "drip inspect splash --at 1.2 | jq '.values'",
           effect: "The quantities behind a picture."),
       ],
-      run: { arguments, output throws(Failure) in
-        try run(arguments, catalog, output)
+      run: { arguments, console throws(Failure) in
+        try run(arguments, catalog, console.output)
       })
   }
 

@@ -5,6 +5,8 @@ internal import DripRaster
 public enum FrameFormat: Sendable, Hashable {
   /// A PNG file.
   case png(Compression)
+  /// An SVG document.
+  case svg
   /// Bare pixels, row by row: red, green, blue and straight alpha, a byte each.
   case rgba
 }
@@ -29,6 +31,9 @@ struct EncodedFrame: Sendable {
     case .png(let compression):
       let writer = PNGWriter(compression: compression)
       content = .file(try writer.encode(picture, rasterizer, isStopped: isStopped))
+    case .svg:
+      let writer = SVGWriter(size: rasterizer.size, background: rasterizer.background)
+      content = .file(writer.encode(picture))
     case .rgba:
       content = .pixels(try PixelRuns(picture, rasterizer, isStopped: isStopped))
     }

@@ -53,7 +53,9 @@ public struct Manifest: Sendable, Hashable {
   }
 
   /// Sixteen digits that are the same for the same settings.
-  public var fingerprint: String {
+  public var fingerprint: String { Self.fingerprint(of: settings) }
+
+  static func fingerprint(of settings: [String]) -> String {
     var fingerprint = Fingerprint()
     for setting in settings { fingerprint.add(Array(setting.utf8) + [0]) }
     return fingerprint.text

@@ -28,6 +28,9 @@ public struct SequenceWriter: Sendable {
     self.settings = settings
   }
 
+  /// Sixteen digits that are the same for the same settings.
+  public var fingerprint: String { Manifest.fingerprint(of: settings) }
+
   /// Writes a sequence, and returns what came of it.
   ///
   /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread

@@ -9,13 +9,13 @@
 /// A value that threads share: one at a time has it, and the others can wait until it changes.
 ///
 /// Hoare, "Monitors: an operating system structuring concept", 1974.
-@safe final class Monitor<Value>: @unchecked Sendable {
+@safe package final class Monitor<Value>: @unchecked Sendable {
   private var value: Value
   // C needs both to stay where they are.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     // Sound, here and below: the memory lives as long as the monitor, and nobody destroys a monitor
     // while somebody else is in it.
@@ -31,7 +31,7 @@
   }
 
   /// Looks at the value or changes it, while nobody else can.
-  func with<Result, Failure: Error>(
+  package func with<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(mutex)
@@ -40,7 +40,7 @@
   }
 
   /// Changes the value, and wakes everybody who waits for a change.
-  func change<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func change<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer {
       unsafe pthread_cond_broadcast(change)
@@ -50,7 +50,7 @@
   }
 
   /// Waits until the body returns something; it is asked now, and after every change.
-  func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+  package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     while true {

@@ -9,7 +9,10 @@ import Testing
     ("insp", "unknown command 'insp'; did you mean 'inspect'?"),
     (
       "frobnicate",
-      "unknown command 'frobnicate'; the commands are list, describe, inspect and help"
+      """
+      unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
+      verify and help
+      """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),
     (
