@@ -42,6 +42,33 @@ enum Messages {
     return "unexpected argument \(quoted(word)); 'drip \(command.name)' takes \(most) but options"
   }
 
+  // MARK: Files
+
+  static let noSettings = "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+
+  static func unknownKey(
+    _ key: String, among keys: [String], of command: Command
+  ) -> String {
+    "unknown key \(quoted(key))"
+      + hint(
+        key, among: keys,
+        otherwise: """
+          keys are the options of 'drip help \(command.name)', and parameters stand under 'set'
+          """)
+  }
+
+  static func badSetting(_ key: String, _ expectation: String) -> String {
+    "\(quoted(key)) must be \(expectation)"
+  }
+
+  static func cannotRead(_ path: String, reason: String) -> String {
+    "cannot read \(quoted(path)): \(reason)"
+  }
+
+  static func tooLargeFile(_ path: String, limit: Int) -> String {
+    "\(quoted(path)) must be at most \(limit) bytes long"
+  }
+
   // MARK: Scenes
 
   static func unknownScene(_ name: String, among names: [String]) -> String {
@@ -263,10 +290,10 @@ enum Messages {
   }
 
   /// What was typed, in quotation marks.
-  private static func quoted(_ text: String) -> String { "'\(shown(text))'" }
+  static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
   /// What was typed, fit to be shown: nothing in it can move a cursor or fill a screen.
-  private static func shown(_ text: String) -> String {
+  static func shown(_ text: String) -> String {
     var shown = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       if index == 80 { return shown + "…" }
