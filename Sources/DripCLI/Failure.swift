@@ -2,6 +2,10 @@
 enum Failure: Error, Sendable, Equatable {
   /// The command line asks for something that does not exist or makes no sense.
   case usage(String)
+  /// A file holds something that makes no sense.
+  case data(String)
+  /// A file cannot be read.
+  case input(String)
   /// Standard output takes nothing more, for instance because a disk is full.
   case output(String)
   /// A file, or what is to be done with it, does not work out.
@@ -14,17 +18,25 @@ enum Failure: Error, Sendable, Equatable {
   /// What the program says, or nil where it says nothing.
   var message: String? {
     switch self {
-    case .usage(let message), .output(let message), .file(let message, _),
-      .interrupted(let message, _):
+    case .usage(let message), .data(let message), .input(let message), .output(let message),
+      .file(let message, _), .interrupted(let message, _):
       message
     case .closedPipe: nil
     }
+  }
+
+  /// Returns the failure as one of a file, where what makes no sense stands in one.
+  func `in`(_ place: String?) -> Failure {
+    guard let place, case .usage(let message) = self else { return self }
+    return .data("\(place): \(message)")
   }
 
   /// How the program ends.
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
+    case .data: .data
+    case .input: .noInput
     case .output: .inputOutput
     case .file(_, let code), .interrupted(_, let code): code
     case .closedPipe: .success
@@ -38,9 +50,9 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   /// The command line makes no sense.
   case usage = 64
-  /// What was read is not what it should be.
-  case dataError = 65
-  /// There is nothing to read.
+  /// A file holds something that makes no sense.
+  case data = 65
+  /// A file cannot be read.
   case noInput = 66
   /// The program does not do what it should.
   case software = 70

@@ -43,6 +43,33 @@ enum Messages {
     return "unexpected argument \(quoted(word)); 'drip \(command.name)' takes \(most) but options"
   }
 
+  // MARK: Files
+
+  static let noSettings = "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+
+  static func unknownKey(
+    _ key: String, among keys: [String], of command: Command
+  ) -> String {
+    "unknown key \(quoted(key))"
+      + hint(
+        key, among: keys,
+        otherwise: """
+          keys are the options of 'drip help \(command.name)', and parameters stand under 'set'
+          """)
+  }
+
+  static func badSetting(_ key: String, _ expectation: String) -> String {
+    "\(quoted(key)) must be \(expectation)"
+  }
+
+  static func cannotRead(_ path: String, reason: String) -> String {
+    "cannot read \(quoted(path)): \(reason)"
+  }
+
+  static func tooLargeFile(_ path: String, limit: Int) -> String {
+    "\(quoted(path)) must be at most \(limit) bytes long"
+  }
+
   // MARK: Scenes
 
   static func unknownScene(_ name: String, among names: [String]) -> String {

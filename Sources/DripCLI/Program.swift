@@ -2,6 +2,7 @@
 struct Program: Sendable {
   /// The commands, in the order the help lists them.
   let commands: [Command]
+  private let readFile: @Sendable (String) throws(Failure) -> [UInt8]
 
   static let name = "drip"
   static let version = "0.1.0"
@@ -9,8 +10,12 @@ struct Program: Sendable {
   private static let versionOption = Option(name: "version", help: "Show the version.")
   static let options = [Option.help, versionOption]
 
-  /// Creates the program for a catalogue of scenes.
-  init(catalog: SceneCatalog) {
+  /// Creates the program for a catalogue of scenes, and for a way to read files.
+  init(
+    catalog: SceneCatalog,
+    readFile: @escaping @Sendable (String) throws(Failure) -> [UInt8] = SettingsFile.read
+  ) {
+    self.readFile = readFile
     let commands = [
       ListCommand.command(catalog), DescribeCommand.command(catalog),
       InspectCommand.command(catalog), RenderCommand.command(catalog),
@@ -63,7 +68,28 @@ struct Program: Sendable {
     if ArgumentParser.wantsHelp(words) {
       try output.write(help.help(for: command))
     } else {
-      try command.run(ArgumentParser(command: command).parse(words), console)
+      let arguments = try arguments(of: command, words)
+      if arguments.has(SceneOptions.printConfig) {
+        try output.write(Configuration.file(for: command, saying: command.resolve(arguments)))
+      } else {
+        try command.run(arguments, console)
+      }
     }
+  }
+
+  /// What a command line says, together with the file of settings that it names.
+  private func arguments(
+    of command: Command, _ words: ArraySlice<String>
+  ) throws(Failure) -> ParsedArguments {
+    let parser = ArgumentParser(command: command)
+    var arguments = try parser.sort(words)
+    if command.takesConfiguration, let path = arguments.value(SceneOptions.config) {
+      let name = path == "-" ? "standard input" : path
+      let settings = try Configuration(readFile(path), name: name)
+      arguments = try settings.arguments(for: command, among: commands)
+        .overridden(by: arguments, options: command.options)
+    }
+    try parser.checkCompleteness(of: arguments)
+    return arguments
   }
 }

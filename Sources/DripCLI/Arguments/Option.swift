@@ -13,6 +13,9 @@ struct Option: Sendable {
   /// Whether all occurrences count; otherwise the last one does, so that a script can append to
   /// what it has been given.
   var repeats = false
+  /// Whether a value names something and says what it is to be, `key=value`: then those of a file
+  /// stand beside those of the command line.
+  var isAssignment = false
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 

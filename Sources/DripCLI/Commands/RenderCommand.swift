@@ -43,6 +43,7 @@ enum RenderCommand {
             """,
           effect: "A video."),
       ],
+      resolve: { arguments throws(Failure) in try resolved(arguments, catalog) },
       run: { arguments, console throws(Failure) in
         try run(arguments, catalog, console)
       })
@@ -54,23 +55,30 @@ enum RenderCommand {
   ) throws(Failure) -> (film: Film, look: FrameLook) {
     let scene = try catalog.makeScene(from: arguments)
     let look = try FrameLook(arguments, scene: scene, output: place)
-    let film = try Film(of: scene, from: arguments) { _ throws(Failure) in
-      try FrameRate(arguments.value(FilmOptions.fps) ?? FilmOptions.defaultRate)
-    }
-    return (film, look)
+    return (try Film(of: scene, from: arguments), look)
+  }
+
+  /// Returns the arguments with everything about the film said that they leave open.
+  private static func resolved(
+    _ arguments: ParsedArguments, _ catalog: SceneCatalog
+  ) throws(Failure) -> ParsedArguments {
+    let place = try arguments.value(OutputPlace.option, OutputPlace.init(sequence:))
+    let (film, look) = try film(arguments, catalog, place ?? .folder(""))
+    var resolved = try look.resolved(catalog.resolved(arguments))
+    resolved.set(FilmOptions.fps, to: [film.rate.text])
+    resolved.set(FilmOptions.from, to: [film.start.text])
+    resolved.set(FilmOptions.speed, to: [film.speed.text])
+    return resolved
   }
 
   private static func run(
     _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ console: Console
   ) throws(Failure) {
-    guard let text = arguments.value(OutputPlace.option) else {
+    guard let place = try arguments.value(OutputPlace.option, OutputPlace.init(sequence:)) else {
       throw .usage(Messages.missingOutput(name, OutputPlace.option))
     }
-    let place = try OutputPlace(sequence: text)
     let (film, look) = try film(arguments, catalog, place)
-    let selection = try arguments.value(FilmOptions.frames).map { text throws(Failure) in
-      try FrameSelection(text)
-    }
+    let selection = try arguments.value(FilmOptions.frames, FrameSelection.init)
     let frames = try film.frames(selection)
     let sequence = film.sequence(frames, look)
     let job = FilmJob(arguments, console)

@@ -37,24 +37,36 @@ enum SheetCommand {
           line: "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave.png",
           effect: "A closer look at two seconds of it."),
       ],
+      resolve: { arguments throws(Failure) in
+        let scene = try catalog.makeScene(from: arguments)
+        let place = try arguments.value(OutputPlace.fileOption, OutputPlace.init(file:))
+        return try look(of: scene, arguments, place ?? .standardOutput)
+          .resolved(catalog.resolved(arguments))
+      },
       run: { arguments, console throws(Failure) in
         try run(arguments, catalog, console)
       })
+  }
+
+  /// Returns how a frame on the sheet looks.
+  private static func look(
+    of scene: any Scene, _ arguments: ParsedArguments, _ place: OutputPlace
+  ) throws(Failure) -> FrameLook {
+    let factor = side / max(scene.size.width, scene.size.height)
+    return try FrameLook(
+      arguments, scene: scene,
+      canvas: Size(scene.size.width * factor, scene.size.height * factor), background: .scene,
+      output: place, formats: [.png, .svg])
   }
 
   private static func run(
     _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ console: Console
   ) throws(Failure) {
     let scene = try catalog.makeScene(from: arguments)
-    guard let text = arguments.value(OutputPlace.fileOption) else {
+    guard let place = try arguments.value(OutputPlace.fileOption, OutputPlace.init(file:)) else {
       throw .usage(Messages.missingOutput("sheet", OutputPlace.fileOption))
     }
-    let place = try OutputPlace(file: text)
-    let factor = side / max(scene.size.width, scene.size.height)
-    let look = try FrameLook(
-      arguments, scene: scene,
-      canvas: Size(scene.size.width * factor, scene.size.height * factor), background: .scene,
-      output: place, formats: [.png, .svg])
+    let look = try look(of: scene, arguments, place)
     let times = try times(of: scene, arguments)
     let columns =
       try arguments.wholeNumber(columns, in: 1...mostColumns) ?? min(defaultColumns, times.count)

@@ -23,9 +23,21 @@ enum StillCommand {
           line: "drip still download --at 4 --size 1024 -o - > download.png",
           effect: "To standard output."),
       ],
+      resolve: { arguments throws(Failure) in
+        let scene = try catalog.makeScene(from: arguments)
+        let place = try arguments.value(OutputPlace.fileOption, OutputPlace.init(file:))
+        return try look(of: scene, arguments, place ?? .standardOutput)
+          .resolved(catalog.resolved(arguments))
+      },
       run: { arguments, console throws(Failure) in
         try run(arguments, catalog, console)
       })
+  }
+
+  private static func look(
+    of scene: any Scene, _ arguments: ParsedArguments, _ place: OutputPlace
+  ) throws(Failure) -> FrameLook {
+    try FrameLook(arguments, scene: scene, output: place)
   }
 
   private static func run(
@@ -35,11 +47,10 @@ enum StillCommand {
     guard let time = try arguments.number(at, in: FilmOptions.times) else {
       throw .usage(Messages.missingStillTime(type(of: scene).name))
     }
-    guard let text = arguments.value(OutputPlace.fileOption) else {
+    guard let place = try arguments.value(OutputPlace.fileOption, OutputPlace.init(file:)) else {
       throw .usage(Messages.missingOutput("still", OutputPlace.fileOption))
     }
-    let place = try OutputPlace(file: text)
-    let look = try FrameLook(arguments, scene: scene, output: place)
+    let look = try look(of: scene, arguments, place)
     let sequence = FrameSequence([0..<1], look.rasterizer, format: look.frameFormat) { _ in
       scene.picture(at: time)
     }

@@ -82,7 +82,7 @@ enum VerifyCommand {
     }
     if !findings.flaws.isEmpty {
       try console.output.flush()
-      throw .file(Messages.flaws(findings.flaws.count, of: findings.total), .dataError)
+      throw .file(Messages.flaws(findings.flaws.count, of: findings.total), .data)
     }
   }
 
@@ -96,7 +96,7 @@ enum VerifyCommand {
       let (film, look) = try RenderCommand.film(arguments, catalog, .folder(""))
       return film.sequence(numbers, look)
     } catch {
-      throw .file(Messages.cannotDrawAgain(manifest.names.pattern), .dataError)
+      throw .file(Messages.cannotDrawAgain(manifest.names.pattern), .data)
     }
   }
 

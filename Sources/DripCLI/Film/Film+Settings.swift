@@ -32,8 +32,7 @@ extension Film {
     return S.parameters.compactMap { parameter in
       let value = parameter.value(scene)
       guard value != parameter.value(plain) else { return nil }
-      let text = if case .number(let number) = value { number.text } else { value.text }
-      return "\(parameterPrefix)\(parameter.name)=\(text)"
+      return "\(parameterPrefix)\(parameter.name)=\(value.exactText)"
     }
   }
 

@@ -18,13 +18,14 @@ struct FilmJob {
 
   /// Returns how many threads a command line asks for.
   static func jobs(_ arguments: ParsedArguments) throws(Failure) -> Int {
-    guard let text = arguments.value(jobs), text != "auto" else {
-      return min(Thread.countOfProcessors, mostJobs)
+    let asked = try arguments.value(jobs) { text throws(Failure) -> Int? in
+      if text == "auto" { return nil }
+      guard let number = Digits(text[...])?.number, (1...mostJobs).contains(number) else {
+        throw .usage(Messages.badJobs(text))
+      }
+      return number
     }
-    guard let number = Digits(text[...])?.number, (1...mostJobs).contains(number) else {
-      throw .usage(Messages.badJobs(text))
-    }
-    return number
+    return (asked ?? nil) ?? min(Thread.countOfProcessors, mostJobs)
   }
 
   private let arguments: ParsedArguments

@@ -27,7 +27,6 @@ enum FilmOptions {
   /// Those that say when, and how fast.
   static let timing = [from, to, duration, speed]
 
-  static let defaultRate = "60"
   /// Time stands still in scenes after some forty days.
   static let times = 0.0...4_000_000.0
   static let speeds = 0.001...1000.0
@@ -36,11 +35,7 @@ enum FilmOptions {
 extension Film {
   /// Creates the film that a command line describes.
   ///
-  /// `rate` gives the number of frames per second, for a film of a given duration.
-  init(
-    of scene: any Scene, from arguments: ParsedArguments,
-    rate: (_ duration: Double) throws(Failure) -> FrameRate
-  ) throws(Failure) {
+  init(of scene: any Scene, from arguments: ParsedArguments) throws(Failure) {
     let start = try arguments.number(FilmOptions.from, in: FilmOptions.times) ?? 0
     let speed = try arguments.number(FilmOptions.speed, in: FilmOptions.speeds) ?? 1
     let end = try arguments.number(FilmOptions.to, in: FilmOptions.times)
@@ -63,7 +58,7 @@ extension Film {
         duration = period / speed
       }
     }
-    let rate = try rate(duration ?? 0)
+    let rate = try arguments.value(FilmOptions.fps, FrameRate.init) ?? .sixty
     let count = rate.count(lasting: duration ?? 0)
     guard count > 0 else { throw .usage(Messages.emptyFilm) }
     self.init(scene: scene, rate: rate, start: start, speed: speed, count: count)
@@ -75,19 +70,21 @@ extension ParsedArguments {
   func number(
     _ option: Option, in range: ClosedRange<Double>
   ) throws(Failure) -> Double? {
-    guard let text = value(option) else { return nil }
-    guard let number = Double(text), range.contains(number) else {
-      throw .usage(Messages.badNumber(text, for: option, in: range))
+    try value(option) { text throws(Failure) in
+      guard let number = Double(text), range.contains(number) else {
+        throw .usage(Messages.badNumber(text, for: option, in: range))
+      }
+      return number
     }
-    return number
   }
 
   /// Returns the whole number an option was given, or nil where it was not given.
   func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(Failure) -> Int? {
-    guard let text = value(option) else { return nil }
-    guard let number = Digits(text[...])?.number, range.contains(number) else {
-      throw .usage(Messages.badWholeNumber(text, for: option, in: range))
+    try value(option) { text throws(Failure) in
+      guard let number = Digits(text[...])?.number, range.contains(number) else {
+        throw .usage(Messages.badWholeNumber(text, for: option, in: range))
+      }
+      return number
     }
-    return number
   }
 }

@@ -108,6 +108,17 @@ struct FrameLook: Sendable {
     return format
   }
 
+  /// Returns the arguments with everything about the look of frames said.
+  func resolved(_ arguments: ParsedArguments) -> ParsedArguments {
+    var resolved = arguments
+    resolved.set(FrameOptions.size, to: [dimensions.text])
+    resolved.set(FrameOptions.scale, to: [scale.text])
+    resolved.set(FrameOptions.background, to: [background.text])
+    resolved.set(FrameOptions.format, to: [format.rawValue])
+    resolved.set(FrameOptions.compression, to: [compression.rawValue])
+    return resolved
+  }
+
   /// How frames are drawn.
   var rasterizer: Rasterizer { Rasterizer(size: size, background: color) }
 
@@ -131,11 +142,12 @@ extension ParsedArguments {
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: Option
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
-    guard let text = value(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw .usage(
-        Messages.badChoice(text, for: option, among: Choice.allCases.map(\.rawValue)))
+    try value(option) { text throws(Failure) in
+      guard let choice = Choice(rawValue: text) else {
+        throw .usage(
+          Messages.badChoice(text, for: option, among: Choice.allCases.map(\.rawValue)))
+      }
+      return choice
     }
-    return choice
   }
 }

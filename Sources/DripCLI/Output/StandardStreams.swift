@@ -83,9 +83,11 @@ enum StandardStreams {
     #endif
   }
 
-  private static func reason(_ code: Int32) -> String {
-    // Sound: the text is copied at once; no other thread asks for one.
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
+}
+
+/// Returns what the operating system says about the number of an error.
+func reason(_ code: Int32) -> String {
+  // Sound: the text is copied at once; no other thread asks for one.
+  guard let text = unsafe strerror(code) else { return "error \(code)" }
+  return unsafe String(cString: text)
 }

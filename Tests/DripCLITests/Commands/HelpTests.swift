@@ -82,6 +82,12 @@ import Testing
                               motion.
       --loopable              Repeat the same random values, so that the scene loops
                               exactly.
+      --config <file>         Take settings from a JSON file, - for standard input:
+                              { "seed": 7, "set": { "tapAt": 1 } }. Keys are these
+                              options and the scene; the command line wins, and
+                              --no-… takes back a flag.
+      --print-config          Print all settings, defaults too, as a file for
+                              --config, and do nothing else.
       -h, --help              Show this help and do nothing else.
 
     Examples:

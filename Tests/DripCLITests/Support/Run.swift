@@ -12,7 +12,11 @@ struct Run {
   /// Runs a command line within the tests' own process.
   ///
   /// Where more than `limit` bytes are written the reader closes the pipe, as `head` would.
-  init(_ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max) {
+  /// Files are those given, and there are no others.
+  init(
+    _ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max,
+    files: [String: String] = [:]
+  ) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
     let output = Output { bytes throws(Failure) in
@@ -20,7 +24,11 @@ struct Run {
       written += bytes
     }
     let errors = Output { complaints += $0 }
-    code = Program(catalog: catalog).run(line[...], output: output, errors: errors)
+    let program = Program(catalog: catalog) { path throws(Failure) in
+      guard let text = files[path] else { throw .input("cannot read '\(path)'") }
+      return Array(text.utf8)
+    }
+    code = program.run(line[...], output: output, errors: errors)
     self.output = String(decoding: written, as: UTF8.self)
     self.errors = String(decoding: complaints, as: UTF8.self)
   }
