@@ -13,6 +13,7 @@ import Testing
       describe                Show how long a scene lasts, what happens when, and
                               what can be set.
       inspect                 Show what a scene draws at a time, as JSON.
+      completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.
 
     Options:
@@ -120,7 +121,7 @@ import Testing
     #expect(run.output == Self.inspect)
   }
 
-  @Test(arguments: ["list", "describe", "inspect", "help"])
+  @Test(arguments: ["list", "describe", "inspect", "completions", "help"])
   func `No line of help is wider than a terminal`(_ name: String) {
     let run = Run("help \(name)")
     #expect(run.code == .success)
