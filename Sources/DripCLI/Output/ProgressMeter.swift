@@ -1,7 +1,8 @@
 /// Shows how far some work is on standard error while it goes on, where that is a terminal, and leaves
 /// nothing behind.
 ///
-///     var meter = ProgressMeter(total: frames.count)
+///     let watch = Stopwatch()
+///     var meter = ProgressMeter(total: frames.count) { watch.seconds }
 ///     for frame in frames {
 ///       try write(frame)
 ///       meter.advance()
@@ -39,7 +40,7 @@ struct ProgressMeter {
   /// Without a terminal nothing is ever shown. `now` is a clock in seconds.
   init(
     total: Int, done: Int = 0, terminal: Terminal? = StandardStreams.errorTerminal(),
-    now: @escaping () -> Double = Stopwatch().seconds
+    now: @escaping () -> Double
   ) {
     bar = ProgressBar(total: total, isColored: terminal?.isColored ?? false)
     self.terminal = terminal
@@ -68,16 +69,5 @@ struct ProgressMeter {
     guard isShown else { return }
     isShown = false
     terminal?.show("\r\u{1B}[K")
-  }
-}
-
-/// A clock that starts when it is created.
-struct Stopwatch: Sendable {
-  private let start = ContinuousClock.now
-
-  /// Returns how many seconds have passed.
-  func seconds() -> Double {
-    let passed = ContinuousClock.now - start
-    return Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
   }
 }
