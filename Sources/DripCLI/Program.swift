@@ -18,7 +18,8 @@ struct Program: Sendable {
     self.readFile = readFile
     var commands = [
       ListCommand.command(catalog), DescribeCommand.command(catalog),
-      InspectCommand.command(catalog),
+      InspectCommand.command(catalog), RenderCommand.command(catalog),
+      StillCommand.command(catalog), SheetCommand.command(catalog), VerifyCommand.command(catalog),
     ]
     commands.append(CompletionsCommand.command(for: commands, catalog))
     self.commands = commands + [HelpCommand.command(for: commands)]
@@ -27,9 +28,12 @@ struct Program: Sendable {
   /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
   ///
   /// Nothing is written to `output` unless the whole command line makes sense.
-  func run(_ line: ArraySlice<String>, output: Output, errors: Output) -> ExitCode {
+  func run(
+    _ line: ArraySlice<String>, output: Output, errors: Output,
+    interruption: Interruption = Interruption()
+  ) -> ExitCode {
     do {
-      try dispatch(line, output: output)
+      try dispatch(line, Console(output: output, errors: errors, interruption: interruption))
       try output.flush()
       return .success
     } catch {
@@ -43,7 +47,8 @@ struct Program: Sendable {
     }
   }
 
-  private func dispatch(_ line: ArraySlice<String>, output: Output) throws(Failure) {
+  private func dispatch(_ line: ArraySlice<String>, _ console: Console) throws(Failure) {
+    let output = console.output
     let help = HelpText(program: Self.name, isColored: output.isColored)
     guard let name = line.first, name != "--help", name != "-h" else {
       try output.write(
@@ -68,7 +73,7 @@ struct Program: Sendable {
       if arguments.has(SceneOptions.printConfig) {
         try output.write(Configuration.file(for: command, saying: command.resolve(arguments)))
       } else {
-        try command.run(arguments, output)
+        try command.run(arguments, console)
       }
     }
   }

@@ -13,6 +13,8 @@ struct Command: Sendable {
     var choices: [String] = []
     /// Whether the command cannot do without it.
     var isRequired = true
+    /// What a shell completes it to, where there is no list of choices.
+    var completion = Option.Completion.nothing
   }
 
   /// A command line worth copying, and what it does.
@@ -41,7 +43,7 @@ struct Command: Sendable {
     arguments throws(Failure) in arguments
   }
   /// Does the work, and writes what comes of it.
-  let run: @Sendable (ParsedArguments, Output) throws(Failure) -> Void
+  let run: @Sendable (ParsedArguments, Console) throws(Failure) -> Void
 
   /// The options it takes and the one that every command takes.
   var allOptions: [Option] { options + [.help] }

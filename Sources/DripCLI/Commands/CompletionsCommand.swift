@@ -26,7 +26,7 @@ enum CompletionsCommand {
           line: "drip completions fish > ~/.config/fish/completions/drip.fish",
           effect: "For fish, from the next session on."),
       ],
-      run: { arguments, output throws(Failure) in
+      run: { arguments, console throws(Failure) in
         let name = arguments.words.first ?? ""
         guard let shell = Shell(rawValue: name) else {
           throw .usage(Messages.unknownShell(name, among: Shell.allCases.map(\.rawValue)))
@@ -36,7 +36,7 @@ enum CompletionsCommand {
         let table = CompletionTable(
           program: Program.name, commands: all, options: Program.options,
           scenes: catalog.scenes.map { ($0.name, parameters(of: $0)) })
-        try output.write(shell.script(for: table))
+        try console.output.write(shell.script(for: table))
       })
   }
 

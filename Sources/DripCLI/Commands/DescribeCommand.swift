@@ -23,7 +23,8 @@ enum DescribeCommand {
           effect: "When a download of three seconds is full, bursts and is done, for a program."),
       ],
       resolve: { arguments throws(Failure) in try catalog.resolved(arguments) },
-      run: { arguments, output throws(Failure) in
+      run: { arguments, console throws(Failure) in
+        let output = console.output
         let description = SceneDescription(try catalog.makeScene(from: arguments))
         if arguments.has(json) {
           try output.write(description.json)

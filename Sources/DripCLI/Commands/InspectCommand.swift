@@ -43,8 +43,8 @@ enum InspectCommand {
           effect: "The quantities behind a picture."),
       ],
       resolve: { arguments throws(Failure) in try catalog.resolved(arguments) },
-      run: { arguments, output throws(Failure) in
-        try run(arguments, catalog, output)
+      run: { arguments, console throws(Failure) in
+        try run(arguments, catalog, console.output)
       })
   }
 

@@ -83,6 +83,14 @@ struct BashCompletion {
         "      fi",
       ]
     }
+    if let argument = command.arguments.first(where: { $0.completion != .nothing }) {
+      lines += [
+        "      if [[ $current != -* ]]; then",
+        "        \(files(argument.completion))",
+        "        return",
+        "      fi",
+      ]
+    }
     lines.append("      \(choose(command.allOptions.flatMap(\.spellings)))")
     lines.append("      ;;")
     return lines.joined(separator: "\n")
@@ -93,15 +101,14 @@ struct BashCompletion {
   }
 
   private func action(_ option: Option) -> String {
-    let name = table.program
-    if option.isAssignment { return "_\(name)_parameters \"$chosen\"; return" }
+    if option.isAssignment { return "_\(table.program)_parameters \"$chosen\"; return" }
     if !option.choices.isEmpty {
       return "\(choose(option.choices)); return"
     }
-    switch option.completion {
-    case .nothing: return "return"
-    case .files: return "_\(name)_files -f; return"
-    case .folders: return "_\(name)_files -d; return"
-    }
+    return option.completion == .nothing ? "return" : "\(files(option.completion)); return"
+  }
+
+  private func files(_ completion: Option.Completion) -> String {
+    "_\(table.program)_files \(completion == .folders ? "-d" : "-f")"
   }
 }

@@ -35,6 +35,9 @@ struct FishCompletion {
         let isOpen = "\(isMeant); and not __\(table.program)_word \(choices)"
         lines.append(line(condition: isOpen, "-a \(quoted(choices))", argument.help))
       }
+      for argument in command.arguments where argument.completion != .nothing {
+        lines.append(line(condition: isMeant, files(argument.completion), argument.help))
+      }
       for option in command.allOptions where !option.isAssignment {
         lines.append(
           line(condition: isMeant, names(option) + value(option), option.headline))
@@ -64,11 +67,11 @@ struct FishCompletion {
   private func value(_ option: Option) -> String {
     guard option.value != nil else { return "" }
     if !option.choices.isEmpty { return " -x -a \(quoted(option.choices.joined(separator: " ")))" }
-    switch option.completion {
-    case .nothing: return " -x"
-    case .files: return " -r -F"
-    case .folders: return " -x -a '(__fish_complete_directories)'"
-    }
+    return option.completion == .nothing ? " -x" : " -r" + files(option.completion)
+  }
+
+  private func files(_ completion: Option.Completion) -> String {
+    completion == .folders ? " -f -a '(__fish_complete_directories)'" : " -F"
   }
 
   private func quoted(_ text: String) -> String {

@@ -54,8 +54,10 @@ struct ZshCompletion {
   private func cases(_ command: Command) -> String {
     var line = "    \(command.name)) _arguments\(command.allOptions.map(option).joined())"
     for (index, argument) in command.arguments.enumerated() {
-      let choices = "(\(argument.choices.joined(separator: " ")))"
-      line += " \\\n      \(quoted("\(index + 1):\(argument.name):\(choices)"))"
+      let words =
+        argument.choices.isEmpty
+        ? action(argument.completion) : "(\(argument.choices.joined(separator: " ")))"
+      line += " \\\n      \(quoted("\(index + 1):\(argument.name):\(words)"))"
     }
     return line + " ;;"
   }
@@ -89,7 +91,11 @@ struct ZshCompletion {
   private func action(_ option: Option) -> String {
     if option.isAssignment { return "_\(table.program)_parameters" }
     if !option.choices.isEmpty { return "(\(option.choices.joined(separator: " ")))" }
-    switch option.completion {
+    return action(option.completion)
+  }
+
+  private func action(_ completion: Option.Completion) -> String {
+    switch completion {
     // One space: there is a value, and nothing is known of it.
     case .nothing: return " "
     case .files: return "_files"

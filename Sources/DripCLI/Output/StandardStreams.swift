@@ -6,19 +6,22 @@
   import Musl
 #endif
 
-/// What the program needs of the operating system, and the only place that calls C.
+/// The standard streams of the process, as the operating system has them.
 enum StandardStreams {
   /// Returns standard output.
   static func output() -> Output {
-    Output(isColored: isColored(STDOUT_FILENO)) { bytes throws(Failure) in
-      try write(bytes, to: STDOUT_FILENO)
-    }
+    output(to: STDOUT_FILENO)
   }
 
   /// Returns standard error.
   static func errors() -> Output {
-    Output(isColored: isColored(STDERR_FILENO)) { bytes throws(Failure) in
-      try write(bytes, to: STDERR_FILENO)
+    output(to: STDERR_FILENO)
+  }
+
+  private static func output(to descriptor: Int32) -> Output {
+    Output(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
+      bytes throws(Failure) in
+      try write(bytes, to: descriptor)
     }
   }
 

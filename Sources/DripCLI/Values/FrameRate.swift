@@ -13,6 +13,14 @@ struct FrameRate: Sendable, Hashable {
   /// More digits than this are not read.
   private static let maximumDigits = 9
 
+  /// What most screens show.
+  static let sixty = FrameRate(sixty: ())
+
+  private init(sixty: Void) {
+    frames = 60
+    seconds = 1
+  }
+
   /// Creates a rate of `frames` in `seconds`, or returns nil where that is less than one or more than
   /// 240 a second.
   init?(_ frames: Int, in seconds: Int = 1) {

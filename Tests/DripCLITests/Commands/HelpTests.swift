@@ -13,6 +13,10 @@ import Testing
       describe                Show how long a scene lasts, what happens when, and
                               what can be set.
       inspect                 Show what a scene draws at a time, as JSON.
+      render                  Render the frames of a scene as files.
+      still                   Render one moment of a scene.
+      sheet                   Render a contact sheet: frames side by side.
+      verify                  Check that frames are there, whole and right.
       completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.
 
@@ -121,7 +125,7 @@ import Testing
     #expect(run.output == Self.inspect)
   }
 
-  @Test(arguments: ["list", "describe", "inspect", "completions", "help"])
+  @Test(arguments: Program(catalog: .demonstration).commands.map(\.name))
   func `No line of help is wider than a terminal`(_ name: String) {
     let run = Run("help \(name)")
     #expect(run.code == .success)

@@ -10,7 +10,8 @@ import Testing
     (
       "frobnicate",
       """
-      unknown command 'frobnicate'; the commands are list, describe, inspect, completions and help
+      unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
+      verify, completions and help
       """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),

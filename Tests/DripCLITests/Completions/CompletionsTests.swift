@@ -39,6 +39,8 @@ import Testing
     (["describe", "splash", "--set", "looping"], []), (["help", "desc"], ["describe"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["inspect", "wave", "--config", "/dev/nul"], ["/dev/null"]),
+    (["render", "wave", "-o", "/dev/nul"], ["/dev/null"]),
+    (["render", "wave", "--scale", ""], ["1", "2", "3"]),
   ]
 
   @Test(.enabled(if: isInstalled("bash")), arguments: lines)

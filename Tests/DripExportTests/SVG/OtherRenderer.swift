@@ -1,4 +1,5 @@
 import DripExport
+import DripRaster
 import Foundation
 
 /// A renderer of SVG that knows nothing of us, where one is installed.
@@ -23,7 +24,7 @@ struct OtherRenderer: Sendable, CustomStringConvertible {
   }
 
   /// Returns the image of a document, or nil where the renderer fails.
-  func draw(_ document: [UInt8], in folder: TemporaryFolder) throws -> PixelBuffer? {
+  func draw(_ document: [UInt8], in folder: TemporaryFolder) throws -> Pixmap? {
     let (source, target) = ("\(folder.path)/picture.svg", "\(folder.path)/picture.png")
     try? FileManager.default.removeItem(atPath: target)
     try Data(document).write(to: URL(fileURLWithPath: source))
@@ -36,6 +37,6 @@ struct OtherRenderer: Sendable, CustomStringConvertible {
     guard process.terminationStatus == 0, let bytes = folder.bytes(of: "picture.png") else {
       return nil
     }
-    return try PNGReader().decode(bytes).buffer
+    return try PNGReader().decode(bytes).pixmap
   }
 }

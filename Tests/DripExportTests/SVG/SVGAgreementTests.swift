@@ -17,8 +17,8 @@ struct SVGAgreementTests {
     var visible = 0.0
   }
 
-  private func difference(_ ours: Pixmap, _ other: PixelBuffer) throws -> Difference {
-    try #require(ours.size == PixelSize(other.width, other.height))
+  private func difference(_ ours: Pixmap, _ other: Pixmap) throws -> Difference {
+    try #require(ours.size == other.size)
     var (sum, largest, visible) = (0, 0, 0)
     for (a, b) in zip(ours.pixels, other.pixels) {
       // Multiplied by opacity, as the colour of what cannot be seen does not count.

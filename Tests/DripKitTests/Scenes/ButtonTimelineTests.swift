@@ -41,7 +41,8 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A button that is never tapped idles for ever`() {
-    let timeline = Timeline(tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
+    let timeline = Timeline(
+      tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
     #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
     #expect(timeline.moments.isEmpty)
   }
