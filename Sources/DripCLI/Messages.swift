@@ -43,6 +43,11 @@ enum Messages {
     return "unexpected argument \(quoted(word)); 'drip \(command.name)' takes \(most) but options"
   }
 
+  static func unknownShell(_ name: String, among names: [String]) -> String {
+    "unknown shell \(quoted(name))"
+      + hint(name, among: names, otherwise: "the shells are \(list(names))")
+  }
+
   // MARK: Files
 
   static let noSettings = "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"

@@ -16,11 +16,12 @@ struct Program: Sendable {
     readFile: @escaping @Sendable (String) throws(Failure) -> [UInt8] = SettingsFile.read
   ) {
     self.readFile = readFile
-    let commands = [
+    var commands = [
       ListCommand.command(catalog), DescribeCommand.command(catalog),
       InspectCommand.command(catalog), RenderCommand.command(catalog),
       StillCommand.command(catalog), SheetCommand.command(catalog), VerifyCommand.command(catalog),
     ]
+    commands.append(CompletionsCommand.command(for: commands, catalog))
     self.commands = commands + [HelpCommand.command(for: commands)]
   }
 

@@ -13,6 +13,8 @@ struct Command: Sendable {
     var choices: [String] = []
     /// Whether the command cannot do without it.
     var isRequired = true
+    /// What a shell completes it to, where there is no list of choices.
+    var completion = Option.Completion.nothing
   }
 
   /// A command line worth copying, and what it does.

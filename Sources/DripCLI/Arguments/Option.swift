@@ -19,6 +19,19 @@ struct Option: Sendable {
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 
+  /// What a shell completes the value to, where there is no list of choices.
+  var completion = Completion.nothing
+
+  /// What a value can be completed to.
+  enum Completion: Sendable {
+    /// Only its author knows.
+    case nothing
+    /// The path of a file.
+    case files
+    /// The path of a folder.
+    case folders
+  }
+
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 

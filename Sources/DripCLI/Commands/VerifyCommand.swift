@@ -17,7 +17,8 @@ enum VerifyCommand {
         """
       ],
       arguments: [
-        Command.Argument(name: "folder", help: "Where 'drip render' has put the frames.")
+        Command.Argument(
+          name: "folder", help: "Where 'drip render' has put the frames.", completion: .folders)
       ],
       options: [pixels, FilmJob.jobs, FilmJob.quiet, FilmJob.json],
       examples: [

@@ -16,10 +16,10 @@ enum OutputPlace: Sendable, Equatable {
     name: "output", letter: "o", value: "place",
     help: """
       A folder, or names such as 'frames/shot-%04d.png', or - for standard output.
-      """, isRequired: true)
+      """, isRequired: true, completion: .files)
   static let fileOption = Option(
     name: "output", letter: "o", value: "file", help: "The file, or - for standard output.",
-    isRequired: true)
+    isRequired: true, completion: .files)
 
   /// Reads where the frames of a sequence go.
   init(sequence text: String) throws(Failure) {

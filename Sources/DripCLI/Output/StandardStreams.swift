@@ -25,6 +25,24 @@ enum StandardStreams {
     }
   }
 
+  /// Returns the terminal that standard error leads to, or nil where it leads elsewhere or to one that
+  /// cannot write a line again.
+  static func errorTerminal() -> ProgressMeter.Terminal? {
+    guard isatty(STDERR_FILENO) == 1, environment("TERM") != "dumb" else { return nil }
+    return ProgressMeter.Terminal(
+      width: { columns(of: STDERR_FILENO) }, isColored: isColored(STDERR_FILENO),
+      // Where the terminal is gone, there is nobody to be told.
+      show: { text in try? write(Array(text.utf8), to: STDERR_FILENO) })
+  }
+
+  /// Returns how many columns a terminal has; 80 where it does not say.
+  private static func columns(of descriptor: Int32) -> Int {
+    var size = winsize()
+    // Sound: the call fills in the structure, which outlives it.
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   /// Lets writing to a pipe that nobody reads fail with an error instead of ending the program at
   /// once, so that whatever needs tidying up can be tidied up.
   static func surviveClosedPipes() {

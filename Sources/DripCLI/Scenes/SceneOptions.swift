@@ -35,7 +35,7 @@ enum SceneOptions {
     help: """
       Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
       Keys are these options and the scene; the command line wins, and --no-… takes back a flag.
-      """)
+      """, completion: .files)
   static let printConfig = Option(
     name: "print-config",
     help: "Print all settings, defaults too, as a file for --config, and do nothing else.")

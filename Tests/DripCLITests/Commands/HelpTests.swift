@@ -17,6 +17,7 @@ import Testing
       still                   Render one moment of a scene.
       sheet                   Render a contact sheet: frames side by side.
       verify                  Check that frames are there, whole and right.
+      completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.
 
     Options:
@@ -124,7 +125,7 @@ import Testing
     #expect(run.output == Self.inspect)
   }
 
-  @Test(arguments: ["list", "describe", "inspect", "render", "still", "sheet", "verify", "help"])
+  @Test(arguments: Program(catalog: .demonstration).commands.map(\.name))
   func `No line of help is wider than a terminal`(_ name: String) {
     let run = Run("help \(name)")
     #expect(run.code == .success)
