@@ -30,6 +30,24 @@ struct BuiltProgram {
       }, "drip is not built: \(places.map(\.path))")
   }
 
+  /// A process that is under way.
+  struct Running {
+    fileprivate let started: Started
+    fileprivate let program: BuiltProgram
+
+    var isRunning: Bool { started.process.isRunning }
+
+    func send(_ signal: Int32) { kill(started.process.processIdentifier, signal) }
+
+    /// Waits until the process has ended.
+    func finish() throws -> Ending { try program.finish(started) }
+  }
+
+  /// Starts a command line.
+  func launch(_ line: String) throws -> Running {
+    Running(started: try start(line), program: self)
+  }
+
   /// Runs a command line to its end.
   func run(_ line: String) throws -> Ending {
     try finish(try start(line))
@@ -51,7 +69,7 @@ struct BuiltProgram {
     return try finish(try start(line, output: handle))
   }
 
-  private typealias Started = (process: Process, output: Pipe, errors: Pipe)
+  fileprivate typealias Started = (process: Process, output: Pipe, errors: Pipe)
 
   private func start(_ line: String, output: FileHandle? = nil) throws -> Started {
     let started = (process: Process(), output: Pipe(), errors: Pipe())
@@ -68,7 +86,7 @@ struct BuiltProgram {
     return started
   }
 
-  private func finish(_ started: Started) throws -> Ending {
+  fileprivate func finish(_ started: Started) throws -> Ending {
     // What is complained about always fits into a pipe; what is written may not.
     let output = started.output.fileHandleForReading.readDataToEndOfFile()
     let errors = started.errors.fileHandleForReading.readDataToEndOfFile()
