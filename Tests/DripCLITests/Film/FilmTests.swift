@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     #expect(film.count == row.count)
     #expect(film.lastFrame == row.count - 1)
     #expect(abs(film.time(of: row.count - 1) - row.last) < 1e-12)
-    #expect(film.time(of: 0) == film.start)
+    #expect(film.time(of: 0) == film.times.start)
   }
 
   @Test(arguments: ["60", "24", "30000/1001", "7", "50"])
