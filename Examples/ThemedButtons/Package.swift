@@ -9,6 +9,7 @@ let package = Package(
       name: "ThemedButtons",
       dependencies: [
         .product(name: "DripKit", package: "DripKit"),
+        .product(name: "DripRaster", package: "DripKit"),
         .product(name: "DripExport", package: "DripKit"),
       ],
       path: "Sources")

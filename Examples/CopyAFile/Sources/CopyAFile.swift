@@ -21,6 +21,8 @@ enum CopyAFile {
     func now() -> Double { (ContinuousClock.now - start) / .seconds(1) }
     let isLive = isatty(STDOUT_FILENO) == 1
     var button = DownloadScene(progress: .waiting)
+    button.lineWidth = 7
+    button.dropletRadius *= 1.5
 
     let size = try FileManager.default.attributesOfItem(atPath: source)[.size] as? Int ?? 0
     guard let input = FileHandle(forReadingAtPath: source), size > 0,
@@ -50,22 +52,30 @@ enum CopyAFile {
 
   /// Draws the button as characters, two pixels to each.
   static func show(_ button: DownloadScene, at time: Double) {
-    let width = 60
+    // The middle of the canvas, which is where things happen.
+    let (width, height) = (60, 56)
+    let scale = Double(width) / 320
+    let middle = Vector(Double(width) / 2, Double(height) / 2)
+    let center = Vector(button.size.width / 2, button.size.height / 2) * scale
+    let placement = Transform.scale(scale).followed(by: .translation(middle - center))
     let image = Pixmap(
-      button.picture(at: time), size: PixelSize(width, width), background: .black)
-    var text = "\u{1B}[H\u{1B}[2J"
-    if isatty(STDOUT_FILENO) == 0 {
-      text = "\(Int(time * 1000)) ms, \(button.phase(at: time).name)\n"
-    }
-    for y in stride(from: width / 5, to: width * 4 / 5, by: 2) {
+      button.picture(at: time),
+      Rasterizer(
+        size: PixelSize(width, height), placement: .transform(placement), background: .black))
+
+    let isLive = isatty(STDOUT_FILENO) == 1
+    let title = "\(Int(time * 1000)) ms, \(button.phase(at: time).name)"
+    var text = (isLive ? "\u{1B}[H\u{1B}[2J" : "") + title + "\n"
+    for y in stride(from: 0, to: height, by: 2) {
       let line = (0..<width).map { x in
-        // The button is blue, the page black, the check white.
-        let (top, bottom) = (image[x, y].blue > 127, image[x, y + 1].blue > 127)
+        // The water is blue on black, and the check a hole in it.
+        func isWater(_ pixel: Pixmap.Pixel) -> Bool { pixel.blue > 90 && pixel.red < 140 }
+        let (top, bottom) = (isWater(image[x, y]), isWater(image[x, y + 1]))
         return top ? (bottom ? "█" : "▀") : (bottom ? "▄" : " ")
       }
       text += line.joined() + "\n"
     }
     print(text)
-    if isatty(STDOUT_FILENO) == 1 { usleep(33_000) }
+    if isLive { usleep(33_000) }
   }
 }

@@ -6,6 +6,7 @@
 
 import DripExport
 import DripKit
+import DripRaster
 import Foundation
 
 @main
@@ -36,6 +37,9 @@ enum ThemedButtons {
     let sheet = ContactSheet(columns: 5, cell: Size(160, 160))
     for theme in themes {
       var button = DownloadScene()
+      // A canvas just large enough for the droplets.
+      button.width = 320
+      button.height = 320
       button.color = Color(hex: theme.color) ?? .black
       button.pageColor = Color(hex: theme.page) ?? .white
       theme.adjust(&button)
@@ -43,11 +47,12 @@ enum ThemedButtons {
       // The moments that matter, whenever they are in this theme.
       let full = button.timeline.time(of: .full) ?? 4
       let check = button.timeline.time(of: .check) ?? 6
-      let times = [0, 0.4 * full, 0.75 * full, check + 0.1, button.extent.seconds]
+      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, button.extent.seconds]
       let picture = sheet.picture(of: times.map { button.picture(at: $0) })
 
+      let pixels = PixelSize(sheet.size(count: times.count))
       let png = try PNGWriter().encode(
-        picture, .init(size: .init(800, 160), background: button.pageColor))
+        picture, Rasterizer(size: pixels, background: button.pageColor))
       let svg = SVGWriter(background: button.pageColor).encode(picture, title: theme.name)
       try AtomicFile("\(folder)/\(theme.name).png").write(png)
       try AtomicFile("\(folder)/\(theme.name).svg").write(svg)
