@@ -376,7 +376,8 @@ enum Messages {
     return "\(frames) in \(time) s\(skipped): \(shown(place, limit: 1000))"
   }
 
-  static let interrupted = "stopped; '--resume' goes on from here"
+  static let stopped = "stopped"
+  static let stoppedFilm = "stopped; '--resume' goes on from here"
 
   static func sentence(for error: SequenceError, canResume: Bool) -> String {
     let sentence = shown("\(error)", limit: 1000)

@@ -80,7 +80,7 @@ struct FilmJob {
             skipped = progress.skipped
           })
       } catch {
-        throw failure(error)
+        throw failure(error, stopped: Messages.stoppedFilm)
       }
     }
     guard arguments.has(Self.json) else {
@@ -153,9 +153,9 @@ struct FilmJob {
   }
 
   /// What the program says and how it ends when frames could not be made.
-  func failure(_ error: SequenceError) -> Failure {
+  func failure(_ error: SequenceError, stopped: String = Messages.stopped) -> Failure {
     if error == .stopped, let code = console.interruption.exitCode {
-      return .interrupted(Messages.interrupted, code)
+      return .interrupted(stopped, code)
     }
     return .file(
       Messages.sentence(for: error, canResume: !arguments.has(Self.resume)),

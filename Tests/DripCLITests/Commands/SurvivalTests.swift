@@ -212,6 +212,32 @@ import Testing
     }
   #endif
 
+  #if os(Linux)
+    @Test(arguments: [1, 4])
+    func `Memory does not grow with the number of frames`(_ jobs: Int) throws {
+      let running = try drip.launch("\(Self.film) -o \(folder.path)/out --jobs \(jobs)")
+      try waitForFrames(50, of: running)
+      let early = try #require(running.peakMemory)
+      try waitForFrames(500, of: running)
+      let late = try #require(running.peakMemory)
+      running.send(SIGINT)
+      #expect(try running.finish().code == 130)
+      #expect(late < early + (4 << 20), "\(early) \(late)")
+    }
+
+    @Test(arguments: ["png", "rgba"])
+    func `Memory does not grow with the pixels of a frame`(_ format: String) throws {
+      let running = try drip.launch(
+        "render wave --size 4096 --from 2 --background scene --jobs 1 -o - --format \(format)")
+      running.waitForOutput()
+      let peak = try #require(running.peakMemory)
+      running.send(SIGTERM)
+      #expect(try running.finish().code == 143)
+      // All pixels together would take 64 MiB.
+      #expect(peak < 50 << 20, "\(peak)")
+    }
+  #endif
+
   @Test func `Things of the wrong kind are named and left alone`() throws {
     let manager = FileManager.default
     let path = folder.path

@@ -39,6 +39,18 @@ struct BuiltProgram {
 
     func send(_ signal: Int32) { kill(started.process.processIdentifier, signal) }
 
+    /// Waits until something has been written to standard output.
+    func waitForOutput() { _ = started.output.fileHandleForReading.readData(ofLength: 1) }
+
+    /// The most memory that the process has had so far, in bytes; nil where the system does not tell.
+    var peakMemory: Int? {
+      let path = "/proc/\(started.process.processIdentifier)/status"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+      else { return nil }
+      return line.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 }
+    }
+
     /// Waits until the process has ended.
     func finish() throws -> Ending { try program.finish(started) }
   }
