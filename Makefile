@@ -1,13 +1,32 @@
-# Everything there is to do with DripKit. `make test` is the one command that proves it.
+# Everything there is to do with DripKit. `make demo` shows it, and `make test` is the one command that
+# proves it.
 
 SOURCES := Package.swift Sources Tests Examples
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: help deps lint format build docs embedded examples test clean
+# Where `make install` puts things.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# An installed program must not need the toolchain any more; macOS brings the libraries itself.
+ifneq ($(shell uname), Darwin)
+  RELEASE_FLAGS := --static-swift-stdlib
+endif
+
+# The program that `make release` builds.
+DRIP := .build/release/drip
+
+.PHONY: help demo deps lint format build release docs embedded examples test install clean
 .NOTPARALLEL:
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+demo: deps release ## Install what is missing, build, and render the flagship into out.
+	@$(DRIP) render download --size 480 -o out --force
+	@$(DRIP) sheet download -o out/sheet.png --force
+	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
+	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
 test: deps lint build docs embedded examples ## Install what is missing, check and build everything, run all tests.
 	swift test --skip-build --disable-xctest
@@ -24,6 +43,9 @@ format: ## Bring all Swift sources to that form.
 build: ## Build everything, tests too; a warning is an error.
 	swift build --build-tests
 
+release: ## Build the program as it is used.
+	swift build --configuration release --product drip $(RELEASE_FLAGS)
+
 docs: build ## Convert the documentation into .build/docs; a warning is an error.
 	@Scripts/build-documentation.sh
 
@@ -37,6 +59,16 @@ example-%:
 	@swift build --quiet --package-path Examples/$* --scratch-path .build/examples
 	@.build/examples/debug/$* >.build/examples/$*.output
 	@test -s .build/examples/$*.output
+
+install: deps release ## Put drip, and what shells need to complete it, below PREFIX.
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(DRIP) "$(DESTDIR)$(PREFIX)/bin/drip"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
+	$(DRIP) completions bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/drip"
+	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions"
+	$(DRIP) completions zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_drip"
+	install -d "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	$(DRIP) completions fish >"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/drip.fish"
 
 clean: ## Remove everything that was built.
 	rm -rf .build

@@ -37,8 +37,11 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: pngPackage, providers: [.brew(["libpng"]), .apt(["libpng-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
-    .target(name: "DripExport", dependencies: ["DripRaster", "CPNG"], swiftSettings: strict),
-    .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
+    .target(
+      name: "DripExport", dependencies: ["DripKit", "DripRaster", "CPNG"], swiftSettings: strict),
+    .target(
+      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport"],
+      swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
@@ -47,7 +50,9 @@ let package = Package(
       name: "DripRasterTests", dependencies: ["DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
-      name: "DripExportTests", dependencies: ["DripExport", "TestSupport"], swiftSettings: strict),
+      name: "DripExportTests",
+      dependencies: ["DripExport", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict),
     .target(
       name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
       swiftSettings: strict),
@@ -55,7 +60,8 @@ let package = Package(
       name: "EmbeddedTests", dependencies: ["DripKit", "PictureDigest"], swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
-      name: "DripCLITests", dependencies: ["DripCLI", "DripKit", "TestSupport"],
+      name: "DripCLITests",
+      dependencies: ["DripCLI", "DripExport", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -16,6 +16,7 @@ typedef struct {
   png_infop info;
   cpng_sink sink;
   void *context;
+  uint8_t *row;
   const uint8_t *bytes;
   size_t count;
   size_t position;
@@ -67,13 +68,14 @@ static void on_read(png_structp png, png_bytep bytes, size_t count) {
 // MARK: Writing
 
 cpng_status cpng_write(
-  const cpng_header *header, const cpng_compression *compression, const uint8_t *rows,
-  size_t row_bytes, cpng_sink sink, void *context, cpng_message *message
+  const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
+  cpng_source source, cpng_sink sink, void *context, cpng_message *message
 ) {
   session s = {.message = message, .sink = sink, .context = context};
   message->text[0] = 0;
   if (setjmp(s.escape)) {
     png_destroy_write_struct(&s.png, &s.info);
+    free(s.row);
     return s.status;
   }
   s.png = png_create_write_struct_2(
@@ -81,6 +83,8 @@ cpng_status cpng_write(
   if (!s.png) fail(&s, CPNG_NO_MEMORY, "libpng does not start");
   s.info = png_create_info_struct(s.png);
   if (!s.info) fail(&s, CPNG_NO_MEMORY, "out of memory");
+  s.row = malloc(row_bytes);
+  if (!s.row) fail(&s, CPNG_NO_MEMORY, "out of memory");
   png_set_write_fn(s.png, &s, on_write, on_flush);
 
   // The size was checked by the caller, who may allow more than libpng's own million per side.
@@ -108,9 +112,13 @@ cpng_status cpng_write(
   png_set_compression_buffer_size(s.png, 1 << 16);
 
   png_write_info(s.png, s.info);
-  for (size_t y = 0; y < header->height; y++) png_write_row(s.png, rows + y * row_bytes);
+  for (size_t y = 0; y < header->height; y++) {
+    if (source(context, y, s.row, row_bytes)) fail(&s, CPNG_STOPPED, "stopped");
+    png_write_row(s.png, s.row);
+  }
   png_write_end(s.png, NULL);
   png_destroy_write_struct(&s.png, &s.info);
+  free(s.row);
   return CPNG_OK;
 }
 

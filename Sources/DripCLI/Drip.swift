@@ -3,9 +3,12 @@ public enum Drip {
   /// Does what the command line of the process says, and ends the process.
   public static func main() -> Never {
     StandardStreams.surviveClosedPipes()
-    let code = Program(catalog: .standard).run(
-      CommandLine.arguments.dropFirst(), output: StandardStreams.output(),
-      errors: StandardStreams.errors())
+    let interruption = Interruption()
+    interruption.watchSignals()
+    let console = Console(
+      output: StandardStreams.output(), errors: StandardStreams.errors(),
+      interruption: interruption, terminal: StandardStreams.errorTerminal())
+    let code = Program(catalog: .standard).run(CommandLine.arguments.dropFirst(), on: console)
     StandardStreams.exit(code)
   }
 }

@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 /// Every sentence with which the program turns something down, in one place so that all of them
@@ -40,6 +41,38 @@ enum Messages {
   static func unexpectedArgument(_ word: String, of command: Command) -> String {
     let most = command.arguments.last.map { "nothing after the \($0.name)" } ?? "no arguments"
     return "unexpected argument \(quoted(word)); 'drip \(command.name)' takes \(most) but options"
+  }
+
+  static func unknownShell(_ name: String, among names: [String]) -> String {
+    "unknown shell \(quoted(name))"
+      + hint(name, among: names, otherwise: "the shells are \(list(names))")
+  }
+
+  // MARK: Files
+
+  static let noSettings = "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+
+  static func unknownKey(
+    _ key: String, among keys: [String], of command: Command
+  ) -> String {
+    "unknown key \(quoted(key))"
+      + hint(
+        key, among: keys,
+        otherwise: """
+          keys are the options of 'drip help \(command.name)', and parameters stand under 'set'
+          """)
+  }
+
+  static func badSetting(_ key: String, _ expectation: String) -> String {
+    "\(quoted(key)) must be \(expectation)"
+  }
+
+  static func cannotRead(_ path: String, reason: String) -> String {
+    "cannot read \(quoted(path)): \(reason)"
+  }
+
+  static func tooLargeFile(_ path: String, limit: Int) -> String {
+    "\(quoted(path)) must be at most \(limit) bytes long"
   }
 
   // MARK: Scenes
@@ -137,6 +170,65 @@ enum Messages {
     "a range must have at most \(TimeSteps.maximumCount.text) steps, but is \(quoted(text))"
   }
 
+  // MARK: Frames
+
+  static func badFrameRate(_ text: String) -> String {
+    """
+    a frame rate must be a number between \(FrameRate.range.lowerBound) and \
+    \(FrameRate.range.upperBound) such as 60, or a fraction such as 30000/1001, but is \
+    \(quoted(text))
+    """
+  }
+
+  static func badFrames(_ item: String, in text: String) -> String {
+    let place = item == text ? "" : " in \(quoted(text))"
+    return """
+      frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is \
+      \(quoted(item))\(place)
+      """
+  }
+
+  static func backwardFrames(_ text: String) -> String {
+    "a range of frames must end after it starts, but is \(quoted(text))"
+  }
+
+  static func emptyFrames(_ text: String) -> String {
+    "the range \(quoted(text)) holds no frame; '..' instead of '..<' takes in its end"
+  }
+
+  static func hugeFrameNumber(_ text: String) -> String {
+    "a frame number must be at most \(FrameSelection.maximumNumber), but there is \(quoted(text))"
+  }
+
+  static func badSize(_ text: String) -> String {
+    """
+    a size must be a number of pixels between 1 and \(PixelDimensions.maximumSide) such as 300, or \
+    two such as 300x200, but is \(quoted(text))
+    """
+  }
+
+  static func tooLargeSize(_ text: String) -> String {
+    "a size must be at most \(PixelDimensions.maximumSide) pixels a side, but is \(quoted(text))"
+  }
+
+  static func tooLargeAtScale(_ size: String, _ scale: OutputScale) -> String {
+    """
+    a size must be at most \(PixelDimensions.maximumSide) pixels a side, but is \(quoted(size)) \
+    times \(scale.text)
+    """
+  }
+
+  static func badScale(_ text: String) -> String {
+    "a scale must be \(list(OutputScale.allCases.map(\.text), "or")), but is \(quoted(text))"
+  }
+
+  static func badBackground(_ text: String, among names: [String]) -> String {
+    """
+    a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
+    \(quoted(text))\(suggestion(text, among: names))
+    """
+  }
+
   // MARK: Tracks
 
   static func badEvent(_ text: String, for option: Option) -> String {
@@ -178,6 +270,138 @@ enum Messages {
     "\(Double(word) == nil ? quoted(String(word)) : shown(String(word))) in \(quoted(text))"
   }
 
+  // MARK: Films
+
+  static func missingOutput(_ command: String, _ option: Option) -> String {
+    let example = option.value == "file" ? "\(option.spelling) x.png" : "\(option.spelling) frames"
+    return "'drip \(command)' needs a place for the result: \(example), or - for standard output"
+  }
+
+  static func emptyOutput(_ option: Option) -> String {
+    "'\(option.spelling)' needs a \(option.value ?? "place"), but is ''"
+  }
+
+  static func folderForFile(_ text: String) -> String {
+    "the output must be a file, but \(quoted(text)) is a folder"
+  }
+
+  static func badPattern(_ text: String) -> String {
+    """
+    names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
+    sign, but are \(quoted(text))
+    """
+  }
+
+  static func oneFileForMany(_ text: String, ending: String) -> String {
+    let stem = text.dropLast(ending.count)
+    return """
+      \(quoted(text)) is a single file; \(quoted("\(stem)-%04d\(ending)")) names many, and 'drip still' \
+      makes one
+      """
+  }
+
+  static func wrongEnding(_ name: String, for format: FormatName) -> String {
+    "the format is \(format.rawValue), but the output is called \(quoted(name))"
+  }
+
+  static func wrongFormat(_ name: String, among names: [String]) -> String {
+    "the format must be \(list(names, "or")) here, but is \(name)"
+  }
+
+  static let rgbaNeedsPipe = "bare pixels go to standard output only: --format rgba --output -"
+  static let svgNeedsFiles = "SVG documents cannot follow each other in one stream; name a folder"
+  static let jsonAmongFrames = "'--json' would write among the frames on standard output"
+  static let outputIsTerminal =
+    "the output is a terminal, which cannot show frames; redirect it or name a file"
+
+  static func badChoice(_ text: String, for option: Option, among names: [String]) -> String {
+    "'\(option.spelling)' must be \(list(names, "or")), but is \(quoted(text))"
+      + suggestion(text, among: names)
+  }
+
+  static func badNumber(
+    _ text: String, for option: Option, in range: ClosedRange<Double>
+  ) -> String {
+    """
+    '\(option.spelling)' must be a number between \(range.lowerBound.text) and \
+    \(range.upperBound.text), but is \(quoted(text))
+    """
+  }
+
+  static func badWholeNumber(
+    _ text: String, for option: Option, in range: ClosedRange<Int>
+  ) -> String {
+    """
+    '\(option.spelling)' must be a whole number between \(range.lowerBound) and \
+    \(range.upperBound), but is \(quoted(text))
+    """
+  }
+
+  static func badJobs(_ text: String) -> String {
+    "'--jobs' must be auto or a whole number between 1 and \(FilmJob.mostJobs), but is \(quoted(text))"
+  }
+
+  static func eitherOr(_ one: Option, _ other: Option) -> String {
+    "'\(one.spelling)' and '\(other.spelling)' say the same; use one of them"
+  }
+
+  static func backwardFilm(from start: Double, to end: Double) -> String {
+    "a film must end after it starts, but goes from \(start.text) to \(end.text)"
+  }
+
+  static func startAfterEnd(_ start: Double, of scene: String, lasting duration: Double) -> String {
+    "\(scene) ends after \(duration.text) s, but the film starts at \(start.text); add --to or --duration"
+  }
+
+  static let emptyFilm = "a film must last longer than nothing"
+
+  static func frameAfterEnd(_ frame: Int, last: Int, of film: Film) -> String {
+    "there is no frame \(frame): the last one is \(last), at \(film.time(of: last).roundedText) s"
+  }
+
+  static func tooManyCells(_ count: Int, limit: Int) -> String {
+    "a sheet holds at most \(limit) frames, but \(count) are asked for; a larger --every makes it fewer"
+  }
+
+  static func missingStillTime(_ scene: String) -> String {
+    """
+    'drip still' needs a time: --at 2.5; 'drip describe \(scene)' says how long \(scene) lasts
+    """
+  }
+
+  static func done(_ result: SequenceProgress, _ place: String, seconds: Double) -> String {
+    let frames = "\(result.written) frame\(result.written == 1 ? "" : "s")"
+    let skipped = result.skipped > 0 ? " and \(result.skipped) that were there" : ""
+    let time = ((seconds * 10).rounded() / 10).text
+    return "\(frames) in \(time) s\(skipped): \(shown(place, limit: 1000))"
+  }
+
+  static let stopped = "stopped"
+  static let stoppedFilm = "stopped; '--resume' goes on from here"
+
+  static func sentence(for error: SequenceError, canResume: Bool) -> String {
+    let sentence = shown("\(error)", limit: 1000)
+    switch error {
+    case .exists(_, let count):
+      let resume = canResume && count > 1 ? ", --resume goes on with them" : ""
+      return "\(sentence); --force overwrites\(resume)"
+    case .otherSettings: return "\(sentence); --force makes them again"
+    default: return sentence
+    }
+  }
+
+  static func noFrames(_ folder: String) -> String {
+    "there are no frames in \(quoted(folder)) that 'drip render' has written"
+  }
+
+  static func flaws(_ count: Int, of total: Int) -> String {
+    "\(count) of \(total) frames are not as they should be"
+  }
+
+  static func cannotDrawAgain(_ names: String) -> String {
+    "the frames \(quoted(names)) cannot be drawn again: their settings make no sense here"
+  }
+
   // MARK: Output
 
   static func cannotWrite(reason: String) -> String { "cannot write to standard output: \(reason)" }
@@ -185,27 +409,32 @@ enum Messages {
   // MARK: Pieces
 
   /// A suggestion, or something else to go on with.
-  private static func hint(
+  static func hint(
     _ word: String, among names: [String], otherwise: String
   ) -> String {
-    guard let name = Suggestion.nearest(to: word, in: names) else { return "; \(otherwise)" }
-    return "; did you mean '\(name)'?"
+    let suggestion = suggestion(word, among: names)
+    return suggestion.isEmpty ? "; \(otherwise)" : suggestion
+  }
+
+  /// A suggestion, or nothing where no name is near.
+  static func suggestion(_ word: String, among names: [String]) -> String {
+    Suggestion.nearest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Names in a row: `a, b and c`.
-  private static func list(_ names: [String], _ conjunction: String = "and") -> String {
+  static func list(_ names: [String], _ conjunction: String = "and") -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "none" }
     return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
   /// What was typed, in quotation marks.
-  private static func quoted(_ text: String) -> String { "'\(shown(text))'" }
+  static func quoted(_ text: String) -> String { "'\(shown(text))'" }
 
   /// What was typed, fit to be shown: nothing in it can move a cursor or fill a screen.
-  private static func shown(_ text: String) -> String {
+  static func shown(_ text: String, limit: Int = 80) -> String {
     var shown = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
-      if index == 80 { return shown + "…" }
+      if index == limit { return shown + "…" }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
         shown += "\\u{\(String(scalar.value, radix: 16))}"

@@ -7,23 +7,36 @@ public import DripKit
 /// fully transparent is zero in all four.
 public struct Pixmap: Sendable, Hashable {
   /// One pixel.
+  ///
+  /// It is one number whose lowest byte is red, so that a processor compares and copies it in one go.
   public struct Pixel: Sendable, Hashable {
-    /// The red component.
-    public var red: UInt8
-    /// The green component.
-    public var green: UInt8
-    /// The blue component.
-    public var blue: UInt8
-    /// The opacity.
-    public var alpha: UInt8
+    /// Red in the lowest byte, then green, blue and alpha.
+    public var bits: UInt32
 
-    /// Creates a pixel.
+    /// Nothing at all.
+    public static let clear = Pixel(0, 0, 0, 0)
+
+    /// Creates a pixel from its bits, red in the lowest byte.
+    @inlinable
+    public init(bits: UInt32) { self.bits = bits }
+
+    /// Creates a pixel from its components.
+    @inlinable
     public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
-      self.red = red
-      self.green = green
-      self.blue = blue
-      self.alpha = alpha
+      bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
     }
+
+    /// The red component.
+    @inlinable public var red: UInt8 { UInt8(truncatingIfNeeded: bits) }
+    /// The green component.
+    @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+    /// The blue component.
+    @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+    /// The opacity, 255 where nothing below shows.
+    @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
+
+    /// Whether the three colour components are the same.
+    @inlinable public var isGray: Bool { red == green && green == blue }
 
     /// Rounds a colour; one that rounds to full transparency loses its components.
     public init(_ color: PremultipliedColor) {
@@ -31,7 +44,7 @@ public struct Pixmap: Sendable, Hashable {
       let alpha = Pixel.rounded(straight.alpha)
       self =
         alpha == 0
-        ? Pixel(0, 0, 0, 0)
+        ? .clear
         : Pixel(
           Pixel.rounded(straight.red), Pixel.rounded(straight.green), Pixel.rounded(straight.blue),
           alpha)
@@ -50,6 +63,19 @@ public struct Pixmap: Sendable, Hashable {
   public let size: PixelSize
   /// The pixels, row by row from the top left.
   public private(set) var pixels: [Pixel] = []
+
+  /// Creates an image of one colour all over.
+  public init(size: PixelSize, filledWith pixel: Pixel = .clear) {
+    self.size = size
+    pixels = Array(repeating: pixel, count: size.width * size.height)
+  }
+
+  /// Creates an image from its pixels, or returns nil where their number does not fit the size.
+  public init?(size: PixelSize, pixels: [Pixel]) {
+    guard pixels.count == size.width * size.height else { return nil }
+    self.size = size
+    self.pixels = pixels
+  }
 
   /// Draws a picture with so many pixels to the point.
   public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
@@ -92,8 +118,19 @@ public struct Pixmap: Sendable, Hashable {
 
   /// The pixel in a column and a row, both of which are inside the image.
   public subscript(x: Int, y: Int) -> Pixel {
+    get { pixels[index(x, y)] }
+    set { pixels[index(x, y)] = newValue }
+  }
+
+  /// The pixels of a row, which is inside the image.
+  public func row(_ y: Int) -> ArraySlice<Pixel> {
+    precondition(y >= 0 && y < size.height, "the row is outside the image")
+    return pixels[y * size.width..<(y + 1) * size.width]
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int {
     precondition(
       x >= 0 && x < size.width && y >= 0 && y < size.height, "the pixel is outside the image")
-    return pixels[y * size.width + x]
+    return y * size.width + x
   }
 }

@@ -2,7 +2,7 @@
 //
 // libpng reports errors with longjmp, which must not cross a Swift frame: nothing would be released on
 // the way. So everything between setjmp and the end of a file happens inside one C function here, and
-// the one Swift function that is called from within returns before anything can jump.
+// the Swift functions that are called from within return before anything can jump.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -23,6 +23,8 @@ typedef enum {
   CPNG_SINK = 4,
   /// The picture has more pixels than the caller allows.
   CPNG_TOO_LARGE = 5,
+  /// The caller's source gives no more rows.
+  CPNG_STOPPED = 6,
 } cpng_status;
 
 enum { CPNG_MESSAGE_SIZE = 160 };
@@ -58,10 +60,14 @@ typedef struct {
 /// Takes bytes of the file; returns 0, or anything else to stop.
 typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 
-/// Writes a file. `rows` holds the packed pixels, `row_bytes` to a row.
+/// Fills a row with its packed pixels; rows are asked for once each, from the top. Returns 0, or
+/// anything else to stop.
+typedef int (*cpng_source)(void *context, size_t y, uint8_t *row, size_t row_bytes);
+
+/// Writes a file, `row_bytes` packed bytes to a row.
 cpng_status cpng_write(
-  const cpng_header *header, const cpng_compression *compression, const uint8_t *rows,
-  size_t row_bytes, cpng_sink sink, void *context, cpng_message *message);
+  const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
+  cpng_source source, cpng_sink sink, void *context, cpng_message *message);
 
 /// Reads everything before the pixels.
 cpng_status cpng_read_header(

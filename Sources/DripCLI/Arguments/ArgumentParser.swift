@@ -4,7 +4,7 @@
 /// sign; behind a letter also directly, `-o8`. Letters without values can share a dash. After `--`
 /// nothing is an option any more. A word that starts like a negative number is one, not an option,
 /// and a lone dash is a word like any other. Of an option that does not repeat, the last
-/// occurrence counts.
+/// occurrence counts. Where settings can come from a file, `--no-name` takes back the flag `--name`.
 struct ArgumentParser {
   /// The command whose words are sorted.
   let command: Command
@@ -14,8 +14,23 @@ struct ArgumentParser {
     line.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Returns what a command line says, or which word of it makes no sense.
+  /// Returns what a command line says, or which word of it makes no sense or is missing.
   func parse(_ line: ArraySlice<String>) throws(Failure) -> ParsedArguments {
+    let parsed = try sort(line)
+    try checkCompleteness(of: parsed)
+    return parsed
+  }
+
+  /// Makes sure that no word is missing.
+  func checkCompleteness(of parsed: ParsedArguments) throws(Failure) {
+    let required = command.arguments.prefix { $0.isRequired }
+    if parsed.words.count < required.count {
+      throw .usage(Messages.missingArgument(required[parsed.words.count], of: command))
+    }
+  }
+
+  /// Returns what a command line says, whether or not that is all it needs to say.
+  func sort(_ line: ArraySlice<String>) throws(Failure) -> ParsedArguments {
     var parsed = ParsedArguments()
     var rest = line
     while let word = rest.popFirst() {
@@ -29,10 +44,6 @@ struct ArgumentParser {
       } else {
         try parseLetters(word, rest: &rest, into: &parsed)
       }
-    }
-    let required = command.arguments.prefix { $0.isRequired }
-    if parsed.words.count < required.count {
-      throw .usage(Messages.missingArgument(required[parsed.words.count], of: command))
     }
     return parsed
   }
@@ -62,6 +73,7 @@ struct ArgumentParser {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
     guard let option = command.allOptions.first(where: { $0.name == name }) else {
+      if parts.count == 1, let flag = deniable(name) { return parsed.set(flag, to: false) }
       throw .usage(Messages.unknownOption("--\(name)", of: command))
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
@@ -73,6 +85,12 @@ struct ArgumentParser {
     } else {
       parsed.append(try nextValue(of: option.spelling, option, rest: &rest), for: option)
     }
+  }
+
+  /// The flag that a name such as `no-json` takes back, if there is one.
+  private func deniable(_ name: Substring) -> Option? {
+    guard command.takesConfiguration, name.hasPrefix("no-") else { return nil }
+    return command.settings.first { $0.value == nil && $0.name == name.dropFirst(3) }
   }
 
   /// Parses `-q`, `-qv`, `-o value`, `-ovalue`, `-o=value` and `-qo value`.

@@ -13,6 +13,8 @@ struct Command: Sendable {
     var choices: [String] = []
     /// Whether the command cannot do without it.
     var isRequired = true
+    /// What a shell completes it to, where there is no list of choices.
+    var completion = Option.Completion.nothing
   }
 
   /// A command line worth copying, and what it does.
@@ -35,9 +37,23 @@ struct Command: Sendable {
   var options: [Option] = []
   /// Command lines that show it at work.
   var examples: [Example] = []
+  /// Returns the arguments with everything that they leave open filled in as the command would, or
+  /// says which of them makes no sense; what `--print-config` prints.
+  var resolve: @Sendable (ParsedArguments) throws(Failure) -> ParsedArguments = {
+    arguments throws(Failure) in arguments
+  }
   /// Does the work, and writes what comes of it.
-  let run: @Sendable (ParsedArguments, Output) throws(Failure) -> Void
+  let run: @Sendable (ParsedArguments, Console) throws(Failure) -> Void
 
   /// The options it takes and the one that every command takes.
   var allOptions: [Option] { options + [.help] }
+
+  /// Whether settings can come from a file.
+  var takesConfiguration: Bool { options.contains { $0.name == SceneOptions.config.name } }
+
+  /// The options that can stand in such a file.
+  var settings: [Option] {
+    let about = [SceneOptions.config.name, SceneOptions.printConfig.name]
+    return options.filter { !about.contains($0.name) }
+  }
 }

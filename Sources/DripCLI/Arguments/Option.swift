@@ -13,8 +13,24 @@ struct Option: Sendable {
   /// Whether all occurrences count; otherwise the last one does, so that a script can append to
   /// what it has been given.
   var repeats = false
+  /// Whether a value names something and says what it is to be, `key=value`: then those of a file
+  /// stand beside those of the command line.
+  var isAssignment = false
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
+
+  /// What a shell completes the value to, where there is no list of choices.
+  var completion = Completion.nothing
+
+  /// What a value can be completed to.
+  enum Completion: Sendable {
+    /// Only its author knows.
+    case nothing
+    /// The path of a file.
+    case files
+    /// The path of a folder.
+    case folders
+  }
 
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }

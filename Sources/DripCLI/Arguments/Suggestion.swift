@@ -12,8 +12,11 @@ enum Suggestion {
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let meant = letters(candidate)
+      let near = max(1, min(typed.count, meant.count) / 3)
+      // Every letter more or less is a slip, which spares most words the table.
+      guard abs(typed.count - meant.count) <= near else { continue }
       let distance = distance(typed, meant)
-      guard distance <= max(1, min(typed.count, meant.count) / 3) else { continue }
+      guard distance <= near else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     if let best { return best.candidate }

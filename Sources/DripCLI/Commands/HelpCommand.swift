@@ -8,8 +8,8 @@ enum HelpCommand {
         Command.Argument(
           name: "command", help: "The command.", choices: commands.map(\.name), isRequired: false)
       ],
-      run: { arguments, output throws(Failure) in
-        try run(arguments, commands, output)
+      run: { arguments, console throws(Failure) in
+        try run(arguments, commands, console.output)
       })
   }
 

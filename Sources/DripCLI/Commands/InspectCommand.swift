@@ -42,8 +42,9 @@ enum InspectCommand {
           line: "drip inspect splash --at 1.2 | jq '.values'",
           effect: "The quantities behind a picture."),
       ],
-      run: { arguments, output throws(Failure) in
-        try run(arguments, catalog, output)
+      resolve: { arguments throws(Failure) in try catalog.resolved(arguments) },
+      run: { arguments, console throws(Failure) in
+        try run(arguments, catalog, console.output)
       })
   }
 
@@ -51,8 +52,7 @@ enum InspectCommand {
     _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ output: Output
   ) throws(Failure) {
     let scene = try catalog.makeScene(from: arguments)
-    var allSteps: [TimeSteps] = []
-    for text in arguments.all(at) { allSteps.append(try TimeSteps(text)) }
+    let allSteps = try arguments.all(at, TimeSteps.init(_:))
     guard !allSteps.isEmpty else { throw .usage(Messages.missingTime(type(of: scene).name)) }
     var json = JSONWriter()
     for steps in allSteps {

@@ -14,7 +14,8 @@ enum ListCommand {
         Command.Example(
           line: "drip list --json | jq -r '.[].scene'", effect: "The names, for a script."),
       ],
-      run: { arguments, output throws(Failure) in
+      run: { arguments, console throws(Failure) in
+        let output = console.output
         if arguments.has(json) {
           try output.write(json(catalog))
         } else {

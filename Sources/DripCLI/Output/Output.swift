@@ -2,6 +2,8 @@
 final class Output {
   /// Whether what is written may be in colour.
   let isColored: Bool
+  /// Whether somebody looks at what is written.
+  let isTerminal: Bool
   private let pass: ([UInt8]) throws(Failure) -> Void
   private var buffer: [UInt8] = []
 
@@ -9,8 +11,12 @@ final class Output {
   private static let capacity = 1 << 16
 
   /// Creates an output that passes on what is written.
-  init(isColored: Bool = false, passingOnTo pass: @escaping ([UInt8]) throws(Failure) -> Void) {
+  init(
+    isColored: Bool = false, isTerminal: Bool = false,
+    passingOnTo pass: @escaping ([UInt8]) throws(Failure) -> Void
+  ) {
     self.isColored = isColored
+    self.isTerminal = isTerminal
     self.pass = pass
   }
 

@@ -6,20 +6,41 @@
   import Musl
 #endif
 
-/// What the program needs of the operating system, and the only place that calls C.
+/// The standard streams of the process, as the operating system has them.
 enum StandardStreams {
   /// Returns standard output.
   static func output() -> Output {
-    Output(isColored: isColored(STDOUT_FILENO)) { bytes throws(Failure) in
-      try write(bytes, to: STDOUT_FILENO)
-    }
+    output(to: STDOUT_FILENO)
   }
 
   /// Returns standard error.
   static func errors() -> Output {
-    Output(isColored: isColored(STDERR_FILENO)) { bytes throws(Failure) in
-      try write(bytes, to: STDERR_FILENO)
+    output(to: STDERR_FILENO)
+  }
+
+  private static func output(to descriptor: Int32) -> Output {
+    Output(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
+      bytes throws(Failure) in
+      try write(bytes, to: descriptor)
     }
+  }
+
+  /// Returns the terminal that standard error leads to, or nil where it leads elsewhere or to one that
+  /// cannot write a line again.
+  static func errorTerminal() -> ProgressMeter.Terminal? {
+    guard isatty(STDERR_FILENO) == 1, environment("TERM") != "dumb" else { return nil }
+    return ProgressMeter.Terminal(
+      width: { columns(of: STDERR_FILENO) }, isColored: isColored(STDERR_FILENO),
+      // Where the terminal is gone, there is nobody to be told.
+      show: { text in try? write(Array(text.utf8), to: STDERR_FILENO) })
+  }
+
+  /// Returns how many columns a terminal has; 80 where it does not say.
+  private static func columns(of descriptor: Int32) -> Int {
+    var size = winsize()
+    // Sound: the call fills in the structure, which outlives it.
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
   /// Lets writing to a pipe that nobody reads fail with an error instead of ending the program at
@@ -80,9 +101,11 @@ enum StandardStreams {
     #endif
   }
 
-  private static func reason(_ code: Int32) -> String {
-    // Sound: the text is copied at once; no other thread asks for one.
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
+}
+
+/// Returns what the operating system says about the number of an error.
+func reason(_ code: Int32) -> String {
+  // Sound: the text is copied at once; no other thread asks for one.
+  guard let text = unsafe strerror(code) else { return "error \(code)" }
+  return unsafe String(cString: text)
 }

@@ -12,7 +12,7 @@ enum SceneOptions {
   static let set = Option(
     name: "set", value: "key=value",
     help: "Set a parameter, see 'drip describe'; as often as needed, the last one counts.",
-    repeats: true)
+    repeats: true, isAssignment: true)
   static let progress = Option(
     name: "progress", value: "events",
     help: """
@@ -30,7 +30,19 @@ enum SceneOptions {
   static let loopable = Option(
     name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.")
 
-  static let all = [variant, seed, set, progress, pull, reducedMotion, loopable]
+  static let config = Option(
+    name: "config", value: "file",
+    help: """
+      Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
+      Keys are these options and the scene; the command line wins, and --no-… takes back a flag.
+      """, completion: .files)
+  static let printConfig = Option(
+    name: "print-config",
+    help: "Print all settings, defaults too, as a file for --config, and do nothing else.")
+
+  static let all = [
+    variant, seed, set, progress, pull, reducedMotion, loopable, config, printConfig,
+  ]
 }
 
 extension SceneCatalog {
@@ -45,14 +57,14 @@ extension SceneCatalog {
         throw .usage(Messages.wrongScene(type.name, for: SceneOptions.loopable, loopableNames))
       }
     }
-    for assignment in arguments.all(SceneOptions.set) { try Self.set(assignment, on: &scene) }
-    if let text = arguments.value(SceneOptions.seed) {
-      guard let seed = UInt64(seed: text) else { throw .usage(Messages.badSeed(text)) }
+    _ = try arguments.all(SceneOptions.set) { assignment throws(Failure) in
+      try Self.set(assignment, on: &scene)
+    }
+    if let seed = try arguments.value(SceneOptions.seed, UInt64.init(seedText:)) {
       scene.seed = seed
     }
     if arguments.has(SceneOptions.reducedMotion) { scene.reducedMotion = true }
-    if let text = arguments.value(SceneOptions.progress) {
-      let track = try ProgressTrack(text: text)
+    if let track = try arguments.value(SceneOptions.progress, ProgressTrack.init(text:)) {
       guard var driven = scene as? any ProgressDriven else {
         let names = scenes.filter { $0 is any ProgressDriven.Type }.map { $0.name }
         throw .usage(Messages.wrongScene(type.name, for: SceneOptions.progress, names))
@@ -60,8 +72,7 @@ extension SceneCatalog {
       driven.progress = track
       scene = driven
     }
-    if let text = arguments.value(SceneOptions.pull) {
-      let track = try PullTrack(text: text)
+    if let track = try arguments.value(SceneOptions.pull, PullTrack.init(text:)) {
       guard var driven = scene as? any PullDriven else {
         let names = scenes.filter { $0 is any PullDriven.Type }.map { $0.name }
         throw .usage(Messages.wrongScene(type.name, for: SceneOptions.pull, names))
@@ -72,17 +83,33 @@ extension SceneCatalog {
     return scene
   }
 
+  /// Returns the arguments with everything about the scene said that they leave open.
+  func resolved(_ arguments: ParsedArguments) throws(Failure) -> ParsedArguments {
+    func settings<S: Scene>(of scene: S) -> [String] {
+      S.parameters.map { "\($0.name)=\($0.value(scene).exactText)" }
+    }
+    let scene = try makeScene(from: arguments)
+    var resolved = arguments
+    resolved.set(SceneOptions.variant, to: [scene.variant.name])
+    resolved.set(SceneOptions.seed, to: [String(scene.seed)])
+    resolved.set(SceneOptions.set, to: settings(of: scene))
+    resolved.set(SceneOptions.reducedMotion, to: scene.reducedMotion)
+    let isLoopable = try? scene.parameter(SceneOptions.loopable.name)
+    resolved.set(SceneOptions.loopable, to: isLoopable == .flag(true))
+    return resolved
+  }
+
   private func variant(
     of type: any Scene.Type, from arguments: ParsedArguments
   ) throws(Failure) -> Variant {
-    guard let name = arguments.value(SceneOptions.variant) else {
-      return type.variants.first ?? .recorded
+    let variant = try arguments.value(SceneOptions.variant) { name throws(Failure) -> Variant in
+      guard let variant = type.variants.first(where: { $0.name == name }) else {
+        throw .usage(
+          Messages.unknownVariant(name, of: type.name, among: type.variants.map(\.name)))
+      }
+      return variant
     }
-    guard let variant = type.variants.first(where: { $0.name == name }) else {
-      throw .usage(
-        Messages.unknownVariant(name, of: type.name, among: type.variants.map(\.name)))
-    }
-    return variant
+    return variant ?? type.variants.first ?? .recorded
   }
 
   /// The names of the scenes that can be made to loop exactly.

@@ -13,6 +13,9 @@ extension Color {
       UInt8(truncatingIfNeeded: code >> 16), UInt8(truncatingIfNeeded: code >> 8),
       UInt8(truncatingIfNeeded: code))
   }
+
+  /// All colour names of CSS that stand for a colour.
+  static var cssNames: [String] { cssColors.map(\.name) }
 }
 
 /// The 148 named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB.

@@ -27,10 +27,22 @@ extension ParameterValue {
     case .color(let color): color.hex
     }
   }
+
+  /// The value in as many digits as it takes to read back the same one; a colour of 8 bits a
+  /// component does.
+  var exactText: String {
+    if case .number(let number) = self { number.text } else { text }
+  }
 }
 
 extension UInt64 {
   /// Reads a seed: a whole number, in decimal digits or, behind `0x`, in hexadecimal ones.
+  init(seedText text: String) throws(Failure) {
+    guard let seed = UInt64(seed: text) else { throw .usage(Messages.badSeed(text)) }
+    self = seed
+  }
+
+  /// Reads a seed; nil for what is none.
   init?(seed text: String) {
     let lowercased = text.lowercased()
     let isHexadecimal = lowercased.hasPrefix("0x")

@@ -1,4 +1,4 @@
-/// Why a file could not be written.
+/// Why a file could not be written, or read.
 public struct FileError: Error, Sendable, Hashable {
   /// What kind of failure it is: what a program decides by.
   public enum Kind: Sendable, Hashable, CaseIterable {
@@ -10,11 +10,13 @@ public struct FileError: Error, Sendable, Hashable {
     case diskFull
     /// The disk did not do what it was told.
     case inputOutput
+    /// There is no such file, or it cannot be read.
+    case cannotRead
   }
 
   /// What kind of failure it is.
   public var kind: Kind
-  /// The file that was to be written, as it was given.
+  /// The file, as it was given.
   public var path: String
   /// What the operating system says.
   public var reason: String
@@ -27,11 +29,12 @@ public struct FileError: Error, Sendable, Hashable {
   }
 
   /// The exit code for it, in the numbers of `sysexits.h`: 73 where the file could not be created, 74
-  /// where writing it failed.
+  /// where writing it failed, 66 where it could not be read.
   public var exitCode: Int32 {
     switch kind {
     case .cannotCreate, .exists: 73
     case .diskFull, .inputOutput: 74
+    case .cannotRead: 66
     }
   }
 }
@@ -43,6 +46,7 @@ extension FileError: CustomStringConvertible {
     case .cannotCreate: "cannot create '\(path)': \(reason)"
     case .exists: "'\(path)' exists already"
     case .diskFull, .inputOutput: "cannot write '\(path)': \(reason)"
+    case .cannotRead: "cannot read '\(path)': \(reason)"
     }
   }
 }

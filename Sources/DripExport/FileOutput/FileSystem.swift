@@ -13,6 +13,9 @@ struct SystemError: Error, Equatable {
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// Whether there is nothing of that name.
+  var isMissing: Bool { code == ENOENT }
+
   /// Whether something of that name is there already.
   var isExisting: Bool { code == EEXIST }
 
@@ -20,6 +23,11 @@ struct SystemError: Error, Equatable {
   func whileWriting(_ path: String) -> FileError {
     let isFull = code == ENOSPC || code == EDQUOT
     return FileError(isFull ? .diskFull : .inputOutput, path: path, reason: reason)
+  }
+
+  /// What it means for a file that was to be read.
+  func whileReading(_ path: String) -> FileError {
+    FileError(.cannotRead, path: path, reason: reason)
   }
 
   /// What it means for a file that was to come into being.
@@ -34,7 +42,8 @@ struct SystemError: Error, Equatable {
     return FileError(kind, path: path, reason: reason)
   }
 
-  private var reason: String {
+  /// What the operating system says in words.
+  var reason: String {
     // Sound: the text is copied at once. The C libraries keep one text per thread, or constant ones for
     // the codes that files know.
     guard let text = unsafe strerror(code) else { return "error \(code)" }
@@ -55,6 +64,110 @@ struct OpenFile {
 
   /// Writes all bytes, however many calls it takes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
+    try FileSystem.write(bytes, to: descriptor)
+  }
+
+  /// Waits until the bytes are on the disk.
+  func synchronize() throws(SystemError) {
+    while fsync(descriptor) != 0 { if errno != EINTR { throw .last } }
+  }
+
+  /// Closes the file.
+  ///
+  /// Some file systems say only now that the disk is full.
+  func close() throws(SystemError) {
+    // An interrupted close has closed the file all the same.
+    if FileSystem.close(descriptor) != 0, errno != EINTR { throw .last }
+  }
+}
+
+/// What is asked of the operating system, in Swift's terms.
+enum FileSystem {
+  /// What a name in a folder leads to.
+  enum Kind {
+    case file, folder, brokenLink
+    /// A pipe, a device or the like.
+    case other
+  }
+
+  /// Returns what is at a path, links followed, or nil where there is nothing.
+  static func kind(of path: String) throws(SystemError) -> Kind? {
+    var info = stat()
+    // Sound, here and below: Swift hands over strings that end with a zero and live as long as the
+    // call.
+    if unsafe stat(path, &info) != 0 {
+      guard errno == ENOENT else { throw .last }
+      // The path itself is there, but what it leads to is not.
+      return unsafe lstat(path, &info) == 0 ? .brokenLink : nil
+    }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Makes a folder; the one it is to be in must be there.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if unsafe mkdir(path, 0o777) != 0 { throw .last }
+  }
+
+  /// Calls a function with the names of everything in a folder, in no particular order.
+  static func forEachName(
+    in folder: String, _ body: (String) -> Void
+  ) throws(SystemError) {
+    guard let stream = unsafe opendir(folder) else { throw .last }
+    defer { unsafe closedir(stream) }
+    // Sound: the entry is valid until the next one is read, and its name ends with a zero.
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)
+        ) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { body(name) }
+    }
+  }
+
+  /// Returns what a file holds.
+  ///
+  /// What is not a file, a pipe for instance, counts as missing instead of being waited for.
+  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    defer { _ = close(descriptor) }
+    return try contents(of: descriptor)
+  }
+
+  /// Returns what an open file holds.
+  static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var info = stat()
+    // Sound: the structure is there to be filled.
+    guard unsafe fstat(descriptor, &info) == 0 else { throw .last }
+    guard info.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+    var bytes: [UInt8] = []
+    var failure: SystemError?
+    repeat {
+      // One more than there should be, to see the end.
+      let room = max(Int(info.st_size) - bytes.count, 0) + 1
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        var read: Int
+        // Sound: the buffer says how much may be written to it.
+        repeat {
+          read = unsafe pread(descriptor, buffer.baseAddress, room, off_t(bytes.count))
+        } while read < 0 && errno == EINTR
+        if read < 0 { failure = .last }
+        count = max(read, 0)
+      }
+      if let failure { throw failure }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      if piece.isEmpty || piece.count < room && bytes.count >= Int(info.st_size) { break }
+    } while true
+    return bytes
+  }
+
+  /// Writes all bytes, however many calls it takes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       // Sound: the buffer is valid during the call, and its own count says how much may be read.
@@ -77,36 +190,22 @@ struct OpenFile {
     }
   }
 
-  /// Waits until the bytes are on the disk.
-  func synchronize() throws(SystemError) {
-    while fsync(descriptor) != 0 { if errno != EINTR { throw .last } }
-  }
-
-  /// Closes the file.
-  ///
-  /// Some file systems say only now that the disk is full.
-  func close() throws(SystemError) {
+  /// Closes a file, and returns 0 if nothing went wrong.
+  static func close(_ descriptor: Int32) -> Int32 {
     #if canImport(Darwin)
-      let result = Darwin.close(descriptor)
+      Darwin.close(descriptor)
     #elseif canImport(Glibc)
-      let result = Glibc.close(descriptor)
+      Glibc.close(descriptor)
     #elseif canImport(Musl)
-      let result = Musl.close(descriptor)
+      Musl.close(descriptor)
     #endif
-    // An interrupted close has closed the file all the same.
-    if result != 0, errno != EINTR { throw .last }
   }
-}
 
-/// The calls that change names in folders.
-enum FileSystem {
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
 
   /// Gives a file another name; what had it before is gone at the same moment.
   static func rename(_ source: String, to target: String) throws(SystemError) {
-    // Sound, here and below: Swift hands over strings that end with a zero and live as long as the
-    // call.
     #if canImport(Darwin)
       let result = unsafe Darwin.rename(source, target)
     #elseif canImport(Glibc)

@@ -1,6 +1,8 @@
+internal import DripRaster
+
 /// What colours a picture has: all that the choice of a layout depends on.
 struct ColorCensus {
-  typealias Pixel = PixelBuffer.Pixel
+  typealias Pixel = Pixmap.Pixel
 
   /// The colours in order of first appearance; not all of them once there are too many.
   private(set) var colors: [Pixel] = []
@@ -17,14 +19,11 @@ struct ColorCensus {
   /// Whether there are more colours than a palette holds.
   private(set) var overflows = false
 
-  init(_ buffer: PixelBuffer) {
-    guard let first = buffer.pixels.first else { return }
-    var last = first
-    insert(first)
-    // Most pixels are like their left neighbour.
-    for pixel in buffer.pixels where pixel != last {
-      insert(pixel)
-      last = pixel
+  init(_ image: PixelRuns) {
+    var last: Pixel?
+    for run in image.runs where run.pixel != last {
+      insert(run.pixel)
+      last = run.pixel
     }
   }
 

@@ -10,6 +10,8 @@ public enum PNGError: Error, Sendable, Equatable {
   case truncated
   /// There is not enough memory for the picture.
   case outOfMemory
+  /// Whoever asked for the picture does not want it any more.
+  case stopped
 }
 
 extension PNGError: CustomStringConvertible {
@@ -23,6 +25,7 @@ extension PNGError: CustomStringConvertible {
     case .damaged(let reason): "the PNG file is damaged: \(reason)"
     case .truncated: "the PNG file ends before its picture does"
     case .outOfMemory: "there is not enough memory for the PNG picture"
+    case .stopped: "the PNG picture was not finished"
     }
   }
 }

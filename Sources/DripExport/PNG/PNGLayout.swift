@@ -1,3 +1,5 @@
+internal import DripRaster
+
 /// How the pixels of a file are stored.
 public struct PNGLayout: Sendable, Hashable {
   /// What a pixel consists of, in the numbers of the PNG specification (section 6.1, "Colour types").

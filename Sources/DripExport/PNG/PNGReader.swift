@@ -1,4 +1,5 @@
 internal import CPNG
+public import DripRaster
 
 /// Reads PNG files of every kind into straight RGBA of 8 bits.
 ///
@@ -10,6 +11,9 @@ public struct PNGReader: Sendable, Equatable {
 
   /// Creates a reader.
   public init(maximumSide: Int = PNGWriter.defaultMaximumSide) { self.maximumSide = maximumSide }
+
+  /// What every PNG file begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   /// What a file says about its picture before the first pixel.
   public struct Header: Sendable, Hashable {
@@ -23,6 +27,9 @@ public struct PNGReader: Sendable, Equatable {
     public var isInterlaced: Bool
     /// Whether the file says that its colours are sRGB.
     public var isSRGB: Bool
+
+    /// How many pixels there are across and down.
+    public var size: PixelSize { PixelSize(width, height) }
   }
 
   /// A picture that was read.
@@ -30,7 +37,7 @@ public struct PNGReader: Sendable, Equatable {
     /// What the file says about it.
     public var header: Header
     /// The pixels.
-    public var buffer: PixelBuffer
+    public var pixmap: Pixmap
     /// How many bytes the file has; more may follow.
     public var byteCount: Int
   }
@@ -39,7 +46,7 @@ public struct PNGReader: Sendable, Equatable {
   public func header(of file: [UInt8]) throws(PNGError) -> Header {
     var header = cpng_header()
     var message = cpng_message()
-    let side = UInt32(clamping: min(maximumSide, Int(Int32.max)))
+    let side = UInt32(clamping: min(maximumSide, PixelSize.maximumSide))
     // Sound: the bytes are only read, at most as many as there are, and only during the call.
     let status = unsafe file.withUnsafeBufferPointer { bytes in
       unsafe cpng_read_header(bytes.baseAddress, bytes.count, side, &header, &message)
@@ -72,7 +79,7 @@ public struct PNGReader: Sendable, Equatable {
     var message = cpng_message()
     var status = CPNG_OK
     var consumed = 0
-    let pixels = unsafe [PixelBuffer.Pixel](unsafeUninitializedCapacity: area) { pixels, count in
+    let pixels = unsafe [Pixmap.Pixel](unsafeUninitializedCapacity: area) { pixels, count in
       // Sound: a pixel is four bytes, so there is room for width × height × 4 of them; the shim
       // checks again that the picture has this size. All are set first, as an error leaves rows out.
       unsafe pixels.initialize(repeating: .clear)
@@ -90,9 +97,10 @@ public struct PNGReader: Sendable, Equatable {
     // byte comes first.
     let ordered =
       1.littleEndian == 1
-      ? pixels : pixels.map { PixelBuffer.Pixel(bits: UInt32(littleEndian: $0.bits)) }
-    guard let buffer = PixelBuffer(width: header.width, height: header.height, pixels: ordered)
-    else { throw .damaged("the pixels are not as announced") }
-    return Image(header: header, buffer: buffer, byteCount: consumed)
+      ? pixels : pixels.map { Pixmap.Pixel(bits: UInt32(littleEndian: $0.bits)) }
+    guard let pixmap = Pixmap(size: header.size, pixels: ordered) else {
+      throw .damaged("the pixels are not as announced")
+    }
+    return Image(header: header, pixmap: pixmap, byteCount: consumed)
   }
 }

@@ -1,4 +1,6 @@
 internal import CPNG
+public import DripKit
+public import DripRaster
 
 /// Turns pixels into PNG files.
 ///
@@ -22,29 +24,63 @@ public struct PNGWriter: Sendable, Equatable {
     self.maximumSide = maximumSide
   }
 
-  /// Returns the file for a picture.
-  public func encode(_ buffer: PixelBuffer) throws(PNGError) -> [UInt8] {
-    guard buffer.width > 0, buffer.height > 0 else {
-      throw .empty(width: buffer.width, height: buffer.height)
+  /// Returns the file for an image.
+  public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
+    try check(pixmap.size)
+    return try encode(PixelRuns(pixmap))
+  }
+
+  /// Returns the file for a picture, as a rasterizer draws it.
+  ///
+  /// The pixels are never all in memory: it takes as much as the outlines in the frame need.
+  public func encode(_ picture: Picture, _ rasterizer: Rasterizer) throws(PNGError) -> [UInt8] {
+    try encode(picture, rasterizer, isStopped: { false })
+  }
+
+  /// Returns the file for a picture, unless it turns out that nobody wants it any more.
+  func encode(
+    _ picture: Picture, _ rasterizer: Rasterizer, isStopped: @escaping () -> Bool
+  ) throws(PNGError) -> [UInt8] {
+    try check(rasterizer.size)
+    let image = try PixelRuns(picture, rasterizer, isStopped: isStopped)
+    return try encode(image, isStopped: isStopped)
+  }
+
+  private func check(_ size: PixelSize) throws(PNGError) {
+    guard size.width > 0, size.height > 0 else {
+      throw .empty(width: size.width, height: size.height)
     }
-    // The format itself ends at 2³¹ − 1.
-    let limit = min(maximumSide, Int(Int32.max))
-    guard buffer.width <= limit, buffer.height <= limit else {
-      throw .tooLarge(width: buffer.width, height: buffer.height, limit: limit)
+    guard size.width <= maximumSide, size.height <= maximumSide else {
+      throw .tooLarge(width: size.width, height: size.height, limit: maximumSide)
     }
-    let image = PackedImage(buffer)
+  }
+
+  private func encode(
+    _ image: PixelRuns, isStopped: @escaping () -> Bool = { false }
+  ) throws(PNGError) -> [UInt8] {
+    let image = PackedImage(image)
     var smallest: [UInt8] = []
     for recipe in compression.recipes(for: image.layout) {
-      let file = try image.compressed(recipe)
+      let file = try image.compressed(recipe, isStopped: isStopped)
       if smallest.isEmpty || file.count < smallest.count { smallest = file }
     }
     return smallest
   }
 }
 
+/// A file in the making, as the functions see it that libpng calls.
+private struct FileInProgress {
+  let image: PackedImage
+  let isStopped: () -> Bool
+  var row: [UInt8]
+  var file: [UInt8] = []
+}
+
 extension PackedImage {
   /// Returns the whole file.
-  func compressed(_ recipe: Compression.Recipe) throws(PNGError) -> [UInt8] {
+  fileprivate func compressed(
+    _ recipe: Compression.Recipe, isStopped: @escaping () -> Bool
+  ) throws(PNGError) -> [UInt8] {
     var header = cpng_header()
     header.width = UInt32(width)
     header.height = UInt32(height)
@@ -63,24 +99,36 @@ extension PackedImage {
     }
     var settings = cpng_compression(
       filters: recipe.filter.rawValue, level: recipe.level, strategy: recipe.strategy.rawValue)
-    var file: [UInt8] = []
     var message = cpng_message()
-    // Sound: `bytes` holds height rows of this many bytes and outlives the call, and the sink is
-    // called only during it, with the array that it was given.
-    let status = unsafe bytes.withUnsafeBufferPointer { rows in
-      unsafe withUnsafeMutablePointer(to: &file) { file in
-        unsafe cpng_write(
-          &header, &settings, rows.baseAddress, layout.bytesPerRow(width: width),
-          { context, bytes, count in
-            guard let context = unsafe context else { return 1 }
-            let file = unsafe context.assumingMemoryBound(to: [UInt8].self)
-            unsafe file.pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
-            return 0
-          }, file, &message)
-      }
+    var state = FileInProgress(
+      image: self, isStopped: isStopped, row: [UInt8](repeating: 0, count: bytesPerRow))
+    // Sound: the functions are called only during the call, with the state that was given. The row to
+    // be filled has as many bytes as the one that is copied.
+    let status = unsafe withUnsafeMutablePointer(to: &state) { state in
+      unsafe cpng_write(
+        &header, &settings, bytesPerRow,
+        { context, y, bytes, count in
+          guard let context = unsafe context, let bytes = unsafe bytes else { return 1 }
+          let state = unsafe context.assumingMemoryBound(to: FileInProgress.self)
+          guard unsafe !state.pointee.isStopped() else { return 1 }
+          if unsafe !state.pointee.image.repeatsRowAbove(y) {
+            unsafe state.pointee.image.pack(row: y, into: &state.pointee.row)
+          }
+          unsafe state.pointee.row.withUnsafeBufferPointer { row in
+            if let row = row.baseAddress { unsafe bytes.update(from: row, count: count) }
+          }
+          return 0
+        },
+        { context, bytes, count in
+          guard let context = unsafe context else { return 1 }
+          let state = unsafe context.assumingMemoryBound(to: FileInProgress.self)
+          unsafe state.pointee.file.append(
+            contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+          return 0
+        }, state, &message)
     }
     if let error = PNGError(status, message) { throw error }
-    return file
+    return state.file
   }
 }
 
@@ -91,6 +139,7 @@ extension PNGError {
     case CPNG_OK: return nil
     case CPNG_TRUNCATED: self = .truncated
     case CPNG_NO_MEMORY: self = .outOfMemory
+    case CPNG_STOPPED: self = .stopped
     default:
       // The shim ends the text with a zero.
       let text = unsafe withUnsafeBytes(of: message.text) { bytes in

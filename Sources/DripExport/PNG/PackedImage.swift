@@ -1,88 +1,95 @@
-/// A picture in the layout of its file, not yet compressed.
-struct PackedImage {
-  typealias Pixel = PixelBuffer.Pixel
+internal import DripRaster
 
-  let width: Int
-  let height: Int
+/// An image in the layout of its file, packed row by row when it is asked for.
+struct PackedImage {
+  typealias Pixel = Pixmap.Pixel
+
   let layout: PNGLayout
   /// The palette, translucent colours first, so that the list of their opacities can end early.
   let palette: [Pixel]
-  /// All rows, each starting with a new byte.
-  let bytes: [UInt8]
+  private let image: PixelRuns
+  private let census: ColorCensus
+  /// Where the colours of the census are in the palette.
+  private var places: [UInt8]
 
-  init(_ buffer: PixelBuffer) {
-    let census = ColorCensus(buffer)
-    let layout = PNGLayout(for: census, width: buffer.width, height: buffer.height)
-    width = buffer.width
-    height = buffer.height
+  init(_ image: PixelRuns) {
+    let census = ColorCensus(image)
+    let layout = PNGLayout(for: census, width: image.size.width, height: image.size.height)
+    self.image = image
+    self.census = census
     self.layout = layout
-    switch layout.colorType {
-    case .palette:
-      let order =
-        census.colors.indices.filter { census.colors[$0].alpha != 255 }
-        + census.colors.indices.filter { census.colors[$0].alpha == 255 }
-      var places = [UInt8](repeating: 0, count: order.count)
-      for (place, index) in order.enumerated() { places[index] = UInt8(place) }
-      palette = order.map { census.colors[$0] }
-      bytes = Self.pack(buffer, depth: layout.bitDepth) {
-        census.index(of: $0).map { places[$0] } ?? 0
+    let colors = layout.colorType == .palette ? census.colors : []
+    let order =
+      colors.indices.filter { colors[$0].alpha != 255 }
+      + colors.indices.filter { colors[$0].alpha == 255 }
+    palette = order.map { colors[$0] }
+    places = [UInt8](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = UInt8(place) }
+  }
+
+  var width: Int { image.size.width }
+  var height: Int { image.size.height }
+  var bytesPerRow: Int { layout.bytesPerRow(width: width) }
+
+  /// Returns whether a row is the same as the one above.
+  func repeatsRowAbove(_ y: Int) -> Bool { y > 0 && image.rows[y] == image.rows[y - 1] }
+
+  /// Writes the packed bytes of a row over an array of that many.
+  func pack(row y: Int, into bytes: inout [UInt8]) {
+    var start = 0
+    for index in image.rows[y] {
+      let run = image.runs[index]
+      let end = Int(run.end)
+      switch layout.colorType {
+      case .palette:
+        fill(start..<end, with: census.index(of: run.pixel).map { places[$0] } ?? 0, in: &bytes)
+      case .gray:
+        fill(start..<end, with: run.pixel.red >> UInt8(8 - layout.bitDepth), in: &bytes)
+      case .grayAlpha, .rgb, .rgba:
+        serialize(run.pixel, start..<end, into: &bytes)
       }
-    case .gray:
-      palette = []
-      let shift = UInt8(8 - layout.bitDepth)
-      bytes = Self.pack(buffer, depth: layout.bitDepth) { $0.red >> shift }
-    case .grayAlpha, .rgb, .rgba:
-      palette = []
-      bytes = Self.serialize(buffer, as: layout.colorType)
+      start = end
     }
   }
 
   /// Writes one small number per pixel, the leftmost into the highest bits of its byte.
-  private static func pack(
-    _ buffer: PixelBuffer, depth: Int, _ number: (Pixel) -> UInt8
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity((buffer.width * depth + 7) / 8 * buffer.height)
-    guard var last = buffer.pixels.first else { return [] }
-    var value = number(last)
-    for y in 0..<buffer.height {
-      var byte: UInt8 = 0
-      var free = 8
-      for pixel in buffer.pixels[y * buffer.width..<(y + 1) * buffer.width] {
-        if pixel != last {
-          value = number(pixel)
-          last = pixel
-        }
-        free -= depth
-        byte |= value << UInt8(free)
-        if free == 0 {
-          bytes.append(byte)
-          byte = 0
-          free = 8
-        }
-      }
-      if free < 8 { bytes.append(byte) }
+  private func fill(_ columns: Range<Int>, with number: UInt8, in bytes: inout [UInt8]) {
+    let depth = layout.bitDepth
+    let pixelsPerByte = 8 / depth
+    var x = columns.lowerBound
+    func set(_ bytes: inout [UInt8]) {
+      let shift = UInt8(8 - depth - x % pixelsPerByte * depth)
+      // The first pixel of a byte clears what the row before has left.
+      if x % pixelsPerByte == 0 { bytes[x / pixelsPerByte] = 0 }
+      bytes[x / pixelsPerByte] |= number << shift
+      x += 1
     }
-    return bytes
+    while x < columns.upperBound, x % pixelsPerByte != 0 { set(&bytes) }
+    let whole = x / pixelsPerByte..<max(x, columns.upperBound) / pixelsPerByte
+    if !whole.isEmpty {
+      var byte = number
+      for _ in 1..<pixelsPerByte { byte = byte << UInt8(depth) | number }
+      for index in whole { bytes[index] = byte }
+      x = whole.upperBound * pixelsPerByte
+    }
+    while x < columns.upperBound { set(&bytes) }
   }
 
   /// Writes the numbers of each pixel one after the other.
-  private static func serialize(_ buffer: PixelBuffer, as type: PNGLayout.ColorType) -> [UInt8] {
-    let channels = type.channels
-    var bytes = [UInt8](repeating: 0, count: buffer.pixels.count * channels)
-    var place = 0
-    for pixel in buffer.pixels {
-      let pixel = ColorCensus.visible(pixel)
+  private func serialize(_ pixel: Pixel, _ columns: Range<Int>, into bytes: inout [UInt8]) {
+    let pixel = ColorCensus.visible(pixel)
+    let channels = layout.colorType.channels
+    var place = columns.lowerBound * channels
+    for _ in columns {
       bytes[place] = pixel.red
-      switch type {
+      switch layout.colorType {
       case .grayAlpha: bytes[place + 1] = pixel.alpha
       default:
         bytes[place + 1] = pixel.green
         bytes[place + 2] = pixel.blue
-        if type == .rgba { bytes[place + 3] = pixel.alpha }
+        if channels == 4 { bytes[place + 3] = pixel.alpha }
       }
       place += channels
     }
-    return bytes
   }
 }

@@ -13,6 +13,11 @@ import Testing
       describe                Show how long a scene lasts, what happens when, and
                               what can be set.
       inspect                 Show what a scene draws at a time, as JSON.
+      render                  Render the frames of a scene as files.
+      still                   Render one moment of a scene.
+      sheet                   Render a contact sheet: frames side by side.
+      verify                  Check that frames are there, whole and right.
+      completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.
 
     Options:
@@ -78,6 +83,12 @@ import Testing
                               motion.
       --loopable              Repeat the same random values, so that the scene loops
                               exactly.
+      --config <file>         Take settings from a JSON file, - for standard input:
+                              { "seed": 7, "set": { "tapAt": 1 } }. Keys are these
+                              options and the scene; the command line wins, and
+                              --no-… takes back a flag.
+      --print-config          Print all settings, defaults too, as a file for
+                              --config, and do nothing else.
       -h, --help              Show this help and do nothing else.
 
     Examples:
@@ -114,7 +125,7 @@ import Testing
     #expect(run.output == Self.inspect)
   }
 
-  @Test(arguments: ["list", "describe", "inspect", "help"])
+  @Test(arguments: Program(catalog: .demonstration).commands.map(\.name))
   func `No line of help is wider than a terminal`(_ name: String) {
     let run = Run("help \(name)")
     #expect(run.code == .success)

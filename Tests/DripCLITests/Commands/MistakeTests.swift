@@ -9,7 +9,10 @@ import Testing
     ("insp", "unknown command 'insp'; did you mean 'inspect'?"),
     (
       "frobnicate",
-      "unknown command 'frobnicate'; the commands are list, describe, inspect and help"
+      """
+      unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
+      verify, completions and help
+      """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),
     (
@@ -22,6 +25,9 @@ import Testing
       "unexpected '--json' before the command; write 'drip <command>' first, then its options"
     ),
     ("list demo", "unexpected argument 'demo'; 'drip list' takes no arguments but options"),
+    ("completions", "'drip completions' needs a shell: bash, zsh or fish"),
+    ("completions zhs", "unknown shell 'zhs'; did you mean 'zsh'?"),
+    ("completions tcsh", "unknown shell 'tcsh'; the shells are bash, zsh and fish"),
     ("list --jsno", "unknown option '--jsno'; did you mean '--json'?"),
     ("inspect", "'drip inspect' needs a scene: demo, sheet or loop"),
     ("inspect --at 1", "'drip inspect' needs a scene: demo, sheet or loop"),

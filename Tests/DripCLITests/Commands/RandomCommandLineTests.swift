@@ -69,7 +69,7 @@ import Testing
           run.errors.hasPrefix("drip: ") && run.errors.hasSuffix("\n")
           && run.errors.filter(\.isNewline).count == 1
         #expect(isOneLine && run.output.isEmpty, "\(line)")
-      case .inputOutput:
+      default:
         Issue.record("\(line)")
       }
       if run.code == .success, line.first == "inspect", run.output.utf8.count < 1 << 12 {

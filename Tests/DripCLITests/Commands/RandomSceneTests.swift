@@ -61,18 +61,26 @@ import Testing
     return (isPull ? "--pull=" : "--progress=") + events.joined(separator: ",")
   }
 
+  /// Options that are all allowed for a scene.
+  static func settings<S: Scene>(
+    for scene: S.Type, using generator: inout SplitMix64
+  ) -> [String] {
+    var settings = ["--seed", "\(generator.next())"]
+    for parameter in S.parameters.shuffled(using: &generator).prefix(4) {
+      settings.append("--set=\(parameter.name)=\(value(of: parameter.kind, using: &generator))")
+    }
+    if Bool.random(using: &generator) { settings.append("--reduced-motion") }
+    if let variant = S.variants.randomElement(using: &generator) {
+      settings += ["--variant", variant.name]
+    }
+    if let track = track(for: scene, using: &generator) { settings.append(track) }
+    return settings
+  }
+
   private static func line<S: Scene>(for scene: S.Type, using generator: inout SplitMix64)
     -> [String]
   {
-    var line = ["inspect", S.name, "--seed", "\(generator.next())"]
-    for parameter in S.parameters.shuffled(using: &generator).prefix(4) {
-      line.append("--set=\(parameter.name)=\(value(of: parameter.kind, using: &generator))")
-    }
-    if Bool.random(using: &generator) { line.append("--reduced-motion") }
-    if let variant = S.variants.randomElement(using: &generator) {
-      line += ["--variant", variant.name]
-    }
-    if let track = track(for: scene, using: &generator) { line.append(track) }
+    var line = ["inspect", S.name] + settings(for: scene, using: &generator)
     for time in times.shuffled(using: &generator).prefix(3) { line.append("--at=\(time)") }
     line.append("--at=\(Double.random(in: 0...15, using: &generator))")
     return line

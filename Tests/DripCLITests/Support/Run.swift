@@ -6,13 +6,19 @@ import Testing
 /// What came of one command line.
 struct Run {
   let code: ExitCode
+  /// What was written to standard output, and the same as text.
+  let bytes: [UInt8]
   let output: String
   let errors: String
 
   /// Runs a command line within the tests' own process.
   ///
   /// Where more than `limit` bytes are written the reader closes the pipe, as `head` would.
-  init(_ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max) {
+  /// Files are those given, and there are no others.
+  init(
+    _ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max,
+    files: [String: String] = [:]
+  ) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
     let output = Output { bytes throws(Failure) in
@@ -20,7 +26,12 @@ struct Run {
       written += bytes
     }
     let errors = Output { complaints += $0 }
-    code = Program(catalog: catalog).run(line[...], output: output, errors: errors)
+    let program = Program(catalog: catalog) { path throws(Failure) in
+      guard let text = files[path] else { throw .input("cannot read '\(path)'") }
+      return Array(text.utf8)
+    }
+    code = program.run(line[...], output: output, errors: errors)
+    bytes = written
     self.output = String(decoding: written, as: UTF8.self)
     self.errors = String(decoding: complaints, as: UTF8.self)
   }

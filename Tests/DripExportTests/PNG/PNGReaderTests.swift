@@ -1,9 +1,10 @@
 import DripExport
+import DripRaster
 import TestSupport
 import Testing
 
 struct PNGReaderTests {
-  private typealias Pixel = PixelBuffer.Pixel
+  private typealias Pixel = Pixmap.Pixel
 
   /// Every layout that the PNG specification knows.
   private static let layouts: [PNGLayout] = [
@@ -47,7 +48,7 @@ struct PNGReaderTests {
         }
       }
       let image = try PNGReader().decode(file)
-      #expect(image.buffer.pixels == expected)
+      #expect(image.pixmap.pixels == expected)
       #expect(image.header.layout == layout)
       #expect(image.header.isInterlaced == isInterlaced)
       #expect(!image.header.isSRGB)
@@ -59,19 +60,19 @@ struct PNGReaderTests {
       width: 2, height: 1, layout: PNGLayout(.rgb, bitDepth: 8),
       transparency: [0, 1, 0, 2, 0, 3]
     ) { x, _ in x == 0 ? [1, 2, 3] : [1, 2, 4] }.file
-    #expect(try PNGReader().decode(file).buffer.pixels == [Pixel(1, 2, 3, 0), Pixel(1, 2, 4)])
+    #expect(try PNGReader().decode(file).pixmap.pixels == [Pixel(1, 2, 3, 0), Pixel(1, 2, 4)])
   }
 
   @Test func `what follows the file is left alone`() throws {
-    let file = try PNGWriter().encode(PixelBuffer(width: 5, height: 5))
+    let file = try PNGWriter().encode(Pixmap(size: PixelSize(5, 5)))
     #expect(try PNGReader().decode(file + file).byteCount == file.count)
   }
 
   @Test func `a file that is cut off anywhere is an error`() throws {
     var generator = SplitMix64(seed: 22)
     let colors = Palette.sixteenColors.colors(using: &generator)
-    let buffer = PixelBuffer.random(width: 30, height: 30, colors: colors, using: &generator)
-    let file = try PNGWriter().encode(buffer)
+    let pixmap = Pixmap.random(width: 30, height: 30, colors: colors, using: &generator)
+    let file = try PNGWriter().encode(pixmap)
     for count in file.indices {
       #expect(throws: PNGError.self) { try PNGReader().decode(Array(file.prefix(count))) }
     }
@@ -82,8 +83,8 @@ struct PNGReaderTests {
   @Test func `a changed bit anywhere is an error`() throws {
     var generator = SplitMix64(seed: 23)
     let colors = Palette.manyColors.colors(using: &generator)
-    let buffer = PixelBuffer.random(width: 20, height: 20, colors: colors, using: &generator)
-    let file = try PNGWriter().encode(buffer)
+    let pixmap = Pixmap.random(width: 20, height: 20, colors: colors, using: &generator)
+    let file = try PNGWriter().encode(pixmap)
     for index in file.indices {
       var damaged = file
       damaged[index] ^= 1 << UInt8(generator.below(8))
@@ -148,7 +149,7 @@ struct PNGReaderTests {
       if round % 4 != 0 { file = Self.resealed(file) }
       do throws(PNGError) {
         let image = try PNGReader(maximumSide: 512).decode(file)
-        #expect(image.buffer.width == image.header.width)
+        #expect(image.pixmap.size.width == image.header.width)
         #expect(image.byteCount <= file.count)
       } catch {
         refused += 1

@@ -1,9 +1,12 @@
-import DripExport
+import DripKit
+import DripRaster
 import TestSupport
 import Testing
 
+@testable import DripExport
+
 struct PNGWriterTests {
-  private typealias Pixel = PixelBuffer.Pixel
+  private typealias Pixel = Pixmap.Pixel
 
   @Test(arguments: Palette.allCases)
   func `pictures of every size come back as they were`(_ palette: Palette) throws {
@@ -11,11 +14,11 @@ struct PNGWriterTests {
     let colors = palette.colors(using: &generator)
     for width in 1...70 {
       for height in [1, 2, 3, 7, 8, 9, 1 + generator.below(70), 71 - width] {
-        let buffer = PixelBuffer.random(
+        let pixmap = Pixmap.random(
           width: width, height: height, colors: colors, using: &generator)
-        let file = try PNGWriter(compression: .fast).encode(buffer)
+        let file = try PNGWriter(compression: .fast).encode(pixmap)
         let image = try PNGReader().decode(file)
-        #expect(image.buffer == buffer, "\(width) × \(height)")
+        #expect(image.pixmap == pixmap, "\(width) × \(height)")
         #expect(image.header.isSRGB)
         #expect(!image.header.isInterlaced)
         #expect(image.byteCount == file.count)
@@ -27,11 +30,11 @@ struct PNGWriterTests {
   func `every compression keeps the pixels`(_ compression: Compression) throws {
     var generator = SplitMix64(seed: 12)
     for palette in Palette.allCases {
-      let buffer = PixelBuffer.random(
+      let pixmap = Pixmap.random(
         width: 61, height: 47, colors: palette.colors(using: &generator), using: &generator)
-      let file = try PNGWriter(compression: compression).encode(buffer)
-      #expect(try PNGReader().decode(file).buffer == buffer, "\(palette)")
-      #expect(try PNGWriter(compression: compression).encode(buffer) == file, "\(palette)")
+      let file = try PNGWriter(compression: compression).encode(pixmap)
+      #expect(try PNGReader().decode(file).pixmap == pixmap, "\(palette)")
+      #expect(try PNGWriter(compression: compression).encode(pixmap) == file, "\(palette)")
     }
   }
 
@@ -52,9 +55,9 @@ struct PNGWriterTests {
   ])
   func `the layout is the smallest that is exact`(_ palette: Palette, layout: PNGLayout) throws {
     var generator = SplitMix64(seed: 13)
-    let buffer = PixelBuffer.random(
+    let pixmap = Pixmap.random(
       width: 90, height: 80, colors: palette.colors(using: &generator), using: &generator)
-    let file = try PNGWriter().encode(buffer)
+    let file = try PNGWriter().encode(pixmap)
     #expect(try PNGReader().header(of: file).layout == layout)
   }
 
@@ -63,9 +66,9 @@ struct PNGWriterTests {
     let red = Pixel(200, 0, 0)
     let glass = Pixel(200, 0, 0, 128)
     let blue = Pixel(0, 0, 200)
-    let buffer = PixelBuffer.random(
+    let pixmap = Pixmap.random(
       width: 40, height: 40, colors: [red, glass, blue, .clear], using: &generator)
-    let found = chunks(of: try PNGWriter().encode(buffer))
+    let found = chunks(of: try PNGWriter().encode(pixmap))
     #expect(found.map(\.name) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
     #expect(found[1].content == [0])
     #expect(found[2].content == [200, 0, 0, 0, 0, 0, 200, 0, 0, 0, 0, 200])
@@ -75,8 +78,8 @@ struct PNGWriterTests {
   @Test func `a palette that costs more than it saves is left out`() throws {
     var generator = SplitMix64(seed: 15)
     let colors = Palette.sixteenColors.colors(using: &generator)
-    let buffer = PixelBuffer.random(width: 4, height: 4, colors: colors, using: &generator)
-    let header = try PNGReader().header(of: PNGWriter().encode(buffer))
+    let pixmap = Pixmap.random(width: 4, height: 4, colors: colors, using: &generator)
+    let header = try PNGReader().header(of: PNGWriter().encode(pixmap))
     #expect(header.layout == PNGLayout(.rgba, bitDepth: 8))
   }
 
@@ -84,35 +87,75 @@ struct PNGWriterTests {
     var generator = SplitMix64(seed: 16)
     for palette in [Palette.twoColors, .tooManyColors] {
       let colors = palette.colors(using: &generator)
-      var buffer = PixelBuffer.random(width: 50, height: 50, colors: colors, using: &generator)
-      buffer.fill(10..<40, inRow: 30, with: Pixel(1, 2, 3, 0))
-      let image = try PNGReader().decode(PNGWriter().encode(buffer))
-      #expect((10..<40).allSatisfy { image.buffer[$0, 30] == .clear })
-      buffer.fill(10..<40, inRow: 30, with: .clear)
-      #expect(image.buffer == buffer)
+      var pixmap = Pixmap.random(width: 50, height: 50, colors: colors, using: &generator)
+      pixmap.fill(10..<40, inRow: 30, with: Pixel(1, 2, 3, 0))
+      let image = try PNGReader().decode(PNGWriter().encode(pixmap))
+      #expect((10..<40).allSatisfy { image.pixmap[$0, 30] == .clear })
+      pixmap.fill(10..<40, inRow: 30, with: .clear)
+      #expect(image.pixmap == pixmap)
     }
   }
 
   @Test func `small is never larger than the others`() throws {
     var generator = SplitMix64(seed: 17)
     for palette in [Palette.sixteenColors, .manyColors, .blackAndWhite] {
-      let buffer = PixelBuffer.random(
+      let pixmap = Pixmap.random(
         width: 100, height: 100, colors: palette.colors(using: &generator), using: &generator)
-      let small = try PNGWriter(compression: .small).encode(buffer).count
-      #expect(try small <= PNGWriter(compression: .default).encode(buffer).count)
-      #expect(try small <= PNGWriter(compression: .fast).encode(buffer).count)
+      let small = try PNGWriter(compression: .small).encode(pixmap).count
+      #expect(try small <= PNGWriter(compression: .default).encode(pixmap).count)
+      #expect(try small <= PNGWriter(compression: .fast).encode(pixmap).count)
     }
   }
 
   @Test func `pictures without pixels or with too many are refused`() {
     #expect(throws: PNGError.empty(width: 0, height: 3)) {
-      try PNGWriter().encode(PixelBuffer(width: 0, height: 3))
+      try PNGWriter().encode(Pixmap(size: PixelSize(0, 3)))
     }
     #expect(throws: PNGError.tooLarge(width: 9, height: 3, limit: 8)) {
-      try PNGWriter(maximumSide: 8).encode(PixelBuffer(width: 9, height: 3))
+      try PNGWriter(maximumSide: 8).encode(Pixmap(size: PixelSize(9, 3)))
     }
     #expect(
       "\(PNGError.tooLarge(width: 9, height: 3, limit: 8))"
         == "a PNG picture may have at most 8 pixels a side, but has 9 × 3")
+  }
+
+  @Test(arguments: [0.4, 1.7, 3.1, 6])
+  func `a picture becomes the same file straight from the rasterizer`(_ time: Double) throws {
+    for (scene, background) in [
+      (RiverScene() as any Scene, Color.clear), (WaveScene(), .white), (DownloadScene(), .clear),
+    ] {
+      let picture = scene.picture(at: time)
+      let rasterizer = Rasterizer(size: PixelSize(167, 140), background: background)
+      let pixmap = Pixmap(picture, rasterizer)
+      let file = try PNGWriter().encode(picture, rasterizer)
+      #expect(try file == PNGWriter().encode(pixmap))
+      #expect(try PNGReader().decode(file).pixmap == pixmap)
+    }
+  }
+
+  @Test func `a file that nobody wants any more is given up in any row`() throws {
+    let picture = RiverScene().picture(at: 2)
+    let rasterizer = Rasterizer(size: PixelSize(40, 40))
+    for rows in [0, 1, 39, 40, 41, 79] {
+      let left = Countdown(rows)
+      #expect(throws: PNGError.stopped) {
+        try PNGWriter().encode(picture, rasterizer, isStopped: { left.isOver })
+      }
+    }
+    let left = Countdown(80)
+    let whole = try PNGWriter().encode(picture, rasterizer, isStopped: { left.isOver })
+    #expect(try whole == PNGWriter().encode(picture, rasterizer))
+  }
+}
+
+/// Is over after it has been asked a number of times.
+private final class Countdown {
+  private var left: Int
+
+  init(_ count: Int) { left = count }
+
+  var isOver: Bool {
+    left -= 1
+    return left < 0
   }
 }

@@ -1,13 +1,13 @@
-import DripExport
+import DripRaster
 import TestSupport
 
-extension PixelBuffer {
+extension Pixmap {
   /// Returns a picture of the given colours in runs of random length, each colour at least once where
   /// there is room.
   static func random(
     width: Int, height: Int, colors: [Pixel], using generator: inout SplitMix64
-  ) -> PixelBuffer {
-    var buffer = PixelBuffer(width: width, height: height)
+  ) -> Pixmap {
+    var pixmap = Pixmap(size: PixelSize(width, height))
     var left = 0
     var pixel = colors[0]
     for index in 0..<width * height {
@@ -19,9 +19,14 @@ extension PixelBuffer {
       } else {
         left -= 1
       }
-      buffer[index % width, index / width] = pixel
+      pixmap[index % width, index / width] = pixel
     }
-    return buffer
+    return pixmap
+  }
+
+  /// Paints part of a row in one colour.
+  mutating func fill(_ columns: Range<Int>, inRow y: Int, with pixel: Pixel) {
+    for x in columns { self[x, y] = pixel }
   }
 }
 
@@ -31,18 +36,18 @@ enum Palette: CaseIterable {
   case twoColors, fourColors, sixteenColors, manyColors, translucentColors, tooManyColors
   case tooManyTranslucentColors
 
-  func colors(using generator: inout SplitMix64) -> [PixelBuffer.Pixel] {
-    func grays(_ step: Int) -> [PixelBuffer.Pixel] {
+  func colors(using generator: inout SplitMix64) -> [Pixmap.Pixel] {
+    func grays(_ step: Int) -> [Pixmap.Pixel] {
       stride(from: 0, through: 255, by: step).map { value in
-        PixelBuffer.Pixel(UInt8(value), UInt8(value), UInt8(value))
+        Pixmap.Pixel(UInt8(value), UInt8(value), UInt8(value))
       }
     }
-    func distinct(_ count: Int, translucent: Bool) -> [PixelBuffer.Pixel] {
-      var seen: Set<PixelBuffer.Pixel> = []
-      var result: [PixelBuffer.Pixel] = []
+    func distinct(_ count: Int, translucent: Bool) -> [Pixmap.Pixel] {
+      var seen: Set<Pixmap.Pixel> = []
+      var result: [Pixmap.Pixel] = []
       while result.count < count {
         let alpha: UInt8 = translucent ? max(1, generator.byte()) : 255
-        let pixel = PixelBuffer.Pixel(generator.byte(), generator.byte(), generator.byte(), alpha)
+        let pixel = Pixmap.Pixel(generator.byte(), generator.byte(), generator.byte(), alpha)
         if seen.insert(pixel).inserted { result.append(pixel) }
       }
       return result
@@ -53,9 +58,9 @@ enum Palette: CaseIterable {
     case .sixteenGrays: return grays(17)
     case .allGrays: return grays(1)
     case .translucentGrays:
-      return [.clear] + grays(51).map { PixelBuffer.Pixel($0.red, $0.red, $0.red, 99) }
+      return [.clear] + grays(51).map { Pixmap.Pixel($0.red, $0.red, $0.red, 99) }
     case .manyTranslucentGrays:
-      return grays(1) + grays(1).map { PixelBuffer.Pixel($0.red, $0.red, $0.red, 7) }
+      return grays(1) + grays(1).map { Pixmap.Pixel($0.red, $0.red, $0.red, 7) }
     case .twoColors: return distinct(2, translucent: false)
     case .fourColors: return [.clear] + distinct(3, translucent: false)
     case .sixteenColors: return distinct(16, translucent: true)

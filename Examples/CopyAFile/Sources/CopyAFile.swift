@@ -1,0 +1,81 @@
+// Copies a file while a download button shows how far it is, in the terminal.
+//
+//     swift run CopyAFile film.mov copy.mov
+//
+// Without paths it copies itself. The button is told nothing but how many bytes have been copied, and
+// when; where standard output is no terminal, four moments are shown afterwards.
+
+import DripKit
+import DripRaster
+import Foundation
+
+@main
+enum CopyAFile {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    let source = arguments.count > 1 ? arguments[1] : Bundle.main.executablePath ?? arguments[0]
+    let copy = FileManager.default.temporaryDirectory.appending(path: "CopyAFile.copy").path
+    let target = arguments.count > 2 ? arguments[2] : copy
+
+    let start = ContinuousClock.now
+    func now() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+    let isLive = isatty(STDOUT_FILENO) == 1
+    var button = DownloadScene(progress: .waiting)
+    button.lineWidth = 7
+    button.dropletRadius *= 1.5
+
+    let size = try FileManager.default.attributesOfItem(atPath: source)[.size] as? Int ?? 0
+    guard let input = FileHandle(forReadingAtPath: source), size > 0,
+      FileManager.default.createFile(atPath: target, contents: nil),
+      let output = FileHandle(forWritingAtPath: target)
+    else { throw CocoaError(.fileReadUnknown) }
+
+    button.progress.move(to: 0, at: now())
+    var done = 0
+    while let chunk = try input.read(upToCount: max(1 << 16, size / 50)), !chunk.isEmpty {
+      try output.write(contentsOf: chunk)
+      done += chunk.count
+      button.progress.move(to: Double(done) / Double(size), at: now())
+      if isLive { show(button, at: now()) }
+    }
+    print("copied \(done) bytes to \(target) in \(Int(now() * 1000)) ms")
+
+    // The water takes its time, however fast the disk is.
+    let end = button.extent.seconds
+    if isLive {
+      while now() < end { show(button, at: now()) }
+    } else {
+      for part in [0.15, 0.4, 0.75, 1] { show(button, at: part * end) }
+    }
+    if target == copy { try FileManager.default.removeItem(atPath: copy) }
+  }
+
+  /// Draws the button as characters, two pixels to each.
+  static func show(_ button: DownloadScene, at time: Double) {
+    // The middle of the canvas, which is where things happen.
+    let (width, height) = (60, 56)
+    let scale = Double(width) / 320
+    let middle = Vector(Double(width) / 2, Double(height) / 2)
+    let center = Vector(button.size.width / 2, button.size.height / 2) * scale
+    let placement = Transform.scale(scale).followed(by: .translation(middle - center))
+    let image = Pixmap(
+      button.picture(at: time),
+      Rasterizer(
+        size: PixelSize(width, height), placement: .transform(placement), background: .black))
+
+    let isLive = isatty(STDOUT_FILENO) == 1
+    let title = "\(Int(time * 1000)) ms, \(button.phase(at: time).name)"
+    var text = (isLive ? "\u{1B}[H\u{1B}[2J" : "") + title + "\n"
+    for y in stride(from: 0, to: height, by: 2) {
+      let line = (0..<width).map { x in
+        // The water is blue on black, and the check a hole in it.
+        func isWater(_ pixel: Pixmap.Pixel) -> Bool { pixel.blue > 90 && pixel.red < 140 }
+        let (top, bottom) = (isWater(image[x, y]), isWater(image[x, y + 1]))
+        return top ? (bottom ? "█" : "▀") : (bottom ? "▄" : " ")
+      }
+      text += line.joined() + "\n"
+    }
+    print(text)
+    if isLive { usleep(33_000) }
+  }
+}

@@ -1,0 +1,62 @@
+// The same button in the colours of five apps, as PNG and as SVG.
+//
+//     swift run ThemedButtons buttons
+//
+// A scene is a value, so a theme is a function from one scene to another.
+
+import DripExport
+import DripKit
+import DripRaster
+import Foundation
+
+@main
+enum ThemedButtons {
+  struct Theme {
+    let name: String
+    let color: String
+    let page: String
+    var adjust: @Sendable (inout DownloadScene) -> Void = { _ in }
+  }
+
+  static let themes = [
+    Theme(name: "lagoon", color: "#1ea7d4", page: "#ffffff"),
+    Theme(name: "ink", color: "#e8eaed", page: "#16181d") { $0.markColor = Color(22, 24, 29) },
+    Theme(name: "honey", color: "#f2a516", page: "#fff8e7") { button in
+      // Honey flows slowly, and sticks.
+      button.waveSpeed *= 0.4
+      button.amplitude *= 0.5
+      button.reach *= 1.6
+    },
+    Theme(name: "neon", color: "#ff2d95", page: "#0b0b1f") { $0.lineWidth = 5 },
+    Theme(name: "calm", color: "#3f8f6b", page: "#f3f7f4") { $0.reducedMotion = true },
+  ]
+
+  static func main() throws {
+    let folder = CommandLine.arguments.dropFirst().first ?? ".build/ThemedButtons"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let sheet = ContactSheet(columns: 5, cell: Size(160, 160))
+    for theme in themes {
+      var button = DownloadScene()
+      // A canvas just large enough for the droplets.
+      button.width = 320
+      button.height = 320
+      button.color = Color(hex: theme.color) ?? .black
+      button.pageColor = Color(hex: theme.page) ?? .white
+      theme.adjust(&button)
+
+      // The moments that matter, whenever they are in this theme.
+      let full = button.timeline.time(of: .full) ?? 4
+      let check = button.timeline.time(of: .check) ?? 6
+      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, button.extent.seconds]
+      let picture = sheet.picture(of: times.map { button.picture(at: $0) })
+
+      let pixels = PixelSize(sheet.size(count: times.count))
+      let png = try PNGWriter().encode(
+        picture, Rasterizer(size: pixels, background: button.pageColor))
+      let svg = SVGWriter(background: button.pageColor).encode(picture, title: theme.name)
+      try AtomicFile("\(folder)/\(theme.name).png").write(png)
+      try AtomicFile("\(folder)/\(theme.name).svg").write(svg)
+      print("\(folder)/\(theme.name).png: \(png.count) bytes, full after \(full) s")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import DripExport
+import DripKit
+import DripRaster
+
+/// The options that say what a frame looks like, as a file.
+enum FrameOptions {
+  static let size = Option(
+    name: "size", value: "pixels",
+    help: """
+      How large a frame is, 300 or 300x200. The picture is as large as it fits, centred. Default: the \
+      scene's own size.
+      """)
+  static let scale = Option(
+    name: "scale", value: "factor",
+    help: "Pixels in the place of one, for sharper screens; @2x or @3x goes into the names.",
+    choices: OutputScale.allCases.map(\.text))
+  static let background = Option(
+    name: "background", value: "color",
+    help: """
+      What is behind the picture: transparent, a colour such as #fff or teal, or scene for the page \
+      of the model. Default: transparent.
+      """)
+  static let format = Option(
+    name: "format", value: "name",
+    help: "What a frame becomes. Default: png, or what the name of the output ends with.",
+    choices: FormatName.allCases.map(\.rawValue))
+  static let compression = Option(
+    name: "compression", value: "effort",
+    help: "How much time to spend on small files; the pixels are the same.",
+    choices: Compression.allCases.map(\.rawValue))
+
+  static let all = [size, scale, background, format, compression]
+}
+
+/// The formats by name.
+enum FormatName: String, CaseIterable, Sendable {
+  case png, svg, rgba
+
+  /// What the names of files end with.
+  var ending: String { ".\(rawValue)" }
+
+  /// Returns the format whose ending a name has.
+  init?(endingOf name: String) {
+    let lowercased = name.lowercased()
+    guard let format = Self.allCases.first(where: { lowercased.hasSuffix($0.ending) }) else {
+      return nil
+    }
+    self = format
+  }
+}
+
+/// What frames look like, as files.
+struct FrameLook: Sendable {
+  /// The pixels, before they are multiplied.
+  let dimensions: PixelDimensions
+  let scale: OutputScale
+  let background: Background
+  /// The background as it was asked for.
+  let color: Color
+  let format: FormatName
+  let compression: Compression
+  private let size: PixelSize
+
+  /// Reads how the frames of a scene are to look; those of the output may have an ending.
+  ///
+  /// Nil for the canvas means that of the scene.
+  init(
+    _ arguments: ParsedArguments, scene: any Scene, canvas: Size? = nil,
+    background defaultBackground: Background = .transparent, output: OutputPlace,
+    formats: [FormatName] = FormatName.allCases
+  ) throws(Failure) {
+    scale =
+      try arguments.value(FrameOptions.scale).map { text throws(Failure) in
+        try OutputScale(text)
+      } ?? .one
+    if let text = arguments.value(FrameOptions.size) {
+      dimensions = try PixelDimensions(text)
+    } else {
+      let pixels = PixelSize(canvas ?? scene.size)
+      guard let own = PixelDimensions(width: pixels.width, height: pixels.height) else {
+        throw .usage(Messages.tooLargeSize("\(pixels.width)x\(pixels.height)"))
+      }
+      dimensions = own
+    }
+    let scaled = try dimensions.scaled(by: scale)
+    size = PixelSize(scaled.width, scaled.height)
+    background =
+      try arguments.value(FrameOptions.background).map { text throws(Failure) in
+        try Background(text)
+      } ?? defaultBackground
+    color = background.color(for: scene)
+    compression = try arguments.choice(FrameOptions.compression) ?? .default
+    format = try Self.format(arguments, output, formats)
+  }
+
+  private static func format(
+    _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FormatName]
+  ) throws(Failure) -> FormatName {
+    let asked: FormatName? = try arguments.choice(FrameOptions.format)
+    let named = output.fileName.flatMap { FormatName(endingOf: $0) }
+    if let asked, let named, asked != named {
+      throw .usage(Messages.wrongEnding(output.fileName ?? "", for: asked))
+    }
+    let format = asked ?? named ?? .png
+    guard formats.contains(format) else {
+      throw .usage(Messages.wrongFormat(format.rawValue, among: formats.map(\.rawValue)))
+    }
+    return format
+  }
+
+  /// Returns the arguments with everything about the look of frames said.
+  func resolved(_ arguments: ParsedArguments) -> ParsedArguments {
+    var resolved = arguments
+    resolved.set(FrameOptions.size, to: [dimensions.text])
+    resolved.set(FrameOptions.scale, to: [scale.text])
+    resolved.set(FrameOptions.background, to: [background.text])
+    resolved.set(FrameOptions.format, to: [format.rawValue])
+    resolved.set(FrameOptions.compression, to: [compression.rawValue])
+    return resolved
+  }
+
+  /// How frames are drawn.
+  var rasterizer: Rasterizer { Rasterizer(size: size, background: color) }
+
+  /// How an image of another size is drawn that looks the same otherwise.
+  func rasterizer(_ dimensions: PixelDimensions) -> Rasterizer {
+    Rasterizer(size: PixelSize(dimensions.width, dimensions.height), background: color)
+  }
+
+  /// What frames become.
+  var frameFormat: FrameFormat {
+    switch format {
+    case .png: .png(compression)
+    case .svg: .svg
+    case .rgba: .rgba
+    }
+  }
+}
+
+extension ParsedArguments {
+  /// Returns the one of several words that an option was given, or nil where it was not given.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ option: Option
+  ) throws(Failure) -> Choice? where Choice.RawValue == String {
+    try value(option) { text throws(Failure) in
+      guard let choice = Choice(rawValue: text) else {
+        throw .usage(
+          Messages.badChoice(text, for: option, among: Choice.allCases.map(\.rawValue)))
+      }
+      return choice
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What a command has to do with the world, apart from files.
+struct Console {
+  /// Where it writes what it was asked for.
+  let output: Output
+  /// Where it writes what people should know meanwhile.
+  let errors: Output
+  /// How it learns that it is to stop.
+  var interruption = Interruption()
+  /// Where it shows how far it is; nil where nobody would see it.
+  var terminal: ProgressMeter.Terminal?
+}

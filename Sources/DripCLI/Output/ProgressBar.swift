@@ -1,0 +1,78 @@
+/// How far some work is, as one line of text.
+///
+///     ━━━━━━━━━━━━━━━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌  312/480  65 %  214/s  0:01 left
+///
+/// Where the line is short, its parts give way from the right, the bar last.
+struct ProgressBar: Sendable {
+  /// How many things there are to do.
+  let total: Int
+  /// Whether the bar may be in colour.
+  var isColored = false
+
+  /// No bar is longer than this: a longer one is no more exact.
+  private static let longestBar = 40
+  /// A shorter bar is none.
+  private static let shortestBar = 8
+
+  /// Returns the line for so many things done in so many seconds, at most `width` columns wide.
+  ///
+  /// `counted` are those of the things that were done in these seconds; others had been done before,
+  /// and say nothing about how fast it goes.
+  func line(done: Int, counted: Int, seconds: Double, width: Int) -> String {
+    guard total > 0, width > 0 else { return "" }
+    let done = min(max(done, 0), total)
+    let count = "\(done)/\(total)"
+    // Padded so that nothing moves while the numbers grow.
+    var parts = [padding(count, to: 2 * "\(total)".count + 1)]
+    parts.append(padding("\(Int(Double(done) / Double(total) * 100)) %", to: 5))
+    if counted > 0, seconds > 0 {
+      let rate = Double(counted) / seconds
+      parts.append(padding("\(Self.text(rate: rate))/s", to: 6))
+      if done < total {
+        parts.append("\(Self.text(seconds: Double(total - done) / rate)) left")
+      }
+    }
+    while parts.count > 1, Self.shortestBar + length(parts) > width { parts.removeLast() }
+    let room = min(width - length(parts), Self.longestBar)
+    guard room >= Self.shortestBar else {
+      return count.count <= width ? count : ""
+    }
+    return ([bar(done: done, length: room)] + parts).joined(separator: "  ")
+  }
+
+  /// How many columns parts take, with two columns before each.
+  private func length(_ parts: [String]) -> Int { parts.reduce(0) { $0 + $1.count + 2 } }
+
+  private func bar(done: Int, length: Int) -> String {
+    let filled = Int(Double(done) / Double(total) * Double(length))
+    let full = String(repeating: "━", count: filled)
+    return TextStyle.cyan(full, isColored && filled > 0)
+      + String(repeating: "╌", count: length - filled)
+  }
+
+  private func padding(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// Returns a rate in three digits or so: `0.25`, `7.1`, `214`, `12k`.
+  static func text(rate: Double) -> String {
+    switch rate {
+    case ..<1: ((rate * 100).rounded() / 100).text
+    case ..<10: ((rate * 10).rounded() / 10).text
+    case ..<10_000: rate.rounded().text
+    case ..<1e9: "\((rate / 1000).rounded().text)k"
+    default: "∞"
+    }
+  }
+
+  /// Returns a duration as a clock would show it: `0:07`, `12:34`, `1:02:03`.
+  static func text(seconds: Double) -> String {
+    // Beyond a hundred hours nobody waits for the minute.
+    guard seconds < 360_000 else { return "days" }
+    let whole = Int(max(seconds, 0).rounded(.up))
+    func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    let end = pair(whole % 60)
+    return hours > 0 ? "\(hours):\(pair(minutes)):\(end)" : "\(minutes):\(end)"
+  }
+}

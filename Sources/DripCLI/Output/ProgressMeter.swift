@@ -1,0 +1,76 @@
+/// Shows how far some work is on standard error while it goes on, where that is a terminal, and leaves
+/// nothing behind.
+///
+///     let watch = Stopwatch()
+///     var meter = ProgressMeter(total: frames.count) { watch.seconds }
+///     for frame in frames {
+///       try write(frame)
+///       meter.advance()
+///     }
+///     meter.finish()
+///
+/// Whoever has several threads advances it from one, or guards it.
+struct ProgressMeter {
+  /// Where the meter is shown.
+  struct Terminal {
+    /// How many columns it has at the moment.
+    let width: () -> Int
+    /// Whether it may show colour.
+    let isColored: Bool
+    /// Shows text at once.
+    let show: (String) -> Void
+  }
+
+  private let bar: ProgressBar
+  private let terminal: Terminal?
+  private let now: () -> Double
+  private let start: Double
+  private var done: Int
+  private var counted = 0
+  private var lastShown = -Double.infinity
+  private var isShown = false
+
+  /// The line is written again after so many seconds; faster nobody reads.
+  private static let interval = 0.1
+  /// Work that takes less time than this shows nothing at all.
+  private static let patience = 0.3
+
+  /// Begins to measure, with so many things done already.
+  ///
+  /// Without a terminal nothing is ever shown. `now` is a clock in seconds.
+  init(
+    total: Int, done: Int = 0, terminal: Terminal?,
+    now: @escaping () -> Double
+  ) {
+    bar = ProgressBar(total: total, isColored: terminal?.isColored ?? false)
+    self.terminal = terminal
+    self.now = now
+    self.done = done
+    start = now()
+  }
+
+  /// Notes that so many more things are done.
+  mutating func advance(by count: Int = 1) {
+    done += count
+    counted += count
+    guard let terminal else { return }
+    let seconds = now() - start
+    guard seconds >= Self.patience, seconds - lastShown >= Self.interval else { return }
+    lastShown = seconds
+    isShown = true
+    // The last column stays free: some terminals go on to the next line when it is written.
+    let line = bar.line(
+      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
+    terminal.show("\r\(line)\u{1B}[K")
+  }
+
+  /// Notes that one more thing needs nothing to be done.
+  mutating func skip() { done += 1 }
+
+  /// Takes the line away, so that what follows stands in its place.
+  mutating func finish() {
+    guard isShown else { return }
+    isShown = false
+    terminal?.show("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,111 @@
+import DripExport
+
+/// Which frames are wanted: ascending numbers, each of them once.
+///
+/// What is kept are the ranges, so a billion frames cost as much as one.
+struct FrameSelection: Sendable, Hashable {
+  /// The ranges the numbers lie in: ascending, none of them empty, and apart from each other.
+  let ranges: [Range<Int>]
+
+  /// The last frame that can be named; at 240 a second it is shown after 132 years.
+  static let maximumNumber = FrameRate.maximumCount
+
+  /// Creates a selection of ranges in any order, which may overlap and be empty.
+  init(_ ranges: [Range<Int>]) {
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  /// Reads `5`, `0..<24`, `10..20`, which takes in its end, as `10...20` does, or a list of them:
+  /// `2,4,10..20`.
+  init(_ text: String) throws(Failure) {
+    var ranges: [Range<Int>] = []
+    for item in text.split(separator: ",", omittingEmptySubsequences: false) {
+      ranges.append(try Self.range(item, in: text))
+    }
+    self.init(ranges)
+  }
+
+  /// Reads one item of a list.
+  private static func range(_ item: Substring, in text: String) throws(Failure) -> Range<Int> {
+    let item = item.drop { $0 == " " }
+    if let first = Digits(item) {
+      let number = try number(first, in: text)
+      return number..<number + 1
+    }
+    // Operators that begin alike are tried from the longest down.
+    for (mark, leavesOutEnd) in [("..<", true), ("...", false), ("..", false)] {
+      guard let (start, end) = split(item, at: mark) else { continue }
+      guard let first = Digits(start), let last = Digits(end) else { break }
+      let lower = try number(first, in: text)
+      let upper = try number(last, in: text) + (leavesOutEnd ? 0 : 1)
+      guard lower < upper else {
+        // `5..<5` is empty, and `5..4` would be too.
+        let isBackward = lower > (leavesOutEnd ? upper : upper - 1)
+        throw .usage(
+          isBackward
+            ? Messages.backwardFrames(String(item)) : Messages.emptyFrames(String(item)))
+      }
+      return lower..<upper
+    }
+    throw .usage(Messages.badFrames(String(item), in: text))
+  }
+
+  private static func number(_ digits: Digits, in text: String) throws(Failure) -> Int {
+    guard let number = digits.number, number <= maximumNumber else {
+      throw .usage(Messages.hugeFrameNumber(text))
+    }
+    return number
+  }
+
+  /// What stands before and behind a mark, where there is one.
+  private static func split(_ item: Substring, at mark: String) -> (Substring, Substring)? {
+    var rest = item
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) {
+        return (item[..<rest.startIndex], rest.dropFirst(mark.count))
+      }
+      rest.removeFirst()
+    }
+    return nil
+  }
+}
+
+extension FrameSelection {
+  /// How many frames there are.
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// The first number, or nil where there is none.
+  var first: Int? { ranges.first?.lowerBound }
+
+  /// The last number, or nil where there is none.
+  var last: Int? { ranges.last.map { $0.upperBound - 1 } }
+
+  /// Returns whether a frame is wanted.
+  func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
+
+  /// The number at a position in the selection, from 0 up to ``count``.
+  subscript(position: Int) -> Int {
+    var left = position
+    for range in ranges {
+      if left < range.count { return range.lowerBound + left }
+      left -= range.count
+    }
+    preconditionFailure("position \(position) is outside the selection of \(count) frames")
+  }
+
+  /// The selection as it is read, in its shortest form.
+  var text: String {
+    ranges.map { range in
+      range.count == 1
+        ? "\(range.lowerBound)" : "\(range.lowerBound)..\(range.upperBound - 1)"
+    }.joined(separator: ",")
+  }
+}

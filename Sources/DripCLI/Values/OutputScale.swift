@@ -1,0 +1,23 @@
+/// How many pixels stand in the place of one, for screens of higher resolution.
+enum OutputScale: Int, Sendable, CaseIterable {
+  /// As many as asked for.
+  case one = 1
+  /// Twice as many in both directions.
+  case two
+  /// Three times as many in both directions.
+  case three
+
+  /// Reads `1`, `2` or `3`.
+  init(_ text: String) throws(Failure) {
+    guard let digits = Digits(text[...]), let scale = digits.number.flatMap(Self.init(rawValue:))
+    else { throw .usage(Messages.badScale(text)) }
+    self = scale
+  }
+
+  /// The scale as it is read.
+  var text: String { String(rawValue) }
+
+  /// What the name of a file ends with, before its extension, so that apps find the right one:
+  /// nothing, `@2x` or `@3x`.
+  var suffix: String { self == .one ? "" : "@\(rawValue)x" }
+}

@@ -1,0 +1,52 @@
+import DripKit
+
+extension Double {
+  /// Returns how many decimals keep a coordinate within a two-thousandth of a pixel, where one step of
+  /// it is `scale` pixels long.
+  static func decimals(scale: Double) -> Int {
+    var decimals = 0
+    var steps = 1.0
+    // The largest error is half a step of the last decimal.
+    while decimals < 12, !(steps >= 1000 * scale) {
+      steps *= 10
+      decimals += 1
+    }
+    return decimals
+  }
+
+  /// Returns the number with at most so many decimals, in the fewest digits: without zeros at the end,
+  /// without a sign on zero, and without an exponent unless it is huge.
+  ///
+  /// What is not finite is written as zero; XML has no word for it.
+  func rounded(decimals: Int) -> String {
+    guard isFinite else { return "0" }
+    let steps = Double.powerOfTen(decimals)
+    let scaled = (self * steps).rounded()
+    guard abs(scaled) < 0x1p53 else {
+      // There are no such decimals in a number as large as this.
+      let text = description
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    let count = Int(scaled)
+    let (whole, part) = abs(count).quotientAndRemainder(dividingBy: Int(steps))
+    var text = count < 0 ? "-\(whole)" : "\(whole)"
+    if part > 0 {
+      let digits = String(part)
+      let padded = String(repeating: "0", count: decimals - digits.utf8.count) + digits
+      let needed = padded.utf8.reversed().drop { $0 == UInt8(ascii: "0") }.count
+      text += "." + padded.prefix(needed)
+    }
+    return text
+  }
+
+  /// Returns the nearest number with at most so many decimals.
+  func onGrid(decimals: Int) -> Double {
+    let steps = Double.powerOfTen(decimals)
+    let scaled = (self * steps).rounded()
+    return abs(scaled) < 0x1p53 ? scaled / steps : self
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

@@ -1,0 +1,92 @@
+import DripKit
+
+extension SVGElement {
+  /// Creates the element for a shape, or returns nil where it is empty or one of its numbers is not
+  /// finite.
+  init?(_ shape: Shape, decimals: Int) {
+    switch shape {
+    case .circle(let circle):
+      guard [circle.center.x, circle.center.y, circle.radius].allSatisfy(\.isFinite) else {
+        return nil
+      }
+      self.init("circle")
+      self["cx"] = circle.center.x.rounded(decimals: decimals)
+      self["cy"] = circle.center.y.rounded(decimals: decimals)
+      self["r"] = abs(circle.radius).rounded(decimals: decimals)
+    case .rect(let rect):
+      guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return nil }
+      self.init("rect")
+      // SVG knows no rectangles that extend backwards.
+      place(Rect(spanning: rect.origin, Point(rect.maxX, rect.maxY)), decimals: decimals)
+    case .path(let path):
+      guard !path.isEmpty else { return nil }
+      var data = ""
+      for element in path.elements {
+        let (letter, points) = element.command
+        guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        if !data.isEmpty { data += " " }
+        data += letter
+        data += points.map { point in
+          "\(point.x.rounded(decimals: decimals)) \(point.y.rounded(decimals: decimals))"
+        }.joined(separator: " ")
+      }
+      self.init("path")
+      self["d"] = data
+    }
+  }
+
+  /// Adds the place and the extent of a rectangle.
+  ///
+  /// Both corners are rounded, and the extent is what lies between them, so that rectangles that touch
+  /// still do.
+  mutating func place(_ rect: Rect, decimals: Int) {
+    self["x"] = rect.minX.rounded(decimals: decimals)
+    self["y"] = rect.minY.rounded(decimals: decimals)
+    let width = rect.maxX.onGrid(decimals: decimals) - rect.minX.onGrid(decimals: decimals)
+    let height = rect.maxY.onGrid(decimals: decimals) - rect.minY.onGrid(decimals: decimals)
+    self["width"] = width.rounded(decimals: decimals)
+    self["height"] = height.rounded(decimals: decimals)
+  }
+
+  /// Adds a colour, `fill` or `stroke`, and its opacity where it has one.
+  mutating func paint(_ property: String, _ color: Color) {
+    self[property] = String(color.hex.prefix(7))
+    // A comparison with NaN is false, so that is clear.
+    let alpha = color.alpha > 0 ? min(color.alpha, 1) : 0
+    if alpha < 1 { self["\(property)-opacity"] = alpha.rounded(decimals: 5) }
+  }
+
+  /// Adds how a line is drawn, where that is not SVG's own way.
+  mutating func draw(_ style: StrokeStyle, decimals: Int) {
+    self["stroke-width"] = style.width.rounded(decimals: decimals)
+    switch style.cap {
+    case .butt: break
+    case .round: self["stroke-linecap"] = "round"
+    case .square: self["stroke-linecap"] = "square"
+    }
+    switch style.join {
+    case .miter:
+      // A limit below 1 bevels every corner, which SVG writes as such.
+      if style.miterLimit < 1 || style.miterLimit.isNaN {
+        self["stroke-linejoin"] = "bevel"
+      } else if style.miterLimit != 4 {
+        self["stroke-miterlimit"] = min(style.miterLimit, 1e6).rounded(decimals: 4)
+      }
+    case .round: self["stroke-linejoin"] = "round"
+    case .bevel: self["stroke-linejoin"] = "bevel"
+    }
+  }
+}
+
+extension Path.Element {
+  /// The step as a command of SVG's path data: its letter and its points.
+  fileprivate var command: (letter: String, points: [Point]) {
+    switch self {
+    case .move(let point): ("M", [point])
+    case .line(let end): ("L", [end])
+    case .quadratic(let control, let end): ("Q", [control, end])
+    case .cubic(let control1, let control2, let end): ("C", [control1, control2, end])
+    case .close: ("Z", [])
+    }
+  }
+}

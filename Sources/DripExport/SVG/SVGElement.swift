@@ -1,0 +1,28 @@
+/// A start tag: a name, and attributes in the order they were given.
+struct SVGElement: Sendable, Equatable {
+  /// The name of the element.
+  let name: String
+  /// The attributes, with values as they are before anything is escaped.
+  private(set) var attributes: [(name: String, value: String)] = []
+
+  /// Creates an element without attributes.
+  init(_ name: String) { self.name = name }
+
+  /// The value of an attribute, or nil where there is none; an attribute keeps its first value.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      guard let newValue, self[name] == nil else { return }
+      attributes.append((name, newValue))
+    }
+  }
+
+  /// Says which one the element is, before all else.
+  mutating func identify(_ id: String, as name: String) {
+    attributes.insert(contentsOf: [("id", id), ("data-name", name)], at: 0)
+  }
+
+  static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
+    lhs.name == rhs.name && lhs.attributes.elementsEqual(rhs.attributes, by: ==)
+  }
+}

@@ -1,0 +1,28 @@
+/// The names of elements, each of which can be given once.
+struct SVGNames: Sendable {
+  private var taken: Set<String> = []
+
+  /// Returns a name that nothing else has, as near to a wanted one as XML and style sheets allow.
+  ///
+  /// It is made of ASCII letters, digits, `-` and `_`, and begins with a letter. Where it is taken, a
+  /// number follows.
+  mutating func take(_ wanted: String) -> String {
+    var name = ""
+    for scalar in wanted.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "_", "-", "0"..."9": name.unicodeScalars.append(scalar)
+      default: name += "-"
+      }
+    }
+    if name.utf8.first.map({ $0 < UInt8(ascii: "A") || $0 == UInt8(ascii: "_") }) ?? true {
+      name = "node-\(name)"
+    }
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,71 @@
+/// Writes XML tag by tag, an element to a line, two spaces deeper for every level.
+struct SVGText: Sendable {
+  /// What has been written so far.
+  private(set) var bytes: [UInt8] = []
+  /// The elements that are open.
+  private var names: [String] = []
+  private let depth: Int
+
+  /// Creates a text that begins at a depth of a document.
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Writes an element without content.
+  mutating func empty(_ element: SVGElement) {
+    begin(element)
+    bytes += "/>\n".utf8
+  }
+
+  /// Writes an element that holds text.
+  mutating func element(_ element: SVGElement, holding text: String) {
+    begin(element)
+    bytes.append(UInt8(ascii: ">"))
+    escape(text)
+    bytes += "</\(element.name)>\n".utf8
+  }
+
+  /// Writes the start of an element whose content follows.
+  mutating func open(_ element: SVGElement) {
+    begin(element)
+    bytes += ">\n".utf8
+    names.append(element.name)
+  }
+
+  /// Writes the end of the element opened last.
+  mutating func close() {
+    guard let name = names.popLast() else { return }
+    indent()
+    bytes += "</\(name)>\n".utf8
+  }
+
+  /// Writes what has been written elsewhere.
+  mutating func append(_ other: SVGText) { bytes += other.bytes }
+
+  private mutating func begin(_ element: SVGElement) {
+    indent()
+    bytes += "<\(element.name)".utf8
+    for attribute in element.attributes {
+      bytes += " \(attribute.name)=\"".utf8
+      escape(attribute.value)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func indent() {
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * (depth + names.count))
+  }
+
+  /// Writes text so that it is read as such; what XML 1.0 cannot hold, section 2.2, becomes U+FFFD.
+  private mutating func escape(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": bytes += "&amp;".utf8
+      case "<": bytes += "&lt;".utf8
+      case ">": bytes += "&gt;".utf8
+      case "\"": bytes += "&quot;".utf8
+      case "\t", "\n", "\r": bytes += "&#\(scalar.value);".utf8
+      case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": bytes += "\u{FFFD}".utf8
+      default: bytes += scalar.utf8
+      }
+    }
+  }
+}

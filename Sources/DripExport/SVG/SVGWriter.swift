@@ -1,0 +1,94 @@
+public import DripKit
+public import DripRaster
+
+/// Turns pictures into SVG documents that can be edited.
+///
+/// What a picture says is kept as it is said: circles become `circle`, rectangles `rect`, paths `path`,
+/// strokes stay strokes with their caps and joins, and groups become `g` with their transform, opacity
+/// and window. Every drawn node has a `data-name`, the text of its identity, and an `id` made from
+/// it, so that one thing can be followed from frame to frame.
+///
+/// The picture is as large as it fits and centred. Numbers are rounded to as few decimals as keep every
+/// coordinate within a two-thousandth of a pixel of the size asked for, the factors of transforms to
+/// ten, opacities to five, and colours to 8 bits. What has no finite place is left out. Equal pictures
+/// become equal bytes.
+public struct SVGWriter: Sendable, Hashable {
+  /// The size of the image in pixels; nil makes it as large as the canvas, a pixel to the point.
+  public var size: PixelSize?
+  /// What lies behind all of the picture, and beside it.
+  public var background: Color
+
+  /// Creates a writer.
+  public init(size: PixelSize? = nil, background: Color = .clear) {
+    self.size = size
+    self.background = background
+  }
+
+  /// Returns the document for a picture.
+  ///
+  /// A title is what browsers show when a pointer rests on the image, and what screen readers say.
+  public func encode(_ picture: Picture, title: String? = nil) -> [UInt8] {
+    let canvas = SVGCanvas(picture.size, in: size)
+    let decimals = Double.decimals(scale: canvas.scale)
+    var body = SVGBody(depth: 1)
+    if background.alpha > 0 {
+      var page = SVGElement("rect")
+      page["id"] = body.names.take("background")
+      // With a decimal to spare, as a page that ends short of the border would show.
+      page.place(canvas.page, decimals: decimals + 1)
+      page.paint("fill", background)
+      body.add(page)
+    }
+    body.add(picture.nodes, decimals: decimals, scale: canvas.scale)
+
+    var root = SVGElement("svg")
+    root["xmlns"] = "http://www.w3.org/2000/svg"
+    root["width"] = canvas.width.rounded(decimals: 4)
+    root["height"] = canvas.height.rounded(decimals: 4)
+    root["viewBox"] =
+      "0 0 \(picture.size.width.rounded(decimals: 9)) \(picture.size.height.rounded(decimals: 9))"
+    root["preserveAspectRatio"] = "xMidYMid meet"
+
+    var text = SVGText()
+    text.open(root)
+    if let title {
+      text.element(SVGElement("title"), holding: title)
+    }
+    if !body.windows.isEmpty {
+      text.open(SVGElement("defs"))
+      for window in body.windows {
+        var element = SVGElement("clipPath")
+        element["id"] = window.id
+        text.open(element)
+        text.empty(window.shape)
+        text.close()
+      }
+      text.close()
+    }
+    text.append(body.text)
+    text.close()
+    return text.bytes
+  }
+}
+
+/// Where a canvas lies in an image.
+private struct SVGCanvas {
+  /// The extent of the image in pixels.
+  let width: Double
+  let height: Double
+  /// How many pixels a point has.
+  let scale: Double
+  /// The whole image, in points.
+  let page: Rect
+
+  init(_ canvas: Size, in size: PixelSize?) {
+    width = size.map { Double($0.width) } ?? canvas.width
+    height = size.map { Double($0.height) } ?? canvas.height
+    let fit = min(width / canvas.width, height / canvas.height)
+    // An empty canvas has no scale; nothing on it can be seen either way.
+    scale = fit > 0 && fit.isFinite ? fit : 1
+    let (across, down) = (width / scale, height / scale)
+    page = Rect(
+      x: (canvas.width - across) / 2, y: (canvas.height - down) / 2, width: across, height: down)
+  }
+}

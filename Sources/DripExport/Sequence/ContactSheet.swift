@@ -1,0 +1,48 @@
+public import DripKit
+
+/// Pictures side by side in rows, with even gaps around them.
+public struct ContactSheet: Sendable, Hashable {
+  /// How many pictures there are in a row.
+  public var columns: Int
+  /// The place that each of them has: it is as large as it fits, and centred.
+  public var cell: Size
+  /// How far the pictures are from each other and from the border.
+  public var gap: Double
+
+  /// Creates a sheet; the gap is a tenth of the longer side of a cell, rounded, unless it is given.
+  public init(columns: Int, cell: Size, gap: Double? = nil) {
+    self.columns = max(columns, 1)
+    self.cell = cell
+    self.gap = gap ?? (max(cell.width, cell.height) / 10).rounded()
+  }
+
+  /// Returns the size of a sheet of so many pictures.
+  public func size(count: Int) -> Size {
+    let columns = min(columns, max(count, 1))
+    let rows = max(1, (count + columns - 1) / columns)
+    return Size(
+      gap + Double(columns) * (cell.width + gap), gap + Double(rows) * (cell.height + gap))
+  }
+
+  /// Returns the sheet; what lies outside the canvas of a picture is cut off.
+  public func picture(of pictures: [Picture]) -> Picture {
+    var sheet = Picture(size: size(count: pictures.count))
+    for (index, picture) in pictures.enumerated() {
+      let scale = min(cell.width / picture.size.width, cell.height / picture.size.height)
+      // An empty canvas has no scale, and shows nothing.
+      guard scale > 0, scale.isFinite else { continue }
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      let x = gap + column * (cell.width + gap)
+      let y = gap + row * (cell.height + gap)
+      let place = Transform(
+        a: scale, b: 0, c: 0, d: scale,
+        tx: x + (cell.width - picture.size.width * scale) / 2,
+        ty: y + (cell.height - picture.size.height * scale) / 2)
+      sheet.nodes.append(
+        .group(
+          transform: place, clip: .rect(Rect(origin: .origin, size: picture.size)), picture.nodes))
+    }
+    return sheet
+  }
+}

@@ -1,0 +1,94 @@
+/// How the files of a sequence are called: something, the number of the frame, something.
+public struct FrameNames: Sendable, Hashable {
+  /// What stands before the number.
+  public let prefix: String
+  /// How many digits the number has at least.
+  public let digits: Int
+  /// What stands behind the number, the extension included.
+  public let suffix: String
+
+  /// The digits that numbers have unless something else is asked for.
+  public static let defaultDigits = 4
+  /// The most digits that can be asked for.
+  public static let maximumDigits = 18
+
+  /// Creates names; the number of digits is taken to be at least 1 and at most 18.
+  public init(prefix: String, digits: Int = FrameNames.defaultDigits, suffix: String) {
+    self.prefix = prefix
+    self.digits = min(max(digits, 1), Self.maximumDigits)
+    self.suffix = suffix
+  }
+
+  /// Creates names as `printf` has them: `shot-%04d.png`; two percent signs stand for one.
+  ///
+  /// Returns nil where there is not exactly one place for the number, where the number would be filled
+  /// up with anything but zeros, or where the name would lead into another folder.
+  public init?(pattern: String) {
+    var parts: [[UInt8]] = [[]]
+    var digits = 1
+    var rest = Array(pattern.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "/") || byte == 0 { return nil }
+      guard byte == UInt8(ascii: "%") else {
+        parts[parts.count - 1].append(byte)
+        continue
+      }
+      if rest.first == byte {
+        rest.removeFirst()
+        parts[parts.count - 1].append(byte)
+        continue
+      }
+      let width = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      rest = rest.dropFirst(width.count)
+      guard rest.popFirst() == UInt8(ascii: "d") else { return nil }
+      if !width.isEmpty {
+        guard width.first == UInt8(ascii: "0"),
+          let number = Int(String(decoding: width, as: UTF8.self)),
+          (1...Self.maximumDigits).contains(number)
+        else { return nil }
+        digits = number
+      }
+      parts.append([])
+    }
+    guard parts.count == 2 else { return nil }
+    self.init(
+      prefix: String(decoding: parts[0], as: UTF8.self), digits: digits,
+      suffix: String(decoding: parts[1], as: UTF8.self))
+  }
+
+  /// The names as `printf` has them.
+  public var pattern: String {
+    func escaped(_ text: String) -> String {
+      text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+    }
+    return escaped(prefix) + (digits == 1 ? "%d" : "%0\(digits)d") + escaped(suffix)
+  }
+
+  /// Returns the name of a frame; numbers with more digits keep them all.
+  public func name(of number: Int) -> String {
+    let text = String(number)
+    return prefix + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text + suffix
+  }
+
+  /// Returns the number of the frame of a name, or nil where no frame is called that.
+  public func number(of name: String) -> Int? {
+    let (name, prefix, suffix) = (name.utf8, prefix.utf8, suffix.utf8)
+    guard name.count > prefix.count + suffix.count, name.starts(with: prefix),
+      name.suffix(suffix.count).elementsEqual(suffix)
+    else { return nil }
+    let text = name.dropFirst(prefix.count).dropLast(suffix.count)
+    guard text.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      // No zeros but those that fill up.
+      text.count == digits || text.count > digits && text.first != UInt8(ascii: "0")
+    else { return nil }
+    return Int(Substring(text))
+  }
+
+  /// The name of the file that says what the frames are: hidden, and another one for other names.
+  var manifestName: String { ".\(prefix)#\(suffix).drip" }
+
+  /// Returns whether a file is called like the manifest of some frames.
+  static func isManifest(_ name: String) -> Bool {
+    name.hasPrefix(".") && name.hasSuffix(".drip") && name.contains("#")
+  }
+}

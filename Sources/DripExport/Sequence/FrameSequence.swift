@@ -1,0 +1,50 @@
+public import DripKit
+public import DripRaster
+
+/// Frames that are to be files: which, what is on them, and how they are drawn.
+public struct FrameSequence: Sendable {
+  /// The numbers of the frames, ascending.
+  public var numbers: [Range<Int>]
+  /// What is drawn, and how large.
+  public var rasterizer: Rasterizer
+  /// What each frame becomes.
+  public var format: FrameFormat
+  /// What is on a frame; asked for from several threads at once.
+  public var picture: @Sendable (_ number: Int) -> Picture
+
+  /// Creates a sequence.
+  public init(
+    _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FrameFormat = .png(.default),
+    picture: @escaping @Sendable (_ number: Int) -> Picture
+  ) {
+    self.numbers = numbers
+    self.rasterizer = rasterizer
+    self.format = format
+    self.picture = picture
+  }
+
+  /// How many frames there are.
+  public var count: Int { numbers.reduce(0) { $0 + $1.count } }
+
+  /// Encodes one frame.
+  func frame(
+    _ number: Int, isStopped: @escaping () -> Bool
+  ) throws(PNGError) -> EncodedFrame {
+    try EncodedFrame(picture(number), rasterizer, format, isStopped: isStopped)
+  }
+}
+
+/// How far the writing of a sequence has come.
+public struct SequenceProgress: Sendable, Equatable {
+  /// How many frames there are to be.
+  public let count: Int
+  /// How many of them have been written.
+  public internal(set) var written = 0
+  /// How many of them were there already.
+  public internal(set) var skipped = 0
+  /// How many bytes have been written.
+  public internal(set) var bytes = 0
+
+  /// How many frames are done.
+  public var done: Int { written + skipped }
+}

@@ -1,0 +1,69 @@
+/// Why a sequence of frames could not be written.
+public enum SequenceError: Error, Sendable, Equatable {
+  /// A file or folder could not be written.
+  case file(FileError)
+  /// A frame could not be turned into a file.
+  case png(PNGError)
+  /// Files that are there already would be overwritten: so many, one of them at this path.
+  case exists(path: String, count: Int)
+  /// The frames at this path are there already, but came about with other settings.
+  case otherSettings(path: String, change: SettingChange)
+  /// Somebody else is writing the same frames at this moment.
+  case busy(path: String)
+  /// Whoever asked for the frames does not want them any more.
+  case stopped
+
+  /// A setting that is not what it was.
+  public struct SettingChange: Sendable, Equatable {
+    /// The setting that the frames were made with, or nil where it was not given.
+    public var old: String?
+    /// The setting that was asked for, or nil where it was not given.
+    public var new: String?
+  }
+
+  /// The exit code for it, in the numbers of `sysexits.h`.
+  public var exitCode: Int32 {
+    switch self {
+    case .file(let error): error.exitCode
+    case .png(.outOfMemory): 71
+    case .png: 70
+    case .exists, .otherSettings: 73
+    case .busy: 75
+    case .stopped: 0
+    }
+  }
+}
+
+extension SequenceError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .file(let error): return "\(error)"
+    case .png(let error): return "\(error)"
+    case .exists(let path, let count):
+      let others = count > 1 ? " and \(count - 1) more files exist" : " exists"
+      return "'\(path)'\(others) already"
+    case .otherSettings(let path, let change):
+      let old = change.old.map { "with \($0)" } ?? "without \(change.new ?? "it")"
+      let new = change.old == nil ? "" : change.new.map { ", not \($0)" } ?? ""
+      return "the frames '\(path)' were made \(old)\(new)"
+    case .busy(let path): return "'\(path)' is being written by another process"
+    case .stopped: return "the frames were not finished"
+    }
+  }
+}
+
+extension Manifest {
+  /// Returns the first setting in which two manifests differ.
+  func change(to new: Manifest) -> SequenceError.SettingChange {
+    let ours = ["size=\(width)x\(height)"] + settings
+    let theirs = ["size=\(new.width)x\(new.height)"] + new.settings
+    func key(_ setting: String) -> Substring { setting.prefix { $0 != "=" } }
+    let old = ours.first { !theirs.contains($0) }
+    let key = old.map(key)
+    let counterpart = theirs.first { setting in
+      !ours.contains(setting) && (key.map { $0 == setting.prefix { $0 != "=" } } ?? true)
+    }
+    return SequenceError.SettingChange(old: old, new: counterpart)
+  }
+}

@@ -1,0 +1,61 @@
+/// Writes frames into a folder, so that nothing is lost whatever happens.
+///
+/// - A frame is there whole or not at all, under its real name.
+/// - Nothing that was there is overwritten unless that was asked for.
+/// - Beside the frames lies a ``Manifest``, by which an interrupted sequence is continued: `resume`
+///   leaves out the frames that are there and are what they should be.
+/// - Whoever writes frames of the same names into the same folder meanwhile is turned away.
+/// - The bytes are the same for every number of jobs, and memory grows with that number only.
+public struct SequenceWriter: Sendable {
+  /// The folder, which is made where it is missing; empty for the current one.
+  public var folder: String
+  /// How the files are called.
+  public var names: FrameNames
+  /// Everything that decides what is in the files, as `name=value`; frames of other settings are not
+  /// taken for the same.
+  public var settings: [String]
+  /// How many frames are worked on at a time.
+  public var jobs = 1
+  /// Whether to leave out frames that are there and are what they should be.
+  public var resumes = false
+  /// Whether to overwrite what is there otherwise.
+  public var overwrites = false
+
+  /// Creates a writer.
+  public init(folder: String, names: FrameNames, settings: [String]) {
+    self.folder = folder
+    self.names = names
+    self.settings = settings
+  }
+
+  /// Sixteen digits that are the same for the same settings.
+  public var fingerprint: String { Manifest.fingerprint(of: settings) }
+
+  /// Writes a sequence, and returns what came of it.
+  ///
+  /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread
+  /// of the caller after each frame, in order.
+  @discardableResult
+  public func write(
+    _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
+    progress: (SequenceProgress) -> Void = { _ in }
+  ) throws(SequenceError) -> SequenceProgress {
+    let plan = try SequencePlan(self, sequence)
+    let work = OrderedWork<SequencePlan.Outcome, SequenceError>(
+      jobs: jobs, numbers: sequence.numbers
+    ) { (number, isCancelled) throws(SequenceError) in
+      try plan.write(number) { isStopped() || isCancelled() }
+    }
+    var state = SequenceProgress(count: sequence.count)
+    try work.run { outcome in
+      switch outcome {
+      case .skipped: state.skipped += 1
+      case .written(let bytes):
+        state.written += 1
+        state.bytes += bytes
+      }
+      progress(state)
+    }
+    return state
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A thread of the operating system.
+package struct Thread {
+  private let handle: pthread_t
+
+  /// How many threads the machine runs at the same time.
+  package static var countOfProcessors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Starts a thread, or returns nil where the system has none left.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    final class Work {
+      let body: @Sendable () -> Void
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    let work = unsafe Unmanaged.passRetained(Work(body))
+    // Some systems give threads other than the first half a megabyte or less, which deeply nested
+    // pictures could exhaust.
+    var attributes = pthread_attr_t()
+    unsafe pthread_attr_init(&attributes)
+    unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    #if canImport(Darwin)
+      var handle: pthread_t?
+      // Sound: the work is handed over with a reference of its own, which the thread takes.
+      let status = unsafe pthread_create(
+        &handle, &attributes,
+        { work in
+          unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+          return nil
+        }, work.toOpaque())
+      guard status == 0, let handle else {
+        unsafe work.release()
+        return nil
+      }
+      self.handle = handle
+    #else
+      var handle = pthread_t()
+      // Sound: the work is handed over with a reference of its own, which the thread takes.
+      let status = unsafe pthread_create(
+        &handle, &attributes,
+        { work in
+          if let work = unsafe work {
+            unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+          }
+          return nil
+        }, work.toOpaque())
+      guard status == 0 else {
+        unsafe work.release()
+        return nil
+      }
+      self.handle = handle
+    #endif
+  }
+
+  /// Waits until the thread has done its work; to be called once.
+  package func join() {
+    #if canImport(Darwin)
+      unsafe pthread_join(handle, nil)
+    #else
+      pthread_join(handle, nil)
+    #endif
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DripCLI
+
+@Suite struct JSONParserTests {
+  private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
+
+  /// The value in a form that tests can compare: objects as arrays of pairs.
+  private func plain(_ value: JSONValue) -> String {
+    switch value.content {
+    case .null: "null"
+    case .flag(let flag): "\(flag)"
+    case .number(let text): text
+    case .string(let text): text.debugDescription
+    case .array(let elements): "[\(elements.map(plain).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\($0.key.debugDescription):\(plain($0.value))" }.joined(separator: ","))}"
+    }
+  }
+
+  @Test(arguments: [
+    ("null", "null"), (" true\n", "true"), ("false", "false"), ("0", "0"), ("-0", "-0"),
+    ("12.50e+3", "12.50e+3"), ("1E9", "1E9"), ("18446744073709551615", "18446744073709551615"),
+    ("\"\"", "\"\""), ("[]", "[]"), ("{}", "{}"), ("[ ]", "[]"), ("[1,[2,[]],{}]", "[1,[2,[]],{}]"),
+    ("{\"a\":1,\"A\":{\"a\":[]}}", "{\"a\":1,\"A\":{\"a\":[]}}"),
+    ("\t{ \"b\" : [ 1 , 2 ] } \r\n", "{\"b\":[1,2]}"),
+    ("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"\\\"\\\\/\\u{08}\\u{0C}\\n\\r\\t\""),
+    ("\"\\u0041\\u00e9\\uD83C\\uDF0A\"", "\"Aé🌊\""), ("\"é🌊\"", "\"é🌊\""),
+  ])
+  func `What is JSON is read`(_ text: String, _ value: String) throws {
+    #expect(try plain(parse(text)) == value)
+    #expect(
+      throws: Never.self, "\(text) is JSON for others too"
+    ) { try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed) }
+  }
+
+  @Test func `Escapes mean what they stand for`() throws {
+    guard case .string(let text) = try parse("\"\\u0041\\uD83C\\uDF0A\\/\\t\"").content else {
+      return #expect(Bool(false), "a string")
+    }
+    #expect(text == "A🌊/\t")
+  }
+
+  @Test(arguments: [
+    ("", "the text ends where a value is needed", 0),
+    (" ", "the text ends where a value is needed", 1),
+    ("nul", "there must be a value", 0), ("NaN", "there must be a value", 0),
+    ("+1", "there must be a value", 0), (".5", "there must be a value", 0),
+    ("5.", "there must be a digit", 2), ("1e", "there must be a digit", 2),
+    ("-", "there must be a digit", 1), ("01", "a number must not begin with a zero", 1),
+    ("1 2", "there must be nothing after the value", 2),
+    ("[1,]", "there must be a value", 3),
+    ("[1 2]", "there must be a comma or a closing bracket", 3),
+    ("[1", "there must be a comma or a closing bracket", 2),
+    ("{\"a\":1,}", "there must be a key in quotation marks", 7),
+    ("{a:1}", "there must be a key in quotation marks", 1),
+    ("{\"a\" 1}", "there must be a colon after the key", 5),
+    ("{\"a\":1 \"b\":2}", "there must be a comma or a closing brace", 7),
+    ("{\"a\":1,\"\\u0061\":2}", "the key 'a' is there twice", 7),
+    ("\"abc", "the string has no end", 0),
+    ("\"a\nb\"", "a string must not hold a control character as such; write \\n or \\u000a", 2),
+    ("\"\\x\"", "a backslash must be followed by one of \"\\/bfnrtu", 1),
+    ("\"\\u12g4\"", "there must be four hexadecimal digits after \\u", 5),
+    ("\"\\uD83C\"", "half a character is no character", 1),
+    ("\"\\uDF0A\\uD83C\"", "half a character is no character", 1),
+    ("\"\\uD83C\\u0041\"", "half a character is no character", 1),
+    ("// no", "there must be a value", 0), ("\u{FEFF}{}", "there must be a value", 0),
+    ("'a'", "there must be a value", 0), ("True", "there must be a value", 0),
+  ])
+  func `What is not JSON is told where and why`(
+    _ text: String, _ message: String, _ offset: Int
+  ) {
+    #expect(throws: JSONError(message: message, offset: offset)) { try parse(text) }
+  }
+
+  @Test func `Text that is not UTF-8 is told where`() {
+    for bad in [[0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] {
+      #expect(throws: JSONError(message: "the text is not UTF-8", offset: 1)) {
+        try JSONParser.parse(bad.map { UInt8($0) })
+      }
+    }
+  }
+
+  @Test func `Values are nested up to a limit, however deep the text is`() throws {
+    let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(throws: Never.self) { try parse(deepest) }
+    #expect(throws: JSONError(message: "values must be nested at most 64 deep", offset: 64)) {
+      try parse("[" + deepest + "]")
+    }
+    let endless = String(repeating: "{\"a\":", count: 1_000_000)
+    #expect(throws: JSONError.self) { try parse(endless) }
+    let wide = "[" + String(repeating: "[],", count: 100_000) + "[]]"
+    #expect(throws: Never.self) { try parse(wide) }
+  }
+
+  /// Documents that work, as a start for those that do not.
+  static let seeds = [
+    "{\"scene\": \"wave\", \"set\": {\"amplitude\": 0.08, \"color\": \"teal\"}, \"at\": [1, \"2\"]}",
+    "[1, -2.5e+10, true, false, null, \"\\u0041\\uD83C\\uDF0A\\n\", {\"é\": {}}, []]",
+    "{\"a\": {\"b\": {\"c\": [[[[\"x\"]]]]}}, \"d\": 1e400, \"e\": -0.0}",
+  ].map { Array($0.utf8) }
+
+  @Test(arguments: [UInt64](1...4))
+  func `Mutated documents are read as others read them, or turned down`(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var (works, fails) = (0, 0)
+    for _ in 0..<10_000 {
+      var bytes = Self.seeds.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0..<max(1, bytes.count), using: &generator)
+        let pool =
+          Array("{}[]\",:\\ue+-.0123456789 \n\tntf".utf8) + [0x00, 0x7F, 0x80, 0xC3, 0xED, 0xFF]
+        let byte = pool.randomElement(using: &generator) ?? 0
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: bytes.insert(byte, at: place)
+        case 1 where !bytes.isEmpty: bytes.remove(at: place)
+        case 2 where !bytes.isEmpty: bytes[place] = byte
+        case 3: bytes = Array(bytes.prefix(place))
+        default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+        }
+      }
+      let value: JSONValue
+      do {
+        value = try JSONParser.parse(bytes)
+      } catch {
+        fails += 1
+        let isPlaced = (0...bytes.count).contains(error.offset) && !error.message.isEmpty
+        if !isPlaced { Issue.record("\(bytes) \(error)") }
+        continue
+      }
+      works += 1
+      // Whatever we take, a parser that knows nothing of us takes too; numbers that no number can
+      // hold are the exception.
+      if (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) == nil {
+        if !plain(value).contains("e") && !plain(value).contains("E") {
+          Issue.record("\(String(decoding: bytes, as: UTF8.self))")
+        }
+      }
+    }
+    #expect(works > 500 && fails > 500, "\(works) \(fails)")
+  }
+}

@@ -1,0 +1,53 @@
+import DripKit
+import Testing
+
+@testable import DripCLI
+
+@Suite struct BackgroundTests {
+  @Test(arguments: [
+    ("transparent", Background.transparent), ("Transparent", .transparent), ("scene", .scene),
+    ("SCENE", .scene), ("white", .color(.white)), ("#fff", .color(.white)), ("fff", .color(.white)),
+    ("#FFFFFF", .color(.white)), ("#ffffffff", .color(.white)), ("#0000", .color(.clear)),
+    ("Teal", .color(Color(0, 128, 128))),
+    ("#12345680", .color(Color(0x12, 0x34, 0x56).opacity(128.0 / 255))),
+    ("rebeccapurple", .color(Color(0x66, 0x33, 0x99))),
+  ])
+  func `A background is a word, a colour's name or its digits`(
+    _ text: String, _ background: Background
+  ) throws {
+    #expect(try Background(text) == background)
+    #expect(try Background(background.text) == background)
+  }
+
+  @Test func `Every name of CSS is a background`() throws {
+    #expect(Color.cssNames.count == 148)
+    for name in Color.cssNames {
+      #expect(try Background(name) == .color(try #require(Color(cssName: name))))
+    }
+  }
+
+  @Test(arguments: [
+    ("transparant", "; did you mean 'transparent'?"), ("scen", "; did you mean 'scene'?"),
+    ("whit", "; did you mean 'white'?"), ("goldenrot", "; did you mean 'goldenrod'?"), ("", ""),
+    ("#12345", ""), ("#gggggg", ""), ("rgb(1,2,3)", ""), ("#", ""), ("##fff", ""), (" ", ""),
+    ("none of these at all", ""),
+  ])
+  func `What is no background gets the nearest word that is`(
+    _ text: String, _ suggestion: String
+  ) {
+    #expect(
+      throws: Failure.usage(
+        """
+        a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
+        '\(text)'\(suggestion)
+        """)
+    ) { try Background(text) }
+  }
+
+  @Test func `The scene's page is the colour the scene says`() {
+    let scene = DemoScene(variant: .recorded)
+    #expect(Background.scene.color(for: scene) == scene.pageColor)
+    #expect(Background.transparent.color(for: scene) == .clear)
+    #expect(Background.color(.white).color(for: scene) == .white)
+  }
+}

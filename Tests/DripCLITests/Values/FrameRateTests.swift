@@ -1,0 +1,92 @@
+import DripExport
+import TestSupport
+import Testing
+
+@testable import DripCLI
+
+@Suite struct FrameRateTests {
+  @Test(arguments: [
+    ("60", 60, 1), ("1", 1, 1), ("240", 240, 1), ("30000/1001", 30000, 1001),
+    ("24000/1001", 24000, 1001),
+    ("60/1", 60, 1), ("120/2", 60, 1), ("50/4", 25, 2), ("1/1", 1, 1),
+    ("240000000/1000000", 240, 1),
+    ("29.97", 2997, 100), ("23.976", 2997, 125), ("12.5", 25, 2), ("60.0", 60, 1), ("060", 60, 1),
+    ("1.00000001", 100_000_001, 100_000_000), ("999999999/999999998", 999_999_999, 999_999_998),
+  ])
+  func `A rate is a whole number, a fraction or a decimal number, exactly`(
+    _ text: String, _ frames: Int, _ seconds: Int
+  ) throws {
+    let rate = try FrameRate(text)
+    #expect(rate.frames == frames && rate.seconds == seconds)
+    #expect(try FrameRate(rate.text) == rate)
+  }
+
+  @Test func `Every whole rate is read`() throws {
+    for frames in 1...240 { #expect(try FrameRate("\(frames)").perSecond == Double(frames)) }
+  }
+
+  @Test(arguments: [
+    "", " ", "0", "241", "-30", "+30", "0.5", "240.1", "1/2", "481/2", "30/0", "0/0", "0/1", "/",
+    "30/", "/1", "30/1/1", "30000/-1001", "3e1", "inf", "nan", "sixty", "60 ", ".5", "60.", "1,5",
+    "30:1", "99999999999999999999", "1/99999999999999999999", "1.99999999999999999999", "٦٠",
+    "2400000000/10000000", "0x1e", "60fps",
+  ])
+  func `What is no rate is told what one looks like`(_ text: String) {
+    #expect(
+      throws: Failure.usage(
+        """
+        a frame rate must be a number between 1 and 240 such as 60, or a fraction such as \
+        30000/1001, but is '\(text)'
+        """)
+    ) { try FrameRate(text) }
+  }
+
+  @Test func `Every time is the correctly rounded one`() throws {
+    let film = try FrameRate("24000/1001")
+    // Numbers up to 2⁵³ are exact, and so is what division makes of two of them but for one rounding.
+    for frame in stride(from: 0, to: 8_000_000_000_000, by: 999_999_999_937) {
+      #expect(film.time(of: frame) == Double(frame * 1001) / 24000)
+    }
+    #expect(try FrameRate("60").time(of: 624) == 10.4)
+    #expect(try FrameRate("30000/1001").time(of: 30000) == 1001)
+    #expect(try FrameRate("29.97").time(of: 2997) == 100)
+    #expect(film.time(of: .max).isFinite)
+  }
+
+  @Test func `Times are in order and no two are the same`() throws {
+    var generator = SplitMix64(seed: 11)
+    for _ in 0..<2000 {
+      let seconds = Int.random(in: 1...100_000, using: &generator)
+      let rate = try #require(
+        FrameRate(Int.random(in: seconds...seconds * 240, using: &generator), in: seconds))
+      let frame = Int.random(in: 0...1_000_000_000, using: &generator)
+      #expect(rate.time(of: frame) < rate.time(of: frame + 1))
+    }
+  }
+
+  @Test(arguments: [
+    ("60", 10.4, 624), ("60", 10.39, 624), ("60", 10.41, 625), ("10", 0.3, 3), ("10", 0.1 + 0.2, 3),
+    ("24", 1, 24), ("30000/1001", 1001, 30000), ("30000/1001", 1, 30), ("1", 0, 0), ("1", -1, 0),
+    ("1", .nan, 0), ("1", .leastNonzeroMagnitude, 0), ("1", 0.25, 1),
+    ("60", .infinity, 1_000_000_000_000),
+    ("60", 1e300, 1_000_000_000_000), ("25", 8, 200),
+  ])
+  func `A duration takes as many frames as one would count by hand`(
+    _ rate: String, _ duration: Double, _ count: Int
+  ) throws {
+    #expect(try FrameRate(rate).count(lasting: duration) == count)
+  }
+
+  @Test func `The last frame begins before the end, and the next would not`() throws {
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<20_000 {
+      let rate = try #require(FrameRate(Int.random(in: 1...240, using: &generator)))
+      let duration = Double.random(in: 0.01...100, using: &generator)
+      let count = rate.count(lasting: duration)
+      #expect(rate.time(of: count - 1) < duration)
+      #expect(rate.time(of: count) >= duration - 1e-9 * max(1, duration))
+      // Durations that are whole numbers of frames are taken as such, however they are rounded.
+      #expect(rate.count(lasting: rate.time(of: count)) == count)
+    }
+  }
+}

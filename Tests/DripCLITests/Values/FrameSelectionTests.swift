@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import DripCLI
+
+@Suite struct FrameSelectionTests {
+  @Test(arguments: [
+    ("5", [5..<6], "5"), ("0..<24", [0..<24], "0..23"), ("10..20", [10..<21], "10..20"),
+    ("10...20", [10..<21], "10..20"), ("2,4,10..20", [2..<3, 4..<5, 10..<21], "2,4,10..20"),
+    ("20,3,3,1..4", [1..<5, 20..<21], "1..4,20"), ("0..<5,5..<9", [0..<9], "0..8"),
+    ("9,8,7", [7..<10], "7..9"), ("5..5", [5..<6], "5"), ("007", [7..<8], "7"),
+    ("1, 2, 4", [1..<3, 4..<5], "1..2,4"), ("0..<9,2..<4", [0..<9], "0..8"),
+    ("1000000000000", [1_000_000_000_000..<1_000_000_000_001], "1000000000000"),
+  ])
+  func `A selection is ascending ranges without overlap`(
+    _ text: String, _ ranges: [Range<Int>], _ shortest: String
+  ) throws {
+    let selection = try FrameSelection(text)
+    #expect(selection.ranges == ranges)
+    #expect(selection.text == shortest)
+    #expect(try FrameSelection(shortest) == selection)
+  }
+
+  @Test func `A billion frames cost as much as one`() throws {
+    let selection = try FrameSelection("0..<1000000000,5,7..9")
+    #expect(selection.ranges.count == 1)
+    #expect(selection.count == 1_000_000_000)
+    #expect(selection[999_999_999] == 999_999_999)
+    #expect(selection.last == 999_999_999)
+    #expect(selection.contains(123_456_789))
+    #expect(!selection.contains(1_000_000_000))
+  }
+
+  @Test func `A selection agrees with a set of numbers`() throws {
+    var generator = SplitMix64(seed: 13)
+    for _ in 0..<2000 {
+      var items: [String] = []
+      var numbers: Set<Int> = []
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let first = Int.random(in: 0...40, using: &generator)
+        let last = first + Int.random(in: 0...8, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: items.append("\(first)"); numbers.insert(first)
+        case 1: items.append("\(first)..\(last)"); numbers.formUnion(first...last)
+        case 2: items.append("\(first)...\(last)"); numbers.formUnion(first...last)
+        default: items.append("\(first)..<\(last + 1)"); numbers.formUnion(first...last)
+        }
+      }
+      let selection = try FrameSelection(items.joined(separator: ","))
+      let sorted = numbers.sorted()
+      #expect(selection.count == sorted.count)
+      #expect((0..<selection.count).map { selection[$0] } == sorted, "\(items)")
+      #expect(selection.first == sorted.first && selection.last == sorted.last)
+      #expect((0...60).filter(selection.contains) == sorted)
+      #expect(try FrameSelection(selection.text) == selection)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "20..10", "a range of frames must end after it starts, but is '20..10'"
+    ),
+    ("5..<4", "a range of frames must end after it starts, but is '5..<4'"),
+    ("5..<5", "the range '5..<5' holds no frame; '..' instead of '..<' takes in its end"),
+    (
+      "1,9..<9", "the range '9..<9' holds no frame; '..' instead of '..<' takes in its end"
+    ),
+    (
+      "soon",
+      "frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is 'soon'"
+    ),
+    (
+      "1,two",
+      """
+      frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is 'two' in \
+      '1,two'
+      """
+    ),
+    (
+      "1000000000001",
+      "a frame number must be at most 1000000000000, but there is '1000000000001'"
+    ),
+  ])
+  func `What makes no sense is told why`(_ text: String, _ sentence: String) {
+    #expect(throws: Failure.usage(sentence)) { try FrameSelection(text) }
+  }
+
+  @Test(arguments: [
+    "", " ", ",", "1,", ",1", "1,,2", "..", "...", "..<", "1..", "..1", "1..<", "-1", "-1..5", "+1",
+    "1.5", "1....5", "1..<<5", "1..2..3", "1-5", "1 ..5", "٣", "1..1e3", "99999999999999999999",
+    "0..<99999999999999999999", "0x10", "all",
+  ])
+  func `What is no selection is turned down in one sentence`(_ text: String) {
+    let failure = #expect(throws: Failure.self) { try FrameSelection(text) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.message?.contains("\n") == false)
+  }
+}

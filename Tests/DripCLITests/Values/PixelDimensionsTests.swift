@@ -1,0 +1,64 @@
+import Testing
+
+@testable import DripCLI
+
+@Suite struct PixelDimensionsTests {
+  @Test(arguments: [
+    ("300", 300, 300), ("300x200", 300, 200), ("1", 1, 1), ("1x16384", 1, 16384),
+    ("16384", 16384, 16384), ("640X480", 640, 480), ("640×480", 640, 480), ("007", 7, 7),
+  ])
+  func `A size is a side, or two of them`(_ text: String, _ width: Int, _ height: Int) throws {
+    let size = try PixelDimensions(text)
+    #expect(size.width == width && size.height == height)
+    #expect(try PixelDimensions(size.text) == size)
+  }
+
+  @Test func `Every side there is can be asked for`() throws {
+    let sides = 1...PixelDimensions.maximumSide
+    #expect(try sides.allSatisfy { try PixelDimensions("\($0)").width == $0 })
+  }
+
+  @Test(arguments: [
+    "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
+  ])
+  func `A size beyond the largest is turned down as such`(_ text: String) {
+    #expect(
+      throws: Failure.usage("a size must be at most 16384 pixels a side, but is '\(text)'")
+    ) { try PixelDimensions(text) }
+  }
+
+  @Test(arguments: [
+    "", " ", "0", "0x0", "300x0", "0x300", "-1", "+5", "3e2", "300.5", "300x", "x300", "x",
+    "300x200x100", "300 x 200", "٣٠٠", "1920p", "0x12c", "large",
+  ])
+  func `What is no size is told what one looks like`(_ text: String) {
+    #expect(
+      throws: Failure.usage(
+        """
+        a size must be a number of pixels between 1 and 16384 such as 300, or two such as 300x200, \
+        but is '\(text)'
+        """)
+    ) { try PixelDimensions(text) }
+  }
+
+  @Test func `A scale multiplies both sides, up to the largest`() throws {
+    #expect(try PixelDimensions("300x200").scaled(by: .three) == PixelDimensions("900x600"))
+    #expect(try PixelDimensions("8192").scaled(by: .two).text == "16384x16384")
+    #expect(try PixelDimensions("7x9").scaled(by: .one).text == "7x9")
+    let size = try PixelDimensions("8193x10")
+    #expect(
+      throws: Failure.usage(
+        "a size must be at most 16384 pixels a side, but is '8193x10' times 2")
+    ) { try size.scaled(by: .two) }
+  }
+
+  @Test func `A scale is one of three, and names its files`() throws {
+    #expect(try ["1", "2", "3"].map { try OutputScale($0).suffix } == ["", "@2x", "@3x"])
+    for scale in OutputScale.allCases { #expect(try OutputScale(scale.text) == scale) }
+    for text in ["", "0", "4", "-1", "1.5", "2x", "@2x", "1e0", "99999999999999999999999"] {
+      #expect(throws: Failure.usage("a scale must be 1, 2 or 3, but is '\(text)'")) {
+        try OutputScale(text)
+      }
+    }
+  }
+}

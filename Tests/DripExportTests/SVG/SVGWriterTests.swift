@@ -1,0 +1,180 @@
+import DripKit
+import DripRaster
+import Testing
+
+@testable import DripExport
+
+@Suite struct SVGWriterTests {
+  private func text(_ nodes: [Node], _ writer: SVGWriter = SVGWriter()) -> String {
+    String(
+      decoding: writer.encode(Picture(size: Size(100, 60), nodes: nodes)), as: UTF8.self)
+  }
+
+  /// The elements inside the document's own, without their indentation.
+  private func body(_ nodes: [Node]) -> [String] {
+    text(nodes).split(separator: "\n").dropFirst().dropLast()
+      .map { String($0.drop { $0 == " " }) }
+  }
+
+  private static let disc = Shape.circle(Circle(center: Point(50, 30), radius: 20.5))
+  private static let box = Shape.rect(Rect(x: 1, y: 2, width: 30, height: 40))
+
+  @Test func `A whole document is short and plain`() {
+    let nodes: [Node] = [
+      .fill(Identity("disc"), Self.disc, Color(50, 171, 155)),
+      .group(
+        transform: .translation(Vector(3, 4)), opacity: 0.5, clip: Self.box,
+        [.stroke(Identity("wave.front", 0), Self.box, .round(width: 2), .black.opacity(0.25))]),
+    ]
+    let writer = SVGWriter(size: PixelSize(200, 200), background: .white)
+    let picture = Picture(size: Size(100, 60), nodes: nodes)
+    let text = String(decoding: writer.encode(picture, title: "a < b"), as: UTF8.self)
+    #expect(
+      text == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 100 60" \
+        preserveAspectRatio="xMidYMid meet">
+          <title>a &lt; b</title>
+          <defs>
+            <clipPath id="window-1">
+              <rect x="1" y="2" width="30" height="40"/>
+            </clipPath>
+          </defs>
+          <rect id="background" x="0" y="-20" width="100" height="100" fill="#ffffff"/>
+          <circle id="disc" data-name="disc" cx="50" cy="30" r="20.5" fill="#32ab9b"/>
+          <g transform="translate(3 4)" opacity="0.5" clip-path="url(#window-1)">
+            <rect id="wave-front-0" data-name="wave.front.0" x="1" y="2" width="30" height="40" \
+        fill="none" stroke="#000000" stroke-opacity="0.25" stroke-width="2" \
+        stroke-linecap="round" stroke-linejoin="round"/>
+          </g>
+        </svg>
+
+        """)
+  }
+
+  @Test func `Without a size a point is a pixel`() {
+    #expect(
+      text([]) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="100" height="60" viewBox="0 0 100 60" \
+        preserveAspectRatio="xMidYMid meet">
+        </svg>
+
+        """)
+  }
+
+  @Test func `An outline is a path of absolute commands`() {
+    var path = Path()
+    path.move(to: Point(1, 2))
+    path.line(to: Point(3.14159, -4))
+    path.quadratic(to: Point(7, 8), control: Point(5, 6))
+    path.cubic(to: Point(13, 14), control1: Point(9, 10), control2: Point(11, 12))
+    path.close()
+    #expect(
+      body([.fill(Identity("drop"), .path(path), .black, rule: .evenOdd)]) == [
+        """
+        <path id="drop" data-name="drop" \
+        d="M1 2 L3.142 -4 Q5 6 7 8 C9 10 11 12 13 14 Z" fill="#000000" fill-rule="evenodd"/>
+        """
+      ])
+  }
+
+  @Test func `Strokes say only what is not SVG's own way`() {
+    func style(_ style: StrokeStyle) -> String {
+      let line = body([.stroke(Identity("line"), Self.disc, style, .black)])[0]
+      return String(line.split(separator: "stroke-width=", maxSplits: 1)[1].dropLast(2))
+    }
+    #expect(style(StrokeStyle(width: 1.5)) == "\"1.5\"")
+    #expect(
+      style(StrokeStyle(width: 1, cap: .square, join: .bevel))
+        == "\"1\" stroke-linecap=\"square\" stroke-linejoin=\"bevel\"")
+    #expect(style(StrokeStyle(width: 1, miterLimit: 10)) == "\"1\" stroke-miterlimit=\"10\"")
+    #expect(style(StrokeStyle(width: 1, miterLimit: 0.5)) == "\"1\" stroke-linejoin=\"bevel\"")
+    #expect(body([.stroke(Identity("line"), Self.disc, StrokeStyle(width: 0), .black)]).isEmpty)
+    #expect(body([.stroke(Identity("line"), Self.disc, StrokeStyle(width: .nan), .black)]).isEmpty)
+  }
+
+  @Test func `Transforms are as simple as they can be`() {
+    func transform(_ transform: Transform) -> String {
+      let line = body([.group(transform: transform, [.fill(Identity("disc"), Self.disc, .black)])])[
+        0]
+      return String(line.dropFirst("<g transform=\"".count).dropLast(2))
+    }
+    #expect(transform(.translation(Vector(1.5, -2))) == "translate(1.5 -2)")
+    #expect(transform(.scale(2)) == "scale(2)")
+    #expect(transform(.scale(2, about: Point(50, 30))) == "translate(-50 -30) scale(2)")
+    #expect(transform(.scale(2, 0.5)) == "scale(2 0.5)")
+    #expect(
+      transform(.rotation(.pi / 6))
+        == "matrix(0.8660254038 0.5 -0.5 0.8660254038 0 0)")
+    #expect(body([.group([.fill(Identity("disc"), Self.disc, .black)])])[0] == "<g>")
+  }
+
+  @Test func `Coordinates that are drawn larger get more decimals`() {
+    let third = Shape.circle(Circle(center: Point(1.0 / 3, 0), radius: 1))
+    let line = body([.group(transform: .scale(100), [.fill(Identity("disc"), third, .black)])])[1]
+    #expect(line.contains("cx=\"0.333333\""))
+    let large = SVGWriter(size: PixelSize(10_000, 6000))
+    #expect(text([.fill(Identity("disc"), third, .black)], large).contains("cx=\"0.33333\""))
+  }
+
+  @Test func `What touches still does when it is rounded`() {
+    let left = Shape.rect(Rect(x: 0.00049, y: 0, width: 10.0009, height: 1))
+    let right = Shape.rect(Rect(x: 10.00139, y: 0, width: 5, height: 1))
+    let lines = body([
+      .fill(Identity("left"), left, .black), .fill(Identity("right"), right, .black),
+    ])
+    #expect(lines[0].contains("x=\"0\"") && lines[0].contains("width=\"10.001\""))
+    #expect(lines[1].contains("x=\"10.001\"") && lines[1].contains("width=\"5\""))
+  }
+
+  @Test func `Names are valid, and nothing else has them`() {
+    let roles: [Role] = [
+      "disc", "disc", "disc.2", "disc.2", "wave.front", "3d", "-", "_x", "",
+      "a b&<\">\u{1}é", "background", "window-1",
+    ]
+    let lines = body(roles.map { Identity($0) }.map { .fill($0, Self.disc, .black) })
+    let ids = lines.map { String($0.split(separator: "\"")[1]) }
+    #expect(
+      ids == [
+        "disc", "disc-2", "disc-2-2", "disc-2-3", "wave-front", "node-3d", "node--", "node-_x",
+        "node-", "a-b------", "background", "window-1",
+      ])
+    #expect(lines[9].contains("data-name=\"a b&amp;&lt;&quot;&gt;\u{FFFD}é\""))
+  }
+
+  @Test func `A rectangle that extends backwards is turned round`() {
+    let rect = Shape.rect(Rect(x: 10, y: 20, width: -4, height: -6))
+    #expect(
+      body([.fill(Identity("box"), rect, .black)])[0].contains(
+        "x=\"6\" y=\"14\" width=\"4\" height=\"6\""))
+  }
+
+  @Test func `What has no finite place is left out, and so is what cannot be seen`() {
+    let nowhere: [Shape] = [
+      .circle(Circle(center: Point(.nan, 0), radius: 1)),
+      .circle(Circle(center: .origin, radius: .infinity)),
+      .rect(Rect(x: 0, y: 0, width: .infinity, height: 1)),
+      .path(.polyline([.origin, Point(.nan, 1)])), .path(Path()),
+    ]
+    let disc = Node.fill(Identity("disc"), Self.disc, .black)
+    for shape in nowhere {
+      #expect(body([.fill(Identity("ghost"), shape, .black)]).isEmpty)
+      #expect(body([.group(clip: shape, [disc])]).isEmpty)
+    }
+    #expect(body([.group(transform: .scale(0), [disc])]).isEmpty)
+    #expect(body([.group(transform: .translation(Vector(.infinity, 0)), [disc])]).isEmpty)
+    #expect(body([.group(opacity: .nan, [disc])]).isEmpty)
+    #expect(body([.group([])]).isEmpty)
+  }
+
+  @Test func `Colours and opacities outside their range are brought into it`() {
+    let bright = Color(red: 2, green: -1, blue: .nan, alpha: 7)
+    #expect(body([.fill(Identity("disc"), Self.disc, bright)])[0].hasSuffix("fill=\"#ff0000\"/>"))
+    let clear = Color(red: 1, green: 1, blue: 1, alpha: .nan)
+    #expect(
+      body([.fill(Identity("disc"), Self.disc, clear)])[0].hasSuffix(
+        "fill=\"#ffffff\" fill-opacity=\"0\"/>"))
+    let disc = Node.fill(Identity("disc"), Self.disc, .black)
+    #expect(body([.group(opacity: -1, [disc])])[0] == "<g opacity=\"0\">")
+    #expect(body([.group(opacity: 3, [disc])])[0] == "<g>")
+  }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@testable import DripExport
+
+struct ManifestTests {
+  private let manifest = Manifest(
+    names: FrameNames(prefix: "a\\n%\n-", suffix: ".png"), width: 480, height: 320,
+    settings: ["scene=river", "progress=0@0,1@3", "odd=\\\n"])
+
+  private func text(of records: [(Int, Manifest.Record)]) -> String {
+    manifest.head + Manifest.line(wanting: 3..<9)
+      + records.map { Manifest.line(for: $0.1, of: $0.0) }.joined()
+  }
+
+  @Test func `what was written is read`() throws {
+    let records = [(3, Manifest.Record([1, 2, 3])), (8, Manifest.Record([])), (3, .init([4]))]
+    let read = try #require(Manifest(Array(text(of: records).utf8)))
+    #expect(read.describesSameFrames(as: manifest))
+    #expect(read.wanted == [3..<9])
+    #expect(read.record(of: 3) == Manifest.Record([4]))
+    #expect(read.record(of: 8) == Manifest.Record([]))
+    #expect(read.record(of: 4) == nil)
+    #expect(read.fingerprint == manifest.fingerprint)
+  }
+
+  @Test func `a manifest that was cut off anywhere is a shorter one`() throws {
+    let bytes = Array(text(of: (3..<9).map { ($0, Manifest.Record([UInt8($0)])) }).utf8)
+    for count in 0...bytes.count {
+      guard let read = Manifest(Array(bytes.prefix(count))) else {
+        #expect(count < manifest.head.utf8.count)
+        continue
+      }
+      for number in 3..<9 {
+        let record = read.record(of: number)
+        #expect(record == nil || record == Manifest.Record([UInt8(number)]))
+      }
+    }
+  }
+
+  @Test func `damaged manifests are read or refused, and nothing else happens`() {
+    var generator = SplitMix64(seed: 32)
+    let whole = Array(text(of: (3..<9).map { ($0, Manifest.Record([UInt8($0)])) }).utf8)
+    for _ in 0..<5000 {
+      var bytes = whole
+      for _ in 0...generator.below(5) {
+        let index = generator.below(bytes.count)
+        switch generator.below(3) {
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(generator.byte(), at: index)
+        default: bytes[index] = generator.byte()
+        }
+      }
+      if let read = Manifest(bytes) {
+        #expect(read.wanted.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 })
+      }
+    }
+  }
+
+  @Test func `the fingerprint tells settings apart`() {
+    func fingerprint(_ settings: [String]) -> String {
+      Manifest(names: manifest.names, width: 1, height: 1, settings: settings).fingerprint
+    }
+    #expect(fingerprint(["a", "b"]) != fingerprint(["ab"]))
+    #expect(fingerprint(["a", "b"]) != fingerprint(["b", "a"]))
+    #expect(fingerprint([]).utf8.count == 16)
+  }
+
+  /// The test vectors of RFC 9923, appendix C.
+  @Test func `the fingerprint is FNV-1a`() {
+    #expect(Fingerprint([]).text == "cbf29ce484222325")
+    #expect(Fingerprint("a".utf8).text == "af63dc4c8601ec8c")
+    #expect(Fingerprint("foobar".utf8).text == "85944171f73967e8")
+    #expect(Fingerprint("85944171f73967e8") == Fingerprint("foobar".utf8))
+    #expect(Fingerprint("85944171f73967e") == nil && Fingerprint("+5944171f73967e8") == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import DripKit
+import DripRaster
+import Testing
+
+@testable import DripExport
+
+struct SequenceStreamTests {
+  private let sequence = TestSequence(numbers: [0..<7, 30..<40])
+
+  private func stream(_ frames: FrameSequence, jobs: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try frames.stream(jobs: jobs) { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `PNG files follow each other in order`(_ jobs: Int) throws {
+    let expected = try sequence.numbers.joined().flatMap { try sequence.file($0) }
+    #expect(try stream(sequence.frames, jobs: jobs) == expected)
+  }
+
+  @Test(arguments: [1, 4])
+  func `bare pixels are those of the pixmap`(_ jobs: Int) throws {
+    for background in [Color.clear, .white] {
+      var frames = TestSequence(numbers: [0..<5], background: background).frames
+      frames.format = .rgba
+      let expected = (0..<5).flatMap { Pixmap(frames.picture($0), frames.rasterizer).bytes }
+      #expect(try stream(frames, jobs: jobs) == expected)
+    }
+  }
+
+  @Test(arguments: [1, 3])
+  func `a receiver that has had enough ends it`(_ jobs: Int) throws {
+    var frames = sequence.frames
+    frames.numbers = [0..<1_000_000_000]
+    var pieces = 0
+    #expect(throws: SequenceError.stopped) {
+      try frames.stream(jobs: jobs) { _ in
+        pieces += 1
+        return pieces < 5
+      }
+    }
+    #expect(pieces == 5)
+  }
+
+  @Test func `progress is told after every frame`() throws {
+    var seen: [Int] = []
+    try sequence.frames.stream(jobs: 2, progress: { seen.append($0.done) }) { _ in true }
+    #expect(seen == Array(1...17))
+  }
+}

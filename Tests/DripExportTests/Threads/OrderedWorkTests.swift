@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import DripExport
+
+struct OrderedWorkTests {
+  private struct Refusal: Error, Equatable { let number: Int }
+
+  @Test(arguments: [1, 2, 3, 8, 64])
+  func `results arrive in order, each once`(_ jobs: Int) throws {
+    let numbers = [3..<3, 5..<40, 41..<42, 100..<400, 400..<400]
+    let work = OrderedWork<Int, Never>(jobs: jobs, numbers: numbers) { number, _ in
+      // Some take longer than others.
+      (0..<number * 7919 % 5000).reduce(0) { $0 &+ $1 } * 0 + number
+    }
+    var received: [Int] = []
+    work.run { received.append($0) }
+    #expect(received == numbers.flatMap { Array($0) })
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `the first failure in the order is the one that is thrown`(_ jobs: Int) throws {
+    let work = OrderedWork<Int, Refusal>(jobs: jobs, numbers: [0..<1000]) {
+      (number, _) throws(Refusal) in
+      if number >= 50 { throw Refusal(number: number) }
+      return number
+    }
+    var received: [Int] = []
+    #expect(throws: Refusal(number: 50)) {
+      try work.run { received.append($0) }
+    }
+    #expect(received == Array(0..<50))
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `nothing more is done for a receiver that has had enough`(_ jobs: Int) throws {
+    let done = Monitor(0)
+    let work = OrderedWork<Int, Refusal>(jobs: jobs, numbers: [0..<1_000_000_000]) { number, _ in
+      done.change { $0 += 1 }
+      return number
+    }
+    #expect(throws: Refusal(number: 20)) {
+      try work.run { number throws(Refusal) in
+        if number == 20 { throw Refusal(number: 20) }
+      }
+    }
+    #expect(done.with { $0 } <= 21 + 2 * jobs)
+  }
+
+  @Test func `no more results wait than two for each thread`() throws {
+    let ahead = Monitor((done: 0, received: 0, most: 0))
+    let work = OrderedWork<Int, Never>(jobs: 3, numbers: [0..<500]) { number, _ in
+      ahead.change { state in
+        state.done += 1
+        state.most = max(state.most, state.done - state.received)
+      }
+      return number
+    }
+    work.run { _ in ahead.change { $0.received += 1 } }
+    // The receiver counts a result before the threads learn that it has.
+    #expect(ahead.with { $0.most } <= 6)
+  }
+
+  @Test func `work under way learns that nobody wants it`() throws {
+    let work = OrderedWork<Int, Refusal>(jobs: 2, numbers: [0..<2]) {
+      (number, isStopped) throws(Refusal) in
+      if number == 0 { throw Refusal(number: 0) }
+      while !isStopped() {}
+      return number
+    }
+    #expect(throws: Refusal(number: 0)) { try work.run { _ in } }
+  }
+}
