@@ -69,6 +69,11 @@ cpng_status cpng_write(
   const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
   cpng_source source, cpng_sink sink, void *context, cpng_message *message);
 
+/// Writes a file around rows that have been filtered and compressed into zlib's format already.
+cpng_status cpng_write_compressed(
+  const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
+  cpng_message *message);
+
 /// Reads everything before the pixels.
 cpng_status cpng_read_header(
   const uint8_t *bytes, size_t count, uint32_t most_per_side, cpng_header *header,

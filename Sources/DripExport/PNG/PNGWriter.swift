@@ -59,10 +59,15 @@ public struct PNGWriter: Sendable, Equatable {
     _ image: PixelRuns, isStopped: @escaping () -> Bool = { false }
   ) throws(PNGError) -> [UInt8] {
     let image = PackedImage(image)
-    var smallest: [UInt8] = []
+    switch compression {
+    case .fast: return try image.compressed(.sampled, isStopped: isStopped)
+    case .default: return try image.compressed(.fitted, isStopped: isStopped)
+    case .small: break
+    }
+    var smallest = try image.compressed(.fitted, isStopped: isStopped)
     for recipe in compression.recipes(for: image.layout) {
       let file = try image.compressed(recipe, isStopped: isStopped)
-      if smallest.isEmpty || file.count < smallest.count { smallest = file }
+      if file.count < smallest.count { smallest = file }
     }
     return smallest
   }
@@ -77,10 +82,42 @@ private struct FileInProgress {
 }
 
 extension PackedImage {
-  /// Returns the whole file.
+  /// Returns the whole file, compressed run by run.
   fileprivate func compressed(
-    _ recipe: Compression.Recipe, isStopped: @escaping () -> Bool
+    _ codes: DeflateBlock.Codes, isStopped: () -> Bool
   ) throws(PNGError) -> [UInt8] {
+    var compressor = RunCompressor(bytesPerUnit: bytesPerUnit, codes: codes)
+    var runs: [PixelRuns.Run] = []
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      guard !isStopped() else { throw .stopped }
+      let repeats = repeatsRowAbove(y)
+      if !repeats { unitRuns(row: y, into: &runs, bytes: &bytes) }
+      compressor.append(row: runs.span, repeatsRowAbove: repeats)
+    }
+    let data = compressor.finish()
+    var header = header
+    var message = cpng_message()
+    var file: [UInt8] = []
+    file.reserveCapacity(data.count + 1100)
+    // Sound: the function is called only during the call, with the array that was given.
+    let status = unsafe withUnsafeMutablePointer(to: &file) { file in
+      unsafe cpng_write_compressed(
+        &header, data, data.count,
+        { context, bytes, count in
+          guard let context = unsafe context else { return 1 }
+          let file = unsafe context.assumingMemoryBound(to: [UInt8].self)
+          unsafe file.pointee.append(
+            contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+          return 0
+        }, file, &message)
+    }
+    if let error = PNGError(status, message) { throw error }
+    return file
+  }
+
+  /// What is written before the pixels.
+  private var header: cpng_header {
     var header = cpng_header()
     header.width = UInt32(width)
     header.height = UInt32(height)
@@ -97,6 +134,14 @@ extension PackedImage {
         unsafe entries[4 * index + 3] = pixel.alpha
       }
     }
+    return header
+  }
+
+  /// Returns the whole file, compressed by zlib.
+  fileprivate func compressed(
+    _ recipe: Compression.Recipe, isStopped: @escaping () -> Bool
+  ) throws(PNGError) -> [UInt8] {
+    var header = header
     var settings = cpng_compression(
       filters: recipe.filter.rawValue, level: recipe.level, strategy: recipe.strategy.rawValue)
     var message = cpng_message()
