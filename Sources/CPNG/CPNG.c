@@ -16,7 +16,6 @@ typedef struct {
   png_infop info;
   cpng_sink sink;
   void *context;
-  uint8_t *row;
   const uint8_t *bytes;
   size_t count;
   size_t position;
@@ -97,37 +96,6 @@ static void open_writer(session *s, const cpng_header *header) {
 }
 
 cpng_status cpng_write(
-  const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
-  cpng_source source, cpng_sink sink, void *context, cpng_message *message
-) {
-  session s = {.message = message, .sink = sink, .context = context};
-  message->text[0] = 0;
-  if (setjmp(s.escape)) {
-    png_destroy_write_struct(&s.png, &s.info);
-    free(s.row);
-    return s.status;
-  }
-  open_writer(&s, header);
-  s.row = malloc(row_bytes);
-  if (!s.row) fail(&s, CPNG_NO_MEMORY, "out of memory");
-  png_set_filter(s.png, PNG_FILTER_TYPE_BASE, compression->filters);
-  png_set_compression_level(s.png, compression->level);
-  png_set_compression_strategy(s.png, compression->strategy);
-  // One IDAT chunk for most frames instead of one for every 8 KiB.
-  png_set_compression_buffer_size(s.png, 1 << 16);
-
-  png_write_info(s.png, s.info);
-  for (size_t y = 0; y < header->height; y++) {
-    if (source(context, y, s.row, row_bytes)) fail(&s, CPNG_STOPPED, "stopped");
-    png_write_row(s.png, s.row);
-  }
-  png_write_end(s.png, NULL);
-  png_destroy_write_struct(&s.png, &s.info);
-  free(s.row);
-  return CPNG_OK;
-}
-
-cpng_status cpng_write_compressed(
   const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
   cpng_message *message
 ) {

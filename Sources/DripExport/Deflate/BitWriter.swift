@@ -29,6 +29,9 @@ struct BitWriter {
     cursor.position = bytes.count
   }
 
+  /// How many bits there are.
+  var bitCount: Int { cursor.position * 8 + Int(cursor.pendingCount) }
+
   /// The bytes that are finished.
   var bytes: [UInt8] { Array(storage[..<cursor.position]) }
 

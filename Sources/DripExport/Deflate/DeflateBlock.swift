@@ -18,6 +18,23 @@ struct DeflateBlock {
     distances = HuffmanCode(frequencies.distances, limit: 15)
   }
 
+  /// Returns how many bits the block takes with some tokens.
+  func bitCount(_ tokens: DeflateTokens) -> Int {
+    let frequencies = tokens.frequencies(every: 1)
+    var header = BitWriter()
+    writeCodes(to: &header)
+    var bits = 3 + header.bitCount
+    for (symbol, frequency) in frequencies.literals.enumerated() {
+      let extra = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
+      bits += Int(frequency) * (Int(literals.lengths[symbol]) + extra)
+    }
+    for (symbol, frequency) in frequencies.distances.enumerated() {
+      let extra = symbol < 4 ? 0 : symbol / 2 - 1
+      bits += Int(frequency) * (Int(distances.lengths[symbol]) + extra)
+    }
+    return bits
+  }
+
   /// Writes the tokens with everything around them.
   func write(_ tokens: DeflateTokens, to output: inout BitWriter, isLast: Bool) {
     output.write(isLast ? 1 : 0, count: 1)

@@ -28,6 +28,36 @@ struct DeflateTokens {
     count = next
   }
 
+  /// Adds a byte as it is.
+  mutating func append(literal byte: UInt8) {
+    append(atMost: 1) { tokens, next in
+      tokens[next] = UInt32(byte)
+      next += 1
+    }
+  }
+
+  /// Adds a repetition of three bytes or more, in as many parts as it takes.
+  mutating func append(length: Int, distance: Int) {
+    append(atMost: length / 258 + 2) { tokens, next in
+      Self.write(length, distance: distance, &tokens, &next)
+    }
+  }
+
+  /// Writes a repetition of three bytes or more, in as many parts as it takes.
+  @inline(__always)
+  static func write(
+    _ count: Int, distance: Int, _ tokens: inout MutableSpan<UInt32>, _ next: inout Int
+  ) {
+    var left = count
+    while left > 0 {
+      // A rest of less than three bytes could not be written.
+      let part = left <= 258 ? left : left >= 261 ? 258 : left &- 3
+      tokens[next] = repetition(length: part, distance: distance)
+      next &+= 1
+      left &-= part
+    }
+  }
+
   /// Lets a function read all tokens.
   func withSpan<Result>(_ body: (Span<UInt32>) -> Result) -> Result {
     body(storage.span.extracting(first: count))

@@ -11,13 +11,41 @@ struct RepetitionSearch {
   /// How many of the bytes to come have nothing before them that they could repeat.
   private var unprecedented = 4
 
+  /// Takes in the byte that says how a row is filtered, which is not at all, and its runs.
+  mutating func append(
+    row: Span<PixelRuns.Run>, bytesPerUnit: Int, repeatsRowAbove: Bool,
+    to tokens: inout DeflateTokens
+  ) {
+    let length = 1 + Int(row[row.count - 1].end) * bytesPerUnit
+    var search = self
+    // A run begins with up to two bytes left over, its own, and a repetition; long ones are in parts.
+    tokens.append(atMost: 8 * (row.count + 2) + length / 128) { tokens, next in
+      // Copying the row above costs as much as a few runs, for what it takes to say how far away it is.
+      if repeatsRowAbove, length <= DeflateSymbols.farthest, row.count > 4 + length / 258 {
+        search.repeatRow(row, bytes: bytesPerUnit, length: length, &tokens, &next)
+        return
+      }
+      search.append(0, bytes: 1, times: 1, distance: bytesPerUnit, &tokens, &next)
+      var start: Int32 = 0
+      for index in row.indices {
+        let run = row[index]
+        search.append(
+          run.pixel.bits, bytes: bytesPerUnit, times: Int(run.end &- start),
+          distance: bytesPerUnit, &tokens, &next)
+        start = run.end
+      }
+    }
+    search.checksum.reduce()
+    self = search
+  }
+
   /// Takes in a unit of up to four bytes, the first in the lowest place, so many times.
   ///
   /// The unit is compared with what lies a `distance` back. What is equal at its beginning lengthens the
   /// repetition that was going on; what is equal at its end begins the next one, which goes on through
   /// all the other times. Only the bytes between are written as they are.
   @inline(__always)
-  mutating func append(
+  private mutating func append(
     _ unit: UInt32, bytes count: Int, times: Int, distance: Int,
     _ tokens: inout MutableSpan<UInt32>, _ next: inout Int
   ) {
@@ -45,7 +73,7 @@ struct RepetitionSearch {
       (prefix, suffix) = (0, 0)
     }
     if repeated &+ prefix >= 3 {
-      Self.write(repeated &+ prefix, distance: distance, &tokens, &next)
+      DeflateTokens.write(repeated &+ prefix, distance: distance, &tokens, &next)
       let bytes = unit &>> UInt32(truncatingIfNeeded: 8 &* prefix)
       // All four places are written, and those that count are kept.
       tokens[next] = bytes & 255
@@ -68,12 +96,12 @@ struct RepetitionSearch {
   }
 
   /// Takes in a row that is equal to the one above, so many bytes before it.
-  mutating func repeatRow(
+  private mutating func repeatRow(
     _ row: Span<PixelRuns.Run>, bytes count: Int, length: Int,
     _ tokens: inout MutableSpan<UInt32>, _ next: inout Int
   ) {
     finish(distance: count, &tokens, &next)
-    Self.write(length, distance: length, &tokens, &next)
+    DeflateTokens.write(length, distance: length, &tokens, &next)
     // The window stays what it was: the row ends like the one above.
     checksum.append(0, bytes: 1, times: 1)
     var start: Int32 = 0
@@ -85,11 +113,19 @@ struct RepetitionSearch {
   }
 
   /// Writes what is not written yet.
-  mutating func finish(
+  mutating func finish(distance: Int, to tokens: inout DeflateTokens) {
+    var search = self
+    tokens.append(atMost: 4 + repeated / 258) { tokens, next in
+      search.finish(distance: distance, &tokens, &next)
+    }
+    self = search
+  }
+
+  private mutating func finish(
     distance: Int, _ tokens: inout MutableSpan<UInt32>, _ next: inout Int
   ) {
     if repeated >= 3 {
-      Self.write(repeated, distance: distance, &tokens, &next)
+      DeflateTokens.write(repeated, distance: distance, &tokens, &next)
     } else {
       for index in 4 - repeated..<4 {
         tokens[next] = window >> UInt32(8 * index) & 255
@@ -97,20 +133,5 @@ struct RepetitionSearch {
       }
     }
     repeated = 0
-  }
-
-  /// Writes a repetition of three bytes or more, in as many parts as it takes.
-  @inline(__always)
-  private static func write(
-    _ count: Int, distance: Int, _ tokens: inout MutableSpan<UInt32>, _ next: inout Int
-  ) {
-    var left = count
-    while left > 0 {
-      // A rest of less than three bytes could not be written.
-      let part = left <= 258 ? left : left >= 261 ? 258 : left &- 3
-      tokens[next] = DeflateTokens.repetition(length: part, distance: distance)
-      next &+= 1
-      left &-= part
-    }
   }
 }
