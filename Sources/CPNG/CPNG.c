@@ -16,7 +16,6 @@ typedef struct {
   png_infop info;
   cpng_sink sink;
   void *context;
-  uint8_t *row;
   const uint8_t *bytes;
   size_t count;
   size_t position;
@@ -67,32 +66,21 @@ static void on_read(png_structp png, png_bytep bytes, size_t count) {
 
 // MARK: Writing
 
-cpng_status cpng_write(
-  const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
-  cpng_source source, cpng_sink sink, void *context, cpng_message *message
-) {
-  session s = {.message = message, .sink = sink, .context = context};
-  message->text[0] = 0;
-  if (setjmp(s.escape)) {
-    png_destroy_write_struct(&s.png, &s.info);
-    free(s.row);
-    return s.status;
-  }
-  s.png = png_create_write_struct_2(
-    PNG_LIBPNG_VER_STRING, &s, on_error, on_warning, &s, on_allocate, on_free);
-  if (!s.png) fail(&s, CPNG_NO_MEMORY, "libpng does not start");
-  s.info = png_create_info_struct(s.png);
-  if (!s.info) fail(&s, CPNG_NO_MEMORY, "out of memory");
-  s.row = malloc(row_bytes);
-  if (!s.row) fail(&s, CPNG_NO_MEMORY, "out of memory");
-  png_set_write_fn(s.png, &s, on_write, on_flush);
+// Starts writing, up to the chunks before the pixels; called with somewhere to jump to.
+static void open_writer(session *s, const cpng_header *header) {
+  s->png = png_create_write_struct_2(
+    PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_allocate, on_free);
+  if (!s->png) fail(s, CPNG_NO_MEMORY, "libpng does not start");
+  s->info = png_create_info_struct(s->png);
+  if (!s->info) fail(s, CPNG_NO_MEMORY, "out of memory");
+  png_set_write_fn(s->png, s, on_write, on_flush);
 
   // The size was checked by the caller, who may allow more than libpng's own million per side.
-  png_set_user_limits(s.png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_user_limits(s->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_set_IHDR(
-    s.png, s.info, header->width, header->height, header->bit_depth, header->color_type,
+    s->png, s->info, header->width, header->height, header->bit_depth, header->color_type,
     PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(s.png, s.info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_set_sRGB(s->png, s->info, PNG_sRGB_INTENT_PERCEPTUAL);
   if (header->color_type == PNG_COLOR_TYPE_PALETTE) {
     png_color colors[256];
     png_byte alphas[256];
@@ -101,24 +89,33 @@ cpng_status cpng_write(
       colors[i] = (png_color){entry[0], entry[1], entry[2]};
       alphas[i] = entry[3];
     }
-    png_set_PLTE(s.png, s.info, colors, header->palette_count);
+    png_set_PLTE(s->png, s->info, colors, header->palette_count);
     if (header->translucent_count > 0)
-      png_set_tRNS(s.png, s.info, alphas, header->translucent_count, NULL);
+      png_set_tRNS(s->png, s->info, alphas, header->translucent_count, NULL);
   }
-  png_set_filter(s.png, PNG_FILTER_TYPE_BASE, compression->filters);
-  png_set_compression_level(s.png, compression->level);
-  png_set_compression_strategy(s.png, compression->strategy);
-  // One IDAT chunk for most frames instead of one for every 8 KiB.
-  png_set_compression_buffer_size(s.png, 1 << 16);
+}
 
-  png_write_info(s.png, s.info);
-  for (size_t y = 0; y < header->height; y++) {
-    if (source(context, y, s.row, row_bytes)) fail(&s, CPNG_STOPPED, "stopped");
-    png_write_row(s.png, s.row);
+cpng_status cpng_write(
+  const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
+  cpng_message *message
+) {
+  session s = {.message = message, .sink = sink, .context = context};
+  message->text[0] = 0;
+  if (setjmp(s.escape)) {
+    png_destroy_write_struct(&s.png, &s.info);
+    return s.status;
   }
-  png_write_end(s.png, NULL);
+  open_writer(&s, header);
+  png_write_info(s.png, s.info);
+  const png_byte data[] = "IDAT", end[] = "IEND";
+  // The longest chunk there is has 2^31 - 1 bytes.
+  for (size_t start = 0; start < count; start += PNG_UINT_31_MAX) {
+    size_t length = count - start < PNG_UINT_31_MAX ? count - start : PNG_UINT_31_MAX;
+    png_write_chunk(s.png, data, bytes + start, length);
+  }
+  // What png_write_end does, which knows only of pixels that it has compressed itself.
+  png_write_chunk(s.png, end, NULL, 0);
   png_destroy_write_struct(&s.png, &s.info);
-  free(s.row);
   return CPNG_OK;
 }
 

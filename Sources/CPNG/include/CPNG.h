@@ -23,8 +23,6 @@ typedef enum {
   CPNG_SINK = 4,
   /// The picture has more pixels than the caller allows.
   CPNG_TOO_LARGE = 5,
-  /// The caller's source gives no more rows.
-  CPNG_STOPPED = 6,
 } cpng_status;
 
 enum { CPNG_MESSAGE_SIZE = 160 };
@@ -50,24 +48,13 @@ typedef struct {
   int translucent_count;
 } cpng_header;
 
-/// How hard to compress, in the numbers of libpng and zlib.
-typedef struct {
-  int filters;
-  int level;
-  int strategy;
-} cpng_compression;
-
 /// Takes bytes of the file; returns 0, or anything else to stop.
 typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 
-/// Fills a row with its packed pixels; rows are asked for once each, from the top. Returns 0, or
-/// anything else to stop.
-typedef int (*cpng_source)(void *context, size_t y, uint8_t *row, size_t row_bytes);
-
-/// Writes a file, `row_bytes` packed bytes to a row.
+/// Writes a file around rows that have been filtered and compressed into zlib's format already.
 cpng_status cpng_write(
-  const cpng_header *header, const cpng_compression *compression, size_t row_bytes,
-  cpng_source source, cpng_sink sink, void *context, cpng_message *message);
+  const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
+  cpng_message *message);
 
 /// Reads everything before the pixels.
 cpng_status cpng_read_header(

@@ -59,28 +59,56 @@ public struct PNGWriter: Sendable, Equatable {
     _ image: PixelRuns, isStopped: @escaping () -> Bool = { false }
   ) throws(PNGError) -> [UInt8] {
     let image = PackedImage(image)
-    var smallest: [UInt8] = []
-    for recipe in compression.recipes(for: image.layout) {
-      let file = try image.compressed(recipe, isStopped: isStopped)
-      if smallest.isEmpty || file.count < smallest.count { smallest = file }
+    switch compression {
+    case .fast:
+      var compressor = RunCompressor(bytesPerUnit: image.bytesPerUnit, codes: .sampled)
+      return try image.compressed(by: &compressor, isStopped: isStopped)
+    case .default:
+      var compressor = RunCompressor(bytesPerUnit: image.bytesPerUnit, codes: .fitted)
+      return try image.compressed(by: &compressor, isStopped: isStopped)
+    case .small:
+      var compressor = PatientCompressor(bytesPerUnit: image.bytesPerUnit)
+      return try image.compressed(by: &compressor, isStopped: isStopped)
     }
-    return smallest
   }
 }
 
-/// A file in the making, as the functions see it that libpng calls.
-private struct FileInProgress {
-  let image: PackedImage
-  let isStopped: () -> Bool
-  var row: [UInt8]
-  var file: [UInt8] = []
-}
-
 extension PackedImage {
-  /// Returns the whole file.
+  /// Returns the whole file, compressed run by run.
   fileprivate func compressed(
-    _ recipe: Compression.Recipe, isStopped: @escaping () -> Bool
+    by compressor: inout some RowCompressor, isStopped: () -> Bool
   ) throws(PNGError) -> [UInt8] {
+    var runs: [PixelRuns.Run] = []
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      guard !isStopped() else { throw .stopped }
+      let repeats = repeatsRowAbove(y)
+      if !repeats { unitRuns(row: y, into: &runs, bytes: &bytes) }
+      compressor.append(row: runs.span, repeatsRowAbove: repeats)
+    }
+    let data = compressor.finish()
+    var header = header
+    var message = cpng_message()
+    var file: [UInt8] = []
+    file.reserveCapacity(data.count + 1100)
+    // Sound: the function is called only during the call, with the array that was given.
+    let status = unsafe withUnsafeMutablePointer(to: &file) { file in
+      unsafe cpng_write(
+        &header, data, data.count,
+        { context, bytes, count in
+          guard let context = unsafe context else { return 1 }
+          let file = unsafe context.assumingMemoryBound(to: [UInt8].self)
+          unsafe file.pointee.append(
+            contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+          return 0
+        }, file, &message)
+    }
+    if let error = PNGError(status, message) { throw error }
+    return file
+  }
+
+  /// What is written before the pixels.
+  private var header: cpng_header {
     var header = cpng_header()
     header.width = UInt32(width)
     header.height = UInt32(height)
@@ -97,38 +125,7 @@ extension PackedImage {
         unsafe entries[4 * index + 3] = pixel.alpha
       }
     }
-    var settings = cpng_compression(
-      filters: recipe.filter.rawValue, level: recipe.level, strategy: recipe.strategy.rawValue)
-    var message = cpng_message()
-    var state = FileInProgress(
-      image: self, isStopped: isStopped, row: [UInt8](repeating: 0, count: bytesPerRow))
-    // Sound: the functions are called only during the call, with the state that was given. The row to
-    // be filled has as many bytes as the one that is copied.
-    let status = unsafe withUnsafeMutablePointer(to: &state) { state in
-      unsafe cpng_write(
-        &header, &settings, bytesPerRow,
-        { context, y, bytes, count in
-          guard let context = unsafe context, let bytes = unsafe bytes else { return 1 }
-          let state = unsafe context.assumingMemoryBound(to: FileInProgress.self)
-          guard unsafe !state.pointee.isStopped() else { return 1 }
-          if unsafe !state.pointee.image.repeatsRowAbove(y) {
-            unsafe state.pointee.image.pack(row: y, into: &state.pointee.row)
-          }
-          unsafe state.pointee.row.withUnsafeBufferPointer { row in
-            if let row = row.baseAddress { unsafe bytes.update(from: row, count: count) }
-          }
-          return 0
-        },
-        { context, bytes, count in
-          guard let context = unsafe context else { return 1 }
-          let state = unsafe context.assumingMemoryBound(to: FileInProgress.self)
-          unsafe state.pointee.file.append(
-            contentsOf: UnsafeBufferPointer(start: bytes, count: count))
-          return 0
-        }, state, &message)
-    }
-    if let error = PNGError(status, message) { throw error }
-    return state.file
+    return header
   }
 }
 
@@ -139,7 +136,6 @@ extension PNGError {
     case CPNG_OK: return nil
     case CPNG_TRUNCATED: self = .truncated
     case CPNG_NO_MEMORY: self = .outOfMemory
-    case CPNG_STOPPED: self = .stopped
     default:
       // The shim ends the text with a zero.
       let text = unsafe withUnsafeBytes(of: message.text) { bytes in

@@ -34,6 +34,42 @@ struct PackedImage {
   /// Returns whether a row is the same as the one above.
   func repeatsRowAbove(_ y: Int) -> Bool { y > 0 && image.rows[y] == image.rows[y - 1] }
 
+  /// How many bytes are one unit of a compressed row: a pixel, or a byte where that holds several.
+  var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
+
+  /// Writes the runs of a row over an array: stretches of equal units, the first byte of each in the
+  /// lowest place.
+  ///
+  /// `bytes` is memory to work in.
+  func unitRuns(row y: Int, into runs: inout [PixelRuns.Run], bytes: inout [UInt8]) {
+    runs.removeAll(keepingCapacity: true)
+    guard layout.bitDepth == 8 else {
+      if bytes.count != bytesPerRow { bytes = [UInt8](repeating: 0, count: bytesPerRow) }
+      pack(row: y, into: &bytes)
+      for (index, byte) in bytes.enumerated() {
+        if let last = runs.last, last.pixel.bits == UInt32(byte) {
+          runs[runs.count - 1].end = Int32(index + 1)
+        } else {
+          runs.append(PixelRuns.Run(pixel: Pixel(bits: UInt32(byte)), end: Int32(index + 1)))
+        }
+      }
+      return
+    }
+    for index in image.rows[y] {
+      let run = image.runs[index]
+      let pixel = ColorCensus.visible(run.pixel)
+      let unit: UInt32 =
+        switch layout.colorType {
+        case .palette: UInt32(census.index(of: pixel).map { places[$0] } ?? 0)
+        case .gray: UInt32(pixel.red)
+        case .grayAlpha: UInt32(pixel.red) | UInt32(pixel.alpha) << 8
+        case .rgb: pixel.bits & 0xff_ffff
+        case .rgba: pixel.bits
+        }
+      runs.append(PixelRuns.Run(pixel: Pixel(bits: unit), end: run.end))
+    }
+  }
+
   /// Writes the packed bytes of a row over an array of that many.
   func pack(row y: Int, into bytes: inout [UInt8]) {
     var start = 0

@@ -16,7 +16,8 @@ struct PNGWriterTests {
       for height in [1, 2, 3, 7, 8, 9, 1 + generator.below(70), 71 - width] {
         let pixmap = Pixmap.random(
           width: width, height: height, colors: colors, using: &generator)
-        let file = try PNGWriter(compression: .fast).encode(pixmap)
+        let file = try PNGWriter(compression: generator.below(2) == 0 ? .fast : .default)
+          .encode(pixmap)
         let image = try PNGReader().decode(file)
         #expect(image.pixmap == pixmap, "\(width) × \(height)")
         #expect(image.header.isSRGB)
@@ -103,7 +104,10 @@ struct PNGWriterTests {
         width: 100, height: 100, colors: palette.colors(using: &generator), using: &generator)
       let small = try PNGWriter(compression: .small).encode(pixmap).count
       #expect(try small <= PNGWriter(compression: .default).encode(pixmap).count)
-      #expect(try small <= PNGWriter(compression: .fast).encode(pixmap).count)
+      #expect(
+        try small
+          <= PNGWriter(compression: generator.below(2) == 0 ? .fast : .default)
+          .encode(pixmap).count)
     }
   }
 

@@ -1,0 +1,33 @@
+internal import DripKit
+
+/// How many bits tokens take, with fractions: those of the best code there could be for some others.
+struct TokenCosts {
+  /// What a literal byte costs.
+  private(set) var literals: [Float]
+  /// What a length costs, from 0 on; less than three bytes cannot be repeated.
+  private(set) var lengths: [Float]
+  /// What the symbols of distances cost with their extra bits.
+  private(set) var distances: [Float]
+
+  /// Learns from tokens how likely each is.
+  ///
+  /// What is rare in them may be so only because the way they were found never thought of it. So no
+  /// symbol counts as rarer than one in `rarest`.
+  init(_ tokens: DeflateTokens, rarest: Double) {
+    let frequencies = tokens.frequencies(every: 1)
+    let symbols = Self.costs(frequencies.literals, rarest)
+    literals = Array(symbols[..<256])
+    lengths = [.infinity, .infinity, .infinity]
+    lengths += DeflateSymbols.lengths.map { symbols[Int($0.symbol)] + Float($0.extra) }
+    distances = Self.costs(frequencies.distances, rarest)
+    for symbol in 4..<distances.count { distances[symbol] += Float(symbol / 2 - 1) }
+  }
+
+  /// Returns the logarithms of how rare symbols are; one that never came costs as if it had come once.
+  private static func costs(_ frequencies: [UInt32], _ rarest: Double) -> [Float] {
+    let total = max(2, frequencies.reduce(0) { $0 + Double($1) })
+    return frequencies.map { frequency in
+      Float(Portable.log(min(total / max(Double(frequency), 1), rarest)) / Portable.log(2))
+    }
+  }
+}
