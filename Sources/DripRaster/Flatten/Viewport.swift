@@ -41,7 +41,8 @@ extension Path.Segment {
   /// parts that are hidden are a chord each.
   ///
   /// A long curve is halved until its parts are short or hidden, so that a huge one costs no more than
-  /// what can be seen of it.
+  /// what can be seen of it. With a margin much wider than the frame hardly anything is hidden; then
+  /// 16,384 chords have to do, which is short of the tolerance for curves longer than 400,000 pixels.
   func forEachChord(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
     _ emit: (Point) -> Void
@@ -50,8 +51,10 @@ extension Path.Segment {
     if hull.count == 2 || viewport.hides(hull, margin: margin) { return emit(end) }
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     // More than 64 chords; see `Curve.forEachChord`.
-    guard depth < 16, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
-      return forEachChord(tolerance: tolerance, emit)
+    let depthLimit = margin > 16 * max(viewport.width, viewport.height) ? 8 : 16
+    guard depth < depthLimit, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
+      return forEachChord(
+        tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }
     let (first, second) = split(at: 0.5)
     first.forEachChord(

@@ -18,6 +18,10 @@ struct Chain {
 
   /// The pieces in order.
   private(set) var pieces: [Piece] = []
+  /// The unit vector along which the line begins: that of the curve, not of its first chord.
+  private(set) var startDirection = Vector(1, 0)
+  /// The unit vector along which the line ends.
+  private(set) var endDirection = Vector(1, 0)
 
   /// Splits a subpath into chords that stray from it by no more than a tolerance.
   init(
@@ -28,8 +32,20 @@ struct Chain {
       segment.forEachChord(tolerance: tolerance, in: viewport, margin: margin) {
         append($0, from: subpath.start)
       }
-      if pieces.count > before { pieces[pieces.count - 1].endsInCurve = false }
+      guard pieces.count > before else { continue }
+      pieces[pieces.count - 1].endsInCurve = false
+      if before == 0 {
+        startDirection = Self.tangent(segment.derivative(at: 0), pieces[0].direction)
+      }
+      endDirection = Self.tangent(segment.derivative(at: 1), pieces[pieces.count - 1].direction)
     }
+  }
+
+  /// Returns the direction of a derivative, or where it has none, or one of its own as at a cusp,
+  /// that of the chord beside it.
+  private static func tangent(_ derivative: Vector, _ chord: Vector) -> Vector {
+    guard let direction = derivative.normalized, direction.dot(chord) > 0.9 else { return chord }
+    return direction
   }
 
   private mutating func append(_ end: Point, from origin: Point) {

@@ -40,17 +40,25 @@ struct Stroker {
       for (before, after) in zip(chain.pieces, chain.pieces.dropFirst()) { join(before, after) }
       return [right, left.reversed()]
     }
-    addSides(of: first, at: first.start)
+    let begin = endDirection(chain.startDirection, of: first)
+    let end = endDirection(chain.endDirection, of: last)
+    addSides(along: begin, at: first.start)
     for (before, after) in zip(chain.pieces, chain.pieces.dropFirst()) { join(before, after) }
-    addSides(of: last, at: last.end)
+    addSides(along: end, at: last.end)
     return [
-      right + cap(at: last.end, towards: last.direction)
-        + left.reversed() + cap(at: first.start, towards: first.direction * -1)
+      right + cap(at: last.end, towards: end)
+        + left.reversed() + cap(at: first.start, towards: begin * -1)
     ]
   }
 
-  private mutating func addSides(of piece: Chain.Piece, at point: Point) {
-    let side = piece.direction.perpendicular * half
+  /// Returns the direction of the curve at an end of the line, unless a line so wide would fold over
+  /// between there and the other end of the piece.
+  private func endDirection(_ tangent: Vector, of piece: Chain.Piece) -> Vector {
+    half * abs(tangent.cross(piece.direction)) <= piece.length / 2 ? tangent : piece.direction
+  }
+
+  private mutating func addSides(along direction: Vector, at point: Point) {
+    let side = direction.perpendicular * half
     right.append(point + side)
     left.append(point - side)
   }
