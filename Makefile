@@ -3,7 +3,7 @@
 SOURCES := Package.swift Sources Tests Examples
 EXAMPLES := $(notdir $(wildcard Examples/*))
 
-.PHONY: help deps lint format build docs embedded examples test clean
+.PHONY: help deps lint format build docs golden embedded examples test clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -26,6 +26,9 @@ build: ## Build everything, tests too; a warning is an error.
 
 docs: build ## Convert the documentation into .build/docs; a warning is an error.
 	@Scripts/build-documentation.sh
+
+golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
+	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter GoldenTests
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null

@@ -48,6 +48,9 @@ let package = Package(
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripExportTests", dependencies: ["DripExport", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
+      exclude: ["Images"], swiftSettings: strict),
     .target(
       name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
       swiftSettings: strict),
