@@ -28,7 +28,7 @@ docs: build ## Convert the documentation into .build/docs; a warning is an error
 	@Scripts/build-documentation.sh
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
-	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter GoldenTests
+	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null

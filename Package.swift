@@ -52,10 +52,11 @@ let package = Package(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
       exclude: ["Images"], swiftSettings: strict),
     .target(
-      name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
+      name: "PictureDigest", dependencies: ["DripKit", "DripRaster"], path: "Tests/PictureDigest",
       swiftSettings: strict),
     .testTarget(
-      name: "EmbeddedTests", dependencies: ["DripKit", "PictureDigest"], swiftSettings: strict,
+      name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
+      swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
       name: "DripCLITests", dependencies: ["DripCLI", "DripKit", "TestSupport"],
