@@ -24,7 +24,7 @@ format: ## Bring all Swift sources to that form.
 build: ## Build everything, tests too; a warning is an error.
 	swift build --build-tests
 
-docs: build ## Convert the documentation into .build/docs; a warning is an error.
+docs: build ## Convert the documentation of every library into .build/docs; a warning is an error.
 	@Scripts/build-documentation.sh
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
