@@ -40,6 +40,9 @@ let package = Package(
     .target(name: "DripExport", dependencies: ["DripRaster", "CPNG"], swiftSettings: strict),
     .target(name: "DripCLI", dependencies: ["DripKit"], swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "drip-bench", dependencies: ["DripKit", "DripRaster"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
