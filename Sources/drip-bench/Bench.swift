@@ -53,13 +53,18 @@ struct Bench {
       let describe = Timing(for: budget) { hold &+= picture(Double(side), $0).nodes.count }
       // As many frames as are in a second, described beforehand.
       let film = (0..<60).map { picture(Double(side), $0) }
+      var workspace = RasterWorkspace()
       let runs = Timing(for: budget) { call in
-        rasterizer.rows(of: film[call % 60]) { _, runs in hold &+= runs.count }
+        rasterizer.rows(of: film[call % 60], using: &workspace) { _, runs in hold &+= runs.count }
       }
-      let pixels = Timing(for: budget) { hold &+= Pixmap(film[$0 % 60], rasterizer).pixels.count }
+      var image = Pixmap(film[0], rasterizer, using: &workspace)
+      let pixels = Timing(for: budget) { call in
+        image.draw(film[call % 60], rasterizer, using: &workspace)
+      }
       let all = Timing(for: budget) { call in
-        hold &+= Pixmap(picture(Double(side), call), rasterizer).pixels.count
+        image.draw(picture(Double(side), call), rasterizer, using: &workspace)
       }
+      hold &+= image.pixels.count
       precondition(hold != 0)
       let columns = [describe, runs, pixels, all].map(column)
       print(pad(name, 10), pad("\(side)", 5), columns.joined(separator: " "))
