@@ -46,8 +46,12 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
+    .target(
+      name: "ReferenceRaster", dependencies: ["DripRaster", "DripKit"],
+      path: "Tests/ReferenceRaster", swiftSettings: strict),
     .testTarget(
-      name: "DripRasterTests", dependencies: ["DripRaster", "DripKit", "TestSupport"],
+      name: "DripRasterTests",
+      dependencies: ["DripRaster", "DripKit", "ReferenceRaster", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripExportTests", dependencies: ["DripExport", "TestSupport"], swiftSettings: strict),

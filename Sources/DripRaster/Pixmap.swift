@@ -63,7 +63,8 @@ public struct Pixmap: Sendable, Hashable {
   }
 
   /// Draws a picture with a rasterizer, working in given memory.
-  public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace) {
+  public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace)
+  {
     size = PixelSize(0, 0)
     draw(picture, rasterizer, using: &workspace)
   }

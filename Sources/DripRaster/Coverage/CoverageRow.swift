@@ -7,7 +7,7 @@
 /// There is room for all pixels of a row, and a bit for each that says whether it was touched: so
 /// nothing needs to be sorted, and only what was touched is cleared.
 struct CoverageRow: ~Copyable {
-  private struct Cell: BitwiseCopyable {
+  struct Cell: BitwiseCopyable {
     /// The height by which pieces cross the pixel, downwards less upwards.
     var height = 0.0
     /// The part of the pixel that lies right of the pieces.

@@ -48,8 +48,9 @@ struct Disc: BitwiseCopyable {
   }
 
   /// Adds both sides between two heights, which are not on different sides of the centre.
-  private func add(from top: Double, to bottom: Double, sign: Double, to coverage: inout CoverageRow)
-  {
+  private func add(
+    from top: Double, to bottom: Double, sign: Double, to coverage: inout CoverageRow
+  ) {
     let (upper, lower) = (half(at: top - y), half(at: bottom - y))
     // Where the rim lies at a distance from the centre's column.
     let side: Double = bottom <= y ? -1 : 1
@@ -109,8 +110,10 @@ struct Disc: BitwiseCopyable {
     let squared = (dx * dx + dy * dy) * perDiameterSquared
     let series =
       2.0 / 3
-      + squared * (1.0 / 5
-        + squared * (3.0 / 28
+      + squared
+      * (1.0 / 5
+        + squared
+        * (3.0 / 28
           + squared * (5.0 / 72 + squared * (35.0 / 704 + squared * (63.0 / 1664)))))
     return radius * radius * squared * squared.squareRoot() * series
   }

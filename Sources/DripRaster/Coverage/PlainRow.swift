@@ -2,8 +2,8 @@
 ///
 /// The pieces are put in order from left to right. If none reaches over the next, none can cross.
 /// Along that order, the heights that are inside are followed as one interval: every piece must
-/// lengthen or shorten it at one of its ends. Then the winding number is 0 or ±1 everywhere, and areas
-/// may simply be added up. Most rows are like that, water's surface above all; the others are swept.
+/// lengthen or shorten it at one of its ends. Then the winding number is 0 or everywhere the same
+/// 1 or −1, and areas may simply be added up. Most rows are like that, water's surface above all; the others are swept.
 enum PlainRow {
   /// Returns whether the pieces, which it puts in order, pass the test.
   static func holds(_ pieces: inout Buffer<Piece>) -> Bool {
@@ -26,6 +26,8 @@ enum PlainRow {
       guard piece.left >= right else { return false }
       right = piece.right
       if top == bottom {
+        // A part that is run around the other way would be taken away from this one, not added.
+        guard direction == 0 || piece.winding == direction else { return false }
         (top, bottom, direction) = (piece.y0, piece.y1, piece.winding)
       } else if piece.winding == direction {
         if piece.y1 == top {

@@ -9,7 +9,7 @@ import DripKit
 /// is kept does not overlap, and its area is exact for both rules.
 struct WindingSweep: ~Copyable {
   /// A piece within one layer.
-  private struct Strand: BitwiseCopyable {
+  struct Strand: BitwiseCopyable {
     var top: Double
     var bottom: Double
     var winding: Double

@@ -22,7 +22,8 @@ struct Viewport {
   func loses(_ hull: Hull) -> Bool {
     let hull = hull.transformed(by: transform)
     // A comparison with NaN is false.
-    return !(hull.isNumber && hull.left >= -0x1p50 && hull.right <= 0x1p50
+    return
+      !(hull.isNumber && hull.left >= -0x1p50 && hull.right <= 0x1p50
       && hull.top >= -0x1p50 && hull.bottom <= 0x1p50)
   }
 }

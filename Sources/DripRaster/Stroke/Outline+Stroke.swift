@@ -36,7 +36,8 @@ extension Outline {
     let outer = Circle(center: circle.center, radius: radius + half)
     guard radius > half else { return add(.circle(outer), under: transform) }
     let inner = Circle(center: circle.center, radius: radius - half)
-    if let disc = exactDisc(outer, under: transform), let hole = exactDisc(inner, under: transform) {
+    if let disc = exactDisc(outer, under: transform), let hole = exactDisc(inner, under: transform)
+    {
       (self.disc, self.hole) = (disc, hole)
       return
     }
