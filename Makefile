@@ -16,7 +16,7 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs embedded examples test install clean
+.PHONY: help demo deps lint format build release docs golden embedded examples test install clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -46,8 +46,11 @@ build: ## Build everything, tests too; a warning is an error.
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
 
-docs: build ## Convert the documentation into .build/docs; a warning is an error.
+docs: build ## Convert the documentation of every library into .build/docs; a warning is an error.
 	@Scripts/build-documentation.sh
+
+golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
+	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null

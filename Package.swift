@@ -43,21 +43,32 @@ let package = Package(
       name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .executableTarget(
+      name: "drip-bench", dependencies: ["DripKit", "DripRaster"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
+    .target(
+      name: "ReferenceRaster", dependencies: ["DripRaster", "DripKit"],
+      path: "Tests/ReferenceRaster", swiftSettings: strict),
     .testTarget(
-      name: "DripRasterTests", dependencies: ["DripRaster", "DripKit", "TestSupport"],
+      name: "DripRasterTests",
+      dependencies: ["DripRaster", "DripKit", "ReferenceRaster", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripExportTests",
       dependencies: ["DripExport", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
+      exclude: ["Images"], swiftSettings: strict),
     .target(
-      name: "PictureDigest", dependencies: ["DripKit"], path: "Tests/PictureDigest",
+      name: "PictureDigest", dependencies: ["DripKit", "DripRaster"], path: "Tests/PictureDigest",
       swiftSettings: strict),
     .testTarget(
-      name: "EmbeddedTests", dependencies: ["DripKit", "PictureDigest"], swiftSettings: strict,
+      name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
+      swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
       name: "DripCLITests",

@@ -39,28 +39,16 @@ public struct Pixmap: Sendable, Hashable {
     @inlinable public var isGray: Bool { red == green && green == blue }
 
     /// Rounds a colour; one that rounds to full transparency loses its components.
-    public init(_ color: PremultipliedColor) {
-      let straight = color.straight
-      let alpha = Pixel.rounded(straight.alpha)
-      self =
-        alpha == 0
-        ? .clear
-        : Pixel(
-          Pixel.rounded(straight.red), Pixel.rounded(straight.green), Pixel.rounded(straight.blue),
-          alpha)
-    }
-
-    /// Rounds to the nearest step.
     ///
-    /// What lies in the middle of two goes up, also where compositing has left it a rounding error
-    /// below: otherwise equal colours might come out different.
-    private static func rounded(_ component: Double) -> UInt8 {
-      UInt8(min(component, 1) * 255 + (0.5 + 1e-9))
+    /// What lies in the middle of two steps goes up, also where compositing has left it a rounding
+    /// error below: otherwise equal colours might come out different.
+    public init(_ color: PremultipliedColor) {
+      bits = color.packed
     }
   }
 
   /// How many pixels there are.
-  public let size: PixelSize
+  public private(set) var size: PixelSize
   /// The pixels, row by row from the top left.
   public private(set) var pixels: [Pixel] = []
 
@@ -93,14 +81,29 @@ public struct Pixmap: Sendable, Hashable {
 
   /// Draws a picture with a rasterizer.
   public init(_ picture: Picture, _ rasterizer: Rasterizer) {
-    size = rasterizer.size
-    // Added run by run to memory that is not cleared first: most of the time here goes into writing.
-    pixels.reserveCapacity(size.width * size.height)
-    rasterizer.rows(of: picture) { _, runs in
-      for run in runs {
-        pixels.append(contentsOf: repeatElement(Pixel(run.color), count: run.range.count))
-      }
+    var workspace = RasterWorkspace()
+    self.init(picture, rasterizer, using: &workspace)
+  }
+
+  /// Draws a picture with a rasterizer, working in given memory.
+  public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace)
+  {
+    size = PixelSize(0, 0)
+    draw(picture, rasterizer, using: &workspace)
+  }
+
+  /// Draws a picture with a rasterizer in place of what is there.
+  ///
+  /// An image that has the rasterizer's size already, and no copies, is drawn over without allocating.
+  public mutating func draw(
+    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace
+  ) {
+    workspace.prepare(picture, with: rasterizer)
+    if size != rasterizer.size {
+      size = rasterizer.size
+      pixels = Array(repeating: Pixel(0, 0, 0, 0), count: size.width * size.height)
     }
+    workspace.writeRows(into: &pixels, size: size)
   }
 
   /// Red, green, blue and alpha of every pixel, one after the other.

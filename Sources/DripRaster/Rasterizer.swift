@@ -43,14 +43,23 @@ public struct Rasterizer: Sendable, Hashable {
   public func rows<Failure: Error>(
     of picture: Picture, _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
   ) throws(Failure) {
-    let list = DisplayList(
-      picture.nodes, under: placement.transform(from: picture.size, to: size), size: size,
-      // Also where it is not a number.
-      flatness: flatness > 1e-6 ? flatness : 1e-6)
-    var frame = Frame(list, width: size.width, background: PremultipliedColor(background))
+    var workspace = RasterWorkspace()
+    try rows(of: picture, using: &workspace, body)
+  }
+
+  /// Calls a function with every row of a picture, from the top down, working in given memory.
+  ///
+  /// The rows are those of ``rows(of:_:)``. A function that keeps the array it is given makes the
+  /// workspace allocate another.
+  public func rows<Failure: Error>(
+    of picture: Picture, using workspace: inout RasterWorkspace,
+    _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
+  ) throws(Failure) {
+    workspace.prepare(picture, with: self)
     for y in 0..<size.height {
-      frame.compose(row: y)
-      try body(y, frame.runs)
+      workspace.compose(row: y)
+      workspace.makeRow()
+      try body(y, workspace.row)
     }
   }
 }

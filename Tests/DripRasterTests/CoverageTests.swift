@@ -164,4 +164,51 @@ struct CoverageTests {
     #expect(error(Rasterizer.defaultFlatness) < 1.0 / (20 * 255) * 1.5)
     #expect(error(0.3) > 10 * error(Rasterizer.defaultFlatness))
   }
+
+  @Test func `Moved by whole pixels or mirrored, an image has the very same pixels`() {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<20 {
+      let color = Color(12, 200, 77).opacity(random.double(in: 0.1...1))
+      let nodes = [
+        fill(random.tangle(in: 1...15), color), fill(disc(9.3, 6.1, 4.7), .white),
+        stroke(.polyline((0..<4).map { _ in random.point(in: 3...13) }), .round(width: 2.3), color),
+      ]
+      func image(_ transform: Transform, _ width: Int, _ height: Int) -> Pixmap {
+        Pixmap(
+          Picture(size: Size(square: 16), nodes: [.group(transform: transform, nodes)]),
+          Rasterizer(size: PixelSize(width, height), placement: .transform(.identity)))
+      }
+      let here = image(.identity, 16, 16)
+      let there = image(.translation(Vector(7, 4)), 23, 20)
+      let across = image(.scale(-1, 1, about: Point(8, 0)), 16, 16)
+      let down = image(.scale(1, -1, about: Point(0, 8)), 16, 16)
+      for y in 0..<16 {
+        for x in 0..<16 {
+          #expect(here[x, y] == there[x + 7, y + 4])
+          #expect(here[x, y] == across[15 - x, y])
+          #expect(here[x, y] == down[x, 15 - y])
+        }
+      }
+    }
+  }
+
+  @Test func `Shapes that abut cover every pixel along their border to one together`() {
+    var random = SplitMix64(seed: 10)
+    for _ in 0..<20 {
+      // A border of lines and a curve, from the top of the frame to its bottom.
+      var border = Path()
+      border.move(to: Point(random.double(in: 2...6), 0))
+      border.line(to: Point(random.double(in: 2...6), 3))
+      border.cubic(
+        to: Point(random.double(in: 2...6), 8), control1: random.point(in: 3...6),
+        control2: random.point(in: 3...6))
+      var (left, right) = (border, border)
+      left.line(to: Point(0, 8))
+      left.line(to: Point(0, 0))
+      right.line(to: Point(8, 8))
+      right.line(to: Point(8, 0))
+      let (a, b) = (coverage([fill(left)], 8, 8), coverage([fill(right)], 8, 8))
+      for (a, b) in zip(a.joined(), b.joined()) { #expect(abs(a + b - 1) < 1e-9) }
+    }
+  }
 }

@@ -8,3 +8,8 @@
 @c func digest(film: Int32, first: Int32, end: Int32) -> UInt64 {
   Film.all[Int(film)].digest(of: Int(first)..<Int(end))
 }
+
+/// Returns the digest of a frame's runs and pixels.
+@c func pixelDigest(film: Int32, frame: Int32) -> UInt64 {
+  Film.all[Int(film)].pixelDigest(Int(frame))
+}

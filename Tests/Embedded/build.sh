@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds .build/embedded/digest.wasm: DripKit and the digests of its pictures in Embedded Swift, for a
-# machine with no operating system, linked with nothing but Runtime.c. DripRaster is compiled in the
-# same way, but not linked. Does nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
+# Builds .build/embedded/digest.wasm: DripKit, DripRaster and the digests of their pictures and pixels
+# in Embedded Swift, for a machine with no operating system, linked with nothing but Runtime.c. Does
+# nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -31,6 +31,7 @@ compile() {
 compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
   -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')
 compile -module-name DripRaster -I $build \
+  -emit-module -emit-module-path $build/DripRaster.swiftmodule \
   -o $build/DripRaster.o $(find Sources/DripRaster -name '*.swift')
 compile -module-name PictureDigest -I $build \
   -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
@@ -38,5 +39,6 @@ compile -module-name PictureDigest -I $build \
   -o $build/Runtime.o Tests/Embedded/Runtime.c
 
 # Four megabytes for everything: a frame that kept its memory would run out of it.
-"$tools/wasm-ld" --no-entry --export=filmCount --export=digest --max-memory=4194304 \
-  --strip-all -o $module $build/DripKit.o $build/PictureDigest.o $build/Runtime.o
+"$tools/wasm-ld" --no-entry --export=filmCount --export=digest --export=pixelDigest --max-memory=4194304 \
+  --strip-all -o $module \
+  $build/DripKit.o $build/DripRaster.o $build/PictureDigest.o $build/Runtime.o

@@ -1,6 +1,6 @@
 import Foundation
 
-/// DripKit and the digests of its pictures, compiled for WebAssembly in Embedded Swift and run by the
+/// DripKit, DripRaster and the digests of their pictures and pixels, compiled for WebAssembly in Embedded Swift and run by the
 /// toolchain's interpreter.
 struct BrowserMachine {
   struct Failure: Error, CustomStringConvertible {
@@ -25,6 +25,11 @@ struct BrowserMachine {
   /// Returns the digest of some frames of a film.
   func digest(film: Int, frames: Range<Int>) throws -> UInt64 {
     try call("digest", film, frames.lowerBound, frames.upperBound)
+  }
+
+  /// Returns the digest of the runs and pixels of one frame of a film.
+  func pixelDigest(film: Int, frame: Int) throws -> UInt64 {
+    try call("pixelDigest", film, frame)
   }
 
   /// Calls an exported function.

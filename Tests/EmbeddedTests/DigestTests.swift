@@ -1,4 +1,5 @@
 import DripKit
+import DripRaster
 import PictureDigest
 import Testing
 
@@ -55,6 +56,23 @@ struct DigestTests {
       digest(Identity("disc"), Identity("ring")),
     ]
     #expect(digests.count == 7)
+  }
+
+  @Test("of what is drawn changes with a single bit of a colour, and with the size")
+  func noticesPixels() {
+    func digest(_ red: Double, _ size: PixelSize) -> UInt64 {
+      let disc = Shape.circle(Circle(center: Point(2, 2), radius: 1.5))
+      let color = Color(red: red, green: 0.5, blue: 0.25)
+      var digest = Digest()
+      digest.combine(
+        Picture(size: Size(square: 4), nodes: [.fill(Identity("disc"), disc, color)]),
+        drawnAt: size)
+      return digest.value
+    }
+    let original = digest(0.75, PixelSize(4, 4))
+    #expect(original == digest(0.75, PixelSize(4, 4)))
+    #expect(original != digest((0.75).nextDown, PixelSize(4, 4)))
+    #expect(original != digest(0.75, PixelSize(5, 4)))
   }
 
   @Test("stays changed whatever follows")

@@ -27,5 +27,16 @@
       }
       Issue.record("\(film.name): the first frame that differs is \(first ?? -1)")
     }
+
+    @Test("every frame drawn has the same pixels", arguments: Film.all.indices)
+    func samePixels(film index: Int) throws {
+      let machine = try Self.machine.get()
+      let film = Film.all[index]
+      for frame in Film.drawnFrames {
+        #expect(
+          try machine.pixelDigest(film: index, frame: frame) == film.pixelDigest(frame),
+          "\(film.name): frame \(frame)")
+      }
+    }
   }
 #endif

@@ -1,4 +1,5 @@
 public import DripKit
+public import DripRaster
 
 /// A fingerprint of everything in a picture, bit by bit.
 ///
@@ -40,6 +41,22 @@ extension Digest {
     combine(picture.size.width)
     combine(picture.size.height)
     combine(picture.nodes)
+  }
+
+  /// Takes in a picture as it is drawn: its runs with every bit of their colours, and its pixels.
+  public mutating func combine(_ picture: Picture, drawnAt size: PixelSize) {
+    Rasterizer(size: size, background: .clear).rows(of: picture) { y, runs in
+      combine(y)
+      for run in runs {
+        combine(run.end)
+        combine(run.color.red)
+        combine(run.color.green)
+        combine(run.color.blue)
+        combine(run.color.alpha)
+        let pixel = Pixmap.Pixel(run.color)
+        for byte in [pixel.red, pixel.green, pixel.blue, pixel.alpha] { combine(Int(byte)) }
+      }
+    }
   }
 
   /// Takes in quantities with their names.

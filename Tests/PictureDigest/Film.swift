@@ -1,4 +1,5 @@
 import DripKit
+import DripRaster
 
 /// One way to play a scene, whose frames are digested here and on another machine.
 public struct Film: Sendable {
@@ -6,6 +7,9 @@ public struct Film: Sendable {
   public let name: String
   /// Returns the digest of a frame: its picture, its quantities and its phase.
   public let digest: @Sendable (_ frame: Int) -> UInt64
+
+  /// Returns the digest of a frame's runs of colour and of its pixels.
+  public let pixelDigest: @Sendable (_ frame: Int) -> UInt64
 
   /// How many frames every film has.
   public static let frameCount = 240
@@ -20,6 +24,12 @@ public struct Film: Sendable {
       digest.combine(scene.picture(at: time))
       digest.combine(scene.values(at: time))
       digest.combine(scene.phase(at: time).name)
+      return digest.value
+    }
+    pixelDigest = { frame in
+      let time = Film.time(of: frame, lasting: scene.extent.seconds)
+      var digest = Digest()
+      digest.combine(scene.picture(at: time), drawnAt: PixelSize(53, 47))
       return digest.value
     }
   }
@@ -45,6 +55,9 @@ public struct Film: Sendable {
 }
 
 extension Film {
+  /// The frames whose pixels are digested: drawing takes an interpreter longer than describing.
+  public static let drawnFrames = Array(stride(from: 7, to: frameCount, by: 29))
+
   /// Every scene in both variants and its reduced form, and with other seeds and inputs.
   public static let all: [Film] =
     films(of: RiverScene.self) + films(of: WaveScene.self) + films(of: SplashScene.self)

@@ -1,5 +1,5 @@
 /// Which points an outline that crosses itself encloses.
-public enum FillRule: Sendable, Hashable {
+public enum FillRule: Sendable, Hashable, BitwiseCopyable {
   /// Those around which the outline turns, all turns counted with their direction.
   case nonZero
   /// Those around which the outline turns an odd number of times.

@@ -2,7 +2,7 @@
 ///
 /// A point is where something is, a ``Vector`` is how far and which way: two points have a
 /// difference, which is a vector, but no sum.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, BitwiseCopyable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.

@@ -1,5 +1,5 @@
 /// A displacement in the plane: a direction and a length, without a place.
-public struct Vector: Sendable, Hashable {
+public struct Vector: Sendable, Hashable, BitwiseCopyable {
   /// The displacement to the right.
   public var dx: Double
   /// The displacement downwards.

@@ -1,9 +1,9 @@
 import DripKit
 
 /// A picture as steps that are taken once per row.
-struct DisplayList {
+struct DisplayList: ~Copyable {
   /// One step.
-  enum Step {
+  enum Step: BitwiseCopyable {
     /// Lays the colour over what the mask covers.
     case draw(mask: Int, PremultipliedColor)
     /// Begins a layer on a ground of one colour, which ends at the step of the given index.
@@ -13,17 +13,23 @@ struct DisplayList {
   }
 
   /// The steps in order.
-  private(set) var steps: [Step] = []
+  private(set) var steps = Buffer<Step>()
   /// The shapes they draw and clip to.
-  var masks: [Mask] = []
+  var masks = MaskStore()
 
-  private let size: PixelSize
-  private let flatness: Double
+  private var outline = Outline()
+  private var stroker = Stroker()
+  private var size = PixelSize(0, 0)
+  private var flatness = 1.0
 
-  /// Prepares a picture.
-  init(_ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double) {
+  /// Prepares a picture, in place of the one before.
+  mutating func prepare(
+    _ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double
+  ) {
     self.size = size
     self.flatness = flatness
+    steps.removeAll()
+    masks.begin(size: size)
     add(nodes, under: transform, opacity: 1)
   }
 
@@ -52,32 +58,23 @@ struct DisplayList {
   private mutating func add(_ node: Node, under transform: Transform, opacity: Double) {
     switch node {
     case .fill(_, let shape, let color, let rule):
-      var outline = Outline(size: size, flatness: flatness)
+      outline.begin(size: size, flatness: flatness)
       outline.add(shape, under: transform)
-      draw(outline, rule: rule, color, opacity: opacity)
+      draw(rule: rule, color, opacity: opacity)
     case .stroke(_, let shape, let style, let color):
-      var outline = Outline(size: size, flatness: flatness)
-      outline.addStroke(of: shape, style: style, under: transform, flatness: flatness)
-      draw(outline, rule: .nonZero, color, opacity: opacity)
+      outline.begin(size: size, flatness: flatness)
+      outline.addStroke(of: shape, style: style, under: transform, with: &stroker)
+      draw(rule: .nonZero, color, opacity: opacity)
     case .group(let group):
       add(group, under: transform, opacity: opacity)
     }
   }
 
-  private mutating func draw(
-    _ outline: Outline, rule: FillRule, _ color: Color, opacity: Double
-  ) {
+  /// Adds a step that draws the outline.
+  private mutating func draw(rule: FillRule, _ color: Color, opacity: Double) {
     let paint = PremultipliedColor(color).faded(to: opacity)
-    guard paint.alpha > 0, let mask = mask(outline, rule: rule) else { return }
+    guard paint.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
     steps.append(.draw(mask: mask, paint))
-  }
-
-  private mutating func mask(_ outline: Outline, rule: FillRule) -> Int? {
-    guard !outline.isLost else { return nil }
-    let mask = Mask(outline, rule: rule)
-    guard !mask.rows.isEmpty else { return nil }
-    masks.append(mask)
-    return masks.count - 1
   }
 
   /// Adds a group: in place where that makes no difference, else as a layer of its own.
@@ -91,9 +88,9 @@ struct DisplayList {
     let inner = group.transform.followed(by: transform)
     var clip: Int?
     if let shape = group.clip {
-      var outline = Outline(size: size, flatness: flatness)
+      outline.begin(size: size, flatness: flatness)
       outline.add(shape, under: inner)
-      clip = mask(outline, rule: .nonZero)
+      clip = masks.add(outline, rule: .nonZero)
       // Nothing is seen through a window that is empty or out of sight.
       guard clip != nil else { return }
     }
@@ -104,7 +101,7 @@ struct DisplayList {
     steps.append(.push(clip: clip, ground: ground, end: 0))
     add(group.nodes, under: inner, opacity: 1)
     if steps.count == start + 1, ground.alpha == 0 {
-      steps.removeLast()
+      steps.removeAll(from: start)
     } else {
       steps[start] = .push(clip: clip, ground: ground, end: steps.count)
       steps.append(.pop(clip: clip, opacity: opacity))

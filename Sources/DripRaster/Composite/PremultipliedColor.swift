@@ -1,7 +1,7 @@
 public import DripKit
 
 /// A colour whose components are multiplied by its opacity, so that layers can be added up.
-public struct PremultipliedColor: Sendable, Hashable {
+public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// Red, green, blue and opacity.
   var components: SIMD4<Double>
 
@@ -43,5 +43,19 @@ public struct PremultipliedColor: Sendable, Hashable {
   func over(_ other: PremultipliedColor) -> PremultipliedColor {
     if alpha == 1 || other.alpha == 0 { return self }
     return PremultipliedColor(components: components + other.components * (1 - alpha))
+  }
+
+  /// The bytes of the pixel that the colour rounds to, red in the lowest; see ``Pixmap/Pixel``.
+  @inline(__always)
+  var packed: UInt32 {
+    let middle = 0.5 + 1e-9
+    let opacity = Int32(min(components.w, 1) * 255 + middle)
+    guard opacity > 0 else { return 0 }
+    let scale = 255 / components.w
+    // No component exceeds the opacity but by rounding errors.
+    let red = min(Int32(components.x * scale + middle), 255)
+    let green = min(Int32(components.y * scale + middle), 255)
+    let blue = min(Int32(components.z * scale + middle), 255)
+    return UInt32(truncatingIfNeeded: red | green << 8 | blue << 16 | opacity << 24)
   }
 }

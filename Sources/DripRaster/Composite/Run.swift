@@ -1,5 +1,5 @@
 /// A stretch of pixels of one row that have the same colour.
-public struct Run: Sendable, Hashable {
+public struct Run: Sendable, Hashable, BitwiseCopyable {
   /// The first pixel.
   public var start: Int
   /// The pixel after the last.

@@ -1,5 +1,5 @@
 /// A stretch of pixels of one row of which the same fraction is covered.
-struct CoverageSpan: Equatable {
+struct CoverageSpan: BitwiseCopyable {
   /// The first pixel.
   var start: Int
   /// The pixel after the last.

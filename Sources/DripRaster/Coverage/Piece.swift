@@ -1,5 +1,5 @@
 /// The part of an edge inside one row, with heights from the top of the row.
-struct Piece {
+struct Piece: BitwiseCopyable {
   /// The upper end.
   var x0: Double
   /// The height of the upper end.
@@ -9,9 +9,10 @@ struct Piece {
   /// The height of the lower end.
   var y1: Double
   /// 1 where the outline runs down, −1 where it runs up.
-  var winding: Int
+  var winding: Double
 
   /// Cuts an edge to a row that it crosses.
+  @inline(__always)
   init(_ edge: Edge, row: Double) {
     let top = max(edge.y0, row)
     let bottom = min(edge.y1, row + 1)
@@ -21,6 +22,13 @@ struct Piece {
     y1 = bottom - row
     winding = edge.winding
   }
+
+  /// Where the piece begins on the left.
+  @inline(__always)
+  var left: Double { min(x0, x1) }
+  /// Where it ends on the right.
+  @inline(__always)
+  var right: Double { max(x0, x1) }
 
   /// Returns where the piece is at a height between its ends.
   func x(at y: Double) -> Double {

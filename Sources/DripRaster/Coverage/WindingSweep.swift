@@ -7,12 +7,12 @@ import DripKit
 /// have an order from left to right, and the winding number can be counted along it: an edge is kept
 /// where it enters or leaves the shape, and dropped where both sides are inside or both outside. What
 /// is kept does not overlap, and its area is exact for both rules.
-struct WindingSweep {
+struct WindingSweep: ~Copyable {
   /// A piece within one layer.
-  private struct Strand {
+  struct Strand: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    var winding: Int
+    var winding: Double
   }
 
   /// The most layers times pieces, and crossings in a layer, that are told apart in a row.
@@ -20,65 +20,80 @@ struct WindingSweep {
   /// Rows beyond that are a pathological scribble: there, signed areas are added up and cut off at 1.
   private static let limit = 1 << 20
 
-  private var heights: [Double] = []
-  private var active: [Int] = []
-  private var strands: [Strand] = []
-  private var order: [Int] = []
-  private var crossings: [Double] = []
+  private var heights = Buffer<Double>()
+  private var active = Buffer<Int>()
+  private var strands = Buffer<Strand>()
+  private var whole = Buffer<Strand>()
+  private var order = Buffer<Int>()
+  private var crossings = Buffer<Double>()
 
-  /// Adds the boundary made by some pieces to an accumulator.
-  mutating func sweep(_ pieces: inout [Piece], rule: FillRule, into area: inout AreaAccumulator) {
+  /// Adds the boundary made by some pieces to a row.
+  mutating func sweep(
+    _ pieces: inout Buffer<Piece>, rule: FillRule, into coverage: inout CoverageRow
+  ) {
     pieces.sort { $0.y0 < $1.y0 }
-    heights.removeAll(keepingCapacity: true)
-    for piece in pieces {
-      heights.append(piece.y0)
-      heights.append(piece.y1)
+    heights.removeAll()
+    for index in pieces.indices {
+      heights.append(pieces[index].y0)
+      heights.append(pieces[index].y1)
     }
-    heights.sort()
+    heights.sort { $0 < $1 }
 
-    active.removeAll(keepingCapacity: true)
+    active.removeAll()
     var next = 0
     var work = 0
-    for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
-      active.removeAll { pieces[$0].y1 <= top }
+    for height in heights.indices.dropFirst() {
+      let (top, bottom) = (heights[height - 1], heights[height])
+      guard top < bottom else { continue }
+      var kept = 0
+      for index in active.indices where pieces[active[index]].y1 > top {
+        active[kept] = active[index]
+        kept += 1
+      }
+      active.removeAll(from: kept)
       while next < pieces.count, pieces[next].y0 <= top {
-        active.append(next)
+        if pieces[next].y1 > top { active.append(next) }
         next += 1
       }
       work += active.count
-      strands.removeAll(keepingCapacity: true)
-      for index in active {
-        let piece = pieces[index]
+      strands.removeAll()
+      for index in active.indices {
+        let piece = pieces[active[index]]
         strands.append(
           Strand(top: piece.x(at: top), bottom: piece.x(at: bottom), winding: piece.winding))
       }
-      addLayer(from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &area)
+      addLayer(
+        from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &coverage)
     }
   }
 
   /// Adds one layer, in which every strand leads from its top to its bottom.
   private mutating func addLayer(
     from top: Double, to bottom: Double, rule: FillRule, isPlain: Bool,
-    into area: inout AreaAccumulator
+    into coverage: inout CoverageRow
   ) {
     guard !isPlain else {
-      for strand in strands {
-        area.add(
-          x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: Double(strand.winding))
+      for index in strands.indices {
+        let strand = strands[index]
+        coverage.add(
+          x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: strand.winding)
       }
       return
     }
-    sortStrands()
+    // By their tops, and where two begin together by their bottoms.
+    strands.sort { $0.top < $1.top || ($0.top == $1.top && $0.bottom < $1.bottom) }
     guard findCrossings() else {
-      addBoundary(from: top, to: bottom, rule: rule, into: &area)
+      addBoundary(from: top, to: bottom, rule: rule, into: &coverage)
       return
     }
     // Between two crossings the order is that of the middle.
-    let whole = strands
+    whole.removeAll()
+    whole.append(strands.indices, of: strands)
     let height = bottom - top
     crossings.append(1)
     var begin = 0.0
-    for end in crossings where end > begin {
+    for index in crossings.indices where crossings[index] > begin {
+      let end = crossings[index]
       for index in whole.indices {
         let strand = whole[index]
         let reach = strand.bottom - strand.top
@@ -87,36 +102,23 @@ struct WindingSweep {
           bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding)
       }
       strands.sort { $0.top + $0.bottom < $1.top + $1.bottom }
-      addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &area)
+      addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &coverage)
       begin = end
-    }
-  }
-
-  /// Orders the strands by their tops, and where two begin together by their bottoms.
-  private mutating func sortStrands() {
-    for index in strands.indices.dropFirst() {
-      let strand = strands[index]
-      var place = index
-      while place > 0,
-        strands[place - 1].top > strand.top
-          || (strands[place - 1].top == strand.top && strands[place - 1].bottom > strand.bottom)
-      {
-        strands[place] = strands[place - 1]
-        place -= 1
-      }
-      strands[place] = strand
     }
   }
 
   /// Lists the fractions of the layer's height at which strands cross; false when none do.
   private mutating func findCrossings() -> Bool {
-    crossings.removeAll(keepingCapacity: true)
-    guard zip(strands, strands.dropFirst()).contains(where: { $0.bottom > $1.bottom }) else {
-      return false
+    crossings.removeAll()
+    var isInOrder = true
+    for index in strands.indices.dropFirst()
+    where strands[index - 1].bottom > strands[index].bottom {
+      isInOrder = false
     }
+    guard !isInOrder else { return false }
     // Bringing the strands into the order of their bottoms, one step at a time, exchanges exactly
     // the pairs that cross.
-    order.removeAll(keepingCapacity: true)
+    order.removeAll()
     for index in strands.indices {
       order.append(index)
       var place = index
@@ -131,21 +133,22 @@ struct WindingSweep {
       order[place] = index
       if crossings.count > 4096 { break }
     }
-    crossings.sort()
+    crossings.sort { $0 < $1 }
     return true
   }
 
   /// Adds those strands, in order from left to right, that have the inside on one side only.
   private func addBoundary(
-    from top: Double, to bottom: Double, rule: FillRule, into area: inout AreaAccumulator
+    from top: Double, to bottom: Double, rule: FillRule, into coverage: inout CoverageRow
   ) {
-    var winding = 0
-    for strand in strands {
+    var winding = 0.0
+    for index in strands.indices {
+      let strand = strands[index]
       let wasInside = rule.contains(winding)
       winding += strand.winding
       let isInside = rule.contains(winding)
       guard wasInside != isInside else { continue }
-      area.add(
+      coverage.add(
         x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: isInside ? 1 : -1)
     }
   }
@@ -153,10 +156,10 @@ struct WindingSweep {
 
 extension FillRule {
   /// Whether what an outline turns around so many times is inside.
-  fileprivate func contains(_ winding: Int) -> Bool {
+  fileprivate func contains(_ winding: Double) -> Bool {
     switch self {
     case .nonZero: winding != 0
-    case .evenOdd: winding & 1 != 0
+    case .evenOdd: Int(winding) & 1 != 0
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A straight piece of an outline inside the frame, from its upper end to its lower one.
-struct Edge {
+struct Edge: BitwiseCopyable {
   /// The upper end.
   var x0: Double
   /// The height of the upper end.
@@ -9,9 +9,10 @@ struct Edge {
   /// The height of the lower end, below the upper one.
   var y1: Double
   /// 1 where the outline runs down along the edge, −1 where it runs up.
-  var winding: Int
+  var winding: Double
 
   /// Returns where the edge is at a height between its ends.
+  @inline(__always)
   func x(at y: Double) -> Double {
     if y <= y0 { return x0 }
     if y >= y1 { return x1 }

@@ -5,27 +5,69 @@ extension Outline {
   mutating func add(_ shape: Shape, under transform: Transform) {
     switch shape {
     case .circle(let circle):
+      if let disc = exactDisc(circle, under: transform) {
+        self.disc = disc
+        return
+      }
       isSimple = edges.isEmpty
       add(circle, under: transform)
     case .rect(let rect):
       isSimple = edges.isEmpty
-      add(rect.corners.map(transform.apply))
+      move(to: transform.apply(Point(rect.minX, rect.minY)))
+      line(to: transform.apply(Point(rect.maxX, rect.minY)))
+      line(to: transform.apply(Point(rect.maxX, rect.maxY)))
+      line(to: transform.apply(Point(rect.minX, rect.maxY)))
+      close()
     case .path(let path):
       isSimple = false
-      for subpath in path.transformed(by: transform).subpaths {
-        move(to: subpath.start)
-        for segment in subpath.segments { draw(segment) }
-        close()
-      }
+      add(path, under: transform)
     }
   }
 
-  /// Adds a polygon.
-  mutating func add(_ corners: [Point]) {
-    guard let first = corners.first else { return }
-    move(to: first)
-    for corner in corners.dropFirst() { line(to: corner) }
+  private mutating func add(_ path: Path, under transform: Transform) {
+    var start = Point.origin
+    var current = Point.origin
+    for element in path.elements {
+      let begin = current
+      switch element {
+      case .move(let point):
+        start = transform.apply(point)
+        current = start
+        move(to: start)
+      case .line(let end):
+        current = transform.apply(end)
+        line(to: current)
+      case .quadratic(let control, let end):
+        current = transform.apply(end)
+        draw(
+          .quadratic(
+            QuadraticCurve(start: begin, control: transform.apply(control), end: current)))
+      case .cubic(let control1, let control2, let end):
+        current = transform.apply(end)
+        draw(
+          .cubic(
+            CubicCurve(
+              start: begin, control1: transform.apply(control1),
+              control2: transform.apply(control2), end: current)))
+      case .close:
+        current = start
+        close()
+      }
+    }
     close()
+  }
+
+  /// Returns the disc that a circle is on the pixels, unless it is none, too small or too large for its
+  /// series, or reaches beyond the left or the right of the frame.
+  func exactDisc(_ circle: Circle, under transform: Transform) -> Disc? {
+    guard let scale = transform.uniformScale else { return nil }
+    let radius = abs(circle.radius) * scale
+    let center = transform.apply(circle.center)
+    guard radius >= Disc.leastRadius, radius <= Disc.largestRadius,
+      center.x - radius >= 0, center.x + radius <= viewport.width,
+      abs(center.y) <= 2 * Disc.largestRadius + viewport.height
+    else { return nil }
+    return Disc(x: center.x, y: center.y, radius: radius)
   }
 
   /// Adds a circle, as a polygon of the very same area.
@@ -62,21 +104,21 @@ extension Outline {
       c: transform.c * corner, d: transform.d * corner,
       tx: transform.apply(circle.center).x, ty: transform.apply(circle.center).y)
 
-    let third = Vector(0.75.squareRoot(), 0.5)
-    var quadrant = [Vector(1, 0)]
-    if inThree { quadrant += [third, Vector(third.dy, third.dx)] }
-    var directions: [Vector] = []
-    for turn in 0..<4 {
-      directions += quadrant.map { direction in
-        (0..<turn).reduce(direction) { result, _ in result.perpendicular }
-      }
+    let parts = inThree ? 12 : 4
+    func direction(_ index: Int) -> Vector {
+      let third = Vector(0.75.squareRoot(), 0.5)
+      let part = inThree ? index % 3 : 0
+      var direction =
+        part == 0 ? Vector(1, 0) : part == 1 ? third : Vector(third.dy, third.dx)
+      for _ in 0..<(index % parts) / (parts / 4) { direction = direction.perpendicular }
+      return direction
     }
-    directions.append(Vector(1, 0))
-    if backwards { directions.reverse() }
-
-    move(to: shape.apply(.origin + directions[0]))
-    for (from, to) in zip(directions, directions.dropFirst()) {
+    var from = direction(0)
+    move(to: shape.apply(.origin + from))
+    for step in 1...parts {
+      let to = direction(backwards ? parts - step : step)
       addArc(from: from, to: to, halvings: halvings, under: shape)
+      from = to
     }
     close()
   }
@@ -93,7 +135,7 @@ extension Outline {
       // The arc lies in the triangle of its ends and the point where their tangents meet.
       let begin = shape.apply(.origin + from)
       let tip = shape.apply(.origin + middle * (2 / sum.length))
-      if viewport.hides([begin, tip, end]) { return line(to: end) }
+      if viewport.hides(Hull(begin, tip, end)) { return line(to: end) }
     }
     addArc(from: from, to: middle, halvings: halvings - 1, under: shape)
     addArc(from: middle, to: to, halvings: halvings - 1, under: shape)

@@ -1,29 +1,37 @@
 import DripKit
 
-/// The outline of a shape on the pixels: straight edges, cut off at the borders of the frame.
+/// The outline of a shape on the pixels: straight edges, cut off at the borders of the frame, or discs.
 ///
 /// What lies left of the frame is moved onto its left border, because it still decides what is
 /// inside; what lies above, below or to the right decides nothing and is dropped.
-struct Outline {
+struct Outline: ~Copyable {
   /// The edges so far.
-  private(set) var edges: [Edge] = []
+  var edges = Buffer<Edge>()
+  /// A disc that the shape is, and needs no edges.
+  var disc: Disc?
+  /// A disc that is missing from the first one.
+  var hole: Disc?
   /// Whether the outline leads through a point that is nowhere; nothing can then be said of its inside.
   private(set) var isLost = false
   /// Whether no two edges cross or overlap, so that every pixel's area is a plain sum.
   var isSimple = false
 
   /// What of the outline can be seen.
-  let viewport: Viewport
+  private(set) var viewport = Viewport(width: 0, height: 0)
 
   /// How far a line may stray from the curve it stands for, in pixels.
-  let flatness: Double
+  private(set) var flatness = 1.0
   private var start = Point.origin
   private var pen = Point.origin
 
-  /// Creates an empty outline; no line will stray from a curve by more than `flatness` pixels.
-  init(size: PixelSize, flatness: Double) {
+  /// Begins an empty outline; no line will stray from a curve by more than `flatness` pixels.
+  mutating func begin(size: PixelSize, flatness: Double) {
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
+    edges.removeAll()
+    (disc, hole) = (nil, nil)
+    (isLost, isSimple) = (false, false)
+    (start, pen) = (.origin, .origin)
   }
 
   /// Gives the outline up.
@@ -32,6 +40,7 @@ struct Outline {
   // MARK: The pen
 
   /// Closes the contour so far and begins another.
+  @inline(__always)
   mutating func move(to point: Point) {
     close()
     start = point
@@ -39,13 +48,33 @@ struct Outline {
   }
 
   /// Closes the contour.
+  @inline(__always)
   mutating func close() { line(to: start) }
 
   /// Draws a straight line.
+  @inline(__always)
   mutating func line(to end: Point) {
     let begin = pen
     pen = end
-    guard !viewport.loses([begin, end]) else { return lose() }
+    // Most lines lie in the frame with both ends.
+    let (width, height) = (viewport.width, viewport.height)
+    if begin.x >= 0, begin.x <= width, begin.y >= 0, begin.y <= height,
+      end.x >= 0, end.x <= width, end.y >= 0, end.y <= height
+    {
+      if begin.x >= width, end.x >= width { return }
+      if begin.y < end.y {
+        edges.append(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
+      } else if begin.y > end.y {
+        edges.append(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
+      }
+      return
+    }
+    cutLine(from: begin, to: end)
+  }
+
+  @inline(never)
+  private mutating func cutLine(from begin: Point, to end: Point) {
+    guard !viewport.loses(Hull(begin, end)) else { return lose() }
     if begin.y < end.y {
       append(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
     } else if begin.y > end.y {
@@ -56,9 +85,7 @@ struct Outline {
   /// Draws a segment of a path that begins where the pen is.
   mutating func draw(_ segment: Path.Segment) {
     guard !viewport.loses(segment.hull) else { return lose() }
-    var points: [Point] = []
-    segment.forEachChord(tolerance: flatness, in: viewport) { points.append($0) }
-    for point in points { line(to: point) }
+    segment.forEachChord(tolerance: flatness, in: viewport) { line(to: $0) }
   }
 
   // MARK: The frame
@@ -102,5 +129,17 @@ extension Edge {
 
   fileprivate func projected(toX x: Double) -> Edge {
     Edge(x0: x, y0: y0, x1: x, y1: y1, winding: winding)
+  }
+}
+
+extension Outline {
+  /// From where to where the edges reach down.
+  var extent: (top: Double, bottom: Double) {
+    var (top, bottom) = (Double.infinity, 0.0)
+    for index in edges.indices {
+      top = min(top, edges[index].y0)
+      bottom = max(bottom, edges[index].y1)
+    }
+    return (top, bottom)
   }
 }

@@ -11,29 +11,69 @@ struct Viewport {
 
   /// Whether all that lies in the hull of some points, and up to a number of pixels around it, is
   /// beyond the same border of the frame.
-  func hides(_ hull: [Point], margin: Double = 0) -> Bool {
-    let points = hull.map(transform.apply)
-    return points.allSatisfy { $0.x <= -margin } || points.allSatisfy { $0.x >= width + margin }
-      || points.allSatisfy { $0.y <= -margin } || points.allSatisfy { $0.y >= height + margin }
+  func hides(_ hull: Hull, margin: Double = 0) -> Bool {
+    let hull = hull.transformed(by: transform)
+    return hull.right <= -margin || hull.left >= width + margin
+      || hull.bottom <= -margin || hull.top >= height + margin
   }
 
   /// Whether one of some points is nowhere: not a number, or so far away that a pixel does not show in
   /// its coordinates.
-  func loses(_ hull: [Point]) -> Bool {
-    !hull.allSatisfy {
-      let point = transform.apply($0)
-      return abs(point.x) <= 0x1p50 && abs(point.y) <= 0x1p50
-    }
+  func loses(_ hull: Hull) -> Bool {
+    let hull = hull.transformed(by: transform)
+    // A comparison with NaN is false.
+    return
+      !(hull.isNumber && hull.left >= -0x1p50 && hull.right <= 0x1p50
+      && hull.top >= -0x1p50 && hull.bottom <= 0x1p50)
+  }
+}
+
+/// Up to four points, and all that lies between them.
+struct Hull {
+  private var a: Point
+  private var b: Point
+  private var c: Point
+  private var d: Point
+
+  /// Creates the hull of a line.
+  init(_ a: Point, _ b: Point) { (self.a, self.b, c, d) = (a, b, b, b) }
+
+  /// Creates the hull of a triangle.
+  init(_ a: Point, _ b: Point, _ c: Point) { (self.a, self.b, self.c, d) = (a, b, c, c) }
+
+  /// Creates the hull of four points.
+  init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+  }
+
+  /// Whether no coordinate is NaN, which the extremes below might not show.
+  var isNumber: Bool {
+    let sum = (a.x + b.x + c.x + d.x) + (a.y + b.y + c.y + d.y)
+    return !(sum.isNaN)
+  }
+
+  /// The least column.
+  var left: Double { min(min(a.x, b.x), min(c.x, d.x)) }
+  /// The greatest column.
+  var right: Double { max(max(a.x, b.x), max(c.x, d.x)) }
+  /// The least row.
+  var top: Double { min(min(a.y, b.y), min(c.y, d.y)) }
+  /// The greatest row.
+  var bottom: Double { max(max(a.y, b.y), max(c.y, d.y)) }
+
+  /// Returns the hull where a map takes its points.
+  func transformed(by transform: Transform) -> Hull {
+    Hull(transform.apply(a), transform.apply(b), transform.apply(c), transform.apply(d))
   }
 }
 
 extension Path.Segment {
-  /// Points in whose hull the segment lies.
-  var hull: [Point] {
+  /// Points between which the segment lies.
+  var hull: Hull {
     switch self {
-    case .line(let line): [line.start, line.end]
-    case .quadratic(let curve): [curve.start, curve.control, curve.end]
-    case .cubic(let curve): [curve.start, curve.control1, curve.control2, curve.end]
+    case .line(let line): Hull(line.start, line.end)
+    case .quadratic(let curve): Hull(curve.start, curve.control, curve.end)
+    case .cubic(let curve): Hull(curve.start, curve.control1, curve.control2, curve.end)
     }
   }
 
@@ -41,17 +81,20 @@ extension Path.Segment {
   /// parts that are hidden are a chord each.
   ///
   /// A long curve is halved until its parts are short or hidden, so that a huge one costs no more than
-  /// what can be seen of it.
+  /// what can be seen of it. With a margin much wider than the frame hardly anything is hidden; then
+  /// 16,384 chords have to do, which is short of the tolerance for curves longer than 400,000 pixels.
   func forEachChord(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
     _ emit: (Point) -> Void
   ) {
-    let hull = self.hull
-    if hull.count == 2 || viewport.hides(hull, margin: margin) { return emit(end) }
+    if case .line = self { return emit(end) }
+    if viewport.hides(hull, margin: margin) { return emit(end) }
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     // More than 64 chords; see `Curve.forEachChord`.
-    guard depth < 16, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
-      return forEachChord(tolerance: tolerance, emit)
+    let depthLimit = margin > 16 * max(viewport.width, viewport.height) ? 8 : 16
+    guard depth < depthLimit, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
+      return forEachChord(
+        tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }
     let (first, second) = split(at: 0.5)
     first.forEachChord(

@@ -4,7 +4,7 @@ extension Outline {
   /// Adds the outline of a line along a shape, drawn first and then mapped: an uneven map stretches
   /// the pen too.
   mutating func addStroke(
-    of shape: Shape, style: StrokeStyle, under transform: Transform, flatness: Double
+    of shape: Shape, style: StrokeStyle, under transform: Transform, with stroker: inout Stroker
   ) {
     let half = style.width / 2
     let stretch = transform.largestStretch
@@ -12,26 +12,37 @@ extension Outline {
     guard half * stretch < 0x1p50 else { return lose() }
 
     if case .circle(let circle) = shape {
-      let radius = abs(circle.radius)
-      isSimple = edges.isEmpty
-      add(Circle(center: circle.center, radius: radius + half), under: transform)
-      if radius > half {
-        add(
-          Circle(center: circle.center, radius: radius - half), under: transform, backwards: true)
-      }
-      return
+      return addRing(around: circle, half: half, under: transform)
     }
-
-    isSimple = false
     var viewport = self.viewport
     viewport.transform = transform
-    var stroker = Stroker(
+    stroker.begin(
       style: style, tolerance: flatness / stretch, in: viewport,
       // Corners reach out furthest: those of miters, and those of square caps.
       margin: half * stretch * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
+    var count = 0
+    var isSimple = true
     for subpath in shape.path.subpaths {
-      guard !subpath.segments.contains(where: { viewport.loses($0.hull) }) else { return lose() }
-      for contour in stroker.contours(of: subpath) { add(contour.map(transform.apply)) }
+      for segment in subpath.segments where viewport.loses(segment.hull) { return lose() }
+      isSimple = stroker.addContours(of: subpath, under: transform, to: &self) && isSimple
+      count += 1
     }
+    self.isSimple = isSimple && count == 1
+  }
+
+  /// Adds the ring between two circles around the same point.
+  private mutating func addRing(around circle: Circle, half: Double, under transform: Transform) {
+    let radius = abs(circle.radius)
+    let outer = Circle(center: circle.center, radius: radius + half)
+    guard radius > half else { return add(.circle(outer), under: transform) }
+    let inner = Circle(center: circle.center, radius: radius - half)
+    if let disc = exactDisc(outer, under: transform), let hole = exactDisc(inner, under: transform)
+    {
+      (self.disc, self.hole) = (disc, hole)
+      return
+    }
+    isSimple = true
+    add(outer, under: transform)
+    add(inner, under: transform, backwards: true)
   }
 }

@@ -5,7 +5,6 @@ struct Frame {
   private let background: PremultipliedColor
   private var layers: [Layer] = [Layer()]
   private var spans: [CoverageSpan] = []
-  private var scanner = RowScanner()
 
   /// Begins a frame.
   init(_ list: DisplayList, width: Int, background: PremultipliedColor) {
@@ -50,6 +49,6 @@ struct Frame {
   }
 
   private mutating func scan(_ mask: Int, row: Int) {
-    list.masks[mask].scan(row: row, width: width, with: &scanner, into: &spans)
+    spans = list.masks[mask].spans(row: row, width: width)
   }
 }

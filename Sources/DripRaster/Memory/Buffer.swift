@@ -1,0 +1,103 @@
+/// A list of plain values that keeps its memory from frame to frame.
+///
+/// This is the one file of the rasterizer with pointers in it. An array would do the same, but asks at
+/// every write whether it is the only owner of its memory; in the inner loops here that costs as much as
+/// the work. A buffer has one owner because it cannot be copied. Elements are plain bits, so there is
+/// nothing to initialize or to release. Every place below `capacity` is allocated, and `count` never
+/// exceeds `capacity`; a subscript outside `count` is a mistake of this module, which debug builds
+/// trap on.
+@safe struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private var memory: UnsafeMutablePointer<Element>
+  private var capacity: Int
+  /// How many elements there are.
+  private(set) var count = 0
+
+  /// Creates an empty buffer.
+  init() {
+    capacity = 16
+    unsafe memory = .allocate(capacity: 16)
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Whether there are none.
+  @inline(__always)
+  var isEmpty: Bool { count == 0 }
+
+  /// The places of the elements.
+  @inline(__always)
+  var indices: Range<Int> { 0..<count }
+
+  /// The last element, of a buffer that is not empty.
+  @inline(__always)
+  var last: Element {
+    get { self[count - 1] }
+    set { self[count - 1] = newValue }
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return unsafe memory[index]
+    }
+    set {
+      assert(index >= 0 && index < count)
+      unsafe memory[index] = newValue
+    }
+    _modify {
+      assert(index >= 0 && index < count)
+      yield unsafe &memory[index]
+    }
+  }
+
+  /// Adds an element at the end.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    unsafe (memory + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Adds a stretch of another buffer at the end.
+  mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+    reserve(count + range.count)
+    unsafe (memory + count).update(from: other.memory + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
+  /// Forgets all elements.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Forgets all elements from a place on.
+  @inline(__always)
+  mutating func removeAll(from index: Int) {
+    assert(index >= 0 && index <= count)
+    count = index
+  }
+
+  /// Makes the buffer so many equal elements long.
+  mutating func fill(count newCount: Int, with element: Element) {
+    reserve(newCount)
+    unsafe memory.update(repeating: element, count: newCount)
+    count = newCount
+  }
+
+  /// Makes room for so many elements.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if count > capacity { grow(to: count) }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let target = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    unsafe target.update(from: memory, count: count)
+    unsafe memory.deallocate()
+    unsafe memory = target
+    capacity = larger
+  }
+}

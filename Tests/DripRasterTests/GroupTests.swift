@@ -1,0 +1,89 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+@Suite("Groups and windows")
+struct GroupTests {
+  private static let all = Shape.rect(Rect(x: 0, y: 0, width: 16, height: 16))
+
+  /// Windows of every kind.
+  private static func windows(_ random: inout SplitMix64) -> [Shape] {
+    [
+      disc(8, 7, 5.3), .rect(Rect(x: 2.25, y: 3.5, width: 9.5, height: 8.125)),
+      .path(random.tangle(in: -2...18)), .path(random.tangle(in: 4...12)),
+    ]
+  }
+
+  @Test func `A window of any shape multiplies the coverage of what is seen through it`() {
+    var random = SplitMix64(seed: 21)
+    for window in Self.windows(&random) {
+      let shapes: [Shape] = [Self.all, disc(6, 9, 4.7), .path(random.tangle(in: 0...16))]
+      let open = coverage([fill(window)], 16, 16)
+      for shape in shapes {
+        let whole = coverage([fill(shape)], 16, 16)
+        let seen = coverage([.group(clip: window, [fill(shape)])], 16, 16)
+        for y in 0..<16 {
+          for x in 0..<16 { #expect(abs(seen[y][x] - open[y][x] * whole[y][x]) < 1e-9) }
+        }
+      }
+    }
+  }
+
+  @Test func `Windows in windows multiply too, whatever lies between`() {
+    var random = SplitMix64(seed: 22)
+    let windows = Self.windows(&random)
+    for outer in windows {
+      for inner in windows {
+        let nested = Node.group(
+          clip: outer, [.group(opacity: 0.5, [.group(clip: inner, [fill(Self.all)])])])
+        let (a, b) = (coverage([fill(outer)], 16, 16), coverage([fill(inner)], 16, 16))
+        let seen = coverage([nested], 16, 16)
+        for y in 0..<16 {
+          for x in 0..<16 { #expect(abs(seen[y][x] - 0.5 * a[y][x] * b[y][x]) < 1e-9) }
+        }
+      }
+    }
+  }
+
+  @Test func `A window moves with the group, and a group's transform applies inside out`() {
+    let move = Transform.translation(Vector(3, 1))
+    let grow = Transform.scale(2)
+    let inner = Node.group(
+      transform: grow, clip: disc(2, 2, 2), [fill(Shape.rect(Rect(center: .origin, side: 99)))])
+    let there = Node.group(transform: move, [inner])
+    #expect(coverage([there], 16, 16) == coverage([fill(disc(7, 5, 4))], 16, 16))
+    let turned = Node.group(transform: .rotation(.pi / 2, about: Point(8, 8)), [fill(Self.bar)])
+    let upright = Shape.rect(Rect(x: 10, y: 2, width: 3, height: 9))
+    for (a, b) in zip(
+      coverage([turned], 16, 16).joined(), coverage([fill(upright)], 16, 16).joined())
+    { #expect(abs(a - b) < 1e-9) }
+  }
+
+  private static let bar = Shape.rect(Rect(x: 2, y: 3, width: 9, height: 3))
+
+  @Test func `An uneven scale makes ellipses of discs, and of a pen's point too`() {
+    let squeeze = Transform.scale(2, 0.5, about: Point(8, 8))
+    let ellipse = coverage([fill(disc(8, 8, 3)).transformed(by: squeeze)], 16, 16)
+    #expect(abs(ellipse.joined().reduce(0, +) - .pi * 9) < 1e-9)
+    #expect(ellipse[8][3] > 0.5 && ellipse[8][1] < 1e-4 && ellipse[5][8] < 1e-4)
+    let line = stroke(.polyline([Point(8, 4), Point(8, 12)]), StrokeStyle(width: 2))
+    let wide = coverage([line.transformed(by: squeeze)], 16, 16)
+    #expect(wide[8] == Array("......####......").map { $0 == "#" ? 1 : 0 })
+    #expect(wide[5].allSatisfy { $0 == 0 } && wide[6][6] == 1)
+  }
+
+  @Test func `A group's opacity fades what it holds as one sheet`() {
+    let nodes = [fill(disc(7, 8, 5)), fill(disc(10, 8, 5), .white)]
+    let opaque = coverage(nodes, 16, 16)
+    let faded = coverage([.group(opacity: 0.25, nodes)], 16, 16)
+    for (a, b) in zip(opaque.joined(), faded.joined()) { #expect(abs(a * 0.25 - b) < 1e-12) }
+    let twice = coverage([.group(opacity: 0.5, [.group(opacity: 0.5, nodes)])], 16, 16)
+    for (a, b) in zip(twice.joined(), faded.joined()) { #expect(abs(a - b) < 1e-12) }
+  }
+
+  @Test func `More than all of a group is all of it`() {
+    let node = fill(disc(8, 8, 5), .black.opacity(0.5))
+    #expect(coverage([node.faded(to: 7)], 16, 16) == coverage([node], 16, 16))
+  }
+}

@@ -1,0 +1,88 @@
+import DripExport
+import DripRaster
+import Foundation
+import Testing
+
+/// A drawing that is kept as a file and compared with it pixel by pixel, alpha included.
+///
+/// The rasterizer gives the same bits everywhere, so nothing is tolerated. When a drawing differs, it is
+/// written to `.build/artifacts` together with the one that was expected and a picture of where they
+/// differ. With `DRIP_RENEW_GOLDEN=1` in the environment the drawings are kept as they are now, and
+/// the run fails nevertheless, so that no change gets in unseen.
+struct Golden {
+  /// Where the file lies in `Images`, such as `fill/star`.
+  let name: String
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "Images")
+  private static let artifacts = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: ".build/artifacts/golden")
+  private static var isRenewing: Bool {
+    ProcessInfo.processInfo.environment["DRIP_RENEW_GOLDEN"] == "1"
+  }
+
+  private var file: URL { Self.folder.appending(path: name + ".png") }
+
+  /// The names of all files there are.
+  static func names() -> Set<String> {
+    let root = folder.standardizedFileURL.path()
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var names: Set<String> = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "png" else { continue }
+      let path = file.deletingPathExtension().standardizedFileURL.path()
+      names.insert(String(path.dropFirst(root.count).drop { $0 == "/" }))
+    }
+    return names
+  }
+
+  /// Compares a drawing with the file.
+  func expect(_ image: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let actual = try #require(
+      PixelBuffer(
+        width: image.size.width, height: image.size.height,
+        pixels: image.pixels.map { PixelBuffer.Pixel($0.red, $0.green, $0.blue, $0.alpha) }))
+    guard !Self.isRenewing else {
+      if try read() == actual { return }
+      try write(actual, to: file)
+      Issue.record("\(name) was renewed; look at it", sourceLocation: sourceLocation)
+      return
+    }
+    guard let expected = try read() else {
+      let place = try keep(actual, "actual")
+      Issue.record(
+        "there is no image \(name); this run drew \(place)", sourceLocation: sourceLocation)
+      return
+    }
+    guard expected != actual else { return }
+    try keep(expected, "expected")
+    let place = try keep(actual, "actual")
+    let difference = Difference(expected, actual)
+    try keep(difference.image, "difference")
+    Issue.record(
+      """
+      \(name) differs in \(difference.count) pixels, by up to \(difference.largest) of 255; \
+      see \(place), and beside it what was expected and the difference
+      """, sourceLocation: sourceLocation)
+  }
+
+  private func read() throws -> PixelBuffer? {
+    guard let bytes = try? Data(contentsOf: file) else { return nil }
+    return try PNGReader().decode([UInt8](bytes)).buffer
+  }
+
+  /// Writes an image that belongs to a failure and returns where it is.
+  @discardableResult
+  private func keep(_ image: PixelBuffer, _ role: String) throws -> String {
+    let file = Self.artifacts.appending(path: "\(name).\(role).png")
+    try write(image, to: file)
+    return file.path()
+  }
+
+  private func write(_ image: PixelBuffer, to file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(PNGWriter(compression: .small).encode(image)).write(to: file)
+  }
+}

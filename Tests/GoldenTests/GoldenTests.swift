@@ -1,0 +1,47 @@
+import DripKit
+import DripRaster
+import Testing
+
+@Suite("Images")
+struct GoldenTests {
+  @Test("of what a picture can hold are as they were", arguments: Drawing.all)
+  func drawing(_ drawing: Drawing) throws {
+    let picture = Picture(size: Size(square: 32), nodes: drawing.nodes)
+    try Golden(name: drawing.name).expect(Pixmap(picture, background: drawing.background))
+  }
+
+  @Test("of the scenes are as they were", arguments: Still.all)
+  func still(_ still: Still) throws {
+    try Golden(name: still.name).expect(Pixmap(still.picture, size: PixelSize(96, 96)))
+  }
+
+  @Test func `Every file belongs to a drawing`() {
+    let claimed = Drawing.all.map(\.name) + Still.all.map(\.name)
+    #expect(Set(claimed).count == claimed.count)
+    #expect(Golden.names() == Set(claimed))
+  }
+}
+
+/// One frame of a scene.
+struct Still: Sendable, CustomTestStringConvertible {
+  /// The name of its image.
+  let name: String
+  /// The frame.
+  let picture: Picture
+
+  var testDescription: String { name }
+
+  private init(_ scene: some Scene, at time: Double) {
+    let tenths = Int((time * 10).rounded())
+    name = "scene/\(type(of: scene).name)-\(tenths / 10).\(tenths % 10)s"
+    picture = scene.picture(at: time)
+  }
+
+  /// A few of every scene, in times at which something happens.
+  static let all: [Still] =
+    [0, 3, 6.5, 9.9].map { Still(RiverScene(), at: $0) }
+    + [0, 1.6, 3.9, 4.4].map { Still(WaveScene(), at: $0) }
+    + [0.5, 1.2, 1.9].map { Still(SplashScene(), at: $0) }
+    + [0.5, 0.9, 2].map { Still(RefreshScene(), at: $0) }
+    + [0, 1.1, 2.5, 4.2, 8].map { Still(DownloadScene(), at: $0) }
+}

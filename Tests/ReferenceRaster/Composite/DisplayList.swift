@@ -1,0 +1,115 @@
+import DripKit
+
+import struct DripRaster.PixelSize
+
+/// A picture as steps that are taken once per row.
+struct DisplayList {
+  /// One step.
+  enum Step {
+    /// Lays the colour over what the mask covers.
+    case draw(mask: Int, PremultipliedColor)
+    /// Begins a layer on a ground of one colour, which ends at the step of the given index.
+    case push(clip: Int?, ground: PremultipliedColor, end: Int)
+    /// Lays the layer over the one below, as far as the clip lets it be seen.
+    case pop(clip: Int?, opacity: Double)
+  }
+
+  /// The steps in order.
+  private(set) var steps: [Step] = []
+  /// The shapes they draw and clip to.
+  var masks: [Mask] = []
+
+  private let size: PixelSize
+  private let flatness: Double
+
+  /// Prepares a picture.
+  init(_ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double) {
+    self.size = size
+    self.flatness = flatness
+    add(nodes, under: transform, opacity: 1)
+  }
+
+  /// Adds nodes back to front.
+  ///
+  /// A group that is seen through a window which has just been filled is drawn onto that filling and
+  /// clipped together with it. Clipped alone it would cover the pixels of the rim in part, the filling
+  /// would too, and what is left of both would show as a thin line around the group.
+  private mutating func add(_ nodes: [Node], under transform: Transform, opacity: Double) {
+    var index = 0
+    while index < nodes.count {
+      if opacity == 1, index + 1 < nodes.count,
+        case .fill(_, let shape, let color, .nonZero) = nodes[index],
+        case .group(let group) = nodes[index + 1],
+        group.opacity >= 1, group.transform == .identity, group.clip == shape
+      {
+        add(group, under: transform, opacity: 1, ground: PremultipliedColor(color))
+        index += 2
+      } else {
+        add(nodes[index], under: transform, opacity: opacity)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func add(_ node: Node, under transform: Transform, opacity: Double) {
+    switch node {
+    case .fill(_, let shape, let color, let rule):
+      var outline = Outline(size: size, flatness: flatness)
+      outline.add(shape, under: transform)
+      draw(outline, rule: rule, color, opacity: opacity)
+    case .stroke(_, let shape, let style, let color):
+      var outline = Outline(size: size, flatness: flatness)
+      outline.addStroke(of: shape, style: style, under: transform, flatness: flatness)
+      draw(outline, rule: .nonZero, color, opacity: opacity)
+    case .group(let group):
+      add(group, under: transform, opacity: opacity)
+    }
+  }
+
+  private mutating func draw(
+    _ outline: Outline, rule: FillRule, _ color: Color, opacity: Double
+  ) {
+    let paint = PremultipliedColor(color).faded(to: opacity)
+    guard paint.alpha > 0, let mask = mask(outline, rule: rule) else { return }
+    steps.append(.draw(mask: mask, paint))
+  }
+
+  private mutating func mask(_ outline: Outline, rule: FillRule) -> Int? {
+    guard !outline.isLost else { return nil }
+    let mask = Mask(outline, rule: rule, size: size)
+    guard !mask.rows.isEmpty else { return nil }
+    masks.append(mask)
+    return masks.count - 1
+  }
+
+  /// Adds a group: in place where that makes no difference, else as a layer of its own.
+  private mutating func add(
+    _ group: Node.Group, under transform: Transform, opacity: Double,
+    ground: PremultipliedColor = .clear
+  ) {
+    // A comparison with NaN is false, so a group of that opacity is not drawn.
+    guard group.opacity > 0 else { return }
+    let opacity = opacity * min(group.opacity, 1)
+    let inner = group.transform.followed(by: transform)
+    var clip: Int?
+    if let shape = group.clip {
+      var outline = Outline(size: size, flatness: flatness)
+      outline.add(shape, under: inner)
+      clip = mask(outline, rule: .nonZero)
+      // Nothing is seen through a window that is empty or out of sight.
+      guard clip != nil else { return }
+    }
+    if clip == nil, opacity == 1 || group.nodes.count == 1 {
+      return add(group.nodes, under: inner, opacity: opacity)
+    }
+    let start = steps.count
+    steps.append(.push(clip: clip, ground: ground, end: 0))
+    add(group.nodes, under: inner, opacity: 1)
+    if steps.count == start + 1, ground.alpha == 0 {
+      steps.removeLast()
+    } else {
+      steps[start] = .push(clip: clip, ground: ground, end: steps.count)
+      steps.append(.pop(clip: clip, opacity: opacity))
+    }
+  }
+}

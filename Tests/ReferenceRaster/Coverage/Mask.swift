@@ -1,0 +1,50 @@
+import DripKit
+import DripRaster
+
+/// A shape ready to be scanned, row by row.
+struct Mask {
+  /// The rows in which anything is covered.
+  let rows: Range<Int>
+
+  private let outline: Outline
+  private let edges: [Edge]
+  private let rule: FillRule
+
+  /// Prepares an outline.
+  init(_ outline: Outline, rule: FillRule, size: PixelSize) {
+    self.outline = outline
+    self.rule = rule
+    var (top, bottom) = (Double.infinity, 0.0)
+    if let disc = outline.disc {
+      (top, bottom) = (disc.y - disc.radius, disc.y + disc.radius)
+    }
+    for edge in outline.edges { (top, bottom) = (min(top, edge.y0), max(bottom, edge.y1)) }
+    let height = Double(size.height)
+    let first = Int(min(max(top, 0), height))
+    let end = Int(min(max(bottom, 0), height).rounded(.up))
+    rows = first..<max(first, end)
+    edges = outline.edges.sorted { min(Int($0.y0), end - 1) < min(Int($1.y0), end - 1) }
+  }
+
+  /// Finds what is covered in a row.
+  func spans(row: Int, width: Int) -> [CoverageSpan] {
+    let top = Double(row)
+    var coverage = CoverageRow(width: width)
+    if let disc = outline.disc {
+      disc.add(row: top, sign: 1, to: &coverage)
+      outline.hole?.add(row: top, sign: -1, to: &coverage)
+      return coverage.spans()
+    }
+    var pieces = edges.filter { $0.y0 < top + 1 && $0.y1 > top }.map { Piece($0, row: top) }
+    if outline.isSimple || pieces.isPlain() {
+      for piece in pieces {
+        coverage.add(
+          x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.winding))
+      }
+    } else {
+      var sweep = WindingSweep()
+      sweep.sweep(&pieces, rule: rule, into: &coverage)
+    }
+    return coverage.spans()
+  }
+}

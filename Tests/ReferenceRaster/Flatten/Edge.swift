@@ -1,0 +1,20 @@
+/// A straight piece of an outline inside the frame, from its upper end to its lower one.
+struct Edge {
+  /// The upper end.
+  var x0: Double
+  /// The height of the upper end.
+  var y0: Double
+  /// The lower end.
+  var x1: Double
+  /// The height of the lower end, below the upper one.
+  var y1: Double
+  /// 1 where the outline runs down along the edge, −1 where it runs up.
+  var winding: Int
+
+  /// Returns where the edge is at a height between its ends.
+  func x(at y: Double) -> Double {
+    if y <= y0 { return x0 }
+    if y >= y1 { return x1 }
+    return x0 + (x1 - x0) * ((y - y0) / (y1 - y0))
+  }
+}
