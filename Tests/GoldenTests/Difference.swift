@@ -1,35 +1,36 @@
-import DripExport
+import DripRaster
 
 /// Where two images differ: grey where they agree, red by how much they do not.
 struct Difference {
   /// The picture of it, as large as the larger of both.
-  private(set) var image: PixelBuffer
+  private(set) var image: Pixmap
   /// How many pixels differ.
   private(set) var count = 0
   /// By how much a component does at most.
   private(set) var largest = 0
 
   /// Compares two images; where only one has a pixel, it differs by all there is.
-  init(_ a: PixelBuffer, _ b: PixelBuffer) {
-    image = PixelBuffer(width: max(a.width, b.width), height: max(a.height, b.height))
-    for y in 0..<image.height {
-      for x in 0..<image.width {
+  init(_ a: Pixmap, _ b: Pixmap) {
+    image = Pixmap(
+      size: PixelSize(max(a.size.width, b.size.width), max(a.size.height, b.size.height)))
+    for y in 0..<image.size.height {
+      for x in 0..<image.size.width {
         let difference = Self.difference(Self.pixel(a, x, y), Self.pixel(b, x, y))
         if difference > 0 { count += 1 }
         largest = max(largest, difference)
         image[x, y] =
           difference == 0
-          ? PixelBuffer.Pixel(220, 220, 220)
-          : PixelBuffer.Pixel(255, UInt8((255 - difference) / 2), UInt8((255 - difference) / 2))
+          ? Pixmap.Pixel(220, 220, 220)
+          : Pixmap.Pixel(255, UInt8((255 - difference) / 2), UInt8((255 - difference) / 2))
       }
     }
   }
 
-  private static func pixel(_ image: PixelBuffer, _ x: Int, _ y: Int) -> PixelBuffer.Pixel? {
-    x < image.width && y < image.height ? image[x, y] : nil
+  private static func pixel(_ image: Pixmap, _ x: Int, _ y: Int) -> Pixmap.Pixel? {
+    x < image.size.width && y < image.size.height ? image[x, y] : nil
   }
 
-  private static func difference(_ a: PixelBuffer.Pixel?, _ b: PixelBuffer.Pixel?) -> Int {
+  private static func difference(_ a: Pixmap.Pixel?, _ b: Pixmap.Pixel?) -> Int {
     guard let a, let b else { return 255 }
     return [(a.red, b.red), (a.green, b.green), (a.blue, b.blue), (a.alpha, b.alpha)]
       .map { abs(Int($0) - Int($1)) }.max() ?? 0

@@ -38,11 +38,7 @@ struct Golden {
   }
 
   /// Compares a drawing with the file.
-  func expect(_ image: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let actual = try #require(
-      PixelBuffer(
-        width: image.size.width, height: image.size.height,
-        pixels: image.pixels.map { PixelBuffer.Pixel($0.red, $0.green, $0.blue, $0.alpha) }))
+  func expect(_ actual: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
     guard !Self.isRenewing else {
       if try read() == actual { return }
       try write(actual, to: file)
@@ -67,20 +63,20 @@ struct Golden {
       """, sourceLocation: sourceLocation)
   }
 
-  private func read() throws -> PixelBuffer? {
+  private func read() throws -> Pixmap? {
     guard let bytes = try? Data(contentsOf: file) else { return nil }
-    return try PNGReader().decode([UInt8](bytes)).buffer
+    return try PNGReader().decode([UInt8](bytes)).pixmap
   }
 
   /// Writes an image that belongs to a failure and returns where it is.
   @discardableResult
-  private func keep(_ image: PixelBuffer, _ role: String) throws -> String {
+  private func keep(_ image: Pixmap, _ role: String) throws -> String {
     let file = Self.artifacts.appending(path: "\(name).\(role).png")
     try write(image, to: file)
     return file.path()
   }
 
-  private func write(_ image: PixelBuffer, to file: URL) throws {
+  private func write(_ image: Pixmap, to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(PNGWriter(compression: .small).encode(image)).write(to: file)

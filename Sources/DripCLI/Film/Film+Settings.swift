@@ -30,8 +30,8 @@ extension Film {
   private static func changedParameters<S: Scene>(of scene: S) -> [String] {
     let plain = S(variant: scene.variant)
     return S.parameters.compactMap { parameter in
-      let value = parameter.value(scene)
-      guard value != parameter.value(plain) else { return nil }
+      let value = parameter.value(of: scene)
+      guard value != parameter.value(of: plain) else { return nil }
       return "\(parameterPrefix)\(parameter.name)=\(value.exactText)"
     }
   }

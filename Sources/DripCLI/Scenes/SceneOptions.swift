@@ -86,7 +86,7 @@ extension SceneCatalog {
   /// Returns the arguments with everything about the scene said that they leave open.
   func resolved(_ arguments: ParsedArguments) throws(Failure) -> ParsedArguments {
     func settings<S: Scene>(of scene: S) -> [String] {
-      S.parameters.map { "\($0.name)=\($0.value(scene).exactText)" }
+      S.parameters.map { "\($0.name)=\($0.value(of: scene).exactText)" }
     }
     let scene = try makeScene(from: arguments)
     var resolved = arguments
