@@ -209,7 +209,7 @@ import Testing
     func check<S: Scene>(_ type: S.Type) {
       for variant in S.variants {
         for parameter in S.parameters {
-          guard case .color(let color) = parameter.value(S(variant: variant)) else { continue }
+          guard case .color(let color) = parameter.value(of: S(variant: variant)) else { continue }
           #expect(Color(hex: color.hex) == color, "\(S.name) \(parameter.name)")
         }
       }
