@@ -5,10 +5,10 @@ public enum Drip {
     StandardStreams.surviveClosedPipes()
     let interruption = Interruption()
     interruption.watchSignals()
-    let code = Program(catalog: .standard).run(
-      CommandLine.arguments.dropFirst(), output: StandardStreams.output(),
-      errors: StandardStreams.errors(),
-      interruption: interruption)
+    let console = Console(
+      output: StandardStreams.output(), errors: StandardStreams.errors(),
+      interruption: interruption, terminal: StandardStreams.errorTerminal())
+    let code = Program(catalog: .standard).run(CommandLine.arguments.dropFirst(), on: console)
     StandardStreams.exit(code)
   }
 }

@@ -369,7 +369,15 @@ enum Messages {
     """
   }
 
-  static let interrupted = "stopped; '--resume' goes on from here"
+  static func done(_ result: SequenceProgress, _ place: String, seconds: Double) -> String {
+    let frames = "\(result.written) frame\(result.written == 1 ? "" : "s")"
+    let skipped = result.skipped > 0 ? " and \(result.skipped) that were there" : ""
+    let time = ((seconds * 10).rounded() / 10).text
+    return "\(frames) in \(time) s\(skipped): \(shown(place, limit: 1000))"
+  }
+
+  static let stopped = "stopped"
+  static let stoppedFilm = "stopped; '--resume' goes on from here"
 
   static func sentence(for error: SequenceError, canResume: Bool) -> String {
     let sentence = shown("\(error)", limit: 1000)

@@ -28,20 +28,22 @@ struct Program: Sendable {
   /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
   ///
   /// Nothing is written to `output` unless the whole command line makes sense.
-  func run(
-    _ line: ArraySlice<String>, output: Output, errors: Output,
-    interruption: Interruption = Interruption()
-  ) -> ExitCode {
+  func run(_ line: ArraySlice<String>, output: Output, errors: Output) -> ExitCode {
+    run(line, on: Console(output: output, errors: errors))
+  }
+
+  /// Does what a command line says, on a console that can do more.
+  func run(_ line: ArraySlice<String>, on console: Console) -> ExitCode {
     do {
-      try dispatch(line, Console(output: output, errors: errors, interruption: interruption))
-      try output.flush()
+      try dispatch(line, console)
+      try console.output.flush()
       return .success
     } catch {
       if let message = error.message {
-        let prefix = TextStyle.red("\(Self.name):", errors.isColored)
+        let prefix = TextStyle.red("\(Self.name):", console.errors.isColored)
         // Where not even that can be said, the exit code still does.
-        try? errors.write("\(prefix) \(message)\n")
-        try? errors.flush()
+        try? console.errors.write("\(prefix) \(message)\n")
+        try? console.errors.flush()
       }
       return error.exitCode
     }

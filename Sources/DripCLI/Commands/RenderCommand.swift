@@ -38,8 +38,8 @@ enum RenderCommand {
           effect: "The first 24 frames, to be edited."),
         Command.Example(
           line: """
-            drip render splash -o - --format rgba | \
-            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - splash.mov
+            drip render wave -o - --format rgba --size 480 --background scene | \
+            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - wave.mp4
             """,
           effect: "A video."),
       ],
@@ -65,9 +65,9 @@ enum RenderCommand {
     let place = try arguments.value(OutputPlace.option, OutputPlace.init(sequence:))
     let (film, look) = try film(arguments, catalog, place ?? .folder(""))
     var resolved = try look.resolved(catalog.resolved(arguments))
-    resolved.set(FilmOptions.fps, to: [film.rate.text])
-    resolved.set(FilmOptions.from, to: [film.start.text])
-    resolved.set(FilmOptions.speed, to: [film.speed.text])
+    resolved.set(FilmOptions.fps, to: [film.times.rate.text])
+    resolved.set(FilmOptions.from, to: [film.times.start.text])
+    resolved.set(FilmOptions.speed, to: [film.times.speed.text])
     return resolved
   }
 
@@ -98,6 +98,7 @@ enum RenderCommand {
 extension Film {
   /// The frames of the film that are to be files.
   func sequence(_ frames: [Range<Int>], _ look: FrameLook) -> FrameSequence {
-    FrameSequence(frames, look.rasterizer, format: look.frameFormat) { picture($0) }
+    FrameSequence(
+      of: scene, at: times, numbers: frames, look.rasterizer, format: look.frameFormat)
   }
 }

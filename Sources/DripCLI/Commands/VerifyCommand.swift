@@ -57,10 +57,13 @@ enum VerifyCommand {
       let verifier = SequenceVerifier(folder: folder, manifest: manifest)
       let fresh =
         arguments.has(pixels) ? try sequence(manifest, verifier.numbers, catalog) : nil
+      var meter = job.meter(total: verifier.numbers.reduce(0) { $0 + $1.count })
+      defer { meter.finish() }
       do throws(SequenceError) {
         try verifier.verify(
           comparingWith: fresh, jobs: jobs, isStopped: job.isStopped
         ) { name, flaw in
+          meter.advance()
           findings.total += 1
           guard let flaw else { return }
           findings.flaws.append((name, flaw))

@@ -17,7 +17,7 @@ extension Film {
     }
     if let track = (scene as? any PullDriven)?.pull.text { settings.append("pull=\(track)") }
     if scene.reducedMotion { settings.append(SceneOptions.reducedMotion.name) }
-    settings += ["fps=\(rate.text)", "from=\(start.text)", "speed=\(speed.text)"]
+    settings += ["fps=\(times.rate.text)", "from=\(times.start.text)", "speed=\(times.speed.text)"]
     settings += ["size=\(look.dimensions.text)", "scale=\(look.scale.text)"]
     settings += ["background=\(look.color.hex)", "format=\(look.format.rawValue)"]
     if look.format == .png { settings.append("compression=\(look.compression.rawValue)") }

@@ -1,28 +1,18 @@
+import DripExport
 import DripKit
 
 /// A scene cut into frames.
-///
-/// Frame i shows the scene at `start + speed * i / rate`. The film has as many frames as it takes to
-/// cover its duration, ceil(duration × rate): the last one begins before the end, and the one after it
-/// would not. So the frames of one period of a loop can be repeated for ever: the first is not shown
-/// again at the end.
 struct Film: Sendable {
   /// What is shown.
   let scene: any Scene
-  /// How many frames there are to a second.
-  let rate: FrameRate
-  /// The time of the scene in frame 0, in seconds.
-  let start: Double
-  /// How many seconds of the scene pass in a second.
-  let speed: Double
+  /// When each frame is.
+  let times: FrameTimes
+
   /// How many frames there are.
-  let count: Int
+  var count: Int { times.count }
 
   /// Returns the time of the scene in a frame.
-  func time(of frame: Int) -> Double { start + speed * rate.time(of: frame) }
-
-  /// Returns what is on a frame.
-  func picture(_ frame: Int) -> Picture { scene.picture(at: time(of: frame)) }
+  func time(of frame: Int) -> Double { times[frame] }
 
   /// The last frame that can be asked for; a loop goes on.
   var lastFrame: Int? {

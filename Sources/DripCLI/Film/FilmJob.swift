@@ -42,8 +42,12 @@ struct FilmJob {
     guard !console.output.isTerminal else { throw .usage(Messages.outputIsTerminal) }
     let jobs = try Self.jobs(arguments)
     var failure: Failure?
+    var meter = meter(total: sequence.count)
+    defer { meter.finish() }
     do throws(SequenceError) {
-      try sequence.stream(jobs: jobs, isStopped: isStopped) { piece in
+      try sequence.stream(
+        jobs: jobs, isStopped: isStopped, progress: { _ in meter.advance() }
+      ) { piece in
         do throws(Failure) {
           try console.output.write(piece)
           return true
@@ -64,14 +68,29 @@ struct FilmJob {
     writer.overwrites = arguments.has(Self.force)
     writer.resumes = arguments.has(Self.resume)
     let watch = Stopwatch()
+    var meter = meter(total: sequence.count)
+    var skipped = 0
     let result = try console.interruption.whileTidying { () throws(Failure) in
+      defer { meter.finish() }
       do throws(SequenceError) {
-        return try writer.write(sequence, isStopped: isStopped)
+        return try writer.write(
+          sequence, isStopped: isStopped,
+          progress: { progress in
+            if progress.skipped > skipped { meter.skip() } else { meter.advance() }
+            skipped = progress.skipped
+          })
       } catch {
-        throw failure(error)
+        throw failure(error, stopped: Messages.stoppedFilm)
       }
     }
-    guard arguments.has(Self.json) else { return }
+    guard arguments.has(Self.json) else {
+      if console.errors.isTerminal, !arguments.has(Self.quiet) {
+        let place = writer.names.path(in: writer.folder)
+        try console.errors.write(Messages.done(result, place, seconds: watch.seconds) + "\n")
+        try console.errors.flush()
+      }
+      return
+    }
     let size = sequence.rasterizer.size
     var json = JSONWriter(.indented)
     json.object { json in
@@ -120,15 +139,23 @@ struct FilmJob {
     try console.output.write(json.bytes)
   }
 
+  /// What shows how far the work is.
+  func meter(total: Int) -> ProgressMeter {
+    let watch = Stopwatch()
+    return ProgressMeter(
+      total: total, terminal: arguments.has(Self.quiet) ? nil : console.terminal
+    ) { watch.seconds }
+  }
+
   /// Asked often, on all threads.
   var isStopped: @Sendable () -> Bool {
     { [interruption = console.interruption] in interruption.exitCode != nil }
   }
 
   /// What the program says and how it ends when frames could not be made.
-  func failure(_ error: SequenceError) -> Failure {
+  func failure(_ error: SequenceError, stopped: String = Messages.stopped) -> Failure {
     if error == .stopped, let code = console.interruption.exitCode {
-      return .interrupted(Messages.interrupted, code)
+      return .interrupted(stopped, code)
     }
     return .file(
       Messages.sentence(for: error, canResume: !arguments.has(Self.resume)),

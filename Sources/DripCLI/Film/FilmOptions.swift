@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 /// The options that say which part of a scene is shown, and how fast.
@@ -59,9 +60,9 @@ extension Film {
       }
     }
     let rate = try arguments.value(FilmOptions.fps, FrameRate.init) ?? .sixty
-    let count = rate.count(lasting: duration ?? 0)
-    guard count > 0 else { throw .usage(Messages.emptyFilm) }
-    self.init(scene: scene, rate: rate, start: start, speed: speed, count: count)
+    let times = FrameTimes(lasting: duration ?? 0, at: rate, from: start, speed: speed)
+    guard times.count > 0 else { throw .usage(Messages.emptyFilm) }
+    self.init(scene: scene, times: times)
   }
 }
 

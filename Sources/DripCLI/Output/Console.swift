@@ -5,5 +5,7 @@ struct Console {
   /// Where it writes what people should know meanwhile.
   let errors: Output
   /// How it learns that it is to stop.
-  let interruption: Interruption
+  var interruption = Interruption()
+  /// Where it shows how far it is; nil where nobody would see it.
+  var terminal: ProgressMeter.Terminal?
 }

@@ -39,7 +39,7 @@ struct ProgressMeter {
   ///
   /// Without a terminal nothing is ever shown. `now` is a clock in seconds.
   init(
-    total: Int, done: Int = 0, terminal: Terminal? = StandardStreams.errorTerminal(),
+    total: Int, done: Int = 0, terminal: Terminal?,
     now: @escaping () -> Double
   ) {
     bar = ProgressBar(total: total, isColored: terminal?.isColored ?? false)
@@ -63,6 +63,9 @@ struct ProgressMeter {
       done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
     terminal.show("\r\(line)\u{1B}[K")
   }
+
+  /// Notes that one more thing needs nothing to be done.
+  mutating func skip() { done += 1 }
 
   /// Takes the line away, so that what follows stands in its place.
   mutating func finish() {

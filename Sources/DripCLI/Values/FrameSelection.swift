@@ -1,3 +1,5 @@
+import DripExport
+
 /// Which frames are wanted: ascending numbers, each of them once.
 ///
 /// What is kept are the ranges, so a billion frames cost as much as one.
@@ -6,7 +8,7 @@ struct FrameSelection: Sendable, Hashable {
   let ranges: [Range<Int>]
 
   /// The last frame that can be named; at 240 a second it is shown after 132 years.
-  static let maximumNumber = 1_000_000_000_000
+  static let maximumNumber = FrameRate.maximumCount
 
   /// Creates a selection of ranges in any order, which may overlap and be empty.
   init(_ ranges: [Range<Int>]) {

@@ -30,6 +30,36 @@ struct BuiltProgram {
       }, "drip is not built: \(places.map(\.path))")
   }
 
+  /// A process that is under way.
+  struct Running {
+    fileprivate let started: Started
+    fileprivate let program: BuiltProgram
+
+    var isRunning: Bool { started.process.isRunning }
+
+    func send(_ signal: Int32) { kill(started.process.processIdentifier, signal) }
+
+    /// Waits until something has been written to standard output.
+    func waitForOutput() { _ = started.output.fileHandleForReading.readData(ofLength: 1) }
+
+    /// The most memory that the process has had so far, in bytes; nil where the system does not tell.
+    var peakMemory: Int? {
+      let path = "/proc/\(started.process.processIdentifier)/status"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+      else { return nil }
+      return line.split(separator: " ").compactMap { Int($0) }.first.map { $0 * 1024 }
+    }
+
+    /// Waits until the process has ended.
+    func finish() throws -> Ending { try program.finish(started) }
+  }
+
+  /// Starts a command line.
+  func launch(_ line: String) throws -> Running {
+    Running(started: try start(line), program: self)
+  }
+
   /// Runs a command line to its end.
   func run(_ line: String) throws -> Ending {
     try finish(try start(line))
@@ -51,7 +81,7 @@ struct BuiltProgram {
     return try finish(try start(line, output: handle))
   }
 
-  private typealias Started = (process: Process, output: Pipe, errors: Pipe)
+  fileprivate typealias Started = (process: Process, output: Pipe, errors: Pipe)
 
   private func start(_ line: String, output: FileHandle? = nil) throws -> Started {
     let started = (process: Process(), output: Pipe(), errors: Pipe())
@@ -68,7 +98,7 @@ struct BuiltProgram {
     return started
   }
 
-  private func finish(_ started: Started) throws -> Ending {
+  fileprivate func finish(_ started: Started) throws -> Ending {
     // What is complained about always fits into a pipe; what is written may not.
     let output = started.output.fileHandleForReading.readDataToEndOfFile()
     let errors = started.errors.fileHandleForReading.readDataToEndOfFile()

@@ -6,6 +6,8 @@ import Testing
 /// What came of one command line.
 struct Run {
   let code: ExitCode
+  /// What was written to standard output, and the same as text.
+  let bytes: [UInt8]
   let output: String
   let errors: String
 
@@ -29,6 +31,7 @@ struct Run {
       return Array(text.utf8)
     }
     code = program.run(line[...], output: output, errors: errors)
+    bytes = written
     self.output = String(decoding: written, as: UTF8.self)
     self.errors = String(decoding: complaints, as: UTF8.self)
   }

@@ -1,0 +1,50 @@
+public import DripKit
+public import DripRaster
+
+/// When the frames of a sequence are.
+///
+/// Frame i shows a scene at `start + speed * i / rate`, computed from its own number, so that the
+/// ten-thousandth is as exact as the first. There are as many frames as it takes to cover the duration,
+/// ceil(duration × rate): the last one begins before the end, and the one after it would not. So the
+/// frames of one period of a loop can be repeated for ever, as the first is not shown again at the end.
+public struct FrameTimes: Sendable, Hashable {
+  /// How many frames there are to a second.
+  public let rate: FrameRate
+  /// The time of the scene in frame 0, in seconds.
+  public let start: Double
+  /// How many seconds of the scene pass in a second.
+  public let speed: Double
+  /// How many frames there are; those after the last have times as well.
+  public let count: Int
+
+  /// Creates the times of frames that are shown for so many seconds.
+  public init(
+    lasting duration: Double, at rate: FrameRate = .sixty, from start: Double = 0,
+    speed: Double = 1
+  ) {
+    self.rate = rate
+    self.start = start
+    self.speed = speed
+    count = rate.count(lasting: duration)
+  }
+
+  /// Creates the times of a whole scene, or of one period of a loop.
+  public init(of extent: Extent, at rate: FrameRate = .sixty) {
+    self.init(lasting: extent.seconds, at: rate)
+  }
+
+  /// The time of the scene in a frame, in seconds.
+  public subscript(frame: Int) -> Double { start + speed * rate.time(of: frame) }
+}
+
+extension FrameSequence {
+  /// Creates the frames of a scene, all of them unless some are named.
+  public init(
+    of scene: some Scene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
+    _ rasterizer: Rasterizer, format: FrameFormat = .png(.default)
+  ) {
+    self.init(numbers ?? [0..<times.count], rasterizer, format: format) { number in
+      scene.picture(at: times[number])
+    }
+  }
+}

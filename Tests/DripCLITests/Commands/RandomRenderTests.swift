@@ -1,0 +1,168 @@
+import DripExport
+import DripKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DripCLI
+
+/// Command lines that write files, by the ten thousand.
+@Suite(.serialized) struct RandomRenderTests {
+  /// A scene that is quick to draw, and in which somebody asks the program to stop after some frames: a
+  /// line that asks for a million frames need not be carried out to the end.
+  struct BriefScene: Scene {
+    static let name = "brief"
+    static let summary = "over soon"
+    static let variants: [Variant] = [.recorded]
+    static var parameters: [Parameter<BriefScene>] {
+      [
+        .number(
+          "tapAt", "a number", .seconds, in: 0...60, get: { $0.tapAt }, set: { $0.tapAt = $1 })
+      ]
+    }
+    static let budget = Monitor((frames: 0, interruption: Interruption()))
+
+    let variant: Variant
+    var seed: UInt64 = 0
+    var reducedMotion = false
+    var tapAt = 0.5
+
+    init(variant: Variant) { self.variant = variant }
+
+    var size: Size { Size(12, 8) }
+    var pageColor: Color { .white }
+    var extent: Extent { .finite(duration: 0.2 + tapAt) }
+    var timeline: Timeline { Timeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: []) }
+    func phase(at time: Double) -> Phase { .falling }
+    func values(at time: Double) -> [NamedValue] { [] }
+
+    func picture(at time: Double) -> Picture {
+      Self.budget.with { budget in
+        budget.frames -= 1
+        if budget.frames < 0 { budget.interruption.request(signal: SIGTERM) }
+      }
+      let circle = Circle(center: Point(6, 4), radius: 1 + time)
+      return Picture(size: size, nodes: [.fill(Identity("disc"), .circle(circle), .black)])
+    }
+  }
+
+  static let words = [
+    "render", "still", "sheet", "verify", "brief", "dmeo", "--fps", "10", "30000/1001", "0", "-1",
+    "1e9", "nan", "--frames", "0..<3", "2,4", "3..1", "99999999", "--from", "--to", "--duration",
+    "0.1", "--speed", "0.5", "--size", "20", "20x10", "0x0", "16385", "--scale", "2", "9",
+    "--background", "scene", "#ff", "teal", "--format", "svg", "png", "rgba", "--compression",
+    "small", "--jobs", "auto", "2", "--force", "--resume", "--quiet", "--json", "--at", "--columns",
+    "--every", "--set", "tapAt=0", "tapAt=1", "--seed", "--reduced-motion", "--print-config",
+    "--config", "--pixels", "--", "-", "--help", "", " ", "\u{0}", "🌊", "%d", "%s%n", "@", "-o",
+    "--output=", "4000000", "1e-300", "--no-force",
+  ]
+
+  private let folder: OutputFolder
+
+  init() throws { folder = try OutputFolder() }
+
+  /// Where files may go: only in there.
+  private var places: [String] {
+    [
+      "", "/a", "/a/b/", "/%04d.png", "/f%d.svg", "/x.png", "/x.svg", "/%d%d", "/%", "/a%5d.png",
+      "/🌊",
+    ]
+    .map { "\(folder.path)/in\($0)" } + ["-", ""]
+  }
+
+  private func line(using generator: inout SplitMix64) -> [String] {
+    let seeds = [
+      ["render", "brief", "--fps", "10", "--size", "16"],
+      ["render", "brief", "--frames", "0..3", "--background", "teal", "--resume"],
+      ["still", "brief", "--at", "0.4", "--size", "20x10"],
+      ["sheet", "brief", "--columns", "3", "--every", "0.2"],
+    ]
+    var line = seeds.randomElement(using: &generator) ?? []
+    for _ in 0..<Int.random(in: 0...3, using: &generator) {
+      let index = Int.random(in: 0..<line.count, using: &generator)
+      let word = Self.words.randomElement(using: &generator) ?? ""
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: line.insert(word, at: index)
+      case 1 where line.count > 1: line.remove(at: index)
+      case 2: line[index] = word
+      case 3: line.append(line[index])
+      default:
+        var bytes = Array(line[index].utf8)
+        guard !bytes.isEmpty else { continue }
+        bytes[Int.random(in: bytes.indices, using: &generator)] =
+          Array("-=.,0159%/x<\u{7F}e".utf8).randomElement(using: &generator) ?? 0
+        line[index] = String(decoding: bytes, as: UTF8.self)
+      }
+    }
+    let place = places.randomElement(using: &generator) ?? "-"
+    if line.first == "verify" { return ["verify", place] + line.dropFirst(2) }
+    line += ["-o", place]
+    // What would take its place in the line must not lead elsewhere.
+    return line.contains { $0.hasPrefix("-o") && $0 != "-o" || $0.hasPrefix("--output") }
+      ? ["render", "brief", "-o", place] : line
+  }
+
+  @Test(arguments: [UInt64](1...5))
+  func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let catalog = SceneCatalog([BriefScene.self])
+    let program = Program(catalog: catalog) { path throws(Failure) in
+      throw .input("cannot read '\(path)'")
+    }
+    let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()
+    var codes: [ExitCode: Int] = [:]
+    for round in 0..<4000 {
+      if round.isMultiple(of: 50) {
+        try? FileManager.default.removeItem(atPath: "\(folder.path)/in")
+      }
+      let line = line(using: &generator)
+      let interruption = Interruption()
+      BriefScene.budget.with { $0 = (20, interruption) }
+      var errors: [UInt8] = []
+      var written = 0
+      let console = Console(
+        output: Output { bytes throws(Failure) in
+          written += bytes.count
+          if written > 1 << 20 { throw .closedPipe }
+        }, errors: Output { errors += $0 }, interruption: interruption)
+      let code = program.run(line[...], on: console)
+      codes[code, default: 0] += 1
+      let said = String(decoding: errors, as: UTF8.self)
+      if code == .success {
+        #expect(said.isEmpty, "\(line)")
+      } else {
+        #expect(said.hasPrefix("drip: ") && said.hasSuffix("\n"), "\(line)")
+        #expect(said.filter(\.isNewline).count == 1, "\(line)")
+      }
+      if code == .usage { #expect(written == 0, "\(line)") }
+      #expect(
+        [.success, .usage, .data, .noInput, .cannotCreate, .inputOutput, .termination]
+          .contains(code), "\(code) \(line)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == surroundings)
+    #expect(folder.names().allSatisfy { !$0.hasSuffix(".part") })
+    for code in [ExitCode.success, .usage, .cannotCreate] {
+      #expect(codes[code, default: 0] > 100, "\(code): \(codes)")
+    }
+    #expect(codes[.termination, default: 0] > 0)
+  }
+
+  @Test func `Nor does any as a process`() throws {
+    let drip = try BuiltProgram()
+    var generator = SplitMix64(seed: 99)
+    for _ in 0..<60 {
+      // Words without spaces, and a scene that exists there.
+      let line = line(using: &generator).map { $0 == "brief" ? "wave" : $0 }
+        .filter { !$0.isEmpty && !$0.contains(" ") && !$0.contains("\u{0}") && $0 != "-" }
+      guard line.contains(where: { $0.hasPrefix(folder.path) }) else { continue }
+      let ending = try drip.run(
+        (line + ["--frames", "0..2", "--size", "20"]).joined(separator: " "))
+      #expect(!ending.wasKilled, "\(line)")
+      #expect([0, 64, 65, 66, 73].contains(ending.code), "\(ending.code) \(line)")
+      #expect((ending.code == 0) == ending.errors.isEmpty, "\(line)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
+  }
+}

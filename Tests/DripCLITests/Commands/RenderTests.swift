@@ -1,0 +1,262 @@
+import DripExport
+import DripKit
+import DripRaster
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// `drip render` within the tests' own process.
+@Suite struct RenderTests {
+  private let folder: OutputFolder
+
+  init() throws { folder = try OutputFolder() }
+
+  private func run(_ line: String) -> Run {
+    Run(line.replacing("OUT", with: "\(folder.path)/out"))
+  }
+
+  @Test func `Frames are the scene at their times`() throws {
+    let run = run("render demo -o OUT --size 60x40 --fps 30 --frames 2,40..42 --background teal")
+    #expect(run.code == .success && run.output.isEmpty && run.errors.isEmpty)
+    #expect(
+      folder.frames(in: "out") == [
+        "demo-0002.png", "demo-0040.png", "demo-0041.png", "demo-0042.png",
+      ])
+    for number in [2, 40, 41, 42] {
+      let picture = DemoScene(variant: .recorded).picture(at: Double(number) / 30)
+      let expected = Pixmap(picture, size: PixelSize(60, 40), background: Color(0, 128, 128))
+      let name = "out/demo-\(number < 10 ? "000" : "00")\(number).png"
+      let file = try #require(folder.bytes(of: name))
+      #expect(try PNGReader().decode(file).pixmap == expected)
+    }
+  }
+
+  @Test func `The size and the scale multiply, and the picture is centred`() throws {
+    #expect(run("render demo -o OUT --size 30 --scale 3 --frames 0").code == .success)
+    let file = try #require(folder.bytes(of: "out/demo-0000@3x.png"))
+    let picture = DemoScene(variant: .recorded).picture(at: 0)
+    #expect(try PNGReader().decode(file).pixmap == Pixmap(picture, size: PixelSize(90, 90)))
+    #expect(run("render demo -o OUT --scale 2 --frames 0").code == .success)
+    let own = try #require(folder.bytes(of: "out/demo-0000@2x.png"))
+    #expect(try PNGReader().decode(own).pixmap == Pixmap(picture, scale: 2))
+  }
+
+  @Test func `SVG frames are documents`() throws {
+    #expect(
+      run("render demo -o OUT/%02d.svg --frames 3 --fps 10 --background scene").code == .success)
+    let file = try #require(folder.bytes(of: "out/03.svg"))
+    let picture = DemoScene(variant: .recorded).picture(at: 0.3)
+    #expect(file == SVGWriter(size: PixelSize(480, 320), background: .black).encode(picture))
+  }
+
+  @Test(arguments: ["1", "2", "5", "auto"])
+  func `The files are the same for every number of jobs`(_ jobs: String) throws {
+    #expect(run("render demo -o OUT --size 40 --fps 10 --jobs 1").code == .success)
+    let other = try OutputFolder()
+    let line = "render demo -o \(other.path)/out --size 40 --fps 10 --jobs \(jobs)"
+    #expect(Run(line).code == .success)
+    #expect(folder.contents(of: "out") == other.contents(of: "out"))
+    #expect(folder.frames(in: "out").count == 28)
+  }
+
+  @Test func `A summary says what was done`() throws {
+    let first = try run("render demo -o OUT --size 40x20 --fps 10 --frames 0..9 --json").object()
+    #expect(first["output"] as? String == "\(folder.path)/out/demo-%04d.png")
+    #expect(first["frames"] as? Int == 10 && first["written"] as? Int == 10)
+    #expect(first["skipped"] as? Int == 0)
+    let sizes = folder.contents(of: "out").values.map(\.count)
+    #expect(first["bytes"] as? Int == sizes.reduce(0, +))
+    #expect(first["size"] as? [Int] == [40, 20])
+    #expect(try #require(first["seconds"] as? Double) > 0)
+    let again = try run("render demo -o OUT --size 40x20 --fps 10 --resume --json").object()
+    #expect(again["frames"] as? Int == 28 && again["written"] as? Int == 18)
+    #expect(again["skipped"] as? Int == 10)
+    #expect(again["settings"] as? String == first["settings"] as? String)
+  }
+
+  @Test func `Nothing is overwritten unless that is asked for`() throws {
+    let line = "render demo -o OUT --size 20 --fps 10 --frames 0..9"
+    #expect(run(line).code == .success)
+    let frames = folder.contents(of: "out")
+    let again = run(line)
+    #expect(again.code == .cannotCreate)
+    #expect(
+      again.errors == """
+        drip: '\(folder.path)/out/demo-0000.png' and 9 more files exist already; --force overwrites, \
+        --resume goes on with them
+
+        """)
+    let other = run("\(line) --resume --background red")
+    #expect(other.code == .cannotCreate)
+    #expect(
+      other.errors == """
+        drip: the frames '\(folder.path)/out/demo-%04d.png' were made with background=#00000000, \
+        not background=#ff0000ff; --force makes them again
+
+        """)
+    #expect(folder.contents(of: "out") == frames)
+    #expect(run("\(line) --force --background red").code == .success)
+    #expect(folder.contents(of: "out") != frames)
+  }
+
+  @Test func `Standard output takes files one behind the other, or bare pixels`() throws {
+    #expect(run("render demo -o OUT --size 20 --fps 10 --frames 0..9").code == .success)
+    let files = folder.contents(of: "out").sorted { $0.key < $1.key }.flatMap(\.value)
+    let line = ["render", "demo", "-o", "-", "--size", "20", "--fps", "10", "--frames", "0..9"]
+    #expect(Run(line).bytes == files)
+    #expect(Run(line + ["--jobs", "3"]).bytes == files)
+    let pixels = Run(line + ["--format", "rgba"]).bytes
+    let first = Pixmap(DemoScene(variant: .recorded).picture(at: 0), size: PixelSize(20, 20)).bytes
+    #expect(pixels.count == 10 * 20 * 20 * 4 && Array(pixels.prefix(first.count)) == first)
+  }
+
+  @Test func `A terminal is no place for frames`() {
+    var errors: [UInt8] = []
+    let code = Program(catalog: .demonstration).run(
+      ["render", "demo", "-o", "-"],
+      output: Output(isTerminal: true) { _ in Issue.record("something was written") },
+      errors: Output { errors += $0 })
+    #expect(code == .usage)
+    #expect(String(decoding: errors, as: UTF8.self).contains("the output is a terminal"))
+  }
+
+  static let mistakes: [(line: String, sentence: String)] = [
+    (
+      "render demo",
+      "'drip render' needs a place for the result: --output frames, or - for standard output"
+    ),
+    (
+      "still demo --at 1",
+      "'drip still' needs a place for the result: --output x.png, or - for standard output"
+    ),
+    (
+      "render demo -o OUT --frames 168",
+      "there is no frame 168: the last one is 167, at 2.7833 s"
+    ),
+    (
+      "render demo -o OUT --to 2 --duration 2",
+      "'--to' and '--duration' say the same; use one of them"
+    ),
+    ("render demo -o OUT --from 2 --to 1", "a film must end after it starts, but goes from 2 to 1"),
+    (
+      "render demo -o OUT --from 3",
+      "demo ends after 2.8 s, but the film starts at 3; add --to or --duration"
+    ),
+    ("render demo -o OUT --duration 0", "a film must last longer than nothing"),
+    (
+      "render demo -o OUT --speed 0",
+      "'--speed' must be a number between 0.001 and 1000, but is '0'"
+    ),
+    (
+      "render demo -o OUT --jobs 0",
+      "'--jobs' must be auto or a whole number between 1 and 256, but is '0'"
+    ),
+    ("render demo -o OUT --format jpeg", "'--format' must be png, svg or rgba, but is 'jpeg'"),
+    (
+      "render demo -o OUT --compression smal",
+      "'--compression' must be fast, default or small, but is 'smal'; did you mean 'small'?"
+    ),
+    (
+      "render demo -o OUT --format rgba",
+      "bare pixels go to standard output only: --format rgba --output -"
+    ),
+    (
+      "render demo -o - --format svg",
+      "SVG documents cannot follow each other in one stream; name a folder"
+    ),
+    ("render demo -o - --json", "'--json' would write among the frames on standard output"),
+    (
+      "render demo -o OUT --size 16385",
+      "a size must be at most 16384 pixels a side, but is '16385'"
+    ),
+    (
+      "render demo -o OUT --size 9000 --scale 2",
+      "a size must be at most 16384 pixels a side, but is '9000x9000' times 2"
+    ),
+    ("still demo --at soon -o OUT", "'--at' must be a number between 0 and 4000000, but is 'soon'"),
+    (
+      "still demo -o OUT",
+      "'drip still' needs a time: --at 2.5; 'drip describe demo' says how long demo lasts"
+    ),
+    ("still demo --at 1 -o /", "the output must be a file, but '/' is a folder"),
+    (
+      "sheet demo -o OUT.png --every 0.001",
+      "a sheet holds at most 2000 frames, but 2801 are asked for; a larger --every makes it fewer"
+    ),
+    (
+      "sheet demo -o OUT.png --columns 0",
+      "'--columns' must be a whole number between 1 and 100, but is '0'"
+    ),
+    ("sheet demo -o - --format rgba", "the format must be png or svg here, but is rgba"),
+    (
+      "sheet demo -o OUT.png --size 8000",
+      "a size must be at most 16384 pixels a side, but is '53600x36000'"
+    ),
+    ("verify", "'drip verify' needs a folder"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `A mistake is one sentence, and nothing else happens`(
+    _ row: (line: String, sentence: String)
+  ) {
+    let run = run(row.line)
+    #expect(run.code == .usage)
+    #expect(run.errors == "drip: \(row.sentence)\n")
+    #expect(run.output.isEmpty)
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test func `A still is one frame in one file`() throws {
+    let still = try run("still demo --at 1.5 -o OUT.png --size 50 --json").object()
+    let file = try #require(folder.bytes(of: "out.png"))
+    #expect(still["bytes"] as? Int == file.count)
+    let picture = DemoScene(variant: .recorded).picture(at: 1.5)
+    #expect(try PNGReader().decode(file).pixmap == Pixmap(picture, size: PixelSize(50, 50)))
+    #expect(Run(["still", "demo", "--at", "1.5", "-o", "-", "--size", "50"]).bytes == file)
+    let again = run("still demo --at 2 -o OUT.png")
+    #expect(again.code == .cannotCreate)
+    #expect(again.errors == "drip: '\(folder.path)/out.png' exists already; --force overwrites\n")
+    #expect(folder.bytes(of: "out.png") == file)
+    #expect(run("still demo --at 2 -o OUT.png --size 50 --force").code == .success)
+    #expect(folder.bytes(of: "out.png") != file)
+    #expect(run("still demo --at 1.5 -o OUT.svg").code == .success)
+    #expect(folder.bytes(of: "out.svg") == SVGWriter(size: PixelSize(480, 320)).encode(picture))
+    #expect(folder.names() == ["out.png", "out.svg"])
+  }
+
+  @Test func `A still where none can be says so`() {
+    let run = run("still demo --at 1 -o OUT/x/y.png --size 8")
+    #expect(run.code == .cannotCreate)
+    #expect(
+      run.errors == "drip: cannot create '\(folder.path)/out/x/y.png': No such file or directory\n")
+  }
+
+  @Test func `A sheet shows the scene from its first to its last moment`() throws {
+    let line = "sheet demo -o OUT.png --size 30x20 --columns 4 --every 0.4 --background #102030"
+    #expect(run(line).code == .success)
+    let sheet = try PNGReader().decode(try #require(folder.bytes(of: "out.png"))).pixmap
+    // Eight frames, 0 to 2.8, and gaps of a tenth of the longer side.
+    #expect(sheet.size == PixelSize(3 + 4 * 33, 3 + 2 * 23))
+    let page = Pixmap.Pixel(0x10, 0x20, 0x30)
+    for x in 0..<sheet.size.width { #expect(sheet[x, 1] == page && sheet[x, 24] == page) }
+    for index in 0..<8 {
+      let picture = DemoScene(variant: .recorded).picture(at: Double(index) * 0.4)
+      let cell = Pixmap(
+        picture, size: PixelSize(30, 20), background: Color(0x10, 0x20, 0x30))
+      let (left, top) = (3 + index % 4 * 33, 3 + index / 4 * 23)
+      for y in 0..<20 {
+        #expect((0..<30).allSatisfy { sheet[left + $0, top + y] == cell[$0, y] }, "\(index) \(y)")
+      }
+    }
+  }
+
+  @Test func `A sheet of a loop leaves out the end, which is the beginning`() throws {
+    #expect(run("sheet loop -o OUT.png --every 0.2 --size 10 --columns 10").code == .success)
+    let loop = try PNGReader().header(of: try #require(folder.bytes(of: "out.png")))
+    #expect(loop.width == 1 + 10 * 11 && loop.height == 12)
+    #expect(run("sheet sheet -o OUT2.png --scale 2").code == .success)
+    let sheet = try PNGReader().header(of: try #require(folder.bytes(of: "out2.png")))
+    #expect(sheet.width == 2 * (16 + 6 * (125 + 16)) && sheet.height == 2 * (16 + 4 * (160 + 16)))
+  }
+}

@@ -1,0 +1,278 @@
+import DripExport
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// What becomes of frames when things go wrong, with the built program and real faults.
+@Suite struct SurvivalTests {
+  private let drip: BuiltProgram
+  private let folder: OutputFolder
+
+  init() throws {
+    drip = try BuiltProgram()
+    folder = try OutputFolder()
+  }
+
+  /// A film that no machine finishes while a test runs, and what it looks like.
+  private static let film = "render wave --size 40 --duration 100000"
+
+  /// The first frames of that film, made in peace.
+  private func undisturbed(_ count: Int) throws -> [String: [UInt8]] {
+    let run = Run(
+      "\(Self.film) -o \(folder.path)/peace --frames 0..\(count - 1)".split(separator: " ")
+        .map(String.init), catalog: .standard)
+    #expect(run.code == .success)
+    let frames = folder.contents(of: "peace")
+    #expect(frames.count == count)
+    return frames
+  }
+
+  /// Waits until a process has written some frames.
+  private func waitForFrames(_ count: Int, of running: BuiltProgram.Running) throws {
+    while folder.frames(in: "out").count < count {
+      try #require(running.isRunning)
+      usleep(500)
+    }
+  }
+
+  /// Checks that the frames in a folder are whole, and that resuming makes the first ones the same as if
+  /// nothing had happened.
+  private func expectRecovery(_ jobs: Int) throws {
+    for (name, bytes) in folder.contents(of: "out") {
+      #expect(throws: Never.self, "\(name)") { try PNGReader().decode(bytes) }
+    }
+    let count = 40
+    let resumed = try drip.run(
+      "\(Self.film) -o \(folder.path)/out --frames 0..\(count - 1) --jobs \(jobs) --resume --json")
+    #expect(resumed.code == 0, "\(resumed.errors)")
+    let skipped = try jsonObject(resumed.output)?["skipped"] as? Int ?? 0
+    #expect(skipped >= 3)
+    let peace = try undisturbed(count)
+    let frames = folder.contents(of: "out")
+    for (name, bytes) in peace { #expect(frames[name] == bytes, "\(name)") }
+    // Nothing is left behind but the frames and their manifest.
+    #expect(folder.names(in: "out").count == frames.count + 1)
+  }
+
+  @Test(arguments: [(SIGINT, 1), (SIGINT, 3), (SIGTERM, 1), (SIGTERM, 2), (SIGHUP, 2)])
+  func `A signal stops the work, and nothing is lost`(_ signal: Int32, jobs: Int) throws {
+    let running = try drip.launch("\(Self.film) -o \(folder.path)/out --jobs \(jobs)")
+    try waitForFrames(5, of: running)
+    running.send(signal)
+    let ending = try running.finish()
+    #expect(ending.code == 128 + signal && !ending.wasKilled)
+    #expect(ending.errors == "drip: stopped; '--resume' goes on from here\n")
+    #expect(ending.output.isEmpty)
+    #expect(folder.names(in: "out").allSatisfy { !$0.hasSuffix(".part") })
+    try expectRecovery(jobs)
+  }
+
+  @Test(arguments: [1, 3])
+  func `Whoever is killed leaves whole frames, and is continued`(_ jobs: Int) throws {
+    for round in 0..<3 {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/out")
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/peace")
+      let running = try drip.launch("\(Self.film) -o \(folder.path)/out --jobs \(jobs)")
+      try waitForFrames(5 + 7 * round, of: running)
+      running.send(SIGKILL)
+      #expect(try running.finish().wasKilled)
+      try expectRecovery(jobs)
+    }
+  }
+
+  @Test func `A signal ends a stream at once, even one that nobody reads`() throws {
+    let running = try drip.launch("\(Self.film) -o -")
+    // The pipe is full by now, or will be.
+    usleep(200_000)
+    running.send(SIGINT)
+    let ending = try running.finish()
+    #expect(ending.code == 130 && !ending.wasKilled)
+  }
+
+  @Test func `Other commands end on a signal as well`() throws {
+    let running = try drip.launch("inspect river --at 0..<1e9/60")
+    usleep(50_000)
+    running.send(SIGTERM)
+    #expect(try running.finish().code == 143)
+  }
+
+  @Test func `A reader that has had enough ends the stream quietly`() throws {
+    for options in ["", "--jobs 3", "--format rgba"] {
+      let ending = try drip.runReadingLittle("\(Self.film) -o - \(options)")
+      #expect(ending.code == 0 && !ending.wasKilled)
+      #expect(ending.errors.isEmpty)
+    }
+  }
+
+  @Test func `Of two that write the same frames one is turned away`() throws {
+    let line = "\(Self.film) -o \(folder.path)/out"
+    let first = try drip.launch(line)
+    try waitForFrames(3, of: first)
+    for options in ["", "--force", "--resume"] {
+      let second = try drip.run("\(line) \(options)")
+      #expect(second.code == 75)
+      #expect(
+        second.errors
+          == "drip: '\(folder.path)/out/wave-%07d.png' is being written by another process\n")
+    }
+    // Frames of other names are nobody's business.
+    #expect(
+      try drip.run("render river --frames 0..9 --size 20 -o \(folder.path)/out").code == 0)
+    first.send(SIGINT)
+    #expect(try first.finish().code == 130)
+    for name in folder.frames(in: "out") where name.hasPrefix("river") {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/out/\(name)")
+    }
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/.river-#.png.drip")
+    try expectRecovery(2)
+  }
+
+  @Test func `Of many that begin at once exactly one does the work`() throws {
+    let line = "render wave --size 40 --frames 0..39 -o \(folder.path)/out"
+    let all = try (0..<4).map { _ in try drip.launch(line) }
+    let codes = try all.map { try $0.finish().code }
+    #expect(codes.count { $0 == 0 } == 1)
+    #expect(codes.allSatisfy { [0, 73, 75].contains($0) })
+    #expect(try drip.run("verify \(folder.path)/out --pixels").code == 0)
+  }
+
+  @Test(
+    .enabled(if: SmallDisk.isAvailable, "only the superuser can mount a small disk"),
+    arguments: [1, 3])
+  func `A full disk is one sentence, and frames stay whole`(_ jobs: Int) throws {
+    let disk = try SmallDisk(size: "160k")
+    let line = "\(Self.film) -o \(disk.path)/out --jobs \(jobs)"
+    let ending = try drip.run(line)
+    #expect(ending.code == 74)
+    #expect(ending.errors.hasPrefix("drip: cannot write '\(disk.path)/out/wave-"))
+    #expect(ending.errors.hasSuffix(".png': No space left on device\n"))
+    #expect(ending.errors.filter(\.isNewline).count == 1)
+    let manager = FileManager.default
+    let names = try manager.contentsOfDirectory(atPath: "\(disk.path)/out")
+    let frames = names.filter { $0.hasPrefix("wave-") }
+    #expect(frames.count > 10 && frames.count == names.count - 1)
+    // With room the work goes on, and what was there is kept.
+    #expect(disk.change("size=8m"))
+    let count = frames.count + 20
+    let resumed = try drip.run("\(line) --frames 0..\(count - 1) --resume --json")
+    #expect(resumed.code == 0, "\(resumed.errors)")
+    // A frame is announced before it is there; several may have been under way.
+    let skipped = try jsonObject(resumed.output)?["skipped"] as? Int
+    #expect(skipped == frames.count)
+    for (name, bytes) in try undisturbed(count) {
+      #expect(manager.contents(atPath: "\(disk.path)/out/\(name)").map { Array($0) } == bytes)
+    }
+  }
+
+  @Test(.enabled(if: SmallDisk.isAvailable, "only the superuser can mount a small disk"))
+  func `A still that finds the disk full leaves what was there`() throws {
+    let disk = try SmallDisk(size: "32k")
+    #expect(try drip.run("still wave --at 1 -o \(disk.path)/x.png --size 40").code == 0)
+    let before = FileManager.default.contents(atPath: "\(disk.path)/x.png")
+    let ending = try drip.run("still wave --at 1 -o \(disk.path)/x.png --size 3000 --force")
+    #expect(ending.code == 74)
+    #expect(ending.errors == "drip: cannot write '\(disk.path)/x.png': No space left on device\n")
+    #expect(FileManager.default.contents(atPath: "\(disk.path)/x.png") == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["x.png"])
+  }
+
+  @Test(.enabled(if: SmallDisk.isAvailable || geteuid() != 0, "nothing is read-only to this user"))
+  func `A folder that cannot be written to is named`() throws {
+    let place: String
+    var disk: SmallDisk?
+    if geteuid() == 0 {
+      // The superuser may write anywhere but on a disk that is read-only.
+      let readOnly = try SmallDisk(size: "64k")
+      #expect(readOnly.change("ro"))
+      (place, disk) = (readOnly.path, readOnly)
+    } else {
+      place = "\(folder.path)/locked"
+      try FileManager.default.createDirectory(
+        atPath: place, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555])
+    }
+    for line in [
+      "\(Self.film) -o \(place)", "\(Self.film) -o \(place)/out",
+      "still wave --at 1 -o \(place)/x.png", "sheet wave -o \(place)/x.png",
+    ] {
+      let ending = try drip.run(line)
+      #expect(ending.code == 73)
+      #expect(ending.errors.hasPrefix("drip: cannot create '\(place)"))
+      #expect(ending.errors.filter(\.isNewline).count == 1)
+    }
+    withExtendedLifetime(disk) {}
+  }
+
+  #if os(Linux)
+    @Test func `A stream into a full disk is one sentence`() throws {
+      let ending = try drip.run("\(Self.film) -o -", writingTo: "/dev/full")
+      #expect(ending.code == 74)
+      #expect(
+        ending.errors == "drip: cannot write to standard output: No space left on device\n")
+    }
+  #endif
+
+  #if os(Linux)
+    @Test(arguments: [1, 4])
+    func `Memory does not grow with the number of frames`(_ jobs: Int) throws {
+      let running = try drip.launch("\(Self.film) -o \(folder.path)/out --jobs \(jobs)")
+      try waitForFrames(50, of: running)
+      let early = try #require(running.peakMemory)
+      try waitForFrames(500, of: running)
+      let late = try #require(running.peakMemory)
+      running.send(SIGINT)
+      #expect(try running.finish().code == 130)
+      #expect(late < early + (4 << 20), "\(early) \(late)")
+    }
+
+    @Test(arguments: ["png", "rgba"])
+    func `Memory does not grow with the pixels of a frame`(_ format: String) throws {
+      let running = try drip.launch(
+        "render wave --size 4096 --from 2 --background scene --jobs 1 -o - --format \(format)")
+      running.waitForOutput()
+      let peak = try #require(running.peakMemory)
+      running.send(SIGTERM)
+      #expect(try running.finish().code == 143)
+      // All pixels together would take 64 MiB.
+      #expect(peak < 50 << 20, "\(peak)")
+    }
+  #endif
+
+  @Test func `Things of the wrong kind are named and left alone`() throws {
+    let manager = FileManager.default
+    let path = folder.path
+    try Data([7]).write(to: URL(filePath: "\(path)/file"))
+    try manager.createSymbolicLink(atPath: "\(path)/link", withDestinationPath: "\(path)/nowhere")
+    try manager.createDirectory(
+      atPath: "\(path)/out/wave-0000003.png", withIntermediateDirectories: true)
+    let before = folder.names()
+    for (line, sentence) in [
+      ("\(Self.film) -o \(path)/file", "cannot create '\(path)/file': it is not a folder"),
+      (
+        "\(Self.film) -o \(path)/link",
+        "cannot create '\(path)/link': it is a link that leads nowhere"
+      ),
+      ("\(Self.film) -o \(path)/file/%04d.png", "cannot create '\(path)/file': it is not a folder"),
+      (
+        "\(Self.film) -o \(path)/out",
+        "'\(path)/out/wave-0000003.png' exists already; --force overwrites"
+      ),
+      (
+        "\(Self.film) -o \(path)/out --frames 3 --force",
+        "cannot create '\(path)/out/wave-0000003.png': Is a directory"
+      ),
+      ("still wave --at 1 -o \(path)/out --force", "cannot create '\(path)/out': Is a directory"),
+      (
+        "still wave --at 1 -o \(path)/file/x.png",
+        "cannot create '\(path)/file/x.png': Not a directory"
+      ),
+      ("still wave --at 1 -o \(path)/link", "'\(path)/link' exists already; --force overwrites"),
+    ] {
+      let ending = try drip.run(line)
+      #expect(ending.code == 73)
+      #expect(ending.errors == "drip: \(sentence)\n")
+    }
+    #expect(folder.names().filter { !$0.hasSuffix(".drip") } == before)
+    #expect(folder.bytes(of: "file") == [7])
+  }
+}

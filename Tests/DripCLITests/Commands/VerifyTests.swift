@@ -1,0 +1,99 @@
+import DripExport
+import DripRaster
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+@Suite struct VerifyTests {
+  private let folder: OutputFolder
+
+  init() throws {
+    folder = try OutputFolder()
+    let line = "render demo -o \(folder.path) --size 30 --fps 10 --set tapAt=1 --progress 0.5@1.1"
+    #expect(Run(line).code == .success)
+  }
+
+  private func verify(_ options: String = "") -> Run { Run("verify \(folder.path) \(options)") }
+
+  @Test(arguments: ["", "--pixels", "--jobs 3", "--pixels --jobs 3"])
+  func `Frames that are right are right`(_ options: String) throws {
+    let run = verify(options)
+    #expect(run.code == .success)
+    #expect(run.output == "30 frames, all as they should be\n" && run.errors.isEmpty)
+    #expect(try verify("--json \(options)").object()["frames"] as? Int == 30)
+    #expect(verify("--quiet \(options)").output.isEmpty)
+  }
+
+  @Test(arguments: [1, 3])
+  func `Whatever is wrong is found, and nothing else`(_ jobs: Int) throws {
+    let names = folder.frames()
+    func path(_ number: Int) -> String { "\(folder.path)/\(names[number])" }
+    try FileManager.default.removeItem(atPath: path(2))
+    var bytes = try #require(folder.bytes(of: names[4]))
+    try Data(bytes.prefix(bytes.count / 2)).write(to: URL(filePath: path(4)))
+    bytes = try #require(folder.bytes(of: names[6]))
+    bytes[bytes.count / 2] ^= 4
+    try Data(bytes).write(to: URL(filePath: path(6)))
+    try Data(PNGWriter().encode(Pixmap(size: PixelSize(31, 30)))).write(to: URL(filePath: path(8)))
+    try Data().write(to: URL(filePath: path(9)))
+    try FileManager.default.removeItem(atPath: path(10))
+    try FileManager.default.createDirectory(atPath: path(10), withIntermediateDirectories: false)
+    let expected = [2, 4, 6, 8, 9, 10].map { names[$0] }
+    let run = verify("--jobs \(jobs)")
+    #expect(run.code == .data)
+    #expect(run.lines.map { String($0.prefix { $0 != ":" }) } == expected)
+    #expect(run.lines.first == "\(names[2]): missing")
+    #expect(run.lines[3] == "\(names[8]): 31 × 30 pixels")
+    #expect(run.errors == "drip: 6 of 30 frames are not as they should be\n")
+    let flaws = try verify("--json").object()["flaws"] as? [[String: String]]
+    #expect(flaws?.compactMap { $0["file"] } == expected)
+  }
+
+  @Test func `Pixels are compared with a fresh rendering, not bytes with the files`() throws {
+    let names = folder.frames()
+    // The same pixels, compressed in another way.
+    let bytes = try #require(folder.bytes(of: names[3]))
+    let small = try PNGWriter(compression: .small).encode(PNGReader().decode(bytes).pixmap)
+    try Data(small).write(to: URL(filePath: "\(folder.path)/\(names[3])"))
+    #expect(verify("--pixels").code == .success)
+    // One pixel is another one.
+    var pixmap = try PNGReader().decode(bytes).pixmap
+    pixmap[4, 5] = Pixmap.Pixel(1, 2, 3)
+    try Data(PNGWriter().encode(pixmap)).write(to: URL(filePath: "\(folder.path)/\(names[3])"))
+    #expect(verify().code == .success)
+    let run = verify("--pixels")
+    #expect(run.code == .data)
+    #expect(run.output == "\(names[3]): 1 pixel is not as drawn now\n")
+  }
+
+  @Test func `Several sequences in a folder are verified together`() throws {
+    #expect(Run("render loop -o \(folder.path) --fps 2 --format svg").code == .success)
+    #expect(verify().output == "34 frames, all as they should be\n")
+    #expect(verify("--pixels").code == .success)
+    try Data("<svg/>".utf8).write(to: URL(filePath: "\(folder.path)/loop-0002.svg"))
+    #expect(verify().output == "loop-0002.svg: not what was written\n")
+  }
+
+  @Test func `A folder without frames is told from one that is not there`() throws {
+    let empty = try OutputFolder()
+    let run = Run(["verify", empty.path])
+    #expect(run.code == .noInput)
+    #expect(run.errors.hasSuffix("that 'drip render' has written\n"))
+    let missing = Run(["verify", "\(empty.path)/nowhere"])
+    #expect(missing.code == .noInput)
+    #expect(
+      missing.errors == "drip: cannot read '\(empty.path)/nowhere': No such file or directory\n")
+  }
+
+  @Test func `Settings that make no sense are told`() throws {
+    let manifest = "\(folder.path)/.demo-#.png.drip"
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    try text.replacing("scene=demo", with: "scene=ocean")
+      .write(toFile: manifest, atomically: false, encoding: .utf8)
+    #expect(verify().code == .success)
+    let run = verify("--pixels")
+    #expect(run.code == .data)
+    #expect(run.errors.contains("cannot be drawn again"))
+  }
+}

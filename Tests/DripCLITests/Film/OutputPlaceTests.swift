@@ -1,0 +1,70 @@
+import DripExport
+import DripKit
+import Testing
+
+@testable import DripCLI
+
+@Suite struct OutputPlaceTests {
+  private func names(_ line: String) throws -> String? {
+    let words = line.split(separator: " ").map(String.init)
+    let command = RenderCommand.command(.demonstration)
+    let arguments = try ArgumentParser(command: command).parse(words[...])
+    let place = try #require(
+      try arguments.value(OutputPlace.option, OutputPlace.init(sequence:)))
+    let (film, look) = try RenderCommand.film(arguments, .demonstration, place)
+    let frames = try film.frames(try arguments.value(FilmOptions.frames, FrameSelection.init))
+    return place.files(of: film, frames: frames, look: look)
+      .map { "\($0.folder)|\($0.names.pattern)" }
+  }
+
+  @Test(arguments: [
+    ("demo -o out", "out|demo-%04d.png"),
+    ("demo -o out/", "out/|demo-%04d.png"),
+    ("demo -o /", "/|demo-%04d.png"),
+    ("demo -o .", ".|demo-%04d.png"),
+    ("demo -o out --scale 2", "out|demo-%04d@2x.png"),
+    ("demo -o out --scale 3 --format svg", "out|demo-%04d@3x.svg"),
+    ("demo -o out --fps 240 --duration 100", "out|demo-%05d.png"),
+    ("demo -o out --fps 100 --duration 100", "out|demo-%04d.png"),
+    ("demo -o out --fps 100 --duration 100.001", "out|demo-%05d.png"),
+    ("loop -o out --frames 123456", "out|loop-%06d.png"),
+    ("demo -o shot-%d.png", "|shot-%d.png"),
+    ("demo -o a/b/shot-%03d.png", "a/b|shot-%03d.png"),
+    ("demo -o /shot-%03d.png", "/|shot-%03d.png"),
+    ("demo -o a/%02d.svg", "a|%02d.svg"),
+    ("demo -o a/%02d.png --scale 2", "a|%02d@2x.png"),
+    ("demo -o a/%02d@2x.png --scale 2", "a|%02d@2x.png"),
+    ("demo -o a/%02d --scale 2", "a|%02d@2x"),
+    ("demo -o a.b%02d.tar.gz --scale 3", "|a.b%02d.tar@3x.gz"),
+    ("demo -o 100%/", "100%/|demo-%04d.png"),
+  ])
+  func `Files are called as one would expect`(_ line: String, _ expected: String) throws {
+    #expect(try names(line) == expected)
+  }
+
+  @Test func `A dash is standard output`() throws {
+    #expect(try names("demo -o -") == nil)
+    #expect(try OutputPlace(file: "-") == .standardOutput)
+    #expect(try OutputPlace(file: "./-") == .file("./-"))
+  }
+
+  @Test(arguments: [
+    (
+      "demo -o out.png",
+      "'out.png' is a single file; 'out-%04d.png' names many, and 'drip still' makes one"
+    ),
+    (
+      "demo -o %04d-%d.png",
+      """
+      names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
+      sign, but are '%04d-%d.png'
+      """
+    ),
+    ("demo -o a%04d.png --format svg", "the format is svg, but the output is called '.png'"),
+    ("demo -o= ", "'--output' needs a place, but is ''"),
+  ])
+  func `What names no place is told why`(_ line: String, _ sentence: String) {
+    let error = #expect(throws: Failure.self) { try names(line) }
+    #expect(error?.message == sentence)
+  }
+}
