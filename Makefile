@@ -56,6 +56,8 @@ examples: $(EXAMPLES:%=example-%) ## Build and run the examples.
 
 example-%:
 	@echo "running example $*"
+	@# They share what is built of DripKit, but not the plan of the package built before.
+	@rm -f .build/examples/debug.yaml .build/examples/debug/description.json
 	@swift build --quiet --package-path Examples/$* --scratch-path .build/examples
 	@.build/examples/debug/$* >.build/examples/$*.output
 	@test -s .build/examples/$*.output
