@@ -16,7 +16,7 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples test install clean
+.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -28,7 +28,7 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
 	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
-test: deps lint build docs embedded examples ## Install what is missing, check and build everything, run all tests.
+test: deps lint build docs embedded examples readme ## Install what is missing, check and build everything, run all tests.
 	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
@@ -59,9 +59,17 @@ examples: $(EXAMPLES:%=example-%) ## Build and run the examples.
 
 example-%:
 	@echo "running example $*"
+	@# They share what is built of DripKit, but not the plan of the package built before.
+	@rm -f .build/examples/debug.yaml .build/examples/debug/description.json
 	@swift build --quiet --package-path Examples/$* --scratch-path .build/examples
 	@.build/examples/debug/$* >.build/examples/$*.output
 	@test -s .build/examples/$*.output
+
+pictures: deps release ## Render the pictures of README again.
+	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
+
+readme: release ## Compile and run what README shows.
+	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
 
 install: deps release ## Put drip, and what shells need to complete it, below PREFIX.
 	install -d "$(DESTDIR)$(PREFIX)/bin"

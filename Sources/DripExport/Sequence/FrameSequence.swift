@@ -3,7 +3,7 @@ public import DripRaster
 
 /// Frames that are to be files: which, what is on them, and how they are drawn.
 public struct FrameSequence: Sendable {
-  /// The numbers of the frames, ascending.
+  /// The numbers of the frames: ranges that ascend, and do not overlap.
   public var numbers: [Range<Int>]
   /// What is drawn, and how large.
   public var rasterizer: Rasterizer
@@ -25,6 +25,17 @@ public struct FrameSequence: Sendable {
 
   /// How many frames there are.
   public var count: Int { numbers.reduce(0) { $0 + $1.count } }
+
+  /// Returns whether a frame is one of them.
+  func includes(_ number: Int) -> Bool {
+    // The ranges ascend: the first that ends behind the number has it, or none does.
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle].upperBound <= number { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low].contains(number)
+  }
 
   /// Encodes one frame.
   func frame(

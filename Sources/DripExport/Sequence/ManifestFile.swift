@@ -19,7 +19,8 @@ final class ManifestFile: Sendable {
   /// Some network file systems have no locks.
   let isLocked: Bool
 
-  private let turn = Monitor(())
+  /// How often lines were added; one thread at a time does.
+  private let additions = Monitor(0)
 
   /// Opens or creates the manifest of some frames.
   init(in folder: Folder, for names: FrameNames) throws(SequenceError) {
@@ -60,7 +61,8 @@ final class ManifestFile: Sendable {
 
   /// Adds lines, all of them or none.
   func append(_ lines: String) throws(SystemError) {
-    try turn.with { _ throws(SystemError) in
+    try additions.with { count throws(SystemError) in
+      count += 1
       let end = lseek(descriptor, 0, SEEK_END)
       do throws(SystemError) {
         try FileSystem.write(Array(lines.utf8), to: descriptor)

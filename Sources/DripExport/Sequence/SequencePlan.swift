@@ -35,7 +35,7 @@ struct SequencePlan: Sendable {
     let manifest = continues ? old ?? new : new
     if !writer.overwrites {
       let inTheWay = present.filter { number in
-        sequence.numbers.contains { $0.contains(number) }
+        sequence.includes(number)
           && !(writer.resumes && manifest.record(of: number) != nil)
       }
       if let first = inTheWay.min() {
@@ -44,7 +44,8 @@ struct SequencePlan: Sendable {
     }
     try Self.attempt(file.path) { () throws(SystemError) in
       if !continues { try file.begin(new) }
-      let wanted = sequence.numbers.filter { !$0.isEmpty && !manifest.wanted.contains($0) }
+      let known = Set(manifest.wanted)
+      let wanted = sequence.numbers.filter { !$0.isEmpty && !known.contains($0) }
       try file.append(wanted.map { Manifest.line(wanting: $0) }.joined())
     }
     self.writer = writer
@@ -93,9 +94,7 @@ struct SequencePlan: Sendable {
     resumes: Bool
   ) throws(SequenceError) {
     let remaining = present.filter { old.record(of: $0) != nil }
-    let others = remaining.contains { number in
-      !sequence.numbers.contains { $0.contains(number) }
-    }
+    let others = remaining.contains { !sequence.includes($0) }
     if resumes ? !remaining.isEmpty : others {
       throw .otherSettings(path: folder.path(of: old.names.pattern), change: old.change(to: new))
     }

@@ -51,4 +51,12 @@ struct SequenceStreamTests {
     try sequence.frames.stream(jobs: 2, progress: { seen.append($0.done) }) { _ in true }
     #expect(seen == Array(1...17))
   }
+
+  @Test func `a sequence knows its frames`() {
+    var frames = sequence.frames
+    frames.numbers = [2..<3, 5..<9, 9..<9, 12..<14]
+    #expect((0..<20).filter(frames.includes) == [2, 5, 6, 7, 8, 12, 13])
+    frames.numbers = []
+    #expect(!frames.includes(0))
+  }
 }
