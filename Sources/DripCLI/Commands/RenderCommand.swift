@@ -18,7 +18,7 @@ enum RenderCommand {
         """,
         """
         Frames appear whole or not at all, and nothing is overwritten without --force. A hidden file \
-        beside them, .river-#.png.drip, says how they came about: by it --resume finds out which \
+        beside them, .river-%04d.png.drip, says how they came about: by it --resume finds out which \
         frames are missing or damaged, and 'drip verify' what is wrong.
         """,
       ],

@@ -5,7 +5,7 @@ public import DripRaster
 ///
 /// What a picture says is kept as it is said: circles become `circle`, rectangles `rect`, paths `path`,
 /// strokes stay strokes with their caps and joins, and groups become `g` with their transform, opacity
-/// and window. Every drawn node has a `data-name`, the text of its ``Identity``, and an `id` made from
+/// and window. Every drawn node has a `data-name`, the text of its identity, and an `id` made from
 /// it, so that one thing can be followed from frame to frame.
 ///
 /// The picture is as large as it fits and centred. Numbers are rounded to as few decimals as keep every

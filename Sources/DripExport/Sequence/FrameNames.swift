@@ -85,10 +85,10 @@ public struct FrameNames: Sendable, Hashable {
   }
 
   /// The name of the file that says what the frames are: hidden, and another one for other names.
-  var manifestName: String { ".\(prefix)#\(suffix).drip" }
+  var manifestName: String { ".\(pattern).drip" }
 
   /// Returns whether a file is called like the manifest of some frames.
   static func isManifest(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.hasSuffix(".drip") && name.contains("#")
+    name.hasPrefix(".") && name.hasSuffix(".drip") && name.contains("%")
   }
 }

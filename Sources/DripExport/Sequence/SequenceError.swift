@@ -56,8 +56,10 @@ extension SequenceError: CustomStringConvertible {
 extension Manifest {
   /// Returns the first setting in which two manifests differ.
   func change(to new: Manifest) -> SequenceError.SettingChange {
-    let ours = ["size=\(width)x\(height)"] + settings
-    let theirs = ["size=\(new.width)x\(new.height)"] + new.settings
+    func all(_ manifest: Manifest) -> [String] {
+      manifest.settings + ["pixels=\(manifest.width)x\(manifest.height)"]
+    }
+    let (ours, theirs) = (all(self), all(new))
     func key(_ setting: String) -> Substring { setting.prefix { $0 != "=" } }
     let old = ours.first { !theirs.contains($0) }
     let key = old.map(key)

@@ -124,7 +124,7 @@ import Testing
     for name in folder.frames(in: "out") where name.hasPrefix("river") {
       try FileManager.default.removeItem(atPath: "\(folder.path)/out/\(name)")
     }
-    try FileManager.default.removeItem(atPath: "\(folder.path)/out/.river-#.png.drip")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/.river-%04d.png.drip")
     try expectRecovery(2)
   }
 

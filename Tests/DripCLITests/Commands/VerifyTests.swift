@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `Settings that make no sense are told`() throws {
-    let manifest = "\(folder.path)/.demo-#.png.drip"
+    let manifest = "\(folder.path)/.demo-%04d.png.drip"
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
     try text.replacing("scene=demo", with: "scene=ocean")
       .write(toFile: manifest, atomically: false, encoding: .utf8)

@@ -14,7 +14,7 @@ struct SequenceWriterTests {
   private func expectFrames(_ numbers: Range<Int>, in folder: TemporaryFolder? = nil) throws {
     let folder = folder ?? self.folder
     let names = FrameNames(prefix: "f-", suffix: ".png")
-    #expect(try folder.names == [".f-#.png.drip"] + numbers.map(names.name))
+    #expect(try folder.names == [".f-%04d.png.drip"] + numbers.map(names.name))
     for number in numbers {
       #expect(try folder.bytes(of: names.name(of: number)) == sequence.file(number), "\(number)")
     }
@@ -59,7 +59,7 @@ struct SequenceWriterTests {
     #expect(error?.exitCode == 73)
     #expect(error.map { "\($0)" } == "'\(folder.path)/f-0019.png' exists already")
     #expect(folder.bytes(of: "f-0019.png") == [1])
-    #expect(try folder.names == [".f-#.png.drip", "f-0019.png"])
+    #expect(try folder.names == [".f-%04d.png.drip", "f-0019.png"])
     // Nor does resuming take it for a frame.
     #expect(throws: SequenceError.self) {
       try SequenceWriter(folder).resuming().write(sequence.frames)
@@ -103,10 +103,16 @@ struct SequenceWriterTests {
     // A larger frame is another setting too.
     var larger = sequence
     larger.side = 25
-    #expect(throws: SequenceError.self) {
-      try SequenceWriter(folder, settings: ["scene=test", "fps=60"]).resuming()
-        .write(larger.frames)
-    }
+    let first = SequenceWriter(folder, settings: ["scene=test", "fps=60"]).resuming()
+    let size = #expect(throws: SequenceError.self) { try first.write(larger.frames) }
+    #expect(
+      size.map { "\($0)" }
+        == "the frames '\(folder.path)/f-%04d.png' were made with pixels=24x24, not pixels=25x25")
+    // And so is one that was not there.
+    let calm = SequenceWriter(folder, settings: ["scene=test", "fps=60", "calm"]).resuming()
+    let added = #expect(throws: SequenceError.self) { try calm.write(sequence.frames) }
+    #expect(
+      added.map { "\($0)" } == "the frames '\(folder.path)/f-%04d.png' were made without calm")
     try expectFrames(0..<20)
 
     let result = try other.resuming(overwriting: true).write(sequence.frames)
@@ -181,7 +187,7 @@ struct SequenceWriterTests {
     half.numbers = [0..<10]
     try writer.write(half.frames)
     // As if the process had been killed while it wrote a line and a frame.
-    let manifest = "\(folder.path)/.f-#.png.drip"
+    let manifest = "\(folder.path)/.f-%04d.png.drip"
     let handle = try #require(FileHandle(forWritingAtPath: manifest))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("frame 10 12".utf8))
@@ -202,7 +208,7 @@ struct SequenceWriterTests {
     try manager.createDirectory(
       atPath: "\(folder.path)/linked", withIntermediateDirectories: true)
     try manager.createSymbolicLink(
-      atPath: "\(folder.path)/linked/.f-#.png.drip",
+      atPath: "\(folder.path)/linked/.f-%04d.png.drip",
       withDestinationPath: "\(folder.path)/outside")
     let before = try folder.names
     for (place, overwrites, sentence) in [
@@ -213,7 +219,7 @@ struct SequenceWriterTests {
       ("out", true, "cannot create '\(folder.path)/out/f-0003.png': Is a directory"),
       (
         "linked", true,
-        "cannot create '\(folder.path)/linked/.f-#.png.drip': Too many levels of symbolic links"
+        "cannot create '\(folder.path)/linked/.f-%04d.png.drip': Too many levels of symbolic links"
       ),
     ] {
       var writer = SequenceWriter(folder)
