@@ -31,11 +31,12 @@ public struct RasterWorkspace: ~Copyable {
 
   /// Makes the array of the row composed last.
   mutating func makeRow() {
+    layers.top.finish(width: width)
     row.removeAll(keepingCapacity: true)
     for index in layers.top.runs.indices { row.append(layers.top.runs[index]) }
   }
 
-  /// Composes a row, which lies below all rows composed before.
+  /// Composes a row, which lies below all rows composed before, as the runs of the top layer.
   mutating func compose(row: Int) {
     layers.top.fill(width: width, with: background)
     var index = 0
@@ -61,7 +62,6 @@ public struct RasterWorkspace: ~Copyable {
       }
       index += 1
     }
-    layers.top.finish(width: width)
   }
 
   @inline(__always)

@@ -29,11 +29,11 @@ struct ReferenceTests {
     #expect(wrong == 0, comment)
   }
 
-  @Test("draws the same random pictures", arguments: 0..<24)
+  @Test("draws the same random pictures", arguments: 0..<12)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: 1000 + seed)
     var workspace = RasterWorkspace()
-    for round in 0..<3 {
+    for round in 0..<2 {
       let size = PixelSize(
         Int.random(in: 1...70, using: &random), Int.random(in: 1...40, using: &random))
       let picture = Picture(
@@ -51,9 +51,9 @@ struct ReferenceTests {
 
   private func film(_ scene: some Scene) {
     var workspace = RasterWorkspace()
-    for step in 0..<7 {
-      let time = scene.extent.seconds * Double(step) / 6.3
-      for size in [PixelSize(90, 75), PixelSize(17, 33)] {
+    for step in 0..<4 {
+      let time = scene.extent.seconds * Double(step) / 3.3
+      for size in [PixelSize(72, 61), PixelSize(17, 33)] {
         compare(
           scene.picture(at: time), Rasterizer(size: size), using: &workspace,
           "\(time) s in \(size)")
@@ -64,7 +64,7 @@ struct ReferenceTests {
   @Test func `draws the same discs and rings, from the smallest arcs to the largest`() {
     var random = SplitMix64(seed: 77)
     var workspace = RasterWorkspace()
-    for _ in 0..<60 {
+    for _ in 0..<24 {
       let side = Double.random(in: 2...90, using: &random)
       let center = random.point(in: -10...100)
       let disc = Circle(center: center, radius: side)

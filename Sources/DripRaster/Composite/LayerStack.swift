@@ -26,6 +26,8 @@ struct LayerStack: ~Copyable {
     below = buried.next
     buried.next = spare
     spare = buried
+    // On nothing, all of a layer is that layer.
+    if opacity == 1, buried.layer.runs.isEmpty { return }
     swap(&top, &buried.layer)
     top.blend(buried.layer, opacity: opacity)
   }

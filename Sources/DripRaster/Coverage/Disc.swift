@@ -12,6 +12,10 @@ struct Disc: BitwiseCopyable {
   /// The radius in pixels.
   var radius: Double
   private var perDiameterSquared: Double
+  /// The height at which the chord was asked for last, and half its length: one row ends where the
+  /// next begins.
+  private var lastHeight = Double.infinity
+  private var lastHalf = 0.0
 
   /// The least radius: below, the series for the segments has not converged.
   static let leastRadius = 4.0
@@ -27,7 +31,7 @@ struct Disc: BitwiseCopyable {
   }
 
   /// Adds the rim in one row; a disc with the sign −1 takes away.
-  func add(row: Double, sign: Double, to coverage: inout CoverageRow) {
+  mutating func add(row: Double, sign: Double, to coverage: inout CoverageRow) {
     let top = max(row, y - radius)
     let bottom = min(row + 1, y + radius)
     guard top < bottom else { return }
@@ -48,10 +52,12 @@ struct Disc: BitwiseCopyable {
   }
 
   /// Adds both sides between two heights, which are not on different sides of the centre.
-  private func add(
+  private mutating func add(
     from top: Double, to bottom: Double, sign: Double, to coverage: inout CoverageRow
   ) {
-    let (upper, lower) = (half(at: top - y), half(at: bottom - y))
+    let upper = lastHeight == top ? lastHalf : half(at: top - y)
+    let lower = half(at: bottom - y)
+    (lastHeight, lastHalf) = (bottom, lower)
     // Where the rim lies at a distance from the centre's column.
     let side: Double = bottom <= y ? -1 : 1
     addArc(

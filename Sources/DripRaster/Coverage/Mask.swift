@@ -92,9 +92,8 @@ struct MaskStore: ~Copyable {
     }
     for row in places.indices.dropFirst() { places[row] += places[row - 1] }
     let first = edges.count
-    edges.append(outline.edges.indices, of: outline.edges)
-    active.reserve(edges.count)
-    while active.count < edges.count { active.append(0) }
+    edges.extend(by: count)
+    active.extend(by: count)
     for index in 0..<count {
       let edge = outline.edges[index]
       let row = min(Int(edge.y0), endRow - 1) - firstRow
@@ -106,9 +105,9 @@ struct MaskStore: ~Copyable {
   /// Finds what a shape covers in a row, which lies below all rows asked for before.
   mutating func scan(_ mask: Int, row: Int, into spans: inout Buffer<CoverageSpan>) {
     let top = Double(row)
-    if let disc = masks[mask].disc {
-      disc.add(row: top, sign: 1, to: &coverage)
-      if let hole = masks[mask].hole { hole.add(row: top, sign: -1, to: &coverage) }
+    if masks[mask].disc != nil {
+      masks[mask].disc?.add(row: top, sign: 1, to: &coverage)
+      masks[mask].hole?.add(row: top, sign: -1, to: &coverage)
     } else {
       scanEdges(mask, top: top)
     }

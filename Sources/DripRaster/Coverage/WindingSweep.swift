@@ -26,18 +26,22 @@ struct WindingSweep: ~Copyable {
   private var whole = Buffer<Strand>()
   private var order = Buffer<Int>()
   private var crossings = Buffer<Double>()
+  // What the sorting takes turns with.
+  private var otherPieces = Buffer<Piece>()
+  private var otherNumbers = Buffer<Double>()
+  private var otherStrands = Buffer<Strand>()
 
   /// Adds the boundary made by some pieces to a row.
   mutating func sweep(
     _ pieces: inout Buffer<Piece>, rule: FillRule, into coverage: inout CoverageRow
   ) {
-    pieces.sort { $0.y0 < $1.y0 }
+    pieces.sort(using: &otherPieces) { $0.y0 < $1.y0 }
     heights.removeAll()
     for index in pieces.indices {
       heights.append(pieces[index].y0)
       heights.append(pieces[index].y1)
     }
-    heights.sort { $0 < $1 }
+    heights.sort(using: &otherNumbers) { $0 < $1 }
 
     active.removeAll()
     var next = 0
@@ -81,7 +85,9 @@ struct WindingSweep: ~Copyable {
       return
     }
     // By their tops, and where two begin together by their bottoms.
-    strands.sort { $0.top < $1.top || ($0.top == $1.top && $0.bottom < $1.bottom) }
+    strands.sort(using: &otherStrands) {
+      $0.top < $1.top || ($0.top == $1.top && $0.bottom < $1.bottom)
+    }
     guard findCrossings() else {
       addBoundary(from: top, to: bottom, rule: rule, into: &coverage)
       return
@@ -101,7 +107,7 @@ struct WindingSweep: ~Copyable {
           top: strand.top + reach * begin,
           bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding)
       }
-      strands.sort { $0.top + $0.bottom < $1.top + $1.bottom }
+      strands.sort(using: &otherStrands) { $0.top + $0.bottom < $1.top + $1.bottom }
       addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &coverage)
       begin = end
     }
@@ -133,7 +139,7 @@ struct WindingSweep: ~Copyable {
       order[place] = index
       if crossings.count > 4096 { break }
     }
-    crossings.sort { $0 < $1 }
+    crossings.sort(using: &otherNumbers) { $0 < $1 }
     return true
   }
 

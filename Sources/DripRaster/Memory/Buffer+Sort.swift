@@ -2,20 +2,20 @@ extension Buffer {
   /// Brings the elements into order; those that are equal keep theirs.
   ///
   /// Short lists that are nearly in order are what there is to sort here. Longer ones are merged
-  /// by halves.
+  /// by halves, back and forth between this buffer and another, whose elements are lost.
   @inline(__always)
-  mutating func sort(by isBefore: (Element, Element) -> Bool) {
-    guard count > 48 else { return sortByInsertion(from: 0, by: isBefore) }
-    sortByMerging(by: isBefore)
+  mutating func sort(using scratch: inout Buffer, by isBefore: (Element, Element) -> Bool) {
+    guard count > 48 else { return sortByInsertion(by: isBefore) }
+    sortByMerging(using: &scratch, by: isBefore)
   }
 
   @inline(__always)
-  private mutating func sortByInsertion(from start: Int, by isBefore: (Element, Element) -> Bool) {
-    var index = start + 1
+  private mutating func sortByInsertion(by isBefore: (Element, Element) -> Bool) {
+    var index = 1
     while index < count {
       let element = self[index]
       var place = index
-      while place > start, isBefore(element, self[place - 1]) {
+      while place > 0, isBefore(element, self[place - 1]) {
         self[place] = self[place - 1]
         place -= 1
       }
@@ -25,31 +25,32 @@ extension Buffer {
   }
 
   @inline(never)
-  private mutating func sortByMerging(by isBefore: (Element, Element) -> Bool) {
-    var sorted = Buffer()
+  private mutating func sortByMerging(
+    using scratch: inout Buffer, by isBefore: (Element, Element) -> Bool
+  ) {
     var width = 1
     let total = count
     while width < total {
-      sorted.removeAll()
-      sorted.reserve(total)
+      scratch.removeAll()
+      scratch.reserve(total)
       var begin = 0
       while begin < total {
         let (middle, end) = (min(begin + width, total), min(begin + 2 * width, total))
         var (left, right) = (begin, middle)
         while left < middle, right < end {
           if isBefore(self[right], self[left]) {
-            sorted.append(self[right])
+            scratch.append(self[right])
             right += 1
           } else {
-            sorted.append(self[left])
+            scratch.append(self[left])
             left += 1
           }
         }
-        sorted.append(left..<middle, of: self)
-        sorted.append(right..<end, of: self)
+        scratch.append(left..<middle, of: self)
+        scratch.append(right..<end, of: self)
         begin = end
       }
-      swap(&self, &sorted)
+      swap(&self, &scratch)
       width *= 2
     }
   }

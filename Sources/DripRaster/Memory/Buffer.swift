@@ -67,6 +67,13 @@
     count += range.count
   }
 
+  /// Adds so many elements at the end, of any value: every one of them must be set.
+  mutating func extend(by more: Int) {
+    precondition(more >= 0)
+    reserve(count + more)
+    count += more
+  }
+
   /// Forgets all elements.
   @inline(__always)
   mutating func removeAll() { count = 0 }

@@ -12,15 +12,23 @@ extension RasterWorkspace {
       for y in 0..<height {
         compose(row: y)
         let row = unsafe words + y * width
+        var position = 0
         for index in layers.top.runs.indices {
           let run = layers.top.runs[index]
-          assert(run.start >= 0 && run.end <= width)
+          assert(run.start >= position && run.end <= width)
+          if position < run.start {
+            unsafe (row + position).update(repeating: 0, count: run.start - position)
+          }
+          position = run.end
           let word = run.color.packed.littleEndian
           if run.end - run.start == 1 {
             unsafe row[run.start] = word
           } else {
             unsafe (row + run.start).update(repeating: word, count: run.end - run.start)
           }
+        }
+        if position < width {
+          unsafe (row + position).update(repeating: 0, count: width - position)
         }
       }
     }

@@ -54,9 +54,12 @@ struct Chain: ~Copyable {
 
   private mutating func append(_ end: Point) {
     let way = end - pen
-    guard let direction = way.normalized else { return }
+    let length = way.length
+    // As `Vector.normalized` has it.
+    guard length > 1e-150, length.isFinite else { return }
+    let direction = Vector(way.dx / length, way.dy / length)
     pieces.append(
-      Piece(start: pen, end: end, direction: direction, length: way.length, endsInCurve: true))
+      Piece(start: pen, end: end, direction: direction, length: length, endsInCurve: true))
     pen = end
   }
 }

@@ -47,8 +47,13 @@ struct Pen {
 
   /// Adds the inner side of a corner.
   func addInside(
-    _ corner: Point, _ from: Vector, _ to: Vector, outward: Double, to points: inout Buffer<Point>
+    _ corner: Point, _ from: Vector, _ to: Vector, outward: Double, asPoint: Bool,
+    to points: inout Buffer<Point>
   ) {
+    if asPoint {
+      points.append(corner - (from + to) * (outward * half / (1 + from.dot(to))))
+      return
+    }
     points.append(corner - from * (outward * half))
     points.append(corner)
     points.append(corner - to * (outward * half))
@@ -96,7 +101,7 @@ struct Pen {
     let length = sum.length
     guard depth < 30, half * (1 - length / 2) > tolerance else { return }
     let middle = sum / length
-    if half > 64 * tolerance {
+    if half > 1_000_000 * tolerance {
       // The arc lies in the triangle of its ends and the point where their tangents meet.
       let tip = center + middle * (2 * half / length)
       if viewport.hides(Hull(center + from * half, tip, center + to * half)) { return }

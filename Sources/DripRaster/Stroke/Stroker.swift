@@ -3,7 +3,7 @@ import DripKit
 /// Turns a line with a width into contours to be filled by the non-zero rule.
 ///
 /// Along the line run two chains of points, half a width to the left and to the right. At a corner
-/// the inner chain goes through the corner itself. The contours are then exactly the sum of the
+/// where the inner one has no room to turn, it goes through the corner itself. The contours are then exactly the sum of the
 /// outlines of convex pieces, all run in the same direction: a strip for each straight part, a wedge
 /// for each join, half a disc or square for each cap. So nothing cancels, and where the winding
 /// number is not zero is the union of the pieces.
@@ -14,7 +14,7 @@ struct Stroker: ~Copyable {
   private var chain = Chain()
   private var left = Buffer<Point>()
   private var right = Buffer<Point>()
-  /// The sum of the sines by which the line has turned, infinite if it has folded over.
+  /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
   private var turn = 0.0
 
   /// Takes up a pen; no round part will stray by more than the tolerance, unless it is hidden.
@@ -106,17 +106,23 @@ struct Stroker: ~Copyable {
       let side = (from + to) * (pen.half / (1 + cosine))
       right.append(corner + side)
       left.append(corner - side)
-      turn += abs(sine)
+      // No angle up to there is more than 1.04 times its sine.
+      turn += cosine > 0.9 ? abs(sine) * 1.04 : .infinity
       return
     }
 
-    turn = .infinity
+    // The strips have room to meet in a point on the inside too, half way along them at the furthest.
+    let isRoomy =
+      cosine > -0.9
+      && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
+    // No angle is more than π/2 times its chord.
+    turn += isRoomy ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
     if sine > 0 {
-      pen.addInside(corner, from, to, outward: -1, to: &right)
+      pen.addInside(corner, from, to, outward: -1, asPoint: isRoomy, to: &right)
       pen.addOutside(before, after, outward: -1, to: &left)
     } else {
       pen.addOutside(before, after, outward: 1, to: &right)
-      pen.addInside(corner, from, to, outward: 1, to: &left)
+      pen.addInside(corner, from, to, outward: 1, asPoint: isRoomy, to: &left)
     }
   }
 }

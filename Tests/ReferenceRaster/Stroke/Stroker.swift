@@ -15,7 +15,7 @@ struct Stroker {
   private let margin: Double
   private var left: [Point] = []
   private var right: [Point] = []
-  /// The sum of the sines by which the line has turned, infinite if it has folded over.
+  /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
   private(set) var turn = 0.0
 
   /// Creates a pen; no round part will stray by more than the tolerance, unless it is hidden.
@@ -109,11 +109,14 @@ struct Stroker {
       let side = (from + to) * (half / (1 + cosine))
       right.append(corner + side)
       left.append(corner - side)
-      turn += abs(sine)
+      turn += cosine > 0.9 ? abs(sine) * 1.04 : .infinity
       return
     }
 
-    turn = .infinity
+    let isRoomy =
+      cosine > -0.9
+      && half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
+    turn += isRoomy ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
     let outward: Double = sine > 0 ? -1 : 1
     var outer = [corner + from * (outward * half)]
     switch before.endsInCurve ? .round : style.join {
@@ -138,7 +141,10 @@ struct Stroker {
       }
     }
     outer.append(corner + to * (outward * half))
-    let inner = [corner - from * (outward * half), corner, corner - to * (outward * half)]
+    let inner =
+      isRoomy
+      ? [corner - (from + to) * (outward * half / (1 + from.dot(to)))]
+      : [corner - from * (outward * half), corner, corner - to * (outward * half)]
     right += sine > 0 ? inner : outer
     left += sine > 0 ? outer : inner
   }
@@ -152,7 +158,7 @@ struct Stroker {
     let length = sum.length
     guard depth < 30, half * (1 - length / 2) > tolerance else { return }
     let middle = sum / length
-    if half > 64 * tolerance {
+    if half > 1_000_000 * tolerance {
       // The arc lies in the triangle of its ends and the point where their tangents meet.
       let tip = center + middle * (2 * half / length)
       if viewport.hides([center + from * half, tip, center + to * half]) { return }
