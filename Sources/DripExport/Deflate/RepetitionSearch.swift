@@ -18,8 +18,9 @@ struct RepetitionSearch {
   ) {
     let length = 1 + Int(row[row.count - 1].end) * bytesPerUnit
     var search = self
-    // A run begins with up to two bytes left over, its own, and a repetition; long ones are in parts.
-    tokens.append(atMost: 8 * (row.count + 2) + length / 128) { tokens, next in
+    // A run begins with up to two bytes left over, its own, and a repetition; long ones are in parts, and
+    // one may have been going on for many rows.
+    tokens.append(atMost: 8 * (row.count + 2) + (length + repeated) / 128) { tokens, next in
       // Copying the row above costs as much as a few runs, for what it takes to say how far away it is.
       if repeatsRowAbove, length <= DeflateSymbols.farthest, row.count > 4 + length / 258 {
         search.repeatRow(row, bytes: bytesPerUnit, length: length, &tokens, &next)
@@ -115,7 +116,7 @@ struct RepetitionSearch {
   /// Writes what is not written yet.
   mutating func finish(distance: Int, to tokens: inout DeflateTokens) {
     var search = self
-    tokens.append(atMost: 4 + repeated / 258) { tokens, next in
+    tokens.append(atMost: 4 + repeated / 128) { tokens, next in
       search.finish(distance: distance, &tokens, &next)
     }
     self = search

@@ -70,6 +70,19 @@ struct RowCompressorTests {
     #expect(try PNGReader().decode(file).pixmap == pixmap)
   }
 
+  @Test(arguments: Compression.allCases)
+  func `an edge after a long stretch of nothing comes back`(compression: Compression) throws {
+    for (width, height) in [(480, 480), (3, 9000), (2000, 700)] {
+      var pixmap = Pixmap(size: PixelSize(width, height))
+      // As many colours as no palette has.
+      for x in 0..<width {
+        pixmap[x, height - 2] = Pixmap.Pixel(UInt8(x & 255), 7, 1, UInt8(1 + x % 254))
+      }
+      let file = try PNGWriter(compression: compression).encode(pixmap)
+      #expect(try PNGReader().decode(file).pixmap == pixmap)
+    }
+  }
+
   @Test func `taking more time makes smaller files`() throws {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<10 {
