@@ -78,6 +78,8 @@ extension TokenPath {
     var latest = [Int32](repeating: -1, count: 1 << 15)
     var earlier = [Int32](repeating: -1, count: stripe.nodes.count)
     let bytes = stripe.bytes
+    let repeatedBytes = repeatedLengths(1)
+    let repeatedUnits = repeatedLengths(unit)
     firstMatches.reserveCapacity(stripe.nodes.count + 1)
     for (index, node) in stripe.nodes.enumerated() {
       firstMatches.append(Int32(matches.count))
@@ -90,14 +92,15 @@ extension TokenPath {
       let hash = Int((key &* 0x9e37_79b1) >> 17)
       var longest = 2
       // Bytes that are all the same repeat the one before, and so does a byte more than of the unit.
-      if position >= 1, unit > 1 { note(1, at: position, &longest) }
-      if position >= unit { note(unit, at: position, &longest) }
+      if unit > 1 { note(Int(repeatedBytes[index]), distance: 1, &longest) }
+      note(Int(repeatedUnits[index]), distance: unit, &longest)
       var candidate = latest[hash]
       for _ in 0..<Self.patience {
         guard candidate >= 0 else { break }
         let distance = position - Int(stripe.nodes[Int(candidate)])
         guard distance <= DeflateSymbols.farthest, longest < 258 else { break }
-        note(distance, at: position, &longest)
+        note(
+          repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
         candidate = earlier[Int(candidate)]
       }
       earlier[index] = latest[hash]
@@ -107,17 +110,34 @@ extension TokenPath {
   }
 
   /// Takes down what repeats over a distance, where that is more than the nearer ones have.
-  private mutating func note(_ distance: Int, at position: Int, _ longest: inout Int) {
-    let length = repetition(distance, at: position, longerThan: longest)
+  private mutating func note(_ length: Int, distance: Int, _ longest: inout Int) {
     guard length > longest else { return }
     matches.append(Match(length: Int32(length), distance: Int32(distance)))
     longest = length
   }
 
+  /// Returns for each node how many bytes from there on repeat what is so far before them.
+  ///
+  /// From the end back, so that no byte is looked at twice: where all of it up to the next node repeats,
+  /// what repeats from there comes with it.
+  private func repeatedLengths(_ distance: Int) -> [Int32] {
+    let bytes = stripe.bytes
+    var lengths = [Int32](repeating: 0, count: stripe.nodes.count)
+    for node in stripe.nodes.indices.reversed() {
+      let (place, next) = (position(node), position(node + 1))
+      guard place >= distance else { break }
+      var end = place
+      while end < next, bytes[end] == bytes[end - distance] { end += 1 }
+      lengths[node] = Int32(end - place)
+      if end == next, node + 1 < lengths.count { lengths[node] += lengths[node + 1] }
+    }
+    return lengths
+  }
+
   /// Returns how much repeats over a distance, where that may be more than what is known already.
   private func repetition(_ distance: Int, at position: Int, longerThan longest: Int) -> Int {
     let bytes = stripe.bytes.span
-    let most = distance <= unit ? bytes.count - position : min(258, bytes.count - position)
+    let most = min(258, bytes.count - position)
     guard most > longest else { return 0 }
     // Where the one byte that would make it longer differs, the others need no look.
     guard bytes[position + longest] == bytes[position + longest - distance] else { return 0 }
