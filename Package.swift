@@ -44,7 +44,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .executableTarget(
-      name: "drip-bench", dependencies: ["DripKit", "DripRaster"], swiftSettings: strict,
+      name: "drip-bench", dependencies: ["DripKit", "DripRaster", "DripExport"],
+      swiftSettings: strict,
       linkerSettings: mathLibrary),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(

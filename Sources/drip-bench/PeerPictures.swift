@@ -12,6 +12,9 @@ enum PeerPicture: String, CaseIterable {
   private static let teal = Color(50, 171, 155)
   private static let cyan = Color(79, 240, 255)
 
+  /// Returns the phase of the wave in a frame of the film that was measured.
+  static func phase(ofFrame frame: Int) -> Double { 0.7 + 0.25 * Double(frame) }
+
   /// Returns the picture for a side; only the wave depends on the phase.
   func picture(side: Double, phase: Double) -> Picture {
     let nodes =

@@ -4,12 +4,12 @@ struct Timing {
   var median: Double
 
   /// Calls a function with the number of the call, over and over for a given time.
-  init(for budget: Duration, _ body: (Int) -> Void) {
+  init(for budget: Duration, atLeast fewest: Int = 9, _ body: (Int) -> Void) {
     let clock = ContinuousClock()
-    for call in 0..<3 { body(call) }
+    for call in 0..<min(3, fewest) { body(call) }
     var times: [Double] = []
     let start = clock.now
-    while times.count < 9 || (clock.now - start < budget && times.count < 20_000) {
+    while times.count < fewest || (clock.now - start < budget && times.count < 20_000) {
       let begin = clock.now
       body(times.count)
       let (seconds, attoseconds) = (clock.now - begin).components
