@@ -5,9 +5,9 @@
 /// events up to the time asked for count: adding a later one never changes an earlier picture.
 ///
 /// Times are in seconds from the start of the scene, and after some forty days (4,000,000 seconds) time
-/// stands still. A time that is not a number is taken for 0,
-/// one before the start for the start, and one after the end of a finite scene shows its last
-/// state; water that is still to be seen then goes on moving.
+/// stands still. A time that is not a number is taken for 0, one before the start for the start, and one
+/// after the end of a finite scene shows its last state; water that is still to be seen then goes on
+/// moving.
 public protocol Scene: Sendable, Hashable {
   /// The one word the scene is known by, such as `river`.
   static var name: String { get }
