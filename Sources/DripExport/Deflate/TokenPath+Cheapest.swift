@@ -1,0 +1,195 @@
+extension TokenPath {
+  /// How a node is reached: from another one, by a repetition and the unit before it for the rest; a
+  /// length of 0 is a literal.
+  private struct Step {
+    var cost: Float = .infinity
+    var from: Int32 = 0
+    var length: Int32 = 0
+    var distance: Int32 = 0
+    /// How many bytes of a run come before the repetition.
+    var lead: Int32 = 0
+    /// How far back those repeat.
+    var leadDistance: Int32 = 0
+  }
+
+  /// How many of the nearest nodes a long repetition may end at, besides the farthest.
+  private static let choices = 48
+
+  func position(_ node: Int) -> Int {
+    node < stripe.nodes.count ? Int(stripe.nodes[node]) : stripe.bytes.count
+  }
+
+  /// Returns the tokens that cost least.
+  func tokens(_ costs: TokenCosts) -> DeflateTokens {
+    let last = stripe.nodes.count
+    // The step that leads to each node; the last one is the end.
+    var steps = [Step](repeating: Step(), count: last + 1)
+    steps[0].cost = 0
+
+    func distanceCost(_ match: Match) -> Float {
+      costs.distances[DeflateSymbols.symbol(ofDistance: UInt32(match.distance)).symbol]
+    }
+    for node in 0..<last {
+      let cost = steps[node].cost
+      guard cost < .infinity else { continue }
+      let place = position(node)
+      func enter(
+        _ target: Int, _ total: Float, length: Int = 0, distance: Int32 = 0, lead: Int = 0,
+        leadDistance: Int32 = 0
+      ) {
+        guard total < steps[target].cost else { return }
+        steps[target] = Step(
+          cost: total, from: Int32(node), length: Int32(length), distance: distance,
+          lead: Int32(lead), leadDistance: leadDistance)
+      }
+      if position(node + 1) == place + 1 {
+        enter(node + 1, cost + costs.literals[Int(stripe.bytes[place])])
+      }
+      var target = node + 1
+      for match in matches[Int(firstMatches[node])..<Int(firstMatches[node + 1])] {
+        if match.distance <= unit {
+          forEachEnd(of: match, from: node, upTo: last) { end in
+            let length = position(end) - place
+            enter(
+              end, cost + repetitionCost(length, match.distance, costs), length: length,
+              distance: match.distance)
+          }
+          forEachOverlap(from: node, match, upTo: farthest(match, from: node, upTo: last)) {
+            other, lead, target, length in
+            let whole = Float(lead / 258) * (costs.lengths[258] + distanceCost(match))
+            enter(
+              target, cost + whole + distanceCost(other) + costs.lengths[length],
+              length: length, distance: other.distance, lead: lead, leadDistance: match.distance)
+          }
+        }
+        let base = cost + distanceCost(match)
+        // The nearer matches have covered what is shorter.
+        while target <= last, position(target) - place <= min(Int(match.length), 258) {
+          let length = position(target) - place
+          if length >= 3 {
+            enter(
+              target, base + costs.lengths[length], length: length, distance: match.distance)
+          }
+          target += 1
+        }
+        // Where it ends inside a run, the rest of that run follows.
+        guard target <= last, match.distance > unit else { continue }
+        let rest = position(target) - place - Int(match.length)
+        guard rest >= 3, isInsideRun(place + Int(match.length), behind: target - 1) else {
+          continue
+        }
+        enter(
+          target,
+          base + costs.lengths[Int(match.length)] + repetitionCost(rest, Int32(unit), costs),
+          length: Int(match.length), distance: match.distance)
+      }
+    }
+    return collect(steps)
+  }
+
+  /// Whether everything from a place to the node behind it repeats the unit before.
+  private func isInsideRun(_ place: Int, behind node: Int) -> Bool {
+    position(node + 1) > position(node) + 1 && place >= position(node)
+  }
+
+  /// Calls a function with the nodes at which a repetition of the unit before may end: the nearest ones,
+  /// and the farthest, for it may be longer than one token is.
+  private func forEachEnd(
+    of match: Match, from node: Int, upTo last: Int, _ body: (Int) -> Void
+  ) {
+    let most = position(node) + Int(match.length)
+    var end = node + 1
+    for _ in 0..<Self.choices {
+      guard end <= last, position(end) <= most else { return }
+      if position(end) >= position(node) + 3 { body(end) }
+      end += 1
+    }
+    guard end <= last, position(end) <= most else { return }
+    body(farthest(match, from: node, upTo: last))
+  }
+
+  /// Returns the last node that a repetition from another one reaches.
+  private func farthest(_ match: Match, from node: Int, upTo last: Int) -> Int {
+    let most = position(node) + Int(match.length)
+    var (low, high) = (node, last)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if position(middle) <= most { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Calls a function with the repetitions that begin in what is left of a run when as much as possible
+  /// of it is written in tokens of full length, and end behind it: they save a token.
+  ///
+  /// It is given the other repetition, how many bytes come before it, the node where it ends and its
+  /// length.
+  private func forEachOverlap(
+    from node: Int, _ run: Match, upTo next: Int,
+    _ body: (Match, _ lead: Int, _ target: Int, _ length: Int) -> Void
+  ) {
+    let last = stripe.nodes.count
+    let end = position(next)
+    let gap = end - position(node)
+    guard next > node, next < last, gap >= 3, gap % 258 != 0 else { return }
+    let lead = gap - gap % 258
+    let start = position(node) + lead
+    for other in matches[Int(firstMatches[next])..<Int(firstMatches[next + 1])] {
+      let distance = Int(other.distance)
+      guard distance <= start, (start..<end).allSatisfy({ isRepeated($0, distance) }) else {
+        continue
+      }
+      var target = next + 1
+      while target <= last {
+        let length = position(target) - start
+        guard length <= min(258, end - start + Int(other.length)) else { break }
+        if length >= 3 { body(other, lead, target, length) }
+        target += 1
+      }
+    }
+  }
+
+  private func isRepeated(_ place: Int, _ distance: Int) -> Bool {
+    stripe.bytes[place] == stripe.bytes[place - distance]
+  }
+
+  /// What it costs to repeat what is so far before for so many bytes, at least three.
+  private func repetitionCost(_ count: Int, _ distance: Int32, _ costs: TokenCosts) -> Float {
+    let (symbol, _) = DeflateSymbols.symbol(ofDistance: UInt32(distance))
+    let distance = costs.distances[symbol]
+    let whole = count >= 261 ? (count - 3) / 258 : 0
+    var rest = count - whole * 258
+    var total = Float(whole) * (costs.lengths[258] + distance)
+    if rest > 258 {
+      total += costs.lengths[rest - 3] + distance
+      rest = 3
+    }
+    return total + costs.lengths[rest] + distance
+  }
+
+  /// Goes back along the cheapest way and writes it down from its beginning.
+  private func collect(_ steps: [Step]) -> DeflateTokens {
+    var way: [Int] = []
+    var node = stripe.nodes.count
+    while node > 0 {
+      way.append(node)
+      node = Int(steps[node].from)
+    }
+    var tokens = DeflateTokens()
+    for node in way.reversed() {
+      let step = steps[node]
+      let place = position(Int(step.from))
+      guard step.length > 0 else {
+        tokens.append(literal: stripe.bytes[place])
+        continue
+      }
+      if step.lead > 0 {
+        tokens.append(length: Int(step.lead), distance: Int(step.leadDistance))
+      }
+      tokens.append(length: Int(step.length), distance: Int(step.distance))
+      let rest = position(node) - place - Int(step.lead) - Int(step.length)
+      if rest > 0 { tokens.append(length: rest, distance: unit) }
+    }
+    return tokens
+  }
+}
