@@ -69,12 +69,9 @@ struct FrameLook: Sendable {
     background defaultBackground: Background = .transparent, output: OutputPlace,
     formats: [FormatName] = FormatName.allCases
   ) throws(Failure) {
-    scale =
-      try arguments.value(FrameOptions.scale).map { text throws(Failure) in
-        try OutputScale(text)
-      } ?? .one
-    if let text = arguments.value(FrameOptions.size) {
-      dimensions = try PixelDimensions(text)
+    scale = try arguments.value(FrameOptions.scale, OutputScale.init) ?? .one
+    if let asked = try arguments.value(FrameOptions.size, PixelDimensions.init) {
+      dimensions = asked
     } else {
       let pixels = PixelSize(canvas ?? scene.size)
       guard let own = PixelDimensions(width: pixels.width, height: pixels.height) else {
@@ -85,9 +82,7 @@ struct FrameLook: Sendable {
     let scaled = try dimensions.scaled(by: scale)
     size = PixelSize(scaled.width, scaled.height)
     background =
-      try arguments.value(FrameOptions.background).map { text throws(Failure) in
-        try Background(text)
-      } ?? defaultBackground
+      try arguments.value(FrameOptions.background, Background.init) ?? defaultBackground
     color = background.color(for: scene)
     compression = try arguments.choice(FrameOptions.compression) ?? .default
     format = try Self.format(arguments, output, formats)
@@ -96,10 +91,15 @@ struct FrameLook: Sendable {
   private static func format(
     _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FormatName]
   ) throws(Failure) -> FormatName {
-    let asked: FormatName? = try arguments.choice(FrameOptions.format)
+    var asked: FormatName? = try arguments.choice(FrameOptions.format)
     let named = output.fileName.flatMap { FormatName(endingOf: $0) }
-    if let asked, let named, asked != named {
-      throw .usage(Messages.wrongEnding(output.fileName ?? "", for: asked))
+    if let wrong = asked, let named, wrong != named {
+      let place = arguments.place(FrameOptions.format)
+      // The command line wins over a file, also when it says the same in another way.
+      guard place != nil, arguments.place(OutputPlace.option) == nil else {
+        throw Failure.usage(Messages.wrongEnding(output.fileName ?? "", for: wrong)).in(place)
+      }
+      asked = nil
     }
     let format = asked ?? named ?? .png
     guard formats.contains(format) else {

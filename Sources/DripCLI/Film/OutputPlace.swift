@@ -58,7 +58,7 @@ enum OutputPlace: Sendable, Equatable {
   var fileName: String? {
     switch self {
     case .standardOutput, .folder: nil
-    case .pattern(_, let names): names.suffix
+    case .pattern(_, let names): names.pattern
     case .file(let path): Self.split(path).name
     }
   }
