@@ -304,6 +304,10 @@ enum Messages {
     "the format is \(format.rawValue), but the output is called \(quoted(name))"
   }
 
+  static func foreignEnding(_ ending: String, among names: [String]) -> String {
+    "frames become \(list(names, "or")), not \(ending)"
+  }
+
   static func wrongFormat(_ name: String, among names: [String]) -> String {
     "the format must be \(list(names, "or")) here, but is \(name)"
   }

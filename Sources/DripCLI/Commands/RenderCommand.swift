@@ -24,7 +24,7 @@ enum RenderCommand {
       ],
       arguments: [SceneArgument.argument(catalog)],
       options: [OutputPlace.option, FilmOptions.fps, FilmOptions.frames] + FilmOptions.timing
-        + FrameOptions.all + SceneOptions.all
+        + FrameOptions.ofFilms + SceneOptions.all
         + [FilmJob.jobs, FilmJob.force, FilmJob.resume, FilmJob.quiet, FilmJob.json],
       examples: [
         Command.Example(

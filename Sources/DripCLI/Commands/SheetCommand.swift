@@ -23,13 +23,12 @@ enum SheetCommand {
       discussion: [
         """
         Frames are evenly spaced in time, from the first to the last moment of the scene or through \
-        one period of a loop. They are 160 pixels long unless --size says otherwise, and stand on the \
-        page of the model unless there is another --background.
+        one period of a loop. They stand on the page of the model unless there is another --background.
         """
       ],
       arguments: [SceneArgument.argument(catalog)],
       options: [OutputPlace.fileOption, columns, every, FilmOptions.from, FilmOptions.to]
-        + FrameOptions.all + SceneOptions.all + [FilmJob.force, FilmJob.json],
+        + FrameOptions.ofSheets + SceneOptions.all + [FilmJob.force, FilmJob.json],
       examples: [
         Command.Example(
           line: "drip sheet download -o download.png", effect: "The whole scene at a glance."),
@@ -56,7 +55,7 @@ enum SheetCommand {
     return try FrameLook(
       arguments, scene: scene,
       canvas: Size(scene.size.width * factor, scene.size.height * factor), background: .scene,
-      output: place, formats: [.png, .svg])
+      output: place, formats: FrameOptions.formatsOfSheet)
   }
 
   private static func run(
