@@ -101,8 +101,13 @@ enum SheetCommand {
       leavesOutEnd = true
     }
     guard last > start else {
-      guard end == nil else { throw .usage(Messages.backwardFilm(from: start, to: last)) }
-      throw .usage(Messages.startAfterEnd(start, of: type(of: scene).name, lasting: last))
+      guard end == nil else {
+        throw Failure.usage(Messages.backwardFilm(from: start, to: last))
+          .in(arguments.place(FilmOptions.to))
+      }
+      throw .usage(
+        Messages.startAfterEnd(
+          start, of: type(of: scene).name, lasting: last, add: [FilmOptions.to]))
     }
     guard let step = try arguments.number(every, in: 0.001...FilmOptions.times.upperBound) else {
       let steps = leavesOutEnd ? defaultCount : defaultCount - 1

@@ -56,7 +56,10 @@ extension Film {
       switch scene.extent {
       case .finite(let length):
         guard length > start else {
-          throw .usage(Messages.startAfterEnd(start, of: type(of: scene).name, lasting: length))
+          throw .usage(
+            Messages.startAfterEnd(
+              start, of: type(of: scene).name, lasting: length,
+              add: [FilmOptions.to, FilmOptions.duration]))
         }
         duration = (length - start) / speed
       case .loop(let period, _):

@@ -133,7 +133,8 @@ extension SceneCatalog {
     }
     let expectation = Messages.expectation(parameter)
     guard let value = ParameterValue(text: text, kind: parameter.kind) else {
-      throw .usage(Messages.badValue(text, for: key, expectation))
+      let names = if case .color = parameter.kind { Color.cssNames } else { [String]() }
+      throw .usage(Messages.badValue(text, for: key, expectation, among: names))
     }
     do {
       try parameter.set(value, on: &scene)
