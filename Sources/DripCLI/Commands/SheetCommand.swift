@@ -31,9 +31,10 @@ enum SheetCommand {
         + FrameOptions.ofSheets + SceneOptions.all + [FilmJob.force, FilmJob.json],
       examples: [
         Command.Example(
-          line: "drip sheet download -o download.png", effect: "The whole scene at a glance."),
+          line: "drip sheet download -o download-sheet.png", effect: "The whole scene at a glance."),
         Command.Example(
-          line: "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave.png",
+          line:
+            "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
           effect: "A closer look at two seconds of it."),
       ],
       resolve: { arguments throws(Failure) in

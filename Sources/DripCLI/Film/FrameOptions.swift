@@ -130,18 +130,19 @@ struct FrameLook: Sendable {
     _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FormatName]
   ) throws(Failure) -> FormatName {
     var asked: FormatName? = try arguments.choice(FrameOptions.format)
-    let named = output.fileName.flatMap { FormatName(endingOf: $0) }
-    if let wrong = asked, let named, wrong != named {
-      let place = arguments.place(FrameOptions.format)
-      // The command line wins over a file, also when it says the same in another way.
-      guard place != nil, arguments.place(OutputPlace.option) == nil else {
-        throw Failure.usage(Messages.wrongEnding(output.fileName ?? "", for: wrong)).in(place)
-      }
+    let name = output.fileName ?? ""
+    let named = FormatName(endingOf: name)
+    let place = arguments.place(FrameOptions.format)
+    // The command line wins over a file, also when it says the same in another way.
+    if place != nil, arguments.place(OutputPlace.option) == nil,
+      named != nil || FormatName.foreignEnding(of: name) != nil
+    {
       asked = nil
     }
-    if asked == nil, named == nil, let name = output.fileName,
-      let ending = FormatName.foreignEnding(of: name)
-    {
+    if let asked, let named, asked != named {
+      throw Failure.usage(Messages.wrongEnding(name, for: asked)).in(place)
+    }
+    if asked == nil, let ending = FormatName.foreignEnding(of: name) {
       throw Failure.usage(Messages.foreignEnding(ending, among: formats.map(\.rawValue)))
         .in(arguments.place(OutputPlace.option))
     }

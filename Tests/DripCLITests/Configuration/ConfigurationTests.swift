@@ -142,6 +142,7 @@ import Testing
     ("{\"background\": \"tael\"}", "1:16: a background must be"),
     ("{\"frames\": 99999}", "1:12: there is no frame 99999"),
     ("{\"from\": 2, \"to\": 1}", "1:19: a film must end after"),
+    ("{\"output\": \"a-%04d.jpg\"}", "1:12: frames become png, svg or rgba, not jpg"),
     ("{\"to\": 2, \"duration\": 1}", "1:8: '--to' and '--duration' say the same"),
     ("{\"pull\": \"1@0\"}", "1:10: demo does not take '--pull'"),
     ("{\"format\": \"svg\", \"output\": \"a-%04d.png\"}", "1:12: the format is svg, but"),
