@@ -112,8 +112,11 @@ enum Messages {
       + hint(name, among: names, otherwise: "see 'drip describe \(scene)'")
   }
 
-  static func badValue(_ text: String, for name: String, _ expectation: String) -> String {
-    "\(name) must be \(expectation), but is \(Double(text) == nil ? quoted(text) : shown(text))"
+  static func badValue(
+    _ text: String, for name: String, _ expectation: String, among names: [String] = []
+  ) -> String {
+    let value = Double(text) == nil ? quoted(text) : shown(text)
+    return "\(name) must be \(expectation), but is \(value)\(suggestion(text, among: names))"
   }
 
   /// What a parameter takes, as it follows "must be".
@@ -304,6 +307,10 @@ enum Messages {
     "the format is \(format.rawValue), but the output is called \(quoted(name))"
   }
 
+  static func foreignEnding(_ ending: String, among names: [String]) -> String {
+    "frames become \(list(names, "or")), not \(ending)"
+  }
+
   static func wrongFormat(_ name: String, among names: [String]) -> String {
     "the format must be \(list(names, "or")) here, but is \(name)"
   }
@@ -349,8 +356,14 @@ enum Messages {
     "a film must end after it starts, but goes from \(start.text) to \(end.text)"
   }
 
-  static func startAfterEnd(_ start: Double, of scene: String, lasting duration: Double) -> String {
-    "\(scene) ends after \(duration.text) s, but the film starts at \(start.text); add --to or --duration"
+  static func startAfterEnd(
+    _ start: Double, of scene: String, lasting duration: Double, add options: [Option]
+  ) -> String {
+    let problem =
+      duration > 0
+      ? "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"
+      : "nothing happens in \(scene), so that it ends at once"
+    return "\(problem); add \(list(options.map(\.spelling), "or"))"
   }
 
   static let emptyFilm = "a film must last longer than nothing"

@@ -16,6 +16,9 @@ struct Option: Sendable {
   /// Whether a value names something and says what it is to be, `key=value`: then those of a file
   /// stand beside those of the command line.
   var isAssignment = false
+  /// The name of the option that says the same in another way: the command line's counts, whichever
+  /// of them a file has.
+  var rival: String?
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 

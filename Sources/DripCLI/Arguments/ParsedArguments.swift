@@ -9,14 +9,17 @@ struct ParsedArguments: Sendable, Equatable {
   }
 
   /// The words that belong to no option, in order.
-  private(set) var words: [String] = []
+  var words: [String] { placedWords.map(\.text) }
+  private var placedWords: [Value] = []
   /// The values given to each option, by name; a flag is given the empty word.
   private var values: [String: [Value]] = [:]
   /// The flags that are said not to be meant.
   private var denied: Set<String> = []
 
   /// Notes a word that belongs to no option.
-  mutating func append(_ word: String) { words.append(word) }
+  mutating func append(_ word: String, from place: String? = nil) {
+    placedWords.append(Value(text: word, place: place))
+  }
 
   /// Notes an option and its value.
   mutating func append(_ value: String, for option: Option, from place: String? = nil) {
@@ -44,9 +47,25 @@ struct ParsedArguments: Sendable, Equatable {
 
   /// Returns the value an option was given last, or nil where it was not given.
   func value(_ option: Option) -> String? { values[option.name]?.last?.text }
+
+  /// Returns where the value is written that an option was given last; nil for the command line, too.
+  func place(_ option: Option) -> String? { values[option.name]?.last?.place }
 }
 
 extension ParsedArguments {
+  /// Returns what the first word means, the empty one where there is none.
+  ///
+  /// What makes no sense is told with its place where that is in a file.
+  func firstWord<Meaning>(
+    _ read: (String) throws(Failure) -> Meaning
+  ) throws(Failure) -> Meaning {
+    do {
+      return try read(placedWords.first?.text ?? "")
+    } catch {
+      throw error.in(placedWords.first?.place)
+    }
+  }
+
   /// Returns what the value that an option was given last means, or nil where it was not given.
   ///
   /// What makes no sense is told with its place where that is in a file.
@@ -78,13 +97,14 @@ extension ParsedArguments {
 
   /// Returns these arguments as far as others say nothing else.
   ///
-  /// Words and values of the others count, and these where there are none; of assignments both count,
-  /// the others later.
+  /// Words and values of the others count, and these where there are none, not even of an option that
+  /// says the same in another way; of assignments both count, the others later.
   func overridden(by others: ParsedArguments, options: [Option]) -> ParsedArguments {
     var result = others
-    if result.words.isEmpty { result.words = words }
+    if result.placedWords.isEmpty { result.placedWords = placedWords }
     for option in options where !result.denied.contains(option.name) {
       guard let own = values[option.name] else { continue }
+      if let rival = option.rival, others.values[rival] != nil { continue }
       if option.isAssignment {
         result.values[option.name] = own + (result.values[option.name] ?? [])
       } else if result.values[option.name] == nil {

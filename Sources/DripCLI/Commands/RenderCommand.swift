@@ -24,7 +24,7 @@ enum RenderCommand {
       ],
       arguments: [SceneArgument.argument(catalog)],
       options: [OutputPlace.option, FilmOptions.fps, FilmOptions.frames] + FilmOptions.timing
-        + FrameOptions.all + SceneOptions.all
+        + FrameOptions.ofFilms + SceneOptions.all
         + [FilmJob.jobs, FilmJob.force, FilmJob.resume, FilmJob.quiet, FilmJob.json],
       examples: [
         Command.Example(
@@ -74,12 +74,19 @@ enum RenderCommand {
   private static func run(
     _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ console: Console
   ) throws(Failure) {
-    guard let place = try arguments.value(OutputPlace.option, OutputPlace.init(sequence:)) else {
+    let asked = try arguments.value(OutputPlace.option, OutputPlace.init(sequence:))
+    // What is there is told to be wrong before what is missing.
+    let (film, look) = try film(arguments, catalog, asked ?? .folder(""))
+    let selection = try arguments.value(FilmOptions.frames, FrameSelection.init)
+    let frames: [Range<Int>]
+    do {
+      frames = try film.frames(selection)
+    } catch {
+      throw error.in(arguments.place(FilmOptions.frames))
+    }
+    guard let place = asked else {
       throw .usage(Messages.missingOutput(name, OutputPlace.option))
     }
-    let (film, look) = try film(arguments, catalog, place)
-    let selection = try arguments.value(FilmOptions.frames, FrameSelection.init)
-    let frames = try film.frames(selection)
     let sequence = film.sequence(frames, look)
     let job = FilmJob(arguments, console)
     guard let (folder, names) = place.files(of: film, frames: frames, look: look) else {

@@ -23,18 +23,18 @@ enum SheetCommand {
       discussion: [
         """
         Frames are evenly spaced in time, from the first to the last moment of the scene or through \
-        one period of a loop. They are 160 pixels long unless --size says otherwise, and stand on the \
-        page of the model unless there is another --background.
+        one period of a loop. They stand on the page of the model unless there is another --background.
         """
       ],
       arguments: [SceneArgument.argument(catalog)],
       options: [OutputPlace.fileOption, columns, every, FilmOptions.from, FilmOptions.to]
-        + FrameOptions.all + SceneOptions.all + [FilmJob.force, FilmJob.json],
+        + FrameOptions.ofSheets + SceneOptions.all + [FilmJob.force, FilmJob.json],
       examples: [
         Command.Example(
-          line: "drip sheet download -o download.png", effect: "The whole scene at a glance."),
+          line: "drip sheet download -o download-sheet.png", effect: "The whole scene at a glance."),
         Command.Example(
-          line: "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave.png",
+          line:
+            "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
           effect: "A closer look at two seconds of it."),
       ],
       resolve: { arguments throws(Failure) in
@@ -56,7 +56,7 @@ enum SheetCommand {
     return try FrameLook(
       arguments, scene: scene,
       canvas: Size(scene.size.width * factor, scene.size.height * factor), background: .scene,
-      output: place, formats: [.png, .svg])
+      output: place, formats: FrameOptions.formatsOfSheet)
   }
 
   private static func run(
@@ -102,8 +102,13 @@ enum SheetCommand {
       leavesOutEnd = true
     }
     guard last > start else {
-      guard end == nil else { throw .usage(Messages.backwardFilm(from: start, to: last)) }
-      throw .usage(Messages.startAfterEnd(start, of: type(of: scene).name, lasting: last))
+      guard end == nil else {
+        throw Failure.usage(Messages.backwardFilm(from: start, to: last))
+          .in(arguments.place(FilmOptions.to))
+      }
+      throw .usage(
+        Messages.startAfterEnd(
+          start, of: type(of: scene).name, lasting: last, add: [FilmOptions.to]))
     }
     guard let step = try arguments.number(every, in: 0.001...FilmOptions.times.upperBound) else {
       let steps = leavesOutEnd ? defaultCount : defaultCount - 1

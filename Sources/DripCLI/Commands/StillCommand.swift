@@ -11,7 +11,7 @@ enum StillCommand {
       name: "still",
       summary: "Render one moment of a scene.",
       arguments: [SceneArgument.argument(catalog)],
-      options: [at, OutputPlace.fileOption] + FrameOptions.all + SceneOptions.all
+      options: [at, OutputPlace.fileOption] + FrameOptions.ofStills + SceneOptions.all
         + [FilmJob.force, FilmJob.json],
       examples: [
         Command.Example(

@@ -49,7 +49,7 @@ struct Configuration {
         guard index == arguments.words.count, case .string(let word) = member.value.content else {
           throw problem(Messages.badSetting(member.key, "a string"), at: member.value.offset)
         }
-        arguments.append(word)
+        arguments.append(word, from: place(member.value.offset))
       } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
       {
         var ignored = ParsedArguments()

@@ -18,9 +18,10 @@ enum FilmOptions {
     help: """
       The time of the scene where the film ends. Default: the end of the scene, or one period of a \
       loop.
-      """)
+      """, rival: "duration")
   static let duration = Option(
-    name: "duration", value: "seconds", help: "How long the film is, instead of --to.")
+    name: "duration", value: "seconds", help: "How long the film is, instead of --to.",
+    rival: "to")
   static let speed = Option(
     name: "speed", value: "factor",
     help: "Seconds of the scene to a second of the film, such as 0.5. Default: 1.")
@@ -35,7 +36,6 @@ enum FilmOptions {
 
 extension Film {
   /// Creates the film that a command line describes.
-  ///
   init(of scene: any Scene, from arguments: ParsedArguments) throws(Failure) {
     let start = try arguments.number(FilmOptions.from, in: FilmOptions.times) ?? 0
     let speed = try arguments.number(FilmOptions.speed, in: FilmOptions.speeds) ?? 1
@@ -43,16 +43,23 @@ extension Film {
     var duration = try arguments.number(FilmOptions.duration, in: FilmOptions.times)
     if let end {
       guard duration == nil else {
-        throw .usage(Messages.eitherOr(FilmOptions.to, FilmOptions.duration))
+        throw Failure.usage(Messages.eitherOr(FilmOptions.to, FilmOptions.duration))
+          .in(arguments.place(FilmOptions.to))
       }
-      guard end > start else { throw .usage(Messages.backwardFilm(from: start, to: end)) }
+      guard end > start else {
+        throw Failure.usage(Messages.backwardFilm(from: start, to: end))
+          .in(arguments.place(FilmOptions.to))
+      }
       duration = (end - start) / speed
     }
     if duration == nil {
       switch scene.extent {
       case .finite(let length):
         guard length > start else {
-          throw .usage(Messages.startAfterEnd(start, of: type(of: scene).name, lasting: length))
+          throw .usage(
+            Messages.startAfterEnd(
+              start, of: type(of: scene).name, lasting: length,
+              add: [FilmOptions.to, FilmOptions.duration]))
         }
         duration = (length - start) / speed
       case .loop(let period, _):

@@ -14,6 +14,28 @@ enum FrameOptions {
     name: "scale", value: "factor",
     help: "Pixels in the place of one, for sharper screens; @2x or @3x goes into the names.",
     choices: OutputScale.allCases.map(\.text))
+  /// The same for an image whose whole name is given.
+  private static let scaleOfOne = Option(
+    name: "scale", value: "factor", help: "Pixels in the place of one, for sharper screens.",
+    choices: OutputScale.allCases.map(\.text))
+  private static let sizeOnSheet = Option(
+    name: "size", value: "pixels",
+    help: """
+      How large a frame on the sheet is, 300 or 300x200. The picture is as large as it fits, \
+      centred. Default: as the scene, 160 on the longer side.
+      """)
+  private static let backgroundOfSheet = Option(
+    name: "background", value: "color",
+    help: """
+      What is behind the pictures: transparent, a colour such as #fff or teal, or scene for the page \
+      of the model. Default: scene.
+      """)
+  /// What a sheet can be; bare pixels are for films.
+  static let formatsOfSheet = [FormatName.png, .svg]
+  private static let formatOfSheet = Option(
+    name: "format", value: "name",
+    help: "What the sheet becomes. Default: png, or what the name of the output ends with.",
+    choices: formatsOfSheet.map(\.rawValue))
   static let background = Option(
     name: "background", value: "color",
     help: """
@@ -29,7 +51,11 @@ enum FrameOptions {
     help: "How much time to spend on small files; the pixels are the same.",
     choices: Compression.allCases.map(\.rawValue))
 
-  static let all = [size, scale, background, format, compression]
+  static let ofFilms = [size, scale, background, format, compression]
+  static let ofStills = [size, scaleOfOne, background, format, compression]
+  static let ofSheets = [
+    sizeOnSheet, scaleOfOne, backgroundOfSheet, formatOfSheet, compression,
+  ]
 }
 
 /// The formats by name.
@@ -47,6 +73,18 @@ enum FormatName: String, CaseIterable, Sendable {
     }
     self = format
   }
+
+  /// Returns the ending of a name that promises what no frame becomes, without the point.
+  static func foreignEnding(of name: String) -> String? {
+    guard let point = name.lastIndex(of: "."), point != name.startIndex else { return nil }
+    let ending = name[point...].dropFirst().lowercased()
+    return foreignEndings.contains(ending) ? ending : nil
+  }
+
+  private static let foreignEndings: Set = [
+    "apng", "avi", "avif", "bmp", "eps", "gif", "heic", "jpeg", "jpg", "mkv", "mov", "mp4", "pdf",
+    "tif", "tiff", "webm", "webp",
+  ]
 }
 
 /// What frames look like, as files.
@@ -69,12 +107,9 @@ struct FrameLook: Sendable {
     background defaultBackground: Background = .transparent, output: OutputPlace,
     formats: [FormatName] = FormatName.allCases
   ) throws(Failure) {
-    scale =
-      try arguments.value(FrameOptions.scale).map { text throws(Failure) in
-        try OutputScale(text)
-      } ?? .one
-    if let text = arguments.value(FrameOptions.size) {
-      dimensions = try PixelDimensions(text)
+    scale = try arguments.value(FrameOptions.scale, OutputScale.init) ?? .one
+    if let asked = try arguments.value(FrameOptions.size, PixelDimensions.init) {
+      dimensions = asked
     } else {
       let pixels = PixelSize(canvas ?? scene.size)
       guard let own = PixelDimensions(width: pixels.width, height: pixels.height) else {
@@ -85,9 +120,7 @@ struct FrameLook: Sendable {
     let scaled = try dimensions.scaled(by: scale)
     size = PixelSize(scaled.width, scaled.height)
     background =
-      try arguments.value(FrameOptions.background).map { text throws(Failure) in
-        try Background(text)
-      } ?? defaultBackground
+      try arguments.value(FrameOptions.background, Background.init) ?? defaultBackground
     color = background.color(for: scene)
     compression = try arguments.choice(FrameOptions.compression) ?? .default
     format = try Self.format(arguments, output, formats)
@@ -96,10 +129,22 @@ struct FrameLook: Sendable {
   private static func format(
     _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FormatName]
   ) throws(Failure) -> FormatName {
-    let asked: FormatName? = try arguments.choice(FrameOptions.format)
-    let named = output.fileName.flatMap { FormatName(endingOf: $0) }
+    var asked: FormatName? = try arguments.choice(FrameOptions.format)
+    let name = output.fileName ?? ""
+    let named = FormatName(endingOf: name)
+    let place = arguments.place(FrameOptions.format)
+    // The command line wins over a file, also when it says the same in another way.
+    if place != nil, arguments.place(OutputPlace.option) == nil,
+      named != nil || FormatName.foreignEnding(of: name) != nil
+    {
+      asked = nil
+    }
     if let asked, let named, asked != named {
-      throw .usage(Messages.wrongEnding(output.fileName ?? "", for: asked))
+      throw Failure.usage(Messages.wrongEnding(name, for: asked)).in(place)
+    }
+    if asked == nil, let ending = FormatName.foreignEnding(of: name) {
+      throw Failure.usage(Messages.foreignEnding(ending, among: formats.map(\.rawValue)))
+        .in(arguments.place(OutputPlace.option))
     }
     let format = asked ?? named ?? .png
     guard formats.contains(format) else {

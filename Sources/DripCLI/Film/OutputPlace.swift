@@ -33,6 +33,8 @@ enum OutputPlace: Sendable, Equatable {
       self = .pattern(folder: folder, names)
     } else if let format = FormatName(endingOf: name) {
       throw .usage(Messages.oneFileForMany(text, ending: format.ending))
+    } else if let ending = FormatName.foreignEnding(of: name) {
+      throw .usage(Messages.foreignEnding(ending, among: FormatName.allCases.map(\.rawValue)))
     } else {
       self = .folder(text)
     }
@@ -58,7 +60,7 @@ enum OutputPlace: Sendable, Equatable {
   var fileName: String? {
     switch self {
     case .standardOutput, .folder: nil
-    case .pattern(_, let names): names.suffix
+    case .pattern(_, let names): names.pattern
     case .file(let path): Self.split(path).name
     }
   }

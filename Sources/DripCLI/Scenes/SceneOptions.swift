@@ -48,7 +48,7 @@ enum SceneOptions {
 extension SceneCatalog {
   /// Returns the scene that a command line describes, or says what is wrong with it.
   func makeScene(from arguments: ParsedArguments) throws(Failure) -> any Scene {
-    let type = try scene(named: arguments.words.first ?? "")
+    let type = try arguments.firstWord(scene(named:))
     var scene = type.init(variant: try variant(of: type, from: arguments))
     if arguments.has(SceneOptions.loopable) {
       do {
@@ -67,7 +67,8 @@ extension SceneCatalog {
     if let track = try arguments.value(SceneOptions.progress, ProgressTrack.init(text:)) {
       guard var driven = scene as? any ProgressDriven else {
         let names = scenes.filter { $0 is any ProgressDriven.Type }.map { $0.name }
-        throw .usage(Messages.wrongScene(type.name, for: SceneOptions.progress, names))
+        throw Failure.usage(Messages.wrongScene(type.name, for: SceneOptions.progress, names))
+          .in(arguments.place(SceneOptions.progress))
       }
       driven.progress = track
       scene = driven
@@ -75,7 +76,8 @@ extension SceneCatalog {
     if let track = try arguments.value(SceneOptions.pull, PullTrack.init(text:)) {
       guard var driven = scene as? any PullDriven else {
         let names = scenes.filter { $0 is any PullDriven.Type }.map { $0.name }
-        throw .usage(Messages.wrongScene(type.name, for: SceneOptions.pull, names))
+        throw Failure.usage(Messages.wrongScene(type.name, for: SceneOptions.pull, names))
+          .in(arguments.place(SceneOptions.pull))
       }
       driven.pull = track
       scene = driven
@@ -131,7 +133,8 @@ extension SceneCatalog {
     }
     let expectation = Messages.expectation(parameter)
     guard let value = ParameterValue(text: text, kind: parameter.kind) else {
-      throw .usage(Messages.badValue(text, for: key, expectation))
+      let names = if case .color = parameter.kind { Color.cssNames } else { [String]() }
+      throw .usage(Messages.badValue(text, for: key, expectation, among: names))
     }
     do {
       try parameter.set(value, on: &scene)

@@ -68,7 +68,9 @@ public struct AtomicFile: Sendable, Hashable {
       }
     } catch {
       FileSystem.remove(temporary.path)
-      throw error.whileCreating(path)
+      // A folder is no older version of the file, whatever is to be done with one.
+      let isFolder = (try? FileSystem.kind(of: path)) == .folder
+      throw (isFolder ? .isFolder : error).whileCreating(path)
     }
   }
 

@@ -13,6 +13,9 @@ struct SystemError: Error, Equatable {
   /// The error of the call that just failed.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// A folder is where a file is needed.
+  static let isFolder = SystemError(code: EISDIR)
+
   /// Whether there is nothing of that name.
   var isMissing: Bool { code == ENOENT }
 
@@ -144,7 +147,11 @@ enum FileSystem {
     var info = stat()
     // Sound: the structure is there to be filled.
     guard unsafe fstat(descriptor, &info) == 0 else { throw .last }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw SystemError(code: EINVAL)
+    }
     var bytes: [UInt8] = []
     var failure: SystemError?
     repeat {

@@ -122,8 +122,12 @@ import Testing
     ),
     ("inspect demo --at 1 --set chrome=maybe", "chrome must be true or false, but is 'maybe'"),
     (
-      "inspect demo --at 1 --set tint=tealish",
-      "tint must be a colour, such as #32ab9b or teal, but is 'tealish'"
+      "inspect demo --at 1 --set tint=blu",
+      "tint must be a colour, such as #32ab9b or teal, but is 'blu'; did you mean 'blue'?"
+    ),
+    (
+      "inspect demo --at 1 --set tint=watery",
+      "tint must be a colour, such as #32ab9b or teal, but is 'watery'"
     ),
     (
       "inspect demo --at 1 --progress 0.4",
@@ -193,5 +197,14 @@ import Testing
     let code = Program(catalog: .demonstration).run(["x"], output: Output { _ in }, errors: red)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
+  }
+
+  @Test(arguments: ["wave", "download"])
+  func `A scene without a tap needs an end`(_ scene: String) {
+    let run = Run(["render", scene, "--progress", "none", "-o", "-"], catalog: .standard)
+    #expect(run.code == .usage)
+    #expect(
+      run.errors
+        == "drip: nothing happens in \(scene), so that it ends at once; add --to or --duration\n")
   }
 }

@@ -143,6 +143,10 @@ import Testing
       "render demo -o OUT --from 3",
       "demo ends after 2.8 s, but the film starts at 3; add --to or --duration"
     ),
+    (
+      "sheet demo --from 3 -o OUT.png",
+      "demo ends after 2.8 s, but the film starts at 3; add --to"
+    ),
     ("render demo -o OUT --duration 0", "a film must last longer than nothing"),
     (
       "render demo -o OUT --speed 0",

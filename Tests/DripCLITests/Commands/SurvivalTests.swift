@@ -261,6 +261,7 @@ import Testing
         "\(Self.film) -o \(path)/out --frames 3 --force",
         "cannot create '\(path)/out/wave-0000003.png': Is a directory"
       ),
+      ("still wave --at 1 -o \(path)/out", "cannot create '\(path)/out': Is a directory"),
       ("still wave --at 1 -o \(path)/out --force", "cannot create '\(path)/out': Is a directory"),
       (
         "still wave --at 1 -o \(path)/file/x.png",

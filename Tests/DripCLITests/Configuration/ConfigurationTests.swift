@@ -109,6 +109,7 @@ import Testing
     ("{\"seed\": [1]}", "shot.json:1:10: 'seed' must be a string or a number"),
     ("{\"reduced-motion\": 1}", "shot.json:1:20: 'reduced-motion' must be true or false"),
     ("{\"scene\": 1}", "shot.json:1:11: 'scene' must be a string"),
+    ("{\"scene\": \"demp\"}", "shot.json:1:11: unknown scene 'demp'; did you mean 'demo'?"),
     (
       "{\"é\": 0,\n \"variant\": \"recoded\"}",
       "shot.json:1:2: unknown key 'é'; keys are the options of 'drip help inspect', and parameters stand under 'set'"
@@ -129,10 +130,51 @@ import Testing
 
   @Test(arguments: sentences)
   func `A mistake in a file is one sentence with its place`(_ file: String, _ sentence: String) {
-    let run = run("inspect demo --at 1 --config shot.json", file)
+    let scene = file.contains("scene") ? "" : "demo"
+    let run = run("inspect \(scene) --at 1 --config shot.json", file)
     #expect(run.code == .data)
     #expect(run.output.isEmpty)
     #expect(run.errors == "drip: \(sentence)\n")
+  }
+
+  @Test(arguments: [
+    ("{\"size\": \"20x\"}", "1:10: a size must be"), ("{\"scale\": 4}", "1:11: a scale must be"),
+    ("{\"background\": \"tael\"}", "1:16: a background must be"),
+    ("{\"frames\": 99999}", "1:12: there is no frame 99999"),
+    ("{\"from\": 2, \"to\": 1}", "1:19: a film must end after"),
+    ("{\"output\": \"a-%04d.jpg\"}", "1:12: frames become png, svg or rgba, not jpg"),
+    ("{\"to\": 2, \"duration\": 1}", "1:8: '--to' and '--duration' say the same"),
+    ("{\"pull\": \"1@0\"}", "1:10: demo does not take '--pull'"),
+    ("{\"format\": \"svg\", \"output\": \"a-%04d.png\"}", "1:12: the format is svg, but"),
+  ])
+  func `So is one about frames`(_ file: String, _ start: String) {
+    let run = run("render demo --config shot.json", file)
+    #expect(run.code == .data)
+    #expect(run.errors.hasPrefix("drip: shot.json:\(start)"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("{\"duration\": 2}", "--to 1", "to", "duration"),
+    ("{\"to\": 2}", "--duration 1", "duration", "to"),
+  ])
+  func `The command line wins over what says the same in another way`(
+    _ file: String, _ line: String, _ present: String, _ absent: String
+  ) throws {
+    let settings = try run("render demo --print-config --config shot.json \(line)", file).object()
+    #expect(settings[present] as? Double == 1)
+    #expect(settings[absent] == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"format\": \"png\"}", "-o a.svg", "svg"), ("{\"format\": \"svg\"}", "-o -", "svg"),
+    ("{\"format\": \"svg\"}", "-o a.png", "png"), ("{\"output\": \"a.svg\"}", "", "svg"),
+    ("{\"format\": \"png\"}", "-o a.svg --format svg", "svg"),
+  ])
+  func `The name of the output wins over the format of a file`(
+    _ file: String, _ line: String, _ format: String
+  ) throws {
+    let settings = try run("still demo --print-config --config shot.json \(line)", file).object()
+    #expect(settings["format"] as? String == format)
   }
 
   @Test func `A mistake on the command line stays one`() {

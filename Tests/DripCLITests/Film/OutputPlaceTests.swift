@@ -60,7 +60,9 @@ import Testing
       sign, but are '%04d-%d.png'
       """
     ),
-    ("demo -o a%04d.png --format svg", "the format is svg, but the output is called '.png'"),
+    ("demo -o a%04d.png --format svg", "the format is svg, but the output is called 'a%04d.png'"),
+    ("demo -o a%04d.jpg", "frames become png, svg or rgba, not jpg"),
+    ("demo -o film.MP4", "frames become png, svg or rgba, not mp4"),
     ("demo -o= ", "'--output' needs a place, but is ''"),
   ])
   func `What names no place is told why`(_ line: String, _ sentence: String) {
