@@ -9,7 +9,9 @@
 /// A value that threads share: one at a time has it, and the others can wait until it changes.
 ///
 /// Hoare, "Monitors: an operating system structuring concept", 1974.
-@safe package final class Monitor<Value>: @unchecked Sendable {
+///
+/// The compiler cannot see that the value is reached with the mutex only; that is why it is told.
+@safe package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   // C needs both to stay where they are.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
