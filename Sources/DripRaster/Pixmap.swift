@@ -9,7 +9,7 @@ public struct Pixmap: Sendable, Hashable {
   /// One pixel.
   ///
   /// It is one number whose lowest byte is red, so that a processor compares and copies it in one go.
-  public struct Pixel: Sendable, Hashable {
+  public struct Pixel: Sendable, Hashable, BitwiseCopyable {
     /// Red in the lowest byte, then green, blue and alpha.
     public var bits: UInt32
 

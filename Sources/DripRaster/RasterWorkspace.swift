@@ -36,6 +36,31 @@ public struct RasterWorkspace: ~Copyable {
     for index in layers.top.runs.indices { row.append(layers.top.runs[index]) }
   }
 
+  /// The row composed last, rounded to pixels.
+  private(set) var pixelRow = Buffer<PixelRun>()
+
+  /// Rounds the row composed last.
+  mutating func makePixelRow() {
+    pixelRow.removeAll()
+    var position = 0
+    for index in layers.top.runs.indices {
+      let run = layers.top.runs[index]
+      if position < run.start { append(.clear, to: run.start) }
+      append(Pixmap.Pixel(run.color), to: run.end)
+      position = run.end
+    }
+    if position < width { append(.clear, to: width) }
+  }
+
+  @inline(__always)
+  private mutating func append(_ pixel: Pixmap.Pixel, to end: Int) {
+    if !pixelRow.isEmpty, pixelRow.last.pixel == pixel {
+      pixelRow.last.end = Int32(truncatingIfNeeded: end)
+    } else {
+      pixelRow.append(PixelRun(pixel, to: Int32(truncatingIfNeeded: end)))
+    }
+  }
+
   /// Composes a row, which lies below all rows composed before, as the runs of the top layer.
   mutating func compose(row: Int) {
     layers.top.fill(width: width, with: background)

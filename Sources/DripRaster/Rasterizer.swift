@@ -62,4 +62,20 @@ public struct Rasterizer: Sendable, Hashable {
       try body(y, workspace.row)
     }
   }
+
+  /// Calls a function with every row of a picture as runs of rounded pixels, from the top down.
+  ///
+  /// The pixels are those of a ``Pixmap``. The runs lie end to end from 0 to the width, and no two
+  /// neighbours are equal.
+  public func pixelRows<Failure: Error>(
+    of picture: Picture, using workspace: inout RasterWorkspace,
+    _ body: (_ y: Int, _ runs: Span<PixelRun>) throws(Failure) -> Void
+  ) throws(Failure) {
+    workspace.prepare(picture, with: self)
+    for y in 0..<size.height {
+      workspace.compose(row: y)
+      workspace.makePixelRow()
+      try workspace.pixelRow.withSpan { runs throws(Failure) in try body(y, runs) }
+    }
+  }
 }

@@ -50,7 +50,7 @@ struct PackedImage {
         if let last = runs.last, last.pixel.bits == UInt32(byte) {
           runs[runs.count - 1].end = Int32(index + 1)
         } else {
-          runs.append(PixelRuns.Run(pixel: Pixel(bits: UInt32(byte)), end: Int32(index + 1)))
+          runs.append(PixelRun(Pixel(bits: UInt32(byte)), to: Int32(index + 1)))
         }
       }
       return
@@ -66,7 +66,7 @@ struct PackedImage {
         case .rgb: pixel.bits & 0xff_ffff
         case .rgba: pixel.bits
         }
-      runs.append(PixelRuns.Run(pixel: Pixel(bits: unit), end: run.end))
+      runs.append(PixelRun(Pixel(bits: unit), to: run.end))
     }
   }
 

@@ -6,13 +6,7 @@ internal import DripRaster
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
 struct PixelRuns: Sendable {
-  /// Equal pixels of one row.
-  struct Run: Sendable, Equatable {
-    /// The colour of all of them.
-    var pixel: Pixmap.Pixel
-    /// The pixel after the last; the first is where the run before ends.
-    var end: Int32
-  }
+  typealias Run = PixelRun
 
   /// How many pixels there are.
   let size: PixelSize
@@ -29,10 +23,11 @@ struct PixelRuns: Sendable {
   ) throws(PNGError) {
     size = rasterizer.size
     rows.reserveCapacity(size.height)
-    try rasterizer.rows(of: picture) { (_, row) throws(PNGError) in
+    var workspace = RasterWorkspace()
+    try rasterizer.pixelRows(of: picture, using: &workspace) { (_, row) throws(PNGError) in
       guard !isStopped() else { throw .stopped }
       let start = runs.count
-      for run in row { append(Pixmap.Pixel(run.color), to: run.end, from: start) }
+      for index in row.indices { runs.append(row[index]) }
       endRow(from: start)
     }
   }
@@ -58,7 +53,7 @@ struct PixelRuns: Sendable {
     if runs.count > start, runs[runs.count - 1].pixel == pixel {
       runs[runs.count - 1].end = Int32(end)
     } else {
-      runs.append(Run(pixel: pixel, end: Int32(end)))
+      runs.append(Run(pixel, to: Int32(end)))
     }
   }
 

@@ -92,6 +92,14 @@
     count = newCount
   }
 
+  /// Lets a function read all elements.
+  func withSpan<Result, Failure: Error>(
+    _ body: (Span<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // Sound: so many elements are initialized, and a span cannot leave the function.
+    try body(unsafe Span(_unsafeStart: memory, count: count))
+  }
+
   /// Makes room for so many elements.
   @inline(__always)
   mutating func reserve(_ count: Int) {
