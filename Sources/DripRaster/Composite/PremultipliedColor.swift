@@ -46,16 +46,18 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The bytes of the pixel that the colour rounds to, red in the lowest; see ``Pixmap/Pixel``.
+  ///
+  /// A number below 2⁵² to which that is added is rounded to a whole one, whose bits are the last of
+  /// the sum. That takes neither a branch nor a check of what the number is.
   @inline(__always)
   var packed: UInt32 {
-    let middle = 0.5 + 1e-9
-    let opacity = Int32(min(components.w, 1) * 255 + middle)
-    guard opacity > 0 else { return 0 }
-    let scale = 255 / components.w
+    let (nudge, whole) = (1e-9, 0x1p52)
+    let opacity = (components.w * 255 + nudge + whole).bitPattern & 255
     // No component exceeds the opacity but by rounding errors.
-    let red = min(Int32(components.x * scale + middle), 255)
-    let green = min(Int32(components.y * scale + middle), 255)
-    let blue = min(Int32(components.z * scale + middle), 255)
-    return UInt32(truncatingIfNeeded: red | green << 8 | blue << 16 | opacity << 24)
+    let straight = components * (255 / components.w) + nudge + whole
+    let (red, green) = (straight.x.bitPattern & 255, straight.y.bitPattern & 255)
+    let blue = straight.z.bitPattern & 255
+    let bits = red | green << 8 | blue << 16 | opacity << 24
+    return opacity == 0 ? 0 : UInt32(truncatingIfNeeded: bits)
   }
 }

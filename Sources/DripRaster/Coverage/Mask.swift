@@ -6,10 +6,8 @@ struct Mask: BitwiseCopyable {
   var firstRow: Int
   /// The row after the last.
   var endRow: Int
-  /// The disc that the shape is; nil if it has edges.
-  var disc: Disc?
-  /// The disc that is missing from that one.
-  var hole: Disc?
+  /// Where its rows begin among those of all shapes.
+  var firstPlace: Int
   /// The rule by which edges enclose.
   var rule: FillRule
   /// Whether no two edges cross or overlap.
@@ -34,6 +32,9 @@ struct MaskStore: ~Copyable {
   private var pieces = Buffer<Piece>()
   private var sweep = WindingSweep()
   private var coverage = CoverageRow()
+  /// What every shape covers.
+  private(set) var store = SpanStore()
+  private var discs = SpanStore()
   private var width = 0
   private var height = 0
 
@@ -41,15 +42,24 @@ struct MaskStore: ~Copyable {
   mutating func begin(size: PixelSize) {
     (width, height) = (size.width, size.height)
     masks.removeAll()
+    store.removeAll()
     edges.removeAll()
     active.removeAll()
     coverage.prepare(width: width)
   }
 
   /// The rows in which a shape covers anything.
-  @inline(__always)
-  func rows(of mask: Int) -> (first: Int, end: Int) {
-    (masks[mask].firstRow, masks[mask].endRow)
+  func rows(of mask: Int) -> Range<Int> { masks[mask].firstRow..<masks[mask].endRow }
+
+  /// Returns the next row in which a shape begins, or the first that one does not reach any more.
+  func nextChange(below row: Int) -> Int {
+    var next = Int.max
+    for index in masks.indices {
+      let rows = rows(of: index)
+      let change = rows.lowerBound > row ? rows.lowerBound : rows.upperBound
+      if change > row { next = min(next, change) }
+    }
+    return next
   }
 
   /// Keeps an outline and returns its number, or nil if it covers nothing.
@@ -68,12 +78,29 @@ struct MaskStore: ~Copyable {
     if outline.disc == nil {
       sortEdges(of: outline, firstRow: firstRow, endRow: endRow)
     }
+    let firstPlace = store.rows.count
+    let number = masks.count
     masks.append(
       Mask(
-        firstRow: firstRow, endRow: endRow, disc: outline.disc, hole: outline.hole, rule: rule,
+        firstRow: firstRow, endRow: endRow, firstPlace: firstPlace, rule: rule,
         isSimple: outline.isSimple, firstEdge: firstEdge, nextEdge: firstEdge,
         endEdge: edges.count))
-    return masks.count - 1
+    if let disc = outline.disc {
+      if let hole = outline.hole {
+        store.add(ring: disc, without: hole, firstRow..<endRow, using: &discs)
+      } else {
+        disc.scan(firstRow..<endRow, into: &store)
+      }
+    } else {
+      for row in firstRow..<endRow {
+        scanEdges(number, top: Double(row))
+        coverage.takeSpans(into: &store.spans)
+        store.endRow()
+      }
+      edges.removeAll()
+      active.removeAll()
+    }
+    return number
   }
 
   private static func roundedUp(_ value: Double) -> Int {
@@ -102,16 +129,10 @@ struct MaskStore: ~Copyable {
     }
   }
 
-  /// Finds what a shape covers in a row, which lies below all rows asked for before.
-  mutating func scan(_ mask: Int, row: Int, into spans: inout Buffer<CoverageSpan>) {
-    let top = Double(row)
-    if masks[mask].disc != nil {
-      masks[mask].disc?.add(row: top, sign: 1, to: &coverage)
-      masks[mask].hole?.add(row: top, sign: -1, to: &coverage)
-    } else {
-      scanEdges(mask, top: top)
-    }
-    coverage.takeSpans(into: &spans)
+  /// Where in the store the spans of a shape in one of its rows are.
+  @inline(__always)
+  func spans(of mask: Int, row: Int) -> Range<Int> {
+    store.rows[masks[mask].firstPlace + row - masks[mask].firstRow].range
   }
 
   private mutating func scanEdges(_ mask: Int, top: Double) {

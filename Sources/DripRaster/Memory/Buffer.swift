@@ -59,6 +59,14 @@
     count += 1
   }
 
+  /// Writes an element behind the last one, where room was made, and keeps it if a condition holds.
+  @inline(__always)
+  mutating func put(_ element: Element, if condition: Bool) {
+    assert(count < capacity)
+    unsafe (memory + count).initialize(to: element)
+    count &+= condition ? 1 : 0
+  }
+
   /// Adds a stretch of another buffer at the end.
   mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)

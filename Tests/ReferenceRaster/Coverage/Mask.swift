@@ -29,12 +29,16 @@ struct Mask {
   /// Finds what is covered in a row.
   func spans(row: Int, width: Int) -> [CoverageSpan] {
     let top = Double(row)
-    var coverage = CoverageRow(width: width)
     if let disc = outline.disc {
-      disc.add(row: top, sign: 1, to: &coverage)
-      outline.hole?.add(row: top, sign: -1, to: &coverage)
-      return coverage.spans()
+      let hole = outline.hole?.areas(row: top, width: width)
+      return disc.areas(row: top, width: width).enumerated().compactMap { column, area in
+        let rest = area - (hole?[column] ?? 0)
+        guard rest > 1e-11 else { return nil }
+        return CoverageSpan(
+          start: column, end: column + 1, coverage: rest > 1 - 1e-11 ? 1 : rest)
+      }
     }
+    var coverage = CoverageRow(width: width)
     var pieces = edges.filter { $0.y0 < top + 1 && $0.y1 > top }.map { Piece($0, row: top) }
     if outline.isSimple || pieces.isPlain() {
       for piece in pieces {
