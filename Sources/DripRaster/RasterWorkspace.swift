@@ -84,14 +84,15 @@ public struct RasterWorkspace: ~Copyable {
     pixelRow.removeAll()
     guard width > 0 else { return }
     pixelRow.reserve(stretches.count)
+    // No pixel is transparent and coloured, so this one equals none.
+    var last = Pixmap.Pixel(bits: 1)
     for index in stretches.indices {
       let stretch = stretches[index]
-      let pixel = Pixmap.Pixel(stretch.color)
-      if !pixelRow.isEmpty, pixelRow.last.pixel == pixel {
-        pixelRow.last.end = stretch.end
-      } else {
-        pixelRow.append(PixelRun(pixel, to: stretch.end))
-      }
+      let pixel = Pixmap.Pixel(bits: stretch.color.packed)
+      // Takes the place of the run before where that is of the same colour.
+      pixelRow.removeAll(from: pixelRow.count - (pixel == last ? 1 : 0))
+      pixelRow.put(PixelRun(pixel, to: stretch.end), if: true)
+      last = pixel
     }
   }
 }

@@ -79,6 +79,23 @@ struct ReferenceTests {
         using: &workspace, "\(disc) and \(ring)")
     }
   }
+
+  @Test("draws the same discs through the corners of pixels", arguments: [5.0, 13, 25, 32.5, 65])
+  func pythagorean(radius: Double) {
+    var workspace = RasterWorkspace()
+    for center in [Point(66, 66), Point(65.5, 66), Point(66, 40), Point(70.5, 20.5)] {
+      let nodes: [Node] = [
+        .fill(Identity("disc"), .circle(Circle(center: center, radius: radius)), .black),
+        .stroke(
+          Identity("ring"), .circle(Circle(center: center, radius: radius - 2.5)),
+          StrokeStyle(width: 5), .white.opacity(0.5)),
+      ]
+      compare(
+        Picture(size: Size(square: 136), nodes: nodes),
+        Rasterizer(size: PixelSize(136, 90), placement: .transform(.identity)),
+        using: &workspace, "\(center)")
+    }
+  }
 }
 
 extension SplitMix64 {

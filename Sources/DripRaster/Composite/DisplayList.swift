@@ -48,8 +48,13 @@ struct DisplayList: ~Copyable {
         } else {
           active.append(step)
         }
-      case .pop:
-        active.append(step)
+      case .pop(let clip, let opacity):
+        guard let clip, opacity == 1, case .push(_, let ground, _) = active.last else {
+          active.append(step)
+          break
+        }
+        // Nothing is drawn on the ground, so it may as well be drawn through the window.
+        active.last = .draw(mask: clip, ground)
       }
       index += 1
     }

@@ -34,7 +34,8 @@ struct MaskStore: ~Copyable {
   private var coverage = CoverageRow()
   /// What every shape covers.
   private(set) var store = SpanStore()
-  private var discs = SpanStore()
+  private var ring = SpanStore()
+  private var scanner = DiscScanner()
   private var width = 0
   private var height = 0
 
@@ -86,11 +87,7 @@ struct MaskStore: ~Copyable {
         isSimple: outline.isSimple, firstEdge: firstEdge, nextEdge: firstEdge,
         endEdge: edges.count))
     if let disc = outline.disc {
-      if let hole = outline.hole {
-        store.add(ring: disc, without: hole, firstRow..<endRow, using: &discs)
-      } else {
-        disc.scan(firstRow..<endRow, into: &store)
-      }
+      addDisc(disc, without: outline.hole, firstRow..<endRow)
     } else {
       for row in firstRow..<endRow {
         scanEdges(number, top: Double(row))
@@ -101,6 +98,17 @@ struct MaskStore: ~Copyable {
       active.removeAll()
     }
     return number
+  }
+
+  private mutating func addDisc(_ disc: Disc, without hole: Disc?, _ rows: Range<Int>) {
+    guard let hole else { return scanner.scan(disc, rows, into: &store) }
+    ring.removeAll()
+    scanner.scan(disc, rows, into: &ring)
+    let first = max(rows.lowerBound, Int(max(hole.y - hole.radius, 0)))
+    let end = min(rows.upperBound, Self.roundedUp(max(hole.y + hole.radius, 0)))
+    let missing = first..<max(first, end)
+    scanner.scan(hole, missing, into: &ring)
+    store.add(rows, of: ring, withoutRows: missing)
   }
 
   private static func roundedUp(_ value: Double) -> Int {

@@ -35,21 +35,19 @@ struct SpanStore: ~Copyable {
   @inline(__always)
   mutating func repeatRow(at place: Int) { rows.append(rows[place]) }
 
-  /// Adds some rows of a disc from which a smaller one with the same centre is missing.
+  /// Adds the rows of a ring: of a disc, and of a smaller one with the same centre that is missing.
+  ///
+  /// Those of the larger one come first in the other store.
   mutating func add(
-    ring disc: Disc, without hole: Disc, _ rows: Range<Int>, using other: inout SpanStore
+    _ rows: Range<Int>, of ring: borrowing SpanStore, withoutRows missing: Range<Int>
   ) {
-    other.removeAll()
-    disc.scan(rows, into: &other)
-    let first = max(rows.lowerBound, Int(max(hole.y - hole.radius, 0)))
-    let end = min(rows.upperBound, Int(max(hole.y + hole.radius, 0)) + 1)
-    if first < end { hole.scan(first..<end, into: &other) }
     for row in rows {
-      let whole = other.rows[row - rows.lowerBound].range
-      if row >= first, row < end {
-        addDifference(other.spans, whole, other.rows[rows.count + row - first].range)
+      let whole = ring.rows[row - rows.lowerBound].range
+      if missing.contains(row) {
+        let hole = ring.rows[rows.count + row - missing.lowerBound].range
+        addDifference(ring.spans, whole, hole)
       } else {
-        spans.append(whole, of: other.spans)
+        spans.append(whole, of: ring.spans)
       }
       endRow()
     }

@@ -52,16 +52,23 @@ struct Disc {
     guard begin > end else { return full }
     let low = begin < band.outer ? half(at: begin) - band.near : 0
     let high = end > band.inner ? half(at: end) - band.near : band.height
-    return (begin - end) * (low + high) * 0.5 + segment(begin - end, high - low) + full
+    let (way, rise) = (begin - end, high - low)
+    let segment = segment(begin * rise + (band.near + low) * way)
+    return way * (low + high) * 0.5 + segment + full
   }
 
-  /// The area between a chord and its arc.
-  private func segment(_ dx: Double, _ dy: Double) -> Double {
-    let squared = (dx * dx + dy * dy) * (1 / (4 * radius * radius))
-    var series = 63.0 / 1664
-    for coefficient in [35.0 / 704, 5.0 / 72, 3.0 / 28, 1.0 / 5, 2.0 / 3] {
-      series = coefficient + squared * series
+  /// The area between an arc and its chord, from the cross product of the ends as seen from the centre.
+  private func segment(_ cross: Double) -> Double {
+    let coefficients: [Double] = [
+      1.0 / 6, 3.0 / 40, 5.0 / 112, 35.0 / 1_152, 63.0 / 2_816, 231.0 / 13_312, 143.0 / 10_240,
+      6_435.0 / 557_056,
+    ]
+    let sine = cross * (1 / (radius * radius))
+    let squared = sine * sine
+    var series = 0.0
+    for coefficient in coefficients.prefix(radius < 32 ? 8 : 4).reversed() {
+      series = squared * series + coefficient
     }
-    return radius * radius * squared * squared.squareRoot() * series
+    return radius * radius / 2 * sine * squared * series
   }
 }
