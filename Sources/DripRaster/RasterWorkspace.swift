@@ -83,16 +83,17 @@ public struct RasterWorkspace: ~Copyable {
   mutating func makePixelRow() {
     pixelRow.removeAll()
     guard width > 0 else { return }
-    pixelRow.reserve(stretches.count)
-    // No pixel is transparent and coloured, so this one equals none.
-    var last = Pixmap.Pixel(bits: 1)
-    for index in stretches.indices {
-      let stretch = stretches[index]
-      let pixel = Pixmap.Pixel(bits: stretch.color.packed)
-      // Takes the place of the run before where that is of the same colour.
-      pixelRow.removeAll(from: pixelRow.count - (pixel == last ? 1 : 0))
-      pixelRow.put(PixelRun(pixel, to: stretch.end), if: true)
-      last = pixel
+    let (stretches, count) = (stretches.elements, stretches.count)
+    pixelRow.write(atMost: count) { row in
+      // No pixel is transparent and coloured, so this one equals none.
+      var last = Pixmap.Pixel(bits: 1)
+      for index in 0..<count {
+        let stretch = stretches[index]
+        let pixel = Pixmap.Pixel(bits: stretch.color.packed)
+        // Takes the place of the run before where that is of the same colour.
+        row.append(PixelRun(pixel, to: stretch.end), replacing: pixel == last)
+        last = pixel
+      }
     }
   }
 }

@@ -50,67 +50,71 @@ struct Layer: ~Copyable {
     inside: (PremultipliedColor, Double) -> PremultipliedColor
   ) {
     scratch.removeAll()
+    let (spans, stretches, count) = (spans.elements, stretches.elements, stretches.count)
     // Every step ends a stretch or a span, or begins a span.
-    scratch.reserve(stretches.count + 2 * range.count + 1)
-    if stretches.count == 1 {
-      changeWhole(spans, range, outside: outside, inside: inside)
-    } else {
-      changeParts(spans, range, outside: outside, inside: inside)
+    scratch.write(atMost: count + 2 * range.count + 1) { result in
+      if count == 1 {
+        Self.change(stretches[0], spans, range, &result, outside: outside, inside: inside)
+      } else {
+        Self.change(stretches, count, spans, range, &result, outside: outside, inside: inside)
+      }
     }
-    swap(&stretches, &scratch)
+    swap(&self.stretches, &scratch)
   }
 
+  /// Changes a row of one colour.
   @inline(__always)
-  private mutating func changeWhole(
-    _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
-    outside: (PremultipliedColor) -> PremultipliedColor,
+  private static func change(
+    _ whole: Stretch, _ spans: Buffer<CoverageSpan>.Elements, _ range: Range<Int>,
+    _ result: inout Buffer<Stretch>.End, outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (PremultipliedColor, Double) -> PremultipliedColor
   ) {
-    let whole = stretches[0]
     let beside = outside(whole.color)
     var position: Int32 = 0
     for index in range {
       let span = spans[index]
-      scratch.put(Stretch(color: beside, end: span.start), if: position < span.start)
-      scratch.put(Stretch(color: inside(whole.color, span.coverage), end: span.end), if: true)
+      result.append(Stretch(color: beside, end: span.start), if: position < span.start)
+      result.append(Stretch(color: inside(whole.color, span.coverage), end: span.end))
       position = span.end
     }
-    scratch.put(Stretch(color: beside, end: whole.end), if: position < whole.end)
+    result.append(Stretch(color: beside, end: whole.end), if: position < whole.end)
   }
 
+  /// Changes a row of many colours.
   @inline(__always)
-  private mutating func changeParts(
-    _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
+  private static func change(
+    _ stretches: Buffer<Stretch>.Elements, _ count: Int, _ spans: Buffer<CoverageSpan>.Elements,
+    _ range: Range<Int>, _ result: inout Buffer<Stretch>.End,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (PremultipliedColor, Double) -> PremultipliedColor
   ) {
     var place = 0
+    var below = stretches[0]
     var position: Int32 = 0
     for index in range {
       let span = spans[index]
-      while stretches[place].end <= span.start {
-        let stretch = stretches[place]
-        scratch.put(Stretch(color: outside(stretch.color), end: stretch.end), if: true)
-        position = stretch.end
-        place += 1
+      while below.end <= span.start {
+        result.append(Stretch(color: outside(below.color), end: below.end))
+        position = below.end
+        place &+= 1
+        below = stretches[place]
       }
-      scratch.put(
-        Stretch(color: outside(stretches[place].color), end: span.start), if: position < span.start)
-      while stretches[place].end < span.end {
-        let stretch = stretches[place]
-        scratch.put(
-          Stretch(color: inside(stretch.color, span.coverage), end: stretch.end), if: true)
-        place += 1
+      result.append(
+        Stretch(color: outside(below.color), end: span.start), if: position < span.start)
+      while below.end < span.end {
+        result.append(Stretch(color: inside(below.color, span.coverage), end: below.end))
+        place &+= 1
+        below = stretches[place]
       }
-      let stretch = stretches[place]
-      scratch.put(Stretch(color: inside(stretch.color, span.coverage), end: span.end), if: true)
-      place += stretch.end == span.end ? 1 : 0
+      result.append(Stretch(color: inside(below.color, span.coverage), end: span.end))
       position = span.end
     }
-    while place < stretches.count {
+    // The one that the last span ends with is used up.
+    if below.end == position { place &+= 1 }
+    while place < count {
       let stretch = stretches[place]
-      scratch.put(Stretch(color: outside(stretch.color), end: stretch.end), if: true)
-      place += 1
+      result.append(Stretch(color: outside(stretch.color), end: stretch.end))
+      place &+= 1
     }
   }
 }
@@ -131,16 +135,17 @@ extension Layer {
     // On nothing, all of a layer is that layer.
     if opacity == 1, other.count == start + 1, other[start].color.alpha == 0 { return }
     scratch.removeAll()
-    scratch.reserve(stretches.count + other.count - start)
-    var below = start
-    var index = 0
-    while index < stretches.count {
-      let (over, under) = (stretches[index], other[below])
-      let end = min(over.end, under.end)
-      scratch.put(
-        Stretch(color: over.color.faded(to: opacity).over(under.color), end: end), if: true)
-      index += over.end == end ? 1 : 0
-      below += under.end == end ? 1 : 0
+    let (overs, unders, count) = (stretches.elements, other.elements, stretches.count)
+    scratch.write(atMost: count + other.count - start) { result in
+      var (index, below) = (0, start)
+      while index < count {
+        let (over, under) = (overs[index], unders[below])
+        let end = min(over.end, under.end)
+        result.append(
+          Stretch(color: over.color.faded(to: opacity).over(under.color), end: end))
+        index &+= over.end == end ? 1 : 0
+        below &+= under.end == end ? 1 : 0
+      }
     }
     swap(&stretches, &scratch)
   }

@@ -26,12 +26,13 @@ extension Buffer<CoverageSpan> {
     guard area > CoverageSpan.least, start < end else { return }
     append(CoverageSpan(from: start, to: end, CoverageSpan.whole(area)))
   }
+}
 
-  /// Does the same without a branch: the span is written in any case, where there must be room, and
-  /// counted if a condition holds.
+extension Buffer<CoverageSpan>.End {
+  /// Adds so much of some pixels if a condition holds, unless it is nothing; without a branch.
   @inline(__always)
-  mutating func put(from start: Int, to end: Int, area: Double, if condition: Bool) {
-    put(
+  mutating func append(from start: Int, to end: Int, area: Double, if condition: Bool = true) {
+    append(
       CoverageSpan(from: start, to: end, CoverageSpan.whole(area)),
       if: condition && area > CoverageSpan.least)
   }

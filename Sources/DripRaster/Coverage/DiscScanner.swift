@@ -96,13 +96,14 @@ extension DiscScanner {
   ) {
     let x = disc.x
     let start = store.spans.count
-    store.spans.reserve(start + 2 * left.count + right.count + 1)
     var low = 0.0
-    for column in left {
-      let area = disc.area(
-        band, outer: x - Double(column), inner: x - Double(column + 1), half: half(column + 1),
-        low: &low)
-      store.spans.put(from: column, to: column + 1, area: area, if: true)
+    store.spans.write(atMost: left.count) { end in
+      for column in left {
+        let area = disc.area(
+          band, outer: x - Double(column), inner: x - Double(column + 1),
+          half: half(column + 1), low: &low)
+        end.append(from: column, to: column + 1, area: area)
+      }
     }
     if isMirrored {
       let end = store.spans.count
@@ -161,12 +162,13 @@ extension DiscScanner {
 
     let left = isCrossed[0] ? first + 2 : first + 1
     let right = isCrossed[1] ? last - 1 : last
-    spans.reserve(spans.count + 5)
-    spans.put(from: first, to: first + 1, area: outerArea.x, if: true)
-    spans.put(from: first + 1, to: left, area: innerArea.x, if: isCrossed[0])
-    spans.put(from: left, to: right, area: band.height, if: left < right)
-    spans.put(from: right, to: last, area: innerArea.y, if: isCrossed[1])
-    spans.put(from: last, to: last + 1, area: outerArea.y, if: true)
+    spans.write(atMost: 5) { end in
+      end.append(from: first, to: first + 1, area: outerArea.x)
+      end.append(from: first + 1, to: left, area: innerArea.x, if: isCrossed[0])
+      end.append(from: left, to: right, area: band.height, if: left < right)
+      end.append(from: right, to: last, area: innerArea.y, if: isCrossed[1])
+      end.append(from: last, to: last + 1, area: outerArea.y)
+    }
   }
 
   /// Adds the row of the centre, which has a band on both sides of it.

@@ -59,12 +59,55 @@
     count += 1
   }
 
-  /// Writes an element behind the last one, where room was made, and keeps it if a condition holds.
+  /// Lets a function add up to so many elements at the end.
+  ///
+  /// The place for the next one is then known to be nobody else's, so that it can stay in a register.
   @inline(__always)
-  mutating func put(_ element: Element, if condition: Bool) {
-    assert(count < capacity)
-    unsafe (memory + count).initialize(to: element)
-    count &+= condition ? 1 : 0
+  mutating func write(atMost more: Int, _ body: (_ end: inout End) -> Void) {
+    reserve(count + more)
+    unsafe assert(more >= 0 && memory + count + more <= memory + capacity)
+    var end = unsafe End(next: memory + count)
+    body(&end)
+    count = unsafe end.next - memory
+    assert(count <= capacity)
+  }
+
+  /// The end of a buffer that is being written.
+  @safe struct End {
+    fileprivate var next: UnsafeMutablePointer<Element>
+
+    /// Adds an element.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+      unsafe next.initialize(to: element)
+      unsafe next += 1
+    }
+
+    /// Writes an element, and keeps it if a condition holds; without a branch.
+    @inline(__always)
+    mutating func append(_ element: Element, if condition: Bool) {
+      unsafe next.initialize(to: element)
+      unsafe next += condition ? 1 : 0
+    }
+
+    /// Writes an element over the one before if a condition holds; without a branch.
+    @inline(__always)
+    mutating func append(_ element: Element, replacing condition: Bool) {
+      unsafe next -= condition ? 1 : 0
+      append(element)
+    }
+  }
+
+  /// Where the elements are, for loops that write elsewhere meanwhile.
+  @inline(__always)
+  var elements: Elements { unsafe Elements(first: UnsafePointer(memory)) }
+
+  /// The elements of a buffer that is not changed meanwhile.
+  @safe struct Elements {
+    fileprivate let first: UnsafePointer<Element>
+
+    @inline(__always)
+    subscript(index: Int) -> Element { unsafe first[index] }
   }
 
   /// Adds a stretch of another buffer at the end.
