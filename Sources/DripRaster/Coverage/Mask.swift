@@ -14,25 +14,20 @@ struct Mask: BitwiseCopyable {
   var rule: FillRule
   /// Whether no two edges cross or overlap.
   var isSimple: Bool
-  /// Where its edges begin, among those of all shapes, in the order of the rows they begin in.
-  var firstEdge: Int
-  /// The first edge that lies below all rows scanned so far.
-  var nextEdge: Int
-  /// Where its edges end.
-  var endEdge: Int
-  /// How many edges cross the row scanned last, or end in it.
-  var activeCount = 0
+  /// Its straight edges.
+  var lines = EdgeTable<Edge>.Section()
+  /// Its curved edges.
+  var curves = EdgeTable<CurvedEdge>.Section()
+  /// The row below all rows scanned so far.
+  var nextRow: Int
 }
 
 /// All shapes of a picture, and the working memory for scanning them.
 struct MaskStore: ~Copyable {
   private var masks = Buffer<Mask>()
-  private var edges = Buffer<Edge>()
-  /// For every shape, at the place of its first edge: the edges that reach into the next row.
-  private var active = Buffer<Int>()
-  private var places = Buffer<Int>()
-  private var pieces = Buffer<Piece>()
-  private var sweep = WindingSweep()
+  private var lines = EdgeTable<Edge>()
+  private var curves = EdgeTable<CurvedEdge>()
+  private var pieces = RowPieces()
   private var coverage = CoverageRow()
   private var width = 0
   private var height = 0
@@ -41,8 +36,8 @@ struct MaskStore: ~Copyable {
   mutating func begin(size: PixelSize) {
     (width, height) = (size.width, size.height)
     masks.removeAll()
-    edges.removeAll()
-    active.removeAll()
+    lines.removeAll()
+    curves.removeAll()
     coverage.prepare(width: width)
   }
 
@@ -64,42 +59,21 @@ struct MaskStore: ~Copyable {
     let firstRow = first > 0 ? min(Int(min(first, Double(height))), height) : 0
     let endRow = end > 0 ? Self.roundedUp(min(end, Double(height))) : 0
     guard firstRow < endRow else { return nil }
-    let firstEdge = edges.count
+    var mask = Mask(
+      firstRow: firstRow, endRow: endRow, disc: outline.disc, hole: outline.hole, rule: rule,
+      isSimple: outline.isSimple, nextRow: firstRow)
     if outline.disc == nil {
-      sortEdges(of: outline, firstRow: firstRow, endRow: endRow)
+      pieces.flatness = outline.flatness
+      mask.lines = lines.add(outline.edges, firstRow: firstRow, endRow: endRow)
+      mask.curves = curves.add(outline.curves, firstRow: firstRow, endRow: endRow)
     }
-    masks.append(
-      Mask(
-        firstRow: firstRow, endRow: endRow, disc: outline.disc, hole: outline.hole, rule: rule,
-        isSimple: outline.isSimple, firstEdge: firstEdge, nextEdge: firstEdge,
-        endEdge: edges.count))
+    masks.append(mask)
     return masks.count - 1
   }
 
   private static func roundedUp(_ value: Double) -> Int {
     let whole = Int(value)
     return Double(whole) < value ? whole + 1 : whole
-  }
-
-  /// Adds the edges in the order of the rows they begin in, by counting how many begin in each.
-  private mutating func sortEdges(
-    of outline: borrowing Outline, firstRow: Int, endRow: Int
-  ) {
-    places.fill(count: endRow - firstRow + 1, with: 0)
-    let count = outline.edges.count
-    for index in 0..<count {
-      places[min(Int(outline.edges[index].y0), endRow - 1) - firstRow + 1] += 1
-    }
-    for row in places.indices.dropFirst() { places[row] += places[row - 1] }
-    let first = edges.count
-    edges.extend(by: count)
-    active.extend(by: count)
-    for index in 0..<count {
-      let edge = outline.edges[index]
-      let row = min(Int(edge.y0), endRow - 1) - firstRow
-      edges[first + places[row]] = edge
-      places[row] += 1
-    }
   }
 
   /// Finds what a shape covers in a row, which lies below all rows asked for before.
@@ -109,62 +83,22 @@ struct MaskStore: ~Copyable {
       masks[mask].disc?.add(row: top, sign: 1, to: &coverage)
       masks[mask].hole?.add(row: top, sign: -1, to: &coverage)
     } else {
-      scanEdges(mask, top: top)
+      scanEdges(mask, row: row)
     }
     coverage.takeSpans(into: &spans)
   }
 
-  private mutating func scanEdges(_ mask: Int, top: Double) {
-    let firstActive = masks[mask].firstEdge
-    let endEdge = masks[mask].endEdge
-    var next = masks[mask].nextEdge
-    let isSimple = masks[mask].isSimple
-    let bottom = top + 1
-    pieces.removeAll()
-    // Of those in the rows above, the ones that reach this row; of the ones that begin in it, all.
-    // Those that reach beyond it are kept.
-    var kept = firstActive
-    for index in firstActive..<(firstActive + masks[mask].activeCount) {
-      let number = active[index]
-      let edge = edges[number]
-      guard edge.y1 > top else { continue }
-      add(edge, row: top, isSimple: isSimple)
-      if edge.y1 > bottom {
-        active[kept] = number
-        kept += 1
-      }
+  private mutating func scanEdges(_ number: Int, row: Int) {
+    var mask = masks[number]
+    if row > mask.nextRow {
+      lines.skip(&mask.lines, from: mask.nextRow, to: row, firstRow: mask.firstRow)
+      curves.skip(&mask.curves, from: mask.nextRow, to: row, firstRow: mask.firstRow)
     }
-    while next < endEdge, edges[next].y0 < bottom {
-      let edge = edges[next]
-      if edge.y1 > top {
-        add(edge, row: top, isSimple: isSimple)
-        if edge.y1 > bottom {
-          active[kept] = next
-          kept += 1
-        }
-      }
-      next += 1
-    }
-    masks[mask].nextEdge = next
-    masks[mask].activeCount = kept - firstActive
-    guard !isSimple else { return }
-    if PlainRow.holds(&pieces) {
-      for index in pieces.indices {
-        let piece = pieces[index]
-        coverage.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: piece.winding)
-      }
-    } else {
-      sweep.sweep(&pieces, rule: masks[mask].rule, into: &coverage)
-    }
-  }
-
-  @inline(__always)
-  private mutating func add(_ edge: Edge, row: Double, isSimple: Bool) {
-    let piece = Piece(edge, row: row)
-    if isSimple {
-      coverage.add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: piece.winding)
-    } else {
-      pieces.append(piece)
-    }
+    mask.nextRow = row + 1
+    pieces.begin(isSimple: mask.isSimple)
+    lines.scan(&mask.lines, row: row, firstRow: mask.firstRow, into: &pieces, &coverage)
+    curves.scan(&mask.curves, row: row, firstRow: mask.firstRow, into: &pieces, &coverage)
+    pieces.finish(curves.edges, row: row, rule: mask.rule, into: &coverage)
+    masks[number] = mask
   }
 }
