@@ -94,7 +94,9 @@ struct Layer: ~Copyable {
     for index in range {
       let span = spans[index]
       while below.end <= span.start {
-        result.append(Stretch(color: outside(below.color), end: below.end))
+        // Unless the span before has used it up.
+        result.append(
+          Stretch(color: outside(below.color), end: below.end), if: position < below.end)
         position = below.end
         place &+= 1
         below = stretches[place]

@@ -125,6 +125,14 @@
     count += more
   }
 
+  /// Adds so many equal elements at the end.
+  mutating func extend(by more: Int, with element: Element) {
+    precondition(more >= 0)
+    reserve(count + more)
+    unsafe (memory + count).update(repeating: element, count: more)
+    count += more
+  }
+
   /// Forgets all elements.
   @inline(__always)
   mutating func removeAll() { count = 0 }
