@@ -19,7 +19,7 @@ extension Outline {
       line(to: transform.apply(Point(rect.minX, rect.maxY)))
       close()
     case .path(let path):
-      isSimple = false
+      isSimple = edges.isEmpty && path.isBand
       add(path, under: transform)
     }
   }

@@ -15,7 +15,7 @@ extension Outline {
       isSimple = edges.isEmpty
       add(rect.corners.map(transform.apply))
     case .path(let path):
-      isSimple = false
+      isSimple = edges.isEmpty && path.isBand
       for subpath in path.transformed(by: transform).subpaths {
         move(to: subpath.start)
         for segment in subpath.segments {
