@@ -96,6 +96,30 @@ struct ReferenceTests {
         using: &workspace, "\(center)")
     }
   }
+
+  @Test func `draws the same curves, from those within a pixel to those that reach far out`() {
+    var random = SplitMix64(seed: 78)
+    var workspace = RasterWorkspace()
+    for reach in [0.4, 3, 30, 200, 1e4, 1e9] {
+      for _ in 0..<4 {
+        var path = Path()
+        let place = 20 - reach...20 + reach
+        path.move(to: random.point(in: place))
+        path.quadratic(to: random.point(in: place), control: random.point(in: place))
+        path.cubic(
+          to: random.point(in: place), control1: random.point(in: place),
+          control2: random.point(in: place))
+        let circle = Circle(center: random.point(in: place), radius: random.double(in: 0...reach))
+        let nodes = [
+          fill(path, .black.opacity(0.5)), stroke(path, .round(width: 2.5), .white),
+          fill(Shape.circle(circle), .black.opacity(0.2)).transformed(by: .scale(1, 0.7)),
+        ]
+        compare(
+          Picture(size: Size(square: 40), nodes: nodes), Rasterizer(size: PixelSize(40, 40)),
+          using: &workspace, "\(path)")
+      }
+    }
+  }
 }
 
 extension SplitMix64 {
