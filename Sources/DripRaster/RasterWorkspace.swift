@@ -6,8 +6,10 @@ import DripKit
 /// no influence on what is drawn; a workspace serves one thread, any rasterizer and any picture.
 public struct RasterWorkspace: ~Copyable {
   private var list = DisplayList()
-  private(set) var layers = LayerStack()
-  private var spans = Buffer<CoverageSpan>()
+  /// The steps that matter to the rows from the one composed last to the one before ``nextChange``.
+  private var steps = Buffer<DisplayList.Step>()
+  private var nextChange = 0
+  private var layers = LayerStack()
   private var width = 0
   private var background = PremultipliedColor.clear
 
@@ -24,16 +26,54 @@ public struct RasterWorkspace: ~Copyable {
       size: size,
       // Also where it is not a number.
       flatness: rasterizer.flatness > 1e-6 ? rasterizer.flatness : 1e-6)
+    nextChange = 0
   }
+
+  // MARK: Composing
+
+  /// Composes a row, which lies below all rows composed before.
+  mutating func compose(row: Int) {
+    if row >= nextChange { nextChange = list.collectSteps(for: row, into: &steps) }
+    layers.top.fill(width: width, with: background)
+    for index in steps.indices {
+      switch steps[index] {
+      case .draw(let mask, let color):
+        layers.top.blend(
+          color, list.masks.store.spans, list.masks.spans(of: mask, row: row))
+      case .push(_, let ground, _):
+        layers.push()
+        layers.top.fill(width: width, with: ground)
+      case .pop(let clip, let opacity):
+        if let clip {
+          layers.top.clip(
+            to: list.masks.store.spans, list.masks.spans(of: clip, row: row))
+        }
+        layers.pop(opacity: opacity)
+      }
+    }
+  }
+
+  /// The stretches of the row composed last, end to end; neighbours may be of one colour.
+  var stretches: Buffer<Layer.Stretch> {
+    @inline(__always) _read { yield layers.top.stretches }
+  }
+
+  // MARK: What comes out
 
   /// The runs of the row composed last, end to end, as an array.
   private(set) var row: [Run] = []
 
   /// Makes the array of the row composed last.
   mutating func makeRow() {
-    layers.top.finish(width: width)
     row.removeAll(keepingCapacity: true)
-    for index in layers.top.runs.indices { row.append(layers.top.runs[index]) }
+    for index in stretches.indices where width > 0 {
+      let stretch = stretches[index]
+      if let last = row.last, last.color == stretch.color {
+        row[row.count - 1].end = Int(stretch.end)
+      } else {
+        row.append(Run(from: row.last?.end ?? 0, to: Int(stretch.end), stretch.color))
+      }
+    }
   }
 
   /// The row composed last, rounded to pixels.
@@ -42,56 +82,18 @@ public struct RasterWorkspace: ~Copyable {
   /// Rounds the row composed last.
   mutating func makePixelRow() {
     pixelRow.removeAll()
-    var position = 0
-    for index in layers.top.runs.indices {
-      let run = layers.top.runs[index]
-      if position < run.start { append(.clear, to: run.start) }
-      append(Pixmap.Pixel(run.color), to: run.end)
-      position = run.end
-    }
-    if position < width { append(.clear, to: width) }
-  }
-
-  @inline(__always)
-  private mutating func append(_ pixel: Pixmap.Pixel, to end: Int) {
-    if !pixelRow.isEmpty, pixelRow.last.pixel == pixel {
-      pixelRow.last.end = Int32(truncatingIfNeeded: end)
-    } else {
-      pixelRow.append(PixelRun(pixel, to: Int32(truncatingIfNeeded: end)))
-    }
-  }
-
-  /// Composes a row, which lies below all rows composed before, as the runs of the top layer.
-  mutating func compose(row: Int) {
-    layers.top.fill(width: width, with: background)
-    var index = 0
-    while index < list.steps.count {
-      switch list.steps[index] {
-      case .draw(let mask, let color):
-        guard reaches(mask, row) else { break }
-        list.masks.scan(mask, row: row, into: &spans)
-        layers.top.blend(color, spans)
-      case .push(let clip, let ground, let end):
-        if let clip, !reaches(clip, row) {
-          index = end
-          break
-        }
-        layers.push()
-        layers.top.fill(width: width, with: ground)
-      case .pop(let clip, let opacity):
-        if let clip {
-          list.masks.scan(clip, row: row, into: &spans)
-          layers.top.clip(to: spans)
-        }
-        layers.pop(opacity: opacity)
+    guard width > 0 else { return }
+    let (stretches, count) = (stretches.elements, stretches.count)
+    pixelRow.write(atMost: count) { row in
+      // No pixel is transparent and coloured, so this one equals none.
+      var last = Pixmap.Pixel(bits: 1)
+      for index in 0..<count {
+        let stretch = stretches[index]
+        let pixel = Pixmap.Pixel(bits: stretch.color.packed)
+        // Takes the place of the run before where that is of the same colour.
+        row.append(PixelRun(pixel, to: stretch.end), replacing: pixel == last)
+        last = pixel
       }
-      index += 1
     }
-  }
-
-  @inline(__always)
-  private func reaches(_ mask: Int, _ row: Int) -> Bool {
-    let rows = list.masks.rows(of: mask)
-    return row >= rows.first && row < rows.end
   }
 }

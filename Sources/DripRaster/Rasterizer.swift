@@ -38,8 +38,8 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Calls a function with every row of a picture, from the top down.
   ///
-  /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Only
-  /// one row is in memory at a time.
+  /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Of
+  /// the frame, only one row is in memory at a time.
   public func rows<Failure: Error>(
     of picture: Picture, _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
   ) throws(Failure) {

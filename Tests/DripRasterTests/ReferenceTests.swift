@@ -79,6 +79,47 @@ struct ReferenceTests {
         using: &workspace, "\(disc) and \(ring)")
     }
   }
+
+  @Test("draws the same discs through the corners of pixels", arguments: [5.0, 13, 25, 32.5, 65])
+  func pythagorean(radius: Double) {
+    var workspace = RasterWorkspace()
+    for center in [Point(66, 66), Point(65.5, 66), Point(66, 40), Point(70.5, 20.5)] {
+      let nodes: [Node] = [
+        .fill(Identity("disc"), .circle(Circle(center: center, radius: radius)), .black),
+        .stroke(
+          Identity("ring"), .circle(Circle(center: center, radius: radius - 2.5)),
+          StrokeStyle(width: 5), .white.opacity(0.5)),
+      ]
+      compare(
+        Picture(size: Size(square: 136), nodes: nodes),
+        Rasterizer(size: PixelSize(136, 90), placement: .transform(.identity)),
+        using: &workspace, "\(center)")
+    }
+  }
+
+  @Test func `draws the same curves, from those within a pixel to those that reach far out`() {
+    var random = SplitMix64(seed: 78)
+    var workspace = RasterWorkspace()
+    for reach in [0.4, 3, 30, 200, 1e4, 1e9] {
+      for _ in 0..<4 {
+        var path = Path()
+        let place = 20 - reach...20 + reach
+        path.move(to: random.point(in: place))
+        path.quadratic(to: random.point(in: place), control: random.point(in: place))
+        path.cubic(
+          to: random.point(in: place), control1: random.point(in: place),
+          control2: random.point(in: place))
+        let circle = Circle(center: random.point(in: place), radius: random.double(in: 0...reach))
+        let nodes = [
+          fill(path, .black.opacity(0.5)), stroke(path, .round(width: 2.5), .white),
+          fill(Shape.circle(circle), .black.opacity(0.2)).transformed(by: .scale(1, 0.7)),
+        ]
+        compare(
+          Picture(size: Size(square: 40), nodes: nodes), Rasterizer(size: PixelSize(40, 40)),
+          using: &workspace, "\(path)")
+      }
+    }
+  }
 }
 
 extension SplitMix64 {

@@ -33,6 +33,34 @@ struct DisplayList: ~Copyable {
     add(nodes, under: transform, opacity: 1)
   }
 
+  /// Lists the steps that matter to a row, and returns the next row that other steps matter to.
+  func collectSteps(for row: Int, into active: inout Buffer<Step>) -> Int {
+    active.removeAll()
+    var index = 0
+    while index < steps.count {
+      let step = steps[index]
+      switch step {
+      case .draw(let mask, _):
+        if masks.rows(of: mask).contains(row) { active.append(step) }
+      case .push(let clip, _, let end):
+        if let clip, !masks.rows(of: clip).contains(row) {
+          index = end
+        } else {
+          active.append(step)
+        }
+      case .pop(let clip, let opacity):
+        guard let clip, opacity == 1, case .push(_, let ground, _) = active.last else {
+          active.append(step)
+          break
+        }
+        // Nothing is drawn on the ground, so it may as well be drawn through the window.
+        active.last = .draw(mask: clip, ground)
+      }
+      index += 1
+    }
+    return masks.nextChange(below: row)
+  }
+
   /// Adds nodes back to front.
   ///
   /// A group that is seen through a window which has just been filled is drawn onto that filling and

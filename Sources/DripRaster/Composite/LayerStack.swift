@@ -1,34 +1,19 @@
-/// Layers on top of each other, the topmost last, which keep their memory when they are taken off.
+/// Layers on top of each other, of which the topmost is drawn on.
 struct LayerStack: ~Copyable {
   /// The layer that is drawn on.
   var top = Layer()
-  private var below: Buried?
-  private var spare: Buried?
+  /// The rows of the layers below, one behind the other.
+  private var below = Buffer<Layer.Stretch>()
+  /// Where each of them begins.
+  private var starts = Buffer<Int>()
 
-  /// A layer under another.
-  private final class Buried {
-    var layer = Layer()
-    var next: Buried?
-  }
-
-  /// Puts an empty layer on top.
-  mutating func push() {
-    let buried = spare ?? Buried()
-    spare = buried.next
-    buried.next = below
-    below = buried
-    swap(&top, &buried.layer)
-  }
+  /// Puts another layer on top, to be filled.
+  mutating func push() { starts.append(top.save(to: &below)) }
 
   /// Takes the topmost layer off and lays it over the one below.
   mutating func pop(opacity: Double) {
-    guard let buried = below else { return }
-    below = buried.next
-    buried.next = spare
-    spare = buried
-    // On nothing, all of a layer is that layer.
-    if opacity == 1, buried.layer.runs.isEmpty { return }
-    swap(&top, &buried.layer)
-    top.blend(buried.layer, opacity: opacity)
+    let start = starts.last
+    starts.removeAll(from: starts.count - 1)
+    top.restore(from: &below, at: start, opacity: opacity)
   }
 }

@@ -46,16 +46,20 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The bytes of the pixel that the colour rounds to, red in the lowest; see ``Pixmap/Pixel``.
+  ///
+  /// A number below 2⁵² to which that is added is rounded to a whole one. The four of them are then put
+  /// together as digits are, still as floating point, and the bits read off: that takes neither a
+  /// branch nor a check of what the numbers are.
   @inline(__always)
   var packed: UInt32 {
-    let middle = 0.5 + 1e-9
-    let opacity = Int32(min(components.w, 1) * 255 + middle)
-    guard opacity > 0 else { return 0 }
-    let scale = 255 / components.w
+    // Beyond 255 by so much that what lies in the middle of two steps goes up.
+    let (most, whole) = (255 * (1 + 1e-11), 0x1p52)
     // No component exceeds the opacity but by rounding errors.
-    let red = min(Int32(components.x * scale + middle), 255)
-    let green = min(Int32(components.y * scale + middle), 255)
-    let blue = min(Int32(components.z * scale + middle), 255)
-    return UInt32(truncatingIfNeeded: red | green << 8 | blue << 16 | opacity << 24)
+    let scale = most / components.w
+    let scaled = components * SIMD4(scale, scale, scale, most)
+    let rounded = scaled + whole - whole
+    let digits = rounded * SIMD4(1, 0x1p8, 0x1p16, 0x1p24)
+    let number = (digits.x + digits.z) + (digits.y + digits.w) + whole
+    return rounded.w == 0 ? 0 : UInt32(truncatingIfNeeded: number.bitPattern)
   }
 }

@@ -64,12 +64,8 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// Hands out what is covered in the row, and forgets it.
-  ///
-  /// Areas closer to 0 or 1 than rounding errors can tell are exactly that, so that what is full
-  /// becomes one span.
+  /// Adds what is covered in the row to some spans, and forgets it.
   mutating func takeSpans(into spans: inout Buffer<CoverageSpan>) {
-    spans.removeAll()
     var height = 0.0
     var position = 0
     var word = firstWord
@@ -81,29 +77,15 @@ struct CoverageRow: ~Copyable {
         bits &= bits &- 1
         let cell = cells[x]
         cells[x] = Cell()
-        if position < x { Self.append(height, from: position, to: min(x, width), to: &spans) }
-        if x < width { Self.append(height + cell.area, from: x, to: x + 1, to: &spans) }
+        if position < x { spans.append(from: position, to: min(x, width), area: abs(height)) }
+        if x < width { spans.append(from: x, to: x + 1, area: abs(height + cell.area)) }
         height += cell.height
         position = x + 1
       }
       word += 1
     }
-    if position < width { Self.append(height, from: position, to: width, to: &spans) }
+    if position < width { spans.append(from: position, to: width, area: abs(height)) }
     firstWord = .max
     lastWord = -1
-  }
-
-  @inline(__always)
-  private static func append(
-    _ area: Double, from start: Int, to end: Int, to spans: inout Buffer<CoverageSpan>
-  ) {
-    var coverage = abs(area)
-    guard coverage > 1e-11, start < end else { return }
-    if coverage > 1 - 1e-11 { coverage = 1 }
-    if !spans.isEmpty, spans.last.end == start, spans.last.coverage == coverage {
-      spans.last.end = end
-    } else {
-      spans.append(CoverageSpan(start: start, end: end, coverage: coverage))
-    }
   }
 }

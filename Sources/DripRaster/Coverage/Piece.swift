@@ -10,18 +10,8 @@ struct Piece: BitwiseCopyable {
   var y1: Double
   /// 1 where the outline runs down, −1 where it runs up.
   var winding: Double
-
-  /// Cuts an edge to a row that it crosses.
-  @inline(__always)
-  init(_ edge: Edge, row: Double) {
-    let top = max(edge.y0, row)
-    let bottom = min(edge.y1, row + 1)
-    x0 = edge.x(at: top)
-    x1 = edge.x(at: bottom)
-    y0 = top - row
-    y1 = bottom - row
-    winding = edge.winding
-  }
+  /// Which of the curved parts in the row it is; −1 if it is straight.
+  var part = -1
 
   /// Where the piece begins on the left.
   @inline(__always)
@@ -29,11 +19,14 @@ struct Piece: BitwiseCopyable {
   /// Where it ends on the right.
   @inline(__always)
   var right: Double { max(x0, x1) }
+}
 
-  /// Returns where the piece is at a height between its ends.
-  func x(at y: Double) -> Double {
-    if y <= y0 { return x0 }
-    if y >= y1 { return x1 }
-    return x0 + (x1 - x0) * ((y - y0) / (y1 - y0))
-  }
+/// Where on its edge a curved piece begins and ends.
+struct CurvedPart: BitwiseCopyable {
+  /// The edge.
+  var number: Int
+  /// The parameter at the upper end.
+  var t0: Double
+  /// The parameter at the lower end.
+  var t1: Double
 }

@@ -7,12 +7,17 @@ import DripKit
 /// have an order from left to right, and the winding number can be counted along it: an edge is kept
 /// where it enters or leaves the shape, and dropped where both sides are inside or both outside. What
 /// is kept does not overlap, and its area is exact for both rules.
+///
+/// Where a chord stands for a curve, the segment between the two is shared out among its parts by their
+/// height. So only where a curve is crossed does it matter that the chord is not the curve.
 struct WindingSweep: ~Copyable {
-  /// A piece within one layer.
+  /// The part of a chord within one layer.
   struct Strand: BitwiseCopyable {
     var top: Double
     var bottom: Double
     var winding: Double
+    /// Its share of a segment.
+    var segment: Double
   }
 
   /// The most layers times pieces, and crossings in a layer, that are told apart in a row.
@@ -27,19 +32,19 @@ struct WindingSweep: ~Copyable {
   private var order = Buffer<Int>()
   private var crossings = Buffer<Double>()
   // What the sorting takes turns with.
-  private var otherPieces = Buffer<Piece>()
+  private var otherChords = Buffer<Chord>()
   private var otherNumbers = Buffer<Double>()
   private var otherStrands = Buffer<Strand>()
 
-  /// Adds the boundary made by some pieces to a row.
+  /// Adds the boundary made by some chords to a row.
   mutating func sweep(
-    _ pieces: inout Buffer<Piece>, rule: FillRule, into coverage: inout CoverageRow
+    _ chords: inout Buffer<Chord>, rule: FillRule, into coverage: inout CoverageRow
   ) {
-    pieces.sort(using: &otherPieces) { $0.y0 < $1.y0 }
+    chords.sort(using: &otherChords) { $0.y0 < $1.y0 }
     heights.removeAll()
-    for index in pieces.indices {
-      heights.append(pieces[index].y0)
-      heights.append(pieces[index].y1)
+    for index in chords.indices {
+      heights.append(chords[index].y0)
+      heights.append(chords[index].y1)
     }
     heights.sort(using: &otherNumbers) { $0 < $1 }
 
@@ -50,21 +55,25 @@ struct WindingSweep: ~Copyable {
       let (top, bottom) = (heights[height - 1], heights[height])
       guard top < bottom else { continue }
       var kept = 0
-      for index in active.indices where pieces[active[index]].y1 > top {
+      for index in active.indices where chords[active[index]].y1 > top {
         active[kept] = active[index]
         kept += 1
       }
       active.removeAll(from: kept)
-      while next < pieces.count, pieces[next].y0 <= top {
-        if pieces[next].y1 > top { active.append(next) }
+      while next < chords.count, chords[next].y0 <= top {
+        if chords[next].y1 > top { active.append(next) }
         next += 1
       }
       work += active.count
       strands.removeAll()
       for index in active.indices {
-        let piece = pieces[active[index]]
+        let chord = chords[active[index]]
+        let share =
+          chord.segment == 0 ? 0 : chord.segment * ((bottom - top) / (chord.y1 - chord.y0))
         strands.append(
-          Strand(top: piece.x(at: top), bottom: piece.x(at: bottom), winding: piece.winding))
+          Strand(
+            top: chord.x(at: top), bottom: chord.x(at: bottom), winding: chord.winding,
+            segment: share))
       }
       addLayer(
         from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &coverage)
@@ -78,9 +87,7 @@ struct WindingSweep: ~Copyable {
   ) {
     guard !isPlain else {
       for index in strands.indices {
-        let strand = strands[index]
-        coverage.add(
-          x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: strand.winding)
+        add(strands[index], from: top, to: bottom, sign: strands[index].winding, into: &coverage)
       }
       return
     }
@@ -105,7 +112,8 @@ struct WindingSweep: ~Copyable {
         let reach = strand.bottom - strand.top
         strands[index] = Strand(
           top: strand.top + reach * begin,
-          bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding)
+          bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding,
+          segment: strand.segment * (end - begin))
       }
       strands.sort(using: &otherStrands) { $0.top + $0.bottom < $1.top + $1.bottom }
       addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &coverage)
@@ -154,9 +162,19 @@ struct WindingSweep: ~Copyable {
       winding += strand.winding
       let isInside = rule.contains(winding)
       guard wasInside != isInside else { continue }
-      coverage.add(
-        x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: isInside ? 1 : -1)
+      add(strand, from: top, to: bottom, sign: isInside ? 1 : -1, into: &coverage)
     }
+  }
+
+  @inline(__always)
+  private func add(
+    _ strand: Strand, from top: Double, to bottom: Double, sign: Double,
+    into coverage: inout CoverageRow
+  ) {
+    coverage.add(x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: sign)
+    guard strand.segment != 0 else { return }
+    coverage.add(
+      Int((strand.top + strand.bottom) / 2), height: 0, area: sign * strand.segment)
   }
 }
 

@@ -1,12 +1,17 @@
 import DripKit
 
-/// The outline of a shape on the pixels: straight edges, cut off at the borders of the frame, or discs.
+/// The outline of a shape on the pixels: straight and curved edges, cut off at the borders of the frame,
+/// or discs.
 ///
 /// What lies left of the frame is moved onto its left border, because it still decides what is
 /// inside; what lies above, below or to the right decides nothing and is dropped.
 struct Outline: ~Copyable {
-  /// The edges so far.
-  var edges = Buffer<Edge>()
+  /// The straight edges so far.
+  private(set) var edges = Buffer<Edge>()
+  /// The curved ones.
+  private(set) var curves = Buffer<CurvedEdge>()
+  /// From where to where the edges reach down.
+  private(set) var extent = (top: Double.infinity, bottom: 0.0)
   /// A disc that the shape is, and needs no edges.
   var disc: Disc?
   /// A disc that is missing from the first one.
@@ -19,16 +24,19 @@ struct Outline: ~Copyable {
   /// What of the outline can be seen.
   private(set) var viewport = Viewport(width: 0, height: 0)
 
-  /// How far a line may stray from the curve it stands for, in pixels.
+  /// How far what is drawn may stray from the curve it stands for, in pixels.
   private(set) var flatness = 1.0
   private var start = Point.origin
-  private var pen = Point.origin
+  /// Where the last line or curve ended.
+  var pen = Point.origin
 
-  /// Begins an empty outline; no line will stray from a curve by more than `flatness` pixels.
+  /// Begins an empty outline; nothing will stray from a curve by more than `flatness` pixels.
   mutating func begin(size: PixelSize, flatness: Double) {
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
     edges.removeAll()
+    curves.removeAll()
+    extent = (.infinity, 0)
     (disc, hole) = (nil, nil)
     (isLost, isSimple) = (false, false)
     (start, pen) = (.origin, .origin)
@@ -63,9 +71,9 @@ struct Outline: ~Copyable {
     {
       if begin.x >= width, end.x >= width { return }
       if begin.y < end.y {
-        edges.append(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
+        keep(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
       } else if begin.y > end.y {
-        edges.append(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
+        keep(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
       }
       return
     }
@@ -80,12 +88,6 @@ struct Outline: ~Copyable {
     } else if begin.y > end.y {
       append(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
     }
-  }
-
-  /// Draws a segment of a path that begins where the pen is.
-  mutating func draw(_ segment: Path.Segment) {
-    guard !viewport.loses(segment.hull) else { return lose() }
-    segment.forEachChord(tolerance: flatness, in: viewport) { line(to: $0) }
   }
 
   // MARK: The frame
@@ -112,8 +114,23 @@ struct Outline: ~Copyable {
     keep(edge)
   }
 
-  private mutating func keep(_ edge: Edge) {
-    if edge.y0 < edge.y1 { edges.append(edge) }
+  /// Adds a straight edge that lies in the frame, unless it has no height.
+  @inline(__always)
+  mutating func keep(_ edge: Edge) {
+    guard edge.y0 < edge.y1 else { return }
+    edges.append(edge)
+    extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
+  }
+
+  /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
+  mutating func keep(_ edge: CurvedEdge) {
+    guard edge.bends else {
+      return keep(
+        Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
+    }
+    guard edge.y0 < edge.y1 else { return }
+    curves.append(edge)
+    extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
   }
 }
 
@@ -129,17 +146,5 @@ extension Edge {
 
   fileprivate func projected(toX x: Double) -> Edge {
     Edge(x0: x, y0: y0, x1: x, y1: y1, winding: winding)
-  }
-}
-
-extension Outline {
-  /// From where to where the edges reach down.
-  var extent: (top: Double, bottom: Double) {
-    var (top, bottom) = (Double.infinity, 0.0)
-    for index in edges.indices {
-      top = min(top, edges[index].y0)
-      bottom = max(bottom, edges[index].y1)
-    }
-    return (top, bottom)
   }
 }

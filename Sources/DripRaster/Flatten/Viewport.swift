@@ -28,6 +28,13 @@ struct Viewport {
   }
 }
 
+extension Viewport {
+  /// How often a long curve may be halved.
+  ///
+  /// With a margin much wider than the frame hardly anything is hidden.
+  func depthLimit(margin: Double) -> Int { margin > 16 * max(width, height) ? 8 : 16 }
+}
+
 /// Up to four points, and all that lies between them.
 struct Hull {
   private var a: Point
@@ -91,8 +98,8 @@ extension Path.Segment {
     if viewport.hides(hull, margin: margin) { return emit(end) }
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     // More than 64 chords; see `Curve.forEachChord`.
-    let depthLimit = margin > 16 * max(viewport.width, viewport.height) ? 8 : 16
-    guard depth < depthLimit, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
+    guard depth < viewport.depthLimit(margin: margin), bend > 8 * tolerance * 64 * 64, bend.isFinite
+    else {
       return forEachChord(
         tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }

@@ -59,6 +59,57 @@
     count += 1
   }
 
+  /// Lets a function add up to so many elements at the end.
+  ///
+  /// The place for the next one is then known to be nobody else's, so that it can stay in a register.
+  @inline(__always)
+  mutating func write(atMost more: Int, _ body: (_ end: inout End) -> Void) {
+    reserve(count + more)
+    unsafe assert(more >= 0 && memory + count + more <= memory + capacity)
+    var end = unsafe End(next: memory + count)
+    body(&end)
+    count = unsafe end.next - memory
+    assert(count <= capacity)
+  }
+
+  /// The end of a buffer that is being written.
+  @safe struct End {
+    fileprivate var next: UnsafeMutablePointer<Element>
+
+    /// Adds an element.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+      unsafe next.initialize(to: element)
+      unsafe next += 1
+    }
+
+    /// Writes an element, and keeps it if a condition holds; without a branch.
+    @inline(__always)
+    mutating func append(_ element: Element, if condition: Bool) {
+      unsafe next.initialize(to: element)
+      unsafe next += condition ? 1 : 0
+    }
+
+    /// Writes an element over the one before if a condition holds; without a branch.
+    @inline(__always)
+    mutating func append(_ element: Element, replacing condition: Bool) {
+      unsafe next -= condition ? 1 : 0
+      append(element)
+    }
+  }
+
+  /// Where the elements are, for loops that write elsewhere meanwhile.
+  @inline(__always)
+  var elements: Elements { unsafe Elements(first: UnsafePointer(memory)) }
+
+  /// The elements of a buffer that is not changed meanwhile.
+  @safe struct Elements {
+    fileprivate let first: UnsafePointer<Element>
+
+    @inline(__always)
+    subscript(index: Int) -> Element { unsafe first[index] }
+  }
+
   /// Adds a stretch of another buffer at the end.
   mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
@@ -71,6 +122,14 @@
   mutating func extend(by more: Int) {
     precondition(more >= 0)
     reserve(count + more)
+    count += more
+  }
+
+  /// Adds so many equal elements at the end.
+  mutating func extend(by more: Int, with element: Element) {
+    precondition(more >= 0)
+    reserve(count + more)
+    unsafe (memory + count).update(repeating: element, count: more)
     count += more
   }
 

@@ -1,36 +1,65 @@
 extension RasterWorkspace {
   /// Composes all rows and writes them to the pixels of an image of the size that was prepared.
-  ///
-  /// A run is written as words of four bytes, which the memory of an array of pixels is aligned for.
-  /// The runs of a row end within the row, and there are as many pixels as rows times columns.
   mutating func writeRows(into pixels: inout [Pixmap.Pixel], size: PixelSize) {
     let (width, height) = (size.width, size.height)
     precondition(pixels.count == width * height)
+    guard width > 0 else { return }
     unsafe pixels.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let words = unsafe base.assumingMemoryBound(to: UInt32.self)
+      let end = unsafe base + bytes.count
+      var place = unsafe base
       for y in 0..<height {
         compose(row: y)
-        let row = unsafe words + y * width
-        var position = 0
-        for index in layers.top.runs.indices {
-          let run = layers.top.runs[index]
-          assert(run.start >= position && run.end <= width)
-          if position < run.start {
-            unsafe (row + position).update(repeating: 0, count: run.start - position)
-          }
-          position = run.end
-          let word = run.color.packed.littleEndian
-          if run.end - run.start == 1 {
-            unsafe row[run.start] = word
-          } else {
-            unsafe (row + run.start).update(repeating: word, count: run.end - run.start)
-          }
-        }
-        if position < width {
-          unsafe (row + position).update(repeating: 0, count: width - position)
+        let (stretches, count) = (stretches.elements, stretches.count)
+        var position: Int32 = 0
+        for index in 0..<count {
+          let stretch = stretches[index]
+          let length = Int(stretch.end &- position)
+          assert(length > 0 && stretch.end <= width)
+          unsafe fill(place, to: place + length * 4, stretch.color.packed, before: end)
+          unsafe place += length * 4
+          position = stretch.end
         }
       }
     }
   }
+}
+
+/// Writes a word over and over from one place to another.
+///
+/// As most runs are short or long, eight words are written at once and then sixteen at a time, so up to
+/// fifteen more than asked for. They belong to what is written later, and where `end` is too near for
+/// that, the words are written one by one: nothing beyond is touched. The memory of pixels is aligned
+/// for words.
+@inline(__always)
+private func fill(
+  _ start: UnsafeMutableRawPointer, to stop: UnsafeMutableRawPointer, _ word: UInt32,
+  before end: UnsafeMutableRawPointer
+) {
+  let word = word.littleEndian
+  var place = unsafe start
+  guard unsafe end - stop >= 64 else {
+    while unsafe place < stop {
+      unsafe place.storeBytes(of: word, as: UInt32.self)
+      unsafe place += 4
+    }
+    return
+  }
+  let words = SIMD4(repeating: word)
+  unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
+  unsafe (place + 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
+  unsafe place += 32
+  guard unsafe place < stop else { return }
+  if word == 0, unsafe stop - place >= 512 {
+    // What writes single bytes is faster still.
+    unsafe place.initializeMemory(as: UInt8.self, repeating: 0, count: stop - place)
+    return
+  }
+  repeat {
+    unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
+    unsafe (place + 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
+    unsafe (place + 32).storeBytes(of: words, as: SIMD4<UInt32>.self)
+    unsafe (place + 48).storeBytes(of: words, as: SIMD4<UInt32>.self)
+    unsafe place += 64
+  } while unsafe place < stop
 }

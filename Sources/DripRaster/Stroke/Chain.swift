@@ -1,17 +1,21 @@
 import DripKit
 
-/// A subpath as straight pieces, none of them without a length.
+/// A subpath as pieces, straight or evenly bent, none of them without a length.
 struct Chain: ~Copyable {
-  /// A straight piece.
+  /// A piece.
   struct Piece: BitwiseCopyable {
     /// Where it begins.
     var start: Point
     /// Where it ends.
     var end: Point
-    /// The unit vector from start to end.
-    var direction: Vector
+    /// The unit vector along which it leaves its start.
+    var startDirection: Vector
+    /// The unit vector along which it arrives at its end.
+    var endDirection: Vector
     /// The distance from start to end.
     var length: Double
+    /// The curve that it is, if it is not straight.
+    var bend: Bend?
     /// Whether the line goes on in the same curve, rather than round a corner.
     var endsInCurve: Bool
   }
@@ -24,42 +28,89 @@ struct Chain: ~Copyable {
   private(set) var endDirection = Vector(1, 0)
   private var pen = Point.origin
 
-  /// Splits a subpath into chords that stray from it by no more than a tolerance.
-  mutating func follow(
-    _ subpath: Path.Subpath, tolerance: Double, in viewport: Viewport, margin: Double
-  ) {
+  private var half = 0.0
+  private var tolerance = 0.0
+  private var margin = 0.0
+  private var viewport = Viewport(width: 0, height: 0)
+
+  /// Takes up a line of a width, the sides of which stray by no more than a tolerance.
+  ///
+  /// The margin is how far from the line, in pixels, something may be drawn.
+  mutating func begin(half: Double, tolerance: Double, in viewport: Viewport, margin: Double) {
+    self.half = half
+    self.tolerance = tolerance
+    self.viewport = viewport
+    self.margin = margin
+  }
+
+  /// Splits a subpath.
+  mutating func follow(_ subpath: Path.Subpath) {
     pieces.removeAll()
     (startDirection, endDirection) = (Vector(1, 0), Vector(1, 0))
     pen = subpath.start
     for segment in subpath.segments {
       let before = pieces.count
-      segment.forEachChord(tolerance: tolerance, in: viewport, margin: margin) {
-        append($0)
-      }
+      add(segment)
       guard pieces.count > before else { continue }
       pieces[pieces.count - 1].endsInCurve = false
       if before == 0 {
-        startDirection = Self.tangent(segment.derivative(at: 0), pieces[0].direction)
+        startDirection = Self.tangent(segment.derivative(at: 0), pieces[0].startDirection)
       }
-      endDirection = Self.tangent(segment.derivative(at: 1), pieces[pieces.count - 1].direction)
+      endDirection = Self.tangent(segment.derivative(at: 1), pieces.last.endDirection)
     }
   }
 
   /// Returns the direction of a derivative, or where it has none, or one of its own as at a cusp,
-  /// that of the chord beside it.
+  /// that of the piece beside it.
   private static func tangent(_ derivative: Vector, _ chord: Vector) -> Vector {
     guard let direction = derivative.normalized, direction.dot(chord) > 0.9 else { return chord }
     return direction
   }
 
-  private mutating func append(_ end: Point) {
+  // MARK: Curves
+
+  /// Adds a segment of the path, a cubic curve in up to three parts that bend to one side each.
+  private mutating func add(_ segment: Path.Segment) {
+    guard case .cubic(let curve) = segment else { return add(segment, depth: 0) }
+    let (first, second) = curve.inflections
+    if first > 0 { add(.cubic(curve.segment(from: 0, to: first)), depth: 0) }
+    if second > first { add(.cubic(curve.segment(from: first, to: second)), depth: 0) }
+    let last = max(first, second)
+    add(last > 0 ? .cubic(curve.segment(from: last, to: 1)) : segment, depth: 0)
+  }
+
+  /// Adds a part of a curve as one piece, or its halves, or as chords.
+  ///
+  /// Chords it is where the line is so wide that its inner side would turn back, and where halving
+  /// leads to nothing, as at a cusp.
+  private mutating func add(_ segment: Path.Segment, depth: Int) {
+    if case .line = segment { return append(segment.end) }
+    if viewport.hides(segment.hull, margin: margin) { return append(segment.end) }
+    if let bend = Bend(segment, half: half, tolerance: tolerance) {
+      return append(segment.end, bend)
+    }
+    let limit = viewport.depthLimit(margin: margin)
+    guard depth < limit, !segment.isShort(tolerance), !segment.turnsWithin(half) else {
+      return segment.forEachChord(
+        tolerance: tolerance, in: viewport, margin: margin, depth: depth
+      ) { append($0) }
+    }
+    let (first, second) = segment.split(at: 0.5)
+    add(first, depth: depth + 1)
+    add(second, depth: depth + 1)
+  }
+
+  private mutating func append(_ end: Point, _ bend: Bend? = nil) {
     let way = end - pen
     let length = way.length
     // As `Vector.normalized` has it.
     guard length > 1e-150, length.isFinite else { return }
     let direction = Vector(way.dx / length, way.dy / length)
     pieces.append(
-      Piece(start: pen, end: end, direction: direction, length: length, endsInCurve: true))
+      Piece(
+        start: pen, end: end, startDirection: bend?.startDirection ?? direction,
+        endDirection: bend?.endDirection ?? direction, length: length, bend: bend,
+        endsInCurve: true))
     pen = end
   }
 }

@@ -6,7 +6,7 @@ struct Pen {
   let half: Double
   /// How ends and corners look.
   let style: StrokeStyle
-  /// How far an arc's points may be from it.
+  /// How far what is drawn may be from a round part.
   let tolerance: Double
   /// What of it can be seen.
   let viewport: Viewport
@@ -19,8 +19,8 @@ struct Pen {
     self.viewport = viewport
   }
 
-  /// Adds the points of a cap, clockwise side first, without the two where it meets the line.
-  func addCap(at point: Point, towards direction: Vector, to points: inout Buffer<Point>) {
+  /// Adds a cap, clockwise side first, which begins where it meets the line.
+  func addCap(at point: Point, towards direction: Vector, to points: inout Side) {
     let side = direction.perpendicular
     switch style.cap {
     case .butt:
@@ -30,13 +30,12 @@ struct Pen {
       points.append(point + (direction - side) * half)
     case .round:
       addArc(around: point, from: side, to: direction, to: &points)
-      points.append(point + direction * half)
       addArc(around: point, from: direction, to: side * -1, to: &points)
     }
   }
 
   /// Adds what is left of a line without length: its two caps, as if it led to the right.
-  func addDot(at point: Point, to points: inout Buffer<Point>) {
+  func addDot(at point: Point, to points: inout Side) {
     guard style.cap != .butt else { return }
     let (ahead, side) = (Vector(1, 0), Vector(0, half))
     points.append(point + side)
@@ -48,7 +47,7 @@ struct Pen {
   /// Adds the inner side of a corner.
   func addInside(
     _ corner: Point, _ from: Vector, _ to: Vector, outward: Double, asPoint: Bool,
-    to points: inout Buffer<Point>
+    to points: inout Side
   ) {
     if asPoint {
       points.append(corner - (from + to) * (outward * half / (1 + from.dot(to))))
@@ -61,13 +60,15 @@ struct Pen {
 
   /// Adds the outer side of a corner.
   func addOutside(
-    _ before: Chain.Piece, _ after: Chain.Piece, outward: Double, to outer: inout Buffer<Point>
+    _ before: Chain.Piece, _ after: Chain.Piece, outward: Double, to outer: inout Side
   ) {
     let corner = after.start
-    let (from, to) = (before.direction.perpendicular, after.direction.perpendicular)
-    let cosine = before.direction.dot(after.direction)
+    let join = before.endsInCurve ? .round : style.join
+    let (before, after) = (before.endDirection, after.startDirection)
+    let (from, to) = (before.perpendicular, after.perpendicular)
+    let cosine = before.dot(after)
     outer.append(corner + from * (outward * half))
-    switch before.endsInCurve ? .round : style.join {
+    switch join {
     case .bevel:
       break
     case .miter:
@@ -80,9 +81,8 @@ struct Pen {
       let (start, end) = (from * outward, to * outward)
       if cosine < 0 {
         // More than a quarter turn, and perhaps a half: in two parts, over the direction between.
-        let middle = (before.direction - after.direction).normalized ?? before.direction
+        let middle = (before - after).normalized ?? before
         addArc(around: corner, from: start, to: middle, to: &outer)
-        outer.append(corner + middle * half)
         addArc(around: corner, from: middle, to: end, to: &outer)
       } else {
         addArc(around: corner, from: start, to: end, to: &outer)
@@ -91,23 +91,29 @@ struct Pen {
     outer.append(corner + to * (outward * half))
   }
 
-  /// Adds the points between the ends of an arc of up to a quarter turn, found by halving the angle
-  /// until the height over a chord is within the tolerance.
+  /// Adds an arc of up to a quarter turn, as curves that have its tangents at their ends.
+  ///
+  /// Such a curve bulges from the arc in the middle, by half of (1 − c)²/c of the radius where c is the
+  /// cosine of half the angle. The angle is halved until that is within the tolerance.
   private func addArc(
-    around center: Point, from: Vector, to: Vector, depth: Int = 0,
-    to points: inout Buffer<Point>
+    around center: Point, from: Vector, to: Vector, depth: Int = 0, to side: inout Side
   ) {
     let sum = from + to
     let length = sum.length
-    guard depth < 30, half * (1 - length / 2) > tolerance else { return }
-    let middle = sum / length
-    if half > 1_000_000 * tolerance {
-      // The arc lies in the triangle of its ends and the point where their tangents meet.
-      let tip = center + middle * (2 * half / length)
-      if viewport.hides(Hull(center + from * half, tip, center + to * half)) { return }
+    let end = center + to * half
+    let tip = center + sum * (half / (1 + from.dot(to)))
+    let cosine = length / 2
+    let bulge = half * (1 - cosine) * (1 - cosine) / (2 * cosine)
+    guard depth < 30, bulge > tolerance else {
+      side.bend(around: tip)
+      return side.append(end)
     }
-    addArc(around: center, from: from, to: middle, depth: depth + 1, to: &points)
-    points.append(center + middle * half)
-    addArc(around: center, from: middle, to: to, depth: depth + 1, to: &points)
+    // The arc lies in the triangle of its ends and the point where their tangents meet.
+    if half > 1_000_000 * tolerance, viewport.hides(Hull(center + from * half, tip, end)) {
+      return side.append(end)
+    }
+    let middle = sum / length
+    addArc(around: center, from: from, to: middle, depth: depth + 1, to: &side)
+    addArc(around: center, from: middle, to: to, depth: depth + 1, to: &side)
   }
 }

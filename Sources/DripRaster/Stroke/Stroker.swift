@@ -2,18 +2,17 @@ import DripKit
 
 /// Turns a line with a width into contours to be filled by the non-zero rule.
 ///
-/// Along the line run two chains of points, half a width to the left and to the right. At a corner
-/// where the inner one has no room to turn, it goes through the corner itself. The contours are then exactly the sum of the
-/// outlines of convex pieces, all run in the same direction: a strip for each straight part, a wedge
-/// for each join, half a disc or square for each cap. So nothing cancels, and where the winding
-/// number is not zero is the union of the pieces.
+/// Along the line run its two sides, half a width to the left and to the right. At a corner where the
+/// inner one has no room to turn, it goes through the corner itself. The contours are then exactly the
+/// sum of the outlines of simple pieces, all run in the same direction: a strip for each part of the
+/// line, straight or evenly bent, a wedge for each join, half a disc or square for each cap. So nothing
+/// cancels, and where the winding number is not zero is the union of the pieces.
 struct Stroker: ~Copyable {
   private var pen = Pen(
     style: StrokeStyle(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
-  private var margin = 0.0
   private var chain = Chain()
-  private var left = Buffer<Point>()
-  private var right = Buffer<Point>()
+  private var left = Side()
+  private var right = Side()
   /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
   private var turn = 0.0
 
@@ -24,7 +23,7 @@ struct Stroker: ~Copyable {
     style: StrokeStyle, tolerance: Double, in viewport: Viewport, margin: Double
   ) {
     pen = Pen(style: style, tolerance: tolerance, viewport: viewport)
-    self.margin = margin
+    chain.begin(half: pen.half, tolerance: tolerance, in: viewport, margin: margin)
   }
 
   /// Adds the contours of a subpath's line to an outline.
@@ -36,54 +35,57 @@ struct Stroker: ~Copyable {
   mutating func addContours(
     of subpath: Path.Subpath, under transform: Transform, to outline: inout Outline
   ) -> Bool {
-    chain.follow(subpath, tolerance: pen.tolerance, in: pen.viewport, margin: margin)
+    chain.follow(subpath)
     left.removeAll()
     right.removeAll()
     turn = 0
     guard !chain.pieces.isEmpty else {
       pen.addDot(at: subpath.start, to: &right)
-      close(under: transform, to: &outline)
+      right.close(under: transform, to: &outline)
       return true
     }
     let (first, last) = (chain.pieces[0], chain.pieces.last)
     if subpath.isClosed {
       join(last, first)
-      for index in chain.pieces.indices.dropFirst() {
-        join(chain.pieces[index - 1], chain.pieces[index])
-      }
-      close(under: transform, to: &outline)
-      for index in left.indices.reversed() { right.append(left[index]) }
-      close(under: transform, to: &outline)
+      addStrips()
+      // The last strips end where the first ones begin.
+      right.close(under: transform, to: &outline)
+      left.finish()
+      right.appendReversed(left)
+      right.close(under: transform, to: &outline)
       return false
     }
-    let begin = endDirection(chain.startDirection, of: first)
-    let end = endDirection(chain.endDirection, of: last)
+    let begin = endDirection(chain.startDirection, of: first, along: first.startDirection)
+    let end = endDirection(chain.endDirection, of: last, along: last.endDirection)
     addSides(along: begin, at: first.start)
-    for index in chain.pieces.indices.dropFirst() {
-      join(chain.pieces[index - 1], chain.pieces[index])
-    }
+    addStrips()
     addSides(along: end, at: last.end)
     pen.addCap(at: last.end, towards: end, to: &right)
-    for index in left.indices.reversed() { right.append(left[index]) }
+    right.appendReversed(left)
     pen.addCap(at: first.start, towards: begin * -1, to: &right)
-    close(under: transform, to: &outline)
+    right.close(under: transform, to: &outline)
     return turn < 3
   }
 
-  /// Adds the points on the right to the outline as a contour.
-  private mutating func close(under transform: Transform, to outline: inout Outline) {
-    for index in right.indices {
-      let point = transform.apply(right[index])
-      if index == 0 { outline.move(to: point) } else { outline.line(to: point) }
+  /// Adds both sides of all pieces, with the joins between them.
+  private mutating func addStrips() {
+    for index in chain.pieces.indices {
+      if index > 0 { join(chain.pieces[index - 1], chain.pieces[index]) }
+      guard let bend = chain.pieces[index].bend else { continue }
+      let normal = bend.normal * pen.half
+      right.bend(around: bend.control + normal)
+      left.bend(around: bend.control - normal)
+      turn += bend.turn
     }
-    outline.close()
-    right.removeAll()
   }
 
   /// Returns the direction of the curve at an end of the line, unless a line so wide would fold over
   /// between there and the other end of the piece.
-  private func endDirection(_ tangent: Vector, of piece: Chain.Piece) -> Vector {
-    pen.half * abs(tangent.cross(piece.direction)) <= piece.length / 2 ? tangent : piece.direction
+  private func endDirection(
+    _ tangent: Vector, of piece: Chain.Piece, along direction: Vector
+  ) -> Vector {
+    if piece.bend != nil { return direction }
+    return pen.half * abs(tangent.cross(direction)) <= piece.length / 2 ? tangent : direction
   }
 
   private mutating func addSides(along direction: Vector, at point: Point) {
@@ -94,14 +96,20 @@ struct Stroker: ~Copyable {
 
   private mutating func join(_ before: Chain.Piece, _ after: Chain.Piece) {
     let corner = after.start
-    let (from, to) = (before.direction.perpendicular, after.direction.perpendicular)
-    let cosine = before.direction.dot(after.direction)
-    let sine = before.direction.cross(after.direction)
+    let (from, to) = (before.endDirection.perpendicular, after.startDirection.perpendicular)
+    let cosine = before.endDirection.dot(after.startDirection)
+    let sine = before.endDirection.cross(after.startDirection)
+    let isStraight = before.bend == nil && after.bend == nil
+    let hasRoom =
+      isStraight && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
 
     // A turn so small that a point and an arc cannot be told apart; the strips then simply meet. Not
-    // where they would fold over, though: with a tight turn of a wide line.
-    if cosine > 0, pen.half * (1 - cosine) <= 4 * pen.tolerance,
-      pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
+    // where they would fold over, though: with a tight turn of a wide line. A curve must end where it
+    // does, so there can be no turn worth the name beside it.
+    if cosine > 0,
+      isStraight
+        ? hasRoom && pen.half * (1 - cosine) <= 4 * pen.tolerance
+        : pen.half * abs(sine) <= pen.tolerance / 16
     {
       let side = (from + to) * (pen.half / (1 + cosine))
       right.append(corner + side)
@@ -112,9 +120,7 @@ struct Stroker: ~Copyable {
     }
 
     // The strips have room to meet in a point on the inside too, half way along them at the furthest.
-    let isRoomy =
-      cosine > -0.9
-      && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
+    let isRoomy = cosine > -0.9 && hasRoom
     // No angle is more than π/2 times its chord.
     turn += isRoomy ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
     if sine > 0 {

@@ -1,4 +1,4 @@
-/// The signed area to the right of straight pieces, for every pixel of a row.
+/// The signed area to the right of pieces, for every pixel of a row.
 struct CoverageRow {
   /// By how much pieces cross each pixel downwards, less upwards.
   private var heights: [Double] = []
@@ -33,6 +33,26 @@ struct CoverageRow {
       let end = min(right - Double(x), 1)
       let part = heightPerPixel * (end - begin)
       add(x, height: part, area: part * (1 - (begin + end) / 2))
+    }
+  }
+
+  /// Adds a piece of an edge, straight or curved.
+  mutating func add(_ piece: Piece) {
+    let sign = Double(piece.winding)
+    guard let part = piece.part else {
+      return add(x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: sign)
+    }
+    let last = Int(piece.x1)
+    var (x, y, t) = (piece.x0, piece.y0, part.t0)
+    let crossings = part.crossings(from: Int(x), to: last, y0: y, y1: piece.y1)
+    for end in crossings + [(last, piece.x1, piece.y1, part.t1)] {
+      let height = (end.y - y) * sign
+      let left = Double(end.column)
+      let covered = 1 - ((x - left) + (end.x - left)) / 2
+      let span = end.t - t
+      let segment = part.edge.segment * sign * (span * span * span)
+      add(end.column, height: height, area: height * covered + segment)
+      (x, y, t) = (end.x, end.y, end.t)
     }
   }
 

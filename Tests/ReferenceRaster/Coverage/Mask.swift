@@ -8,6 +8,7 @@ struct Mask {
 
   private let outline: Outline
   private let edges: [Edge]
+  private let curves: [CurvedEdge]
   private let rule: FillRule
 
   /// Prepares an outline.
@@ -19,31 +20,36 @@ struct Mask {
       (top, bottom) = (disc.y - disc.radius, disc.y + disc.radius)
     }
     for edge in outline.edges { (top, bottom) = (min(top, edge.y0), max(bottom, edge.y1)) }
+    for edge in outline.curves { (top, bottom) = (min(top, edge.y0), max(bottom, edge.y1)) }
     let height = Double(size.height)
     let first = Int(min(max(top, 0), height))
     let end = Int(min(max(bottom, 0), height).rounded(.up))
     rows = first..<max(first, end)
-    edges = outline.edges.sorted { min(Int($0.y0), end - 1) < min(Int($1.y0), end - 1) }
+    edges = outline.edges.sorted { Int($0.y0) < Int($1.y0) }
+    curves = outline.curves.sorted { Int($0.y0) < Int($1.y0) }
   }
 
   /// Finds what is covered in a row.
   func spans(row: Int, width: Int) -> [CoverageSpan] {
     let top = Double(row)
-    var coverage = CoverageRow(width: width)
     if let disc = outline.disc {
-      disc.add(row: top, sign: 1, to: &coverage)
-      outline.hole?.add(row: top, sign: -1, to: &coverage)
-      return coverage.spans()
-    }
-    var pieces = edges.filter { $0.y0 < top + 1 && $0.y1 > top }.map { Piece($0, row: top) }
-    if outline.isSimple || pieces.isPlain() {
-      for piece in pieces {
-        coverage.add(
-          x0: piece.x0, y0: piece.y0, x1: piece.x1, y1: piece.y1, sign: Double(piece.winding))
+      let hole = outline.hole?.areas(row: top, width: width)
+      return disc.areas(row: top, width: width).enumerated().compactMap { column, area in
+        let rest = area - (hole?[column] ?? 0)
+        guard rest > 1e-11 else { return nil }
+        return CoverageSpan(
+          start: column, end: column + 1, coverage: rest > 1 - 1e-11 ? 1 : rest)
       }
+    }
+    var coverage = CoverageRow(width: width)
+    var pieces = edges.filter { $0.y0 < top + 1 && $0.y1 > top }.map { Piece($0, row: top) }
+    pieces += curves.filter { $0.y0 < top + 1 && $0.y1 > top }.map { Piece($0, row: top) }
+    if outline.isSimple || pieces.isPlain() {
+      for piece in pieces { coverage.add(piece) }
     } else {
+      var chords = pieces.flatMap { Chord.chords(of: $0, flatness: outline.flatness) }
       var sweep = WindingSweep()
-      sweep.sweep(&pieces, rule: rule, into: &coverage)
+      sweep.sweep(&chords, rule: rule, into: &coverage)
     }
     return coverage.spans()
   }

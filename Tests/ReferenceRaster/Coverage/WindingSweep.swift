@@ -7,12 +7,17 @@ import DripKit
 /// have an order from left to right, and the winding number can be counted along it: an edge is kept
 /// where it enters or leaves the shape, and dropped where both sides are inside or both outside. What
 /// is kept does not overlap, and its area is exact for both rules.
+///
+/// Where a chord stands for a curve, the segment between the two is shared out among its parts by their
+/// height. So only where a curve is crossed does it matter that the chord is not the curve.
 struct WindingSweep {
-  /// A piece within one layer.
+  /// The part of a chord within one layer.
   private struct Strand {
     var top: Double
     var bottom: Double
     var winding: Int
+    /// Its share of a segment.
+    var segment: Double
   }
 
   /// The most layers times pieces, and crossings in a layer, that are told apart in a row.
@@ -26,13 +31,13 @@ struct WindingSweep {
   private var order: [Int] = []
   private var crossings: [Double] = []
 
-  /// Adds the boundary made by some pieces to an accumulator.
-  mutating func sweep(_ pieces: inout [Piece], rule: FillRule, into coverage: inout CoverageRow) {
-    pieces.sort { $0.y0 < $1.y0 }
+  /// Adds the boundary made by some chords to a row.
+  mutating func sweep(_ chords: inout [Chord], rule: FillRule, into coverage: inout CoverageRow) {
+    chords.sort { $0.y0 < $1.y0 }
     heights.removeAll(keepingCapacity: true)
-    for piece in pieces {
-      heights.append(piece.y0)
-      heights.append(piece.y1)
+    for chord in chords {
+      heights.append(chord.y0)
+      heights.append(chord.y1)
     }
     heights.sort()
 
@@ -40,17 +45,21 @@ struct WindingSweep {
     var next = 0
     var work = 0
     for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
-      active.removeAll { pieces[$0].y1 <= top }
-      while next < pieces.count, pieces[next].y0 <= top {
+      active.removeAll { chords[$0].y1 <= top }
+      while next < chords.count, chords[next].y0 <= top {
         active.append(next)
         next += 1
       }
       work += active.count
       strands.removeAll(keepingCapacity: true)
       for index in active {
-        let piece = pieces[index]
+        let chord = chords[index]
+        let share =
+          chord.segment == 0 ? 0 : chord.segment * ((bottom - top) / (chord.y1 - chord.y0))
         strands.append(
-          Strand(top: piece.x(at: top), bottom: piece.x(at: bottom), winding: piece.winding))
+          Strand(
+            top: chord.x(at: top), bottom: chord.x(at: bottom), winding: chord.winding,
+            segment: share))
       }
       addLayer(from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &coverage)
     }
@@ -63,8 +72,7 @@ struct WindingSweep {
   ) {
     guard !isPlain else {
       for strand in strands {
-        coverage.add(
-          x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: Double(strand.winding))
+        add(strand, from: top, to: bottom, sign: Double(strand.winding), into: &coverage)
       }
       return
     }
@@ -84,7 +92,8 @@ struct WindingSweep {
         let reach = strand.bottom - strand.top
         strands[index] = Strand(
           top: strand.top + reach * begin,
-          bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding)
+          bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding,
+          segment: strand.segment * (end - begin))
       }
       strands.sort { $0.top + $0.bottom < $1.top + $1.bottom }
       addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &coverage)
@@ -145,9 +154,18 @@ struct WindingSweep {
       winding += strand.winding
       let isInside = rule.contains(winding)
       guard wasInside != isInside else { continue }
-      coverage.add(
-        x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: isInside ? 1 : -1)
+      add(strand, from: top, to: bottom, sign: isInside ? 1 : -1, into: &coverage)
     }
+  }
+
+  private func add(
+    _ strand: Strand, from top: Double, to bottom: Double, sign: Double,
+    into coverage: inout CoverageRow
+  ) {
+    coverage.add(x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: sign)
+    guard strand.segment != 0 else { return }
+    coverage.add(
+      Int((strand.top + strand.bottom) / 2), height: 0, area: sign * strand.segment)
   }
 }
 

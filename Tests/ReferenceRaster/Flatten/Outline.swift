@@ -2,13 +2,15 @@ import DripKit
 
 import struct DripRaster.PixelSize
 
-/// The outline of a shape on the pixels: straight edges, cut off at the borders of the frame.
+/// The outline of a shape on the pixels: straight and curved edges, cut off at the borders of the frame.
 ///
 /// What lies left of the frame is moved onto its left border, because it still decides what is
 /// inside; what lies above, below or to the right decides nothing and is dropped.
 struct Outline {
-  /// The edges so far.
+  /// The straight edges so far.
   private(set) var edges: [Edge] = []
+  /// The curved ones.
+  private(set) var curves: [CurvedEdge] = []
   /// Whether the outline leads through a point that is nowhere; nothing can then be said of its inside.
   private(set) var isLost = false
   /// Whether no two edges cross or overlap, so that every pixel's area is a plain sum.
@@ -22,12 +24,13 @@ struct Outline {
   /// What of the outline can be seen.
   let viewport: Viewport
 
-  /// How far a line may stray from the curve it stands for, in pixels.
+  /// How far what is drawn may stray from the curve it stands for, in pixels.
   let flatness: Double
   private var start = Point.origin
-  private var pen = Point.origin
+  /// Where the last line or curve ended.
+  var pen = Point.origin
 
-  /// Creates an empty outline; no line will stray from a curve by more than `flatness` pixels.
+  /// Creates an empty outline; nothing will stray from a curve by more than `flatness` pixels.
   init(size: PixelSize, flatness: Double) {
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
@@ -60,14 +63,6 @@ struct Outline {
     }
   }
 
-  /// Draws a segment of a path that begins where the pen is.
-  mutating func draw(_ segment: Path.Segment) {
-    guard !viewport.loses(segment.hull) else { return lose() }
-    var points: [Point] = []
-    segment.forEachChord(tolerance: flatness, in: viewport) { points.append($0) }
-    for point in points { line(to: point) }
-  }
-
   // MARK: The frame
 
   private mutating func append(_ edge: Edge) {
@@ -92,8 +87,18 @@ struct Outline {
     keep(edge)
   }
 
-  private mutating func keep(_ edge: Edge) {
+  /// Adds a straight edge that lies in the frame, unless it has no height.
+  mutating func keep(_ edge: Edge) {
     if edge.y0 < edge.y1 { edges.append(edge) }
+  }
+
+  /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
+  mutating func keep(_ edge: CurvedEdge) {
+    guard edge.bends else {
+      return keep(
+        Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
+    }
+    if edge.y0 < edge.y1 { curves.append(edge) }
   }
 }
 

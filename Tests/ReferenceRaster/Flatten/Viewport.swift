@@ -27,6 +27,13 @@ struct Viewport {
   }
 }
 
+extension Viewport {
+  /// How often a long curve may be halved.
+  ///
+  /// With a margin much wider than the frame hardly anything is hidden.
+  func depthLimit(margin: Double) -> Int { margin > 16 * max(width, height) ? 8 : 16 }
+}
+
 extension Path.Segment {
   /// Points in whose hull the segment lies.
   var hull: [Point] {
@@ -51,8 +58,8 @@ extension Path.Segment {
     if hull.count == 2 || viewport.hides(hull, margin: margin) { return emit(end) }
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     // More than 64 chords; see `Curve.forEachChord`.
-    let depthLimit = margin > 16 * max(viewport.width, viewport.height) ? 8 : 16
-    guard depth < depthLimit, bend > 8 * tolerance * 64 * 64, bend.isFinite else {
+    guard depth < viewport.depthLimit(margin: margin), bend > 8 * tolerance * 64 * 64, bend.isFinite
+    else {
       return forEachChord(
         tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }

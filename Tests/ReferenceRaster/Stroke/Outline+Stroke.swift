@@ -38,7 +38,7 @@ extension Outline {
     var count = 0
     for subpath in shape.path.subpaths {
       guard !subpath.segments.contains(where: { viewport.loses($0.hull) }) else { return lose() }
-      for contour in stroker.contours(of: subpath) { add(contour.map(transform.apply)) }
+      for contour in stroker.contours(of: subpath) { contour.draw(under: transform, to: &self) }
       if subpath.isClosed || stroker.turn >= 3 { isSimple = false }
       count += 1
     }

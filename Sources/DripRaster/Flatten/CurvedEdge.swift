@@ -1,0 +1,86 @@
+import DripKit
+
+/// A curved piece of an outline inside the frame, from its upper end to its lower one.
+///
+/// It is a piece of a parabola that turns back neither up nor sideways: from the upper end it leads by
+/// `b·t + a·t²`, with t from 0 to 1. So it crosses every row and every column once, at a t that is the
+/// root of a quadratic equation.
+struct CurvedEdge: BitwiseCopyable {
+  /// The upper end.
+  var x0: Double
+  /// The height of the upper end.
+  var y0: Double
+  /// The lower end.
+  var x1: Double
+  /// The height of the lower end, below the upper one.
+  var y1: Double
+  /// How fast it leaves the upper end.
+  private(set) var b: Vector
+  /// Half of how much faster it reaches the lower one.
+  private(set) var a: Vector
+  /// 1 where the outline runs down along the edge, −1 where it runs up.
+  var winding: Double
+
+  /// Creates a piece between two points, the upper one first, whose tangents meet in a third.
+  init(from start: Point, control: Point, to end: Point, winding: Double) {
+    (x0, y0, x1, y1) = (start.x, start.y, end.x, end.y)
+    // A control point beyond the ends, as rounding may leave it, would make the edge turn back.
+    b = Vector(
+      2 * (Self.between(start.x, end.x, control.x) - start.x),
+      2 * (min(max(control.y, start.y), end.y) - start.y))
+    a = (end - start) - b
+    self.winding = winding
+  }
+
+  private static func between(_ a: Double, _ b: Double, _ value: Double) -> Double {
+    a < b ? min(max(value, a), b) : min(max(value, b), a)
+  }
+
+  /// The area to the right of the edge less that to the right of its chord, run down.
+  ///
+  /// Between two values of t the area is this times the third power of their difference.
+  @inline(__always)
+  var segment: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
+
+  /// Whether the edge is not straight, as far as anyone could tell.
+  @inline(__always)
+  var bends: Bool { abs(a.dx) + abs(a.dy) > 1e-9 }
+
+  /// Returns where on the edge a height between its ends is.
+  ///
+  /// In this form of the root nothing cancels, and the edge need not be curved.
+  @inline(__always)
+  func parameter(atHeight y: Double) -> Double {
+    let way = y - y0
+    let root = max(b.dy * b.dy + 4 * a.dy * way, 0).squareRoot()
+    return Self.inside(2 * way / (b.dy + root))
+  }
+
+  /// Returns where on the edge a column between its ends is.
+  @inline(__always)
+  func parameter(atColumn x: Double) -> Double {
+    let way = x - x0
+    let root = max(b.dx * b.dx + 4 * a.dx * way, 0).squareRoot()
+    return Self.inside(2 * way / (b.dx + (x0 < x1 ? root : -root)))
+  }
+
+  /// Returns the nearest parameter of the edge; the upper end where there is 0/0, as at the tip of an arc.
+  @inline(__always)
+  private static func inside(_ t: Double) -> Double { t > 0 ? min(t, 1) : 0 }
+
+  /// Returns the column at a parameter.
+  @inline(__always)
+  func x(at t: Double) -> Double { x0 + t * (b.dx + t * a.dx) }
+
+  /// Returns the height at a parameter.
+  @inline(__always)
+  func y(at t: Double) -> Double { y0 + t * (b.dy + t * a.dy) }
+
+  /// Returns the part between two parameters.
+  func part(from t0: Double, to t1: Double) -> CurvedEdge {
+    let start = t0 > 0 ? Point(x(at: t0), y(at: t0)) : Point(x0, y0)
+    let end = t1 < 1 ? Point(x(at: t1), y(at: t1)) : Point(x1, y1)
+    let control = start + (b + a * (2 * t0)) * ((t1 - t0) / 2)
+    return CurvedEdge(from: start, control: control, to: end, winding: winding)
+  }
+}

@@ -1,0 +1,140 @@
+import DripKit
+
+/// Curves are drawn as pieces of parabolas that turn back nowhere.
+extension Outline {
+  /// Draws a quadratic curve.
+  mutating func curve(around control: Point, to end: Point) {
+    let start = pen
+    let hull = Hull(start, control, end)
+    guard !viewport.loses(hull) else { return lose() }
+    if viewport.hides(hull) { return line(to: end) }
+    pen = end
+    // Where the height is extreme, both parts have their control points at that height.
+    guard let t = Self.extreme(start.y, control.y, end.y) else {
+      return addSideways(start, control, end)
+    }
+    let (before, after) = (
+      start.interpolated(to: control, t), control.interpolated(to: end, t)
+    )
+    let middle = Point(before.interpolated(to: after, t).x, before.y)
+    addSideways(start, before, middle)
+    addSideways(middle, Point(after.x, middle.y), end)
+  }
+
+  /// Adds a curve that turns back nowhere up or down, but perhaps sideways.
+  private mutating func addSideways(_ start: Point, _ control: Point, _ end: Point) {
+    guard let t = Self.extreme(start.x, control.x, end.x) else {
+      return addDownwards(start, control, end)
+    }
+    let (before, after) = (
+      start.interpolated(to: control, t), control.interpolated(to: end, t)
+    )
+    let middle = Point(before.x, before.interpolated(to: after, t).y)
+    addDownwards(start, before, middle)
+    addDownwards(middle, Point(middle.x, after.y), end)
+  }
+
+  /// Adds a curve that turns back nowhere.
+  private mutating func addDownwards(_ start: Point, _ control: Point, _ end: Point) {
+    if start.y < end.y {
+      append(CurvedEdge(from: start, control: control, to: end, winding: 1))
+    } else if start.y > end.y {
+      append(CurvedEdge(from: end, control: control, to: start, winding: -1))
+    }
+  }
+
+  /// Returns the parameter at which a coordinate turns back, unless it is as near to an end as makes
+  /// no difference.
+  @inline(__always)
+  private static func extreme(_ start: Double, _ control: Double, _ end: Double) -> Double? {
+    if (start <= control) == (control <= end) { return nil }
+    let t = (start - control) / ((start - control) + (end - control))
+    return t > 1e-9 && t < 1 - 1e-9 ? t : nil
+  }
+
+  /// Draws a cubic curve that begins where the pen is.
+  mutating func curve(_ cubic: CubicCurve) {
+    guard !viewport.loses(Hull(cubic.start, cubic.control1, cubic.control2, cubic.end)) else {
+      return lose()
+    }
+    draw(cubic)
+  }
+
+  /// Draws a cubic curve as quadratic ones.
+  ///
+  /// The quadratic curve with the same ends, and a control point in the middle between those to which
+  /// the two legs lead when they are half as long again, strays by √3/36 of the third difference of
+  /// the control points; for one of n equal parts that is n³ times smaller. A long curve is halved
+  /// until its parts are short or hidden, so that a huge one costs no more than what can be seen of it.
+  private mutating func draw(_ cubic: CubicCurve, depth: Int = 0) {
+    if viewport.hides(Hull(cubic.start, cubic.control1, cubic.control2, cubic.end)) {
+      return line(to: cubic.end)
+    }
+    let third = (cubic.end - cubic.start) - (cubic.control2 - cubic.control1) * 3
+    let wanted = third.length * (3.0.squareRoot() / 36) / flatness
+    if depth < 16, wanted > 64 * 64 * 64 {
+      let (first, second) = cubic.split(at: 0.5)
+      draw(first, depth: depth + 1)
+      draw(second, depth: depth + 1)
+      return
+    }
+    var count = 1.0
+    while count < 64, count * count * count < wanted { count += 1 }
+    var start = cubic.start
+    var leaving = cubic.derivative(at: 0)
+    for index in 1...Int(count) {
+      let t = Double(index) / count
+      let end = index < Int(count) ? cubic.point(at: t) : cubic.end
+      let reaching = cubic.derivative(at: t)
+      curve(around: start.midpoint(to: end) + (leaving - reaching) * (0.25 / count), to: end)
+      (start, leaving) = (end, reaching)
+    }
+  }
+
+  // MARK: The frame
+
+  private mutating func append(_ edge: CurvedEdge) {
+    let (width, height) = (viewport.width, viewport.height)
+    let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    // Most curves lie in the frame as a whole.
+    if edge.y0 >= 0, edge.y1 <= height, left >= 0, right <= width { return keep(edge) }
+    guard edge.y0 < height, edge.y1 > 0, left < width else { return }
+    let top = edge.y0 < 0 ? edge.parameter(atHeight: 0) : 0
+    let bottom = edge.y1 > height ? edge.parameter(atHeight: height) : 1
+    var seen = edge.part(from: top, to: bottom)
+    // Rounding must not lead out of the frame, nor leave out a part of it.
+    seen.y0 = max(edge.y0, 0)
+    seen.y1 = min(edge.y1, height)
+    cutSideways(seen)
+  }
+
+  /// Adds those parts of an edge that lie left of the frame, moved onto its border, and those in it.
+  private mutating func cutSideways(_ edge: CurvedEdge) {
+    let width = viewport.width
+    let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    if right <= 0 {
+      return addBorder(from: edge.y0, to: edge.y1, winding: edge.winding)
+    }
+    if left >= width { return }
+    let isRightwards = edge.x0 < edge.x1
+    let atLeft = left < 0 ? edge.parameter(atColumn: 0) : isRightwards ? 0 : 1
+    let atRight = right > width ? edge.parameter(atColumn: width) : isRightwards ? 1 : 0
+    var seen = edge.part(from: min(atLeft, atRight), to: max(atLeft, atRight))
+    seen.x0 = min(max(seen.x0, 0), width)
+    seen.x1 = min(max(seen.x1, 0), width)
+    seen.y0 = min(max(seen.y0, edge.y0), edge.y1)
+    seen.y1 = min(max(seen.y1, edge.y0), edge.y1)
+    keep(seen)
+    guard left < 0 else { return }
+    if isRightwards {
+      addBorder(from: edge.y0, to: seen.y0, winding: edge.winding)
+    } else {
+      addBorder(from: seen.y1, to: edge.y1, winding: edge.winding)
+    }
+  }
+
+  /// Adds a part of the left border of the frame.
+  private mutating func addBorder(from top: Double, to bottom: Double, winding: Double) {
+    keep(Edge(x0: 0, y0: top, x1: 0, y1: bottom, winding: winding))
+  }
+}

@@ -1,0 +1,104 @@
+import DripKit
+
+extension Path {
+  /// Whether the path evidently surrounds a band, as wide water does: it leads from one side to the
+  /// other and back, never turning round on the way, and one of the two ways lies above the other
+  /// throughout.
+  ///
+  /// Such an outline cannot overlap itself. Where it goes straight up or down at the sides, between
+  /// the two ways, it does not matter how far.
+  var isBand: Bool {
+    var search = BandSearch()
+    for element in elements where !search.add(element) { return false }
+    return search.finish()
+  }
+}
+
+/// What is known of a path while its elements are looked at in order.
+private struct BandSearch {
+  /// The heights between which a way lies.
+  private struct Heights {
+    var top = Double.infinity
+    var bottom = -Double.infinity
+
+    mutating func include(_ other: Heights) {
+      top = min(top, other.top)
+      bottom = max(bottom, other.bottom)
+    }
+  }
+
+  private var start = Point.origin
+  private var pen = Point.origin
+  private var isStarted = false
+  private var isClosed = false
+  /// 1 to the right, −1 to the left, 0 before anything has led to either.
+  private var direction = 0.0
+  private var isOnWayBack = false
+  private var there = Heights()
+  private var back = Heights()
+  /// The upright parts since the last one that was not.
+  private var upright = Heights()
+
+  /// Takes in an element; false if the path surrounds no band.
+  mutating func add(_ element: Path.Element) -> Bool {
+    guard !isClosed else { return false }
+    switch element {
+    case .move(let point):
+      guard !isStarted else { return false }
+      (isStarted, start, pen) = (true, point, point)
+      return true
+    case .line(let end): return add(pen, end, end)
+    case .quadratic(let control, let end): return add(control, control, end)
+    case .cubic(let control1, let control2, let end): return add(control1, control2, end)
+    case .close: return finishContour()
+    }
+  }
+
+  /// Takes in a segment from the pen by its control points.
+  @inline(__always)
+  private mutating func add(_ control1: Point, _ control2: Point, _ end: Point) -> Bool {
+    let heights = Heights(
+      top: min(min(pen.y, control1.y), min(control2.y, end.y)),
+      bottom: max(max(pen.y, control1.y), max(control2.y, end.y)))
+    let (a, b, c) = (control1.x - pen.x, control2.x - control1.x, end.x - control2.x)
+    pen = end
+    let isRight = a >= 0 && b >= 0 && c >= 0
+    let isLeft = a <= 0 && b <= 0 && c <= 0
+    if isRight && isLeft {
+      upright.include(heights)
+      return true
+    }
+    // A comparison with NaN is false.
+    guard isRight || isLeft else { return false }
+    let way = isRight ? 1.0 : -1.0
+    if direction == 0 {
+      direction = way
+      upright = Heights()
+    } else if way != direction {
+      guard !isOnWayBack else { return false }
+      isOnWayBack = true
+      direction = way
+      upright = Heights()
+    }
+    if isOnWayBack {
+      back.include(upright)
+      back.include(heights)
+    } else {
+      there.include(upright)
+      there.include(heights)
+    }
+    upright = Heights()
+    return true
+  }
+
+  private mutating func finishContour() -> Bool {
+    isClosed = true
+    return add(pen, start, start)
+  }
+
+  /// Ends the path; false if it surrounds no band.
+  mutating func finish() -> Bool {
+    guard isClosed || finishContour() else { return false }
+    return isOnWayBack && (there.bottom <= back.top || back.bottom <= there.top)
+  }
+}

@@ -1,0 +1,67 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+/// Outlines that lead there and back, one way above the other, are added up without a look at how often
+/// they wind around what they enclose.
+@Suite("Bands")
+struct BandTests {
+  /// Expects that a path covers the same when a speck beside it makes it no band.
+  private func expectSame(_ path: Path, _ comment: Comment) {
+    var other = path
+    other.move(to: Point(-500, -500))
+    other.line(to: Point(-501, -500))
+    let (added, counted) = (coverage([fill(path)], 40, 40), coverage([fill(other)], 40, 40))
+    let difference = zip(added.joined(), counted.joined()).map { abs($0 - $1) }.max() ?? 1
+    #expect(difference < 1e-9, comment)
+  }
+
+  private func fill(_ path: Path) -> Node { .fill(Identity("shape"), .path(path), .black) }
+
+  @Test("cover what counting windings finds", arguments: 0..<12)
+  func agreement(seed: UInt64) {
+    var random = SplitMix64(seed: 900 + seed)
+    for _ in 0..<6 {
+      let isUpsideDown = Bool.random(using: &random)
+      var x = random.double(in: -9...9)
+      let start = Point(x, random.double(in: 0...20))
+      var path = Path()
+      path.move(to: start)
+      for _ in 0..<Int.random(in: 1...30, using: &random) {
+        let step = Int.random(in: 0...3, using: &random) == 0 ? 0 : random.double(in: 0...6)
+        let heights = (0..<3).map { _ in random.double(in: -3...22) }
+        switch Int.random(in: 0...2, using: &random) {
+        case 0: path.line(to: Point(x + step, heights[0]))
+        case 1:
+          path.quadratic(to: Point(x + step, heights[0]), control: Point(x + step / 2, heights[1]))
+        default:
+          path.cubic(
+            to: Point(x + step, heights[0]), control1: Point(x, heights[1]),
+            control2: Point(x + step / 3, heights[2]))
+        }
+        x += step
+      }
+      path.line(to: Point(x, random.double(in: 20...45)))
+      path.line(to: Point(start.x, random.double(in: 22...45)))
+      path.close()
+      let flip = Transform.scale(1, -1).followed(by: .translation(Vector(0, 40)))
+      expectSame(isUpsideDown ? path.transformed(by: flip) : path, "\(path)")
+    }
+  }
+
+  @Test func `a path that turns round on the way is none`() {
+    // A loop in the surface, filled twice where signed areas would add up to more than there is.
+    var path = Path()
+    path.move(to: Point(2, 10))
+    path.cubic(to: Point(30, 10), control1: Point(60, -20), control2: Point(-28, -20))
+    path.line(to: Point(30, 30))
+    path.line(to: Point(2, 30))
+    path.close()
+    expectSame(path, "a loop")
+    // A bow tie: the way back crosses the way there.
+    var tie = Path.polyline([Point(2, 2), Point(30, 30), Point(30, 2), Point(2, 30)])
+    tie.close()
+    expectSame(tie, "a bow tie")
+  }
+}

@@ -1,0 +1,186 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+/// Curves are drawn as pieces of parabolas, and those are exact.
+@Suite("Curves")
+struct CurveTests {
+  private static let step = Rasterizer.defaultFlatness
+
+  /// Returns the largest difference between the coverage of a node as it is drawn by default, and what is
+  /// nearly the truth: that of the same node twenty times as fine.
+  private func error(_ node: Node, _ other: Node? = nil, finer: Double = 20) -> Double {
+    let fine = coverage([other ?? node], 40, 40, flatness: Self.step / finer).joined()
+    return zip(fine, coverage([node], 40, 40).joined()).map { abs($0 - $1) }.max() ?? 1
+  }
+
+  /// Returns a path as lines so short that no curve is left.
+  private func flattened(_ path: Path, tolerance: Double = step / 20) -> Path {
+    var result = Path()
+    for subpath in path.subpaths {
+      result.move(to: subpath.start)
+      for segment in subpath.segments {
+        segment.forEachChord(tolerance: tolerance) { result.line(to: $0) }
+      }
+      if subpath.isClosed { result.close() }
+    }
+    return result
+  }
+
+  @Test func `A parabola has the area it has in closed form, pixel by pixel`() {
+    // Below y = x²/16 from 0 to 16, in columns: ∫x²/16 over each, in rows by how high it reaches.
+    var path = Path()
+    path.move(to: .origin)
+    path.quadratic(to: Point(16, 16), control: Point(8, 0))
+    path.line(to: Point(0, 16))
+    let rows = coverage([fill(path)], 16, 16)
+    for y in 0..<16 {
+      for x in 0..<16 {
+        // The part of the pixel that lies above the curve's height, that is below it on the page.
+        let (left, right) = (Double(x), Double(x + 1))
+        let enter = min(max((16 * Double(y)).squareRoot(), left), right)
+        let leave = min(max((16 * Double(y + 1)).squareRoot(), left), right)
+        func integral(_ x: Double) -> Double { x * x * x / 48 }
+        let area =
+          (enter - left) + Double(y + 1) * (leave - enter) - (integral(leave) - integral(enter))
+        #expect(abs(rows[y][x] - area) < 1e-12, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("of every kind and at every angle are as their shortest chords", arguments: 0..<20)
+  func orientations(seed: UInt64) {
+    var random = SplitMix64(seed: 700 + seed)
+    let turn = Transform.rotation(.pi * Double(seed) / 10, about: Point(20, 20))
+    var path = Path()
+    path.move(to: random.point(in: 5...35))
+    path.quadratic(to: random.point(in: 5...35), control: random.point(in: -20...60))
+    // Exact, so that only the chords of the other one stray.
+    let closed = path.transformed(by: turn)
+    #expect(error(fill(closed), fill(flattened(closed))) < Self.step / 10)
+    path.cubic(
+      to: random.point(in: 5...35), control1: random.point(in: -20...60),
+      control2: random.point(in: -20...60))
+    let both = path.transformed(by: turn)
+    #expect(error(fill(both), fill(flattened(both))) < 2 * Self.step)
+    #expect(
+      error(fill(both, rule: .evenOdd), fill(flattened(both), rule: .evenOdd)) < 2 * Self.step)
+  }
+
+  @Test("that are cut by the frame are there as far as it reaches", arguments: 0..<20)
+  func borders(seed: UInt64) {
+    var random = SplitMix64(seed: 800 + seed)
+    var path = Path()
+    path.move(to: random.point(in: -40...80))
+    for _ in 0..<3 {
+      path.quadratic(to: random.point(in: -40...80), control: random.point(in: -90...130))
+    }
+    let small = coverage([fill(path)], 40, 40)
+    let large = coverage([fill(path.transformed(by: .translation(Vector(100, 100))))], 240, 240)
+    for y in 0..<40 {
+      for x in 0..<40 { #expect(abs(small[y][x] - large[y + 100][x + 100]) < 1e-9) }
+    }
+  }
+
+  @Test("that are ellipses have their area and their place", arguments: 0..<20)
+  func ellipses(seed: UInt64) {
+    var random = SplitMix64(seed: 900 + seed)
+    let map = Transform.scale(random.double(in: 0.02...1), random.double(in: 0.02...1))
+      .followed(by: .rotation(random.double(in: 0...7)))
+      .followed(by: .translation(Vector(20, 20)))
+    let circle = Circle(center: .origin, radius: random.double(in: 0.5...19))
+    let node = fill(Shape.circle(circle)).transformed(by: map)
+    let rows = coverage([node], 40, 40)
+    let area = Double.pi * circle.radius * circle.radius * map.determinant
+    #expect(abs(rows.joined().reduce(0, +) - area) < 1e-9 * max(area, 1))
+    #expect(error(node) < 2 * Self.step)
+  }
+
+  @Test("along which lines are drawn have both sides where they should be", arguments: 0..<24)
+  func strokes(seed: UInt64) {
+    var random = SplitMix64(seed: 1000 + seed)
+    let path = random.bend()
+    for width in [0.3, 1, 4] {
+      let style = StrokeStyle(
+        width: width, cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt)
+      // Two sides, each of which may be a step away, and both may lie in one pixel.
+      #expect(error(stroke(path, style)) < 2 * Self.step, "\(path) \(style)")
+    }
+  }
+
+  @Test("along which lines are drawn are as wide as lines along their chords", arguments: 0..<12)
+  func strokesOfChords(seed: UInt64) {
+    var random = SplitMix64(seed: 1100 + seed)
+    let path = random.bend()
+    let style = StrokeStyle(width: random.double(in: 0.2...3), join: .round)
+    #expect(
+      error(stroke(path, style), stroke(flattened(path), style)) < 3 * Self.step,
+      "\(path) \(style)")
+  }
+
+  @Test func `A cusp, a fold and a turn too tight for its line are drawn like their chords`() {
+    var cusp = Path()
+    cusp.move(to: Point(8, 30))
+    cusp.cubic(to: Point(30, 30), control1: Point(36, 6), control2: Point(2, 6))
+    var fold = Path()
+    fold.move(to: Point(8, 20))
+    fold.quadratic(to: Point(12, 20.1), control: Point(34, 20))
+    var tight = Path()
+    tight.move(to: Point(10, 30))
+    tight.quadratic(to: Point(30, 30), control: Point(20, 0))
+    for path in [cusp, fold, tight] {
+      // With round ends, because chords end in other directions than their curve.
+      let style = StrokeStyle.round(width: 7)
+      let chords = stroke(flattened(path, tolerance: Self.step / 4), style)
+      #expect(error(stroke(path, style), chords, finer: 1) < 5 * Self.step, "\(path)")
+    }
+  }
+
+  @Test func `A line along a path of quarter circles is the ring between two of them`() {
+    for (radius, width) in [(12.0, 3.0), (9, 0.5), (5, 9.5), (14, 8)] {
+      let circle = Circle(center: Point(20.3, 19.6), radius: radius)
+      let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle(width: width), .black)
+      // A path's circle strays by up to 2.7 ten thousandths of its radius.
+      #expect(error(stroke(.circle(circle), StrokeStyle(width: width)), ring) < radius * 6e-4)
+    }
+  }
+
+  @Test func `A line along a curve is turned and mirrored with it`() {
+    var random = SplitMix64(seed: 13)
+    for _ in 0..<10 {
+      let path = random.bend()
+      let node = stroke(path, .round(width: random.double(in: 0.5...4)))
+      let here = coverage([node], 40, 40)
+      let center = Point(20, 20)
+      let turned = coverage([node.transformed(by: .rotation(.pi / 2, about: center))], 40, 40)
+      let mirrored = coverage([node.transformed(by: .scale(-1, 1, about: center))], 40, 40)
+      for y in 0..<40 {
+        for x in 0..<40 {
+          #expect(abs(here[y][x] - turned[x][39 - y]) < 1e-9)
+          #expect(abs(here[y][x] - mirrored[y][39 - x]) < 1e-9)
+        }
+      }
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// Returns a curve that bends to one side, or to one and then perhaps to the other, not too tightly.
+  fileprivate mutating func bend() -> Path {
+    var angle = double(in: 0...6.3)
+    var points = [point(in: 12...28)]
+    for _ in 0..<3 {
+      points.append(points[points.count - 1] + Vector(angle: angle, length: double(in: 6...15)))
+      angle += double(in: -1.1...1.1)
+    }
+    var path = Path()
+    path.move(to: points[0])
+    if Bool.random(using: &self) {
+      path.quadratic(to: points[2], control: points[1])
+    } else {
+      path.cubic(to: points[3], control1: points[1], control2: points[2])
+    }
+    return path
+  }
+}
