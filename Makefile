@@ -16,7 +16,8 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures clean
+.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures \
+  bench peers startup scaling clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -67,6 +68,10 @@ example-%:
 
 pictures: deps release ## Render the pictures of README again.
 	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
+
+bench: deps ## Measure every step from a scene to a file.
+	swift build --configuration release --product drip-bench
+	.build/release/drip-bench
 
 readme: release ## Compile and run what README shows.
 	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
