@@ -17,7 +17,7 @@ endif
 DRIP := .build/release/drip
 
 .PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures \
-  bench peers startup scaling clean
+  bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -71,7 +71,18 @@ pictures: deps release ## Render the pictures of README again.
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench
-	.build/release/drip-bench
+	@.build/release/drip-bench
+
+peers: deps ## Measure drip beside other libraries, which are installed where they are missing.
+	@Benchmarks/compare.sh
+
+startup: deps ## Measure how long drip takes to start, and the memory of large frames.
+	@Benchmarks/startup.sh
+
+tables: deps ## Measure everything that README and the documentation show in tables again.
+	@Benchmarks/compare.sh --readme
+	@Benchmarks/startup.sh --readme
+	@Benchmarks/scaling.sh
 
 readme: release ## Compile and run what README shows.
 	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)

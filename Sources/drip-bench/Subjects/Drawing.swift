@@ -34,15 +34,15 @@ struct Drawing: ~Copyable {
       }
     case .pixels:
       image.draw(pictures[call % pictures.count], rasterizer, using: &workspace)
-      size = Int(image.pixels[0].bits)
+      size = Int(image.pixels[image.pixels.count / 2].bits)
     case .all:
       image.draw(film.picture(side, call), rasterizer, using: &workspace)
-      size = Int(image.pixels[0].bits)
+      size = Int(image.pixels[image.pixels.count / 2].bits)
     case .fast, .default, .small:
       let writer = PNGWriter(compression: step.compression ?? .default)
       size = try writer.encode(pictures[call % pictures.count], rasterizer).count
     }
-    trace &+= size
+    trace &+= size &+ 1
     return size
   }
 
