@@ -70,7 +70,7 @@ pictures: deps release ## Render the pictures of README again.
 	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
 
 bench: deps ## Measure every step from a scene to a file.
-	swift build --configuration release --product drip-bench
+	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	@.build/release/drip-bench
 
 peers: deps ## Measure drip beside other libraries, which are installed where they are missing.

@@ -96,10 +96,7 @@ has_python() {
 has_library() { echo "#include <$1>" | cc -E -x c - >/dev/null 2>&1; }
 
 # Programs.
-swift build --configuration release --product drip-bench >"$out/swift.log" 2>&1 || {
-  cat "$out/swift.log" >&2
-  exit 1
-}
+Benchmarks/build.sh drip-bench
 ours=.build/release/drip-bench
 encoders="-lz"
 if has_library libdeflate.h; then
@@ -204,7 +201,9 @@ while [ "$count" -lt "$rounds" ]; do
 done
 echo >&2
 {
-  echo "$(sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo 2>/dev/null | head -n 1), rounds: $rounds."
+  processor=$(sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo 2>/dev/null | head -n 1)
+  if [ -n "$minimum" ]; then which=best; else which=medians; fi
+  echo "${processor:-$(uname -m)}; $which of $rounds rounds."
   echo
 } >"$out/tables.md"
 python3 Benchmarks/tables.py "$out/results" $minimum --brief >>"$out/tables.md"

@@ -27,20 +27,11 @@ out=.build/peers/bin
 mkdir -p "$out"
 cc -O2 -o "$out/empty" Benchmarks/empty.c
 cc -O2 -o "$out/processes" Benchmarks/processes.c
-# Each in a place of its own, as all would be compiled again with other flags.
-build() {
-  place=$1
-  shift
-  swift build --configuration release --product drip --scratch-path ".build/startup/$place" "$@" \
-    >"$out/swift.log" 2>&1 || {
-    cat "$out/swift.log" >&2
-    exit 1
-  }
-}
-ordinary=.build/startup/ordinary/release/drip
-installed=.build/startup/installed/release/drip
-build ordinary
-if [ "$(uname)" = Darwin ]; then build installed; else build installed --static-swift-stdlib; fi
+# In a place of its own, as all would be compiled again with other flags.
+Benchmarks/build.sh drip --scratch-path .build/startup
+ordinary=.build/startup/release/drip
+Benchmarks/build.sh drip
+installed=.build/release/drip
 if ldd "$ordinary" 2>/dev/null | grep Foundation; then
   echo "startup.sh: Foundation should not be linked" >&2
   exit 1
