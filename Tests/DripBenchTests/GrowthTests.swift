@@ -21,6 +21,16 @@ struct GrowthTests {
     #expect(abs(Exponent.fitting([points[1], points[2]]) - exponent) < 1e-12)
   }
 
+  @Test("a table is measured twice, and the less of both is kept")
+  func passes() {
+    var calls = 0.0
+    let table = GrowthTable(title: "T", columns: ["up", "down"], quantities: [1, 2]) { _ in
+      calls += 1
+      return [calls, -calls]
+    }
+    #expect(table.values == [[1, -3], [2, -4]])
+  }
+
   @Test("a table has a row for each quantity, and exponents between them")
   func table() {
     let table = GrowthTable(title: "T", columns: ["a", "b"], quantities: [10, 20, 40]) {
@@ -56,6 +66,10 @@ struct GrowthTests {
     let timing = Timing(for: .zero, atLeast: 4) { calls.append($0) }
     #expect(calls == [0, 0, 1, 2, 3])
     #expect(timing.minimum <= timing.median)
+    var stopwatch = Stopwatch()
+    calls = []
+    for _ in 0..<2 { stopwatch.measure(for: .zero, atLeast: 2, warmUp: 0) { calls.append($0) } }
+    #expect(calls == [0, 1, 2, 3], "calls are counted over all turns")
     let rest = Timing(minimum: 5, median: 8) - Timing(minimum: 2, median: 3)
     #expect(rest.minimum == 3 && rest.median == 5)
   }

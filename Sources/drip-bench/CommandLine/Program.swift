@@ -42,9 +42,11 @@ enum Program {
 
     Without a mode, the time of every step from a scene to a file is printed as
     minimum and median in microseconds, for square frames of each side (default:
-    160, 512 and 1080); then the sizes of files, how often a frame asks for memory
-    once the one before has been drawn, and how fast sequences of 120 frames are
-    written to memory-backed disk, on one thread and on two.
+    160, 512 and 1080). What follows the runs is printed without their time, and
+    can be less than nothing where writing pixels is less work than handing out
+    runs. Then come the sizes of files, how often a frame asks for memory once the
+    one before has been drawn, and how fast sequences of 120 frames are written to
+    memory-backed disk, on one thread and on two.
 
     Modes:
       --scaling           Print how time and memory grow with the size of frames,

@@ -96,7 +96,7 @@ struct ScalingBench {
       let sequence = try WaveSequence(
         side: Self.side, frames: count, compression: .default, jobs: 1)
       var bytes = 0
-      let timing = try Timing(for: budget * 5, atLeast: 2) { _ in bytes = try sequence.write() }
+      let timing = try Timing(for: budget * 2, atLeast: 1) { _ in bytes = try sequence.write() }
       return [
         timing.minimum / 1000, timing.minimum / Double(count), Double(bytes) / Double(count),
         Double(
@@ -109,6 +109,6 @@ struct ScalingBench {
 
   private func time(_ film: Film, _ step: Step, side: Int) throws -> Double {
     var drawing = Drawing(film, side: side, frames: [10, 25, 40, 55])
-    return try Timing(for: budget) { call in try drawing.take(step, call) }.minimum
+    return try Timing(for: budget / 2, atLeast: 3) { call in try drawing.take(step, call) }.minimum
   }
 }

@@ -6,6 +6,9 @@ struct StepBench {
   private let options: Options
   private let report: StepReport
 
+  /// In how many turns each step is measured.
+  private static let turns = 3
+
   init(_ options: Options) {
     self.options = options
     report = StepReport(steps: options.steps, isJSON: options.isJSON)
@@ -14,7 +17,7 @@ struct StepBench {
   /// Measures everything that was asked for, and prints it.
   func run() throws {
     var measured: [StepReport.Film] = []
-    report.writeTitles()
+    if !films.isEmpty { report.writeTitles() }
     for film in films {
       for side in options.sides {
         let result = try measure(film, side: side)
@@ -36,14 +39,20 @@ struct StepBench {
     var drawing = Drawing(film, side: side)
     var measures: [StepReport.Measure] = []
     // How long the runs take is known beforehand, as other steps are measured without them.
-    var needed = options.steps
-    if needed.contains(where: { $0.titleAlone != nil }), !needed.contains(.runs) {
-      needed.append(.runs)
+    let needsRuns = options.steps.contains { $0.titleAlone != nil }
+    let needed = Step.allCases.filter { step in
+      options.steps.contains(step) || (step == .runs && needsRuns)
     }
-    for step in Step.allCases where needed.contains(step) {
-      let timing = try Timing(for: .milliseconds(options.milliseconds)) {
-        (call) throws(PNGError) in try drawing.take(step, call)
+    var stopwatches = needed.map { _ in Stopwatch() }
+    // In turns, so that what slows the machine down for a while does so for all of them.
+    for _ in 0..<Self.turns {
+      for (index, step) in needed.enumerated() {
+        try stopwatches[index].measure(
+          for: .microseconds(options.milliseconds * 1000 / Self.turns), atLeast: 2
+        ) { (call) throws(PNGError) in try drawing.take(step, call) }
       }
+    }
+    for (stopwatch, step) in zip(stopwatches, needed) {
       // Twelve frames all along the film.
       var bytes = 0
       let before = allocation_count()
@@ -53,7 +62,7 @@ struct StepBench {
       let allocations = before < 0 ? nil : Double(allocation_count() - before) / 12
       measures.append(
         StepReport.Measure(
-          step: step, timing: timing, bytes: step.compression == nil ? nil : bytes / 12,
+          step: step, timing: stopwatch.timing, bytes: step.compression == nil ? nil : bytes / 12,
           allocations: allocations))
     }
     precondition(drawing.trace != 0)
@@ -62,26 +71,34 @@ struct StepBench {
 
   /// Writes the moving wave to memory-backed disk, with one thread and with two.
   private func writeSequences() throws {
-    let steps = options.steps.filter { $0.compression != nil }
     for side in options.sides {
-      for step in steps {
-        for jobs in [1, 2] {
-          guard let compression = step.compression else { continue }
-          let sequence = try WaveSequence(
-            side: side, frames: options.frames, compression: compression, jobs: jobs)
-          var bytes = 0
-          let timing = try Timing(
-            for: .milliseconds(options.milliseconds * 10), atLeast: step == .small ? 1 : 3
-          ) { _ in bytes = try sequence.write() }
-          let frames = Double(options.frames)
-          report.write(
-            StepReport.Sequence(
-              name: "wave", side: side, compression: compression.rawValue, jobs: jobs,
-              frames: options.frames, framesPerSecond: frames / timing.median * 1e6,
-              mostFramesPerSecond: frames / timing.minimum * 1e6,
-              bytesPerFrame: bytes / options.frames))
+      for case let compression? in options.steps.map(\.compression) {
+        try writeSequence(side: side, compression)
+      }
+    }
+  }
+
+  private func writeSequence(side: Int, _ compression: Compression) throws {
+    let jobs = [1, 2]
+    var stopwatches = jobs.map { _ in Stopwatch() }
+    var bytes = 0
+    let budget = Duration.milliseconds(options.milliseconds * 10 / Self.turns)
+    // The slowest one takes seconds, for which one turn is enough.
+    for _ in 0..<(compression == .small ? 1 : Self.turns) {
+      for (index, jobs) in jobs.enumerated() {
+        let sequence = try WaveSequence(
+          side: side, frames: options.frames, compression: compression, jobs: jobs)
+        try stopwatches[index].measure(for: budget, atLeast: 1, warmUp: 0) { _ in
+          bytes = try sequence.write()
         }
       }
+    }
+    for (jobs, stopwatch) in zip(jobs, stopwatches) {
+      report.write(
+        StepReport.Sequence(
+          name: "wave", side: side, compression: compression.rawValue, jobs: jobs,
+          frames: options.frames, timing: stopwatch.timing,
+          bytesPerFrame: bytes / options.frames))
     }
   }
 }

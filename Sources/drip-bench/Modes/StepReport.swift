@@ -32,9 +32,14 @@ struct StepReport {
     let compression: String
     let jobs: Int
     let frames: Int
-    let framesPerSecond: Double
-    let mostFramesPerSecond: Double
+    /// That of all frames.
+    let timing: Timing
     let bytesPerFrame: Int
+
+    /// How many frames a second there are, usually and at best.
+    var speed: (median: Double, most: Double) {
+      (Double(frames) / timing.median * 1e6, Double(frames) / timing.minimum * 1e6)
+    }
   }
 
   let steps: [Step]
@@ -92,7 +97,7 @@ extension StepReport {
       "\(sequence.frames) files of \(sequence.name)".padded(to: 18),
       "\(sequence.side)".padded(to: 5), sequence.compression.padded(to: 8),
       sequence.jobs == 1 ? "1 job " : "\(sequence.jobs) jobs",
-      "\(sequence.framesPerSecond.text(decimals: 0)) frames a second,".padded(to: 24),
+      "\(sequence.speed.median.text(decimals: 0)) frames a second,".padded(to: 24),
       "\(sequence.bytesPerFrame) bytes each")
   }
 
@@ -141,8 +146,8 @@ extension StepReport {
       {"sequence": "\(sequence.name)", "side": \(sequence.side), \
       "compression": "\(sequence.compression)", "jobs": \(sequence.jobs), \
       "frames": \(sequence.frames), \
-      "framesPerSecond": \(sequence.framesPerSecond.text(decimals: 1)), \
-      "mostFramesPerSecond": \(sequence.mostFramesPerSecond.text(decimals: 1)), \
+      "framesPerSecond": \(sequence.speed.median.text(decimals: 1)), \
+      "mostFramesPerSecond": \(sequence.speed.most.text(decimals: 1)), \
       "bytesPerFrame": \(sequence.bytesPerFrame)}
       """)
   }
