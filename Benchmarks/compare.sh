@@ -206,7 +206,7 @@ echo >&2
   echo "${processor:-$(uname -m)}; $which of $rounds rounds."
   echo
 } >"$out/tables.md"
-python3 Benchmarks/tables.py "$out/results" $minimum --brief >>"$out/tables.md"
+python3 Benchmarks/tables.py "$out/results" $minimum >>"$out/tables.md"
 cat "$out/tables.md"
-python3 Benchmarks/tables.py "$out/results" $minimum | sed -n '/^The same pictures/,$p'
+python3 Benchmarks/tables.py "$out/results" --pictures
 if [ -n "$readme" ]; then Benchmarks/replace-tables.sh README.md performance <"$out/tables.md"; fi

@@ -30,7 +30,10 @@ enum PeakMemory {
 
   /// That of a process of its own which does nothing but take one step, in kilobytes.
   static func kilobytes(of step: Step, film: String, side: Int, frames: Int = 1) throws -> Int {
-    let program = CommandLine.arguments[0]
+    // Within quotes, as a shell reads it.
+    let program = CommandLine.arguments[0].split(
+      separator: "'", omittingEmptySubsequences: false
+    ).joined(separator: "'\\''")
     let line =
       "'\(program)' --peak --only '\(film)' --step \(step.rawValue) --frames \(frames) \(side)"
     guard let output = unsafe popen(line, "r") else { throw NoProcess(line: line) }

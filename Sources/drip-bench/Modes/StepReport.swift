@@ -97,7 +97,8 @@ extension StepReport {
       "\(sequence.frames) files of \(sequence.name)".padded(to: 18),
       "\(sequence.side)".padded(to: 5), sequence.compression.padded(to: 8),
       sequence.jobs == 1 ? "1 job " : "\(sequence.jobs) jobs",
-      "\(sequence.speed.median.text(decimals: 0)) frames a second,".padded(to: 24),
+      "\(sequence.speed.median.text(decimals: 0)) frames a second,".padded(to: 23),
+      "at most \(sequence.speed.most.text(decimals: 0)),".padded(to: 14),
       "\(sequence.bytesPerFrame) bytes each")
   }
 
