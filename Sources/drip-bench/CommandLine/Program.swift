@@ -46,7 +46,7 @@ enum Program {
     can be less than nothing where writing pixels is less work than handing out
     runs. Then come the sizes of files, how often a frame asks for memory once the
     one before has been drawn, and how fast sequences of 120 frames are written to
-    memory-backed disk, on one thread and on two.
+    memory-backed disk (or to /tmp where there is none), on one thread and on two.
 
     Modes:
       --scaling           Print how time and memory grow with the size of frames,

@@ -31,15 +31,17 @@ struct WaveSequence: ~Copyable {
   func write() throws(SequenceError) -> Int { try writer.write(sequence).bytes }
 }
 
-/// A folder on memory-backed disk that goes away with the value.
+/// A folder that goes away with the value, on memory-backed disk where there is any.
 private final class TemporaryFolder: Sendable {
-  let path = "/dev/shm/drip-bench-\(getpid())"
+  let path: String
 
   /// Makes the folder.
-  init() throws {
-    guard unsafe mkdir(path, 0o700) == 0 else {
-      throw FileError(.cannotCreate, path: path, reason: "there is no memory-backed disk")
+  init() throws(FileError) {
+    let paths = ["/dev/shm", "/tmp"].map { "\($0)/drip-bench-\(getpid())" }
+    guard let path = paths.first(where: { unsafe mkdir($0, 0o700) == 0 }) else {
+      throw FileError(.cannotCreate, path: paths[1], reason: "no folder could be made")
     }
+    self.path = path
   }
 
   deinit {
