@@ -4,7 +4,7 @@
 #     Benchmarks/compare.sh [--rounds N] [--milliseconds N] [--encode SIDE] [--minimum]
 #         [--offline] [--readme] [SIDE...]
 #
-# --rounds N        How often everybody has a turn (3); the tables show medians over the rounds.
+# --rounds N        How often everybody has a turn (5); the tables show medians over the rounds.
 # --milliseconds N  How long each measurement of a round lasts (60).
 # --encode SIDE     How large the frames are from which PNG files and sequences are made (512).
 # --minimum         Show the best of the rounds, where the machine has other things to do.
@@ -17,7 +17,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-rounds=3
+rounds=5
 milliseconds=60
 encode=512
 offline=
