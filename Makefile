@@ -16,7 +16,8 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures clean
+.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures \
+  bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -67,6 +68,21 @@ example-%:
 
 pictures: deps release ## Render the pictures of README again.
 	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
+
+bench: deps ## Measure every step from a scene to a file.
+	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
+	@.build/release/drip-bench
+
+peers: deps ## Measure drip beside other libraries, which are installed where they are missing.
+	@Benchmarks/compare.sh
+
+startup: deps ## Measure how long drip takes to start, and the memory of large frames.
+	@Benchmarks/startup.sh
+
+tables: deps ## Measure everything that README and the documentation show in tables again.
+	@Benchmarks/compare.sh --readme
+	@Benchmarks/startup.sh --readme
+	@Benchmarks/scaling.sh
 
 readme: release ## Compile and run what README shows.
 	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)

@@ -43,8 +43,10 @@ let package = Package(
       name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .target(name: "CAllocationCount"),
     .executableTarget(
-      name: "drip-bench", dependencies: ["DripKit", "DripRaster", "DripExport"],
+      name: "drip-bench",
+      dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -71,6 +73,8 @@ let package = Package(
       name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripBenchTests", dependencies: ["drip-bench", "DripKit"], swiftSettings: strict),
     .testTarget(
       name: "DripCLITests",
       dependencies: ["DripCLI", "DripExport", "DripRaster", "DripKit", "TestSupport"],

@@ -1,0 +1,104 @@
+import CAllocationCount
+import DripExport
+
+/// Measures every step from a scene to a file, and whole sequences of files.
+struct StepBench {
+  private let options: Options
+  private let report: StepReport
+
+  /// In how many turns each step is measured.
+  private static let turns = 3
+
+  init(_ options: Options) {
+    self.options = options
+    report = StepReport(steps: options.steps, isJSON: options.isJSON)
+  }
+
+  /// Measures everything that was asked for, and prints it.
+  func run() throws {
+    var measured: [StepReport.Film] = []
+    if !films.isEmpty { report.writeTitles() }
+    for film in films {
+      for side in options.sides {
+        let result = try measure(film, side: side)
+        report.write(result)
+        measured.append(result)
+      }
+    }
+    report.writeSizes(of: measured)
+    if options.includes(Options.sequence) { try writeSequences() }
+    report.writePeakMemory()
+  }
+
+  private var films: [Film] {
+    if options.only.isEmpty { return Film.all }
+    return options.only.compactMap(Film.named)
+  }
+
+  private func measure(_ film: Film, side: Int) throws(PNGError) -> StepReport.Film {
+    var drawing = Drawing(film, side: side)
+    var measures: [StepReport.Measure] = []
+    // How long the runs take is known beforehand, as other steps are measured without them.
+    let needsRuns = options.steps.contains { $0.titleAlone != nil }
+    let needed = Step.allCases.filter { step in
+      options.steps.contains(step) || (step == .runs && needsRuns)
+    }
+    var stopwatches = needed.map { _ in Stopwatch() }
+    // In turns, so that what slows the machine down for a while does so for all of them.
+    for _ in 0..<Self.turns {
+      for (index, step) in needed.enumerated() {
+        try stopwatches[index].measure(
+          for: .microseconds(options.milliseconds * 1000 / Self.turns), atLeast: 2
+        ) { (call) throws(PNGError) in try drawing.take(step, call) }
+      }
+    }
+    for (stopwatch, step) in zip(stopwatches, needed) {
+      // Twelve frames all along the film.
+      var bytes = 0
+      let before = allocation_count()
+      for frame in stride(from: 0, to: Film.length, by: 5) {
+        bytes += try drawing.take(step, frame)
+      }
+      let allocations = before < 0 ? nil : Double(allocation_count() - before) / 12
+      measures.append(
+        StepReport.Measure(
+          step: step, timing: stopwatch.timing, bytes: step.compression == nil ? nil : bytes / 12,
+          allocations: allocations))
+    }
+    precondition(drawing.trace != 0)
+    return StepReport.Film(name: film.name, side: side, measures: measures)
+  }
+
+  /// Writes the moving wave to memory-backed disk, with one thread and with two.
+  private func writeSequences() throws {
+    for side in options.sides {
+      for case let compression? in options.steps.map(\.compression) {
+        try writeSequence(side: side, compression)
+      }
+    }
+  }
+
+  private func writeSequence(side: Int, _ compression: Compression) throws {
+    let jobs = [1, 2]
+    var stopwatches = jobs.map { _ in Stopwatch() }
+    var bytes = 0
+    let budget = Duration.milliseconds(options.milliseconds * 10 / Self.turns)
+    // The slowest one takes seconds, for which one turn is enough.
+    for _ in 0..<(compression == .small ? 1 : Self.turns) {
+      for (index, jobs) in jobs.enumerated() {
+        let sequence = try WaveSequence(
+          side: side, frames: options.frames, compression: compression, jobs: jobs)
+        try stopwatches[index].measure(for: budget, atLeast: 1, warmUp: 0) { _ in
+          bytes = try sequence.write()
+        }
+      }
+    }
+    for (jobs, stopwatch) in zip(jobs, stopwatches) {
+      report.write(
+        StepReport.Sequence(
+          name: "wave", side: side, compression: compression.rawValue, jobs: jobs,
+          frames: options.frames, timing: stopwatch.timing,
+          bytesPerFrame: bytes / options.frames))
+    }
+  }
+}

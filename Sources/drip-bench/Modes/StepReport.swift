@@ -1,0 +1,155 @@
+/// Prints what `StepBench` has measured, as tables or as one JSON object for each line of them.
+struct StepReport {
+  /// How long one step took, and what else there is to say about it.
+  struct Measure {
+    let step: Step
+    let timing: Timing
+    /// How large the file is, on average.
+    let bytes: Int?
+    /// How often a frame asks for memory; nil where nobody counts.
+    let allocations: Double?
+  }
+
+  /// What was measured of one film in one size.
+  struct Film {
+    let name: String
+    let side: Int
+    let measures: [Measure]
+
+    /// The times of what a step does besides making runs.
+    func alone(_ measure: Measure) -> Timing? {
+      guard measure.step.titleAlone != nil,
+        let runs = measures.first(where: { $0.step == .runs })
+      else { return nil }
+      return measure.timing - runs.timing
+    }
+  }
+
+  /// How fast a sequence of files was.
+  struct Sequence {
+    let name: String
+    let side: Int
+    let compression: String
+    let jobs: Int
+    let frames: Int
+    /// That of all frames.
+    let timing: Timing
+    let bytesPerFrame: Int
+
+    /// How many frames a second there are, usually and at best.
+    var speed: (median: Double, most: Double) {
+      (Double(frames) / timing.median * 1e6, Double(frames) / timing.minimum * 1e6)
+    }
+  }
+
+  let steps: [Step]
+  let isJSON: Bool
+
+  private static let width = 17
+}
+
+// MARK: - Text
+
+extension StepReport {
+  /// Writes the head of the first table.
+  func writeTitles() {
+    guard !isJSON else { return }
+    print("µs per frame, minimum / median; steps after runs without the time of the runs")
+    writeRow("picture", "side", steps.map { $0.titleAlone ?? $0.title })
+  }
+
+  /// Writes what was measured of one film in one size.
+  func write(_ film: Film) {
+    guard !isJSON else { return writeJSON(film) }
+    writeRow(
+      film.name, "\(film.side)",
+      film.measures.filter { steps.contains($0.step) }.map { measure in
+        let timing = film.alone(measure) ?? measure.timing
+        return "\(timing.minimum.short) / \(timing.median.short)"
+      })
+  }
+
+  /// Writes the second table, of sizes and of memory.
+  func writeSizes(of films: [StepReport.Film]) {
+    guard !isJSON, !films.isEmpty else { return }
+    print("\nrequests for memory per frame, and bytes of a file")
+    writeRow("picture", "side", steps.map(\.title))
+    for film in films {
+      writeRow(
+        film.name, "\(film.side)",
+        film.measures.filter { steps.contains($0.step) }.map { measure in
+          let requests = measure.allocations.map { "\($0.text(decimals: 0))" } ?? "?"
+          return measure.bytes.map { "\(requests), \($0) B" } ?? requests
+        })
+    }
+    print("")
+  }
+
+  private func writeRow(_ name: String, _ side: String, _ cells: [String]) {
+    let columns = cells.map { $0.padded(to: Self.width) }
+    print(name.padded(to: 14), side.padded(to: 5), columns.joined(separator: " "))
+  }
+
+  /// Writes how fast a sequence was.
+  func write(_ sequence: Sequence) {
+    guard !isJSON else { return writeJSON(sequence) }
+    print(
+      "\(sequence.frames) files of \(sequence.name)".padded(to: 18),
+      "\(sequence.side)".padded(to: 5), sequence.compression.padded(to: 8),
+      sequence.jobs == 1 ? "1 job " : "\(sequence.jobs) jobs",
+      "\(sequence.speed.median.text(decimals: 0)) frames a second,".padded(to: 23),
+      "at most \(sequence.speed.most.text(decimals: 0)),".padded(to: 14),
+      "\(sequence.bytesPerFrame) bytes each")
+  }
+
+  /// Writes how much memory all of it needed.
+  func writePeakMemory() {
+    let kilobytes = PeakMemory.kilobytes
+    print(
+      isJSON ? "{\"peakKilobytes\": \(kilobytes)}" : "peak memory: \(kilobytes / 1024) MB")
+  }
+}
+
+// MARK: - JSON
+
+extension StepReport {
+  private func writeJSON(_ film: Film) {
+    let whole = film.measures.map { measure in
+      var fields = Self.fields(measure.timing)
+      if let bytes = measure.bytes { fields += ", \"bytes\": \(bytes)" }
+      if let allocations = measure.allocations {
+        fields += ", \"allocations\": \(allocations.text(decimals: 2))"
+      }
+      return "\"\(measure.step.title)\": {\(fields)}"
+    }
+    let alone = film.measures.compactMap { measure -> String? in
+      guard let timing = film.alone(measure), let title = measure.step.titleAlone
+      else { return nil }
+      return "\"\(title)\": {\(Self.fields(timing))}"
+    }
+    print(
+      """
+      {"picture": "\(film.name)", "side": \(film.side), \
+      "microseconds": {\(whole.joined(separator: ", "))}, \
+      "withoutRuns": {\(alone.joined(separator: ", "))}}
+      """)
+  }
+
+  private static func fields(_ timing: Timing) -> String {
+    """
+    "minimum": \(timing.minimum.text(decimals: 3)), "median": \(timing.median.text(decimals: 3))
+    """
+  }
+
+  private func writeJSON(_ sequence: Sequence) {
+    print(
+      """
+      {"sequence": "\(sequence.name)", "side": \(sequence.side), \
+      "compression": "\(sequence.compression)", "jobs": \(sequence.jobs), \
+      "frames": \(sequence.frames), \
+      "framesPerSecond": \(sequence.speed.median.text(decimals: 1)), \
+      "mostFramesPerSecond": \(sequence.speed.most.text(decimals: 1)), \
+      "bytesPerFrame": \(sequence.bytesPerFrame)}
+      """)
+  }
+}

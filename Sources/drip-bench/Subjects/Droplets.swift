@@ -1,0 +1,28 @@
+import DripKit
+
+/// Droplets on their way to the centre of a frame, as `river` draws them: any number at a time, where
+/// a scene has a few.
+struct Droplets {
+  /// How many there are.
+  let count: Int
+
+  /// Returns a frame with all of them, each somewhere on its way.
+  func picture(side: Double, frame: Int) -> Picture {
+    let center = Point(side / 2, side / 2)
+    let random = AddressedRandom(seed: 0)
+    let nodes = (0..<count).map { index in
+      let start = DropletArc.beginPoint(
+        center: center, radius: side / 4,
+        degrees: random.whole(in: 0...359, .angle, index: index))
+      let arc = DropletArc(
+        from: start, to: center,
+        side: random.coin(.side, index: index) ? .positive : .negative, bow: side / 12)
+      let begun = random.unit(.delay, index: index) + Double(frame) / Double(Film.length)
+      let age = begun - begun.rounded(.down)
+      let droplet = Circle(center: arc.curve.point(at: age), radius: side / 37)
+      return Node.fill(Identity("droplet", index), .circle(droplet), Color(79, 240, 255))
+        .faded(to: min(1, age * 10, (1 - age) * 10))
+    }
+    return Picture(size: Size(square: side), nodes: nodes)
+  }
+}

@@ -1,0 +1,56 @@
+import DripKit
+
+/// Something to be drawn, frame by frame, as large as one likes.
+struct Film: Sendable {
+  /// What it is called.
+  let name: String
+  /// What is on a frame; square, where the film does not bring a size of its own.
+  let picture: @Sendable (_ side: Int, _ frame: Int) -> Picture
+
+  /// After how many frames scenes have come to their end, and films begin again.
+  static let length = 60
+
+  /// The pictures that other rasterizers were measured with, and all scenes.
+  static let all =
+    PeerPicture.allCases.map { Film($0) } + [
+      Film(RiverScene()), Film(WaveScene()), Film(SplashScene()), Film(RefreshScene()),
+      Film(DownloadScene()),
+    ]
+
+  /// Returns the film of a name, `12 droplets` and the like included.
+  static func named(_ name: String) -> Film? {
+    if let film = all.first(where: { $0.name == name }) { return film }
+    let words = name.split(separator: " ")
+    guard words.count == 2, words[1] == "droplets", let count = Int(words[0]),
+      1...1_000_000 ~= count
+    else { return nil }
+    return Film(droplets: count)
+  }
+
+  private init(name: String, picture: @escaping @Sendable (Int, Int) -> Picture) {
+    self.name = name
+    self.picture = picture
+  }
+
+  /// Creates the film of a picture for comparison.
+  init(_ picture: PeerPicture) {
+    self.init(name: picture.rawValue) { side, frame in
+      picture.picture(side: Double(side), phase: PeerPicture.phase(ofFrame: frame))
+    }
+  }
+
+  /// Creates the film of a scene, from its beginning to its end.
+  init<S: Scene>(_ scene: S) {
+    let seconds = scene.extent.seconds
+    self.init(name: "\(S.name)()") { _, frame in
+      scene.picture(at: Double(frame % Self.length) / Double(Self.length) * seconds)
+    }
+  }
+
+  /// Creates a film with so many droplets in flight on every frame.
+  init(droplets count: Int) {
+    self.init(name: "\(count) droplets") { side, frame in
+      Droplets(count: count).picture(side: Double(side), frame: frame)
+    }
+  }
+}
