@@ -88,17 +88,16 @@ struct MaskStore: ~Copyable {
     coverage.takeSpans(into: &spans)
   }
 
-  private mutating func scanEdges(_ number: Int, row: Int) {
-    var mask = masks[number]
-    if row > mask.nextRow {
-      lines.skip(&mask.lines, from: mask.nextRow, to: row, firstRow: mask.firstRow)
-      curves.skip(&mask.curves, from: mask.nextRow, to: row, firstRow: mask.firstRow)
+  private mutating func scanEdges(_ mask: Int, row: Int) {
+    let (firstRow, nextRow) = (masks[mask].firstRow, masks[mask].nextRow)
+    if row > nextRow {
+      lines.skip(&masks[mask].lines, from: nextRow, to: row, firstRow: firstRow)
+      curves.skip(&masks[mask].curves, from: nextRow, to: row, firstRow: firstRow)
     }
-    mask.nextRow = row + 1
-    pieces.begin(isSimple: mask.isSimple)
-    lines.scan(&mask.lines, row: row, firstRow: mask.firstRow, into: &pieces, &coverage)
-    curves.scan(&mask.curves, row: row, firstRow: mask.firstRow, into: &pieces, &coverage)
-    pieces.finish(curves.edges, row: row, rule: mask.rule, into: &coverage)
-    masks[number] = mask
+    masks[mask].nextRow = row + 1
+    pieces.begin(isSimple: masks[mask].isSimple)
+    lines.scan(&masks[mask].lines, row: row, firstRow: firstRow, into: &pieces, &coverage)
+    curves.scan(&masks[mask].curves, row: row, firstRow: firstRow, into: &pieces, &coverage)
+    pieces.finish(curves.edges, row: row, rule: masks[mask].rule, into: &coverage)
   }
 }
