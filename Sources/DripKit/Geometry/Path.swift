@@ -34,8 +34,32 @@ public struct Path: Sendable, Hashable {
 
   /// Creates a path from steps of the pen.
   public init(_ elements: [Element]) {
+    guard !Path.isInOrder(elements) else {
+      self.elements = elements
+      return
+    }
     self.elements.reserveCapacity(elements.count)
     for element in elements { append(element) }
+  }
+
+  /// Whether elements are what a path keeps, so that they need not be added one by one.
+  private static func isInOrder(_ elements: [Element]) -> Bool {
+    var hasPen = false
+    var isMove = false
+    for element in elements {
+      switch element {
+      case .move:
+        guard !isMove else { return false }
+        (hasPen, isMove) = (true, true)
+      case .close:
+        guard hasPen else { return false }
+        (hasPen, isMove) = (false, false)
+      default:
+        guard hasPen else { return false }
+        isMove = false
+      }
+    }
+    return true
   }
 
   /// Whether there is nothing in the path, not even a move.

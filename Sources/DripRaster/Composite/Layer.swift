@@ -26,98 +26,116 @@ struct Layer: ~Copyable {
   mutating func blend(
     _ color: PremultipliedColor, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>
   ) {
-    change(
-      spans, range, outside: { $0 }
-    ) { below, coverage in
-      PremultipliedColor(
-        components: color.components * coverage
-          + below.components * (1 - color.alpha * coverage))
+    if stretches.count > Self.few, !range.isEmpty {
+      let begin = firstStretch(endingBehind: spans[range.lowerBound].start)
+      let end = change(from: begin, spans, range, outside: { $0 }, inside: color.laid(_:over:))
+      stretches.replace(begin..<end, with: scratch)
+    } else {
+      changeAll(spans, range, outside: { $0 }, inside: color.laid(_:over:))
     }
   }
 
   /// Cuts the layer down to what is covered.
   mutating func clip(to spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>) {
-    change(spans, range, outside: { _ in .clear }) { below, coverage in
+    changeAll(spans, range, outside: { _ in .clear }) { coverage, below in
       PremultipliedColor(components: below.components * coverage)
     }
   }
 
+  /// Up to so many stretches are copied sooner than those are found that stay as they are.
+  private static let few = 48
+
+  /// Finds the first stretch that ends behind a place.
+  private func firstStretch(endingBehind position: Int32) -> Int {
+    var (low, high) = (0, stretches.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].end > position { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// Changes the colours of all pixels, those that are covered in one way and the others in another.
   @inline(__always)
-  private mutating func change(
+  private mutating func changeAll(
     _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
-    inside: (PremultipliedColor, Double) -> PremultipliedColor
+    inside: (Double, PremultipliedColor) -> PremultipliedColor
   ) {
-    scratch.removeAll()
-    let (spans, stretches, count) = (spans.elements, stretches.elements, stretches.count)
-    // Every step ends a stretch or a span, or begins a span.
-    scratch.write(atMost: count + 2 * range.count + 1) { result in
-      if count == 1 {
-        Self.change(stretches[0], spans, range, &result, outside: outside, inside: inside)
-      } else {
-        Self.change(stretches, count, spans, range, &result, outside: outside, inside: inside)
+    if stretches.count == 1 {
+      changeWhole(spans, range, outside: outside, inside: inside)
+    } else {
+      let place = change(from: 0, spans, range, outside: outside, inside: inside)
+      let (old, count) = (stretches.elements, stretches.count)
+      scratch.write(atMost: count - place) { result in
+        for index in place..<count {
+          result.append(Stretch(color: outside(old[index].color), end: old[index].end))
+        }
       }
     }
-    swap(&self.stretches, &scratch)
+    swap(&stretches, &scratch)
   }
 
-  /// Changes a row of one colour.
+  /// Writes down what becomes of a row of one colour.
   @inline(__always)
-  private static func change(
-    _ whole: Stretch, _ spans: Buffer<CoverageSpan>.Elements, _ range: Range<Int>,
-    _ result: inout Buffer<Stretch>.End, outside: (PremultipliedColor) -> PremultipliedColor,
-    inside: (PremultipliedColor, Double) -> PremultipliedColor
-  ) {
-    let beside = outside(whole.color)
-    var position: Int32 = 0
-    for index in range {
-      let span = spans[index]
-      result.append(Stretch(color: beside, end: span.start), if: position < span.start)
-      result.append(Stretch(color: inside(whole.color, span.coverage), end: span.end))
-      position = span.end
-    }
-    result.append(Stretch(color: beside, end: whole.end), if: position < whole.end)
-  }
-
-  /// Changes a row of many colours.
-  @inline(__always)
-  private static func change(
-    _ stretches: Buffer<Stretch>.Elements, _ count: Int, _ spans: Buffer<CoverageSpan>.Elements,
-    _ range: Range<Int>, _ result: inout Buffer<Stretch>.End,
+  private mutating func changeWhole(
+    _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
-    inside: (PremultipliedColor, Double) -> PremultipliedColor
+    inside: (Double, PremultipliedColor) -> PremultipliedColor
   ) {
-    var place = 0
-    var below = stretches[0]
-    var position: Int32 = 0
-    for index in range {
-      let span = spans[index]
-      while below.end <= span.start {
-        // Unless the span before has used it up.
+    let (whole, spans) = (stretches[0], spans.elements)
+    scratch.removeAll()
+    scratch.write(atMost: 2 * range.count + 1) { result in
+      let beside = outside(whole.color)
+      var position: Int32 = 0
+      for index in range {
+        let span = spans[index]
+        result.append(Stretch(color: beside, end: span.start), if: position < span.start)
+        result.append(Stretch(color: inside(span.coverage, whole.color), end: span.end))
+        position = span.end
+      }
+      result.append(Stretch(color: beside, end: whole.end), if: position < whole.end)
+    }
+  }
+
+  /// Writes down what becomes of the stretches from one on, up to the end of the last span, and returns
+  /// the first that does not change any more.
+  @inline(__always)
+  private mutating func change(
+    from begin: Int, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
+    outside: (PremultipliedColor) -> PremultipliedColor,
+    inside: (Double, PremultipliedColor) -> PremultipliedColor
+  ) -> Int {
+    let (old, spans) = (stretches.elements, spans.elements)
+    var place = begin
+    scratch.removeAll()
+    // Every step ends a stretch or a span, or begins a span.
+    scratch.write(atMost: stretches.count - begin + 2 * range.count) { result in
+      var below = old[place]
+      var position = place > 0 ? old[place &- 1].end : 0
+      for index in range {
+        let span = spans[index]
+        while below.end <= span.start {
+          // Unless the span before has used it up.
+          result.append(
+            Stretch(color: outside(below.color), end: below.end), if: position < below.end)
+          position = below.end
+          place &+= 1
+          below = old[place]
+        }
         result.append(
-          Stretch(color: outside(below.color), end: below.end), if: position < below.end)
-        position = below.end
-        place &+= 1
-        below = stretches[place]
+          Stretch(color: outside(below.color), end: span.start), if: position < span.start)
+        while below.end < span.end {
+          result.append(Stretch(color: inside(span.coverage, below.color), end: below.end))
+          place &+= 1
+          below = old[place]
+        }
+        result.append(Stretch(color: inside(span.coverage, below.color), end: span.end))
+        position = span.end
       }
-      result.append(
-        Stretch(color: outside(below.color), end: span.start), if: position < span.start)
-      while below.end < span.end {
-        result.append(Stretch(color: inside(below.color, span.coverage), end: below.end))
-        place &+= 1
-        below = stretches[place]
-      }
-      result.append(Stretch(color: inside(below.color, span.coverage), end: span.end))
-      position = span.end
+      if below.end == position { place &+= 1 }
     }
-    // The one that the last span ends with is used up.
-    if below.end == position { place &+= 1 }
-    while place < count {
-      let stretch = stretches[place]
-      result.append(Stretch(color: outside(stretch.color), end: stretch.end))
-      place &+= 1
-    }
+    return place
   }
 }
 

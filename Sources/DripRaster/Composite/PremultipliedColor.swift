@@ -45,6 +45,13 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
     return PremultipliedColor(components: components + other.components * (1 - alpha))
   }
 
+  /// Returns so much of the colour laid over another, without a branch.
+  @inline(__always)
+  func laid(_ fraction: Double, over other: PremultipliedColor) -> PremultipliedColor {
+    PremultipliedColor(
+      components: components * fraction + other.components * (1 - alpha * fraction))
+  }
+
   /// The bytes of the pixel that the colour rounds to, red in the lowest; see ``Pixmap/Pixel``.
   ///
   /// A number below 2⁵² to which that is added is rounded to a whole one. The four of them are then put

@@ -1,9 +1,11 @@
 /// Tells rows in which an outline evidently does not overlap itself.
 ///
-/// The pieces are put in order from left to right. If none reaches over the next, none can cross.
+/// The pieces are put in order from left to right. If none reaches over the next, none can cross; that
+/// goes for curved ones too, because they turn back neither up nor sideways.
 /// Along that order, the heights that are inside are followed as one interval: every piece must
 /// lengthen or shorten it at one of its ends. Then the winding number is 0 or everywhere the same
-/// 1 or −1, and areas may simply be added up. Most rows are like that, water's surface above all; the others are swept.
+/// 1 or −1, and areas may simply be added up. Most rows are like that, water's surface above all; the
+/// others are swept.
 enum PlainRow {
   /// Returns whether the pieces, which it puts in order, pass the test.
   static func holds(_ pieces: inout Buffer<Piece>) -> Bool {

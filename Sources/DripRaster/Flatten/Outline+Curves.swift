@@ -5,9 +5,12 @@ extension Outline {
   /// Draws a quadratic curve.
   mutating func curve(around control: Point, to end: Point) {
     let start = pen
-    let hull = Hull(start, control, end)
-    guard !viewport.loses(hull) else { return lose() }
-    if viewport.hides(hull) { return line(to: end) }
+    // Most curves lie in the frame with all that is around them.
+    if !(contains(start) && contains(control) && contains(end)) {
+      let hull = Hull(start, control, end)
+      guard !viewport.loses(hull) else { return lose() }
+      if viewport.hides(hull) { return line(to: end) }
+    }
     pen = end
     // Where the height is extreme, both parts have their control points at that height.
     guard let t = Self.extreme(start.y, control.y, end.y) else {
@@ -19,6 +22,12 @@ extension Outline {
     let middle = Point(before.interpolated(to: after, t).x, before.y)
     addSideways(start, before, middle)
     addSideways(middle, Point(after.x, middle.y), end)
+  }
+
+  /// Whether a point lies inside the frame.
+  @inline(__always)
+  private func contains(_ point: Point) -> Bool {
+    point.x > 0 && point.x < viewport.width && point.y > 0 && point.y < viewport.height
   }
 
   /// Adds a curve that turns back nowhere up or down, but perhaps sideways.

@@ -110,6 +110,16 @@
     subscript(index: Int) -> Element { unsafe first[index] }
   }
 
+  /// Puts all elements of another buffer in the place of some of these.
+  mutating func replace(_ range: Range<Int>, with other: borrowing Buffer) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    reserve(count + other.count - range.count)
+    unsafe (memory + range.lowerBound + other.count).update(
+      from: memory + range.upperBound, count: count - range.upperBound)
+    unsafe (memory + range.lowerBound).update(from: other.memory, count: other.count)
+    count += other.count - range.count
+  }
+
   /// Adds a stretch of another buffer at the end.
   mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)

@@ -5,6 +5,23 @@ import Testing
 struct PathTests {
   private let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
 
+  @Test func `is the same from all elements at once and one by one`() {
+    let steps: [Path.Element] = [
+      .move(Point(1, 2)), .line(Point(3, 4)), .close,
+      .quadratic(control: Point(5, 6), end: Point(7, 8)),
+    ]
+    var lists: [[Path.Element]] = [[]]
+    for _ in 0..<5 {
+      lists += lists.flatMap { list in steps.map { list + [$0] } }
+      for list in lists {
+        var path = Path()
+        for element in list { path.append(element) }
+        #expect(Path(list) == path)
+      }
+      lists = Array(Set(lists))
+    }
+  }
+
   @Test func `An empty path has nothing`() {
     let path = Path()
     #expect(path.isEmpty)
