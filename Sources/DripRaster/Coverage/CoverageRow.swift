@@ -47,19 +47,19 @@ struct CoverageRow: ~Copyable {
     let height = (y1 - y0) * sign
     let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
     let first = Int(left)
-    let last = Int(right)
-    if first == last {
-      let covered = 1 - ((left - Double(first)) + (right - Double(first))) / 2
-      return add(first, height: height, area: height * covered)
+    let (begin, end) = (left - Double(first), right - Double(first))
+    // Many lines lead from one border of pixels to the very next.
+    guard end > 1 else {
+      return add(first, height: height, area: height * (1 - (begin + end) / 2))
     }
     let heightPerPixel = height / (right - left)
-    var x = first
-    var begin = left - Double(first)
-    while x <= last {
+    var part = heightPerPixel * (1 - begin)
+    add(first, height: part, area: part * (1 - (begin + 1) / 2))
+    var x = first + 1
+    while Double(x) < right {
       let end = min(right - Double(x), 1)
-      let part = heightPerPixel * (end - begin)
-      add(x, height: part, area: part * (1 - (begin + end) / 2))
-      begin = 0
+      part = heightPerPixel * end
+      add(x, height: part, area: part * (1 - end / 2))
       x += 1
     }
   }

@@ -9,7 +9,11 @@ extension Path {
   /// the two ways, it does not matter how far.
   var isBand: Bool {
     var search = BandSearch()
-    for element in elements where !search.add(element) { return false }
+    for element in elements {
+      // Most of a path of many elements are lines that lead on.
+      if case .line(let end) = element, search.leadsOn(to: end) { continue }
+      guard search.add(element) else { return false }
+    }
     return search.finish()
   }
 }
@@ -34,10 +38,23 @@ private struct BandSearch {
   /// 1 to the right, −1 to the left, 0 before anything has led to either.
   private var direction = 0.0
   private var isOnWayBack = false
+  /// The heights of the way there, once it is known where that ends.
   private var there = Heights()
-  private var back = Heights()
-  /// The upright parts since the last one that was not.
+  /// The heights of the way so far.
+  private var way = Heights()
+  /// The upright parts since the last one that was not, if there are any.
   private var upright = Heights()
+  private var isUpright = false
+
+  /// Takes in a line if it leads on in the direction of what was before, and returns whether it does.
+  @inline(__always)
+  mutating func leadsOn(to end: Point) -> Bool {
+    guard (end.x - pen.x) * direction > 0, !isUpright, !isClosed else { return false }
+    pen = end
+    way.top = min(way.top, end.y)
+    way.bottom = max(way.bottom, end.y)
+    return true
+  }
 
   /// Takes in an element; false if the path surrounds no band.
   mutating func add(_ element: Path.Element) -> Bool {
@@ -66,28 +83,25 @@ private struct BandSearch {
     let isLeft = a <= 0 && b <= 0 && c <= 0
     if isRight && isLeft {
       upright.include(heights)
+      isUpright = true
       return true
     }
     // A comparison with NaN is false.
     guard isRight || isLeft else { return false }
-    let way = isRight ? 1.0 : -1.0
-    if direction == 0 {
-      direction = way
+    let newDirection = isRight ? 1.0 : -1.0
+    if newDirection != direction {
+      // What is upright at a turn belongs to neither way.
       upright = Heights()
-    } else if way != direction {
-      guard !isOnWayBack else { return false }
-      isOnWayBack = true
-      direction = way
-      upright = Heights()
+      if direction != 0 {
+        guard !isOnWayBack else { return false }
+        isOnWayBack = true
+        (there, way) = (way, Heights())
+      }
+      direction = newDirection
     }
-    if isOnWayBack {
-      back.include(upright)
-      back.include(heights)
-    } else {
-      there.include(upright)
-      there.include(heights)
-    }
-    upright = Heights()
+    way.include(upright)
+    way.include(heights)
+    (upright, isUpright) = (Heights(), false)
     return true
   }
 
@@ -99,6 +113,6 @@ private struct BandSearch {
   /// Ends the path; false if it surrounds no band.
   mutating func finish() -> Bool {
     guard isClosed || finishContour() else { return false }
-    return isOnWayBack && (there.bottom <= back.top || back.bottom <= there.top)
+    return isOnWayBack && (there.bottom <= way.top || way.bottom <= there.top)
   }
 }

@@ -21,14 +21,14 @@ struct CoverageRow {
   mutating func add(x0: Double, y0: Double, x1: Double, y1: Double, sign: Double) {
     let height = (y1 - y0) * sign
     let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
-    let (first, last) = (Int(left), Int(right))
-    if first == last {
+    let first = Int(left)
+    if right - Double(first) <= 1 {
       let covered = 1 - ((left - Double(first)) + (right - Double(first))) / 2
       add(first, height: height, area: height * covered)
       return
     }
     let heightPerPixel = height / (right - left)
-    for x in first...last {
+    for x in first...Int(right) where Double(x) < right {
       let begin = max(left, Double(x)) - Double(x)
       let end = min(right - Double(x), 1)
       let part = heightPerPixel * (end - begin)
