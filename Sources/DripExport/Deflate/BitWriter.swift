@@ -1,6 +1,6 @@
 /// Bytes made of bits, the first bit in the lowest place, as DEFLATE wants them (RFC 1951, section 3.1.1).
 struct BitWriter {
-  private var storage: [UInt8]
+  private var storage: [UInt8] = []
   private var cursor = Cursor()
 
   /// The place where bits are written, and those that do not fill a byte yet.
@@ -23,17 +23,17 @@ struct BitWriter {
     }
   }
 
-  /// Begins behind some bytes.
-  init(after bytes: [UInt8] = []) {
-    storage = bytes
-    cursor.position = bytes.count
-  }
+  /// Forgets everything but the memory it was in.
+  mutating func removeAll() { cursor = Cursor() }
 
   /// How many bits there are.
   var bitCount: Int { cursor.position * 8 + Int(cursor.pendingCount) }
 
-  /// The bytes that are finished.
-  var bytes: [UInt8] { Array(storage[..<cursor.position]) }
+  /// How many bytes are finished.
+  var count: Int { cursor.position }
+
+  /// Memory of which the finished bytes are the first.
+  var memory: [UInt8] { storage }
 
   /// Lets a function write up to so many bytes.
   @inline(__always)
@@ -42,13 +42,18 @@ struct BitWriter {
   ) {
     // A store may reach eight bytes beyond the last one.
     let missing = cursor.position + count + 8 - storage.count
-    if missing > 0 { storage.append(contentsOf: repeatElement(0, count: missing)) }
+    if missing > 0 { grow(by: missing) }
     var cursor = cursor
     var span = storage.mutableSpan
     // Sound: any bits make a byte.
     var bytes = unsafe span.mutableBytes
     body(&cursor, &bytes)
     self.cursor = cursor
+  }
+
+  @inline(never)
+  private mutating func grow(by missing: Int) {
+    storage.append(contentsOf: repeatElement(0, count: missing + storage.count))
   }
 
   /// Writes up to 32 bits; those above them must be zero.
@@ -63,8 +68,6 @@ struct BitWriter {
     if cursor.pendingCount > 0 { write(0, count: UInt32(8 - cursor.pendingCount)) }
   }
 
-  /// Writes whole bytes behind a finished one.
-  mutating func append(_ more: [UInt8]) {
-    for byte in more { write(UInt32(byte), count: 8) }
-  }
+  /// Writes a number of four bytes, the highest first, behind a finished byte.
+  mutating func write(bigEndian number: UInt32) { write(number.byteSwapped, count: 32) }
 }

@@ -30,7 +30,9 @@ struct EncodedFrame: Sendable {
     switch format {
     case .png(let compression):
       let writer = PNGWriter(compression: compression)
-      content = .file(try writer.encode(picture, rasterizer, isStopped: isStopped))
+      var workspace = PNGWorkspace()
+      try writer.encode(picture, rasterizer, using: &workspace, isStopped: isStopped)
+      content = .file(workspace.file)
     case .svg:
       let writer = SVGWriter(size: rasterizer.size, background: rasterizer.background)
       content = .file(writer.encode(picture))

@@ -1,0 +1,102 @@
+/// A part of compressed data whose repetitions all reach back equally far: at most four bytes.
+struct RunBlock {
+  /// How often there is each token.
+  private var counts = [UInt32](repeating: 0, count: RunTokens.kinds)
+  private var frequencies = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
+  private var distanceFrequencies = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
+  private var literals = HuffmanCode(symbolCount: DeflateSymbols.literalCount)
+  private var distances = HuffmanCode(symbolCount: DeflateSymbols.distanceCount)
+  private var description = CodeDescription()
+  /// What is written for each token: its bits, extra bits and distance included, above how many they are.
+  private var words = [UInt32](repeating: 0, count: RunTokens.kinds)
+
+  /// How long the words for literals and lengths may be, so that three tokens with all that belongs to them
+  /// are written at a time: 12 bits, 5 extra bits and one for the distance each.
+  private static let longestWord = 12
+
+  /// Writes tokens with everything around them.
+  mutating func write(_ tokens: RunTokens, to output: inout BitWriter, isLast: Bool) {
+    tokens.withSpan { count($0) }
+    Self.gather(counts, &frequencies)
+    literals.fit(to: frequencies, limit: Self.longestWord)
+    // Of the distances up to four each has a symbol of its own.
+    let distance = tokens.bytesPerUnit - 1
+    for symbol in 0..<4 { distanceFrequencies[symbol] = symbol == distance ? 1 : 0 }
+    distances.fit(to: distanceFrequencies, limit: 15)
+    description.describe(literals, distances)
+    Self.fill(&words, literals, distance: UInt32(distances.words[distance]))
+    output.write(isLast ? 1 : 0, count: 1)
+    // With codes of its own.
+    output.write(2, count: 2)
+    description.write(to: &output)
+    tokens.withSpan { write($0, to: &output) }
+    output.write(
+      UInt32(literals.words[DeflateSymbols.end]),
+      count: UInt32(literals.lengths[DeflateSymbols.end]))
+  }
+
+  private mutating func count(_ tokens: Span<UInt16>) {
+    var counts = counts.mutableSpan
+    for token in counts.indices { counts[token] = 0 }
+    for index in tokens.indices { counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1 }
+  }
+
+  /// Adds up what is written with the same symbol.
+  private static func gather(_ counts: [UInt32], _ frequencies: inout [UInt32]) {
+    let counts = counts.span
+    var frequencies = frequencies.mutableSpan
+    for symbol in 0..<256 { frequencies[symbol] = counts[symbol] }
+    for symbol in 256..<frequencies.count { frequencies[symbol] = 0 }
+    frequencies[DeflateSymbols.end] = 1
+    let lengthSymbols = DeflateSymbols.lengthSymbols
+    let symbols = lengthSymbols.span
+    for index in symbols.indices {
+      frequencies[Int(symbols[index])] &+= counts[RunTokens.repetition + 3 + index]
+    }
+  }
+
+  /// Finds out what is written for each token, with the word for its distance.
+  private static func fill(
+    _ words: inout [UInt32], _ literals: HuffmanCode, distance: UInt32
+  ) {
+    let (lengths, codes) = (literals.lengths.span, literals.words.span)
+    var words = words.mutableSpan
+    for literal in 0..<256 {
+      words[literal] = UInt32(codes[literal]) &<< 8 | UInt32(lengths[literal])
+    }
+    let lengthEntries = DeflateSymbols.lengths
+    let entries = lengthEntries.span
+    for index in entries.indices {
+      let entry = entries[index]
+      let symbol = Int(entry.symbol)
+      let count = UInt32(lengths[symbol])
+      let extra = UInt32(truncatingIfNeeded: index) &+ 3 &- UInt32(entry.base)
+      let all = count &+ UInt32(entry.extra)
+      let bits = UInt32(codes[symbol]) | extra &<< count | distance &<< all
+      words[RunTokens.repetition + 3 + index] = bits &<< 8 | (all &+ 1)
+    }
+  }
+
+  private func write(_ tokens: Span<UInt16>, to output: inout BitWriter) {
+    let words = words.span
+    output.write(atMost: tokens.count * 3 + 8) { cursor, bytes in
+      var index = 0
+      while index &+ 3 <= tokens.count {
+        let first = words[Int(UInt16(littleEndian: tokens[index]))]
+        let second = words[Int(UInt16(littleEndian: tokens[index &+ 1]))]
+        let third = words[Int(UInt16(littleEndian: tokens[index &+ 2]))]
+        let (count, next) = (UInt64(first & 255), UInt64(second & 255))
+        let both = count &+ next
+        cursor.write(
+          UInt64(first &>> 8) | UInt64(second &>> 8) &<< count | UInt64(third &>> 8) &<< both,
+          count: both &+ UInt64(third & 255), into: &bytes)
+        index &+= 3
+      }
+      while index < tokens.count {
+        let word = words[Int(UInt16(littleEndian: tokens[index]))]
+        cursor.write(UInt64(word &>> 8), count: UInt64(word & 255), into: &bytes)
+        index &+= 1
+      }
+    }
+  }
+}
