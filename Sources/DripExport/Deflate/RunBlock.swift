@@ -1,14 +1,15 @@
 /// A part of compressed data whose repetitions all reach back equally far: at most four bytes.
 struct RunBlock {
   /// How often there is each token.
-  private var counts = [UInt32](repeating: 0, count: RunTokens.kinds)
+  private var counts = [UInt32](repeating: 0, count: half + RunTokens.kinds)
+  private static let half = 520
   private var frequencies = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
   private var distanceFrequencies = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
   private var literals = HuffmanCode(symbolCount: DeflateSymbols.literalCount)
   private var distances = HuffmanCode(symbolCount: DeflateSymbols.distanceCount)
   private var description = CodeDescription()
   /// What is written for each token: its bits, extra bits and distance included, above how many they are.
-  private var words = [UInt32](repeating: 0, count: RunTokens.kinds)
+  private var words = [UInt32](repeating: 0, count: 1024)
 
   /// How long the words for literals and lengths may be, so that three tokens with all that belongs to them
   /// are written at a time: 12 bits, 5 extra bits and one for the distance each.
@@ -35,10 +36,21 @@ struct RunBlock {
       count: UInt32(literals.lengths[DeflateSymbols.end]))
   }
 
+  /// Counts tokens.
+  ///
+  /// The same token often comes twice, and would have to wait for itself; so every other one is counted
+  /// elsewhere.
   private mutating func count(_ tokens: Span<UInt16>) {
     var counts = counts.mutableSpan
     for token in counts.indices { counts[token] = 0 }
-    for index in tokens.indices { counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1 }
+    var index = 0
+    while index &+ 2 <= tokens.count {
+      counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1
+      counts[Self.half &+ Int(UInt16(littleEndian: tokens[index &+ 1]))] &+= 1
+      index &+= 2
+    }
+    if index < tokens.count { counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1 }
+    for token in 0..<RunTokens.kinds { counts[token] &+= counts[Self.half &+ token] }
   }
 
   /// Adds up what is written with the same symbol.
@@ -79,22 +91,29 @@ struct RunBlock {
 
   private func write(_ tokens: Span<UInt16>, to output: inout BitWriter) {
     let words = words.span
-    output.write(atMost: tokens.count * 3 + 8) { cursor, bytes in
+    precondition(words.count >= 1024)
+    // Sound: the index is below the count, and the number below 1024.
+    @inline(__always)
+    func word(_ index: Int) -> UInt32 {
+      let token = unsafe UInt16(littleEndian: tokens[unchecked: index])
+      return unsafe words[unchecked: Int(token & 1023)]
+    }
+    output.write(atMost: tokens.count * 3 + 8) { cursor in
       var index = 0
       while index &+ 3 <= tokens.count {
-        let first = words[Int(UInt16(littleEndian: tokens[index]))]
-        let second = words[Int(UInt16(littleEndian: tokens[index &+ 1]))]
-        let third = words[Int(UInt16(littleEndian: tokens[index &+ 2]))]
+        let first = word(index)
+        let second = word(index &+ 1)
+        let third = word(index &+ 2)
         let (count, next) = (UInt64(first & 255), UInt64(second & 255))
         let both = count &+ next
         cursor.write(
           UInt64(first &>> 8) | UInt64(second &>> 8) &<< count | UInt64(third &>> 8) &<< both,
-          count: both &+ UInt64(third & 255), into: &bytes)
+          count: both &+ UInt64(third & 255))
         index &+= 3
       }
       while index < tokens.count {
-        let word = words[Int(UInt16(littleEndian: tokens[index]))]
-        cursor.write(UInt64(word &>> 8), count: UInt64(word & 255), into: &bytes)
+        let last = word(index)
+        cursor.write(UInt64(last &>> 8), count: UInt64(last & 255))
         index &+= 1
       }
     }

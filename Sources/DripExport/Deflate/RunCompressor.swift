@@ -19,7 +19,7 @@ struct RunCompressor {
     output.write(0x9c78, count: 16)
     tokens.begin(bytesPerUnit: image.bytesPerUnit)
     for y in 0..<image.height {
-      if y % 32 == 0, isStopped() { throw .stopped }
+      if y % PixelRuns.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
       if image.repeatsRowAbove(y), image.runCount(row: y) > 1 {
         tokens.append(0, times: image.unitsPerRow, filter: .up)
       } else {

@@ -20,8 +20,6 @@ enum RowFilter: UInt8 {
 struct RunScanner {
   /// The checksum of all bytes so far.
   var checksum = Adler32()
-  /// How many tokens have been written.
-  var count = 0
   /// How many of the latest bytes repeat what lies a unit before them, and are not written yet: none, or
   /// three and more.
   private(set) var repeated = 0
@@ -33,10 +31,13 @@ struct RunScanner {
   /// Takes in a row of at least one run.
   @inline(__always)
   mutating func append(
-    _ row: Span<PixelRun>, _ filter: RowFilter, bytes: Int, to tokens: inout MutableRawSpan
+    _ row: Span<PixelRun>, _ filter: RowFilter, bytes: Int, to tokens: inout TokenSink
   ) {
     var start = row[0].end
     beginRow(filter, row[0].pixel.bits, times: Int(start), bytes: bytes, to: &tokens)
+    // Copies stay in registers.
+    var scanner = self
+    var sink = tokens
     // Inside a row a unit is never equal to the one before.
     for index in 1..<row.count {
       let run = row[index]
@@ -45,22 +46,24 @@ struct RunScanner {
       start = run.end
       // The difference in the highest bytes, so that what is equal at the end counts as leading zeros.
       let unused = 32 &- 8 &* bytes
-      let difference = (unit ^ window) &<< UInt32(truncatingIfNeeded: unused)
+      let difference = (unit ^ scanner.window) &<< UInt32(truncatingIfNeeded: unused)
       let (equalFirst, equalLast) =
         bytes == 1
         ? (0, 0)
         : (
           (difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3
         )
-      append(unit, times, bytes: bytes, equalFirst, equalLast, to: &tokens)
+      scanner.append(unit, times, bytes: bytes, equalFirst, equalLast, to: &sink)
     }
-    checksum.reduce()
+    scanner.checksum.reduce()
+    self = scanner
+    tokens = sink
   }
 
   /// Takes in the byte that says how a row is filtered, and a run.
   mutating func beginRow(
     _ filter: RowFilter, _ unit: UInt32, times: Int, bytes: Int,
-    to tokens: inout MutableRawSpan
+    to tokens: inout TokenSink
   ) {
     let filter = UInt32(filter.rawValue)
     checksum.append(filter, bytes: 1, times: 1)
@@ -68,7 +71,7 @@ struct RunScanner {
       repeated &+= 1
     } else {
       finish(to: &tokens)
-      write(filter, count: 1, to: &tokens)
+      tokens.append(Int(filter), if: true)
     }
     // The unit before now ends with that byte.
     let top = UInt32(truncatingIfNeeded: 8 &* (bytes &- 1))
@@ -97,7 +100,7 @@ struct RunScanner {
   @inline(__always)
   private mutating func append(
     _ unit: UInt32, _ times: Int, bytes: Int, _ equalFirst: Int, _ equalLast: Int,
-    to tokens: inout MutableRawSpan
+    to tokens: inout TokenSink
   ) {
     checksum.append(
       unit, bytes: UInt64(truncatingIfNeeded: bytes), times: UInt64(truncatingIfNeeded: times))
@@ -115,60 +118,34 @@ struct RunScanner {
       case 2: unit &* 0x0001_0001
       default: unit
       }
-    write(
-      literals &>> UInt32(truncatingIfNeeded: 8 &* first), count: end &- first, to: &tokens)
+    tokens.append(
+      literals: literals &>> UInt32(truncatingIfNeeded: 8 &* first), count: end &- first)
   }
 
   /// Writes what is not written yet.
-  mutating func finish(to tokens: inout MutableRawSpan) {
+  mutating func finish(to tokens: inout TokenSink) {
     writeRepetition(repeated, to: &tokens)
     repeated = 0
   }
 
-  /// Writes up to four literal bytes, the first in the lowest place.
-  @inline(__always)
-  private mutating func write(_ bytes: UInt32, count: Int, to tokens: inout MutableRawSpan) {
-    var spread = UInt64(bytes)
-    spread = (spread | spread &<< 16) & 0x0000_ffff_0000_ffff
-    spread = (spread | spread &<< 8) & 0x00ff_00ff_00ff_00ff
-    tokens.storeBytes(of: spread.littleEndian, toByteOffset: 2 &* self.count, as: UInt64.self)
-    self.count &+= count
-  }
-
   /// Writes a repetition, unless it is of less than three bytes.
   @inline(__always)
-  private mutating func writeRepetition(_ length: Int, to tokens: inout MutableRawSpan) {
+  private func writeRepetition(_ length: Int, to tokens: inout TokenSink) {
     let last = length > 258 ? writeLongRepetition(length, to: &tokens) : length
-    write(repetition: last, to: &tokens)
-  }
-
-  /// Writes a repetition of up to 258 bytes, unless it is of less than three.
-  @inline(__always)
-  private mutating func write(repetition length: Int, to tokens: inout MutableRawSpan) {
-    tokens.storeBytes(
-      of: UInt16(truncatingIfNeeded: RunTokens.repetition &+ length).littleEndian,
-      toByteOffset: 2 &* count, as: UInt16.self)
-    count &+= length >= 3 ? 1 : 0
+    tokens.append(RunTokens.repetition &+ last, if: last >= 3)
   }
 
   /// Writes a repetition of more than 258 bytes, in as many parts as it takes, but for the last part.
   ///
   /// Returns how long that is.
   @inline(__always)
-  private mutating func writeLongRepetition(
-    _ length: Int, to tokens: inout MutableRawSpan
-  ) -> Int {
+  private func writeLongRepetition(_ length: Int, to tokens: inout TokenSink) -> Int {
     // A rest of less than three bytes could not be written.
     let whole = (length &- 3) / 258
-    let longest = UInt64(RunTokens.repetition + 258) &* 0x0001_0001_0001_0001
-    for index in stride(from: 0, to: whole, by: 4) {
-      tokens.storeBytes(
-        of: longest.littleEndian, toByteOffset: 2 &* (count &+ index), as: UInt64.self)
-    }
-    count &+= whole
+    tokens.append(RunTokens.repetition + 258, times: whole)
     let rest = length &- 258 &* whole
     guard rest > 258 else { return rest }
-    write(repetition: rest &- 3, to: &tokens)
+    tokens.append(RunTokens.repetition &+ rest &- 3, if: true)
     return 3
   }
 }

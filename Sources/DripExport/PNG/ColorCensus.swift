@@ -12,6 +12,7 @@ struct ColorCensus {
   private(set) var grayDepth = 1
   /// For each run of the picture the place of its colour in `colors`; not for all once there are too many.
   private(set) var places: [UInt8] = []
+  private var placeCount = 0
 
   /// A hash table with open addressing: above a colour one more than its place, or 0.
   ///
@@ -24,7 +25,7 @@ struct ColorCensus {
   /// Begins anew.
   mutating func begin() {
     colors.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    placeCount = 0
     (isOpaque, isGray, grayDepth, overflows) = (true, true, 1, false)
     var slots = slots.mutableSpan
     for slot in slots.indices { slots[slot] = 0 }
@@ -34,8 +35,8 @@ struct ColorCensus {
   mutating func take(_ runs: Span<PixelRun>) {
     var index = 0
     while index < runs.count, !overflows {
-      insert(runs[index].pixel)
-      index += 1
+      index = Self.find(runs, from: index, slots, &places, count: &placeCount)
+      if index < runs.count { insert(runs[index].pixel) }
     }
     // The kinds of colour are all that is left to find out, and usually known.
     while index < runs.count, isOpaque || isGray {
@@ -44,23 +45,57 @@ struct ColorCensus {
     }
   }
 
-  private mutating func insert(_ pixel: Pixel) {
-    // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided
-    // by the golden ratio, and the highest ten bits of the product.
-    var slot = Int(truncatingIfNeeded: (pixel.bits &* 0x9e37_79b9) &>> 22)
-    while slots[slot] != 0, UInt32(truncatingIfNeeded: slots[slot]) != pixel.bits {
-      slot = (slot + 1) & 1023
+  /// Writes down the places of colours, and returns which run is the first of one that is not known yet.
+  private static func find(
+    _ runs: Span<PixelRun>, from start: Int, _ slots: [UInt64], _ places: inout [UInt8],
+    count: inout Int
+  ) -> Int {
+    let missing = count + runs.count - start - places.count
+    if missing > 0 {
+      places.append(contentsOf: repeatElement(0, count: missing + places.count))
     }
-    if slots[slot] == 0 {
-      note(pixel)
-      guard colors.count < 256 else {
-        overflows = true
-        return
+    let slots = slots.span
+    var places = places.mutableSpan
+    var next = count
+    var index = start
+    while index < runs.count {
+      let bits = runs[index].pixel.bits
+      var slot = home(of: bits)
+      var entry = slots[slot]
+      while UInt32(truncatingIfNeeded: entry) != bits, entry != 0 {
+        slot = (slot &+ 1) & 1023
+        entry = slots[slot]
       }
-      colors.append(pixel)
-      slots[slot] = UInt64(colors.count) &<< 32 | UInt64(pixel.bits)
+      // Clear black is zero, as is the lower half of a free slot.
+      if entry == 0 { break }
+      places[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
+      next &+= 1
+      index &+= 1
     }
-    places.append(UInt8(truncatingIfNeeded: slots[slot] &>> 32 &- 1))
+    count = next
+    return index
+  }
+
+  /// Returns where a colour is to be looked for first.
+  ///
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
+  /// golden ratio, and the highest ten bits of the product.
+  @inline(__always)
+  private static func home(of bits: UInt32) -> Int {
+    Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 22)
+  }
+
+  /// Takes in a colour that is not known yet.
+  private mutating func insert(_ pixel: Pixel) {
+    note(pixel)
+    guard colors.count < 256 else {
+      overflows = true
+      return
+    }
+    var slot = Self.home(of: pixel.bits)
+    while slots[slot] != 0 { slot = (slot + 1) & 1023 }
+    colors.append(pixel)
+    slots[slot] = UInt64(colors.count) &<< 32 | UInt64(pixel.bits)
   }
 
   private mutating func note(_ pixel: Pixel) {

@@ -47,7 +47,7 @@ struct PixelRuns: Sendable {
   }
 
   /// How many rows are drawn or compressed before it is asked again whether to give up.
-  static let rowsBetweenQuestions = 32
+  static let rowsBetweenQuestions = 128
 
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
   /// runs of every row that is not the same as the one above.
@@ -85,7 +85,7 @@ struct PixelRuns: Sendable {
 
   /// Adds a row, and returns whether it is another one than the one above.
   private mutating func append(_ row: Span<Run>) -> Bool {
-    if let last = rows.last, last.count == row.count, isEqual(row, to: last) {
+    if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
       rows.append(last)
       return false
     }
@@ -96,9 +96,9 @@ struct PixelRuns: Sendable {
     return true
   }
 
-  private func isEqual(_ row: Span<Run>, to other: Range<Int>) -> Bool {
+  private static func isEqual(_ row: Span<Run>, _ runs: [Run], _ start: Int) -> Bool {
     let runs = runs.span
-    for index in row.indices where row[index] != runs[other.lowerBound &+ index] { return false }
+    for index in row.indices where row[index] != runs[start &+ index] { return false }
     return true
   }
 }

@@ -56,9 +56,7 @@ public struct Manifest: Sendable, Hashable {
   public var fingerprint: String { Self.fingerprint(of: settings) }
 
   static func fingerprint(of settings: [String]) -> String {
-    var fingerprint = Fingerprint()
-    for setting in settings { fingerprint.add(Array(setting.utf8) + [0]) }
-    return fingerprint.text
+    Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text
   }
 
   /// Returns what a frame should hold, or nil where it was never written.

@@ -142,17 +142,17 @@ struct PNGWriterTests {
     _ compression: Compression
   ) throws {
     let picture = RiverScene().picture(at: 2)
-    // Asked once for every 32 rows that are drawn, and again for those that are compressed.
+    // Asked once while it is drawn, and once while it is compressed.
     let rasterizer = Rasterizer(size: PixelSize(40, 40))
     let writer = PNGWriter(compression: compression)
     var workspace = PNGWorkspace()
-    for questions in 0..<4 {
+    for questions in 0..<2 {
       let left = Countdown(questions)
       #expect(throws: PNGError.stopped) {
         try writer.encode(picture, rasterizer, using: &workspace, isStopped: { left.isOver })
       }
     }
-    let left = Countdown(4)
+    let left = Countdown(2)
     try writer.encode(picture, rasterizer, using: &workspace, isStopped: { left.isOver })
     #expect(try workspace.file == writer.encode(picture, rasterizer))
   }

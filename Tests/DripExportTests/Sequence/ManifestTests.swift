@@ -67,11 +67,41 @@ struct ManifestTests {
   }
 
   /// The test vectors of RFC 9923, appendix C.
-  @Test func `the fingerprint is FNV-1a`() {
-    #expect(Fingerprint([]).text == "cbf29ce484222325")
-    #expect(Fingerprint("a".utf8).text == "af63dc4c8601ec8c")
-    #expect(Fingerprint("foobar".utf8).text == "85944171f73967e8")
-    #expect(Fingerprint("85944171f73967e8") == Fingerprint("foobar".utf8))
+  @Test func `the fingerprint of a file sees every bit of it`() {
+    var generator = SplitMix64(seed: 3)
+    for count in [1, 7, 8, 31, 32, 33, 64, 100] {
+      var bytes = (0..<count).map { _ in generator.byte() }
+      var seen: Set = [Fingerprint(bytes), Fingerprint(bytes + [0]), Fingerprint(bytes.dropLast())]
+      for index in bytes.indices {
+        for bit in 0..<8 {
+          bytes[index] ^= 1 << UInt8(bit)
+          seen.insert(Fingerprint(bytes))
+          bytes[index] ^= 1 << UInt8(bit)
+        }
+      }
+      #expect(seen.count == 3 + 8 * count)
+    }
+  }
+
+  @Test func `two flipped bits do not make up for each other`() {
+    let bytes = [UInt8](repeating: 5, count: 128)
+    var seen: Set = [Fingerprint(bytes)]
+    for first in stride(from: 7, to: 128, by: 8) {
+      for second in stride(from: first + 8, to: 128, by: 8) {
+        var changed = bytes
+        changed[first] ^= 128
+        changed[second] ^= 128
+        #expect(seen.insert(Fingerprint(changed)).inserted)
+      }
+    }
+  }
+
+  @Test func `the fingerprint is the same on every machine, and is read back`() {
+    #expect(Fingerprint([]).text == "0fb62052c66f143b")
+    #expect(Fingerprint(Array("foobar".utf8)).text == "f92411014bc5ce3b")
+    #expect(Fingerprint((0..<70).map { $0 }).text == "4d076eb32cc712b0")
+    let fingerprint = Fingerprint([1, 2, 3])
+    #expect(Fingerprint(fingerprint.text) == fingerprint)
     #expect(Fingerprint("85944171f73967e") == nil && Fingerprint("+5944171f73967e8") == nil)
   }
 }
