@@ -1,18 +1,18 @@
 /// A number that tells apart what differs, for all purposes but fending off forgers.
 ///
-/// Four lanes take a word of eight bytes each in turn, as FNV-1a does with bytes (Fowler, Noll and Vo; RFC
-/// 9923, section 6): an exclusive or and a multiplication. As that carries differences upwards only, the
-/// upper half is then mixed into the lower one. It takes a tenth of the time of FNV-1a.
+/// Four lanes take a word of eight bytes each in turn: an exclusive or and a multiplication by 2⁶⁴ divided
+/// by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4). As that carries
+/// differences upwards only, the upper half is then mixed into the lower one.
 struct Fingerprint: Sendable, Hashable {
   let value: UInt64
 
-  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// Creates the fingerprint of bytes.
   init(_ bytes: [UInt8]) {
     // Sound: a byte has no bits that mean nothing.
     let span = unsafe bytes.span.bytes
-    var lanes = (Self.start, Self.start &+ 1, Self.start &+ 2, Self.start &+ 3)
+    var lanes = (Self.factor, 2 &* Self.factor, 3 &* Self.factor, 4 &* Self.factor)
     var place = 0
     while place &+ 32 <= span.byteCount {
       // Sound: so many bytes are left, and any bits make a number.
@@ -37,7 +37,7 @@ struct Fingerprint: Sendable, Hashable {
   /// Mixes in eight bytes, the first in the lowest place on any machine.
   @inline(__always)
   private static func mix(_ value: inout UInt64, _ word: UInt64) {
-    value = (value ^ UInt64(littleEndian: word)) &* 0x100_0000_01b3
+    value = (value ^ UInt64(littleEndian: word)) &* factor
     value ^= value &>> 32
   }
 
