@@ -16,20 +16,34 @@ struct PatientCompressor {
   /// How many bytes are looked at together, so that the memory does not grow with larger pictures.
   private static let stripeLength = 1 << 22
   /// How rare a symbol may be each time the path is found again.
-  private static let rarest: [Double] = [64, 128, 256, 1024, 65536]
+  private static let rarest: [Double] = [8, 32, 128, 256, 1024, 65536]
 
-  /// Compresses an image.
+  /// Compresses an image, in the way that turns out smaller: without filters, or with that for rows that
+  /// are the same as the one above, which makes zeros of them.
   mutating func compress(
     _ image: borrowing UnitRuns, isStopped: () -> Bool
   ) throws(PNGError) {
+    try compress(image, repeats: .none, isStopped: isStopped)
+    guard (0..<image.height).contains(where: { image.isWorthFiltering($0) }) else { return }
+    let plain = output
+    try compress(image, repeats: .up, isStopped: isStopped)
+    if plain.count <= output.count { output = plain }
+  }
+
+  private mutating func compress(
+    _ image: borrowing UnitRuns, repeats: RowFilter, isStopped: () -> Bool
+  ) throws(PNGError) {
     output.removeAll()
+    stripe = TokenPath.Stripe()
+    let zeros = [PixelRun(Pixmap.Pixel(bits: 0), to: Int32(image.unitsPerRow))]
     output.write(0xda78, count: 16)
     quick.begin(bytesPerUnit: image.bytesPerUnit)
     for y in 0..<image.height {
       if y % PixelRuns.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
-      image.withRow(y) { row in
-        quick.append(row: row, filter: .none)
-        stripe.append(row: row, bytesPerUnit: image.bytesPerUnit)
+      if repeats == .up, image.isWorthFiltering(y) {
+        append(zeros.span, .up, bytesPerUnit: image.bytesPerUnit)
+      } else {
+        image.withRow(y) { row in append(row, .none, bytesPerUnit: image.bytesPerUnit) }
       }
       if stripe.count >= Self.stripeLength {
         writeStripe(bytesPerUnit: image.bytesPerUnit, isLast: false)
@@ -38,6 +52,11 @@ struct PatientCompressor {
     writeStripe(bytesPerUnit: image.bytesPerUnit, isLast: true)
     output.finishByte()
     output.write(bigEndian: quick.checksum)
+  }
+
+  private mutating func append(_ row: Span<PixelRun>, _ filter: RowFilter, bytesPerUnit: Int) {
+    quick.append(row: row, filter: filter)
+    stripe.append(row: row, filter: filter, bytesPerUnit: bytesPerUnit)
   }
 
   private mutating func writeStripe(bytesPerUnit: Int, isLast: Bool) {

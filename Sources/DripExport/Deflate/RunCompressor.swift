@@ -12,29 +12,29 @@ struct RunCompressor {
   ///
   /// A row that is the same as the one above is filtered, so that it is nothing but zeros.
   mutating func compress(
-    _ image: borrowing UnitRuns, isStopped: () -> Bool
+    _ image: borrowing UnitRuns, _ codes: RunBlock.Codes, isStopped: () -> Bool
   ) throws(PNGError) {
     output.removeAll()
     // Deflate with a window of 32 KiB, and what the effort was: two bytes that 31 divides.
-    output.write(0x9c78, count: 16)
+    output.write(codes == .prepared ? 0x0178 : 0x9c78, count: 16)
     tokens.begin(bytesPerUnit: image.bytesPerUnit)
     for y in 0..<image.height {
       if y % PixelRuns.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
-      if image.repeatsRowAbove(y), image.runCount(row: y) > 1 {
+      if image.isWorthFiltering(y) {
         tokens.append(0, times: image.unitsPerRow, filter: .up)
       } else {
         image.withRow(y) { row in tokens.append(row: row, filter: .none) }
       }
-      if tokens.count >= Self.blockLength { writeBlock(isLast: false) }
+      if tokens.count >= Self.blockLength { writeBlock(codes, isLast: false) }
     }
     tokens.finish()
-    writeBlock(isLast: true)
+    writeBlock(codes, isLast: true)
     output.finishByte()
     output.write(bigEndian: tokens.checksum)
   }
 
-  private mutating func writeBlock(isLast: Bool) {
-    block.write(tokens, to: &output, isLast: isLast)
+  private mutating func writeBlock(_ codes: RunBlock.Codes, isLast: Bool) {
+    block.write(tokens, codes, to: &output, isLast: isLast)
     tokens.removeAll()
   }
 }

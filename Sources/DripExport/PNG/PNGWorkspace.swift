@@ -43,7 +43,8 @@ public struct PNGWorkspace: ~Copyable {
     units.take(&image, layout, census, palette)
     switch compression {
     case .fast, .default:
-      try compressor.compress(units, isStopped: isStopped)
+      try compressor.compress(
+        units, compression == .fast ? .prepared : .fitted, isStopped: isStopped)
       file.removeAll(keepingCapacity: true)
       try PNGContainer(size: size, layout: layout, palette: palette)
         .write(compressor.output, to: &file)

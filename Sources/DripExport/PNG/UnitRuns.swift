@@ -20,8 +20,8 @@ struct UnitRuns {
   /// Returns whether a row is the same as the one above.
   func repeatsRowAbove(_ y: Int) -> Bool { y > 0 && rows[y] == rows[y - 1] }
 
-  /// Returns of how many runs a row is made up.
-  func runCount(row y: Int) -> Int { rows[y].count }
+  /// Returns whether a row is the same as the one above, and more than one run that goes on.
+  func isWorthFiltering(_ y: Int) -> Bool { repeatsRowAbove(y) && rows[y].count > 1 }
 
   /// Lets a function read the runs of a row.
   @inline(__always)

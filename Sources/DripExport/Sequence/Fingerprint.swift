@@ -41,10 +41,16 @@ struct Fingerprint: Sendable, Hashable {
     value ^= value &>> 32
   }
 
-  /// Reads sixteen hexadecimal digits.
-  init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 16, let value = UInt64(text, radix: 16), text.first != "+" else {
-      return nil
+  /// Reads sixteen hexadecimal digits in lower case.
+  init?(digits: some Collection<UInt8>) {
+    guard digits.count == 16 else { return nil }
+    var value: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt64(digit & 15)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt64(digit & 15) + 9
+      default: return nil
+      }
     }
     self.value = value
   }

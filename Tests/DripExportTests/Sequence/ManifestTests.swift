@@ -101,7 +101,9 @@ struct ManifestTests {
     #expect(Fingerprint(Array("foobar".utf8)).text == "0de30316864c8a75")
     #expect(Fingerprint((0..<70).map { $0 }).text == "89d455daaaeb6f62")
     let fingerprint = Fingerprint([1, 2, 3])
-    #expect(Fingerprint(fingerprint.text) == fingerprint)
-    #expect(Fingerprint("85944171f73967e") == nil && Fingerprint("+5944171f73967e8") == nil)
+    #expect(Fingerprint(digits: fingerprint.text.utf8) == fingerprint)
+    for digits in ["85944171f73967e", "+5944171f73967e8", "85944171f73967e81", "85944171f73967eg"] {
+      #expect(Fingerprint(digits: digits.utf8) == nil)
+    }
   }
 }
