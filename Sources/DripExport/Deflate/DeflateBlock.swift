@@ -4,17 +4,15 @@ struct DeflateBlock {
   private let distances: HuffmanCode
   private var description = CodeDescription()
 
-  /// Chooses the best code words for some tokens.
-  init(for tokens: DeflateTokens) {
-    let frequencies = tokens.frequencies
+  /// Chooses the best code words for tokens with some frequencies.
+  init(for frequencies: DeflateTokens.Frequencies) {
     literals = HuffmanCode(frequencies.literals, limit: 15)
     distances = HuffmanCode(frequencies.distances, limit: 15)
     description.describe(literals, distances)
   }
 
-  /// Returns how many bits the block takes with some tokens.
-  func bitCount(_ tokens: DeflateTokens) -> Int {
-    let frequencies = tokens.frequencies
+  /// Returns how many bits the block takes with such tokens.
+  func bitCount(_ frequencies: DeflateTokens.Frequencies) -> Int {
     var bits = 3 + description.bitCount
     for (symbol, frequency) in frequencies.literals.enumerated() {
       let extra = symbol < 265 || symbol == 285 ? 0 : (symbol - 261) / 4
@@ -28,12 +26,12 @@ struct DeflateBlock {
   }
 
   /// Writes the tokens with everything around them.
-  func write(_ tokens: DeflateTokens, to output: inout BitWriter, isLast: Bool) {
+  func write(_ tokens: ArraySlice<UInt32>, to output: inout BitWriter, isLast: Bool) {
     output.write(isLast ? 1 : 0, count: 1)
     // With codes of its own.
     output.write(2, count: 2)
     description.write(to: &output)
-    for token in tokens.words {
+    for token in tokens {
       guard token >= 256 else {
         write(literals, Int(token), to: &output)
         continue
@@ -51,5 +49,13 @@ struct DeflateBlock {
 
   private func write(_ code: HuffmanCode, _ symbol: Int, to output: inout BitWriter) {
     output.write(UInt32(code.words[symbol]), count: UInt32(code.lengths[symbol]))
+  }
+}
+
+extension DeflateTokens {
+  /// How many bits the tokens take in one block.
+  var bitCount: Int {
+    let frequencies = frequencies
+    return DeflateBlock(for: frequencies).bitCount(frequencies)
   }
 }

@@ -41,19 +41,36 @@ struct DeflateTokens {
     }
   }
 
-  /// Returns how often each symbol is needed to write the tokens.
-  var frequencies: (literals: [UInt32], distances: [UInt32]) {
+  /// How often each symbol is needed to write tokens.
+  struct Frequencies {
+    /// Of literal bytes, the end of the block, and lengths.
     var literals = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
+    /// Of distances.
     var distances = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
-    literals[DeflateSymbols.end] = 1
-    for token in words {
+
+    /// Adds those of other tokens; the block still ends once.
+    mutating func add(_ other: Frequencies) {
+      for symbol in literals.indices { literals[symbol] += other.literals[symbol] }
+      for symbol in distances.indices { distances[symbol] += other.distances[symbol] }
+      literals[DeflateSymbols.end] = 1
+    }
+  }
+
+  /// Returns how often each symbol is needed to write all tokens.
+  var frequencies: Frequencies { frequencies(in: words.indices) }
+
+  /// Returns how often each symbol is needed to write some tokens.
+  func frequencies(in range: Range<Int>) -> Frequencies {
+    var result = Frequencies()
+    result.literals[DeflateSymbols.end] = 1
+    for token in words[range] {
       if token < 256 {
-        literals[Int(token)] += 1
+        result.literals[Int(token)] += 1
       } else {
-        literals[Int(DeflateSymbols.lengthSymbols[Int(token >> 16 & 255)])] += 1
-        distances[DeflateSymbols.symbol(ofDistance: (token & 0x7fff) + 1).symbol] += 1
+        result.literals[Int(DeflateSymbols.lengthSymbols[Int(token >> 16 & 255)])] += 1
+        result.distances[DeflateSymbols.symbol(ofDistance: (token & 0x7fff) + 1).symbol] += 1
       }
     }
-    return (literals, distances)
+    return result
   }
 }

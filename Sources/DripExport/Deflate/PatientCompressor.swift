@@ -63,15 +63,19 @@ struct PatientCompressor {
     quick.finish()
     let path = TokenPath(stripe, distance: bytesPerUnit)
     var best = DeflateTokens(quick)
-    var block = DeflateBlock(for: best)
+    var bits = best.bitCount
     var last = best
     for rarest in Self.rarest {
       let tokens = path.tokens(TokenCosts(last, rarest: rarest))
-      let next = DeflateBlock(for: tokens)
-      if next.bitCount(tokens) < block.bitCount(best) { (best, block) = (tokens, next) }
+      let next = tokens.bitCount
+      if next < bits { (best, bits) = (tokens, next) }
       last = tokens
     }
-    block.write(best, to: &output, isLast: isLast)
+    for range in BlockSplit(best).blocks {
+      DeflateBlock(for: best.frequencies(in: range)).write(
+        best.words[range], to: &output,
+        isLast: isLast && range.upperBound == best.words.count)
+    }
     quick.removeAll()
     stripe.keepHistory()
   }
