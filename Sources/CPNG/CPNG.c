@@ -1,6 +1,7 @@
 #include "CPNG.h"
 
 #include <setjmp.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,9 @@ typedef struct {
   const uint8_t *bytes;
   size_t count;
   size_t position;
+  // Memory for what a writer needs, so that it asks the system for none.
+  _Alignas(max_align_t) unsigned char pool[8192];
+  size_t pooled;
 } session;
 
 static _Noreturn void fail(session *s, cpng_status status, const char *text) {
@@ -50,6 +54,24 @@ static void on_free(png_structp png, png_voidp memory) {
   free(memory);
 }
 
+// Takes memory from the pool as long as that lasts.
+static png_voidp on_pool_allocate(png_structp png, png_alloc_size_t size) {
+  session *s = png_get_mem_ptr(png);
+  size_t step = sizeof(max_align_t);
+  if (size > sizeof s->pool - s->pooled) return on_allocate(png, size);
+  void *memory = s->pool + s->pooled;
+  size_t left = sizeof s->pool - s->pooled;
+  size_t whole = (size + step - 1) / step * step;
+  s->pooled += whole < left ? whole : left;
+  return memory;
+}
+
+static void on_pool_free(png_structp png, png_voidp memory) {
+  session *s = png_get_mem_ptr(png);
+  unsigned char *bytes = memory;
+  if (bytes < s->pool || bytes >= s->pool + sizeof s->pool) on_free(png, memory);
+}
+
 static void on_write(png_structp png, png_bytep bytes, size_t count) {
   session *s = png_get_io_ptr(png);
   if (s->sink(s->context, bytes, count)) fail(s, CPNG_SINK, "the output takes no more");
@@ -69,7 +91,7 @@ static void on_read(png_structp png, png_bytep bytes, size_t count) {
 // Starts writing, up to the chunks before the pixels; called with somewhere to jump to.
 static void open_writer(session *s, const cpng_header *header) {
   s->png = png_create_write_struct_2(
-    PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_allocate, on_free);
+    PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_pool_allocate, on_pool_free);
   if (!s->png) fail(s, CPNG_NO_MEMORY, "libpng does not start");
   s->info = png_create_info_struct(s->png);
   if (!s->info) fail(s, CPNG_NO_MEMORY, "out of memory");
@@ -99,7 +121,12 @@ cpng_status cpng_write(
   const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
   cpng_message *message
 ) {
-  session s = {.message = message, .sink = sink, .context = context};
+  session s;
+  memset(&s, 0, offsetof(session, pool));
+  s.pooled = 0;
+  s.message = message;
+  s.sink = sink;
+  s.context = context;
   message->text[0] = 0;
   if (setjmp(s.escape)) {
     png_destroy_write_struct(&s.png, &s.info);

@@ -1,10 +1,15 @@
 /// Bytes made of bits, the first bit in the lowest place, as DEFLATE wants them (RFC 1951, section 3.1.1).
 struct BitWriter {
-  private var storage: [UInt8]
+  private var storage: [UInt8] = []
   private var cursor = Cursor()
 
   /// The place where bits are written, and those that do not fill a byte yet.
-  struct Cursor {
+  ///
+  /// It stores without checks, into memory for which `write(atMost:_:)` has made room; debug builds trap
+  /// where that is not enough.
+  @safe struct Cursor {
+    fileprivate var memory: UnsafeMutableRawPointer?
+    fileprivate var capacity = 0
     fileprivate var pending: UInt64 = 0
     fileprivate var pendingCount: UInt64 = 0
     fileprivate var position = 0
@@ -13,49 +18,57 @@ struct BitWriter {
     ///
     /// All eight bytes are stored at once. Those that are not finished are written over the next time.
     @inline(__always)
-    mutating func write(_ bits: UInt64, count: UInt64, into bytes: inout MutableRawSpan) {
+    mutating func write(_ bits: UInt64, count: UInt64) {
       pending |= bits &<< pendingCount
       pendingCount &+= count
-      bytes.storeBytes(of: pending.littleEndian, toByteOffset: position, as: UInt64.self)
+      assert(count <= 56 && position + 8 <= capacity)
+      unsafe memory.unsafelyUnwrapped.storeBytes(
+        of: pending.littleEndian, toByteOffset: position, as: UInt64.self)
       position &+= Int(truncatingIfNeeded: pendingCount &>> 3)
       pending &>>= pendingCount & ~7
       pendingCount &= 7
     }
   }
 
-  /// Begins behind some bytes.
-  init(after bytes: [UInt8] = []) {
-    storage = bytes
-    cursor.position = bytes.count
-  }
+  /// Forgets everything but the memory it was in.
+  mutating func removeAll() { cursor = Cursor() }
 
   /// How many bits there are.
   var bitCount: Int { cursor.position * 8 + Int(cursor.pendingCount) }
 
-  /// The bytes that are finished.
-  var bytes: [UInt8] { Array(storage[..<cursor.position]) }
+  /// How many bytes are finished.
+  var count: Int { cursor.position }
+
+  /// Memory of which the finished bytes are the first.
+  var memory: [UInt8] { storage }
 
   /// Lets a function write up to so many bytes.
   @inline(__always)
   mutating func write(
-    atMost count: Int, _ body: (_ cursor: inout Cursor, _ bytes: inout MutableRawSpan) -> Void
+    atMost count: Int, _ body: (_ cursor: inout Cursor) -> Void
   ) {
     // A store may reach eight bytes beyond the last one.
     let missing = cursor.position + count + 8 - storage.count
-    if missing > 0 { storage.append(contentsOf: repeatElement(0, count: missing)) }
+    if missing > 0 { grow(by: missing) }
     var cursor = cursor
-    var span = storage.mutableSpan
-    // Sound: any bits make a byte.
-    var bytes = unsafe span.mutableBytes
-    body(&cursor, &bytes)
+    // Sound: the memory is used only during the call.
+    unsafe storage.withUnsafeMutableBytes { memory in
+      unsafe cursor.memory = memory.baseAddress
+      cursor.capacity = memory.count
+      body(&cursor)
+      unsafe cursor.memory = nil
+    }
     self.cursor = cursor
+  }
+
+  @inline(never)
+  private mutating func grow(by missing: Int) {
+    storage.append(contentsOf: repeatElement(0, count: missing + storage.count))
   }
 
   /// Writes up to 32 bits; those above them must be zero.
   mutating func write(_ bits: UInt32, count: UInt32) {
-    write(atMost: 4) { cursor, bytes in
-      cursor.write(UInt64(bits), count: UInt64(count), into: &bytes)
-    }
+    write(atMost: 4) { cursor in cursor.write(UInt64(bits), count: UInt64(count)) }
   }
 
   /// Fills up the last byte with zeros.
@@ -63,8 +76,6 @@ struct BitWriter {
     if cursor.pendingCount > 0 { write(0, count: UInt32(8 - cursor.pendingCount)) }
   }
 
-  /// Writes whole bytes behind a finished one.
-  mutating func append(_ more: [UInt8]) {
-    for byte in more { write(UInt32(byte), count: 8) }
-  }
+  /// Writes a number of four bytes, the highest first, behind a finished byte.
+  mutating func write(bigEndian number: UInt32) { write(number.byteSwapped, count: 32) }
 }

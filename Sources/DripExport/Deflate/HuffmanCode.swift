@@ -1,54 +1,108 @@
 /// The shortest prefix code for symbols of known frequencies, within a limit of length.
 ///
 /// Written down it is nothing but the lengths: the code words follow from them (RFC 1951, section
-/// 3.2.2).
+/// 3.2.2). A code can be fitted to other frequencies again and again in the same memory.
 struct HuffmanCode {
   /// How many bits each symbol takes; 0 for those that never occur.
   private(set) var lengths: [UInt8]
   /// The code word of each symbol, its first bit in the lowest place.
   private(set) var words: [UInt16]
 
-  /// Makes the code for frequencies.
-  ///
-  /// Some decoders want a code of at least two words, so there always are.
-  init(_ frequencies: [UInt32], limit: Int) {
-    lengths = Array(repeating: 0, count: frequencies.count)
-    words = Array(repeating: 0, count: frequencies.count)
-    // Frequency and symbol in one number, to be sorted by one after the other.
-    var used: [UInt64] = []
-    used.reserveCapacity(frequencies.count)
-    for (symbol, frequency) in frequencies.enumerated() where frequency > 0 {
-      used.append(UInt64(frequency) << 16 | UInt64(symbol))
-    }
-    for symbol in frequencies.indices where used.count < 2 && frequencies[symbol] == 0 {
-      used.append(1 << 16 | UInt64(symbol))
-    }
-    used.sort()
-    let counts = Self.lengthCounts(used.map { $0 >> 16 }, limit: limit)
-    // The rarest symbols get the longest words.
-    var rank = 0
-    for length in stride(from: limit, through: 1, by: -1) {
-      for _ in 0..<counts[length] {
-        lengths[Int(used[rank] & 0xffff)] = UInt8(length)
-        rank += 1
-      }
-    }
-    assignWords(counts)
+  /// The symbols that occur, each with its frequency above it, in rising order.
+  private var ranks: RankedSymbols
+  /// The frequencies of the leaves of the tree, in rising order, and then of the nodes above them.
+  private var weights: [UInt64]
+  /// Where the parent of each node is; later how deep down the node is.
+  private var parents: [UInt16]
+  /// How many words there are of each length.
+  private var counts: [UInt16]
+  /// The next word of each length.
+  private var next: [UInt16]
+
+  /// No tree is deeper, for the frequencies of fewer than 2⁴³ tokens.
+  private static let deepest = 63
+
+  /// Creates a code without words for so many symbols.
+  init(symbolCount: Int) {
+    lengths = Array(repeating: 0, count: symbolCount)
+    words = Array(repeating: 0, count: symbolCount)
+    ranks = RankedSymbols(count: symbolCount)
+    weights = Array(repeating: 0, count: 2 * symbolCount)
+    parents = Array(repeating: 0, count: 2 * symbolCount)
+    counts = Array(repeating: 0, count: Self.deepest + 1)
+    next = counts
   }
 
-  /// What is written for each symbol: its word above how many bits that has.
-  var table: [UInt32] { zip(words, lengths).map { UInt32($0) << 8 | UInt32($1) } }
+  /// Makes the code for frequencies.
+  init(_ frequencies: [UInt32], limit: Int) {
+    self.init(symbolCount: frequencies.count)
+    fit(to: frequencies, limit: limit)
+  }
 
-  /// Returns how many words there are of each length, for frequencies in rising order.
-  private static func lengthCounts(_ frequencies: [UInt64], limit: Int) -> [Int] {
-    let depths = depths(frequencies)
-    var counts = [Int](repeating: 0, count: limit + 1)
-    for depth in depths { counts[min(depth, limit)] += 1 }
-    // What was cut off at the limit takes more room than there is. Each step takes one word from the
-    // deepest level above the limit that has one, makes it the parent of two, and so gives one of the
-    // limit's words a place beside it.
+  /// Makes the code for as many frequencies as there are symbols.
+  ///
+  /// Some decoders want a code of at least two words, so there always are.
+  mutating func fit(to frequencies: [UInt32], limit: Int) {
+    ranks.rank(frequencies)
+    Self.countDepths(ranks, &weights, &parents, &counts)
+    Self.limit(&counts, to: limit)
+    Self.assignLengths(of: ranks, counts, limit, &lengths)
+    Self.assignWords(lengths, counts, limit, &next, &words)
+  }
+
+  /// Finds out how many leaves of the Huffman tree are how deep down.
+  ///
+  /// The two lightest nodes are joined again and again. Joined nodes come out in rising order too, so
+  /// two queues do for a heap (J. van Leeuwen, "On the construction of Huffman trees", 1976).
+  private static func countDepths(
+    _ ranks: RankedSymbols, _ weights: inout [UInt64], _ parents: inout [UInt16],
+    _ counts: inout [UInt16]
+  ) {
+    let count = ranks.count
+    let symbols = ranks.symbols.span
+    var weights = weights.mutableSpan
+    var parents = parents.mutableSpan
+    for leaf in 0..<count { weights[leaf] = symbols[leaf] &>> 16 }
+    var (leaf, node) = (0, count)
+    for next in count..<2 * count - 1 {
+      var weight: UInt64 = 0
+      for _ in 0..<2 {
+        let lightest: Int
+        if leaf < count, node >= next || weights[leaf] <= weights[node] {
+          lightest = leaf
+          leaf += 1
+        } else {
+          lightest = node
+          node += 1
+        }
+        weight &+= weights[lightest]
+        parents[lightest] = UInt16(truncatingIfNeeded: next)
+      }
+      weights[next] = weight
+    }
+    var counts = counts.mutableSpan
+    for depth in counts.indices { counts[depth] = 0 }
+    parents[2 * count - 2] = 0
+    for index in stride(from: 2 * count - 3, through: 0, by: -1) {
+      let depth = parents[Int(parents[index])] &+ 1
+      parents[index] = depth
+      if index < count { counts[Int(depth)] &+= 1 }
+    }
+  }
+
+  /// Cuts off words at a limit of length.
+  ///
+  /// What was cut off takes more room than there is. Each step takes one word from the deepest level
+  /// above the limit that has one, makes it the parent of two, and so gives one of the limit's words a
+  /// place beside it.
+  private static func limit(_ counts: inout [UInt16], to limit: Int) {
+    var counts = counts.mutableSpan
+    for length in limit + 1...deepest {
+      counts[limit] &+= counts[length]
+      counts[length] = 0
+    }
     var room = 0
-    for length in 1...limit { room += counts[length] << (limit - length) }
+    for length in 1...limit { room += Int(counts[length]) << (limit - length) }
     while room > 1 << limit {
       var length = limit - 1
       while counts[length] == 0 { length -= 1 }
@@ -57,57 +111,53 @@ struct HuffmanCode {
       counts[limit] -= 1
       room -= 1
     }
-    return counts
   }
 
-  /// Returns the depth of each leaf of the Huffman tree for frequencies in rising order.
-  ///
-  /// The two lightest nodes are joined again and again. Joined nodes come out in rising order too, so
-  /// two queues do for a heap (J. van Leeuwen, "On the construction of Huffman trees", 1976).
-  private static func depths(_ frequencies: [UInt64]) -> [Int] {
-    let count = frequencies.count
-    var weights = frequencies
-    var parents = [Int](repeating: 0, count: 2 * count - 1)
-    var (leaf, node) = (0, count)
-    func lightest(_ weights: [UInt64], _ leaf: inout Int, _ node: inout Int) -> Int {
-      if leaf < count, node >= weights.count || weights[leaf] <= weights[node] {
-        leaf += 1
-        return leaf - 1
+  /// Gives the rarest symbols the longest words.
+  private static func assignLengths(
+    of ranks: RankedSymbols, _ counts: [UInt16], _ limit: Int, _ lengths: inout [UInt8]
+  ) {
+    let symbols = ranks.symbols.span
+    var lengths = lengths.mutableSpan
+    for symbol in lengths.indices { lengths[symbol] = 0 }
+    var rank = 0
+    for length in stride(from: limit, through: 1, by: -1) {
+      for _ in 0..<counts[length] {
+        lengths[Int(truncatingIfNeeded: symbols[rank] & 0xffff)] = UInt8(length)
+        rank += 1
       }
-      node += 1
-      return node - 1
     }
-    while weights.count < 2 * count - 1 {
-      let first = lightest(weights, &leaf, &node)
-      let second = lightest(weights, &leaf, &node)
-      parents[first] = weights.count
-      parents[second] = weights.count
-      weights.append(weights[first] + weights[second])
-    }
-    var depths = [Int](repeating: 0, count: 2 * count - 1)
-    for index in stride(from: 2 * count - 3, through: 0, by: -1) {
-      depths[index] = depths[parents[index]] + 1
-    }
-    return Array(depths[..<count])
   }
 
-  private mutating func assignWords(_ counts: [Int]) {
-    var next = [UInt16](repeating: 0, count: counts.count + 1)
-    var word = 0
-    for length in 1..<counts.count {
-      next[length] = UInt16(truncatingIfNeeded: word)
-      word = (word + counts[length]) << 1
+  private static func assignWords(
+    _ lengths: [UInt8], _ counts: [UInt16], _ limit: Int, _ next: inout [UInt16],
+    _ words: inout [UInt16]
+  ) {
+    var next = next.mutableSpan
+    var word: UInt16 = 0
+    for length in 1...limit {
+      next[length] = word
+      word = (word &+ counts[length]) &<< 1
     }
-    for symbol in lengths.indices where lengths[symbol] > 0 {
+    let lengths = lengths.span
+    var words = words.mutableSpan
+    for symbol in lengths.indices {
       let length = Int(lengths[symbol])
-      var forward = next[length]
-      next[length] += 1
-      var backward: UInt16 = 0
-      for _ in 0..<length {
-        backward = backward << 1 | forward & 1
-        forward >>= 1
+      guard length > 0 else {
+        words[symbol] = 0
+        continue
       }
-      words[symbol] = backward
+      words[symbol] = reversed(next[length]) &>> UInt16(16 - length)
+      next[length] &+= 1
     }
+  }
+
+  /// Returns a number with its bits in the opposite order.
+  private static func reversed(_ word: UInt16) -> UInt16 {
+    var word = word
+    word = word &>> 1 & 0x5555 | (word & 0x5555) &<< 1
+    word = word &>> 2 & 0x3333 | (word & 0x3333) &<< 2
+    word = word &>> 4 & 0x0f0f | (word & 0x0f0f) &<< 4
+    return word.byteSwapped
   }
 }

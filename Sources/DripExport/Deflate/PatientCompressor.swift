@@ -6,55 +6,77 @@ internal import DripRaster
 /// step is a literal or a repetition of anything in the last 32 KiB. What a step costs depends on the code
 /// words, and those on the steps, so the path is found again a few times with the codes that suit the last
 /// one (J. Alakuijala and L. Vandevenne, "Data compression using Zopfli", 2013).
-struct PatientCompressor: RowCompressor {
-  /// How many bytes there are to the units that runs are made of, from one to four.
-  let bytesPerUnit: Int
-  private var output = BitWriter(after: [0x78, 0xda])
-  private var search = RepetitionSearch()
+struct PatientCompressor {
+  /// The compressed data.
+  private(set) var output = BitWriter()
   /// The tokens that the quick search finds: what the first costs come from.
-  private var quickTokens = DeflateTokens()
+  private var quick = RunTokens()
   private var stripe = TokenPath.Stripe()
 
   /// How many bytes are looked at together, so that the memory does not grow with larger pictures.
   private static let stripeLength = 1 << 22
   /// How rare a symbol may be each time the path is found again.
-  private static let rarest: [Double] = [64, 128, 256, 1024, 65536]
+  private static let rarest: [Double] = [8, 32, 128, 256, 1024, 65536]
 
-  /// Begins a stream.
-  init(bytesPerUnit: Int) { self.bytesPerUnit = bytesPerUnit }
-
-  /// Takes in a row: a byte that says how it is filtered, which is not at all, and its runs.
-  mutating func append(row: Span<PixelRuns.Run>, repeatsRowAbove: Bool) {
-    guard !row.isEmpty else { return }
-    search.append(
-      row: row, bytesPerUnit: bytesPerUnit, repeatsRowAbove: repeatsRowAbove, to: &quickTokens)
-    stripe.append(row: row, bytesPerUnit: bytesPerUnit)
-    if stripe.count >= Self.stripeLength { writeStripe(isLast: false) }
+  /// Compresses an image, in the way that turns out smaller: without filters, or with that for rows that
+  /// are the same as the one above, which makes zeros of them.
+  mutating func compress(
+    _ image: borrowing UnitRuns, isStopped: () -> Bool
+  ) throws(PNGError) {
+    try compress(image, repeats: .none, isStopped: isStopped)
+    guard (0..<image.height).contains(where: { image.isWorthFiltering($0) }) else { return }
+    let plain = output
+    try compress(image, repeats: .up, isStopped: isStopped)
+    if plain.count <= output.count { output = plain }
   }
 
-  /// Ends the stream and returns all of it.
-  mutating func finish() -> [UInt8] {
-    writeStripe(isLast: true)
+  private mutating func compress(
+    _ image: borrowing UnitRuns, repeats: RowFilter, isStopped: () -> Bool
+  ) throws(PNGError) {
+    output.removeAll()
+    stripe = TokenPath.Stripe()
+    let zeros = [PixelRun(Pixmap.Pixel(bits: 0), to: Int32(image.unitsPerRow))]
+    output.write(0xda78, count: 16)
+    quick.begin(bytesPerUnit: image.bytesPerUnit)
+    for y in 0..<image.height {
+      if y % PixelRuns.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
+      if repeats == .up, image.isWorthFiltering(y) {
+        append(zeros.span, .up, bytesPerUnit: image.bytesPerUnit)
+      } else {
+        image.withRow(y) { row in append(row, .none, bytesPerUnit: image.bytesPerUnit) }
+      }
+      if stripe.count >= Self.stripeLength {
+        writeStripe(bytesPerUnit: image.bytesPerUnit, isLast: false)
+      }
+    }
+    writeStripe(bytesPerUnit: image.bytesPerUnit, isLast: true)
     output.finishByte()
-    let sum = search.checksum.value
-    for shift: UInt32 in [24, 16, 8, 0] { output.write(sum >> shift & 255, count: 8) }
-    return output.bytes
+    output.write(bigEndian: quick.checksum)
   }
 
-  private mutating func writeStripe(isLast: Bool) {
-    search.finish(distance: bytesPerUnit, to: &quickTokens)
+  private mutating func append(_ row: Span<PixelRun>, _ filter: RowFilter, bytesPerUnit: Int) {
+    quick.append(row: row, filter: filter)
+    stripe.append(row: row, filter: filter, bytesPerUnit: bytesPerUnit)
+  }
+
+  private mutating func writeStripe(bytesPerUnit: Int, isLast: Bool) {
+    quick.finish()
     let path = TokenPath(stripe, distance: bytesPerUnit)
-    var best = quickTokens
-    var block = DeflateBlock(for: best, .fitted)
+    var best = DeflateTokens(quick)
+    var bits = best.bitCount
     var last = best
     for rarest in Self.rarest {
       let tokens = path.tokens(TokenCosts(last, rarest: rarest))
-      let next = DeflateBlock(for: tokens, .fitted)
-      if next.bitCount(tokens) < block.bitCount(best) { (best, block) = (tokens, next) }
+      let next = tokens.bitCount
+      if next < bits { (best, bits) = (tokens, next) }
       last = tokens
     }
-    block.write(best, to: &output, isLast: isLast)
-    quickTokens.removeAll()
+    for range in BlockSplit(best).blocks {
+      DeflateBlock(for: best.frequencies(in: range)).write(
+        best.words[range], to: &output,
+        isLast: isLast && range.upperBound == best.words.count)
+    }
+    quick.removeAll()
     stripe.keepHistory()
   }
 }

@@ -1,50 +1,40 @@
-internal import DripRaster
+/// Compresses images into zlib's format run by run, without the pixels in between.
+struct RunCompressor {
+  /// The compressed data: so many of the first bytes there.
+  private(set) var output = BitWriter()
+  private var tokens = RunTokens()
+  private var block = RunBlock()
 
-/// Compresses rows of runs into zlib's format, without the pixels in between.
-///
-/// What flat pictures repeat is the pixel before. So every byte is compared with the one that lies a pixel
-/// back, and stretches that agree are written as repetitions over that distance: the inside of a run, the
-/// opacity that an edge leaves alone, the colour that fades out in opacity only. The length of a run does
-/// not matter to the work.
-struct RunCompressor: RowCompressor {
-  /// How many bytes there are to the units that runs are made of, from one to four.
-  let bytesPerUnit: Int
-  private let codes: DeflateBlock.Codes
-  private var tokens = DeflateTokens()
-  private var search = RepetitionSearch()
-  private var output: BitWriter
-
-  /// How many tokens share their code words, so that the memory does not grow with larger pictures.
+  /// About how many tokens share their code words, so that the memory does not grow with larger pictures.
   private static let blockLength = 1 << 16
 
-  /// Begins a stream.
-  init(bytesPerUnit: Int, codes: DeflateBlock.Codes) {
-    self.bytesPerUnit = bytesPerUnit
-    self.codes = codes
+  /// Compresses an image.
+  ///
+  /// A row that is the same as the one above is filtered, so that it is nothing but zeros.
+  mutating func compress(
+    _ image: borrowing UnitRuns, _ codes: RunBlock.Codes, isStopped: () -> Bool
+  ) throws(PNGError) {
+    output.removeAll()
     // Deflate with a window of 32 KiB, and what the effort was: two bytes that 31 divides.
-    output = BitWriter(after: codes == .sampled ? [0x78, 0x01] : [0x78, 0x9c])
-  }
-
-  /// Takes in a row: a byte that says how it is filtered, which is not at all, and its runs.
-  mutating func append(row: Span<PixelRuns.Run>, repeatsRowAbove: Bool) {
-    guard !row.isEmpty else { return }
-    search.append(
-      row: row, bytesPerUnit: bytesPerUnit, repeatsRowAbove: repeatsRowAbove, to: &tokens)
-    if tokens.count >= Self.blockLength { writeBlock(isLast: false) }
-  }
-
-  /// Ends the stream and returns all of it.
-  mutating func finish() -> [UInt8] {
-    search.finish(distance: bytesPerUnit, to: &tokens)
-    writeBlock(isLast: true)
+    output.write(codes == .prepared ? 0x0178 : 0x9c78, count: 16)
+    tokens.begin(bytesPerUnit: image.bytesPerUnit)
+    for y in 0..<image.height {
+      if y % PixelRuns.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
+      if image.isWorthFiltering(y) {
+        tokens.append(0, times: image.unitsPerRow, filter: .up)
+      } else {
+        image.withRow(y) { row in tokens.append(row: row, filter: .none) }
+      }
+      if tokens.count >= Self.blockLength { writeBlock(codes, isLast: false) }
+    }
+    tokens.finish()
+    writeBlock(codes, isLast: true)
     output.finishByte()
-    let sum = search.checksum.value
-    for shift: UInt32 in [24, 16, 8, 0] { output.write(sum >> shift & 255, count: 8) }
-    return output.bytes
+    output.write(bigEndian: tokens.checksum)
   }
 
-  private mutating func writeBlock(isLast: Bool) {
-    DeflateBlock(for: tokens, codes).write(tokens, to: &output, isLast: isLast)
+  private mutating func writeBlock(_ codes: RunBlock.Codes, isLast: Bool) {
+    block.write(tokens, codes, to: &output, isLast: isLast)
     tokens.removeAll()
   }
 }

@@ -14,7 +14,7 @@ struct TokenCosts {
   /// What is rare in them may be so only because the way they were found never thought of it. So no
   /// symbol counts as rarer than one in `rarest`.
   init(_ tokens: DeflateTokens, rarest: Double) {
-    let frequencies = tokens.frequencies(every: 1)
+    let frequencies = tokens.frequencies
     let symbols = Self.costs(frequencies.literals, rarest)
     literals = Array(symbols[..<256])
     lengths = [.infinity, .infinity, .infinity]

@@ -6,30 +6,56 @@ extension TokenPath {
     private(set) var bytes: [UInt8] = []
     /// Where a token may begin or end.
     private(set) var nodes: [Int32] = []
+    /// How many bytes there are from a row to the next one.
+    private(set) var bytesPerRow = 0
+
+    /// The nodes of the last row, and of the one above, from the beginnings of the rows on; those of runs
+    /// only.
+    private var columns: [Int32] = []
+    private var columnsAbove: [Int32] = []
 
     /// How many bytes there are.
     var count: Int { bytes.count }
 
     /// Takes in the byte that says how a row is filtered, and its runs.
-    mutating func append(row: Span<PixelRuns.Run>, bytesPerUnit: Int) {
-      nodes.append(Int32(bytes.count))
-      bytes.append(0)
+    mutating func append(row: Span<PixelRuns.Run>, filter: RowFilter, bytesPerUnit: Int) {
+      swap(&columns, &columnsAbove)
+      columns.removeAll(keepingCapacity: true)
+      let first = bytes.count
+      columns.append(0)
+      bytes.append(filter.rawValue)
       var start: Int32 = 0
       for index in row.indices {
         let run = row[index]
         for byte in 0..<bytesPerUnit {
-          nodes.append(Int32(bytes.count))
+          columns.append(Int32(bytes.count - first))
           bytes.append(UInt8(truncatingIfNeeded: run.pixel.bits >> UInt32(8 * byte)))
         }
         let times = Int(run.end - start)
         start = run.end
         guard times > 1 else { continue }
-        nodes.append(Int32(bytes.count))
+        columns.append(Int32(bytes.count - first))
         // Two bytes are too short for a repetition, so a token must be able to end between them.
-        if (times - 1) * bytesPerUnit == 2 { nodes.append(Int32(bytes.count + 1)) }
+        if (times - 1) * bytesPerUnit == 2 { columns.append(Int32(bytes.count - first + 1)) }
         let unit = Array(bytes.suffix(bytesPerUnit))
         for _ in 1..<times { bytes.append(contentsOf: unit) }
       }
+      bytesPerRow = bytes.count - first
+      addNodes(behind: Int32(first))
+    }
+
+    /// Adds the nodes of the last row, and those where there was one in the row above: behind an edge that
+    /// has moved, it is from there on that the row above is repeated.
+    private mutating func addNodes(behind first: Int32) {
+      var above = columnsAbove[...]
+      for column in columns {
+        while let other = above.first, other <= column {
+          above.removeFirst()
+          if other < column { nodes.append(first + other) }
+        }
+        nodes.append(first + column)
+      }
+      for other in above where other < bytesPerRow { nodes.append(first + other) }
     }
 
     /// Forgets all but the bytes that what comes can still repeat.

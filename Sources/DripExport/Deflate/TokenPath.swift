@@ -55,10 +55,17 @@ extension TokenPath {
       if unit > 1 { note(Int(repeatedBytes[index]), distance: 1, &longest) }
       note(Int(repeatedUnits[index]), distance: unit, &longest)
       var candidate = latest[hash]
+      // The row above is worth a look wherever it has its nodes; nearer ones come first.
+      var hasRowAbove = true
       for _ in 0..<Self.patience {
-        guard candidate >= 0 else { break }
-        let distance = position - Int(stripe.nodes[Int(candidate)])
-        guard distance <= DeflateSymbols.farthest, longest < 258 else { break }
+        guard longest < 258 else { break }
+        let distance =
+          candidate < 0 ? Int.max : position - Int(stripe.nodes[Int(candidate)])
+        if hasRowAbove, distance >= stripe.bytesPerRow {
+          hasRowAbove = false
+          noteRowAbove(at: position, &longest)
+        }
+        guard distance <= DeflateSymbols.farthest else { break }
         note(
           repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
         candidate = earlier[Int(candidate)]
@@ -67,6 +74,12 @@ extension TokenPath {
       latest[hash] = Int32(index)
     }
     firstMatches.append(Int32(matches.count))
+  }
+
+  private mutating func noteRowAbove(at position: Int, _ longest: inout Int) {
+    let distance = stripe.bytesPerRow
+    guard distance <= min(position, DeflateSymbols.farthest) else { return }
+    note(repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
   }
 
   /// Takes down what repeats over a distance, where that is more than the nearer ones have.

@@ -24,9 +24,8 @@ public struct AtomicFile: Sendable, Hashable {
   /// Without it, files survive a crash of the program, but a power cut may leave a recent one empty.
   /// It costs milliseconds a file, so frames that can be rendered again do without.
   public var isDurable: Bool
-  /// What the names of temporary files begin with, folder included; nil for a name that no other
-  /// process uses.
-  var temporaryStem: String?
+  /// Where the temporary file is to be, if nothing is there; nil for a name that no other process uses.
+  var temporaryPath: String?
 
   /// Creates the description of a file; nothing is touched before `write`.
   public init(_ path: String, existing: Existing = .replace, isDurable: Bool = false) {
@@ -76,8 +75,11 @@ public struct AtomicFile: Sendable, Hashable {
 
   /// Opens a new file in the folder of the real one.
   private func createTemporary() throws(FileError) -> (path: String, file: OpenFile) {
+    if let temporaryPath, let file = try? OpenFile(creating: temporaryPath) {
+      return (temporaryPath, file)
+    }
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-    let stem = temporaryStem ?? "\(folder).drip-\(FileSystem.processNumber)"
+    let stem = "\(folder).drip-\(FileSystem.processNumber)"
     var attempt = 0
     while true {
       // Short, so that every name the folder allows can be written, and found free by trying, so

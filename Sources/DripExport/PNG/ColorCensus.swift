@@ -10,44 +10,92 @@ struct ColorCensus {
   private(set) var isGray = true
   /// The fewest bits in which every opaque grey of the picture is exact.
   private(set) var grayDepth = 1
+  /// For each run of the picture the place of its colour in `colors`; not for all once there are too many.
+  private(set) var places: [UInt8] = []
+  private var placeCount = 0
 
-  /// A hash table with open addressing: one more than the index of a colour, or 0.
+  /// A hash table with open addressing: above a colour one more than its place, or 0.
   ///
-  /// It is four times as long as there may be colours, so the next free place is near.
-  private var slots = [UInt16](repeating: 0, count: 1024)
+  /// It is four times as long as there may be colours, so the next free slot is near.
+  private var slots = [UInt64](repeating: 0, count: 1024)
 
   /// Whether there are more colours than a palette holds.
   private(set) var overflows = false
 
-  init(_ image: PixelRuns) {
-    var last: Pixel?
-    for run in image.runs where run.pixel != last {
-      insert(run.pixel)
-      last = run.pixel
+  /// Begins anew.
+  mutating func begin() {
+    colors.removeAll(keepingCapacity: true)
+    placeCount = 0
+    (isOpaque, isGray, grayDepth, overflows) = (true, true, 1, false)
+    var slots = slots.mutableSpan
+    for slot in slots.indices { slots[slot] = 0 }
+  }
+
+  /// Takes in runs; what cannot be seen is clear black in them.
+  mutating func take(_ runs: Span<PixelRun>) {
+    var index = 0
+    while index < runs.count, !overflows {
+      index = Self.find(runs, from: index, slots, &places, count: &placeCount)
+      if index < runs.count { insert(runs[index].pixel) }
+    }
+    // The kinds of colour are all that is left to find out, and usually known.
+    while index < runs.count, isOpaque || isGray {
+      note(runs[index].pixel)
+      index += 1
     }
   }
 
-  /// Returns the colour as it is written: the colour of what cannot be seen is black.
-  static func visible(_ pixel: Pixel) -> Pixel { pixel.alpha == 0 ? .clear : pixel }
-
-  /// Returns the place of a colour in `colors`.
-  func index(of pixel: Pixel) -> Int? {
-    let slot = slots[slot(of: Self.visible(pixel))]
-    return slot == 0 ? nil : Int(slot) - 1
+  /// Writes down the places of colours, and returns which run is the first of one that is not known yet.
+  private static func find(
+    _ runs: Span<PixelRun>, from start: Int, _ slots: [UInt64], _ places: inout [UInt8],
+    count: inout Int
+  ) -> Int {
+    let missing = count + runs.count - start - places.count
+    if missing > 0 {
+      places.append(contentsOf: repeatElement(0, count: missing + places.count))
+    }
+    let slots = slots.span
+    var places = places.mutableSpan
+    var next = count
+    var index = start
+    while index < runs.count {
+      let bits = runs[index].pixel.bits
+      var slot = home(of: bits)
+      var entry = slots[slot]
+      while UInt32(truncatingIfNeeded: entry) != bits, entry != 0 {
+        slot = (slot &+ 1) & 1023
+        entry = slots[slot]
+      }
+      // Clear black is zero, as is the lower half of a free slot.
+      if entry == 0 { break }
+      places[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
+      next &+= 1
+      index &+= 1
+    }
+    count = next
+    return index
   }
 
+  /// Returns where a colour is to be looked for first.
+  ///
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
+  /// golden ratio, and the highest ten bits of the product.
+  @inline(__always)
+  private static func home(of bits: UInt32) -> Int {
+    Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 22)
+  }
+
+  /// Takes in a colour that is not known yet.
   private mutating func insert(_ pixel: Pixel) {
-    let pixel = Self.visible(pixel)
-    if overflows { return note(pixel) }
-    let slot = slot(of: pixel)
-    guard slots[slot] == 0 else { return }
     note(pixel)
     guard colors.count < 256 else {
       overflows = true
       return
     }
+    var slot = Self.home(of: pixel.bits)
+    while slots[slot] != 0 { slot = (slot + 1) & 1023 }
     colors.append(pixel)
-    slots[slot] = UInt16(colors.count)
+    slots[slot] = UInt64(colors.count) &<< 32 | UInt64(pixel.bits)
   }
 
   private mutating func note(_ pixel: Pixel) {
@@ -60,14 +108,5 @@ struct ColorCensus {
   /// Returns whether a value is a multiple of the step that so many bits can tell apart.
   private func isExact(_ value: UInt8, bits: Int) -> Bool {
     value % UInt8(255 / ((1 << bits) - 1)) == 0
-  }
-
-  /// Returns the slot that holds a colour, or the free one where it belongs.
-  private func slot(of pixel: Pixel) -> Int {
-    // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided
-    // by the golden ratio, and the highest ten bits of the product.
-    var slot = Int((pixel.bits &* 0x9e37_79b9) >> 22)
-    while slots[slot] != 0, colors[Int(slots[slot]) - 1] != pixel { slot = (slot + 1) & 1023 }
-    return slot
   }
 }

@@ -6,6 +6,6 @@ public enum Compression: String, Sendable, CaseIterable {
   case fast
   /// Repetitions of the pixel before, in the code that suits the frame best.
   case `default`
-  /// The smallest file that can be found, for about a hundred times the time of the default.
+  /// The smallest file that can be found, for a few hundred times the time of the default.
   case small
 }

@@ -9,60 +9,96 @@ struct PixelRuns: Sendable {
   typealias Run = PixelRun
 
   /// How many pixels there are.
-  let size: PixelSize
+  private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
   private(set) var runs: [Run] = []
   /// Which of the runs make up each row.
   private(set) var rows: [Range<Int>] = []
 
+  /// Creates an image without pixels.
+  init() {}
+
   /// Draws a picture.
-  ///
-  /// `isStopped` is asked once a row whether to give up.
   init(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
   ) throws(PNGError) {
-    size = rasterizer.size
-    rows.reserveCapacity(size.height)
     var workspace = RasterWorkspace()
-    try rasterizer.pixelRows(of: picture, using: &workspace) { (_, row) throws(PNGError) in
-      guard !isStopped() else { throw .stopped }
-      let start = runs.count
-      for index in row.indices { runs.append(row[index]) }
-      endRow(from: start)
-    }
+    try draw(picture, rasterizer, using: &workspace, isStopped: isStopped) { _ in }
   }
 
-  /// Takes over the pixels of an image in memory.
+  /// Takes over the pixels of an image in memory; what cannot be seen is clear black.
   init(_ pixmap: Pixmap) {
-    size = pixmap.size
-    rows.reserveCapacity(size.height)
+    copy(pixmap) { _ in }
+  }
+
+  /// Draws a picture in place of what is there, and calls a function with the runs of every row that is
+  /// not the same as the one above.
+  ///
+  /// `isStopped` is asked now and then whether to give up.
+  mutating func draw(
+    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
+    isStopped: () -> Bool, _ note: (Span<Run>) -> Void
+  ) throws(PNGError) {
+    begin(rasterizer.size)
+    try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(PNGError) in
+      if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
+      if append(row) { note(row) }
+    }
+  }
+
+  /// How many rows are drawn or compressed before it is asked again whether to give up.
+  static let rowsBetweenQuestions = 128
+
+  /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
+  /// runs of every row that is not the same as the one above.
+  mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run>) -> Void) {
+    begin(pixmap.size)
+    var row: [Run] = []
     for y in 0..<size.height {
-      let start = runs.count
-      let row = pixmap.row(y)
-      var x = 0
-      for pixel in row {
-        x += 1
-        append(pixel, to: x, from: start)
+      row.removeAll(keepingCapacity: true)
+      var end: Int32 = 0
+      for pixel in pixmap.row(y) {
+        end += 1
+        let pixel = pixel.alpha == 0 ? .clear : pixel
+        if row.last?.pixel == pixel {
+          row[row.count - 1].end = end
+        } else {
+          row.append(Run(pixel, to: end))
+        }
       }
-      endRow(from: start)
+      if append(row.span) { note(row.span) }
     }
   }
 
-  /// Lengthens the row by pixels of one colour; the row's runs begin at `start`.
-  private mutating func append(_ pixel: Pixmap.Pixel, to end: Int, from start: Int) {
-    if runs.count > start, runs[runs.count - 1].pixel == pixel {
-      runs[runs.count - 1].end = Int32(end)
-    } else {
-      runs.append(Run(pixel, to: Int32(end)))
-    }
+  private mutating func begin(_ size: PixelSize) {
+    self.size = size
+    runs.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
   }
 
-  private mutating func endRow(from start: Int) {
-    if let last = rows.last, runs[last] == runs[start...] {
-      runs.removeLast(runs.count - start)
+  /// Gives the image away in exchange for memory to work in.
+  mutating func exchange(_ runs: inout [Run], _ rows: inout [Range<Int>]) {
+    swap(&self.runs, &runs)
+    swap(&self.rows, &rows)
+    begin(PixelSize(0, 0))
+  }
+
+  /// Adds a row, and returns whether it is another one than the one above.
+  private mutating func append(_ row: Span<Run>) -> Bool {
+    if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
       rows.append(last)
-    } else {
-      rows.append(start..<runs.count)
+      return false
     }
+    let start = runs.count
+    // Sound: the runs are only read, and only during the call.
+    unsafe row.withUnsafeBufferPointer { unsafe runs.append(contentsOf: $0) }
+    rows.append(start..<runs.count)
+    return true
+  }
+
+  private static func isEqual(_ row: Span<Run>, _ runs: [Run], _ start: Int) -> Bool {
+    let runs = runs.span
+    for index in row.indices where row[index] != runs[start &+ index] { return false }
+    return true
   }
 }

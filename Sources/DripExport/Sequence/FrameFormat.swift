@@ -25,12 +25,13 @@ struct EncodedFrame: Sendable {
   /// Draws a picture and encodes it.
   init(
     _ picture: Picture, _ rasterizer: Rasterizer, _ format: FrameFormat,
-    isStopped: @escaping () -> Bool
+    using workspace: inout PNGWorkspace, isStopped: () -> Bool
   ) throws(PNGError) {
     switch format {
     case .png(let compression):
       let writer = PNGWriter(compression: compression)
-      content = .file(try writer.encode(picture, rasterizer, isStopped: isStopped))
+      try writer.encode(picture, rasterizer, using: &workspace, isStopped: isStopped)
+      content = .file(workspace.file)
     case .svg:
       let writer = SVGWriter(size: rasterizer.size, background: rasterizer.background)
       content = .file(writer.encode(picture))
@@ -59,6 +60,7 @@ struct EncodedFrame: Sendable {
 
   /// All bytes.
   var bytes: [UInt8] {
+    if case .file(let bytes) = content { return bytes }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     forEachPiece { bytes += $0 }

@@ -39,9 +39,10 @@ public struct FrameSequence: Sendable {
 
   /// Encodes one frame.
   func frame(
-    _ number: Int, isStopped: @escaping () -> Bool
+    _ number: Int, using workspace: inout PNGWorkspace, isStopped: () -> Bool
   ) throws(PNGError) -> EncodedFrame {
-    try EncodedFrame(picture(number), rasterizer, format, isStopped: isStopped)
+    try EncodedFrame(
+      picture(number), rasterizer, format, using: &workspace, isStopped: isStopped)
   }
 }
 

@@ -13,24 +13,6 @@
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
 public struct Manifest: Sendable, Hashable {
-  /// What a file should hold.
-  public struct Record: Sendable, Hashable {
-    /// How many bytes there are.
-    var count: Int
-    /// What they are.
-    var fingerprint: Fingerprint
-
-    init(count: Int, fingerprint: Fingerprint) {
-      self.count = count
-      self.fingerprint = fingerprint
-    }
-
-    /// Creates the record of a file.
-    init(_ bytes: [UInt8]) {
-      self.init(count: bytes.count, fingerprint: Fingerprint(bytes))
-    }
-  }
-
   /// How the files are called.
   public let names: FrameNames
   /// How many pixels there are in a row.
@@ -56,9 +38,7 @@ public struct Manifest: Sendable, Hashable {
   public var fingerprint: String { Self.fingerprint(of: settings) }
 
   static func fingerprint(of settings: [String]) -> String {
-    var fingerprint = Fingerprint()
-    for setting in settings { fingerprint.add(Array(setting.utf8) + [0]) }
-    return fingerprint.text
+    Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text
   }
 
   /// Returns what a frame should hold, or nil where it was never written.
@@ -118,16 +98,13 @@ extension Manifest {
     var wanted: [Range<Int>] = []
     var records: [Int: Record] = [:]
     for line in lines.dropFirst(3) {
-      if let setting = words(line, after: "setting") {
+      if line.first == UInt8(ascii: "f") {
+        // Most lines are of this kind, and there may be a hundred thousand of them.
+        if let (number, record) = Record.numbered(line) { records[number] = record }
+      } else if let setting = words(line, after: "setting") {
         settings.append(Self.unescaped(setting))
       } else if let range = words(line, after: "wanted") {
         if let range = Self.range(range) { wanted.append(range) }
-      } else if let frame = words(line, after: "frame") {
-        let parts = frame.split(separator: " ")
-        guard parts.count == 3, let number = Int(parts[0]), let count = Int(parts[1]),
-          let fingerprint = Fingerprint(parts[2])
-        else { continue }
-        records[number] = Record(count: count, fingerprint: fingerprint)
       }
     }
     self.init(names: names, width: sides[0], height: sides[1], settings: settings)

@@ -19,8 +19,8 @@ final class ManifestFile: Sendable {
   /// Some network file systems have no locks.
   let isLocked: Bool
 
-  /// How often lines were added; one thread at a time does.
-  private let additions = Monitor(0)
+  /// How long the file is, as far as this process knows; one thread at a time adds lines.
+  private let length = Monitor(0)
 
   /// Opens or creates the manifest of some frames.
   init(in folder: Folder, for names: FrameNames) throws(SequenceError) {
@@ -50,25 +50,29 @@ final class ManifestFile: Sendable {
     guard let manifest = Manifest(bytes) else { return nil }
     let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     if whole < bytes.count { try shorten(to: whole) }
+    length.with { $0 = whole }
     return manifest
   }
 
   /// Begins anew: what was recorded is forgotten.
   func begin(_ manifest: Manifest) throws(SystemError) {
     try shorten(to: 0)
+    length.with { $0 = 0 }
     try append(manifest.head)
   }
 
   /// Adds lines, all of them or none.
   func append(_ lines: String) throws(SystemError) {
-    try additions.with { count throws(SystemError) in
-      count += 1
-      let end = lseek(descriptor, 0, SEEK_END)
+    let bytes = Array(lines.utf8)
+    try length.with { length throws(SystemError) in
+      // Without a lock others may have added lines.
+      if !isLocked { length = Int(lseek(descriptor, 0, SEEK_END)) }
       do throws(SystemError) {
-        try FileSystem.write(Array(lines.utf8), to: descriptor)
+        try FileSystem.write(bytes, to: descriptor)
+        length += bytes.count
       } catch {
         // A full disk may have taken half a line, to which the next one must not be joined.
-        if end >= 0 { try? shorten(to: Int(end)) }
+        if length >= 0 { try? shorten(to: length) }
         throw error
       }
     }

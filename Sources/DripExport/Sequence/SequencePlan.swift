@@ -9,6 +9,13 @@ struct SequencePlan: Sendable {
     case written(bytes: Int)
   }
 
+  /// What a thread keeps from frame to frame.
+  struct Memory: ~Copyable {
+    fileprivate var workspace = PNGWorkspace()
+    /// What its files are called until they are whole.
+    fileprivate let temporaryPath: String
+  }
+
   private let writer: SequenceWriter
   private let sequence: FrameSequence
   private let folder: Folder
@@ -55,9 +62,14 @@ struct SequencePlan: Sendable {
     self.file = file
   }
 
+  /// Makes the memory of a thread.
+  func memory(ofThread thread: Int) -> Memory {
+    Memory(temporaryPath: "\(file.path)-\(thread).part")
+  }
+
   /// Draws and writes one frame, unless it is there already.
   func write(
-    _ number: Int, isStopped: @escaping () -> Bool
+    _ number: Int, using memory: inout Memory, isStopped: () -> Bool
   ) throws(SequenceError) -> Outcome {
     let path = folder.path(of: writer.names.name(of: number))
     let record = manifest.record(of: number)
@@ -68,7 +80,7 @@ struct SequencePlan: Sendable {
     }
     let bytes: [UInt8]
     do throws(PNGError) {
-      bytes = try sequence.frame(number, isStopped: isStopped).bytes
+      bytes = try sequence.frame(number, using: &memory.workspace, isStopped: isStopped).bytes
     } catch {
       throw SequenceError(error)
     }
@@ -78,7 +90,7 @@ struct SequencePlan: Sendable {
     }
     let mayReplace = writer.overwrites || writer.resumes && record != nil
     var target = AtomicFile(path, existing: mayReplace ? .replace : .keep)
-    target.temporaryStem = file.path
+    target.temporaryPath = memory.temporaryPath
     do throws(FileError) {
       try target.write(bytes)
     } catch {

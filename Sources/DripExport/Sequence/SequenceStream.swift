@@ -9,10 +9,11 @@ extension FrameSequence {
     progress: (SequenceProgress) -> Void = { _ in },
     _ receive: ([UInt8]) -> Bool
   ) throws(SequenceError) {
-    let work = OrderedWork<EncodedFrame, SequenceError>(jobs: jobs, numbers: numbers) {
-      (number, isCancelled) throws(SequenceError) in
+    let work = OrderedWork<PNGWorkspace, EncodedFrame, SequenceError>(
+      jobs: jobs, numbers: numbers, memory: { _ in PNGWorkspace() }
+    ) { (number, workspace, isCancelled) throws(SequenceError) in
       do throws(PNGError) {
-        return try frame(number) { isStopped() || isCancelled() }
+        return try frame(number, using: &workspace) { isStopped() || isCancelled() }
       } catch {
         throw SequenceError(error)
       }

@@ -74,9 +74,10 @@ public struct SequenceVerifier: Sendable {
     isStopped: @escaping @Sendable () -> Bool = { false },
     _ report: (_ name: String, Flaw?) -> Void
   ) throws(SequenceError) {
-    let work = OrderedWork<(String, Flaw?), SequenceError>(jobs: jobs, numbers: numbers) {
-      (number, isCancelled) throws(SequenceError) in
-      let isOver = { isStopped() || isCancelled() }
+    let work = OrderedWork<Void, (String, Flaw?), SequenceError>(
+      jobs: jobs, numbers: numbers, memory: { _ in }
+    ) { (number, _, isCancelled) throws(SequenceError) in
+      func isOver() -> Bool { isStopped() || isCancelled() }
       guard !isOver() else { throw .stopped }
       return (manifest.names.name(of: number), try flaw(of: number, fresh, isOver))
     }
@@ -84,7 +85,7 @@ public struct SequenceVerifier: Sendable {
   }
 
   private func flaw(
-    of number: Int, _ fresh: FrameSequence?, _ isStopped: @escaping () -> Bool
+    of number: Int, _ fresh: FrameSequence?, _ isStopped: () -> Bool
   ) throws(SequenceError) -> Flaw? {
     let name = manifest.names.name(of: number)
     let bytes: [UInt8]

@@ -41,10 +41,10 @@ public struct SequenceWriter: Sendable {
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> SequenceProgress {
     let plan = try SequencePlan(self, sequence)
-    let work = OrderedWork<SequencePlan.Outcome, SequenceError>(
-      jobs: jobs, numbers: sequence.numbers
-    ) { (number, isCancelled) throws(SequenceError) in
-      try plan.write(number) { isStopped() || isCancelled() }
+    let work = OrderedWork<SequencePlan.Memory, SequencePlan.Outcome, SequenceError>(
+      jobs: jobs, numbers: sequence.numbers, memory: { plan.memory(ofThread: $0) }
+    ) { (number, memory, isCancelled) throws(SequenceError) in
+      try plan.write(number, using: &memory) { isStopped() || isCancelled() }
     }
     var state = SequenceProgress(count: sequence.count)
     try work.run { outcome in

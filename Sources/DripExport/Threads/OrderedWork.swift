@@ -1,45 +1,89 @@
 /// Work on numbered things by several threads, whose results arrive in order.
 ///
-/// Threads take numbers in ascending order and may be ahead of the receiver by a fixed number of
-/// results, so that memory depends on the number of threads and not on how much there is to do.
-struct OrderedWork<Result: Sendable, Failure: Error> {
+/// The thread of the caller is one of them. Threads take numbers in ascending order and may be ahead of the
+/// receiver by a fixed number of results, so that memory depends on the number of threads and not on how
+/// much there is to do. Each has memory of its own, which it keeps from number to number.
+struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   /// Does the work for one number; `isStopped` tells when nobody needs the result any more.
   typealias Work =
     @Sendable (
-      _ number: Int, _ isStopped: @escaping @Sendable () -> Bool
+      _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
     ) throws(Failure) -> Result
 
   /// How many threads work.
   let jobs: Int
   /// The numbers, ascending.
   let numbers: [Range<Int>]
+  /// Makes the memory of each thread.
+  let memory: @Sendable (_ thread: Int) -> Memory
   /// What is done with each of them, on any thread.
   let work: Work
 
   private typealias Outcome = Swift.Result<Result, Failure>
 
+  /// What is to be done next.
+  private enum Step {
+    case work(place: Int, number: Int)
+    case receive(Outcome)
+    case end
+  }
+
   /// What the threads share.
   private struct State {
     /// The numbers nobody has taken yet.
     var rest: ArraySlice<Range<Int>>
+    /// By how many numbers the threads may be ahead of the receiver.
+    let lead: Int
     /// How many numbers have been taken.
     var taken = 0
     /// How many results have arrived at the receiver.
     var received = 0
-    /// The results that have not, by their place in the order.
-    var results: [Int: Outcome] = [:]
-    var isStopped = false
+    /// The results that have not, each where its place in the order, divided by the lead, leaves it.
+    var results: [Outcome?]
+    /// The place of the first number whose work has failed.
+    var firstFailure = Int.max
 
-    /// Takes the next number.
-    mutating func next() -> (place: Int, number: Int)? {
-      guard !isStopped, let range = rest.first else { return nil }
+    init(_ numbers: [Range<Int>], lead: Int) {
+      rest = numbers.filter { !$0.isEmpty }[...]
+      self.lead = lead
+      results = Array(repeating: nil, count: lead)
+    }
+
+    /// Returns what a thread does next, or nil where it has to wait.
+    mutating func next() -> Step? {
+      guard let range = rest.first else { return .end }
+      guard taken - received < lead else { return nil }
       if range.count == 1 {
         rest.removeFirst()
       } else {
         rest[rest.startIndex] = range.dropFirst()
       }
       defer { taken += 1 }
-      return (taken, range.lowerBound)
+      return .work(place: taken, number: range.lowerBound)
+    }
+
+    /// Returns what the receiver does next, or nil where it has to wait: it receives what is ready, and
+    /// works where nothing is.
+    mutating func nextOfReceiver() -> Step? {
+      if let outcome = results[received % lead] {
+        results[received % lead] = nil
+        return .receive(outcome)
+      }
+      let step = next()
+      // Others have what it waits for.
+      if case .end = step, received < taken { return nil }
+      return step
+    }
+
+    mutating func finish(_ place: Int, _ outcome: Outcome) {
+      results[place % lead] = outcome
+      if case .failure = outcome { stop(behind: place) }
+    }
+
+    /// Gives up what comes later in the order, which will not be needed.
+    mutating func stop(behind place: Int) {
+      rest = []
+      firstFailure = min(firstFailure, place)
     }
   }
 
@@ -48,59 +92,52 @@ struct OrderedWork<Result: Sendable, Failure: Error> {
   /// What the work throws is thrown when its turn comes, so that it is the same however many threads
   /// there are. After that, or after the receiver has thrown, nothing more is done.
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
-    let shared = Monitor(State(rest: numbers.filter { !$0.isEmpty }[...]))
-    let isStopped: @Sendable () -> Bool = { shared.with { $0.isStopped } }
     let count = numbers.reduce(0) { $0 + $1.count }
-    let threads = startThreads(min(jobs, count), shared, isStopped)
+    let jobs = max(1, min(jobs, count))
+    // One result in the making per thread, and one that waits.
+    let shared = Monitor(State(numbers, lead: 2 * jobs))
+    let threads = startThreads(jobs - 1, shared)
     defer {
-      shared.change { $0.isStopped = true }
+      shared.change { $0.stop(behind: -1) }
       for thread in threads { thread.join() }
     }
-    if threads.isEmpty {
-      while let (_, number) = shared.with({ $0.next() }) {
-        try receive(try work(number, isStopped))
-      }
-    } else {
-      for place in 0..<count {
-        let outcome = shared.wait { $0.results.removeValue(forKey: place) }
+    var memory = memory(0)
+    while true {
+      switch shared.wait(for: { $0.nextOfReceiver() }) {
+      case .end: return
+      case .work(let place, let number): complete(place, number, &memory, shared)
+      case .receive(let outcome):
         try receive(try outcome.get())
         shared.change { $0.received += 1 }
       }
     }
   }
 
-  /// Starts as many threads as are wanted and to be had; none where the caller can do it alone.
-  private func startThreads(
-    _ jobs: Int, _ shared: Monitor<State>, _ isStopped: @escaping @Sendable () -> Bool
-  ) -> [Thread] {
-    guard jobs > 1 else { return [] }
-    // One result in the making per thread, and one that waits.
-    let lead = 2 * jobs
+  /// Starts as many threads as are wanted and to be had.
+  private func startThreads(_ count: Int, _ shared: Monitor<State>) -> [Thread] {
     var threads: [Thread] = []
-    for _ in 0..<jobs {
-      let thread = Thread { [work] in
-        while true {
-          let next = shared.wait { state -> (place: Int, number: Int)?? in
-            if !state.isStopped, state.taken - state.received >= lead { return nil }
-            return .some(state.next())
-          }
-          guard let (place, number) = next else { return }
-          let outcome: Outcome
-          do throws(Failure) {
-            outcome = .success(try work(number, isStopped))
-          } catch {
-            outcome = .failure(error)
-          }
-          shared.change { state in
-            state.results[place] = outcome
-            // What comes later in the order will not be needed.
-            if case .failure = outcome { state.rest = [] }
-          }
+    for number in 0..<count {
+      let thread = Thread {
+        var memory = self.memory(number + 1)
+        while case .work(let place, let number) = shared.wait(for: { $0.next() }) {
+          complete(place, number, &memory, shared)
         }
       }
       guard let thread else { break }
       threads.append(thread)
     }
     return threads
+  }
+
+  private func complete(
+    _ place: Int, _ number: Int, _ memory: inout Memory, _ shared: Monitor<State>
+  ) {
+    let outcome: Outcome
+    do throws(Failure) {
+      outcome = .success(try work(number, &memory, { shared.with { place > $0.firstFailure } }))
+    } catch {
+      outcome = .failure(error)
+    }
+    shared.change { $0.finish(place, outcome) }
   }
 }

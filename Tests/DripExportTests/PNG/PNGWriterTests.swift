@@ -137,29 +137,58 @@ struct PNGWriterTests {
     }
   }
 
-  @Test func `a file that nobody wants any more is given up in any row`() throws {
+  @Test(arguments: Compression.allCases)
+  func `a file that nobody wants any more is given up at any time`(
+    _ compression: Compression
+  ) throws {
     let picture = RiverScene().picture(at: 2)
     let rasterizer = Rasterizer(size: PixelSize(40, 40))
-    for rows in [0, 1, 39, 40, 41, 79] {
-      let left = Countdown(rows)
+    let writer = PNGWriter(compression: compression)
+    var workspace = PNGWorkspace()
+    let all = Countdown(.max)
+    try writer.encode(picture, rasterizer, using: &workspace, isStopped: { all.isOver })
+    // At least once while it is drawn, and once while it is compressed.
+    #expect(all.questions >= 2)
+    for questions in 0..<all.questions {
+      let left = Countdown(questions)
       #expect(throws: PNGError.stopped) {
-        try PNGWriter().encode(picture, rasterizer, isStopped: { left.isOver })
+        try writer.encode(picture, rasterizer, using: &workspace, isStopped: { left.isOver })
       }
     }
-    let left = Countdown(80)
-    let whole = try PNGWriter().encode(picture, rasterizer, isStopped: { left.isOver })
-    #expect(try whole == PNGWriter().encode(picture, rasterizer))
+    let left = Countdown(all.questions)
+    try writer.encode(picture, rasterizer, using: &workspace, isStopped: { left.isOver })
+    #expect(try workspace.file == writer.encode(picture, rasterizer))
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `what was written before in the same memory has no influence`(
+    _ compression: Compression
+  ) throws {
+    let writer = PNGWriter(compression: compression)
+    var workspace = PNGWorkspace()
+    for (time, side) in [(0.5, 90), (3, 20), (6, 130), (1, 1), (2, 90)] {
+      for background in [Color.clear, .white] {
+        for scene in [RiverScene() as any Scene, WaveScene(), RefreshScene()] {
+          let picture = scene.picture(at: time)
+          let rasterizer = Rasterizer(size: PixelSize(side, side), background: background)
+          try writer.encode(picture, rasterizer, using: &workspace)
+          #expect(try workspace.file == writer.encode(picture, rasterizer), "\(side)")
+        }
+      }
+    }
   }
 }
 
 /// Is over after it has been asked a number of times.
 private final class Countdown {
-  private var left: Int
+  private let limit: Int
+  /// How often it has been asked.
+  private(set) var questions = 0
 
-  init(_ count: Int) { left = count }
+  init(_ count: Int) { limit = count }
 
   var isOver: Bool {
-    left -= 1
-    return left < 0
+    questions += 1
+    return questions > limit
   }
 }

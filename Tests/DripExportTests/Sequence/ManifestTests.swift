@@ -67,11 +67,43 @@ struct ManifestTests {
   }
 
   /// The test vectors of RFC 9923, appendix C.
-  @Test func `the fingerprint is FNV-1a`() {
-    #expect(Fingerprint([]).text == "cbf29ce484222325")
-    #expect(Fingerprint("a".utf8).text == "af63dc4c8601ec8c")
-    #expect(Fingerprint("foobar".utf8).text == "85944171f73967e8")
-    #expect(Fingerprint("85944171f73967e8") == Fingerprint("foobar".utf8))
-    #expect(Fingerprint("85944171f73967e") == nil && Fingerprint("+5944171f73967e8") == nil)
+  @Test func `the fingerprint of a file sees every bit of it`() {
+    var generator = SplitMix64(seed: 3)
+    for count in [1, 7, 8, 31, 32, 33, 64, 100] {
+      var bytes = (0..<count).map { _ in generator.byte() }
+      var seen: Set = [Fingerprint(bytes), Fingerprint(bytes + [0]), Fingerprint(bytes.dropLast())]
+      for index in bytes.indices {
+        for bit in 0..<8 {
+          bytes[index] ^= 1 << UInt8(bit)
+          seen.insert(Fingerprint(bytes))
+          bytes[index] ^= 1 << UInt8(bit)
+        }
+      }
+      #expect(seen.count == 3 + 8 * count)
+    }
+  }
+
+  @Test func `two flipped bits do not make up for each other`() {
+    let bytes = [UInt8](repeating: 5, count: 128)
+    var seen: Set = [Fingerprint(bytes)]
+    for first in stride(from: 7, to: 128, by: 8) {
+      for second in stride(from: first + 8, to: 128, by: 8) {
+        var changed = bytes
+        changed[first] ^= 128
+        changed[second] ^= 128
+        #expect(seen.insert(Fingerprint(changed)).inserted)
+      }
+    }
+  }
+
+  @Test func `the fingerprint is the same on every machine, and is read back`() {
+    #expect(Fingerprint([]).text == "b9b7de19a608ff49")
+    #expect(Fingerprint(Array("foobar".utf8)).text == "0de30316864c8a75")
+    #expect(Fingerprint((0..<70).map { $0 }).text == "89d455daaaeb6f62")
+    let fingerprint = Fingerprint([1, 2, 3])
+    #expect(Fingerprint(digits: fingerprint.text.utf8) == fingerprint)
+    for digits in ["85944171f73967e", "+5944171f73967e8", "85944171f73967e81", "85944171f73967eg"] {
+      #expect(Fingerprint(digits: digits.utf8) == nil)
+    }
   }
 }

@@ -9,7 +9,7 @@ struct OrderedWorkTests {
   @Test(arguments: [1, 2, 3, 8, 64])
   func `results arrive in order, each once`(_ jobs: Int) throws {
     let numbers = [3..<3, 5..<40, 41..<42, 100..<400, 400..<400]
-    let work = OrderedWork<Int, Never>(jobs: jobs, numbers: numbers) { number, _ in
+    let work = OrderedWork<Void, Int, Never>(jobs: jobs, numbers: numbers) { number, _, _ in
       // Some take longer than others.
       (0..<number * 7919 % 5000).reduce(0) { $0 &+ $1 } * 0 + number
     }
@@ -20,8 +20,8 @@ struct OrderedWorkTests {
 
   @Test(arguments: [1, 2, 5])
   func `the first failure in the order is the one that is thrown`(_ jobs: Int) throws {
-    let work = OrderedWork<Int, Refusal>(jobs: jobs, numbers: [0..<1000]) {
-      (number, _) throws(Refusal) in
+    let work = OrderedWork<Void, Int, Refusal>(jobs: jobs, numbers: [0..<1000]) {
+      (number, _, _) throws(Refusal) in
       if number >= 50 { throw Refusal(number: number) }
       return number
     }
@@ -35,7 +35,8 @@ struct OrderedWorkTests {
   @Test(arguments: [1, 2, 5])
   func `nothing more is done for a receiver that has had enough`(_ jobs: Int) throws {
     let done = Monitor(0)
-    let work = OrderedWork<Int, Refusal>(jobs: jobs, numbers: [0..<1_000_000_000]) { number, _ in
+    let work = OrderedWork<Void, Int, Refusal>(jobs: jobs, numbers: [0..<1_000_000_000]) {
+      number, _, _ in
       done.change { $0 += 1 }
       return number
     }
@@ -49,7 +50,7 @@ struct OrderedWorkTests {
 
   @Test func `no more results wait than two for each thread`() throws {
     let ahead = Monitor((done: 0, received: 0, most: 0))
-    let work = OrderedWork<Int, Never>(jobs: 3, numbers: [0..<500]) { number, _ in
+    let work = OrderedWork<Void, Int, Never>(jobs: 3, numbers: [0..<500]) { number, _, _ in
       ahead.change { state in
         state.done += 1
         state.most = max(state.most, state.done - state.received)
@@ -62,12 +63,54 @@ struct OrderedWorkTests {
   }
 
   @Test func `work under way learns that nobody wants it`() throws {
-    let work = OrderedWork<Int, Refusal>(jobs: 2, numbers: [0..<2]) {
-      (number, isStopped) throws(Refusal) in
+    let work = OrderedWork<Void, Int, Refusal>(jobs: 2, numbers: [0..<2]) {
+      (number, _, isStopped) throws(Refusal) in
       if number == 0 { throw Refusal(number: 0) }
       while !isStopped() {}
       return number
     }
     #expect(throws: Refusal(number: 0)) { try work.run { _ in } }
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `each thread keeps memory of its own`(_ jobs: Int) throws {
+    let work = OrderedWork<[Int], [Int], Never>(
+      jobs: jobs, numbers: [0..<300], memory: { [$0] }
+    ) { number, memory, _ in
+      memory.append(number)
+      return memory
+    }
+    // What a thread has done up to each of its results.
+    var lists: [Int: [Int]] = [:]
+    var number = 0
+    work.run { list in
+      #expect(list.last == number)
+      #expect(list.dropLast() == lists[list[0], default: [list[0]]][...])
+      lists[list[0]] = list
+      number += 1
+    }
+    #expect(lists.keys.allSatisfy { (0..<jobs).contains($0) })
+    #expect(lists.values.reduce(0) { $0 + $1.count - 1 } == 300)
+  }
+
+  @Test func `work on one that comes after a failure learns of it on any thread`() throws {
+    for failing in 0..<6 {
+      let work = OrderedWork<Void, Int, Refusal>(jobs: 3, numbers: [0..<6]) {
+        (number, _, isStopped) throws(Refusal) in
+        if number == failing { throw Refusal(number: number) }
+        while number > failing, !isStopped() {}
+        return number
+      }
+      var received: [Int] = []
+      #expect(throws: Refusal(number: failing)) { try work.run { received.append($0) } }
+      #expect(received == Array(0..<failing))
+    }
+  }
+}
+
+extension OrderedWork where Memory == Void {
+  /// Describes work that needs no memory.
+  fileprivate init(jobs: Int, numbers: [Range<Int>], work: @escaping Work) {
+    self.init(jobs: jobs, numbers: numbers, memory: { _ in }, work: work)
   }
 }

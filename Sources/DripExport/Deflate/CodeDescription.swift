@@ -1,0 +1,109 @@
+/// The lengths of both codes' words as a block begins with them: themselves compressed (RFC 1951, section
+/// 3.2.7).
+struct CodeDescription {
+  /// The lengths for literals and repetitions, and directly behind them those for distances.
+  private var lengths = [UInt8](
+    repeating: 0, count: DeflateSymbols.literalCount + DeflateSymbols.distanceCount)
+  private var literalCount = 0
+  private var distanceCount = 0
+  /// The steps of writing them down: a symbol, and what its extra bits are above that.
+  private var items = [UInt16](
+    repeating: 0, count: DeflateSymbols.literalCount + DeflateSymbols.distanceCount)
+  private var itemCount = 0
+  private var frequencies = [UInt32](repeating: 0, count: 19)
+  /// The code in which the steps are written.
+  private var code = HuffmanCode(symbolCount: 19)
+
+  /// The order in which the lengths of that code's words are written.
+  private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  /// How many extra bits each symbol has.
+  private static let extraBits: [UInt32] = Array(repeating: 0, count: 16) + [2, 3, 7]
+
+  /// Describes two codes.
+  mutating func describe(_ literals: HuffmanCode, _ distances: HuffmanCode) {
+    literalCount = Self.usedCount(literals.lengths.span, atLeast: 257)
+    distanceCount = Self.usedCount(distances.lengths.span, atLeast: 1)
+    for symbol in 0..<literalCount { lengths[symbol] = literals.lengths[symbol] }
+    for symbol in 0..<distanceCount { lengths[literalCount + symbol] = distances.lengths[symbol] }
+    for symbol in 0..<19 { frequencies[symbol] = 0 }
+    itemCount = 0
+    var index = 0
+    while index < literalCount + distanceCount {
+      let end = endOfRepetition(index)
+      addRepetition(of: lengths[index], count: end - index)
+      index = end
+    }
+    code.fit(to: frequencies, limit: 7)
+  }
+
+  /// Returns how many symbols there are up to the last one that has a word.
+  private static func usedCount(_ lengths: Span<UInt8>, atLeast least: Int) -> Int {
+    var count = lengths.count
+    while count > least, lengths[count - 1] == 0 { count -= 1 }
+    return count
+  }
+
+  private func endOfRepetition(_ start: Int) -> Int {
+    var end = start + 1
+    while end < literalCount + distanceCount, lengths[end] == lengths[start] { end += 1 }
+    return end
+  }
+
+  private mutating func addRepetition(of length: UInt8, count: Int) {
+    var left = count
+    if length > 0 {
+      add(Int(length))
+      left -= 1
+    }
+    while left >= 3 {
+      let part = min(left, length > 0 ? 6 : 138)
+      if length > 0 {
+        add(16, extra: part - 3)
+      } else if part <= 10 {
+        add(17, extra: part - 3)
+      } else {
+        add(18, extra: part - 11)
+      }
+      left -= part
+    }
+    for _ in 0..<left { add(Int(length)) }
+  }
+
+  private mutating func add(_ symbol: Int, extra: Int = 0) {
+    items[itemCount] = UInt16(symbol | extra << 8)
+    itemCount += 1
+    frequencies[symbol] += 1
+  }
+
+  /// How many lengths of the words for steps are written.
+  private var stepCount: Int {
+    var count = 19
+    while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }
+    return count
+  }
+
+  /// How many bits the description takes.
+  var bitCount: Int {
+    var count = 14 + 3 * stepCount
+    for symbol in 0..<19 {
+      count += Int(frequencies[symbol]) * (Int(code.lengths[symbol]) + Int(Self.extraBits[symbol]))
+    }
+    return count
+  }
+
+  /// Writes the description.
+  func write(to output: inout BitWriter) {
+    let count = stepCount
+    output.write(UInt32(literalCount - 257), count: 5)
+    output.write(UInt32(distanceCount - 1), count: 5)
+    output.write(UInt32(count - 4), count: 4)
+    for symbol in Self.order[..<count] { output.write(UInt32(code.lengths[symbol]), count: 3) }
+    for item in items[..<itemCount] {
+      let symbol = Int(item & 255)
+      let length = UInt32(code.lengths[symbol])
+      output.write(
+        UInt32(code.words[symbol]) | UInt32(item >> 8) << length,
+        count: length + Self.extraBits[symbol])
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Symbols in the order of how often they occur, the rarest first.
+struct RankedSymbols {
+  /// Each symbol that occurs, with its frequency from the sixteenth bit on; only `count` of them count.
+  private(set) var symbols: [UInt64]
+  private(set) var count = 0
+  private var scratch: [UInt64]
+  /// Where the next symbol of each digit goes.
+  private var places = [Int32](repeating: 0, count: 256)
+
+  /// Makes room for so many symbols.
+  init(count: Int) {
+    symbols = Array(repeating: 0, count: count)
+    scratch = symbols
+  }
+
+  /// Puts the symbols with frequencies above zero in order; equals keep theirs.
+  ///
+  /// There are at least two: those that are missing count as if they occurred once.
+  mutating func rank(_ frequencies: [UInt32]) {
+    let highest = gather(frequencies.span)
+    if count <= 32 { sortByInsertion(count) } else { sortByDigits(highest) }
+  }
+
+  /// Lists the symbols, and returns the highest frequency.
+  private mutating func gather(_ frequencies: Span<UInt32>) -> UInt32 {
+    var symbols = symbols.mutableSpan
+    var count = 0
+    var highest: UInt32 = 1
+    for symbol in frequencies.indices where frequencies[symbol] > 0 {
+      symbols[count] = UInt64(frequencies[symbol]) &<< 16 | UInt64(truncatingIfNeeded: symbol)
+      count += 1
+      highest = max(highest, frequencies[symbol])
+    }
+    for symbol in frequencies.indices where count < 2 && frequencies[symbol] == 0 {
+      symbols[count] = 1 &<< 16 | UInt64(truncatingIfNeeded: symbol)
+      count += 1
+    }
+    self.count = count
+    return highest
+  }
+
+  private mutating func sortByInsertion(_ count: Int) {
+    var symbols = symbols.mutableSpan
+    for index in 1..<count {
+      let symbol = symbols[index]
+      var place = index
+      while place > 0, symbols[place - 1] > symbol {
+        symbols[place] = symbols[place - 1]
+        place -= 1
+      }
+      symbols[place] = symbol
+    }
+  }
+
+  /// Sorts by the lowest eight bits of the frequencies, then by the next, as far as there are any.
+  private mutating func sortByDigits(_ highest: UInt32) {
+    var shift: UInt64 = 16
+    var rest = highest
+    while rest > 0 {
+      Self.move(symbols, count, by: shift, to: &scratch, &places)
+      swap(&symbols, &scratch)
+      rest >>= 8
+      shift += 8
+    }
+  }
+
+  /// Copies symbols to other memory in the order of eight of their bits.
+  private static func move(
+    _ symbols: [UInt64], _ count: Int, by shift: UInt64, to scratch: inout [UInt64],
+    _ places: inout [Int32]
+  ) {
+    let symbols = symbols.span.extracting(first: count)
+    var places = places.mutableSpan
+    var scratch = scratch.mutableSpan
+    for digit in places.indices { places[digit] = 0 }
+    for index in symbols.indices {
+      places[Int(truncatingIfNeeded: symbols[index] &>> shift & 255)] &+= 1
+    }
+    var sum: Int32 = 0
+    for digit in places.indices { (places[digit], sum) = (sum, sum &+ places[digit]) }
+    for index in symbols.indices {
+      let digit = Int(truncatingIfNeeded: symbols[index] &>> shift & 255)
+      scratch[Int(places[digit])] = symbols[index]
+      places[digit] &+= 1
+    }
+  }
+}

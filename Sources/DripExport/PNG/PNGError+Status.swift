@@ -1,0 +1,18 @@
+internal import CPNG
+
+extension PNGError {
+  /// What went wrong in C, or nil if nothing did.
+  init?(_ status: cpng_status, _ message: cpng_message) {
+    switch status {
+    case CPNG_OK: return nil
+    case CPNG_TRUNCATED: self = .truncated
+    case CPNG_NO_MEMORY: self = .outOfMemory
+    default:
+      // The shim ends the text with a zero.
+      let text = unsafe withUnsafeBytes(of: message.text) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      self = .damaged(text)
+    }
+  }
+}

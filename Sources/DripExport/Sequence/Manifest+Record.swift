@@ -1,0 +1,47 @@
+extension Manifest {
+  /// What a file should hold.
+  public struct Record: Sendable, Hashable {
+    /// How many bytes there are.
+    var count: Int
+    /// What they are.
+    var fingerprint: Fingerprint
+
+    init(count: Int, fingerprint: Fingerprint) {
+      self.count = count
+      self.fingerprint = fingerprint
+    }
+
+    /// Creates the record of a file.
+    init(_ bytes: [UInt8]) {
+      self.init(count: bytes.count, fingerprint: Fingerprint(bytes))
+    }
+  }
+}
+
+extension Manifest.Record {
+  /// Reads the line of a frame: its number and its record.
+  static func numbered(_ line: ArraySlice<UInt8>) -> (number: Int, record: Self)? {
+    guard line.starts(with: "frame ".utf8) else { return nil }
+    var rest = line.dropFirst(6)
+    guard let number = decimal(&rest), let count = decimal(&rest),
+      let fingerprint = Fingerprint(digits: rest)
+    else { return nil }
+    return (number, Self(count: count, fingerprint: fingerprint))
+  }
+
+  /// Takes a number of at most eighteen digits and the space behind it away.
+  private static func decimal(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for (index, byte) in zip(rest.indices, rest) {
+      if byte == UInt8(ascii: " "), index > rest.startIndex {
+        rest = rest[(index + 1)...]
+        return number
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte),
+        index - rest.startIndex < FrameNames.maximumDigits
+      else { return nil }
+      number = 10 * number + Int(byte - UInt8(ascii: "0"))
+    }
+    return nil
+  }
+}
