@@ -10,6 +10,7 @@ struct Drawing: ~Copyable {
   private let pictures: [Picture]
   private var workspace = RasterWorkspace()
   private var image = Pixmap(size: PixelSize(0, 0))
+  private var files = PNGWorkspace()
   /// A number that depends on all that was drawn, so that nothing can be left out.
   private(set) var trace = 0
 
@@ -40,7 +41,8 @@ struct Drawing: ~Copyable {
       size = Int(image.pixels[image.pixels.count / 2].bits)
     case .fast, .default, .small:
       let writer = PNGWriter(compression: step.compression ?? .default)
-      size = try writer.encode(pictures[call % pictures.count], rasterizer).count
+      try writer.encode(pictures[call % pictures.count], rasterizer, using: &files)
+      size = files.file.count
     }
     trace &+= size &+ 1
     return size
