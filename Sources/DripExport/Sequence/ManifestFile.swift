@@ -42,7 +42,11 @@ final class ManifestFile: Sendable {
     }
   }
 
-  deinit { _ = FileSystem.close(descriptor) }
+  deinit {
+    // A program that another thread is just about to start has the file open too, for a moment.
+    if isLocked { flock(descriptor, LOCK_UN) }
+    _ = FileSystem.close(descriptor)
+  }
 
   /// Returns the manifest, or nil where the file holds none, and makes sure that new lines begin a line.
   func read() throws(SystemError) -> Manifest? {
