@@ -105,10 +105,11 @@ extension DiscScanner {
         end.append(from: column, to: column + 1, area: area)
       }
     }
-    if isMirrored {
+    let inside = left.upperBound + 1
+    // Where the rims meet in the column of the centre, that one has no mirror image.
+    if isMirrored, Double(inside) <= x {
       let end = store.spans.count
       let width = Int32(truncatingIfNeeded: Int(2 * x))
-      let inside = left.upperBound + 1
       store.spans.append(from: inside, to: Int(width) - inside, area: band.height)
       for index in (start..<end).reversed() {
         var span = store.spans[index]
@@ -117,7 +118,7 @@ extension DiscScanner {
       }
       return
     }
-    store.spans.append(from: left.upperBound + 1, to: right.lowerBound, area: band.height)
+    store.spans.append(from: inside, to: right.lowerBound, area: band.height)
     low = 0
     store.rim.removeAll()
     for column in right.reversed() {

@@ -55,7 +55,7 @@ struct MaskStore: ~Copyable {
 
   /// Scans an outline and returns its number, or nil if it covers nothing.
   mutating func add(_ outline: borrowing Outline, rule: FillRule) -> Int? {
-    guard !outline.isLost else { return nil }
+    guard width > 0, !outline.isLost else { return nil }
     let rows = rows(of: outline)
     guard !rows.isEmpty else { return nil }
     masks.append(

@@ -49,7 +49,7 @@ extension Outline {
     let radius = abs(circle.radius) * scale
     let center = transform.apply(circle.center)
     guard radius >= Disc.leastRadius, radius <= Disc.largestRadius,
-      center.x - radius >= 0, center.x + radius <= viewport.width,
+      center.x >= radius, viewport.width - center.x >= radius,
       abs(center.y) <= 2 * Disc.largestRadius + viewport.height
     else { return nil }
     return Disc(x: center.x, y: center.y, radius: radius)

@@ -35,8 +35,8 @@ extension Outline {
     guard let scale = transform.uniformScale else { return nil }
     let radius = abs(circle.radius) * scale
     let center = transform.apply(circle.center)
-    guard radius >= 4, radius <= 65_536, center.x - radius >= 0,
-      center.x + radius <= viewport.width, abs(center.y) <= 2 * 65_536 + viewport.height
+    guard radius >= 4, radius <= 65_536, center.x >= radius,
+      viewport.width - center.x >= radius, abs(center.y) <= 2 * 65_536 + viewport.height
     else { return nil }
     return Disc(x: center.x, y: center.y, radius: radius)
   }
