@@ -80,6 +80,39 @@ struct ReferenceTests {
     }
   }
 
+  @Test func `draws the same curve that ends level, beside other contours`() {
+    var path = Path()
+    path.move(to: .origin)
+    path.line(to: Point(-2.44, 36))
+    path.close()
+    path.move(to: Point(43.2, 41.9))
+    path.cubic(to: Point(-8, 45.3), control1: Point(-4.9, 4), control2: Point(30.6, 18))
+    path.quadratic(to: Point(18, 0), control: Point(-10.4, 12))
+    var workspace = RasterWorkspace()
+    for rule in [FillRule.evenOdd, .nonZero] {
+      compare(
+        Picture(
+          size: Size(30, 36), nodes: [.fill(Identity("shape"), .path(path), .black, rule: rule)]),
+        Rasterizer(size: PixelSize(30, 36)), using: &workspace, "\(rule)")
+    }
+  }
+
+  @Test func `draws the same where pixels lie in the middle of a disc, and where there are none`() {
+    var workspace = RasterWorkspace()
+    let disc = Circle(center: Point(6.984375, 10.5), radius: 4.015625)
+    let other = Circle(center: Point(10.5, 8.015625), radius: 4.015625)
+    let nodes: [Node] = [
+      .fill(Identity("disc"), .circle(disc), .black.opacity(0.5)),
+      .fill(Identity("disc"), .circle(other), .black.opacity(0.5)),
+      .fill(Identity("bar"), .rect(Rect(x: -5, y: 0, width: 9, height: 9)), .white),
+    ]
+    for size in [PixelSize(21, 14), PixelSize(0, 5), PixelSize(5, 0), PixelSize(1, 1)] {
+      compare(
+        Picture(size: Size(21, 14), nodes: nodes),
+        Rasterizer(size: size, placement: .transform(.identity)), using: &workspace, "\(size)")
+    }
+  }
+
   @Test("draws the same discs through the corners of pixels", arguments: [5.0, 13, 25, 32.5, 65])
   func pythagorean(radius: Double) {
     var workspace = RasterWorkspace()

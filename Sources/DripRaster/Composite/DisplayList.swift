@@ -49,12 +49,18 @@ struct DisplayList: ~Copyable {
           active.append(step)
         }
       case .pop(let clip, let opacity):
-        guard let clip, opacity == 1, case .push(_, let ground, _) = active.last else {
+        guard let clip, opacity == 1, !active.isEmpty,
+          case .push(_, let ground, _) = active.last
+        else {
           active.append(step)
           break
         }
         // Nothing is drawn on the ground, so it may as well be drawn through the window.
-        active.last = .draw(mask: clip, ground)
+        if ground.alpha > 0 {
+          active.last = .draw(mask: clip, ground)
+        } else {
+          active.removeAll(from: active.count - 1)
+        }
       }
       index += 1
     }

@@ -9,17 +9,17 @@ extension Outline {
         self.disc = disc
         return
       }
-      isSimple = edges.isEmpty
+      isSimple = edges.isEmpty && curves.isEmpty
       add(circle, under: transform)
     case .rect(let rect):
-      isSimple = edges.isEmpty
+      isSimple = edges.isEmpty && curves.isEmpty
       move(to: transform.apply(Point(rect.minX, rect.minY)))
       line(to: transform.apply(Point(rect.maxX, rect.minY)))
       line(to: transform.apply(Point(rect.maxX, rect.maxY)))
       line(to: transform.apply(Point(rect.minX, rect.maxY)))
       close()
     case .path(let path):
-      isSimple = edges.isEmpty && path.isBand
+      isSimple = edges.isEmpty && curves.isEmpty && path.isBand
       add(path, under: transform)
     }
   }

@@ -64,21 +64,24 @@
   /// The place for the next one is then known to be nobody else's, so that it can stay in a register.
   @inline(__always)
   mutating func write(atMost more: Int, _ body: (_ end: inout End) -> Void) {
+    assert(more >= 0)
     reserve(count + more)
-    unsafe assert(more >= 0 && memory + count + more <= memory + capacity)
-    var end = unsafe End(next: memory + count)
+    var end = unsafe End(next: memory + count, first: memory + count, limit: memory + count + more)
     body(&end)
     count = unsafe end.next - memory
-    assert(count <= capacity)
   }
 
   /// The end of a buffer that is being written.
   @safe struct End {
     fileprivate var next: UnsafeMutablePointer<Element>
+    // Only debug builds look at these.
+    fileprivate let first: UnsafeMutablePointer<Element>
+    fileprivate let limit: UnsafeMutablePointer<Element>
 
     /// Adds an element.
     @inline(__always)
     mutating func append(_ element: Element) {
+      unsafe assert(next < limit)
       unsafe next.initialize(to: element)
       unsafe next += 1
     }
@@ -86,6 +89,7 @@
     /// Writes an element, and keeps it if a condition holds; without a branch.
     @inline(__always)
     mutating func append(_ element: Element, if condition: Bool) {
+      unsafe assert(next < limit)
       unsafe next.initialize(to: element)
       unsafe next += condition ? 1 : 0
     }
@@ -93,6 +97,7 @@
     /// Writes an element over the one before if a condition holds; without a branch.
     @inline(__always)
     mutating func append(_ element: Element, replacing condition: Bool) {
+      unsafe assert(!condition || next > first)
       unsafe next -= condition ? 1 : 0
       append(element)
     }
@@ -100,14 +105,18 @@
 
   /// Where the elements are, for loops that write elsewhere meanwhile.
   @inline(__always)
-  var elements: Elements { unsafe Elements(first: UnsafePointer(memory)) }
+  var elements: Elements { unsafe Elements(first: UnsafePointer(memory), count: count) }
 
   /// The elements of a buffer that is not changed meanwhile.
   @safe struct Elements {
     fileprivate let first: UnsafePointer<Element>
+    fileprivate let count: Int
 
     @inline(__always)
-    subscript(index: Int) -> Element { unsafe first[index] }
+    subscript(index: Int) -> Element {
+      assert(index >= 0 && index < count)
+      return unsafe first[index]
+    }
   }
 
   /// Puts all elements of another buffer in the place of some of these.

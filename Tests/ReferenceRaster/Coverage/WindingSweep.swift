@@ -47,7 +47,8 @@ struct WindingSweep {
     for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
       active.removeAll { chords[$0].y1 <= top }
       while next < chords.count, chords[next].y0 <= top {
-        active.append(next)
+        // One without a height separates nothing.
+        if chords[next].y1 > top { active.append(next) }
         next += 1
       }
       work += active.count

@@ -9,13 +9,13 @@ extension Outline {
         self.disc = disc
         return
       }
-      isSimple = edges.isEmpty
+      isSimple = edges.isEmpty && curves.isEmpty
       add(circle, under: transform)
     case .rect(let rect):
-      isSimple = edges.isEmpty
+      isSimple = edges.isEmpty && curves.isEmpty
       add(rect.corners.map(transform.apply))
     case .path(let path):
-      isSimple = edges.isEmpty && path.isBand
+      isSimple = edges.isEmpty && curves.isEmpty && path.isBand
       for subpath in path.transformed(by: transform).subpaths {
         move(to: subpath.start)
         for segment in subpath.segments {
