@@ -73,21 +73,7 @@ struct Disc: BitwiseCopyable {
   /// angle less its sine, so asin s - s, of which these are the first terms. An arc inside a pixel is
   /// so short that what follows is less than 10⁻⁹ of the pixel.
   @inline(__always)
-  func segment(_ cross: Double) -> Double {
-    let sine = cross * perRadiusSquared
-    let squared = sine * sine
-    var series = 35.0 / 1_152
-    if radius < Disc.fewTermsRadius {
-      series = squared * (6_435.0 / 557_056) + 143.0 / 10_240
-      series = squared * series + 231.0 / 13_312
-      series = squared * series + 63.0 / 2_816
-      series = squared * series + 35.0 / 1_152
-    }
-    series = squared * series + 5.0 / 112
-    series = squared * series + 3.0 / 40
-    series = squared * series + 1.0 / 6
-    return halfRadiusSquared * sine * squared * series
-  }
+  func segment(_ cross: Double) -> Double { segments(SIMD2(cross, 0)).x }
 
   /// The areas of two segments.
   @inline(__always)
