@@ -53,11 +53,11 @@ let package = Package(
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
     .target(
-      name: "ReferenceRaster", dependencies: ["DripRaster", "DripKit"],
-      path: "Tests/ReferenceRaster", swiftSettings: strict),
+      name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
+      swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripRasterTests",
-      dependencies: ["DripRaster", "DripKit", "ReferenceRaster", "TestSupport"],
+      dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripExportTests",

@@ -3,7 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-/// Curves are drawn as pieces of parabolas, and those are exact.
+/// Curves are drawn as arcs of parabolas, and those are exact.
 @Suite("Curves")
 struct CurveTests {
   private static let step = Rasterizer.defaultFlatness
@@ -100,7 +100,7 @@ struct CurveTests {
   @Test("along which lines are drawn have both sides where they should be", arguments: 0..<24)
   func strokes(seed: UInt64) {
     var random = SplitMix64(seed: 1000 + seed)
-    let path = random.bend()
+    let path = random.gentleCurve()
     for width in [0.3, 1, 4] {
       let style = StrokeStyle(
         width: width, cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt)
@@ -112,7 +112,7 @@ struct CurveTests {
   @Test("along which lines are drawn are as wide as lines along their chords", arguments: 0..<12)
   func strokesOfChords(seed: UInt64) {
     var random = SplitMix64(seed: 1100 + seed)
-    let path = random.bend()
+    let path = random.gentleCurve()
     let style = StrokeStyle(width: random.double(in: 0.2...3), join: .round)
     #expect(
       error(stroke(path, style), stroke(flattened(path), style)) < 3 * Self.step,
@@ -152,7 +152,7 @@ struct CurveTests {
   @Test func `A line along a curve is turned and mirrored with it`() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<10 {
-      let path = random.bend()
+      let path = random.gentleCurve()
       let node = stroke(path, .round(width: random.double(in: 0.5...4)))
       let here = coverage([node], 40, 40)
       let center = Point(20, 20)
@@ -170,7 +170,7 @@ struct CurveTests {
 
 extension SplitMix64 {
   /// Returns a curve that bends to one side, or to one and then perhaps to the other, not too tightly.
-  fileprivate mutating func bend() -> Path {
+  mutating func gentleCurve() -> Path {
     var angle = double(in: 0...6.3)
     var points = [point(in: 12...28)]
     for _ in 0..<3 {

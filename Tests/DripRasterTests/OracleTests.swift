@@ -1,0 +1,180 @@
+import DripKit
+import DripRaster
+import RasterOracle
+import TestSupport
+import Testing
+
+/// The rasterizer draws what an oracle finds that shares no line with it.
+@Suite("The oracle")
+struct OracleTests {
+  /// How many times as many pictures are drawn: what takes seconds here, takes as long in a debug build.
+  private static let rounds = _isDebugAssertConfiguration() ? 1 : 20
+
+  /// Expects that every pixel is within its tolerance.
+  private func expectAgreement(
+    _ picture: Picture, _ rasterizer: Rasterizer, _ comment: @autoclosure () -> String
+  ) {
+    let oracle = RasterOracle(picture, rasterizer)
+    var worst = (part: 0.0, off: 0.0, x: 0, y: 0)
+    rasterizer.rows(of: picture) { y, runs in
+      for (x, color) in runs.pixels.enumerated() {
+        let drawn = SIMD4(color.red, color.green, color.blue, color.alpha)
+        let difference = drawn - oracle.pixels[y][x]
+        let off = max(difference.max(), -difference.min())
+        let part = off / oracle.tolerance[y][x]
+        if !(part <= worst.part) { worst = (part, off, x, y) }
+      }
+    }
+    #expect(
+      worst.part <= 1,
+      "off by \(worst.off), \(worst.part) times the tolerance, at \(worst.x), \(worst.y): \(comment())"
+    )
+  }
+
+  private func expectAgreement(_ nodes: [Node], _ width: Int = 16, _ height: Int = 12) {
+    expectAgreement(
+      Picture(size: Size(Double(width), Double(height)), nodes: nodes),
+      Rasterizer(
+        size: PixelSize(width, height), placement: .transform(.identity), background: .white),
+      "\(nodes)")
+  }
+
+  @Test("agrees about polygons, however they cross", arguments: 0..<10)
+  func polygons(seed: UInt64) {
+    var random = SplitMix64(seed: 5000 + seed)
+    for round in 0..<20 * Self.rounds {
+      let corners = (0..<6).map { _ in random.point(in: -4...20) }
+      // Every other time, many corners and edges fall together.
+      let path = Path.polygon(
+        round % 2 == 0 ? corners : corners.map { Point($0.x.rounded(), ($0.y / 2).rounded() * 2) })
+      expectAgreement([fill(path, rule: [.nonZero, .evenOdd][round / 2 % 2])])
+    }
+  }
+
+  @Test("agrees about curves, cusps and loops", arguments: 0..<10)
+  func curves(seed: UInt64) {
+    var random = SplitMix64(seed: 5100 + seed)
+    for round in 0..<2 * Self.rounds {
+      let path = random.tangle(in: -6...22)
+      expectAgreement([fill(path, rule: [.nonZero, .evenOdd][round % 2])])
+    }
+  }
+
+  @Test("agrees about discs, rings and ellipses", arguments: 0..<10)
+  func circles(seed: UInt64) {
+    var random = SplitMix64(seed: 5200 + seed)
+    for round in 0..<2 * Self.rounds {
+      var center = random.point(in: -2...18)
+      if round % 2 == 0 { center = Point(center.x.rounded() / 2 + 4, center.y.rounded() / 2) }
+      let circle = Shape.circle(Circle(center: center, radius: random.double(in: 0...9)))
+      let ring = Node.stroke(
+        Identity("ring"), circle, StrokeStyle(width: random.double(in: 0...6)), .black)
+      let squeezed = Transform.scale(random.double(in: 0.1...2), 0.7)
+        .followed(by: .rotation(random.double(in: 0...6)))
+      expectAgreement([fill(circle)])
+      expectAgreement([ring])
+      expectAgreement([fill(circle).transformed(by: squeezed), ring.transformed(by: squeezed)])
+    }
+  }
+
+  static let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
+  static let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
+
+  @Test("agrees about lines with every cap and join", arguments: caps, joins)
+  func lines(cap: StrokeStyle.Cap, join: StrokeStyle.Join) {
+    var random = SplitMix64(seed: 5300)
+    for round in 0..<6 * Self.rounds {
+      let style = StrokeStyle(
+        width: random.double(in: 0.05...6), cap: cap, join: join,
+        miterLimit: [4, 1, 10][round % 3])
+      let corners = (0..<4).map { _ in random.point(in: 0...14) }
+      let path =
+        round % 4 == 0
+        ? Path.polygon(corners.map { Point($0.x.rounded(), $0.y.rounded()) })
+        : round % 4 == 1 ? .polygon(corners) : .polyline(corners)
+      expectAgreement([stroke(path, style)])
+    }
+  }
+
+  @Test("agrees about lines along curves that bend gently, with every cap", arguments: caps)
+  func bends(cap: StrokeStyle.Cap) {
+    var random = SplitMix64(seed: 5400)
+    for _ in 0..<Self.rounds {
+      let path = random.gentleCurve()
+      let style = StrokeStyle(width: random.double(in: 0.05...3), cap: cap)
+      expectAgreement([stroke(path, style)], 40, 40)
+    }
+  }
+
+  @Test("agrees about round lines along any curve", arguments: 0..<10)
+  func roundLines(seed: UInt64) {
+    var random = SplitMix64(seed: 5500 + seed)
+    for _ in 0..<Self.rounds {
+      var path = Path()
+      path.move(to: random.point(in: 0...14))
+      path.cubic(
+        to: random.point(in: 0...14), control1: random.point(in: 0...14),
+        control2: random.point(in: 0...14))
+      path.line(to: random.point(in: 0...14))
+      expectAgreement([stroke(path, .round(width: random.double(in: 0.05...3)))])
+    }
+  }
+
+  @Test("agrees about pictures of groups, clips and colours that shine through", arguments: 0..<10)
+  func pictures(seed: UInt64) {
+    var random = SplitMix64(seed: 5600 + seed)
+    for _ in 0..<Self.rounds {
+      let nodes = (0..<3).map { _ in random.node(depth: 2) }
+      expectAgreement([.group(transform: .scale(0.4), nodes)])
+    }
+  }
+
+  @Test("agrees about every scene", arguments: FrameTests.scenes.indices)
+  func scenes(index: Int) {
+    let scene = FrameTests.scenes[index]
+    for step in 0..<2 {
+      let time = scene.extent.seconds * (Double(step) + 0.4) / 2
+      expectAgreement(scene.picture(at: time), Rasterizer(size: PixelSize(31, 27)), "\(time) s")
+    }
+  }
+
+  @Test("agrees about the parts of huge shapes that are seen", arguments: [1e2, 1e4, 1e6])
+  func huge(reach: Double) {
+    var random = SplitMix64(seed: 5700)
+    for _ in 0..<4 * Self.rounds {
+      let place = -reach...reach
+      var path = Path()
+      path.move(to: random.point(in: place))
+      path.cubic(
+        to: random.point(in: place), control1: random.point(in: place),
+        control2: random.point(in: place))
+      path.line(to: random.point(in: 0...12))
+      let radius = random.double(in: reach / 4...reach)
+      let rim = Circle(
+        center: random.point(in: 2...10) + Vector(angle: random.double(in: 0...6), length: radius),
+        radius: radius)
+      expectAgreement([fill(path), fill(Shape.circle(rim), .white)])
+      expectAgreement([
+        stroke(.polyline((0..<4).map { _ in random.point(in: place) }), .round(width: 5))
+      ])
+    }
+  }
+
+  @Test func `agrees about what has no length, no inside or no place`() {
+    let point = Point(4, 4)
+    let paths: [Path] = [
+      Path(), .polyline([point, point]), .polygon([point, point, Point(9, 4)]),
+      .polyline([point, Point(9, 9), point]), .polyline([Point(.nan, 1), point]),
+      .polyline([Point(-4, 6), Point(4, 6), Point(4, 6), Point(20, 6)]),
+    ]
+    for path in paths {
+      for cap in Self.caps {
+        for join in Self.joins {
+          expectAgreement([
+            fill(path), stroke(path, StrokeStyle(width: 3, cap: cap, join: join)),
+          ])
+        }
+      }
+    }
+  }
+}
