@@ -21,6 +21,7 @@ public struct RasterWorkspace: ~Copyable {
     let size = rasterizer.size
     width = size.width
     background = PremultipliedColor(rasterizer.background)
+    list.masks.shortcuts = rasterizer.shortcuts
     list.prepare(
       picture.nodes, under: rasterizer.placement.transform(from: picture.size, to: size),
       size: size,

@@ -21,6 +21,8 @@ public struct Rasterizer: Sendable, Hashable {
   public var background: Color
   /// How far what is drawn may stray from the curve it stands for, in pixels.
   public var flatness: Double
+  /// The faster ways that are taken.
+  package var shortcuts = Shortcuts.all
 
   /// A twentieth of the smallest step that an 8-bit opacity can show.
   public static let defaultFlatness = 1.0 / (20 * 255)

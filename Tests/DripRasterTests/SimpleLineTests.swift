@@ -15,21 +15,15 @@ struct SimpleLineTests {
         width: random.double(in: 0.2...9),
         cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt,
         join: [.miter, .round, .bevel].randomElement(using: &random) ?? .miter)
-      // A second line, out of sight, keeps the two from being known not to overlap.
-      var together = path
-      together.move(to: Point(-500, -500))
-      together.line(to: Point(-501, -500))
-      let (added, counted) = (
-        coverage([stroke(path, style)], 40, 40), coverage([stroke(together, style)], 40, 40)
-      )
-      let difference = zip(added.joined(), counted.joined()).map { abs($0 - $1) }.max() ?? 1
-      #expect(difference < 1e-9, "\(path) \(style)")
+      for shortcuts in [Shortcuts.simpleOutlines, [.simpleOutlines, .simpleRows]] {
+        #expect(difference(stroke(path, style), without: shortcuts) < 1e-9, "\(path) \(style)")
+      }
     }
   }
 }
 
 extension SplitMix64 {
-  /// Returns two to four straight pieces, often with turns of a right angle.
+  /// Returns two to four segments, often with turns of a right angle.
   fileprivate mutating func corners() -> Path {
     var point = point(in: 8...32)
     var angle = double(in: 0...6.28)

@@ -11,13 +11,16 @@ struct DiscScanner: ~Copyable {
   /// Whether the right half is the left one mirrored, since the centre lies on a border of columns or
   /// half way between two.
   private var isMirrored = false
+  /// The faster ways that are taken.
+  var shortcuts = Shortcuts.all
 
   /// Adds some rows of a disc, all of which it reaches.
   mutating func scan(_ disc: Disc, _ rows: Range<Int>, into store: inout SpanStore) {
     begin(disc)
     let firstPlace = store.rows.count
     // The lower half may be the upper one mirrored, too.
-    let isMirrored = Double(Int(2 * disc.y)) == 2 * disc.y
+    let isMirrored =
+      shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
     for row in rows {
       let (above, below) = (disc.y - Double(row), Double(row + 1) - disc.y)
       if above <= 0, isMirrored {
@@ -49,7 +52,7 @@ struct DiscScanner: ~Copyable {
   /// Takes the square roots.
   private mutating func begin(_ disc: Disc) {
     self.disc = disc
-    isMirrored = Double(Int(2 * disc.x)) == 2 * disc.x
+    isMirrored = shortcuts.contains(.mirroring) && Double(Int(2 * disc.x)) == 2 * disc.x
     firstColumn = Int(disc.x - disc.radius)
     let endColumn = Int(disc.x + disc.radius) + 2
     columns.removeAll()
@@ -65,7 +68,7 @@ struct DiscScanner: ~Copyable {
     let x = disc.x
     let (first, last) = (Int(x - band.outer), Int(x + band.outer))
     let (firstInside, lastInside) = (Int(x - band.inner), Int(x + band.inner))
-    if firstInside >= lastInside {
+    if firstInside >= lastInside || !shortcuts.contains(.rims) {
       // Both rims may lie in one pixel.
       for column in first...last {
         store.spans.append(from: column, to: column + 1, area: area(band, column: column))

@@ -24,6 +24,8 @@ struct MaskStore: ~Copyable {
   private var ring = SpanStore()
   private var width = 0
   private var height = 0
+  /// The faster ways that are taken.
+  var shortcuts = Shortcuts.all
 
   /// Forgets all shapes, for a frame of a size.
   mutating func begin(size: PixelSize) {
@@ -91,6 +93,7 @@ extension MaskStore {
   }
 
   private mutating func scan(_ disc: Disc, without hole: Disc?, _ rows: Range<Int>) {
+    scanner.shortcuts = shortcuts
     guard let hole else { return scanner.scan(disc, rows, into: &store) }
     ring.removeAll()
     scanner.scan(disc, rows, into: &ring)
@@ -105,10 +108,12 @@ extension MaskStore {
     of outline: borrowing Outline, rule: FillRule, _ rows: Range<Int>
   ) {
     pieces.flatness = outline.flatness
+    pieces.looksForSimpleRows = shortcuts.contains(.simpleRows)
+    let isSimple = outline.isSimple && shortcuts.contains(.simpleOutlines)
     lines.prepare(outline.edges, rows)
     curves.prepare(outline.curves, rows)
     for row in rows {
-      pieces.begin(isSimple: outline.isSimple)
+      pieces.begin(isSimple: isSimple)
       lines.scan(row: row, into: &pieces, &coverage)
       curves.scan(row: row, into: &pieces, &coverage)
       pieces.finish(curves.edges, row: row, rule: rule, into: &coverage)

@@ -4,6 +4,8 @@ import DripKit
 struct RowPieces: ~Copyable {
   /// How far a chord may stray from the curve it stands for, in pixels.
   var flatness = 1.0
+  /// Whether rows that need no sweep are told from others.
+  var looksForSimpleRows = true
 
   private var isSimple = false
   private var pieces = Buffer<Piece>()
@@ -46,7 +48,7 @@ struct RowPieces: ~Copyable {
     into coverage: inout CoverageRow
   ) {
     guard !pieces.isEmpty else { return }
-    guard PlainRow.holds(&pieces) else {
+    guard looksForSimpleRows, PlainRow.holds(&pieces) else {
       straighten(edges, row: Double(row))
       return sweep.sweep(&chords, rule: rule, into: &coverage)
     }

@@ -4,10 +4,12 @@ import TestSupport
 
 /// Returns how much of every pixel a node painted in opaque black covers, row by row.
 func coverage(
-  _ nodes: [Node], _ width: Int, _ height: Int, flatness: Double = Rasterizer.defaultFlatness
+  _ nodes: [Node], _ width: Int, _ height: Int, flatness: Double = Rasterizer.defaultFlatness,
+  shortcuts: Shortcuts = .all
 ) -> [[Double]] {
-  let rasterizer = Rasterizer(
+  var rasterizer = Rasterizer(
     size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
+  rasterizer.shortcuts = shortcuts
   var rows: [[Double]] = []
   rasterizer.rows(of: Picture(size: Size(Double(width), Double(height)), nodes: nodes)) { _, runs in
     rows.append(runs.pixels.map(\.alpha))
@@ -22,6 +24,12 @@ extension Array where Element == Run<PremultipliedColor> {
     for run in self { colors += repeatElement(run.value, count: Int(run.end) - colors.count) }
     return colors
   }
+}
+
+/// Returns the largest difference that shortcuts make to how much of every pixel a node covers.
+func difference(_ node: Node, without shortcuts: Shortcuts) -> Double {
+  let general = coverage([node], 40, 40, shortcuts: .all.subtracting(shortcuts)).joined()
+  return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
 }
 
 func fill(_ shape: Shape, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {

@@ -1,0 +1,78 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+/// The faster ways of the rasterizer lead where its general one does.
+@Suite("Shortcuts")
+struct ShortcutTests {
+  /// Expects the same bits without what leaves no bit changed, and the same pixels without anything.
+  private func compare(_ picture: Picture, _ size: PixelSize, _ comment: Comment) {
+    let rasterizer = Rasterizer(size: size, background: .white)
+    var (exact, general) = (rasterizer, rasterizer)
+    exact.shortcuts.subtract(.exact)
+    general.shortcuts = []
+    #expect(runs(of: picture, rasterizer) == runs(of: picture, exact), comment)
+    #expect(Pixmap(picture, rasterizer) == Pixmap(picture, general), comment)
+  }
+
+  private func runs(of picture: Picture, _ rasterizer: Rasterizer) -> [[Run<PremultipliedColor>]] {
+    var rows: [[Run<PremultipliedColor>]] = []
+    rasterizer.rows(of: picture) { _, runs in rows.append(runs) }
+    return rows
+  }
+
+  @Test("make no difference to random pictures", arguments: 0..<12)
+  func random(seed: UInt64) {
+    var random = SplitMix64(seed: 1000 + seed)
+    for round in 0..<2 {
+      let (width, height) = (
+        Int.random(in: 1...70, using: &random), Int.random(in: 1...40, using: &random)
+      )
+      let picture = Picture(
+        size: Size(Double(width), Double(height)),
+        nodes: (0..<5).map { _ in random.node(depth: 2) })
+      compare(picture, PixelSize(width, height), "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test("make no difference to any scene", arguments: FrameTests.scenes.indices)
+  func scenes(index: Int) {
+    let scene = FrameTests.scenes[index]
+    for step in 0..<4 {
+      let time = scene.extent.seconds * Double(step) / 3.3
+      compare(scene.picture(at: time), PixelSize(72, 61), "\(time) s")
+    }
+  }
+
+  @Test func `make no difference to discs and rings, from the smallest arcs to the largest`() {
+    var random = SplitMix64(seed: 77)
+    for _ in 0..<24 {
+      let circle = Circle(
+        center: random.point(in: -10...100), radius: random.double(in: 2...90))
+      let other = Circle(center: random.point(in: 30...60), radius: random.double(in: 3...30))
+      let style = StrokeStyle(width: random.double(in: 0.1...9))
+      let nodes = [
+        fill(Shape.circle(circle)), .stroke(Identity("ring"), .circle(other), style, .black),
+      ]
+      compare(Picture(size: Size(square: 90), nodes: nodes), PixelSize(90, 90), "\(nodes)")
+    }
+  }
+
+  @Test(
+    "make no difference where rims meet corners and borders of pixels",
+    arguments: [
+      Circle(center: Point(66, 66), radius: 5), Circle(center: Point(65.5, 66), radius: 13),
+      Circle(center: Point(66, 40), radius: 25), Circle(center: Point(70.5, 20.5), radius: 32.5),
+      Circle(center: Point(66, 66), radius: 65),
+      Circle(center: Point(6.984375, 10.5), radius: 4.015625),
+      Circle(center: Point(10.5, 8.015625), radius: 4.015625),
+    ])
+  func corners(circle: Circle) {
+    let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle(width: 2), .white)
+    compare(
+      Picture(size: Size(square: 136), nodes: [fill(Shape.circle(circle)), ring]),
+      PixelSize(136, 136),
+      "\(circle)")
+  }
+}
