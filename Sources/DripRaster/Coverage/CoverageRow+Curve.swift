@@ -1,39 +1,37 @@
 extension CoverageRow {
-  /// Adds a piece of a curved edge.
+  /// Adds a span of a curved edge, the chord of which is given.
   ///
-  /// The edge is cut where it crosses the borders of pixels. Under each of the pieces lies a trapezoid, and
-  /// between the piece and its chord a segment, of which the area grows with the third power of the
-  /// span in the parameter.
+  /// The edge is cut where it crosses the borders of pixels. Under the chord of each part lies a
+  /// trapezoid, and between the chord and the edge a bulge, the area of which grows with the third power
+  /// of the span in the parameter.
   @inline(__always)
-  mutating func add(_ piece: Piece, _ part: CurvedPart, of edge: CurvedEdge, row: Double) {
-    let segment = edge.segment * piece.winding
-    let (first, last) = (Int(piece.x0), Int(piece.x1))
-    var (x, y, t) = (piece.x0, piece.y0, part.t0)
+  mutating func add(_ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Double) {
+    let bulge = edge.bulge * chord.winding
+    let (first, last) = (Int(chord.x0), Int(chord.x1))
+    var (x, y, t) = (chord.x0, chord.y0, span.t0)
     var column = first
     while column != last {
       let isRightwards = column < last
       let border = Double(isRightwards ? column + 1 : column)
       // Rounding must not lead beyond the ends.
-      let crossing = min(max(edge.parameter(atColumn: border), t), part.t1)
-      let height = min(max(edge.y(at: crossing) - row, y), piece.y1)
+      let crossing = min(max(edge.parameter(atColumn: border), t), span.t1)
+      let height = min(max(edge.y(at: crossing) - row, y), chord.y1)
       add(
-        column, x, border, height: (height - y) * piece.winding, span: crossing - t,
-        segment: segment)
+        column, x, border, cover: (height - y) * chord.winding, span: crossing - t, bulge: bulge)
       (x, y, t) = (border, height, crossing)
       column += isRightwards ? 1 : -1
     }
     add(
-      column, x, piece.x1, height: (piece.y1 - y) * piece.winding, span: part.t1 - t,
-      segment: segment)
+      column, x, chord.x1, cover: (chord.y1 - y) * chord.winding, span: span.t1 - t, bulge: bulge)
   }
 
-  /// Adds a piece within a pixel.
+  /// Adds a part within a pixel.
   @inline(__always)
   private mutating func add(
-    _ column: Int, _ x0: Double, _ x1: Double, height: Double, span: Double, segment: Double
+    _ column: Int, _ x0: Double, _ x1: Double, cover: Double, span: Double, bulge: Double
   ) {
     let left = Double(column)
     let covered = 1 - ((x0 - left) + (x1 - left)) / 2
-    add(column, height: height, area: height * covered + segment * (span * span * span))
+    add(column, cover: cover, area: cover * covered + bulge * (span * span * span))
   }
 }

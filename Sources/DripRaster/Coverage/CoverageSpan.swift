@@ -1,10 +1,10 @@
-/// A stretch of pixels of one row of which the same fraction is covered.
+/// Neighbouring pixels of one row of which the same fraction is covered.
 struct CoverageSpan: BitwiseCopyable {
   /// The first pixel.
   var start: Int32
   /// The pixel after the last.
   var end: Int32
-  /// How much of each pixel is covered, more than 0 and up to 1.
+  /// The part of each pixel that is covered, more than 0 and up to 1.
   var coverage: Double
 
   /// Creates a span of a row, whose pixels 32 bits can count.
@@ -17,7 +17,7 @@ struct CoverageSpan: BitwiseCopyable {
 }
 
 extension Buffer<CoverageSpan> {
-  /// Adds so much of some pixels, unless it is nothing or there are none.
+  /// Adds a span of an area per pixel, unless it is nothing or there are no pixels.
   ///
   /// Areas closer to 0 or 1 than rounding errors can tell are exactly that, so that what is full
   /// becomes one span.
@@ -29,7 +29,7 @@ extension Buffer<CoverageSpan> {
 }
 
 extension Buffer<CoverageSpan>.End {
-  /// Adds so much of some pixels if a condition holds, unless it is nothing; without a branch.
+  /// Adds a span if a condition holds, unless its area is nothing; without a branch.
   @inline(__always)
   mutating func append(from start: Int, to end: Int, area: Double, if condition: Bool = true) {
     append(

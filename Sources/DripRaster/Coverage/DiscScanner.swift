@@ -1,7 +1,7 @@
 /// Finds what discs cover, row by row.
 ///
-/// The rim is cut where it crosses the borders of columns. All of its points there lie at half chords,
-/// whose square roots are taken once for a whole disc. There are hardly more pieces than pixels on the
+/// The rim is cut where it crosses the borders of columns. The height of the disc at each,
+/// a square root, is found once for all rows. There are hardly more arcs than pixels on the
 /// rim, where a polygon as true as that has up to ten times as many sides.
 struct DiscScanner: ~Copyable {
   private var disc = Disc(x: 0, y: 0, radius: 0)
@@ -17,7 +17,7 @@ struct DiscScanner: ~Copyable {
   /// Adds some rows of a disc, all of which it reaches.
   mutating func scan(_ disc: Disc, _ rows: Range<Int>, into store: inout SpanStore) {
     begin(disc)
-    let firstPlace = store.rows.count
+    let rowOffset = store.rows.count
     // The lower half may be the upper one mirrored, too.
     let isMirrored =
       shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
@@ -26,24 +26,24 @@ struct DiscScanner: ~Copyable {
       if above <= 0, isMirrored {
         let other = Int(2 * disc.y) - 1 - row
         if rows.contains(other) {
-          store.repeatRow(at: firstPlace + other - rows.lowerBound)
+          store.repeatRow(at: rowOffset + other - rows.lowerBound)
           continue
         }
       }
       let (upper, lower) = (disc.half(at: abs(above)), disc.half(at: abs(below)))
       if above > 0, below > 0 {
         scanMiddle(
-          Disc.Band(
+          Disc.Slab(
             near: 0, height: min(above, disc.radius), outer: disc.radius, inner: upper),
-          Disc.Band(
+          Disc.Slab(
             near: 0, height: min(below, disc.radius), outer: disc.radius, inner: lower),
           &store.spans)
       } else if above > 0 {
         let height = min(above, disc.radius) + below
-        scan(Disc.Band(near: -below, height: height, outer: lower, inner: upper), &store)
+        scan(Disc.Slab(near: -below, height: height, outer: lower, inner: upper), &store)
       } else {
         let height = min(below, disc.radius) + above
-        scan(Disc.Band(near: -above, height: height, outer: upper, inner: lower), &store)
+        scan(Disc.Slab(near: -above, height: height, outer: upper, inner: lower), &store)
       }
       store.endRow()
     }
@@ -64,21 +64,21 @@ struct DiscScanner: ~Copyable {
 
   /// Adds a row beside the centre.
   @inline(__always)
-  private func scan(_ band: Disc.Band, _ store: inout SpanStore) {
+  private func scan(_ slab: Disc.Slab, _ store: inout SpanStore) {
     let x = disc.x
-    let (first, last) = (Int(x - band.outer), Int(x + band.outer))
-    let (firstInside, lastInside) = (Int(x - band.inner), Int(x + band.inner))
+    let (first, last) = (Int(x - slab.outer), Int(x + slab.outer))
+    let (firstInside, lastInside) = (Int(x - slab.inner), Int(x + slab.inner))
     if firstInside >= lastInside || !shortcuts.contains(.rims) {
       // Both rims may lie in one pixel.
       for column in first...last {
-        store.spans.append(from: column, to: column + 1, area: area(band, column: column))
+        store.spans.append(from: column, to: column + 1, area: area(slab, column: column))
       }
-    } else if band.outer - band.inner <= 1, x - Double(first) >= band.outer,
-      Double(last + 1) - x >= band.outer
+    } else if slab.outer - slab.inner <= 1, x - Double(first) >= slab.outer,
+      Double(last + 1) - x >= slab.outer
     {
-      scanSteep(band, first, last, &store.spans)
+      scanSteep(slab, first, last, &store.spans)
     } else {
-      scanFlat(band, first...firstInside, lastInside...last, &store)
+      scanFlat(slab, first...firstInside, lastInside...last, &store)
     }
   }
 
@@ -94,7 +94,7 @@ extension DiscScanner {
   ///
   /// It is followed from the outside in, so that every column begins where the one before ended.
   private func scanFlat(
-    _ band: Disc.Band, _ left: ClosedRange<Int>, _ right: ClosedRange<Int>,
+    _ slab: Disc.Slab, _ left: ClosedRange<Int>, _ right: ClosedRange<Int>,
     _ store: inout SpanStore
   ) {
     let x = disc.x
@@ -103,7 +103,7 @@ extension DiscScanner {
     store.spans.write(atMost: left.count) { end in
       for column in left {
         let area = disc.area(
-          band, outer: x - Double(column), inner: x - Double(column + 1),
+          slab, outer: x - Double(column), inner: x - Double(column + 1),
           half: half(column + 1), low: &low)
         end.append(from: column, to: column + 1, area: area)
       }
@@ -113,7 +113,7 @@ extension DiscScanner {
     if isMirrored, Double(inside) <= x {
       let end = store.spans.count
       let width = Int32(truncatingIfNeeded: Int(2 * x))
-      store.spans.append(from: inside, to: Int(width) - inside, area: band.height)
+      store.spans.append(from: inside, to: Int(width) - inside, area: slab.height)
       for index in (start..<end).reversed() {
         var span = store.spans[index]
         (span.start, span.end) = (width - span.end, width - span.start)
@@ -121,12 +121,12 @@ extension DiscScanner {
       }
       return
     }
-    store.spans.append(from: inside, to: right.lowerBound, area: band.height)
+    store.spans.append(from: inside, to: right.lowerBound, area: slab.height)
     low = 0
     store.rim.removeAll()
     for column in right.reversed() {
       let area = disc.area(
-        band, outer: Double(column + 1) - x, inner: Double(column) - x, half: half(column),
+        slab, outer: Double(column + 1) - x, inner: Double(column) - x, half: half(column),
         low: &low)
       store.rim.append(from: column, to: column + 1, area: area)
     }
@@ -135,15 +135,15 @@ extension DiscScanner {
 
   /// Adds a row where the rim crosses one border of columns at most on each side.
   ///
-  /// All four pieces are found at the same time, and written down whether or not they are empty, which
+  /// All four areas are found at the same time, and written down whether or not they are empty, which
   /// is faster than to guess what a processor cannot foresee.
   @inline(__always)
   private func scanSteep(
-    _ band: Disc.Band, _ first: Int, _ last: Int, _ spans: inout Buffer<CoverageSpan>
+    _ slab: Disc.Slab, _ first: Int, _ last: Int, _ spans: inout Buffer<CoverageSpan>
   ) {
     let x = disc.x
-    let (outer, inner) = (SIMD2(repeating: band.outer), SIMD2(repeating: band.inner))
-    let full = SIMD2(repeating: band.height)
+    let (outer, inner) = (SIMD2(repeating: slab.outer), SIMD2(repeating: slab.inner))
+    let full = SIMD2(repeating: slab.height)
     let zero = SIMD2<Double>(repeating: 0)
     // How far from the centre the borders are that may be crossed, on the left and on the right, and
     // the next ones towards it.
@@ -152,32 +152,32 @@ extension DiscScanner {
     let isCrossed = borders .> inner
     let cut = borders.replacing(with: inner, where: borders .< inner)
       .replacing(with: outer, where: borders .> outer)
-    let height = (SIMD2(half(first + 1), half(last)) - band.near)
+    let height = (SIMD2(half(first + 1), half(last)) - slab.near)
       .replacing(with: full, where: cut .<= inner)
       .replacing(with: zero, where: cut .>= outer)
     let (outside, inside) = (outer - cut, cut - inner)
     let rise = full - height
-    let outerSegment = disc.segments(outer * height + band.near * outside)
-    let innerSegment = disc.segments(cut * rise + (height + band.near) * inside)
+    let outerBulge = disc.bulges(outer * height + slab.near * outside)
+    let innerBulge = disc.bulges(cut * rise + (height + slab.near) * inside)
     let outerRest = (inner - borders).replacing(with: zero, where: inner .< borders) * full
     let innerRest = (inner - next).replacing(with: zero, where: inner .< next) * full
-    let outerArea = outside * height * 0.5 + outerSegment + outerRest
-    let innerArea = inside * (height + full) * 0.5 + innerSegment + innerRest
+    let outerArea = outside * height * 0.5 + outerBulge + outerRest
+    let innerArea = inside * (height + full) * 0.5 + innerBulge + innerRest
 
     let left = isCrossed[0] ? first + 2 : first + 1
     let right = isCrossed[1] ? last - 1 : last
     spans.write(atMost: 5) { end in
       end.append(from: first, to: first + 1, area: outerArea.x)
       end.append(from: first + 1, to: left, area: innerArea.x, if: isCrossed[0])
-      end.append(from: left, to: right, area: band.height, if: left < right)
+      end.append(from: left, to: right, area: slab.height, if: left < right)
       end.append(from: right, to: last, area: innerArea.y, if: isCrossed[1])
       end.append(from: last, to: last + 1, area: outerArea.y)
     }
   }
 
-  /// Adds the row of the centre, which has a band on both sides of it.
+  /// Adds the row of the centre, which has a slab on both sides of it.
   private func scanMiddle(
-    _ above: Disc.Band, _ below: Disc.Band, _ spans: inout Buffer<CoverageSpan>
+    _ above: Disc.Slab, _ below: Disc.Slab, _ spans: inout Buffer<CoverageSpan>
   ) {
     let x = disc.x
     let inner = min(above.inner, below.inner)
@@ -196,18 +196,18 @@ extension DiscScanner {
     }
   }
 
-  /// The area of a band inside a column of pixels.
-  private func area(_ band: Disc.Band, column: Int) -> Double {
+  /// The area of a slab inside a column of pixels.
+  private func area(_ slab: Disc.Slab, column: Int) -> Double {
     let (left, right) = (Double(column) - disc.x, Double(column + 1) - disc.x)
-    var low = -left < band.outer ? half(column) - band.near : 0
+    var low = -left < slab.outer ? half(column) - slab.near : 0
     if right <= 0 {
-      return disc.area(band, outer: -left, inner: -right, half: half(column + 1), low: &low)
+      return disc.area(slab, outer: -left, inner: -right, half: half(column + 1), low: &low)
     }
-    var other = right < band.outer ? half(column + 1) - band.near : 0
+    var other = right < slab.outer ? half(column + 1) - slab.near : 0
     if left >= 0 {
-      return disc.area(band, outer: right, inner: left, half: half(column), low: &other)
+      return disc.area(slab, outer: right, inner: left, half: half(column), low: &other)
     }
-    return disc.area(band, outer: -left, inner: 0, half: disc.radius, low: &low)
-      + disc.area(band, outer: right, inner: 0, half: disc.radius, low: &other)
+    return disc.area(slab, outer: -left, inner: 0, half: disc.radius, low: &low)
+      + disc.area(slab, outer: right, inner: 0, half: disc.radius, low: &other)
   }
 }

@@ -8,9 +8,10 @@ protocol Descending: BitwiseCopyable {
   func crossing(atHeight y: Double) -> EdgeTable<Self>.Crossing
 }
 
-/// The edges of a shape, in lists by the rows in which they begin.
+/// The edges of a shape, in lists by the rows in which they begin; and the active ones, which reach into
+/// the row that is scanned next.
 struct EdgeTable<Edge: Descending>: ~Copyable {
-  /// The place where an edge leaves a row for the next one.
+  /// Where an edge leaves a row for the next one.
   struct Crossing: BitwiseCopyable {
     /// The column.
     var x: Double
@@ -19,9 +20,9 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
   }
 
   /// An edge that reaches into the row below all those scanned so far.
-  struct Reaching: BitwiseCopyable {
-    /// The edge.
-    var number: Int
+  struct ActiveEdge: BitwiseCopyable {
+    /// The index of the edge.
+    var index: Int
     /// Where it enters that row.
     var crossing: Crossing
   }
@@ -29,36 +30,36 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
   /// All edges.
   private(set) var edges = Buffer<Edge>()
   /// For every edge, the next one that begins in the same row, or −1.
-  private(set) var following = Buffer<Int32>()
+  private(set) var next = Buffer<Int32>()
   /// For every row, the first edge that begins in it, or −1.
   private var lists = Buffer<Int32>()
   private var firstRow = 0
   /// The edges that reach into the row below.
-  var reaching = Buffer<Reaching>()
+  var active = Buffer<ActiveEdge>()
 
   /// Takes the edges of a shape that covers some rows, in place of those of the one before.
   mutating func prepare(_ new: borrowing Buffer<Edge>, _ rows: Range<Int>) {
     firstRow = rows.lowerBound
     edges.removeAll()
-    following.removeAll()
+    next.removeAll()
     lists.removeAll()
-    reaching.removeAll()
+    active.removeAll()
     guard !new.isEmpty else { return }
     edges.append(new.indices, of: new)
-    following.extend(by: new.count)
+    next.extend(by: new.count)
     lists.fill(count: rows.count, with: -1)
     // From the last to the first, so that every list is in the order in which they were drawn.
-    for number in new.indices.reversed() {
-      let list = Int(edges[number].y0) - firstRow
-      following[number] = lists[list]
-      lists[list] = Int32(truncatingIfNeeded: number)
+    for index in new.indices.reversed() {
+      let list = Int(edges[index].y0) - firstRow
+      next[index] = lists[list]
+      lists[list] = Int32(truncatingIfNeeded: index)
     }
   }
 
-  /// Puts an edge among those that reach on, of which so many are known.
+  /// Puts an edge among the active ones of the next row, of which there is a count so far.
   @inline(__always)
-  mutating func keep(_ edge: Reaching, at count: inout Int) {
-    if count < reaching.count { reaching[count] = edge } else { reaching.append(edge) }
+  mutating func keep(_ edge: ActiveEdge, at count: inout Int) {
+    if count < active.count { active[count] = edge } else { active.append(edge) }
     count += 1
   }
 

@@ -6,8 +6,8 @@ struct Mask: BitwiseCopyable {
   var firstRow: Int
   /// The row after the last.
   var endRow: Int
-  /// Where its rows begin among those of all shapes.
-  var firstPlace: Int
+  /// The offset of its rows among those of all shapes.
+  var rowOffset: Int
 }
 
 /// What all shapes of a picture cover, and the working memory for finding it.
@@ -18,7 +18,7 @@ struct MaskStore: ~Copyable {
 
   private var lines = EdgeTable<Edge>()
   private var curves = EdgeTable<CurvedEdge>()
-  private var pieces = RowPieces()
+  private var rowEdges = RowEdges()
   private var coverage = CoverageRow()
   private var scanner = DiscScanner()
   private var ring = SpanStore()
@@ -41,7 +41,7 @@ struct MaskStore: ~Copyable {
   /// Where in the store the spans of a shape in one of its rows are.
   @inline(__always)
   func spans(of mask: Int, row: Int) -> Range<Int> {
-    store.rows[masks[mask].firstPlace + row - masks[mask].firstRow].range
+    store.rows[masks[mask].rowOffset + row - masks[mask].firstRow].range
   }
 
   /// Returns the next row in which a shape begins, or the first that one does not reach any more.
@@ -55,13 +55,13 @@ struct MaskStore: ~Copyable {
     return next
   }
 
-  /// Scans an outline and returns its number, or nil if it covers nothing.
+  /// Scans an outline and returns its index, or nil if it covers nothing.
   mutating func add(_ outline: borrowing Outline, rule: FillRule) -> Int? {
     guard width > 0, !outline.isLost else { return nil }
     let rows = rows(of: outline)
     guard !rows.isEmpty else { return nil }
     masks.append(
-      Mask(firstRow: rows.lowerBound, endRow: rows.upperBound, firstPlace: store.rows.count))
+      Mask(firstRow: rows.lowerBound, endRow: rows.upperBound, rowOffset: store.rows.count))
     if let disc = outline.disc {
       scan(disc, without: outline.hole, rows)
     } else {
@@ -107,16 +107,16 @@ extension MaskStore {
   private mutating func scanEdges(
     of outline: borrowing Outline, rule: FillRule, _ rows: Range<Int>
   ) {
-    pieces.flatness = outline.flatness
-    pieces.looksForSimpleRows = shortcuts.contains(.simpleRows)
+    rowEdges.flatness = outline.flatness
+    rowEdges.looksForSimpleRows = shortcuts.contains(.simpleRows)
     let isSimple = outline.isSimple && shortcuts.contains(.simpleOutlines)
     lines.prepare(outline.edges, rows)
     curves.prepare(outline.curves, rows)
     for row in rows {
-      pieces.begin(isSimple: isSimple)
-      lines.scan(row: row, into: &pieces, &coverage)
-      curves.scan(row: row, into: &pieces, &coverage)
-      pieces.finish(curves.edges, row: row, rule: rule, into: &coverage)
+      rowEdges.begin(isSimple: isSimple)
+      lines.scan(row: row, into: &rowEdges, &coverage)
+      curves.scan(row: row, into: &rowEdges, &coverage)
+      rowEdges.finish(curves.edges, row: row, rule: rule, into: &coverage)
       coverage.takeSpans(into: &store.spans)
       store.endRow()
     }

@@ -1,6 +1,6 @@
 /// What shapes cover, row by row, one shape behind the other.
 struct SpanStore: ~Copyable {
-  /// The place of a row's spans.
+  /// The range of a row's spans.
   struct Row: BitwiseCopyable {
     var start: Int
     var end: Int
@@ -33,7 +33,7 @@ struct SpanStore: ~Copyable {
 
   /// Adds a row with the very spans of another one.
   @inline(__always)
-  mutating func repeatRow(at place: Int) { rows.append(rows[place]) }
+  mutating func repeatRow(at index: Int) { rows.append(rows[index]) }
 
   /// Adds the rows of a ring: of a disc, and of a smaller one with the same centre that is missing.
   ///
@@ -57,15 +57,15 @@ struct SpanStore: ~Copyable {
   private mutating func addDifference(
     _ other: borrowing Buffer<CoverageSpan>, _ whole: Range<Int>, _ hole: Range<Int>
   ) {
-    var place = hole.lowerBound
+    var next = hole.lowerBound
     for index in whole {
       let span = other[index]
       var position = span.start
       while position < span.end {
-        while place < hole.upperBound, other[place].end <= position { place += 1 }
+        while next < hole.upperBound, other[next].end <= position { next += 1 }
         var (end, taken) = (span.end, 0.0)
-        if place < hole.upperBound {
-          let hole = other[place]
+        if next < hole.upperBound {
+          let hole = other[next]
           if hole.start <= position {
             (end, taken) = (min(end, hole.end), hole.coverage)
           } else {

@@ -1,50 +1,50 @@
 import DripKit
 
-/// Finds those parts of the edges in one row that separate inside from outside.
+/// Finds those parts of the edges in one row that separate inside from outside (a plane sweep).
 ///
 /// Adding up signed areas gives the area of a shape only where it does not overlap itself. So the row
-/// is cut at every height where an edge ends or two cross. In each of the layers this makes, edges
+/// is cut at every height where an edge ends or two cross. In each of the slabs this makes, edges
 /// have an order from left to right, and the winding number can be counted along it: an edge is kept
 /// where it enters or leaves the shape, and dropped where both sides are inside or both outside. What
 /// is kept does not overlap, and its area is exact for both rules.
 ///
-/// Where a chord stands for a curve, the segment between the two is shared out among its parts by their
+/// Where a chord stands for a curve, the bulge between the two is shared out among its parts by their
 /// height. So only where a curve is crossed does it matter that the chord is not the curve.
 struct WindingSweep: ~Copyable {
-  /// The part of a chord within one layer.
-  struct Strand: BitwiseCopyable {
+  /// The part of an edge within one slab, which it crosses from top to bottom.
+  struct SlabEdge: BitwiseCopyable {
     var top: Double
     var bottom: Double
     var winding: Double
-    /// Its share of a segment.
-    var segment: Double
+    /// Its share of a bulge.
+    var bulge: Double
   }
 
-  /// The most layers times pieces, and crossings in a layer, that are told apart in a row.
+  /// The most slabs times edges, and crossings in a slab, that are told apart in a row.
   ///
   /// Rows beyond that are a pathological scribble: there, signed areas are added up and cut off at 1.
   private static let limit = 1 << 20
 
   private var heights = Buffer<Double>()
   private var active = Buffer<Int>()
-  private var strands = Buffer<Strand>()
-  private var whole = Buffer<Strand>()
+  private var slab = Buffer<SlabEdge>()
+  private var whole = Buffer<SlabEdge>()
   private var order = Buffer<Int>()
   private var crossings = Buffer<Double>()
   // What the sorting takes turns with.
-  private var otherChords = Buffer<Chord>()
+  private var otherEdges = Buffer<SweepEdge>()
   private var otherNumbers = Buffer<Double>()
-  private var otherStrands = Buffer<Strand>()
+  private var otherSlab = Buffer<SlabEdge>()
 
-  /// Adds the boundary made by some chords to a row.
+  /// Adds the boundary made by some edges to a row.
   mutating func sweep(
-    _ chords: inout Buffer<Chord>, rule: FillRule, into coverage: inout CoverageRow
+    _ edges: inout Buffer<SweepEdge>, rule: FillRule, into coverage: inout CoverageRow
   ) {
-    chords.sort(using: &otherChords) { $0.y0 < $1.y0 }
+    edges.sort(using: &otherEdges) { $0.line.y0 < $1.line.y0 }
     heights.removeAll()
-    for index in chords.indices {
-      heights.append(chords[index].y0)
-      heights.append(chords[index].y1)
+    for index in edges.indices {
+      heights.append(edges[index].line.y0)
+      heights.append(edges[index].line.y1)
     }
     heights.sort(using: &otherNumbers) { $0 < $1 }
 
@@ -55,44 +55,41 @@ struct WindingSweep: ~Copyable {
       let (top, bottom) = (heights[height - 1], heights[height])
       guard top < bottom else { continue }
       var kept = 0
-      for index in active.indices where chords[active[index]].y1 > top {
+      for index in active.indices where edges[active[index]].line.y1 > top {
         active[kept] = active[index]
         kept += 1
       }
       active.removeAll(from: kept)
-      while next < chords.count, chords[next].y0 <= top {
-        if chords[next].y1 > top { active.append(next) }
+      while next < edges.count, edges[next].line.y0 <= top {
+        if edges[next].line.y1 > top { active.append(next) }
         next += 1
       }
       work += active.count
-      strands.removeAll()
+      slab.removeAll()
       for index in active.indices {
-        let chord = chords[active[index]]
-        let share =
-          chord.segment == 0 ? 0 : chord.segment * ((bottom - top) / (chord.y1 - chord.y0))
-        strands.append(
-          Strand(
-            top: chord.x(at: top), bottom: chord.x(at: bottom), winding: chord.winding,
-            segment: share))
+        let (line, bulge) = (edges[active[index]].line, edges[active[index]].bulge)
+        let share = bulge == 0 ? 0 : bulge * ((bottom - top) / (line.y1 - line.y0))
+        slab.append(
+          SlabEdge(
+            top: line.x(at: top), bottom: line.x(at: bottom), winding: line.winding, bulge: share))
       }
-      addLayer(
-        from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &coverage)
+      addSlab(from: top, to: bottom, rule: rule, isPlain: work > Self.limit, into: &coverage)
     }
   }
 
-  /// Adds one layer, in which every strand leads from its top to its bottom.
-  private mutating func addLayer(
+  /// Adds one slab.
+  private mutating func addSlab(
     from top: Double, to bottom: Double, rule: FillRule, isPlain: Bool,
     into coverage: inout CoverageRow
   ) {
     guard !isPlain else {
-      for index in strands.indices {
-        add(strands[index], from: top, to: bottom, sign: strands[index].winding, into: &coverage)
+      for index in slab.indices {
+        add(slab[index], from: top, to: bottom, sign: slab[index].winding, into: &coverage)
       }
       return
     }
     // By their tops, and where two begin together by their bottoms.
-    strands.sort(using: &otherStrands) {
+    slab.sort(using: &otherSlab) {
       $0.top < $1.top || ($0.top == $1.top && $0.bottom < $1.bottom)
     }
     guard findCrossings() else {
@@ -101,85 +98,83 @@ struct WindingSweep: ~Copyable {
     }
     // Between two crossings the order is that of the middle.
     whole.removeAll()
-    whole.append(strands.indices, of: strands)
+    whole.append(slab.indices, of: slab)
     let height = bottom - top
     crossings.append(1)
     var begin = 0.0
     for index in crossings.indices where crossings[index] > begin {
       let end = crossings[index]
       for index in whole.indices {
-        let strand = whole[index]
-        let reach = strand.bottom - strand.top
-        strands[index] = Strand(
-          top: strand.top + reach * begin,
-          bottom: end == 1 ? strand.bottom : strand.top + reach * end, winding: strand.winding,
-          segment: strand.segment * (end - begin))
+        let edge = whole[index]
+        let reach = edge.bottom - edge.top
+        slab[index] = SlabEdge(
+          top: edge.top + reach * begin, bottom: end == 1 ? edge.bottom : edge.top + reach * end,
+          winding: edge.winding, bulge: edge.bulge * (end - begin))
       }
-      strands.sort(using: &otherStrands) { $0.top + $0.bottom < $1.top + $1.bottom }
+      slab.sort(using: &otherSlab) { $0.top + $0.bottom < $1.top + $1.bottom }
       addBoundary(from: top + height * begin, to: top + height * end, rule: rule, into: &coverage)
       begin = end
     }
   }
 
-  /// Lists the fractions of the layer's height at which strands cross; false when none do.
+  /// Lists the fractions of the slab's height at which edges cross; false when none do.
   private mutating func findCrossings() -> Bool {
     crossings.removeAll()
     var isInOrder = true
-    for index in strands.indices.dropFirst()
-    where strands[index - 1].bottom > strands[index].bottom {
+    for index in slab.indices.dropFirst()
+    where slab[index - 1].bottom > slab[index].bottom {
       isInOrder = false
     }
     guard !isInOrder else { return false }
-    // Bringing the strands into the order of their bottoms, one step at a time, exchanges exactly
+    // Bringing the edges into the order of their bottoms, one step at a time, exchanges exactly
     // the pairs that cross.
     order.removeAll()
-    for index in strands.indices {
+    for index in slab.indices {
       order.append(index)
-      var place = index
-      let strand = strands[index]
-      while place > 0, strands[order[place - 1]].bottom > strand.bottom {
-        let other = strands[order[place - 1]]
-        let before = strand.top - other.top
-        crossings.append(before / (before + (other.bottom - strand.bottom)))
-        order[place] = order[place - 1]
-        place -= 1
+      var slot = index
+      let edge = slab[index]
+      while slot > 0, slab[order[slot - 1]].bottom > edge.bottom {
+        let other = slab[order[slot - 1]]
+        let before = edge.top - other.top
+        crossings.append(before / (before + (other.bottom - edge.bottom)))
+        order[slot] = order[slot - 1]
+        slot -= 1
       }
-      order[place] = index
+      order[slot] = index
       if crossings.count > 4096 { break }
     }
     crossings.sort(using: &otherNumbers) { $0 < $1 }
     return true
   }
 
-  /// Adds those strands, in order from left to right, that have the inside on one side only.
+  /// Adds those edges, in order from left to right, that have the inside on one side only.
   private func addBoundary(
     from top: Double, to bottom: Double, rule: FillRule, into coverage: inout CoverageRow
   ) {
     var winding = 0.0
-    for index in strands.indices {
-      let strand = strands[index]
+    for index in slab.indices {
+      let edge = slab[index]
       let wasInside = rule.contains(winding)
-      winding += strand.winding
+      winding += edge.winding
       let isInside = rule.contains(winding)
       guard wasInside != isInside else { continue }
-      add(strand, from: top, to: bottom, sign: isInside ? 1 : -1, into: &coverage)
+      add(edge, from: top, to: bottom, sign: isInside ? 1 : -1, into: &coverage)
     }
   }
 
   @inline(__always)
   private func add(
-    _ strand: Strand, from top: Double, to bottom: Double, sign: Double,
+    _ edge: SlabEdge, from top: Double, to bottom: Double, sign: Double,
     into coverage: inout CoverageRow
   ) {
-    coverage.add(x0: strand.top, y0: top, x1: strand.bottom, y1: bottom, sign: sign)
-    guard strand.segment != 0 else { return }
-    coverage.add(
-      Int((strand.top + strand.bottom) / 2), height: 0, area: sign * strand.segment)
+    coverage.add(Edge(x0: edge.top, y0: top, x1: edge.bottom, y1: bottom, winding: sign))
+    guard edge.bulge != 0 else { return }
+    coverage.add(Int((edge.top + edge.bottom) / 2), cover: 0, area: sign * edge.bulge)
   }
 }
 
 extension FillRule {
-  /// Whether what an outline turns around so many times is inside.
+  /// Whether what has a winding number is inside.
   fileprivate func contains(_ winding: Double) -> Bool {
     switch self {
     case .nonZero: winding != 0

@@ -1,8 +1,8 @@
 import DripKit
 
-/// A curved piece of an outline inside the frame, from its upper end to its lower one.
+/// A curved edge of an outline inside the frame, from its upper end to its lower one.
 ///
-/// It is a piece of a parabola that turns back neither up nor sideways: from the upper end it leads by
+/// It is an arc of a parabola that turns back neither up nor sideways: from the upper end it leads by
 /// `b·t + a·t²`, with t from 0 to 1. So it crosses every row and every column once, at a t that is the
 /// root of a quadratic equation.
 struct CurvedEdge: BitwiseCopyable {
@@ -21,7 +21,7 @@ struct CurvedEdge: BitwiseCopyable {
   /// 1 where the outline runs down along the edge, −1 where it runs up.
   var winding: Double
 
-  /// Creates a piece between two points, the upper one first, whose tangents meet in a third.
+  /// Creates an edge between two points, the upper one first, whose tangents meet in a third.
   init(from start: Point, control: Point, to end: Point, winding: Double) {
     (x0, y0, x1, y1) = (start.x, start.y, end.x, end.y)
     // A control point beyond the ends, as rounding may leave it, would make the edge turn back.
@@ -36,11 +36,11 @@ struct CurvedEdge: BitwiseCopyable {
     a < b ? min(max(value, a), b) : min(max(value, b), a)
   }
 
-  /// The area to the right of the edge less that to the right of its chord, run down.
+  /// The bulge: the area to the right of the edge less that to the right of its chord, run down.
   ///
   /// Between two values of t the area is this times the third power of their difference.
   @inline(__always)
-  var segment: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
+  var bulge: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
 
   /// Whether the edge is not straight, as far as anyone could tell.
   @inline(__always)

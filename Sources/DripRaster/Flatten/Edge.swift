@@ -1,4 +1,4 @@
-/// A straight piece of an outline inside the frame, from its upper end to its lower one.
+/// A straight edge of an outline, from its upper end to its lower one.
 struct Edge: BitwiseCopyable {
   /// The upper end.
   var x0: Double

@@ -1,6 +1,6 @@
 import DripKit
 
-/// Curves are drawn as pieces of parabolas that turn back nowhere.
+/// Curves are drawn as arcs of parabolas that turn back nowhere.
 extension Outline {
   /// Draws a quadratic curve.
   mutating func curve(around control: Point, to end: Point) {

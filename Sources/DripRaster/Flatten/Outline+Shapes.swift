@@ -19,7 +19,7 @@ extension Outline {
       line(to: transform.apply(Point(rect.minX, rect.maxY)))
       close()
     case .path(let path):
-      isSimple = edges.isEmpty && curves.isEmpty && path.isBand
+      isSimple = edges.isEmpty && curves.isEmpty && path.isMonotone
       add(path, under: transform)
     }
   }
@@ -66,7 +66,7 @@ extension Outline {
   /// A circle run `backwards` takes away instead of adding.
   mutating func add(_ circle: Circle, under transform: Transform, backwards: Bool = false) {
     let radius = abs(circle.radius)
-    let reach = radius * transform.largestStretch
+    let reach = radius * transform.largestScale
     guard reach > 0 else { return }
     guard reach < 0x1p50 else { return lose() }
 
@@ -79,7 +79,7 @@ extension Outline {
     }
     if count < wanted { (parts, count, halvings) = (12, count * 1.5, halvings - 1) }
 
-    // Half the angle of a curve; twice the areas of its triangle and of the segment beyond.
+    // Half the angle of a curve; twice the areas of its triangle and of the bulge beyond.
     let half = Double.pi / count
     let (sine, cosine) = (Portable.sin(half), Portable.cos(half))
     let corner =
@@ -127,7 +127,7 @@ extension Outline {
 
 extension Transform {
   /// The largest factor by which any length grows: the larger singular value.
-  var largestStretch: Double {
+  var largestScale: Double {
     let half = (a * a + b * b + c * c + d * d) / 2
     let determinant = self.determinant
     return (half + max(half * half - determinant * determinant, 0).squareRoot()).squareRoot()

@@ -84,13 +84,13 @@ extension Path.Segment {
     }
   }
 
-  /// Calls a function with the ends of chords that stray from the segment by no more than a tolerance;
-  /// parts that are hidden are a chord each.
+  /// Flattens the segment to chords that stray from it by no more than a tolerance, and calls a function
+  /// with the end of each; parts that are hidden are a chord each.
   ///
   /// A long curve is halved until its parts are short or hidden, so that a huge one costs no more than
   /// what can be seen of it. With a margin much wider than the frame hardly anything is hidden; then
   /// 16,384 chords have to do, which is short of the tolerance for curves longer than 400,000 pixels.
-  func forEachChord(
+  func flatten(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
     _ emit: (Point) -> Void
   ) {
@@ -104,9 +104,9 @@ extension Path.Segment {
         tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }
     let (first, second) = split(at: 0.5)
-    first.forEachChord(
+    first.flatten(
       tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
-    second.forEachChord(
+    second.flatten(
       tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
   }
 }

@@ -1,15 +1,15 @@
 import DripKit
 
 extension Outline {
-  /// Adds the outline of a line along a shape, drawn first and then mapped: an uneven map stretches
+  /// Adds the outline of a line along a shape, drawn first and then mapped: an uneven map distorts
   /// the pen too.
   mutating func addStroke(
     of shape: Shape, style: StrokeStyle, under transform: Transform, with stroker: inout Stroker
   ) {
     let half = style.width / 2
-    let stretch = transform.largestStretch
-    guard half > 0, stretch > 0 else { return }
-    guard half * stretch < 0x1p50 else { return lose() }
+    let scale = transform.largestScale
+    guard half > 0, scale > 0 else { return }
+    guard half * scale < 0x1p50 else { return lose() }
 
     if case .circle(let circle) = shape {
       return addRing(around: circle, half: half, under: transform)
@@ -17,9 +17,9 @@ extension Outline {
     var viewport = self.viewport
     viewport.transform = transform
     stroker.begin(
-      style: style, tolerance: flatness / stretch, in: viewport,
+      style: style, tolerance: flatness / scale, in: viewport,
       // Corners reach out furthest: those of miters, and those of square caps.
-      margin: half * stretch * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
+      margin: half * scale * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
     var count = 0
     var isSimple = true
     for subpath in shape.path.subpaths {

@@ -60,7 +60,7 @@ struct Pen {
 
   /// Adds the outer side of a corner.
   func addOutside(
-    _ before: Chain.Piece, _ after: Chain.Piece, outward: Double, to outer: inout Side
+    _ before: Centerline.Part, _ after: Centerline.Part, outward: Double, to outer: inout Side
   ) {
     let corner = after.start
     let join = before.endsInCurve ? .round : style.join

@@ -4,13 +4,13 @@ import DripKit
 ///
 /// Along the line run its two sides, half a width to the left and to the right. At a corner where the
 /// inner one has no room to turn, it goes through the corner itself. The contours are then exactly the
-/// sum of the outlines of simple pieces, all run in the same direction: a strip for each part of the
+/// sum of the outlines of simple parts, all run in the same direction: a strip for each part of the
 /// line, straight or evenly bent, a wedge for each join, half a disc or square for each cap. So nothing
-/// cancels, and where the winding number is not zero is the union of the pieces.
+/// cancels, and where the winding number is not zero is the union of the parts.
 struct Stroker: ~Copyable {
   private var pen = Pen(
     style: StrokeStyle(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
-  private var chain = Chain()
+  private var centerline = Centerline()
   private var left = Side()
   private var right = Side()
   /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
@@ -23,7 +23,7 @@ struct Stroker: ~Copyable {
     style: StrokeStyle, tolerance: Double, in viewport: Viewport, margin: Double
   ) {
     pen = Pen(style: style, tolerance: tolerance, viewport: viewport)
-    chain.begin(half: pen.half, tolerance: tolerance, in: viewport, margin: margin)
+    centerline.begin(half: pen.half, tolerance: tolerance, in: viewport, margin: margin)
   }
 
   /// Adds the contours of a subpath's line to an outline.
@@ -35,16 +35,16 @@ struct Stroker: ~Copyable {
   mutating func addContours(
     of subpath: Path.Subpath, under transform: Transform, to outline: inout Outline
   ) -> Bool {
-    chain.follow(subpath)
+    centerline.follow(subpath)
     left.removeAll()
     right.removeAll()
     turn = 0
-    guard !chain.pieces.isEmpty else {
+    guard !centerline.parts.isEmpty else {
       pen.addDot(at: subpath.start, to: &right)
       right.close(under: transform, to: &outline)
       return true
     }
-    let (first, last) = (chain.pieces[0], chain.pieces.last)
+    let (first, last) = (centerline.parts[0], centerline.parts.last)
     if subpath.isClosed {
       join(last, first)
       addStrips()
@@ -55,8 +55,8 @@ struct Stroker: ~Copyable {
       right.close(under: transform, to: &outline)
       return false
     }
-    let begin = endDirection(chain.startDirection, of: first, along: first.startDirection)
-    let end = endDirection(chain.endDirection, of: last, along: last.endDirection)
+    let begin = endDirection(centerline.startDirection, of: first, along: first.startDirection)
+    let end = endDirection(centerline.endDirection, of: last, along: last.endDirection)
     addSides(along: begin, at: first.start)
     addStrips()
     addSides(along: end, at: last.end)
@@ -67,11 +67,11 @@ struct Stroker: ~Copyable {
     return turn < 3
   }
 
-  /// Adds both sides of all pieces, with the joins between them.
+  /// Adds both sides of all parts, with the joins between them.
   private mutating func addStrips() {
-    for index in chain.pieces.indices {
-      if index > 0 { join(chain.pieces[index - 1], chain.pieces[index]) }
-      guard let bend = chain.pieces[index].bend else { continue }
+    for index in centerline.parts.indices {
+      if index > 0 { join(centerline.parts[index - 1], centerline.parts[index]) }
+      guard let bend = centerline.parts[index].bend else { continue }
       let normal = bend.normal * pen.half
       right.bend(around: bend.control + normal)
       left.bend(around: bend.control - normal)
@@ -80,12 +80,12 @@ struct Stroker: ~Copyable {
   }
 
   /// Returns the direction of the curve at an end of the line, unless a line so wide would fold over
-  /// between there and the other end of the piece.
+  /// between there and the other end of the part.
   private func endDirection(
-    _ tangent: Vector, of piece: Chain.Piece, along direction: Vector
+    _ tangent: Vector, of part: Centerline.Part, along direction: Vector
   ) -> Vector {
-    if piece.bend != nil { return direction }
-    return pen.half * abs(tangent.cross(direction)) <= piece.length / 2 ? tangent : direction
+    if part.bend != nil { return direction }
+    return pen.half * abs(tangent.cross(direction)) <= part.length / 2 ? tangent : direction
   }
 
   private mutating func addSides(along direction: Vector, at point: Point) {
@@ -94,7 +94,7 @@ struct Stroker: ~Copyable {
     left.append(point - side)
   }
 
-  private mutating func join(_ before: Chain.Piece, _ after: Chain.Piece) {
+  private mutating func join(_ before: Centerline.Part, _ after: Centerline.Part) {
     let corner = after.start
     let (from, to) = (before.endDirection.perpendicular, after.startDirection.perpendicular)
     let cosine = before.endDirection.dot(after.startDirection)

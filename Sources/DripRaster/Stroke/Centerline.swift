@@ -1,9 +1,9 @@
 import DripKit
 
-/// A subpath as pieces, straight or evenly bent, none of them without a length.
-struct Chain: ~Copyable {
-  /// A piece.
-  struct Piece: BitwiseCopyable {
+/// The middle of a stroke: a subpath as parts, straight or evenly bent, none of them without a length.
+struct Centerline: ~Copyable {
+  /// A part of it.
+  struct Part: BitwiseCopyable {
     /// Where it begins.
     var start: Point
     /// Where it ends.
@@ -20,8 +20,8 @@ struct Chain: ~Copyable {
     var endsInCurve: Bool
   }
 
-  /// The pieces in order.
-  private(set) var pieces = Buffer<Piece>()
+  /// The parts in order.
+  private(set) var parts = Buffer<Part>()
   /// The unit vector along which the line begins: that of the curve, not of its first chord.
   private(set) var startDirection = Vector(1, 0)
   /// The unit vector along which the line ends.
@@ -45,23 +45,23 @@ struct Chain: ~Copyable {
 
   /// Splits a subpath.
   mutating func follow(_ subpath: Path.Subpath) {
-    pieces.removeAll()
+    parts.removeAll()
     (startDirection, endDirection) = (Vector(1, 0), Vector(1, 0))
     pen = subpath.start
     for segment in subpath.segments {
-      let before = pieces.count
+      let before = parts.count
       add(segment)
-      guard pieces.count > before else { continue }
-      pieces[pieces.count - 1].endsInCurve = false
+      guard parts.count > before else { continue }
+      parts[parts.count - 1].endsInCurve = false
       if before == 0 {
-        startDirection = Self.tangent(segment.derivative(at: 0), pieces[0].startDirection)
+        startDirection = Self.tangent(segment.derivative(at: 0), parts[0].startDirection)
       }
-      endDirection = Self.tangent(segment.derivative(at: 1), pieces.last.endDirection)
+      endDirection = Self.tangent(segment.derivative(at: 1), parts.last.endDirection)
     }
   }
 
   /// Returns the direction of a derivative, or where it has none, or one of its own as at a cusp,
-  /// that of the piece beside it.
+  /// that of the part beside it.
   private static func tangent(_ derivative: Vector, _ chord: Vector) -> Vector {
     guard let direction = derivative.normalized, direction.dot(chord) > 0.9 else { return chord }
     return direction
@@ -79,7 +79,7 @@ struct Chain: ~Copyable {
     add(last > 0 ? .cubic(curve.segment(from: last, to: 1)) : segment, depth: 0)
   }
 
-  /// Adds a part of a curve as one piece, or its halves, or as chords.
+  /// Adds a curve as one part, or its halves, or as chords.
   ///
   /// Chords it is where the line is so wide that its inner side would turn back, and where halving
   /// leads to nothing, as at a cusp.
@@ -91,7 +91,7 @@ struct Chain: ~Copyable {
     }
     let limit = viewport.depthLimit(margin: margin)
     guard depth < limit, !segment.isShort(tolerance), !segment.turnsWithin(half) else {
-      return segment.forEachChord(
+      return segment.flatten(
         tolerance: tolerance, in: viewport, margin: margin, depth: depth
       ) { append($0) }
     }
@@ -106,8 +106,8 @@ struct Chain: ~Copyable {
     // As `Vector.normalized` has it.
     guard length > 1e-150, length.isFinite else { return }
     let direction = Vector(way.dx / length, way.dy / length)
-    pieces.append(
-      Piece(
+    parts.append(
+      Part(
         start: pen, end: end, startDirection: bend?.startDirection ?? direction,
         endDirection: bend?.endDirection ?? direction, length: length, bend: bend,
         endsInCurve: true))

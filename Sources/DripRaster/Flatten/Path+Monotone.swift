@@ -1,14 +1,14 @@
 import DripKit
 
 extension Path {
-  /// Whether the path evidently surrounds a band, as wide water does: it leads from one side to the
-  /// other and back, never turning round on the way, and one of the two ways lies above the other
-  /// throughout.
+  /// Whether the path is evidently an x-monotone outline, as that of wide water is: it leads from one
+  /// side to the other and back, never turning round on the way, and one of the two ways lies above the
+  /// other throughout.
   ///
   /// Such an outline cannot overlap itself. Where it goes straight up or down at the sides, between
   /// the two ways, it does not matter how far.
-  var isBand: Bool {
-    var search = BandSearch()
+  var isMonotone: Bool {
+    var search = MonotoneSearch()
     for element in elements {
       // Most of a path of many elements are lines that lead on.
       if case .line(let end) = element, search.leadsOn(to: end) { continue }
@@ -19,7 +19,7 @@ extension Path {
 }
 
 /// What is known of a path while its elements are looked at in order.
-private struct BandSearch {
+private struct MonotoneSearch {
   /// The heights between which a way lies.
   private struct Heights {
     var top = Double.infinity
@@ -56,7 +56,7 @@ private struct BandSearch {
     return true
   }
 
-  /// Takes in an element; false if the path surrounds no band.
+  /// Takes in an element; false if the path is not monotone.
   mutating func add(_ element: Path.Element) -> Bool {
     guard !isClosed else { return false }
     switch element {
@@ -110,7 +110,7 @@ private struct BandSearch {
     return add(pen, start, start)
   }
 
-  /// Ends the path; false if it surrounds no band.
+  /// Ends the path; false if it is not monotone.
   mutating func finish() -> Bool {
     guard isClosed || finishContour() else { return false }
     return isOnWayBack && (there.bottom <= way.top || way.bottom <= there.top)

@@ -1,0 +1,117 @@
+import DripKit
+
+/// The edges of a shape in one row, on their way to the areas they cover.
+struct RowEdges: ~Copyable {
+  /// How far a straight edge may stray from the curve it stands for, in pixels.
+  var flatness = 1.0
+  /// Whether rows that need no sweep are told from others.
+  var looksForSimpleRows = true
+
+  private var isSimple = false
+  private var edges = Buffer<RowEdge>()
+  /// The spans of those that are curved.
+  private var curves = Buffer<CurveSpan>()
+  private var swept = Buffer<SweepEdge>()
+  private var sweep = WindingSweep()
+
+  /// Begins a row, of a shape of which no two edges cross or overlap, or perhaps some do.
+  @inline(__always)
+  mutating func begin(isSimple: Bool) {
+    self.isSimple = isSimple
+    edges.removeAll()
+    curves.removeAll()
+  }
+
+  /// Adds a straight edge.
+  @inline(__always)
+  mutating func add(_ line: Edge, to coverage: inout CoverageRow) {
+    if isSimple { coverage.add(line) } else { edges.append(RowEdge(line: line)) }
+  }
+
+  /// Adds a span of a curved edge, the chord of which is given.
+  @inline(__always)
+  mutating func add(
+    _ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Int,
+    to coverage: inout CoverageRow
+  ) {
+    guard !isSimple else { return coverage.add(chord, span, of: edge, row: Double(row)) }
+    edges.append(RowEdge(line: chord, curve: curves.count))
+    curves.append(span)
+  }
+
+  /// Covers what the edges enclose, unless that has been done on the way.
+  @inline(__always)
+  mutating func finish(
+    _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: FillRule,
+    into coverage: inout CoverageRow
+  ) {
+    guard !edges.isEmpty else { return }
+    guard looksForSimpleRows, edges.sortIfSimple() else {
+      straighten(curvedEdges, row: Double(row))
+      return sweep.sweep(&swept, rule: rule, into: &coverage)
+    }
+    for index in edges.indices {
+      let edge = edges[index]
+      if edge.curve < 0 {
+        coverage.add(edge.line)
+      } else {
+        let span = curves[edge.curve]
+        coverage.add(edge.line, span, of: curvedEdges[span.edge], row: Double(row))
+      }
+    }
+  }
+
+  /// Lists the straight edges, and others in place of the curved ones.
+  private mutating func straighten(_ curvedEdges: borrowing Buffer<CurvedEdge>, row: Double) {
+    swept.removeAll()
+    for index in edges.indices {
+      let whole = edges[index].line
+      var line = whole
+      guard edges[index].curve >= 0 else {
+        swept.append(SweepEdge(line: line))
+        continue
+      }
+      let span = curves[edges[index].curve]
+      let edge = curvedEdges[span.edge]
+      var t = span.t0
+      // As it crosses the borders of pixels.
+      var column = Int(whole.x0)
+      let last = Int(whole.x1)
+      while column != last {
+        let isRightwards = column < last
+        let border = Double(isRightwards ? column + 1 : column)
+        let crossing = min(max(edge.parameter(atColumn: border), t), span.t1)
+        line.y1 = min(max(edge.y(at: crossing) - row, line.y0), whole.y1)
+        line.x1 = border
+        flatten(edge, row: row, from: t, to: crossing, line)
+        (line.x0, line.y0, t) = (line.x1, line.y1, crossing)
+        column += isRightwards ? 1 : -1
+      }
+      (line.x1, line.y1) = (whole.x1, whole.y1)
+      flatten(edge, row: row, from: t, to: span.t1, line)
+    }
+  }
+
+  /// Adds the chord of a span of an edge, or a few of shorter ones if that would stray too far.
+  ///
+  /// A chord over a span h of the parameter strays by a quarter of h² times the length of `a`.
+  private mutating func flatten(
+    _ edge: CurvedEdge, row: Double, from t0: Double, to t1: Double, _ whole: Edge
+  ) {
+    let span = t1 - t0
+    let wanted = span * (edge.a.length / (4 * flatness)).squareRoot()
+    let count = wanted > 1 ? min(wanted, 65_536).rounded(.up) : 1
+    let step = span / count
+    let bulge = edge.bulge * (step * step * step)
+    var line = whole
+    for index in 1..<Int(count) {
+      let t = t0 + step * Double(index)
+      line.x1 = min(max(edge.x(at: t), min(whole.x0, whole.x1)), max(whole.x0, whole.x1))
+      line.y1 = min(max(edge.y(at: t) - row, line.y0), whole.y1)
+      swept.append(SweepEdge(line: line, bulge: bulge))
+      (line.x0, line.y0) = (line.x1, line.y1)
+    }
+    (line.x1, line.y1) = (whole.x1, whole.y1)
+    swept.append(SweepEdge(line: line, bulge: bulge))
+  }
+}
