@@ -45,15 +45,16 @@ public struct PNGWorkspace: ~Copyable {
     case .fast, .default:
       try compressor.compress(
         units, compression == .fast ? .prepared : .fitted, isStopped: isStopped)
-      file.removeAll(keepingCapacity: true)
-      try PNGContainer(size: size, layout: layout, palette: palette)
-        .write(compressor.output, to: &file)
+      write(compressor.output, size, layout)
     case .small:
       var patient = PatientCompressor()
       try patient.compress(units, isStopped: isStopped)
-      file.removeAll(keepingCapacity: true)
-      try PNGContainer(size: size, layout: layout, palette: palette)
-        .write(patient.output, to: &file)
+      write(patient.output, size, layout)
     }
+  }
+
+  private mutating func write(_ data: BitWriter, _ size: PixelSize, _ layout: PNGLayout) {
+    file.removeAll(keepingCapacity: true)
+    PNGContainer(size: size, layout: layout, palette: palette).write(data, to: &file)
   }
 }

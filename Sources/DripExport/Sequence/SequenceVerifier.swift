@@ -94,7 +94,7 @@ public struct SequenceVerifier: Sendable {
     } catch {
       return error.isMissing ? .missing : .unreadable(error.reason)
     }
-    guard name.hasSuffix(".png") || bytes.starts(with: PNGReader.signature) else {
+    guard name.hasSuffix(".png") || bytes.starts(with: PNGContainer.signature) else {
       // What is in other files is known only to whoever wrote them.
       return manifest.record(of: number) == Manifest.Record(bytes) ? nil : .changed
     }
