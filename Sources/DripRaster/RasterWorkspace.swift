@@ -53,45 +53,45 @@ public struct RasterWorkspace: ~Copyable {
     }
   }
 
-  /// The stretches of the row composed last, end to end; neighbours may be of one colour.
-  var stretches: Buffer<Layer.Stretch> {
-    @inline(__always) _read { yield layers.top.stretches }
+  /// The runs of the row composed last, end to end; neighbours may be of one colour.
+  var runs: Buffer<Run<PremultipliedColor>> {
+    @inline(__always) _read { yield layers.top.runs }
   }
 
   // MARK: What comes out
 
   /// The runs of the row composed last, end to end, as an array.
-  private(set) var row: [Run] = []
+  private(set) var row: [Run<PremultipliedColor>] = []
 
   /// Makes the array of the row composed last.
   mutating func makeRow() {
     row.removeAll(keepingCapacity: true)
-    for index in stretches.indices where width > 0 {
-      let stretch = stretches[index]
-      if let last = row.last, last.color == stretch.color {
-        row[row.count - 1].end = Int(stretch.end)
+    for index in runs.indices where width > 0 {
+      let run = runs[index]
+      if let last = row.last, last.value == run.value {
+        row[row.count - 1].end = run.end
       } else {
-        row.append(Run(from: row.last?.end ?? 0, to: Int(stretch.end), stretch.color))
+        row.append(run)
       }
     }
   }
 
   /// The row composed last, rounded to pixels.
-  private(set) var pixelRow = Buffer<PixelRun>()
+  private(set) var pixelRow = Buffer<Run<Pixmap.Pixel>>()
 
   /// Rounds the row composed last.
   mutating func makePixelRow() {
     pixelRow.removeAll()
     guard width > 0 else { return }
-    let (stretches, count) = (stretches.elements, stretches.count)
+    let (runs, count) = (runs.elements, runs.count)
     pixelRow.write(atMost: count) { row in
       // No pixel is transparent and coloured, so this one equals none.
       var last = Pixmap.Pixel(bits: 1)
       for index in 0..<count {
-        let stretch = stretches[index]
-        let pixel = Pixmap.Pixel(bits: stretch.color.packed)
+        let run = runs[index]
+        let pixel = Pixmap.Pixel(bits: run.value.packed)
         // Takes the place of the run before where that is of the same colour.
-        row.append(PixelRun(pixel, to: stretch.end), replacing: pixel == last)
+        row.append(Run(pixel, to: run.end), replacing: pixel == last)
         last = pixel
       }
     }

@@ -1,10 +1,10 @@
 public import DripKit
 
-/// Turns pictures into rows of runs: stretches of pixels of one colour.
+/// Turns pictures into rows of runs: neighbouring pixels of one colour.
 ///
 ///     let rasterizer = Rasterizer(size: PixelSize(480, 480), background: .white)
 ///     rasterizer.rows(of: scene.picture(at: 1.5)) { y, runs in
-///       for run in runs { write(run.color, count: run.range.count) }
+///       for run in runs { write(run.value, upTo: run.end) }
 ///     }
 ///
 /// A pixel is a square, and its coverage by a shape is the area they share: exactly that of the
@@ -41,7 +41,8 @@ public struct Rasterizer: Sendable, Hashable {
   /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Of
   /// the frame, only one row is in memory at a time.
   public func rows<Failure: Error>(
-    of picture: Picture, _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
+    of picture: Picture,
+    _ body: (_ y: Int, _ runs: [Run<PremultipliedColor>]) throws(Failure) -> Void
   ) throws(Failure) {
     var workspace = RasterWorkspace()
     try rows(of: picture, using: &workspace, body)
@@ -53,7 +54,7 @@ public struct Rasterizer: Sendable, Hashable {
   /// workspace allocate another.
   public func rows<Failure: Error>(
     of picture: Picture, using workspace: inout RasterWorkspace,
-    _ body: (_ y: Int, _ runs: [Run]) throws(Failure) -> Void
+    _ body: (_ y: Int, _ runs: [Run<PremultipliedColor>]) throws(Failure) -> Void
   ) throws(Failure) {
     workspace.prepare(picture, with: self)
     for y in 0..<size.height {
@@ -69,7 +70,7 @@ public struct Rasterizer: Sendable, Hashable {
   /// neighbours are equal.
   public func pixelRows<Failure: Error>(
     of picture: Picture, using workspace: inout RasterWorkspace,
-    _ body: (_ y: Int, _ runs: Span<PixelRun>) throws(Failure) -> Void
+    _ body: (_ y: Int, _ runs: Span<Run<Pixmap.Pixel>>) throws(Failure) -> Void
   ) throws(Failure) {
     workspace.prepare(picture, with: self)
     for y in 0..<size.height {

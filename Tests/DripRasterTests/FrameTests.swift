@@ -19,13 +19,11 @@ struct FrameTests {
       var rows: [Pixmap.Pixel] = []
       rasterizer.rows(of: scene.picture(at: time)) { y, runs in
         #expect(y * 97 == rows.count)
-        #expect(runs.first?.start == 0 && runs.last?.end == 97)
+        #expect((runs.first?.end ?? 0) > 0 && runs.last?.end == 97)
         for (run, next) in zip(runs, runs.dropFirst()) {
-          #expect(run.end == next.start && run.color != next.color && !run.range.isEmpty)
+          #expect(run.end < next.end && run.value != next.value)
         }
-        for run in runs {
-          rows += Array(repeating: Pixmap.Pixel(run.color), count: run.range.count)
-        }
+        rows += runs.pixels.map(Pixmap.Pixel.init)
       }
       #expect(rows == image.pixels)
       #expect(image.bytes.count == 97 * 113 * 4)

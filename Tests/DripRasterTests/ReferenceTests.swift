@@ -17,7 +17,7 @@ struct ReferenceTests {
     rasterizer.rows(of: picture, using: &workspace) { y, runs in
       var x = 0
       for run in runs {
-        let color = run.color
+        let color = run.value
         let components = SIMD4(color.red, color.green, color.blue, color.alpha)
         while x < run.end {
           if expected[y][x] != components { wrong += 1 }

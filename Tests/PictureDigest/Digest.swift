@@ -48,12 +48,12 @@ extension Digest {
     Rasterizer(size: size, background: .clear).rows(of: picture) { y, runs in
       combine(y)
       for run in runs {
-        combine(run.end)
-        combine(run.color.red)
-        combine(run.color.green)
-        combine(run.color.blue)
-        combine(run.color.alpha)
-        let pixel = Pixmap.Pixel(run.color)
+        combine(Int(run.end))
+        combine(run.value.red)
+        combine(run.value.green)
+        combine(run.value.blue)
+        combine(run.value.alpha)
+        let pixel = Pixmap.Pixel(run.value)
         for byte in [pixel.red, pixel.green, pixel.blue, pixel.alpha] { combine(Int(byte)) }
       }
     }

@@ -35,7 +35,7 @@ struct PatientCompressor {
   ) throws(PNGError) {
     output.removeAll()
     stripe = TokenPath.Stripe()
-    let zeros = [PixelRun(Pixmap.Pixel(bits: 0), to: Int32(image.unitsPerRow))]
+    let zeros = [Run(Pixmap.Pixel(bits: 0), to: Int32(image.unitsPerRow))]
     output.write(0xda78, count: 16)
     quick.begin(bytesPerUnit: image.bytesPerUnit)
     for y in 0..<image.height {
@@ -54,7 +54,9 @@ struct PatientCompressor {
     output.write(bigEndian: quick.checksum)
   }
 
-  private mutating func append(_ row: Span<PixelRun>, _ filter: RowFilter, bytesPerUnit: Int) {
+  private mutating func append(
+    _ row: Span<Run<Pixmap.Pixel>>, _ filter: RowFilter, bytesPerUnit: Int
+  ) {
     quick.append(row: row, filter: filter)
     stripe.append(row: row, filter: filter, bytesPerUnit: bytesPerUnit)
   }

@@ -31,17 +31,17 @@ struct RunScanner {
   /// Takes in a row of at least one run.
   @inline(__always)
   mutating func append(
-    _ row: Span<PixelRun>, _ filter: RowFilter, bytes: Int, to tokens: inout TokenSink
+    _ row: Span<Run<Pixmap.Pixel>>, _ filter: RowFilter, bytes: Int, to tokens: inout TokenSink
   ) {
     var start = row[0].end
-    beginRow(filter, row[0].pixel.bits, times: Int(start), bytes: bytes, to: &tokens)
+    beginRow(filter, row[0].value.bits, times: Int(start), bytes: bytes, to: &tokens)
     // Copies stay in registers.
     var scanner = self
     var sink = tokens
     // Inside a row a unit is never equal to the one before.
     for index in 1..<row.count {
       let run = row[index]
-      let unit = run.pixel.bits
+      let unit = run.value.bits
       let times = Int(truncatingIfNeeded: run.end &- start)
       start = run.end
       // The difference in the highest bytes, so that what is equal at the end counts as leading zeros.

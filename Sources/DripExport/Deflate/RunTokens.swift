@@ -38,7 +38,7 @@ struct RunTokens {
   }
 
   /// Takes in the byte that says how a row is filtered, and the runs of its units.
-  mutating func append(row: Span<PixelRun>, filter: RowFilter) {
+  mutating func append(row: Span<Run<Pixmap.Pixel>>, filter: RowFilter) {
     guard !row.isEmpty else { return }
     let bytes = bytesPerUnit
     write(runs: row.count, units: Int(row[row.count - 1].end)) { scanner, tokens in

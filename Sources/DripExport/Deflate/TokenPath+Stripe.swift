@@ -18,7 +18,7 @@ extension TokenPath {
     var count: Int { bytes.count }
 
     /// Takes in the byte that says how a row is filtered, and its runs.
-    mutating func append(row: Span<PixelRuns.Run>, filter: RowFilter, bytesPerUnit: Int) {
+    mutating func append(row: Span<Run<Pixmap.Pixel>>, filter: RowFilter, bytesPerUnit: Int) {
       swap(&columns, &columnsAbove)
       columns.removeAll(keepingCapacity: true)
       let first = bytes.count
@@ -29,7 +29,7 @@ extension TokenPath {
         let run = row[index]
         for byte in 0..<bytesPerUnit {
           columns.append(Int32(bytes.count - first))
-          bytes.append(UInt8(truncatingIfNeeded: run.pixel.bits >> UInt32(8 * byte)))
+          bytes.append(UInt8(truncatingIfNeeded: run.value.bits >> UInt32(8 * byte)))
         }
         let times = Int(run.end - start)
         start = run.end

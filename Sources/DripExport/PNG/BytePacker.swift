@@ -3,7 +3,7 @@ internal import DripRaster
 /// Makes runs of bytes from runs of numbers that share bytes.
 struct BytePacker {
   private var bitsPerPixel = 1
-  var runs: [PixelRun] = []
+  var runs: [Run<Pixmap.Pixel>] = []
 
   /// Begins anew.
   mutating func begin(bitsPerPixel: Int) {
@@ -14,14 +14,14 @@ struct BytePacker {
   /// Adds a row, and returns which runs are its own.
   ///
   /// Bytes with several colours are put together number by number; the others are as many as fit between.
-  mutating func appendRow(_ row: Span<PixelRun>) -> Range<Int> {
+  mutating func appendRow(_ row: Span<Run<Pixmap.Pixel>>) -> Range<Int> {
     let first = runs.count
     let perByte = Int32(8 / bitsPerPixel)
     // What there is of a byte, and how many numbers that are.
     var (byte, filled): (UInt32, Int32) = (0, 0)
     var start: Int32 = 0
     for index in row.indices {
-      let number = row[index].pixel.bits
+      let number = row[index].value.bits
       var left = row[index].end - start
       start = row[index].end
       while filled > 0, left > 0 {
@@ -47,10 +47,10 @@ struct BytePacker {
   /// Lengthens the row by bytes; its runs begin at `first`.
   private mutating func append(_ byte: UInt32, _ times: Int32, from first: Int) {
     let end = (runs.count > first ? runs[runs.count - 1].end : 0) + times
-    if runs.count > first, runs[runs.count - 1].pixel.bits == byte {
+    if runs.count > first, runs[runs.count - 1].value.bits == byte {
       runs[runs.count - 1].end = end
     } else {
-      runs.append(PixelRun(Pixmap.Pixel(bits: byte), to: end))
+      runs.append(Run(Pixmap.Pixel(bits: byte), to: end))
     }
   }
 }

@@ -32,22 +32,22 @@ struct ColorCensus {
   }
 
   /// Takes in runs; what cannot be seen is clear black in them.
-  mutating func take(_ runs: Span<PixelRun>) {
+  mutating func take(_ runs: Span<Run<Pixmap.Pixel>>) {
     var index = 0
     while index < runs.count, !overflows {
       index = Self.find(runs, from: index, slots, &places, count: &placeCount)
-      if index < runs.count { insert(runs[index].pixel) }
+      if index < runs.count { insert(runs[index].value) }
     }
     // The kinds of colour are all that is left to find out, and usually known.
     while index < runs.count, isOpaque || isGray {
-      note(runs[index].pixel)
+      note(runs[index].value)
       index += 1
     }
   }
 
   /// Writes down the places of colours, and returns which run is the first of one that is not known yet.
   private static func find(
-    _ runs: Span<PixelRun>, from start: Int, _ slots: [UInt64], _ places: inout [UInt8],
+    _ runs: Span<Run<Pixmap.Pixel>>, from start: Int, _ slots: [UInt64], _ places: inout [UInt8],
     count: inout Int
   ) -> Int {
     let missing = count + runs.count - start - places.count
@@ -59,7 +59,7 @@ struct ColorCensus {
     var next = count
     var index = start
     while index < runs.count {
-      let bits = runs[index].pixel.bits
+      let bits = runs[index].value.bits
       var slot = home(of: bits)
       var entry = slots[slot]
       while UInt32(truncatingIfNeeded: entry) != bits, entry != 0 {

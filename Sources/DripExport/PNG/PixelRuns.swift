@@ -6,12 +6,10 @@ internal import DripRaster
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
 struct PixelRuns: Sendable {
-  typealias Run = PixelRun
-
   /// How many pixels there are.
   private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
-  private(set) var runs: [Run] = []
+  private(set) var runs: [Run<Pixmap.Pixel>] = []
   /// Which of the runs make up each row.
   private(set) var rows: [Range<Int>] = []
 
@@ -37,7 +35,7 @@ struct PixelRuns: Sendable {
   /// `isStopped` is asked now and then whether to give up.
   mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
-    isStopped: () -> Bool, _ note: (Span<Run>) -> Void
+    isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void
   ) throws(PNGError) {
     begin(rasterizer.size)
     try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(PNGError) in
@@ -51,16 +49,16 @@ struct PixelRuns: Sendable {
 
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
   /// runs of every row that is not the same as the one above.
-  mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run>) -> Void) {
+  mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {
     begin(pixmap.size)
-    var row: [Run] = []
+    var row: [Run<Pixmap.Pixel>] = []
     for y in 0..<size.height {
       row.removeAll(keepingCapacity: true)
       var end: Int32 = 0
       for pixel in pixmap.row(y) {
         end += 1
         let pixel = pixel.alpha == 0 ? .clear : pixel
-        if row.last?.pixel == pixel {
+        if row.last?.value == pixel {
           row[row.count - 1].end = end
         } else {
           row.append(Run(pixel, to: end))
@@ -77,14 +75,14 @@ struct PixelRuns: Sendable {
   }
 
   /// Gives the image away in exchange for memory to work in.
-  mutating func exchange(_ runs: inout [Run], _ rows: inout [Range<Int>]) {
+  mutating func exchange(_ runs: inout [Run<Pixmap.Pixel>], _ rows: inout [Range<Int>]) {
     swap(&self.runs, &runs)
     swap(&self.rows, &rows)
     begin(PixelSize(0, 0))
   }
 
   /// Adds a row, and returns whether it is another one than the one above.
-  private mutating func append(_ row: Span<Run>) -> Bool {
+  private mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
     if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
       rows.append(last)
       return false
@@ -96,7 +94,9 @@ struct PixelRuns: Sendable {
     return true
   }
 
-  private static func isEqual(_ row: Span<Run>, _ runs: [Run], _ start: Int) -> Bool {
+  private static func isEqual(
+    _ row: Span<Run<Pixmap.Pixel>>, _ runs: [Run<Pixmap.Pixel>], _ start: Int
+  ) -> Bool {
     let runs = runs.span
     for index in row.indices where row[index] != runs[start &+ index] { return false }
     return true

@@ -9,7 +9,7 @@ struct UnitRuns {
   private(set) var unitsPerRow = 0
   /// The runs of all different rows; instead of a pixel each has the bytes of a unit, the first in the lowest
   /// place.
-  private var runs: [PixelRun] = []
+  private var runs: [Run<Pixmap.Pixel>] = []
   /// Which of the runs make up each row.
   private var rows: [Range<Int>] = []
   private var packer = BytePacker()
@@ -25,7 +25,7 @@ struct UnitRuns {
 
   /// Lets a function read the runs of a row.
   @inline(__always)
-  func withRow(_ y: Int, _ body: (Span<PixelRun>) -> Void) {
+  func withRow(_ y: Int, _ body: (Span<Run<Pixmap.Pixel>>) -> Void) {
     body(runs.span.extracting(rows[y]))
   }
 
@@ -41,16 +41,16 @@ struct UnitRuns {
     switch (layout.colorType, layout.bitDepth) {
     case (.palette, _), (.rgba, _): break
     case (.rgb, _):
-      for index in runs.indices { runs[index].pixel.bits &= 0xff_ffff }
+      for index in runs.indices { runs[index].value.bits &= 0xff_ffff }
     case (.grayAlpha, _):
       for index in runs.indices {
-        let pixel = runs[index].pixel
-        runs[index].pixel.bits = UInt32(pixel.red) | UInt32(pixel.alpha) << 8
+        let pixel = runs[index].value
+        runs[index].value.bits = UInt32(pixel.red) | UInt32(pixel.alpha) << 8
       }
     case (.gray, let depth):
       let unused = UInt32(8 - depth)
       for index in runs.indices {
-        runs[index].pixel.bits = UInt32(runs[index].pixel.red) >> unused
+        runs[index].value.bits = UInt32(runs[index].value.red) >> unused
       }
     }
     if layout.bitDepth < 8 { pack(image.size.width, bits: layout.bitDepth) }
@@ -59,7 +59,7 @@ struct UnitRuns {
   /// Puts the numbers of colours in the place of colours.
   private mutating func number(_ places: Span<UInt8>, _ order: Span<UInt8>) {
     var runs = runs.mutableSpan
-    for index in runs.indices { runs[index].pixel.bits = UInt32(order[Int(places[index])]) }
+    for index in runs.indices { runs[index].value.bits = UInt32(order[Int(places[index])]) }
   }
 
   /// Packs several small numbers into each byte, the leftmost into the highest bits.

@@ -80,10 +80,10 @@ extension PixelRuns {
         var place = 0
         for run in runs[row] {
           while place < 4 * Int(run.end) {
-            bytes[place] = run.pixel.red
-            bytes[place + 1] = run.pixel.green
-            bytes[place + 2] = run.pixel.blue
-            bytes[place + 3] = run.pixel.alpha
+            bytes[place] = run.value.red
+            bytes[place + 1] = run.value.green
+            bytes[place + 2] = run.value.blue
+            bytes[place + 3] = run.value.alpha
             place += 4
           }
         }

@@ -134,7 +134,7 @@ extension PixelRuns {
       for run in runs[row] {
         let end = pixels.startIndex + Int(run.end)
         while place < end {
-          if pixels[place] != run.pixel { count += 1 }
+          if pixels[place] != run.value { count += 1 }
           place += 1
         }
       }

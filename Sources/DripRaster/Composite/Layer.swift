@@ -1,35 +1,23 @@
-/// One row of a layer: stretches of one colour, end to end from left to right.
-///
-/// A stretch says where it ends, and begins where the one before does. So what is to the right of a
-/// change need not be cut, and a row that is one colour all along, as most are before something is drawn
-/// on them, is a single stretch.
+/// One row of a layer: runs of one colour, end to end from left to right.
 struct Layer: ~Copyable {
-  /// Pixels of one colour.
-  struct Stretch: BitwiseCopyable {
-    /// The colour of every one of them.
-    var color: PremultipliedColor
-    /// The pixel after the last.
-    var end: Int32
-  }
-
-  /// The stretches of the whole row, none empty; neighbours may be of one colour.
-  private(set) var stretches = Buffer<Stretch>()
-  private var scratch = Buffer<Stretch>()
+  /// The runs of the whole row, none empty; neighbours may be of one colour.
+  private(set) var runs = Buffer<Run<PremultipliedColor>>()
+  private var scratch = Buffer<Run<PremultipliedColor>>()
 
   /// Makes the layer hold one colour all along.
   mutating func fill(width: Int, with color: PremultipliedColor) {
-    stretches.removeAll()
-    stretches.append(Stretch(color: color, end: Int32(truncatingIfNeeded: width)))
+    runs.removeAll()
+    runs.append(Run(color, to: Int32(truncatingIfNeeded: width)))
   }
 
   /// Lays a colour over those parts of the layer that are covered.
   mutating func blend(
     _ color: PremultipliedColor, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>
   ) {
-    if stretches.count > Self.few, !range.isEmpty {
-      let begin = firstStretch(endingBehind: spans[range.lowerBound].start)
+    if runs.count > Self.few, !range.isEmpty {
+      let begin = firstRun(endingBehind: spans[range.lowerBound].start)
       let end = change(from: begin, spans, range, outside: { $0 }, inside: color.laid(_:over:))
-      stretches.replace(begin..<end, with: scratch)
+      runs.replace(begin..<end, with: scratch)
     } else {
       changeAll(spans, range, outside: { $0 }, inside: color.laid(_:over:))
     }
@@ -42,15 +30,15 @@ struct Layer: ~Copyable {
     }
   }
 
-  /// Up to so many stretches are copied sooner than those are found that stay as they are.
+  /// Up to so many runs are copied sooner than those are found that stay as they are.
   private static let few = 48
 
-  /// Finds the first stretch that ends behind a place.
-  private func firstStretch(endingBehind position: Int32) -> Int {
-    var (low, high) = (0, stretches.count - 1)
+  /// Finds the first run that ends behind a place.
+  private func firstRun(endingBehind position: Int32) -> Int {
+    var (low, high) = (0, runs.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if stretches[middle].end > position { high = middle } else { low = middle + 1 }
+      if runs[middle].end > position { high = middle } else { low = middle + 1 }
     }
     return low
   }
@@ -62,18 +50,18 @@ struct Layer: ~Copyable {
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
   ) {
-    if stretches.count == 1 {
+    if runs.count == 1 {
       changeWhole(spans, range, outside: outside, inside: inside)
     } else {
       let place = change(from: 0, spans, range, outside: outside, inside: inside)
-      let (old, count) = (stretches.elements, stretches.count)
+      let (old, count) = (runs.elements, runs.count)
       scratch.write(atMost: count - place) { result in
         for index in place..<count {
-          result.append(Stretch(color: outside(old[index].color), end: old[index].end))
+          result.append(Run(outside(old[index].value), to: old[index].end))
         }
       }
     }
-    swap(&stretches, &scratch)
+    swap(&runs, &scratch)
   }
 
   /// Writes down what becomes of a row of one colour.
@@ -83,22 +71,22 @@ struct Layer: ~Copyable {
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
   ) {
-    let (whole, spans) = (stretches[0], spans.elements)
+    let (whole, spans) = (runs[0], spans.elements)
     scratch.removeAll()
     scratch.write(atMost: 2 * range.count + 1) { result in
-      let beside = outside(whole.color)
+      let beside = outside(whole.value)
       var position: Int32 = 0
       for index in range {
         let span = spans[index]
-        result.append(Stretch(color: beside, end: span.start), if: position < span.start)
-        result.append(Stretch(color: inside(span.coverage, whole.color), end: span.end))
+        result.append(Run(beside, to: span.start), if: position < span.start)
+        result.append(Run(inside(span.coverage, whole.value), to: span.end))
         position = span.end
       }
-      result.append(Stretch(color: beside, end: whole.end), if: position < whole.end)
+      result.append(Run(beside, to: whole.end), if: position < whole.end)
     }
   }
 
-  /// Writes down what becomes of the stretches from one on, up to the end of the last span, and returns
+  /// Writes down what becomes of the runs from one on, up to the end of the last span, and returns
   /// the first that does not change any more.
   @inline(__always)
   private mutating func change(
@@ -106,11 +94,11 @@ struct Layer: ~Copyable {
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
   ) -> Int {
-    let (old, spans) = (stretches.elements, spans.elements)
+    let (old, spans) = (runs.elements, spans.elements)
     var place = begin
     scratch.removeAll()
-    // Every step ends a stretch or a span, or begins a span.
-    scratch.write(atMost: stretches.count - begin + 2 * range.count) { result in
+    // Every step ends a run or a span, or begins a span.
+    scratch.write(atMost: runs.count - begin + 2 * range.count) { result in
       var below = old[place]
       var position = place > 0 ? old[place &- 1].end : 0
       for index in range {
@@ -118,19 +106,19 @@ struct Layer: ~Copyable {
         while below.end <= span.start {
           // Unless the span before has used it up.
           result.append(
-            Stretch(color: outside(below.color), end: below.end), if: position < below.end)
+            Run(outside(below.value), to: below.end), if: position < below.end)
           position = below.end
           place &+= 1
           below = old[place]
         }
         result.append(
-          Stretch(color: outside(below.color), end: span.start), if: position < span.start)
+          Run(outside(below.value), to: span.start), if: position < span.start)
         while below.end < span.end {
-          result.append(Stretch(color: inside(span.coverage, below.color), end: below.end))
+          result.append(Run(inside(span.coverage, below.value), to: below.end))
           place &+= 1
           below = old[place]
         }
-        result.append(Stretch(color: inside(span.coverage, below.color), end: span.end))
+        result.append(Run(inside(span.coverage, below.value), to: span.end))
         position = span.end
       }
       if below.end == position { place &+= 1 }
@@ -143,30 +131,32 @@ struct Layer: ~Copyable {
 
 extension Layer {
   /// Puts the row away behind others, and returns where it begins there.
-  func save(to other: inout Buffer<Stretch>) -> Int {
+  func save(to other: inout Buffer<Run<PremultipliedColor>>) -> Int {
     let start = other.count
-    other.append(stretches.indices, of: stretches)
+    other.append(runs.indices, of: runs)
     return start
   }
 
   /// Takes a row back from behind others and lays this one over it.
-  mutating func restore(from other: inout Buffer<Stretch>, at start: Int, opacity: Double) {
+  mutating func restore(
+    from other: inout Buffer<Run<PremultipliedColor>>, at start: Int, opacity: Double
+  ) {
     defer { other.removeAll(from: start) }
     // On nothing, all of a layer is that layer.
-    if opacity == 1, other.count == start + 1, other[start].color.alpha == 0 { return }
+    if opacity == 1, other.count == start + 1, other[start].value.alpha == 0 { return }
     scratch.removeAll()
-    let (overs, unders, count) = (stretches.elements, other.elements, stretches.count)
+    let (overs, unders, count) = (runs.elements, other.elements, runs.count)
     scratch.write(atMost: count + other.count - start) { result in
       var (index, below) = (0, start)
       while index < count {
         let (over, under) = (overs[index], unders[below])
         let end = min(over.end, under.end)
         result.append(
-          Stretch(color: over.color.faded(to: opacity).over(under.color), end: end))
+          Run(over.value.faded(to: opacity).over(under.value), to: end))
         index &+= over.end == end ? 1 : 0
         below &+= under.end == end ? 1 : 0
       }
     }
-    swap(&stretches, &scratch)
+    swap(&runs, &scratch)
   }
 }

@@ -3,7 +3,7 @@ struct LayerStack: ~Copyable {
   /// The layer that is drawn on.
   var top = Layer()
   /// The rows of the layers below, one behind the other.
-  private var below = Buffer<Layer.Stretch>()
+  private var below = Buffer<Run<PremultipliedColor>>()
   /// Where each of them begins.
   private var starts = Buffer<Int>()
 

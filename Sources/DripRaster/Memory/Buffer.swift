@@ -129,7 +129,7 @@
     count += other.count - range.count
   }
 
-  /// Adds a stretch of another buffer at the end.
+  /// Adds a range of another buffer at the end.
   mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
     reserve(count + range.count)

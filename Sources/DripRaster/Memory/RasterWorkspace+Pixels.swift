@@ -10,15 +10,15 @@ extension RasterWorkspace {
       var place = unsafe base
       for y in 0..<height {
         compose(row: y)
-        let (stretches, count) = (stretches.elements, stretches.count)
+        let (runs, count) = (runs.elements, runs.count)
         var position: Int32 = 0
         for index in 0..<count {
-          let stretch = stretches[index]
-          let length = Int(stretch.end &- position)
-          assert(length > 0 && stretch.end <= width)
-          unsafe fill(place, to: place + length * 4, stretch.color.packed, before: end)
+          let run = runs[index]
+          let length = Int(run.end &- position)
+          assert(length > 0 && run.end <= width)
+          unsafe fill(place, to: place + length * 4, run.value.packed, before: end)
           unsafe place += length * 4
-          position = stretch.end
+          position = run.end
         }
       }
     }

@@ -10,9 +10,18 @@ func coverage(
     size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
   var rows: [[Double]] = []
   rasterizer.rows(of: Picture(size: Size(Double(width), Double(height)), nodes: nodes)) { _, runs in
-    rows.append(runs.flatMap { Array(repeating: $0.color.alpha, count: $0.range.count) })
+    rows.append(runs.pixels.map(\.alpha))
   }
   return rows
+}
+
+extension Array where Element == Run<PremultipliedColor> {
+  /// The colour of every pixel of a row.
+  var pixels: [PremultipliedColor] {
+    var colors: [PremultipliedColor] = []
+    for run in self { colors += repeatElement(run.value, count: Int(run.end) - colors.count) }
+    return colors
+  }
 }
 
 func fill(_ shape: Shape, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {
