@@ -24,48 +24,18 @@ public struct PNGWriter: Sendable, Equatable {
   }
 
   /// Returns the file for an image.
-  public func encode(_ pixmap: Pixmap) throws(PNGError) -> [UInt8] {
-    try check(pixmap.size)
-    var workspace = PNGWorkspace()
-    workspace.copy(pixmap)
-    try workspace.write(compression) { false }
-    return workspace.file
+  public func encode(_ pixmap: Pixmap) throws(EncodingError) -> [UInt8] {
+    var encoder = PNGEncoder(self)
+    return try encoder.encode(pixmap).bytes
   }
 
   /// Returns the file for a picture, as a rasterizer draws it.
   ///
   /// The pixels are never all in memory: it takes as much as the outlines in the frame need.
-  public func encode(_ picture: Picture, _ rasterizer: Rasterizer) throws(PNGError) -> [UInt8] {
-    var workspace = PNGWorkspace()
-    try encode(picture, rasterizer, using: &workspace)
-    return workspace.file
-  }
-
-  /// Makes the file for a picture, as a rasterizer draws it, working in given memory.
-  ///
-  /// It is there as the workspace's ``PNGWorkspace/file``.
   public func encode(
-    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout PNGWorkspace
-  ) throws(PNGError) {
-    try encode(picture, rasterizer, using: &workspace, isStopped: { false })
-  }
-
-  /// Makes the file for a picture, unless it turns out that nobody wants it any more.
-  func encode(
-    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout PNGWorkspace,
-    isStopped: () -> Bool
-  ) throws(PNGError) {
-    try check(rasterizer.size)
-    try workspace.draw(picture, rasterizer, isStopped: isStopped)
-    try workspace.write(compression, isStopped: isStopped)
-  }
-
-  private func check(_ size: PixelSize) throws(PNGError) {
-    guard size.width > 0, size.height > 0 else {
-      throw .empty(width: size.width, height: size.height)
-    }
-    guard size.width <= maximumSide, size.height <= maximumSide else {
-      throw .tooLarge(width: size.width, height: size.height, limit: maximumSide)
-    }
+    _ picture: Picture, _ rasterizer: Rasterizer
+  ) throws(EncodingError) -> [UInt8] {
+    var encoder = PNGEncoder(self)
+    return try encoder.encode(picture, rasterizer) { false }.bytes
   }
 }
