@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 struct Adler32Tests {
   @Test(arguments: 1...4)

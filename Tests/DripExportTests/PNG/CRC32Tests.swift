@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 struct CRC32Tests {
   @Test func `bytes of every count leave what dividing bit by bit leaves`() {
