@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
     .library(name: "DripRaster", targets: ["DripRaster"]),
+    .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
@@ -34,11 +35,15 @@ let package = Package(
     .target(
       name: "DripRaster", dependencies: ["DripKit"], swiftSettings: strict,
       linkerSettings: mathLibrary),
+    .target(
+      name: "DripFormats", dependencies: ["DripKit", "DripRaster"], swiftSettings: strict,
+      linkerSettings: mathLibrary),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: pngPackage, providers: [.brew(["libpng"]), .apt(["libpng-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
     .target(
-      name: "DripExport", dependencies: ["DripKit", "DripRaster", "CPNG"], swiftSettings: strict),
+      name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG"],
+      swiftSettings: strict),
     .target(
       name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport"],
       swiftSettings: strict),
@@ -61,7 +66,7 @@ let package = Package(
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripExportTests",
-      dependencies: ["DripExport", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],

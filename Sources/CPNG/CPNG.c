@@ -1,7 +1,6 @@
 #include "CPNG.h"
 
 #include <setjmp.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,14 +14,9 @@ typedef struct {
   cpng_message *message;
   png_structp png;
   png_infop info;
-  cpng_sink sink;
-  void *context;
   const uint8_t *bytes;
   size_t count;
   size_t position;
-  // Memory for what a writer needs, so that it asks the system for none.
-  _Alignas(max_align_t) unsigned char pool[8192];
-  size_t pooled;
 } session;
 
 static _Noreturn void fail(session *s, cpng_status status, const char *text) {
@@ -54,99 +48,12 @@ static void on_free(png_structp png, png_voidp memory) {
   free(memory);
 }
 
-// Takes memory from the pool as long as that lasts.
-static png_voidp on_pool_allocate(png_structp png, png_alloc_size_t size) {
-  session *s = png_get_mem_ptr(png);
-  size_t step = sizeof(max_align_t);
-  if (size > sizeof s->pool - s->pooled) return on_allocate(png, size);
-  void *memory = s->pool + s->pooled;
-  size_t left = sizeof s->pool - s->pooled;
-  size_t whole = (size + step - 1) / step * step;
-  s->pooled += whole < left ? whole : left;
-  return memory;
-}
-
-static void on_pool_free(png_structp png, png_voidp memory) {
-  session *s = png_get_mem_ptr(png);
-  unsigned char *bytes = memory;
-  if (bytes < s->pool || bytes >= s->pool + sizeof s->pool) on_free(png, memory);
-}
-
-static void on_write(png_structp png, png_bytep bytes, size_t count) {
-  session *s = png_get_io_ptr(png);
-  if (s->sink(s->context, bytes, count)) fail(s, CPNG_SINK, "the output takes no more");
-}
-
-static void on_flush(png_structp png) { (void)png; }
-
 static void on_read(png_structp png, png_bytep bytes, size_t count) {
   session *s = png_get_io_ptr(png);
   if (count > s->count - s->position) fail(s, CPNG_TRUNCATED, "the file ends too early");
   memcpy(bytes, s->bytes + s->position, count);
   s->position += count;
 }
-
-// MARK: Writing
-
-// Starts writing, up to the chunks before the pixels; called with somewhere to jump to.
-static void open_writer(session *s, const cpng_header *header) {
-  s->png = png_create_write_struct_2(
-    PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_pool_allocate, on_pool_free);
-  if (!s->png) fail(s, CPNG_NO_MEMORY, "libpng does not start");
-  s->info = png_create_info_struct(s->png);
-  if (!s->info) fail(s, CPNG_NO_MEMORY, "out of memory");
-  png_set_write_fn(s->png, s, on_write, on_flush);
-
-  // The size was checked by the caller, who may allow more than libpng's own million per side.
-  png_set_user_limits(s->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_IHDR(
-    s->png, s->info, header->width, header->height, header->bit_depth, header->color_type,
-    PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(s->png, s->info, PNG_sRGB_INTENT_PERCEPTUAL);
-  if (header->color_type == PNG_COLOR_TYPE_PALETTE) {
-    png_color colors[256];
-    png_byte alphas[256];
-    for (int i = 0; i < header->palette_count; i++) {
-      const uint8_t *entry = header->palette + 4 * i;
-      colors[i] = (png_color){entry[0], entry[1], entry[2]};
-      alphas[i] = entry[3];
-    }
-    png_set_PLTE(s->png, s->info, colors, header->palette_count);
-    if (header->translucent_count > 0)
-      png_set_tRNS(s->png, s->info, alphas, header->translucent_count, NULL);
-  }
-}
-
-cpng_status cpng_write(
-  const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
-  cpng_message *message
-) {
-  session s;
-  memset(&s, 0, offsetof(session, pool));
-  s.pooled = 0;
-  s.message = message;
-  s.sink = sink;
-  s.context = context;
-  message->text[0] = 0;
-  if (setjmp(s.escape)) {
-    png_destroy_write_struct(&s.png, &s.info);
-    return s.status;
-  }
-  open_writer(&s, header);
-  png_write_info(s.png, s.info);
-  const png_byte data[] = "IDAT", end[] = "IEND";
-  // The longest chunk there is has 2^31 - 1 bytes.
-  for (size_t start = 0; start < count; start += PNG_UINT_31_MAX) {
-    size_t length = count - start < PNG_UINT_31_MAX ? count - start : PNG_UINT_31_MAX;
-    png_write_chunk(s.png, data, bytes + start, length);
-  }
-  // What png_write_end does, which knows only of pixels that it has compressed itself.
-  png_write_chunk(s.png, end, NULL, 0);
-  png_destroy_write_struct(&s.png, &s.info);
-  return CPNG_OK;
-}
-
-// MARK: Reading
 
 // Starts reading; called with somewhere to jump to.
 static void open_reader(session *s, uint32_t most_per_side) {

@@ -303,8 +303,8 @@ enum Messages {
       """
   }
 
-  static func wrongEnding(_ name: String, for format: FormatName) -> String {
-    "the format is \(format.rawValue), but the output is called \(quoted(name))"
+  static func wrongEnding(_ name: String, for format: FrameFormat) -> String {
+    "the format is \(format.name), but the output is called \(quoted(name))"
   }
 
   static func foreignEnding(_ ending: String, among names: [String]) -> String {

@@ -1,8 +1,7 @@
-// The few things DripExport asks of libpng, in a form that Swift can call.
+// The few things DripExport asks of libpng, which reads files, in a form that Swift can call.
 //
 // libpng reports errors with longjmp, which must not cross a Swift frame: nothing would be released on
-// the way. So everything between setjmp and the end of a file happens inside one C function here, and
-// the Swift functions that are called from within return before anything can jump.
+// the way. So everything between setjmp and the end of a file happens inside one C function here.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -19,10 +18,8 @@ typedef enum {
   CPNG_TRUNCATED = 2,
   /// Memory ran out.
   CPNG_NO_MEMORY = 3,
-  /// The caller's sink takes no more.
-  CPNG_SINK = 4,
   /// The picture has more pixels than the caller allows.
-  CPNG_TOO_LARGE = 5,
+  CPNG_TOO_LARGE = 4,
 } cpng_status;
 
 enum { CPNG_MESSAGE_SIZE = 160 };
@@ -39,22 +36,9 @@ typedef struct {
   int bit_depth;
   int color_type;
   int interlaced;
-  /// Whether there is an sRGB chunk. The writer always writes one.
+  /// Whether there is an sRGB chunk.
   int srgb;
-  /// The colours of a palette, four bytes each: red, green, blue, alpha. Not read back.
-  uint8_t palette[256 * 4];
-  int palette_count;
-  /// How many colours, from the first one on, are not opaque. Not read back.
-  int translucent_count;
 } cpng_header;
-
-/// Takes bytes of the file; returns 0, or anything else to stop.
-typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
-
-/// Writes a file around rows that have been filtered and compressed into zlib's format already.
-cpng_status cpng_write(
-  const cpng_header *header, const uint8_t *bytes, size_t count, cpng_sink sink, void *context,
-  cpng_message *message);
 
 /// Reads everything before the pixels.
 cpng_status cpng_read_header(

@@ -90,12 +90,12 @@ enum RenderCommand {
     let sequence = film.sequence(frames, look)
     let job = FilmJob(arguments, console)
     guard let (folder, names) = place.files(of: film, frames: frames, look: look) else {
-      guard look.format != .svg || sequence.count == 1 else {
+      guard look.format.isStreamable || sequence.count == 1 else {
         throw .usage(Messages.svgNeedsFiles)
       }
       return try job.stream(sequence)
     }
-    guard look.format != .rgba else { throw .usage(Messages.rgbaNeedsPipe) }
+    guard look.format.isSelfContained else { throw .usage(Messages.rgbaNeedsPipe) }
     try job.write(
       sequence,
       with: SequenceWriter(folder: folder, names: names, settings: film.settings(look)))
@@ -106,6 +106,7 @@ extension Film {
   /// The frames of the film that are to be files.
   func sequence(_ frames: [Range<Int>], _ look: FrameLook) -> FrameSequence {
     FrameSequence(
-      of: scene, at: times, numbers: frames, look.rasterizer, format: look.frameFormat)
+      of: scene, at: times, numbers: frames, look.rasterizer, format: look.format,
+      compression: look.compression)
   }
 }

@@ -83,7 +83,7 @@ enum SheetCommand {
       throw .usage(Messages.tooLargeSize("\(Int(size.width))x\(Int(size.height))"))
     }
     let sequence = FrameSequence(
-      [0..<1], look.rasterizer(dimensions), format: look.frameFormat
+      [0..<1], look.rasterizer(dimensions), format: look.format, compression: look.compression
     ) { _ in sheet.picture(of: times.map { scene.picture(at: $0) }) }
     try FilmJob(arguments, console).write(sequence, to: place)
   }

@@ -51,9 +51,9 @@ enum StillCommand {
       throw .usage(Messages.missingOutput("still", OutputPlace.fileOption))
     }
     let look = try look(of: scene, arguments, place)
-    let sequence = FrameSequence([0..<1], look.rasterizer, format: look.frameFormat) { _ in
-      scene.picture(at: time)
-    }
+    let sequence = FrameSequence(
+      [0..<1], look.rasterizer, format: look.format, compression: look.compression
+    ) { _ in scene.picture(at: time) }
     try FilmJob(arguments, console).write(sequence, to: place)
   }
 }

@@ -19,8 +19,8 @@ extension Film {
     if scene.reducedMotion { settings.append(SceneOptions.reducedMotion.name) }
     settings += ["fps=\(times.rate.text)", "from=\(times.start.text)", "speed=\(times.speed.text)"]
     settings += ["size=\(look.dimensions.text)", "scale=\(look.scale.text)"]
-    settings += ["background=\(look.color.hex)", "format=\(look.format.rawValue)"]
-    if look.format == .png { settings.append("compression=\(look.compression.rawValue)") }
+    settings += ["background=\(look.color.hex)", "format=\(look.format.name)"]
+    if look.format.isCompressed { settings.append("compression=\(look.compression.rawValue)") }
     return settings
   }
 

@@ -31,11 +31,11 @@ enum FrameOptions {
       of the model. Default: scene.
       """)
   /// What a sheet can be; bare pixels are for films.
-  static let formatsOfSheet = [FormatName.png, .svg]
+  static let formatsOfSheet = FrameFormat.allCases.filter(\.isSelfContained)
   private static let formatOfSheet = Option(
     name: "format", value: "name",
     help: "What the sheet becomes. Default: png, or what the name of the output ends with.",
-    choices: formatsOfSheet.map(\.rawValue))
+    choices: formatsOfSheet.map(\.name))
   static let background = Option(
     name: "background", value: "color",
     help: """
@@ -45,7 +45,7 @@ enum FrameOptions {
   static let format = Option(
     name: "format", value: "name",
     help: "What a frame becomes. Default: png, or what the name of the output ends with.",
-    choices: FormatName.allCases.map(\.rawValue))
+    choices: FrameFormat.allCases.map(\.name))
   static let compression = Option(
     name: "compression", value: "effort",
     help: "How much time to spend on small files; the pixels are the same.",
@@ -58,12 +58,9 @@ enum FrameOptions {
   ]
 }
 
-/// The formats by name.
-enum FormatName: String, CaseIterable, Sendable {
-  case png, svg, rgba
-
+extension FrameFormat {
   /// What the names of files end with.
-  var ending: String { ".\(rawValue)" }
+  var ending: String { ".\(fileExtension)" }
 
   /// Returns the format whose ending a name has.
   init?(endingOf name: String) {
@@ -95,7 +92,7 @@ struct FrameLook: Sendable {
   let background: Background
   /// The background as it was asked for.
   let color: Color
-  let format: FormatName
+  let format: FrameFormat
   let compression: Compression
   private let size: PixelSize
 
@@ -105,7 +102,7 @@ struct FrameLook: Sendable {
   init(
     _ arguments: ParsedArguments, scene: any Scene, canvas: Size? = nil,
     background defaultBackground: Background = .transparent, output: OutputPlace,
-    formats: [FormatName] = FormatName.allCases
+    formats: [FrameFormat] = FrameFormat.allCases
   ) throws(Failure) {
     scale = try arguments.value(FrameOptions.scale, OutputScale.init) ?? .one
     if let asked = try arguments.value(FrameOptions.size, PixelDimensions.init) {
@@ -127,28 +124,35 @@ struct FrameLook: Sendable {
   }
 
   private static func format(
-    _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FormatName]
-  ) throws(Failure) -> FormatName {
-    var asked: FormatName? = try arguments.choice(FrameOptions.format)
+    _ arguments: ParsedArguments, _ output: OutputPlace, _ formats: [FrameFormat]
+  ) throws(Failure) -> FrameFormat {
+    var asked = try arguments.value(FrameOptions.format) { text throws(Failure) in
+      guard let format = FrameFormat(named: text) else {
+        throw .usage(
+          Messages.badChoice(
+            text, for: FrameOptions.format, among: FrameFormat.allCases.map(\.name)))
+      }
+      return format
+    }
     let name = output.fileName ?? ""
-    let named = FormatName(endingOf: name)
+    let named = FrameFormat(endingOf: name)
     let place = arguments.place(FrameOptions.format)
     // The command line wins over a file, also when it says the same in another way.
     if place != nil, arguments.place(OutputPlace.option) == nil,
-      named != nil || FormatName.foreignEnding(of: name) != nil
+      named != nil || FrameFormat.foreignEnding(of: name) != nil
     {
       asked = nil
     }
     if let asked, let named, asked != named {
       throw Failure.usage(Messages.wrongEnding(name, for: asked)).in(place)
     }
-    if asked == nil, let ending = FormatName.foreignEnding(of: name) {
-      throw Failure.usage(Messages.foreignEnding(ending, among: formats.map(\.rawValue)))
+    if asked == nil, let ending = FrameFormat.foreignEnding(of: name) {
+      throw Failure.usage(Messages.foreignEnding(ending, among: formats.map(\.name)))
         .in(arguments.place(OutputPlace.option))
     }
     let format = asked ?? named ?? .png
     guard formats.contains(format) else {
-      throw .usage(Messages.wrongFormat(format.rawValue, among: formats.map(\.rawValue)))
+      throw .usage(Messages.wrongFormat(format.name, among: formats.map(\.name)))
     }
     return format
   }
@@ -159,7 +163,7 @@ struct FrameLook: Sendable {
     resolved.set(FrameOptions.size, to: [dimensions.text])
     resolved.set(FrameOptions.scale, to: [scale.text])
     resolved.set(FrameOptions.background, to: [background.text])
-    resolved.set(FrameOptions.format, to: [format.rawValue])
+    resolved.set(FrameOptions.format, to: [format.name])
     resolved.set(FrameOptions.compression, to: [compression.rawValue])
     return resolved
   }
@@ -170,15 +174,6 @@ struct FrameLook: Sendable {
   /// How an image of another size is drawn that looks the same otherwise.
   func rasterizer(_ dimensions: PixelDimensions) -> Rasterizer {
     Rasterizer(size: PixelSize(dimensions.width, dimensions.height), background: color)
-  }
-
-  /// What frames become.
-  var frameFormat: FrameFormat {
-    switch format {
-    case .png: .png(compression)
-    case .svg: .svg
-    case .rgba: .rgba
-    }
   }
 }
 

@@ -31,10 +31,10 @@ enum OutputPlace: Sendable, Equatable {
     } else if name.contains("%") {
       guard let names = FrameNames(pattern: name) else { throw .usage(Messages.badPattern(text)) }
       self = .pattern(folder: folder, names)
-    } else if let format = FormatName(endingOf: name) {
+    } else if let format = FrameFormat(endingOf: name) {
       throw .usage(Messages.oneFileForMany(text, ending: format.ending))
-    } else if let ending = FormatName.foreignEnding(of: name) {
-      throw .usage(Messages.foreignEnding(ending, among: FormatName.allCases.map(\.rawValue)))
+    } else if let ending = FrameFormat.foreignEnding(of: name) {
+      throw .usage(Messages.foreignEnding(ending, among: FrameFormat.allCases.map(\.name)))
     } else {
       self = .folder(text)
     }

@@ -12,9 +12,6 @@ public struct PNGReader: Sendable, Equatable {
   /// Creates a reader.
   public init(maximumSide: Int = PNGWriter.defaultMaximumSide) { self.maximumSide = maximumSide }
 
-  /// What every PNG file begins with.
-  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
   /// What a file says about its picture before the first pixel.
   public struct Header: Sendable, Hashable {
     /// How many pixels there are in a row.

@@ -9,17 +9,21 @@ public struct FrameSequence: Sendable {
   public var rasterizer: Rasterizer
   /// What each frame becomes.
   public var format: FrameFormat
+  /// How much time to spend on making files small, where the format knows levels.
+  public var compression: Compression
   /// What is on a frame; asked for from several threads at once.
   public var picture: @Sendable (_ number: Int) -> Picture
 
   /// Creates a sequence.
   public init(
-    _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FrameFormat = .png(.default),
+    _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FrameFormat = .png,
+    compression: Compression = .default,
     picture: @escaping @Sendable (_ number: Int) -> Picture
   ) {
     self.numbers = numbers
     self.rasterizer = rasterizer
     self.format = format
+    self.compression = compression
     self.picture = picture
   }
 
@@ -37,26 +41,17 @@ public struct FrameSequence: Sendable {
     return low < numbers.count && numbers[low].contains(number)
   }
 
+  /// Makes an encoder, which serves one thread.
+  func makeEncoder() -> FrameFormat.Encode { format.makeEncoder(compression) }
+
   /// Encodes one frame.
   func frame(
-    _ number: Int, using workspace: inout PNGWorkspace, isStopped: () -> Bool
-  ) throws(PNGError) -> EncodedFrame {
-    try EncodedFrame(
-      picture(number), rasterizer, format, using: &workspace, isStopped: isStopped)
+    _ number: Int, with encode: @escaping FrameFormat.Encode, isStopped: () -> Bool
+  ) throws(SequenceError) -> EncodedFrame {
+    do throws(EncodingError) {
+      return try encode(picture(number), rasterizer, isStopped)
+    } catch {
+      throw error == .stopped ? .stopped : .encoding(error)
+    }
   }
-}
-
-/// How far the writing of a sequence has come.
-public struct SequenceProgress: Sendable, Equatable {
-  /// How many frames there are to be.
-  public let count: Int
-  /// How many of them have been written.
-  public internal(set) var written = 0
-  /// How many of them were there already.
-  public internal(set) var skipped = 0
-  /// How many bytes have been written.
-  public internal(set) var bytes = 0
-
-  /// How many frames are done.
-  public var done: Int { written + skipped }
 }

@@ -41,10 +41,10 @@ extension FrameSequence {
   /// Creates the frames of a scene, all of them unless some are named.
   public init(
     of scene: some Scene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
-    _ rasterizer: Rasterizer, format: FrameFormat = .png(.default)
+    _ rasterizer: Rasterizer, format: FrameFormat = .png, compression: Compression = .default
   ) {
-    self.init(numbers ?? [0..<times.count], rasterizer, format: format) { number in
-      scene.picture(at: times[number])
-    }
+    self.init(
+      numbers ?? [0..<times.count], rasterizer, format: format, compression: compression
+    ) { number in scene.picture(at: times[number]) }
   }
 }

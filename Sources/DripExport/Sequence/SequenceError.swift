@@ -3,7 +3,7 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// A file or folder could not be written.
   case file(FileError)
   /// A frame could not be turned into a file.
-  case png(PNGError)
+  case encoding(EncodingError)
   /// Files that are there already would be overwritten: so many, one of them at this path.
   case exists(path: String, count: Int)
   /// The frames at this path are there already, but came about with other settings.
@@ -25,8 +25,7 @@ public enum SequenceError: Error, Sendable, Equatable {
   public var exitCode: Int32 {
     switch self {
     case .file(let error): error.exitCode
-    case .png(.outOfMemory): 71
-    case .png: 70
+    case .encoding: 70
     case .exists, .otherSettings: 73
     case .busy: 75
     case .stopped: 0
@@ -39,7 +38,7 @@ extension SequenceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let error): return "\(error)"
-    case .png(let error): return "\(error)"
+    case .encoding(let error): return "\(error)"
     case .exists(let path, let count):
       let others = count > 1 ? " and \(count - 1) more files exist" : " exists"
       return "'\(path)'\(others) already"

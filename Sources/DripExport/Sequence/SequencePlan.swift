@@ -11,7 +11,7 @@ struct SequencePlan: Sendable {
 
   /// What a thread keeps from frame to frame.
   struct Memory: ~Copyable {
-    fileprivate var workspace = PNGWorkspace()
+    fileprivate let encode: FrameFormat.Encode
     /// What its files are called until they are whole.
     fileprivate let temporaryPath: String
   }
@@ -64,7 +64,8 @@ struct SequencePlan: Sendable {
 
   /// Makes the memory of a thread.
   func memory(ofThread thread: Int) -> Memory {
-    Memory(temporaryPath: "\(file.path)-\(thread).part")
+    Memory(
+      encode: sequence.makeEncoder(), temporaryPath: "\(file.path)-\(thread).part")
   }
 
   /// Draws and writes one frame, unless it is there already.
@@ -78,12 +79,7 @@ struct SequencePlan: Sendable {
     {
       return .skipped
     }
-    let bytes: [UInt8]
-    do throws(PNGError) {
-      bytes = try sequence.frame(number, using: &memory.workspace, isStopped: isStopped).bytes
-    } catch {
-      throw SequenceError(error)
-    }
+    let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
     // The line comes first: a frame without one would be taken for somebody else's.
     try Self.attempt(path) { () throws(SystemError) in
       try file.append(Manifest.line(for: Manifest.Record(bytes), of: number))

@@ -1,7 +1,7 @@
 extension FrameSequence {
   /// Draws all frames and hands their bytes over in order, one file directly behind the other.
   ///
-  /// The receiver gets them in pieces, on the thread of the caller, and returns false when it takes no
+  /// The receiver gets them in parts, on the thread of the caller, and returns false when it takes no
   /// more. Memory grows with the number of jobs, not with the number of frames; the bytes are the same
   /// for every number of jobs.
   public func stream(
@@ -9,27 +9,19 @@ extension FrameSequence {
     progress: (SequenceProgress) -> Void = { _ in },
     _ receive: ([UInt8]) -> Bool
   ) throws(SequenceError) {
-    let work = OrderedWork<PNGWorkspace, EncodedFrame, SequenceError>(
-      jobs: jobs, numbers: numbers, memory: { _ in PNGWorkspace() }
-    ) { (number, workspace, isCancelled) throws(SequenceError) in
-      do throws(PNGError) {
-        return try frame(number, using: &workspace) { isStopped() || isCancelled() }
-      } catch {
-        throw SequenceError(error)
-      }
+    let work = OrderedWork<FrameFormat.Encode, EncodedFrame, SequenceError>(
+      jobs: jobs, numbers: numbers, memory: { _ in makeEncoder() }
+    ) { (number, encode, isCancelled) throws(SequenceError) in
+      try frame(number, with: encode) { isStopped() || isCancelled() }
     }
     var state = SequenceProgress(count: count)
     try work.run { (frame) throws(SequenceError) in
-      try frame.forEachPiece { (piece) throws(SequenceError) in
-        guard !isStopped(), receive(piece) else { throw .stopped }
+      try frame.write { (bytes) throws(SequenceError) in
+        guard !isStopped(), receive(bytes) else { throw .stopped }
       }
       state.written += 1
       state.bytes += frame.count
       progress(state)
     }
   }
-}
-
-extension SequenceError {
-  init(_ error: PNGError) { self = error == .stopped ? .stopped : .png(error) }
 }

@@ -94,7 +94,8 @@ public struct SequenceVerifier: Sendable {
     } catch {
       return error.isMissing ? .missing : .unreadable(error.reason)
     }
-    guard name.hasSuffix(".png") || bytes.starts(with: PNGReader.signature) else {
+    let isPNG = name.hasSuffix(".\(FrameFormat.png.fileExtension)")
+    guard isPNG || bytes.starts(with: PNGContainer.signature) else {
       // What is in other files is known only to whoever wrote them.
       return manifest.record(of: number) == Manifest.Record(bytes) ? nil : .changed
     }
@@ -113,30 +114,27 @@ public struct SequenceVerifier: Sendable {
       return .wrongSize(width: size.width, height: size.height)
     }
     guard let fresh else { return nil }
-    let wrong: Int
-    do throws(PNGError) {
-      wrong = try PixelRuns(fresh.picture(number), fresh.rasterizer, isStopped: isStopped)
-        .differences(from: pixmap)
-    } catch {
-      throw SequenceError(error)
-    }
-    return wrong == 0 ? nil : .otherPixels(count: wrong)
+    let count = try fresh.differences(of: number, from: pixmap, isStopped)
+    return count == 0 ? nil : .otherPixels(count: count)
   }
 }
 
-extension PixelRuns {
-  /// Returns how many pixels differ from those of an image of the same size.
-  fileprivate func differences(from pixmap: Pixmap) -> Int {
+extension FrameSequence {
+  /// Returns how many pixels of a frame differ from those of an image of the same size.
+  fileprivate func differences(
+    of number: Int, from pixmap: Pixmap, _ isStopped: () -> Bool
+  ) throws(SequenceError) -> Int {
+    var workspace = RasterWorkspace()
     var count = 0
-    for (y, row) in rows.enumerated() {
+    try rasterizer.pixelRows(of: picture(number), using: &workspace) {
+      (y, runs) throws(SequenceError) in
+      if isStopped() { throw .stopped }
       let pixels = pixmap.row(y)
-      var place = pixels.startIndex
-      for run in runs[row] {
-        let end = pixels.startIndex + Int(run.end)
-        while place < end {
-          if pixels[place] != run.value { count += 1 }
-          place += 1
-        }
+      var start = pixels.startIndex
+      for index in runs.indices {
+        let end = pixels.startIndex + Int(runs[index].end)
+        count += pixels[start..<end].count { $0 != runs[index].value }
+        start = end
       }
     }
     return count

@@ -38,17 +38,17 @@ struct ScalingBench {
   private func growInSize() throws {
     for (title, step) in [
       ("From picture to runs, µs", Step.runs), ("From picture to RGBA in memory, µs", .pixels),
-      ("From picture to PNG, µs", .default),
+      ("From picture to PNG, µs", .png(.default)),
     ] {
       try write(title) { film, side in try time(film, step, side: side) }
     }
     try write("Bytes of the PNG file") { film, side in
       var drawing = Drawing(film, side: side, frames: [15])
-      return Double(try drawing.take(.default, 0))
+      return Double(try drawing.take(.png(.default), 0))
     }
     for (title, step) in [
       ("Peak memory of a process that draws into memory, MB", Step.all),
-      ("Peak memory of a process that makes the PNG file, MB", .default),
+      ("Peak memory of a process that makes the PNG file, MB", .png(.default)),
     ] {
       try write(title) { film, side in
         Double(try PeakMemory.kilobytes(of: step, film: film.name, side: side)) / 1024
@@ -76,11 +76,11 @@ struct ScalingBench {
     ) { count in
       let film = Film(droplets: count)
       var drawing = Drawing(film, side: Self.side, frames: [15])
-      let steps = [Step.picture, .runs, .pixels, .default]
+      let steps = [Step.picture, .runs, .pixels, .png(.default)]
       return try steps.map { try time(film, $0, side: Self.side) } + [
-        Double(try drawing.take(.default, 0)),
+        Double(try drawing.take(.png(.default), 0)),
         Double(
-          try PeakMemory.kilobytes(of: .default, film: film.name, side: Self.side)) / 1024,
+          try PeakMemory.kilobytes(of: .png(.default), film: film.name, side: Self.side)) / 1024,
       ]
     }
     table.write()
@@ -101,7 +101,7 @@ struct ScalingBench {
         timing.minimum / 1000, timing.minimum / Double(count), Double(bytes) / Double(count),
         Double(
           try PeakMemory.kilobytes(
-            of: .default, film: Options.sequence, side: Self.side, frames: count)) / 1024,
+            of: .png(.default), film: Options.sequence, side: Self.side, frames: count)) / 1024,
       ]
     }
     table.write()

@@ -35,7 +35,7 @@ struct StepBench {
     return options.only.compactMap(Film.named)
   }
 
-  private func measure(_ film: Film, side: Int) throws(PNGError) -> StepReport.Film {
+  private func measure(_ film: Film, side: Int) throws(EncodingError) -> StepReport.Film {
     var drawing = Drawing(film, side: side)
     var measures: [StepReport.Measure] = []
     // How long the runs take is known beforehand, as other steps are measured without them.
@@ -49,7 +49,7 @@ struct StepBench {
       for (index, step) in needed.enumerated() {
         try stopwatches[index].measure(
           for: .microseconds(options.milliseconds * 1000 / Self.turns), atLeast: 2
-        ) { (call) throws(PNGError) in try drawing.take(step, call) }
+        ) { (call) throws(EncodingError) in try drawing.take(step, call) }
       }
     }
     for (stopwatch, step) in zip(stopwatches, needed) {

@@ -10,7 +10,7 @@ struct Drawing: ~Copyable {
   private let pictures: [Picture]
   private var workspace = RasterWorkspace()
   private var image = Pixmap(size: PixelSize(0, 0))
-  private var files = PNGWorkspace()
+  private let encoders = Compression.allCases.map { ($0, FrameFormat.png.makeEncoder($0)) }
   /// A number that depends on all that was drawn, so that nothing can be left out.
   private(set) var trace = 0
 
@@ -24,7 +24,7 @@ struct Drawing: ~Copyable {
 
   /// Takes a step with the next of the frames, and returns how large the file is where there is one.
   @discardableResult
-  mutating func take(_ step: Step, _ call: Int) throws(PNGError) -> Int {
+  mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
     var size = 0
     switch step {
     case .picture:
@@ -39,10 +39,10 @@ struct Drawing: ~Copyable {
     case .all:
       image.draw(film.picture(side, call), rasterizer, using: &workspace)
       size = Int(image.pixels[image.pixels.count / 2].bits)
-    case .fast, .default, .small:
-      let writer = PNGWriter(compression: step.compression ?? .default)
-      try writer.encode(pictures[call % pictures.count], rasterizer, using: &files)
-      size = files.file.count
+    case .png(let compression):
+      for (level, encode) in encoders where level == compression {
+        size = try encode(pictures[call % pictures.count], rasterizer) { false }.count
+      }
     }
     trace &+= size &+ 1
     return size

@@ -19,7 +19,7 @@ struct WaveSequence: ~Copyable {
     folder = try TemporaryFolder()
     let film = Film(PeerPicture.wave)
     sequence = FrameSequence(
-      [0..<frames], Rasterizer(size: PixelSize(side, side)), format: .png(compression)
+      [0..<frames], Rasterizer(size: PixelSize(side, side)), compression: compression
     ) { frame in film.picture(side, frame) }
     writer = SequenceWriter(
       folder: folder.path, names: FrameNames(prefix: "wave-", suffix: ".png"), settings: [])

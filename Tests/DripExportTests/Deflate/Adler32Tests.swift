@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 struct Adler32Tests {
   @Test(arguments: 1...4)
@@ -15,7 +16,7 @@ struct Adler32Tests {
         let times = generator.below(3) == 0 ? 1 + generator.below(16384) : 1 + generator.below(9)
         var pixel: UInt32 = 0
         for byte in bytes.reversed() { pixel = pixel << 8 | UInt32(byte) }
-        checksum.append(pixel, bytes: UInt64(count), times: UInt64(times))
+        checksum.append(pixel, bytes: UInt64(count), count: UInt64(times))
         checksum.reduce()
         for _ in 0..<times {
           for byte in bytes {
@@ -30,7 +31,7 @@ struct Adler32Tests {
 
   @Test func `the longest row of the brightest pixels does not overflow`() {
     var checksum = Adler32()
-    for _ in 0..<16384 { checksum.append(.max, bytes: 4, times: 16384) }
+    for _ in 0..<16384 { checksum.append(.max, bytes: 4, count: 16384) }
     checksum.reduce()
     // As many bytes of 255: 1 + 255 n, and the sums of that, each modulo 65521.
     let n = 16384 * 16384 * 4

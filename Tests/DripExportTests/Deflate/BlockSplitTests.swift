@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 struct BlockSplitTests {
   @Test func `blocks lie end to end, whatever the tokens are`() {

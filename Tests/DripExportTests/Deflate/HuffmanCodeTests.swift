@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 struct HuffmanCodeTests {
   private func frequencies(_ count: Int, _ generator: inout SplitMix64) -> [UInt32] {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import DripExport
+@testable import DripFormats
 
 @Suite struct SVGNumberTests {
   @Test(arguments: [

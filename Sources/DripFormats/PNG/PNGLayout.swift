@@ -41,7 +41,7 @@ public struct PNGLayout: Sendable, Hashable {
   var bitsPerPixel: Int { colorType.channels * bitDepth }
 
   /// Returns how many bytes a row takes.
-  func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+  package func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 }
 
 extension PNGLayout {

@@ -37,27 +37,17 @@ struct RunTokens {
     body(storage.span.extracting(first: count))
   }
 
-  /// Takes in the byte that says how a row is filtered, and the runs of its units.
-  mutating func append(row: Span<Run<Pixmap.Pixel>>, filter: RowFilter) {
-    guard !row.isEmpty else { return }
+  /// Takes in a byte, and the runs of a row behind it.
+  mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
     let bytes = bytesPerUnit
     write(runs: row.count, units: Int(row[row.count - 1].end)) { scanner, tokens in
       // Four loops, in each of which the number of bytes is a constant.
       switch bytes {
-      case 1: scanner.append(row, filter, bytes: 1, to: &tokens)
-      case 2: scanner.append(row, filter, bytes: 2, to: &tokens)
-      case 3: scanner.append(row, filter, bytes: 3, to: &tokens)
-      default: scanner.append(row, filter, bytes: 4, to: &tokens)
+      case 1: scanner.append(row, behind: byte, bytes: 1, to: &tokens)
+      case 2: scanner.append(row, behind: byte, bytes: 2, to: &tokens)
+      case 3: scanner.append(row, behind: byte, bytes: 3, to: &tokens)
+      default: scanner.append(row, behind: byte, bytes: 4, to: &tokens)
       }
-    }
-  }
-
-  /// Takes in the byte that says how a row is filtered, and so many equal units.
-  mutating func append(_ unit: UInt32, times: Int, filter: RowFilter) {
-    let bytes = bytesPerUnit
-    write(runs: 1, units: times) { scanner, tokens in
-      scanner.beginRow(filter, unit, times: times, bytes: bytes, to: &tokens)
-      scanner.checksum.reduce()
     }
   }
 

@@ -37,16 +37,16 @@
     count &+= more
   }
 
-  /// Adds a token so many times; memory for three more is written over.
+  /// Adds a token several times; memory for three more is written over.
   @inline(__always)
-  mutating func append(_ token: Int, times: Int) {
+  mutating func append(_ token: Int, count more: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
     var index = 0
-    while index < times {
+    while index < more {
       store(four, at: count &+ index)
       index &+= 4
     }
-    count &+= times
+    count &+= more
   }
 
   /// Stores four tokens.

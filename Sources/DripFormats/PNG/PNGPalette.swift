@@ -6,8 +6,8 @@ struct PNGPalette {
   private(set) var colors: [Pixmap.Pixel] = []
   /// How many of them are translucent.
   private(set) var translucentCount = 0
-  /// Where each colour of the census is among them.
-  private(set) var places = [UInt8](repeating: 0, count: 256)
+  /// The index among them of each colour of the census.
+  private(set) var indices = [UInt8](repeating: 0, count: 256)
 
   /// Takes over the colours of a census; the order among translucent ones stays, as does that among
   /// opaque ones.
@@ -15,7 +15,7 @@ struct PNGPalette {
     colors.removeAll(keepingCapacity: true)
     for isOpaque in [false, true] {
       for index in found.indices where (found[index].alpha == 255) == isOpaque {
-        places[index] = UInt8(truncatingIfNeeded: colors.count)
+        indices[index] = UInt8(truncatingIfNeeded: colors.count)
         colors.append(found[index])
       }
       if !isOpaque { translucentCount = colors.count }

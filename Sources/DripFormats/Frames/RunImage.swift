@@ -1,11 +1,11 @@
 internal import DripKit
 internal import DripRaster
 
-/// An image as stretches of equal pixels, row by row: a frame between the rasterizer and a file.
+/// An image as runs of equal pixels, row by row: a frame between the rasterizer and a file.
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-struct PixelRuns: Sendable {
+struct RunImage: Sendable {
   /// How many pixels there are.
   private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
@@ -13,21 +13,8 @@ struct PixelRuns: Sendable {
   /// Which of the runs make up each row.
   private(set) var rows: [Range<Int>] = []
 
-  /// Creates an image without pixels.
-  init() {}
-
-  /// Draws a picture.
-  init(
-    _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
-  ) throws(PNGError) {
-    var workspace = RasterWorkspace()
-    try draw(picture, rasterizer, using: &workspace, isStopped: isStopped) { _ in }
-  }
-
-  /// Takes over the pixels of an image in memory; what cannot be seen is clear black.
-  init(_ pixmap: Pixmap) {
-    copy(pixmap) { _ in }
-  }
+  /// How many rows are drawn or encoded before it is asked again whether to give up.
+  static let rowsBetweenQuestions = 128
 
   /// Draws a picture in place of what is there, and calls a function with the runs of every row that is
   /// not the same as the one above.
@@ -35,20 +22,17 @@ struct PixelRuns: Sendable {
   /// `isStopped` is asked now and then whether to give up.
   mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
-    isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void
-  ) throws(PNGError) {
+    isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
+  ) throws(EncodingError) {
     begin(rasterizer.size)
-    try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(PNGError) in
+    try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
       if append(row) { note(row) }
     }
   }
 
-  /// How many rows are drawn or compressed before it is asked again whether to give up.
-  static let rowsBetweenQuestions = 128
-
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
-  /// runs of every row that is not the same as the one above.
+  /// runs of every row that is not the same as the one above; what cannot be seen becomes clear black.
   mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {
     begin(pixmap.size)
     var row: [Run<Pixmap.Pixel>] = []
@@ -72,13 +56,6 @@ struct PixelRuns: Sendable {
     self.size = size
     runs.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
-  }
-
-  /// Gives the image away in exchange for memory to work in.
-  mutating func exchange(_ runs: inout [Run<Pixmap.Pixel>], _ rows: inout [Range<Int>]) {
-    swap(&self.runs, &runs)
-    swap(&self.rows, &rows)
-    begin(PixelSize(0, 0))
   }
 
   /// Adds a row, and returns whether it is another one than the one above.

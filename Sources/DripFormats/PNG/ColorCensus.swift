@@ -10,11 +10,11 @@ struct ColorCensus {
   private(set) var isGray = true
   /// The fewest bits in which every opaque grey of the picture is exact.
   private(set) var grayDepth = 1
-  /// For each run of the picture the place of its colour in `colors`; not for all once there are too many.
-  private(set) var places: [UInt8] = []
-  private var placeCount = 0
+  /// For each run of the picture the index of its colour in `colors`; not for all once there are too many.
+  private(set) var indices: [UInt8] = []
+  private var indexCount = 0
 
-  /// A hash table with open addressing: above a colour one more than its place, or 0.
+  /// A hash table with open addressing: above a colour one more than its index, or 0.
   ///
   /// It is four times as long as there may be colours, so the next free slot is near.
   private var slots = [UInt64](repeating: 0, count: 1024)
@@ -25,17 +25,17 @@ struct ColorCensus {
   /// Begins anew.
   mutating func begin() {
     colors.removeAll(keepingCapacity: true)
-    placeCount = 0
+    indexCount = 0
     (isOpaque, isGray, grayDepth, overflows) = (true, true, 1, false)
     var slots = slots.mutableSpan
     for slot in slots.indices { slots[slot] = 0 }
   }
 
   /// Takes in runs; what cannot be seen is clear black in them.
-  mutating func take(_ runs: Span<Run<Pixmap.Pixel>>) {
+  mutating func take(_ runs: Span<Run<Pixel>>) {
     var index = 0
     while index < runs.count, !overflows {
-      index = Self.find(runs, from: index, slots, &places, count: &placeCount)
+      index = Self.find(runs, from: index, slots, &indices, count: &indexCount)
       if index < runs.count { insert(runs[index].value) }
     }
     // The kinds of colour are all that is left to find out, and usually known.
@@ -45,17 +45,17 @@ struct ColorCensus {
     }
   }
 
-  /// Writes down the places of colours, and returns which run is the first of one that is not known yet.
+  /// Writes down the indices of colours, and returns which run is the first of one that is not known yet.
   private static func find(
-    _ runs: Span<Run<Pixmap.Pixel>>, from start: Int, _ slots: [UInt64], _ places: inout [UInt8],
+    _ runs: Span<Run<Pixel>>, from start: Int, _ slots: [UInt64], _ indices: inout [UInt8],
     count: inout Int
   ) -> Int {
-    let missing = count + runs.count - start - places.count
+    let missing = count + runs.count - start - indices.count
     if missing > 0 {
-      places.append(contentsOf: repeatElement(0, count: missing + places.count))
+      indices.append(contentsOf: repeatElement(0, count: missing + indices.count))
     }
     let slots = slots.span
-    var places = places.mutableSpan
+    var indices = indices.mutableSpan
     var next = count
     var index = start
     while index < runs.count {
@@ -68,7 +68,7 @@ struct ColorCensus {
       }
       // Clear black is zero, as is the lower half of a free slot.
       if entry == 0 { break }
-      places[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
+      indices[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
       next &+= 1
       index &+= 1
     }

@@ -24,7 +24,7 @@ enum DeflateSymbols {
   }()
 
   /// The symbol for every length, from 3 on.
-  static let lengthSymbols = lengths.map(\.symbol)
+  static let lengthSymbols = lengths.map { $0.symbol }
 
   /// Returns the symbol for a distance, and how many extra bits it has.
   @inline(__always)

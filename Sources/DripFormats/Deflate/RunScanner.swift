@@ -1,15 +1,5 @@
 internal import DripRaster
 
-/// How a row is filtered, as the byte in front of it says (PNG specification, section 9.2).
-enum RowFilter: UInt8 {
-  /// The bytes are as they are.
-  case none = 0
-  /// The bytes are what has to be added to those a unit before.
-  case sub = 1
-  /// The bytes are what has to be added to those of the row above.
-  case up = 2
-}
-
 /// Finds repetitions in bytes that come in runs of equal units.
 ///
 /// What flat pictures repeat is the pixel before. So every unit is compared with the one before it: what
@@ -31,18 +21,18 @@ struct RunScanner {
   /// Takes in a row of at least one run.
   @inline(__always)
   mutating func append(
-    _ row: Span<Run<Pixmap.Pixel>>, _ filter: RowFilter, bytes: Int, to tokens: inout TokenSink
+    _ row: Span<Run<UInt32>>, behind byte: UInt8, bytes: Int, to tokens: inout TokenSink
   ) {
     var start = row[0].end
-    beginRow(filter, row[0].value.bits, times: Int(start), bytes: bytes, to: &tokens)
+    beginRow(behind: byte, row[0].value, count: Int(start), bytes: bytes, to: &tokens)
     // Copies stay in registers.
     var scanner = self
     var sink = tokens
     // Inside a row a unit is never equal to the one before.
     for index in 1..<row.count {
       let run = row[index]
-      let unit = run.value.bits
-      let times = Int(truncatingIfNeeded: run.end &- start)
+      let unit = run.value
+      let count = Int(truncatingIfNeeded: run.end &- start)
       start = run.end
       // The difference in the highest bytes, so that what is equal at the end counts as leading zeros.
       let unused = 32 &- 8 &* bytes
@@ -53,35 +43,34 @@ struct RunScanner {
         : (
           (difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3
         )
-      scanner.append(unit, times, bytes: bytes, equalFirst, equalLast, to: &sink)
+      scanner.append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &sink)
     }
     scanner.checksum.reduce()
     self = scanner
     tokens = sink
   }
 
-  /// Takes in the byte that says how a row is filtered, and a run.
-  mutating func beginRow(
-    _ filter: RowFilter, _ unit: UInt32, times: Int, bytes: Int,
-    to tokens: inout TokenSink
+  /// Takes in the byte before a row, and the first run.
+  private mutating func beginRow(
+    behind byte: UInt8, _ unit: UInt32, count: Int, bytes: Int, to tokens: inout TokenSink
   ) {
-    let filter = UInt32(filter.rawValue)
-    checksum.append(filter, bytes: 1, times: 1)
-    if repeated > 0, window & 255 == filter {
+    let first = UInt32(byte)
+    checksum.append(first, bytes: 1, count: 1)
+    if repeated > 0, window & 255 == first {
       repeated &+= 1
     } else {
       finish(to: &tokens)
-      tokens.append(Int(filter), if: true)
+      tokens.append(Int(first), if: true)
     }
     // The unit before now ends with that byte.
     let top = UInt32(truncatingIfNeeded: 8 &* (bytes &- 1))
-    window = window &>> 8 | filter &<< top
+    window = window &>> 8 | first &<< top
     let unused = UInt32(truncatingIfNeeded: 32 &- 8 &* bytes)
     let difference = (unit ^ window) &<< unused
-    if hasWindow, difference == 0, repeated &+ bytes &* times >= 3 {
+    if hasWindow, difference == 0, repeated &+ bytes &* count >= 3 {
       checksum.append(
-        unit, bytes: UInt64(truncatingIfNeeded: bytes), times: UInt64(truncatingIfNeeded: times))
-      repeated &+= bytes &* times
+        unit, bytes: UInt64(truncatingIfNeeded: bytes), count: UInt64(truncatingIfNeeded: count))
+      repeated &+= bytes &* count
       return
     }
     // Two bytes that repeat something are too few to say so.
@@ -89,7 +78,7 @@ struct RunScanner {
     let equalFirst =
       isNew ? 0 : (difference.trailingZeroBitCount &- Int(truncatingIfNeeded: unused)) &>> 3
     let equalLast = isNew ? 0 : difference.leadingZeroBitCount &>> 3
-    append(unit, times, bytes: bytes, equalFirst, equalLast, to: &tokens)
+    append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &tokens)
     hasWindow = true
   }
 
@@ -99,19 +88,19 @@ struct RunScanner {
   /// Nothing here branches but for long repetitions: what comes out is as irregular as edges are.
   @inline(__always)
   private mutating func append(
-    _ unit: UInt32, _ times: Int, bytes: Int, _ equalFirst: Int, _ equalLast: Int,
+    _ unit: UInt32, count: Int, bytes: Int, _ equalFirst: Int, _ equalLast: Int,
     to tokens: inout TokenSink
   ) {
     checksum.append(
-      unit, bytes: UInt64(truncatingIfNeeded: bytes), times: UInt64(truncatingIfNeeded: times))
+      unit, bytes: UInt64(truncatingIfNeeded: bytes), count: UInt64(truncatingIfNeeded: count))
     window = unit
     let length = repeated &+ equalFirst
     writeRepetition(length, to: &tokens)
     let first = length >= 3 ? equalFirst : 0
-    let rest = equalLast &+ bytes &* (times &- 1)
-    let end = rest >= 3 ? bytes &- equalLast : bytes &* times
+    let rest = equalLast &+ bytes &* (count &- 1)
+    let end = rest >= 3 ? bytes &- equalLast : bytes &* count
     repeated = rest >= 3 ? rest : 0
-    // Up to four literal bytes: those of the unit, or also those of its next few times.
+    // Up to four literal bytes: those of the unit, or also those of its next few repetitions.
     let literals =
       switch bytes {
       case 1: unit &* 0x0101_0101
@@ -142,7 +131,7 @@ struct RunScanner {
   private func writeLongRepetition(_ length: Int, to tokens: inout TokenSink) -> Int {
     // A rest of less than three bytes could not be written.
     let whole = (length &- 3) / 258
-    tokens.append(RunTokens.repetition + 258, times: whole)
+    tokens.append(RunTokens.repetition + 258, count: whole)
     let rest = length &- 258 &* whole
     guard rest > 258 else { return rest }
     tokens.append(RunTokens.repetition &+ rest &- 3, if: true)

@@ -17,28 +17,28 @@ extension TokenPath {
     /// How many bytes there are.
     var count: Int { bytes.count }
 
-    /// Takes in the byte that says how a row is filtered, and its runs.
-    mutating func append(row: Span<Run<Pixmap.Pixel>>, filter: RowFilter, bytesPerUnit: Int) {
+    /// Takes in a byte, and the runs of a row behind it.
+    mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8, bytesPerUnit: Int) {
       swap(&columns, &columnsAbove)
       columns.removeAll(keepingCapacity: true)
       let first = bytes.count
       columns.append(0)
-      bytes.append(filter.rawValue)
+      bytes.append(byte)
       var start: Int32 = 0
       for index in row.indices {
         let run = row[index]
-        for byte in 0..<bytesPerUnit {
+        for index in 0..<bytesPerUnit {
           columns.append(Int32(bytes.count - first))
-          bytes.append(UInt8(truncatingIfNeeded: run.value.bits >> UInt32(8 * byte)))
+          bytes.append(UInt8(truncatingIfNeeded: run.value >> UInt32(8 * index)))
         }
-        let times = Int(run.end - start)
+        let count = Int(run.end - start)
         start = run.end
-        guard times > 1 else { continue }
+        guard count > 1 else { continue }
         columns.append(Int32(bytes.count - first))
         // Two bytes are too short for a repetition, so a token must be able to end between them.
-        if (times - 1) * bytesPerUnit == 2 { columns.append(Int32(bytes.count - first + 1)) }
+        if (count - 1) * bytesPerUnit == 2 { columns.append(Int32(bytes.count - first + 1)) }
         let unit = Array(bytes.suffix(bytesPerUnit))
-        for _ in 1..<times { bytes.append(contentsOf: unit) }
+        for _ in 1..<count { bytes.append(contentsOf: unit) }
       }
       bytesPerRow = bytes.count - first
       addNodes(behind: Int32(first))

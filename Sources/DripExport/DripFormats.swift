@@ -1,0 +1,2 @@
+// Whoever writes files wants the formats as well.
+@_exported public import DripFormats

@@ -1,0 +1,59 @@
+internal import DripRaster
+
+/// Compresses rows as small as it can, and takes its time.
+///
+/// The tokens are those with the fewest bits together: a shortest path through the bytes, in which every
+/// step is a literal or a repetition of anything in the last 32 KiB. What a step costs depends on the code
+/// words, and those on the steps, so the path is found again a few times with the codes that suit the last
+/// one (J. Alakuijala and L. Vandevenne, "Data compression using Zopfli", 2013).
+struct PatientCompressor: RowCompressor {
+  private(set) var output = BitWriter()
+  /// The tokens that the quick search finds: what the first costs come from.
+  private var quick = RunTokens()
+  private var stripe = TokenPath.Stripe()
+
+  /// How many bytes are looked at together, so that the memory does not grow with larger images.
+  private static let stripeLength = 1 << 22
+  /// How rare a symbol may be each time the path is found again.
+  private static let rarest: [Double] = [8, 32, 128, 256, 1024, 65536]
+
+  mutating func begin(bytesPerUnit: Int) {
+    output.removeAll()
+    stripe = TokenPath.Stripe()
+    output.write(0xda78, count: 16)
+    quick.begin(bytesPerUnit: bytesPerUnit)
+  }
+
+  mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
+    quick.append(row, behind: byte)
+    stripe.append(row, behind: byte, bytesPerUnit: quick.bytesPerUnit)
+    if stripe.count >= Self.stripeLength { writeStripe(isLast: false) }
+  }
+
+  mutating func finish() {
+    writeStripe(isLast: true)
+    output.finishByte()
+    output.write(bigEndian: quick.checksum)
+  }
+
+  private mutating func writeStripe(isLast: Bool) {
+    quick.finish()
+    let path = TokenPath(stripe, distance: quick.bytesPerUnit)
+    var best = DeflateTokens(quick)
+    var bits = best.bitCount
+    var last = best
+    for rarest in Self.rarest {
+      let tokens = path.tokens(TokenCosts(last, rarest: rarest))
+      let next = tokens.bitCount
+      if next < bits { (best, bits) = (tokens, next) }
+      last = tokens
+    }
+    for range in BlockSplit(best).blocks {
+      DeflateBlock(for: best.frequencies(in: range)).write(
+        best.words[range], to: &output,
+        isLast: isLast && range.upperBound == best.words.count)
+    }
+    quick.removeAll()
+    stripe.keepHistory()
+  }
+}

@@ -1,0 +1,71 @@
+internal import DripRaster
+
+/// A frame that is ready to be written.
+///
+/// Bare pixels are put in order only when they are written, so that frames that wait take little memory.
+public struct EncodedFrame: Sendable {
+  private enum Content {
+    case file([UInt8])
+    case pixels(RunImage)
+  }
+
+  private let content: Content
+
+  /// Creates a frame from all bytes of its file.
+  init(_ file: [UInt8]) { content = .file(file) }
+
+  /// Creates a frame of bare pixels: red, green, blue and straight alpha, a byte each.
+  init(pixels image: RunImage) { content = .pixels(image) }
+
+  /// How many bytes there are.
+  public var count: Int {
+    switch content {
+    case .file(let bytes): bytes.count
+    case .pixels(let image): image.size.width * image.size.height * 4
+    }
+  }
+
+  /// All bytes.
+  public var bytes: [UInt8] {
+    if case .file(let bytes) = content { return bytes }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    write { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands all bytes over in order, in as many calls as suit the format.
+  public func write<Failure: Error>(
+    _ receive: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch content {
+    case .file(let bytes): try receive(bytes)
+    case .pixels(let image): try image.writeRows(receive)
+    }
+  }
+}
+
+extension RunImage {
+  fileprivate func writeRows<Failure: Error>(
+    _ receive: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var bytes = [UInt8](repeating: 0, count: 4 * size.width)
+    var last: Range<Int>?
+    for row in rows {
+      if row != last {
+        var offset = 0
+        for run in runs[row] {
+          while offset < 4 * Int(run.end) {
+            bytes[offset] = run.value.red
+            bytes[offset + 1] = run.value.green
+            bytes[offset + 2] = run.value.blue
+            bytes[offset + 3] = run.value.alpha
+            offset += 4
+          }
+        }
+        last = row
+      }
+      try receive(bytes)
+    }
+  }
+}

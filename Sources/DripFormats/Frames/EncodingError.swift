@@ -1,0 +1,22 @@
+/// Why a frame could not be encoded.
+public enum EncodingError: Error, Sendable, Equatable {
+  /// The format has no images without pixels.
+  case empty(width: Int, height: Int)
+  /// The frame has more columns or rows than are allowed.
+  case tooLarge(width: Int, height: Int, limit: Int)
+  /// Whoever asked for the frame does not want it any more.
+  case stopped
+}
+
+extension EncodingError: CustomStringConvertible {
+  /// One sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .empty(let width, let height):
+      "a frame must have at least one pixel, but has \(width) × \(height)"
+    case .tooLarge(let width, let height, let limit):
+      "a frame may have at most \(limit) pixels a side, but has \(width) × \(height)"
+    case .stopped: "the frame was not finished"
+    }
+  }
+}

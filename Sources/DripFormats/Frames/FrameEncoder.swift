@@ -1,0 +1,15 @@
+public import DripKit
+public import DripRaster
+
+/// Turns frames into bytes, one after the other, in memory of its own.
+///
+/// An encoder serves one thread, any picture and any rasterizer. What it has encoded before has no influence
+/// on what comes out.
+public protocol FrameEncoder: ~Copyable, SendableMetatype {
+  /// Encodes a picture as a rasterizer draws it.
+  ///
+  /// `isStopped` is asked now and then whether to give up.
+  mutating func encode(
+    _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
+  ) throws(EncodingError) -> EncodedFrame
+}

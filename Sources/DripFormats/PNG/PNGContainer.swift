@@ -1,0 +1,63 @@
+internal import DripRaster
+
+/// What is around the compressed pixels of a file (PNG specification, sections 5 and 11).
+package struct PNGContainer {
+  /// What every file begins with.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  let size: PixelSize
+  let layout: PNGLayout
+  let palette: PNGPalette
+
+  /// Adds the whole file to some bytes.
+  func write(_ data: BitWriter, to file: inout [UInt8]) {
+    // The largest palette and everything else takes less.
+    file.reserveCapacity(file.count + data.count + 1200)
+    file += Self.signature
+    file.appendChunk("IHDR") { file in
+      file.append(bigEndian: size.width)
+      file.append(bigEndian: size.height)
+      // Compressed and filtered in the only ways there are, and not interlaced.
+      file += [UInt8(layout.bitDepth), layout.colorType.rawValue, 0, 0, 0]
+    }
+    // Meant for the eye, as photographs are.
+    file.appendChunk("sRGB") { $0.append(0) }
+    if !palette.colors.isEmpty {
+      file.appendChunk("PLTE") { file in
+        for pixel in palette.colors { file += [pixel.red, pixel.green, pixel.blue] }
+      }
+    }
+    if palette.translucentCount > 0 {
+      file.appendChunk("tRNS") { file in
+        for pixel in palette.colors[..<palette.translucentCount] { file.append(pixel.alpha) }
+      }
+    }
+    // No chunk is longer.
+    for start in stride(from: 0, to: data.count, by: Int(Int32.max)) {
+      let end = min(data.count - start, Int(Int32.max)) + start
+      file.appendChunk("IDAT") { $0 += data.memory[start..<end] }
+    }
+    file.appendChunk("IEND") { _ in }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a chunk: how long its content is, its name, the content, and the checksum of both.
+  fileprivate mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
+    let start = count
+    append(bigEndian: 0)
+    self += name.utf8
+    content(&self)
+    let length = count - start - 8
+    for index in 0..<4 {
+      self[start + index] = UInt8(truncatingIfNeeded: length >> (24 - 8 * index))
+    }
+    var checksum = CRC32()
+    checksum.append(span.extracting((start + 4)...))
+    append(bigEndian: Int(checksum.value))
+  }
+
+  fileprivate mutating func append(bigEndian number: Int) {
+    for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+}

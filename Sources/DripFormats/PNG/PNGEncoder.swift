@@ -1,0 +1,76 @@
+internal import DripKit
+internal import DripRaster
+
+extension FrameFormat {
+  /// A PNG file.
+  public static let png = FrameFormat(
+    name: "png", mediaType: "image/png", isCompressed: true
+  ) { PNGEncoder(PNGWriter(compression: $0)) }
+}
+
+/// Makes PNG files, as a writer wants them.
+///
+/// After a similar image nothing is allocated, unless somebody still has the file of that.
+struct PNGEncoder: FrameEncoder, ~Copyable {
+  private let writer: PNGWriter
+  private var workspace = RasterWorkspace()
+  private var image = RunImage()
+  private var census = ColorCensus()
+  private var palette = PNGPalette()
+  private var scanlines = Scanlines()
+  private var compressor = RunCompressor()
+  private var file: [UInt8] = []
+
+  init(_ writer: PNGWriter) { self.writer = writer }
+
+  mutating func encode(
+    _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
+  ) throws(EncodingError) -> EncodedFrame {
+    try check(rasterizer.size)
+    census.begin()
+    try image.draw(picture, rasterizer, using: &workspace, isStopped: isStopped) { census.take($0) }
+    return try encode(isStopped: isStopped)
+  }
+
+  /// Encodes an image in memory.
+  mutating func encode(_ pixmap: Pixmap) throws(EncodingError) -> EncodedFrame {
+    try check(pixmap.size)
+    census.begin()
+    image.copy(pixmap) { census.take($0) }
+    return try encode { false }
+  }
+
+  private func check(_ size: PixelSize) throws(EncodingError) {
+    guard size.width > 0, size.height > 0 else {
+      throw .empty(width: size.width, height: size.height)
+    }
+    guard size.width <= writer.maximumSide, size.height <= writer.maximumSide else {
+      throw .tooLarge(width: size.width, height: size.height, limit: writer.maximumSide)
+    }
+  }
+
+  /// Encodes the image that is there.
+  private mutating func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
+    let layout = PNGLayout(for: census, width: image.size.width, height: image.size.height)
+    palette.order(layout.colorType == .palette ? census.colors : [])
+    scanlines.begin(layout, palette, width: image.size.width)
+    let container = PNGContainer(size: image.size, layout: layout, palette: palette)
+    file.removeAll(keepingCapacity: true)
+    switch writer.compression {
+    case .fast, .default:
+      compressor.codes = writer.compression == .fast ? .prepared : .fitted
+      try scanlines.write(image, census.indices, .up, to: &compressor, isStopped: isStopped)
+      container.write(compressor.output, to: &file)
+    case .small:
+      // What filters do to rows is found out by trying.
+      var (plain, filtered) = (PatientCompressor(), PatientCompressor())
+      try scanlines.write(image, census.indices, .none, to: &plain, isStopped: isStopped)
+      if scanlines.haveRepeats {
+        try scanlines.write(image, census.indices, .up, to: &filtered, isStopped: isStopped)
+      }
+      let isBetter = scanlines.haveRepeats && filtered.output.count < plain.output.count
+      container.write(isBetter ? filtered.output : plain.output, to: &file)
+    }
+    return EncodedFrame(file)
+  }
+}
