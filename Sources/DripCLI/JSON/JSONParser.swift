@@ -75,7 +75,7 @@ struct JSONParser {
       let key = try string()
       guard keys.insert(Array(key.utf8)).inserted else {
         throw JSONError(
-          message: "the key \(Messages.quoted(key)) is there twice", offset: offset)
+          message: "the key \(key.quoted) is there twice", offset: offset)
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("there must be a colon after the key") }

@@ -14,24 +14,13 @@ struct JSONValue: Sendable {
 
   /// A member of an object.
   struct Member: Sendable {
-    /// The key.
+    /// The key, and where it begins: the number of bytes before it.
     let key: String
-    /// Where the key begins, as the number of bytes before it.
     let offset: Int
-    /// The value.
     let value: JSONValue
   }
 
-  /// What the value is.
+  /// What the value is, and where it begins: the number of bytes before it.
   let content: Content
-  /// Where the value begins, as the number of bytes before it.
-  let offset: Int
-}
-
-/// Why a text is not JSON, and where.
-struct JSONError: Error, Equatable {
-  /// What is wrong.
-  let message: String
-  /// Where it is, as the number of bytes before it.
   let offset: Int
 }

@@ -1,4 +1,4 @@
-/// Writes JSON piece by piece, without ever holding it as a tree.
+/// Writes JSON value by value, without ever holding it as a tree.
 struct JSONWriter {
   /// How what is written is laid out.
   enum Layout: Sendable {
@@ -140,4 +140,15 @@ extension JSONWriter {
 
   /// Writes a member that is an array of numbers.
   mutating func member(_ key: String, _ numbers: [Double]) { member(key) { $0.write(numbers) } }
+
+  /// Writes a member that is an array of objects, whose members the body writes.
+  mutating func member<Element>(
+    _ key: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    member(key) { json in
+      json.array { json in
+        for element in elements { json.element { $0.object { body(&$0, element) } } }
+      }
+    }
+  }
 }

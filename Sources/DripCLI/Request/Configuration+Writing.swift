@@ -1,15 +1,15 @@
 extension Configuration {
-  /// Returns the file that says to a command what a command line says to it.
-  static func file(for command: Command, saying arguments: ParsedArguments) -> [UInt8] {
+  /// Returns the file that says settings to a command.
+  static func file(for command: Command, saying settings: Settings) -> [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      for (argument, word) in zip(command.arguments, arguments.words) {
+      for (argument, word) in zip(command.arguments, settings.words) {
         json.member(argument.name, word)
       }
       for option in command.settings {
-        let values = arguments.all(option)
+        let values = settings.all(option).map(\.text)
         if option.value == nil {
-          json.member(option.name) { $0.write(arguments.has(option)) }
+          json.member(option.name) { $0.write(settings.has(option)) }
         } else if option.isAssignment {
           guard !values.isEmpty else { continue }
           json.member(option.name) { $0.write(assignments: values) }
@@ -32,21 +32,16 @@ extension Configuration {
 }
 
 extension JSONWriter {
-  /// Writes an object of names and values; of a name that is there twice the last value counts.
+  /// Writes an object of names and values, each of which stands in an assignment `name=value`.
   fileprivate mutating func write(assignments: [String]) {
-    var pairs: [(name: Substring, value: Substring)] = []
-    for assignment in assignments {
-      let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      pairs.removeAll { $0.name == parts[0] }
-      pairs.append((parts[0], parts.count > 1 ? parts[1] : ""))
-    }
     object { json in
-      for pair in pairs {
-        json.member(String(pair.name)) { json in
-          switch pair.value {
+      for assignment in assignments {
+        let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        json.member(String(parts[0])) { json in
+          switch parts.last {
           case "true": json.write(true)
           case "false": json.write(false)
-          default: json.write(typed: String(pair.value))
+          default: json.write(typed: String(parts.last ?? ""))
           }
         }
       }

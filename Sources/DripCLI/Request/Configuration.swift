@@ -18,94 +18,90 @@ struct Configuration {
   private let members: [JSONValue.Member]
 
   /// Reads a file, or says what in it is no JSON object.
-  init(_ bytes: [UInt8], name: String) throws(Failure) {
+  init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
     self.name = name
     self.bytes = bytes
     let value: JSONValue
     do {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw .data(
-        "\(Self.place(error.offset, of: bytes, name)): \(error.message)")
+      throw LocatedMistake(mistake: error, place: Self.place(error.offset, of: bytes, name))
     }
     guard case .object(let members) = value.content else {
-      throw .data(
-        "\(Self.place(value.offset, of: bytes, name)): \(Messages.noSettings)")
+      throw LocatedMistake(
+        mistake: ConfigurationError.noObject, place: Self.place(value.offset, of: bytes, name))
     }
     self.members = members
   }
 
-  /// Returns what the file says to a command, as if it had been typed.
-  func arguments(
-    for command: Command, among commands: [Command]
-  ) throws(Failure) -> ParsedArguments {
-    var arguments = ParsedArguments()
+  /// Returns what the file says to a command.
+  func settings(for command: Command, among commands: [Command]) throws(LocatedMistake) -> Settings
+  {
+    var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
     for member in members {
       if let option = command.settings.first(where: { $0.name == member.key }) {
-        try read(member.value, as: option, into: &arguments)
+        try read(member.value, as: option, into: &settings)
       } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {
         // Words count in their order, and the commands that take a file take one word.
-        guard index == arguments.words.count, case .string(let word) = member.value.content else {
-          throw problem(Messages.badSetting(member.key, "a string"), at: member.value.offset)
+        guard index == settings.words.count, case .string(let word) = member.value.content else {
+          throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
-        arguments.append(word, from: place(member.value.offset))
+        settings.append(word, from: place(member.value.offset))
       } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
       {
-        var ignored = ParsedArguments()
+        var ignored = Settings()
         try read(member.value, as: option, into: &ignored)
       } else {
         let keys = ([command] + others).flatMap { other in
           other.arguments.map(\.name) + other.settings.map(\.name)
         }
-        throw problem(
-          Messages.unknownKey(member.key, among: keys, of: command), at: member.offset)
+        throw mistake(
+          .unknownKey(member.key, among: keys, command: command.name), at: member.offset)
       }
     }
-    return arguments
+    return settings
   }
 
   private func read(
-    _ value: JSONValue, as option: Option, into arguments: inout ParsedArguments
-  ) throws(Failure) {
+    _ value: JSONValue, as option: Option, into settings: inout Settings
+  ) throws(LocatedMistake) {
     switch value.content {
     case .flag(let flag) where option.value == nil:
-      arguments.set(option, to: flag)
+      settings.set(option, to: flag)
     case .object(let members) where option.isAssignment:
       for member in members {
         guard let text = member.value.typed, !member.key.utf8.contains(UInt8(ascii: "=")) else {
-          throw problem(
-            Messages.badSetting(member.key, "a string, a number, true or false"),
-            at: member.offset)
+          throw mistake(
+            .badSetting(member.key, "a string, a number, true or false"), at: member.offset)
         }
-        arguments.append("\(member.key)=\(text)", for: option, from: place(member.offset))
+        settings.append("\(member.key)=\(text)", for: option, from: place(member.offset))
       }
     case .array(let elements) where option.repeats && !option.isAssignment:
-      for element in elements { try read(element, as: option, into: &arguments) }
+      for element in elements { try read(element, as: option, into: &settings) }
     case .string(let text) where option.value != nil && !option.isAssignment,
       .number(let text) where option.value != nil && !option.isAssignment:
-      arguments.append(text, for: option, from: place(value.offset))
+      settings.append(text, for: option, from: place(value.offset))
     default:
-      throw problem(Messages.badSetting(option.name, option.expectation), at: value.offset)
+      throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
     }
   }
 
-  private func problem(_ message: String, at offset: Int) -> Failure {
-    .data("\(place(offset)): \(message)")
+  private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedMistake {
+    LocatedMistake(mistake: error, place: place(offset))
   }
 
-  private func place(_ offset: Int) -> String { Self.place(offset, of: bytes, name) }
+  private func place(_ offset: Int) -> FilePlace { Self.place(offset, of: bytes, name) }
 
-  /// Where a byte is, as editors and compilers write it: the file, and from 1 the line and the
-  /// character in it.
-  private static func place(_ offset: Int, of bytes: [UInt8], _ name: String) -> String {
+  /// Where a byte is.
+  private static func place(_ offset: Int, of bytes: [UInt8], _ name: String) -> FilePlace {
     let before = bytes.prefix(offset)
     let newline = UInt8(ascii: "\n")
     let line = before.count { $0 == newline } + 1
     let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
     // The bytes that continue a character are no characters of their own.
     let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-    return "\(Messages.shown(name)):\(line):\(column)"
+    return FilePlace(name: name, line: line, column: column)
   }
 }
 
@@ -125,6 +121,26 @@ extension JSONValue {
     case .string(let text), .number(let text): text
     case .flag(let flag): flag ? "true" : "false"
     case .null, .array, .object: nil
+    }
+  }
+}
+
+/// Why a file holds no settings.
+enum ConfigurationError: Mistake {
+  case noObject
+  case unknownKey(String, among: [String], command: String)
+  case badSetting(String, _ expectation: String)
+
+  var message: String {
+    switch self {
+    case .noObject:
+      return "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+    case .unknownKey(let key, let keys, let command):
+      let otherwise =
+        "keys are the options of 'drip help \(command)', and parameters stand under 'set'"
+      return "unknown key \(key.quoted)"
+        + Suggestion.hint(key, among: keys, otherwise: otherwise)
+    case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"
     }
   }
 }

@@ -24,6 +24,17 @@ enum Suggestion {
     return typed.count >= 2 && longer.count == 1 ? longer[0] : nil
   }
 
+  /// Asks whether the nearest candidate was meant, behind a sentence; nothing where none is near.
+  static func question(_ word: String, among candidates: [String]) -> String {
+    nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Asks whether the nearest candidate was meant, or goes on with something else.
+  static func hint(_ word: String, among candidates: [String], otherwise: String) -> String {
+    let question = question(word, among: candidates)
+    return question.isEmpty ? "; \(otherwise)" : question
+  }
+
   private static func letters(_ word: String) -> [Character] { Array(word.lowercased()) }
 
   /// Returns how many slips lead from one word to the other: the optimal string alignment

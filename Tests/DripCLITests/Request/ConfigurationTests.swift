@@ -186,20 +186,20 @@ import Testing
   @Test func `A file that cannot be read has its own exit code`() throws {
     let run = Run("inspect demo --at 1 --config nowhere.json")
     #expect(run.code == .noInput)
-    #expect(run.errors == "drip: cannot read 'nowhere.json'\n")
+    #expect(run.errors == "drip: cannot read 'nowhere.json': nothing there\n")
     #expect(
-      throws: Failure.input("cannot read '/nowhere/at/all': No such file or directory")
-    ) { try SettingsFile.read("/nowhere/at/all") }
-    #expect(throws: Failure.input("cannot read '/': Is a directory")) {
-      try SettingsFile.read("/")
+      throws: SettingsFileError.unreadable("/nowhere/at/all", reason: "No such file or directory")
+    ) { try SettingsFile.contents("/nowhere/at/all") }
+    #expect(throws: SettingsFileError.unreadable("/", reason: "Is a directory")) {
+      try SettingsFile.contents("/")
     }
-    #expect(throws: Failure.data("'/dev/zero' must be at most 1048576 bytes long")) {
-      try SettingsFile.read("/dev/zero")
+    #expect(throws: SettingsFileError.tooLarge("/dev/zero")) {
+      try SettingsFile.contents("/dev/zero")
     }
     let path = FileManager.default.temporaryDirectory.appending(path: "shot-\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data("{\"at\": 1}".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try SettingsFile.read(path) == Array("{\"at\": 1}".utf8))
+    #expect(try SettingsFile.contents(path) == Array("{\"at\": 1}".utf8))
   }
 
   @Test func `What is printed is complete and in order`() {
@@ -227,12 +227,12 @@ import Testing
 
   @Test(arguments: SceneCatalog.standard.names)
   func `What is printed is read back as the same scene, frame by frame`(_ name: String) throws {
-    let type = try SceneCatalog.standard.scene(named: name)
+    let scene = try SceneCatalog.standard.scene(named: name)
     var generator = SplitMix64(seed: 21)
     for round in 0..<20 {
       var line = ["inspect", name, "--at", "1.25", "--at", "0.1..4/1.5"]
       if round > 0 {
-        line += RandomSceneTests.settings(for: type, using: &generator)
+        line += RandomSceneTests.settings(for: scene, using: &generator)
       }
       let printed = Run(line + ["--print-config"], catalog: .standard)
       #expect(printed.code == .success, "\(line) \(printed.errors)")
@@ -248,15 +248,12 @@ import Testing
 
   @Test(arguments: SceneCatalog.standard.names)
   func `Every default colour is one of 8 bits, so that it can be printed`(_ name: String) throws {
-    func check<S: Scene>(_ type: S.Type) {
-      for variant in S.variants {
-        for parameter in S.parameters {
-          guard case .color(let color) = parameter.value(of: S(variant: variant)) else { continue }
-          #expect(Color(hex: color.hex) == color, "\(S.name) \(parameter.name)")
-        }
+    for setting in try SceneCatalog.standard.scene(named: name).settings {
+      for value in setting.defaults {
+        guard case .color(let color) = value else { continue }
+        #expect(Color(hex: color.hex) == color, "\(name) \(setting.name)")
       }
     }
-    check(try SceneCatalog.standard.scene(named: name))
   }
 
   @Test(arguments: [UInt64](1...4))
@@ -269,7 +266,7 @@ import Testing
       """,
       "{\"scene\": \"sheet\", \"at\": 0.5, \"pull\": \"80@0,end@3\", \"loopable\": false}",
     ].map { Array($0.utf8) }
-    let pieces = [
+    let fragments = [
       "{", "}", "[", "]", "\"", ",", ":", "null", "true", "1e999", "-1", "\"set\"", "\"at\"", "\\",
       "\\u0000", "🌊", "\n", "=", "99999999999999999999", "\"demo\"", "", "nan",
     ]
@@ -279,8 +276,8 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let place = Int.random(in: 0...bytes.count, using: &generator)
         let length = Int.random(in: 0...6, using: &generator)
-        let piece = Array((pieces.randomElement(using: &generator) ?? "").utf8)
-        bytes.replaceSubrange(place..<min(place + length, bytes.count), with: piece)
+        let fragment = Array((fragments.randomElement(using: &generator) ?? "").utf8)
+        bytes.replaceSubrange(place..<min(place + length, bytes.count), with: fragment)
       }
       let text = String(decoding: bytes, as: UTF8.self)
       let run = Run(

@@ -1,5 +1,4 @@
 import DripExport
-import DripKit
 
 /// Where frames go, as it is written behind `--output`.
 enum OutputPlace: Sendable, Equatable {
@@ -12,38 +11,29 @@ enum OutputPlace: Sendable, Equatable {
   /// Into one file.
   case file(String)
 
-  static let option = Option(
-    name: "output", letter: "o", value: "place",
-    help: """
-      A folder, or names such as 'frames/shot-%04d.png', or - for standard output.
-      """, isRequired: true, completion: .files)
-  static let fileOption = Option(
-    name: "output", letter: "o", value: "file", help: "The file, or - for standard output.",
-    isRequired: true, completion: .files)
-
   /// Reads where the frames of a sequence go.
-  init(sequence text: String) throws(Failure) {
+  init(sequence text: String) throws(OutputPlaceError) {
     let (folder, name) = Self.split(text)
     if text == "-" {
       self = .standardOutput
     } else if text.isEmpty {
-      throw .usage(Messages.emptyOutput(Self.option))
+      throw .empty("place")
     } else if name.contains("%") {
-      guard let names = FrameNames(pattern: name) else { throw .usage(Messages.badPattern(text)) }
+      guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
       self = .pattern(folder: folder, names)
     } else if let format = FormatName(endingOf: name) {
-      throw .usage(Messages.oneFileForMany(text, ending: format.ending))
+      throw .fileForFrames(text, format)
     } else if let ending = FormatName.foreignEnding(of: name) {
-      throw .usage(Messages.foreignEnding(ending, among: FormatName.allCases.map(\.rawValue)))
+      throw .format(.foreignEnding(ending, formats: FormatName.allCases))
     } else {
       self = .folder(text)
     }
   }
 
   /// Reads where a single image goes.
-  init(file text: String) throws(Failure) {
-    guard !text.isEmpty else { throw .usage(Messages.emptyOutput(Self.fileOption)) }
-    guard !Self.split(text).name.isEmpty else { throw .usage(Messages.folderForFile(text)) }
+  init(file text: String) throws(OutputPlaceError) {
+    guard !text.isEmpty else { throw .empty("file") }
+    guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
     self = text == "-" ? .standardOutput : .file(text)
   }
 
@@ -65,28 +55,40 @@ enum OutputPlace: Sendable, Equatable {
     }
   }
 
-  /// Returns the folder and the names of a sequence; nil where it does not go into a folder.
+  /// The place as it is read.
+  var text: String {
+    switch self {
+    case .standardOutput: "-"
+    case .folder(let text), .file(let text): text
+    case .pattern(let folder, let names): names.path(in: folder)
+    }
+  }
+
+  /// Returns the folder and the names of a scene's frames, up to a last one; nil where they do not go
+  /// into a folder.
   func files(
-    of film: Film, frames: [Range<Int>], look: FrameLook
+    of scene: String, last: Int, _ scale: OutputScale, _ format: FormatName
   ) -> (folder: String, names: FrameNames)? {
     switch self {
     case .standardOutput, .file: return nil
     case .folder(let folder):
-      let last = max(film.count, frames.last?.upperBound ?? 0) - 1
       let digits = max(FrameNames.defaultDigits, String(last).utf8.count)
       return (
         folder,
-        FrameNames(
-          prefix: "\(type(of: film.scene).name)-", digits: digits,
-          suffix: look.scale.suffix + look.format.ending)
+        FrameNames(prefix: "\(scene)-", digits: digits, suffix: scale.suffix + format.ending)
       )
     case .pattern(let folder, let names):
-      return (folder, names.marked(look.scale.suffix))
+      return (folder, names.marked(scale.suffix))
     }
   }
 }
 
 extension FrameNames {
+  /// The names and the folder they are in, in one.
+  func path(in folder: String) -> String {
+    folder.isEmpty ? pattern : folder.hasSuffix("/") ? folder + pattern : "\(folder)/\(pattern)"
+  }
+
   /// Returns the names with a mark before their extension, such as `@2x`, unless they have it.
   fileprivate func marked(_ mark: String) -> FrameNames {
     let stem = suffix.split(separator: ".", omittingEmptySubsequences: false).dropLast()
@@ -95,5 +97,35 @@ extension FrameNames {
     guard !mark.isEmpty, !base.hasSuffix(mark) else { return self }
     return FrameNames(
       prefix: prefix, digits: digits, suffix: base + mark + suffix.dropFirst(base.count))
+  }
+}
+
+/// Why a text names no place.
+enum OutputPlaceError: Mistake {
+  /// There is no text where there should be a place or a file.
+  case empty(_ expected: String)
+  case badPattern(String)
+  /// One file is named for many frames.
+  case fileForFrames(String, FormatName)
+  case folderForFile(String)
+  case format(FormatError)
+
+  var message: String {
+    switch self {
+    case .empty(let expected): return "'--output' needs a \(expected), but is ''"
+    case .badPattern(let text):
+      return """
+        names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
+        sign, but are \(text.quoted)
+        """
+    case .fileForFrames(let text, let format):
+      let names = "\(text.dropLast(format.ending.count))-%04d\(format.ending)"
+      return """
+        \(text.quoted) is a single file; \(names.quoted) names many, and 'drip still' makes one
+        """
+    case .folderForFile(let text):
+      return "the output must be a file, but \(text.quoted) is a folder"
+    case .format(let error): return error.message
+    }
   }
 }

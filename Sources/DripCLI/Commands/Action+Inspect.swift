@@ -1,18 +1,10 @@
 import DripKit
 
-/// `drip inspect`: what a scene draws at a time, as data.
-enum InspectCommand {
-  private static let at = Option(
-    name: "at", value: "time",
-    help: """
-      The time in seconds, as often as needed, or a range with a number of steps per second: \
-      '0..<10.4/60'.
-      """, repeats: true, isRequired: true)
-
-  static func command(_ catalog: SceneCatalog) -> Command {
-    Command(
-      name: "inspect",
-      summary: "Show what a scene draws at a time, as JSON.",
+extension Action {
+  /// `drip inspect`: what a scene draws at a time, as data.
+  static func inspect(_ catalog: SceneCatalog) -> Action {
+    Action(
+      "inspect", "Show what a scene draws at a time, as JSON.",
       discussion: [
         """
         Writes one JSON object for each time, in one line: scene, variant, time, size, phase, \
@@ -27,8 +19,7 @@ enum InspectCommand {
         own unless the range is quoted.
         """,
       ],
-      arguments: [SceneArgument.argument(catalog)],
-      options: [at] + SceneOptions.all,
+      fields: [.scene(in: catalog), .steps] + Field.settings(catalog),
       examples: [
         Command.Example(
           line: "drip inspect river --at 2.5", effect: "One frame, 2.5 seconds after the start."),
@@ -42,36 +33,31 @@ enum InspectCommand {
           line: "drip inspect splash --at 1.2 | jq '.values'",
           effect: "The quantities behind a picture."),
       ],
-      resolve: { arguments throws(Failure) in try catalog.resolved(arguments) },
-      run: { arguments, console throws(Failure) in
-        try run(arguments, catalog, console.output)
+      run: { request, console in
+        let scene = try request.requiredScene
+        guard !request.steps.isEmpty else {
+          let example = "--at 2.5 for one, --at '0..<10/60' for 60 steps per second"
+          throw CommandError.noTime(command: "inspect", example: example, scene: scene.name)
+        }
+        var json = JSONWriter()
+        for steps in request.steps {
+          for index in 0..<steps.count {
+            json.reset()
+            json.writeFrame(of: scene, at: steps[index])
+            json.endLine()
+            try console.output.write(json.bytes)
+          }
+        }
       })
-  }
-
-  private static func run(
-    _ arguments: ParsedArguments, _ catalog: SceneCatalog, _ output: Output
-  ) throws(Failure) {
-    let scene = try catalog.makeScene(from: arguments)
-    let allSteps = try arguments.all(at, TimeSteps.init(_:))
-    guard !allSteps.isEmpty else { throw .usage(Messages.missingTime(type(of: scene).name)) }
-    var json = JSONWriter()
-    for steps in allSteps {
-      for index in 0..<steps.count {
-        json.reset()
-        json.writeFrame(of: scene, at: steps[index])
-        json.endLine()
-        try output.write(json.bytes)
-      }
-    }
   }
 }
 
 extension JSONWriter {
   /// Writes everything there is to know about a scene at a time.
-  mutating func writeFrame(of scene: some Scene, at time: Double) {
+  mutating func writeFrame(of scene: AnyScene, at time: Double) {
     let picture = scene.picture(at: time)
     object { json in
-      json.member("scene", type(of: scene).name)
+      json.member("scene", scene.name)
       json.member("variant", scene.variant.name)
       json.member("time", time)
       json.member("size", [picture.size.width, picture.size.height])
