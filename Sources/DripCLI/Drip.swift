@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The program as it is started from a shell.
 public enum Drip {
   /// Does what the command line of the process says, and ends the process.
@@ -9,6 +17,6 @@ public enum Drip {
       output: StandardStreams.output(), errors: StandardStreams.errors(),
       interruption: interruption, terminal: StandardStreams.errorTerminal())
     let code = Program(catalog: .standard).run(CommandLine.arguments.dropFirst(), on: console)
-    StandardStreams.exit(code)
+    exit(code.rawValue)
   }
 }

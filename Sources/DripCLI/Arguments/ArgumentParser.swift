@@ -15,23 +15,23 @@ struct ArgumentParser {
   }
 
   /// Returns what a command line says, or which word of it makes no sense or is missing.
-  func parse(_ line: ArraySlice<String>) throws(Failure) -> ParsedArguments {
+  func parse(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
     let parsed = try sort(line)
     try checkCompleteness(of: parsed)
     return parsed
   }
 
   /// Makes sure that no word is missing.
-  func checkCompleteness(of parsed: ParsedArguments) throws(Failure) {
+  func checkCompleteness(of parsed: Settings) throws(ArgumentError) {
     let required = command.arguments.prefix { $0.isRequired }
     if parsed.words.count < required.count {
-      throw .usage(Messages.missingArgument(required[parsed.words.count], of: command))
+      throw .missingArgument(required[parsed.words.count], of: command)
     }
   }
 
   /// Returns what a command line says, whether or not that is all it needs to say.
-  func sort(_ line: ArraySlice<String>) throws(Failure) -> ParsedArguments {
-    var parsed = ParsedArguments()
+  func sort(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
+    var parsed = Settings()
     var rest = line
     while let word = rest.popFirst() {
       if word == "--" {
@@ -58,27 +58,27 @@ struct ArgumentParser {
     }
   }
 
-  private func append(_ word: String, to parsed: inout ParsedArguments) throws(Failure) {
+  private func append(_ word: String, to parsed: inout Settings) throws(ArgumentError) {
     guard parsed.words.count < command.arguments.count else {
-      throw .usage(Messages.unexpectedArgument(word, of: command))
+      throw .unexpectedArgument(word, of: command)
     }
     parsed.append(word)
   }
 
   /// Parses `--name`, `--name value` and `--name=value`.
   private func parseName(
-    _ word: String, rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
-  ) throws(Failure) {
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout Settings
+  ) throws(ArgumentError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
     guard let option = command.allOptions.first(where: { $0.name == name }) else {
       if parts.count == 1, let flag = deniable(name) { return parsed.set(flag, to: false) }
-      throw .usage(Messages.unknownOption("--\(name)", of: command))
+      throw .unknownOption("--\(name)", in: word, of: command)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if option.value == nil {
-      guard attached == nil else { throw .usage(Messages.uselessValue(of: option.spelling)) }
+      guard attached == nil else { throw .uselessValue(option.spelling) }
       parsed.append("", for: option)
     } else if let attached {
       parsed.append(attached, for: option)
@@ -95,15 +95,15 @@ struct ArgumentParser {
 
   /// Parses `-q`, `-qv`, `-o value`, `-ovalue`, `-o=value` and `-qo value`.
   private func parseLetters(
-    _ word: String, rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
-  ) throws(Failure) {
+    _ word: String, rest: inout ArraySlice<String>, into parsed: inout Settings
+  ) throws(ArgumentError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
-        throw .usage(Messages.unknownOption("-\(letter)", in: word, of: command))
+        throw .unknownOption("-\(letter)", in: word, of: command)
       }
       if option.value == nil {
-        guard letters.first != "=" else { throw .usage(Messages.uselessValue(of: "-\(letter)")) }
+        guard letters.first != "=" else { throw .uselessValue("-\(letter)") }
         parsed.append("", for: option)
       } else if letters.isEmpty {
         parsed.append(try nextValue(of: "-\(letter)", option, rest: &rest), for: option)
@@ -116,9 +116,9 @@ struct ArgumentParser {
 
   private func nextValue(
     of spelling: String, _ option: Option, rest: inout ArraySlice<String>
-  ) throws(Failure) -> String {
+  ) throws(ArgumentError) -> String {
     guard let value = rest.first, value != "--", !Self.looksLikeOption(value) else {
-      throw .usage(Messages.missingValue(of: spelling, option))
+      throw .missingValue(spelling, option)
     }
     rest.removeFirst()
     return value

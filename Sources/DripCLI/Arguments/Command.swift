@@ -1,7 +1,7 @@
-/// What one command of the program is called, takes and does.
+/// What one command of the program is called and takes.
 ///
-/// A command is a description first. The parser, the help, the suggestions for mistyped words and
-/// whatever completes command lines in a shell all read the same one.
+/// The parser, the help, the suggestions for mistyped words and whatever completes command lines in a
+/// shell all read the same description.
 struct Command: Sendable {
   /// A word that stands on its own, such as the name of a scene.
   struct Argument: Sendable {
@@ -37,23 +37,16 @@ struct Command: Sendable {
   var options: [Option] = []
   /// Command lines that show it at work.
   var examples: [Example] = []
-  /// Returns the arguments with everything that they leave open filled in as the command would, or
-  /// says which of them makes no sense; what `--print-config` prints.
-  var resolve: @Sendable (ParsedArguments) throws(Failure) -> ParsedArguments = {
-    arguments throws(Failure) in arguments
-  }
-  /// Does the work, and writes what comes of it.
-  let run: @Sendable (ParsedArguments, Console) throws(Failure) -> Void
 
   /// The options it takes and the one that every command takes.
   var allOptions: [Option] { options + [.help] }
 
   /// Whether settings can come from a file.
-  var takesConfiguration: Bool { options.contains { $0.name == SceneOptions.config.name } }
+  var takesConfiguration: Bool { options.contains { $0.name == Option.config.name } }
 
   /// The options that can stand in such a file.
   var settings: [Option] {
-    let about = [SceneOptions.config.name, SceneOptions.printConfig.name]
-    return options.filter { !about.contains($0.name) }
+    let others = [Option.config.name, Option.printConfig.name]
+    return options.filter { !others.contains($0.name) }
   }
 }

@@ -1,7 +1,5 @@
 /// Lays out what a command says about itself, in 80 columns.
 struct HelpText {
-  /// The program's name, the first word of every command line.
-  let program: String
   /// Whether headings may stand out.
   var isColored = false
 
@@ -10,14 +8,14 @@ struct HelpText {
   private static let column = 26
 
   /// Returns the help of the whole program.
-  func overview(summary: String, commands: [Command], options: [Option]) -> String {
-    var text = "\(summary)\n\n"
-    text += "\(heading("Usage:")) \(program) <command> [<options>]\n"
+  func overview(_ commands: [Command]) -> String {
+    var text = "\(About.summary)\n\n"
+    text += "\(heading("Usage:")) \(About.name) <command> [<options>]\n"
     text += "\n\(heading("Commands:"))\n"
     for command in commands { text += entry(command.name, command.summary) }
     text += "\n\(heading("Options:"))\n"
-    for option in options { text += entry(label(option), option.help) }
-    text += "\nSee '\(program) help <command>' for what a command takes, with examples.\n"
+    for option in [Option.help, .version] { text += entry(label(option), option.help) }
+    text += "\nSee '\(About.name) help <command>' for what a command takes, with examples.\n"
     return text
   }
 
@@ -45,7 +43,7 @@ struct HelpText {
   }
 
   private func usage(of command: Command) -> String {
-    var parts = [program, command.name]
+    var parts = [About.name, command.name]
     for argument in command.arguments {
       parts.append(argument.isRequired ? "<\(argument.name)>" : "[<\(argument.name)>]")
     }

@@ -16,9 +16,9 @@ struct Option: Sendable {
   /// Whether a value names something and says what it is to be, `key=value`: then those of a file
   /// stand beside those of the command line.
   var isAssignment = false
-  /// The name of the option that says the same in another way: the command line's counts, whichever
-  /// of them a file has.
-  var rival: String?
+  /// The option that says the same in another way: the command line's counts, whichever of them a file
+  /// has.
+  var rival: Rival?
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 
@@ -35,9 +35,33 @@ struct Option: Sendable {
     case folders
   }
 
+  /// An option that says the same as another one.
+  struct Rival: Sendable {
+    /// The name of the option.
+    let name: String
+    /// Whether a value of it does say the same.
+    var says: @Sendable (_ value: String) -> Bool = { _ in true }
+  }
+
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 
   /// The option that every command takes.
   static let help = Option(name: "help", letter: "h", help: "Show this help and do nothing else.")
+
+  /// The option that the program takes instead of a command.
+  static let version = Option(name: "version", help: "Show the version.")
+
+  /// The option that names a file of settings.
+  static let config = Option(
+    name: "config", value: "file",
+    help: """
+      Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
+      Keys are these options and the scene; the command line wins, and --no-… takes back a flag.
+      """, completion: .files)
+
+  /// The option that prints such a file.
+  static let printConfig = Option(
+    name: "print-config",
+    help: "Print all settings, defaults too, as a file for --config, and do nothing else.")
 }

@@ -4,15 +4,21 @@ import DripKit
 /// A scene cut into frames.
 struct Film: Sendable {
   /// What is shown.
-  let scene: any Scene
+  let scene: AnyScene
   /// When each frame is.
   let times: FrameTimes
+  /// What a frame looks like.
+  let look: FrameLook
+
+  /// Creates the film that a request describes.
+  init(_ request: Request) throws {
+    scene = try request.requiredScene
+    look = try FrameLook(request, of: scene)
+    times = try FrameTimes(request.timing, of: scene)
+  }
 
   /// How many frames there are.
   var count: Int { times.count }
-
-  /// Returns the time of the scene in a frame.
-  func time(of frame: Int) -> Double { times[frame] }
 
   /// The last frame that can be asked for; a loop goes on.
   var lastFrame: Int? {
@@ -23,15 +29,79 @@ struct Film: Sendable {
   }
 
   /// Returns the frames of a selection, all of them where there is none, or says which one is too many.
-  func frames(_ selection: FrameSelection?) throws(Failure) -> [Range<Int>] {
+  func frames(_ selection: FrameSelection?) throws(FilmError) -> [Range<Int>] {
     guard let selection else { return [0..<count] }
     if let lastFrame, let last = selection.last, last > lastFrame {
       // The first one that is not there.
       let missing = selection.ranges.first { $0.upperBound - 1 > lastFrame }
-      throw .usage(
-        Messages.frameAfterEnd(
-          max(missing?.lowerBound ?? last, lastFrame + 1), last: lastFrame, of: self))
+      throw .noFrame(
+        max(missing?.lowerBound ?? last, lastFrame + 1), last: lastFrame, at: times[lastFrame])
     }
     return selection.ranges
+  }
+
+  /// Returns the folder and the names of some frames at a place; nil where they do not go into a folder.
+  func files(
+    _ frames: [Range<Int>], in place: OutputPlace
+  ) -> (folder: String, names: FrameNames)? {
+    let last = max(count, frames.last?.upperBound ?? 0) - 1
+    return place.files(of: scene.name, last: last, look.scale, look.format)
+  }
+
+  /// The frames of the film that are to be files.
+  func sequence(_ frames: [Range<Int>]) -> FrameSequence {
+    FrameSequence(
+      frames, look.rasterizer, format: look.format, compression: look.compression
+    ) { [scene, times] number in scene.picture(at: times[number]) }
+  }
+}
+
+extension Request {
+  /// The scene of a command that is about one.
+  var requiredScene: AnyScene {
+    get throws(FilmError) {
+      guard let scene else { throw .noScene }
+      return scene
+    }
+  }
+
+  /// Returns where the result of a command goes, or says what it could look like.
+  func requiredOutput(of command: String, example: String) throws(OutputMistake) -> OutputPlace {
+    guard let output else { throw .missing(command: command, example: example) }
+    return output
+  }
+
+  /// Returns the request with nothing left open about the look of frames.
+  func looking(_ look: FrameLook) -> Request {
+    var request = self
+    request.look = look.request
+    return request
+  }
+}
+
+extension FrameTimes {
+  /// Creates the times of the frames that are asked for.
+  fileprivate init(_ timing: Request.Timing, of scene: AnyScene) throws(FilmError) {
+    let start = timing.start ?? 0
+    let speed = timing.speed ?? 1
+    var duration = timing.duration
+    if let end = timing.end {
+      guard duration == nil else { throw .endAndDuration }
+      guard end > start else { throw .backward(from: start, to: end) }
+      duration = (end - start) / speed
+    }
+    if duration == nil {
+      switch scene.extent {
+      case .finite(let length):
+        guard length > start else {
+          throw .startAfterEnd(start, of: scene.name, lasting: length, add: ["--to", "--duration"])
+        }
+        duration = (length - start) / speed
+      case .loop(let period, _):
+        duration = period / speed
+      }
+    }
+    self.init(lasting: duration ?? 0, at: timing.rate ?? .sixty, from: start, speed: speed)
+    guard count > 0 else { throw .empty }
   }
 }

@@ -20,8 +20,8 @@ final class Interruption: Sendable {
 
   private let state = Monitor(State())
 
-  /// How the program is to end, or nil where nobody has asked.
-  var exitCode: ExitCode? { state.with { $0.signal }.flatMap { ExitCode(rawValue: 128 + $0) } }
+  /// The signal by which somebody has asked last, or nil where nobody has.
+  var signal: Int32? { state.with { $0.signal } }
 
   /// Asks the program to stop, and returns whether it must do so at once.
   @discardableResult
@@ -33,8 +33,8 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Carries out work that looks at ``exitCode`` and tidies up by itself.
-  func whileTidying<Result>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+  /// Carries out work that looks at ``signal`` and tidies up by itself.
+  func whileTidying<Result>(_ work: () throws -> Result) throws -> Result {
     state.with { $0.isTidying = true }
     defer { state.with { $0.isTidying = false } }
     return try work()

@@ -1,10 +1,10 @@
-/// Where a command writes: collects what it is given, and passes it on in large pieces.
+/// Where a command writes: collects what it is given, and passes it on in large blocks.
 final class Output {
   /// Whether what is written may be in colour.
   let isColored: Bool
   /// Whether somebody looks at what is written.
   let isTerminal: Bool
-  private let pass: ([UInt8]) throws(Failure) -> Void
+  private let pass: ([UInt8]) throws(OutputError) -> Void
   private var buffer: [UInt8] = []
 
   /// How much is collected before it is passed on, in bytes.
@@ -13,7 +13,7 @@ final class Output {
   /// Creates an output that passes on what is written.
   init(
     isColored: Bool = false, isTerminal: Bool = false,
-    passingOnTo pass: @escaping ([UInt8]) throws(Failure) -> Void
+    passingOnTo pass: @escaping ([UInt8]) throws(OutputError) -> Void
   ) {
     self.isColored = isColored
     self.isTerminal = isTerminal
@@ -21,25 +21,40 @@ final class Output {
   }
 
   /// Writes text.
-  func write(_ text: String) throws(Failure) {
+  func write(_ text: String) throws(OutputError) {
     buffer += text.utf8
     try flushIfFull()
   }
 
   /// Writes bytes.
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  func write(_ bytes: [UInt8]) throws(OutputError) {
     buffer += bytes
     try flushIfFull()
   }
 
   /// Passes on everything that has been written.
-  func flush() throws(Failure) {
+  func flush() throws(OutputError) {
     guard !buffer.isEmpty else { return }
     try pass(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func flushIfFull() throws(Failure) {
+  private func flushIfFull() throws(OutputError) {
     if buffer.count >= Self.capacity { try flush() }
+  }
+}
+
+/// Why standard output takes nothing more.
+enum OutputError: SpokenError {
+  /// The reader has had enough; nobody needs to be told.
+  case closedPipe
+  /// The operating system says why, for instance because a disk is full.
+  case cannotWrite(reason: String)
+
+  var message: String {
+    switch self {
+    case .closedPipe: "standard output is closed"
+    case .cannotWrite(let reason): "cannot write to standard output: \(reason)"
+    }
   }
 }

@@ -20,8 +20,8 @@ enum StandardStreams {
 
   private static func output(to descriptor: Int32) -> Output {
     Output(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
-      bytes throws(Failure) in
-      try write(bytes, to: descriptor)
+      bytes throws(OutputError) in
+      try send(bytes, to: descriptor)
     }
   }
 
@@ -32,7 +32,7 @@ enum StandardStreams {
     return ProgressMeter.Terminal(
       width: { columns(of: STDERR_FILENO) }, isColored: isColored(STDERR_FILENO),
       // Where the terminal is gone, there is nobody to be told.
-      show: { text in try? write(Array(text.utf8), to: STDERR_FILENO) })
+      show: { text in try? send(Array(text.utf8), to: STDERR_FILENO) })
   }
 
   /// Returns how many columns a terminal has; 80 where it does not say.
@@ -49,17 +49,6 @@ enum StandardStreams {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Ends the program.
-  static func exit(_ code: ExitCode) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code.rawValue)
-    #elseif canImport(Glibc)
-      Glibc.exit(code.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(code.rawValue)
-    #endif
-  }
-
   /// Returns whether a stream leads to a terminal whose user wants colour (see no-color.org).
   private static func isColored(_ descriptor: Int32) -> Bool {
     guard isatty(descriptor) == 1 else { return false }
@@ -72,12 +61,12 @@ enum StandardStreams {
     return unsafe String(cString: value)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       // Sound: the buffer is valid during the call, and its own count says how much may be read.
       let written = unsafe rest.withUnsafeBytes { buffer in
-        unsafe platformWrite(descriptor, buffer)
+        unsafe write(descriptor, buffer.baseAddress, buffer.count)
       }
       if written >= 0 {
         rest = rest.dropFirst(written)
@@ -86,25 +75,14 @@ enum StandardStreams {
       switch errno {
       case EINTR: continue
       case EPIPE: throw .closedPipe
-      case let code: throw .output(Messages.cannotWrite(reason: reason(code)))
+      case let code: throw .cannotWrite(reason: systemReason(code))
       }
     }
   }
-
-  private static func platformWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
 }
 
 /// Returns what the operating system says about the number of an error.
-func reason(_ code: Int32) -> String {
+func systemReason(_ code: Int32) -> String {
   // Sound: the text is copied at once; no other thread asks for one.
   guard let text = unsafe strerror(code) else { return "error \(code)" }
   return unsafe String(cString: text)

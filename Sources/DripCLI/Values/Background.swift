@@ -1,7 +1,7 @@
 import DripKit
 
 /// What is seen behind a picture.
-enum Background: Sendable, Hashable {
+enum Background: TextValue, Hashable {
   /// Nothing: the frame stays transparent.
   case transparent
   /// The page that the scene's model stands on.
@@ -11,15 +11,15 @@ enum Background: Sendable, Hashable {
 
   /// Reads `transparent`, `scene`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the hash sign optional as
   /// shells take it for a comment, or a colour's name in CSS; the case of letters is free.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(ValueError) {
     switch text.lowercased() {
     case Self.transparentName: self = .transparent
     case Self.sceneName: self = .scene
     default:
       guard let color = Color(cssName: text) ?? Color(hex: text) else {
-        throw .usage(
-          Messages.badBackground(
-            text, among: [Self.transparentName, Self.sceneName] + Color.cssNames))
+        throw ValueError(
+          "a background", "transparent, scene or a colour such as #32ab9b or teal", text,
+          among: [Self.transparentName, Self.sceneName] + Color.cssNames)
       }
       self = .color(color)
     }
@@ -28,11 +28,11 @@ enum Background: Sendable, Hashable {
   private static let transparentName = "transparent"
   private static let sceneName = "scene"
 
-  /// Returns the colour behind the pictures of a scene.
-  func color(for scene: some Scene) -> Color {
+  /// Returns the colour behind the pictures of a scene with a page of a given colour.
+  func color(onPage page: Color) -> Color {
     switch self {
     case .transparent: .clear
-    case .scene: scene.pageColor
+    case .scene: page
     case .color(let color): color
     }
   }

@@ -1,12 +1,12 @@
 import DripExport
 
-extension FrameRate {
+extension FrameRate: TextValue {
   /// More digits than this are not read.
   private static let maximumDigits = 9
 
   /// Reads `60`, a fraction such as `30000/1001`, or a decimal number such as `29.97`, which is
   /// taken at its word: 2997/100.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(ValueError) {
     let fraction = Self.parts(of: text, at: "/")
     let decimal = Self.parts(of: text, at: ".")
     var rate: FrameRate?
@@ -18,7 +18,12 @@ extension FrameRate {
     } else if let digits = Digits(text[...]) {
       rate = FrameRate(digits.number ?? 0)
     }
-    guard let rate else { throw .usage(Messages.badFrameRate(text)) }
+    guard let rate else {
+      let (least, most) = (Self.range.lowerBound, Self.range.upperBound)
+      throw ValueError(
+        "a frame rate",
+        "a number between \(least) and \(most) such as 60, or a fraction such as 30000/1001", text)
+    }
     self = rate
   }
 

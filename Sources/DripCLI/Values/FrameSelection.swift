@@ -3,7 +3,7 @@ import DripExport
 /// Which frames are wanted: ascending numbers, each of them once.
 ///
 /// What is kept are the ranges, so a billion frames cost as much as one.
-struct FrameSelection: Sendable, Hashable {
+struct FrameSelection: TextValue, Hashable {
   /// The ranges the numbers lie in: ascending, none of them empty, and apart from each other.
   let ranges: [Range<Int>]
 
@@ -25,7 +25,7 @@ struct FrameSelection: Sendable, Hashable {
 
   /// Reads `5`, `0..<24`, `10..20`, which takes in its end, as `10...20` does, or a list of them:
   /// `2,4,10..20`.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(FrameSelectionError) {
     var ranges: [Range<Int>] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
       ranges.append(try Self.range(item, in: text))
@@ -34,7 +34,9 @@ struct FrameSelection: Sendable, Hashable {
   }
 
   /// Reads one item of a list.
-  private static func range(_ item: Substring, in text: String) throws(Failure) -> Range<Int> {
+  private static func range(_ item: Substring, in text: String) throws(FrameSelectionError)
+    -> Range<Int>
+  {
     let item = item.drop { $0 == " " }
     if let first = Digits(item) {
       let number = try number(first, in: text)
@@ -49,18 +51,16 @@ struct FrameSelection: Sendable, Hashable {
       guard lower < upper else {
         // `5..<5` is empty, and `5..4` would be too.
         let isBackward = lower > (leavesOutEnd ? upper : upper - 1)
-        throw .usage(
-          isBackward
-            ? Messages.backwardFrames(String(item)) : Messages.emptyFrames(String(item)))
+        throw isBackward ? .backward(String(item)) : .empty(String(item))
       }
       return lower..<upper
     }
-    throw .usage(Messages.badFrames(String(item), in: text))
+    throw .unreadable(String(item), in: text)
   }
 
-  private static func number(_ digits: Digits, in text: String) throws(Failure) -> Int {
+  private static func number(_ digits: Digits, in text: String) throws(FrameSelectionError) -> Int {
     guard let number = digits.number, number <= maximumNumber else {
-      throw .usage(Messages.hugeFrameNumber(text))
+      throw .tooLarge(text)
     }
     return number
   }
@@ -79,27 +79,8 @@ struct FrameSelection: Sendable, Hashable {
 }
 
 extension FrameSelection {
-  /// How many frames there are.
-  var count: Int { ranges.reduce(0) { $0 + $1.count } }
-
-  /// The first number, or nil where there is none.
-  var first: Int? { ranges.first?.lowerBound }
-
   /// The last number, or nil where there is none.
   var last: Int? { ranges.last.map { $0.upperBound - 1 } }
-
-  /// Returns whether a frame is wanted.
-  func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
-
-  /// The number at a position in the selection, from 0 up to ``count``.
-  subscript(position: Int) -> Int {
-    var left = position
-    for range in ranges {
-      if left < range.count { return range.lowerBound + left }
-      left -= range.count
-    }
-    preconditionFailure("position \(position) is outside the selection of \(count) frames")
-  }
 
   /// The selection as it is read, in its shortest form.
   var text: String {
@@ -107,5 +88,31 @@ extension FrameSelection {
       range.count == 1
         ? "\(range.lowerBound)" : "\(range.lowerBound)..\(range.upperBound - 1)"
     }.joined(separator: ",")
+  }
+}
+
+/// Why a text selects no frames.
+enum FrameSelectionError: Mistake {
+  case unreadable(_ item: String, in: String)
+  case backward(String)
+  case empty(String)
+  case tooLarge(String)
+
+  var message: String {
+    switch self {
+    case .unreadable(let item, let text):
+      let place = item == text ? "" : " in \(text.quoted)"
+      return """
+        frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is \
+        \(item.quoted)\(place)
+        """
+    case .backward(let range):
+      return "a range of frames must end after it starts, but is \(range.quoted)"
+    case .empty(let range):
+      return "the range \(range.quoted) holds no frame; '..' instead of '..<' takes in its end"
+    case .tooLarge(let text):
+      let most = FrameSelection.maximumNumber
+      return "a frame number must be at most \(most), but there is \(text.quoted)"
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// How many pixels stand in the place of one, for screens of higher resolution.
-enum OutputScale: Int, Sendable, CaseIterable {
+enum OutputScale: Int, TextValue, CaseIterable {
   /// As many as asked for.
   case one = 1
   /// Twice as many in both directions.
@@ -8,9 +8,9 @@ enum OutputScale: Int, Sendable, CaseIterable {
   case three
 
   /// Reads `1`, `2` or `3`.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(ValueError) {
     guard let digits = Digits(text[...]), let scale = digits.number.flatMap(Self.init(rawValue:))
-    else { throw .usage(Messages.badScale(text)) }
+    else { throw ValueError("a scale", Self.allCases.map(\.text).listed("or"), text) }
     self = scale
   }
 

@@ -34,20 +34,3 @@ extension ParameterValue {
     if case .number(let number) = self { number.text } else { text }
   }
 }
-
-extension UInt64 {
-  /// Reads a seed: a whole number, in decimal digits or, behind `0x`, in hexadecimal ones.
-  init(seedText text: String) throws(Failure) {
-    guard let seed = UInt64(seed: text) else { throw .usage(Messages.badSeed(text)) }
-    self = seed
-  }
-
-  /// Reads a seed; nil for what is none.
-  init?(seed text: String) {
-    let lowercased = text.lowercased()
-    let isHexadecimal = lowercased.hasPrefix("0x")
-    let digits = isHexadecimal ? lowercased.dropFirst(2) : lowercased[...]
-    guard !digits.hasPrefix("+"), !digits.hasPrefix("-") else { return nil }
-    self.init(digits, radix: isHexadecimal ? 16 : 10)
-  }
-}

@@ -1,5 +1,5 @@
 /// How large a frame is to be, in pixels, as people write it: `300` for a square, or `300x200`.
-struct PixelDimensions: Sendable, Hashable {
+struct PixelDimensions: TextValue, Hashable {
   /// The pixels in a row.
   let width: Int
   /// The rows.
@@ -16,14 +16,22 @@ struct PixelDimensions: Sendable, Hashable {
     self.height = height
   }
 
+  /// Creates dimensions of pixels that were counted, or says that they are too many.
+  init(_ width: Int, by height: Int) throws(ValueError) {
+    guard let dimensions = PixelDimensions(width: width, height: height) else {
+      throw Self.tooLarge(found: "\(width)x\(height)".quoted)
+    }
+    self = dimensions
+  }
+
   /// Reads `300` or `300x200`; the letter can be large, or a multiplication sign.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(ValueError) {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { $0 == "x" || $0 == "X" || $0 == "×" })
     var sides: [Int] = []
     for part in parts {
-      guard let digits = Digits(part) else { throw .usage(Messages.badSize(text)) }
+      guard let digits = Digits(part) else { throw Self.unreadable(text) }
       // A number too long to be counted is too large all the same.
       sides.append(digits.number ?? .max)
     }
@@ -31,19 +39,29 @@ struct PixelDimensions: Sendable, Hashable {
       let dimensions = PixelDimensions(width: width, height: height)
     else {
       let isTooLarge = sides.contains { $0 > Self.maximumSide }
-      throw .usage(isTooLarge ? Messages.tooLargeSize(text) : Messages.badSize(text))
+      throw isTooLarge ? Self.tooLarge(found: text.quoted) : Self.unreadable(text)
     }
     self = dimensions
   }
 
-  /// Returns the dimensions with so many pixels in the place of one, or says that they are too many.
-  func scaled(by scale: OutputScale) throws(Failure) -> PixelDimensions {
+  /// Returns the dimensions at a scale, or says that they are too many.
+  func scaled(by scale: OutputScale) throws(ValueError) -> PixelDimensions {
     // No product of a side and a scale can overflow.
     let factor = scale.rawValue
     guard let scaled = PixelDimensions(width: width * factor, height: height * factor) else {
-      throw .usage(Messages.tooLargeAtScale(text, scale))
+      throw Self.tooLarge(found: "\(text.quoted) times \(scale.text)")
     }
     return scaled
+  }
+
+  private static func unreadable(_ text: String) -> ValueError {
+    ValueError(
+      "a size",
+      "a number of pixels between 1 and \(maximumSide) such as 300, or two such as 300x200", text)
+  }
+
+  private static func tooLarge(found: String) -> ValueError {
+    ValueError("a size", "at most \(maximumSide) pixels a side", found: found)
   }
 
   /// The dimensions as they are read.

@@ -2,7 +2,7 @@
 ///
 /// Every time is computed from its own index, so that the ten-thousandth is as exact as the first,
 /// and however many there are, none is kept.
-struct TimeSteps: Sendable, Equatable {
+struct TimeSteps: TextValue, Equatable {
   /// The first time, in seconds.
   let start: Double
   /// How many steps make up ``seconds``.
@@ -11,6 +11,8 @@ struct TimeSteps: Sendable, Equatable {
   let seconds: Double
   /// How many times there are.
   let count: Int
+  /// The times as they are read.
+  let text: String
 
   /// The time of a given index, from 0.
   subscript(index: Int) -> Double { start + Double(index) * seconds / steps }
@@ -20,31 +22,32 @@ struct TimeSteps: Sendable, Equatable {
 
   /// Creates a single time.
   init(at time: Double) {
-    self.init(start: time, steps: 1, seconds: 1, count: 1)
+    self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text)
   }
 
-  private init(start: Double, steps: Double, seconds: Double, count: Int) {
+  private init(start: Double, steps: Double, seconds: Double, count: Int, text: String) {
     self.start = start
     self.steps = steps
     self.seconds = seconds
     self.count = count
+    self.text = text
   }
 
   /// Reads `2.5`, or a range with a number of steps per second: `0..<10.4/60` leaves out its end,
   /// `0...10.4/60` and `0..10.4/60` do not; `0..<10/30000/1001` takes 30000 steps in 1001 seconds.
-  init(_ text: String) throws(Failure) {
+  init(_ text: String) throws(TimeStepsError) {
     guard let range = Self.split(text) else {
-      guard let time = Double(text), time.isFinite else { throw .usage(Messages.badTime(text)) }
+      guard let time = Double(text), time.isFinite else { throw .unreadable(text) }
       self.init(at: time)
       return
     }
-    guard range.rate.count > 0 else { throw .usage(Messages.rangeWithoutRate(text)) }
+    guard range.rate.count > 0 else { throw .withoutRate(text) }
     guard let start = Double(range.start), let end = Double(range.end),
       start.isFinite, end.isFinite
-    else { throw .usage(Messages.badTime(text)) }
+    else { throw .unreadable(text) }
     let rate = range.rate.map { Double($0) ?? .nan }
     guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-      throw .usage(Messages.badRate(in: text))
+      throw .badRate(text)
     }
     let steps = rate[0]
     let seconds = rate.count > 1 ? rate[1] : 1
@@ -52,17 +55,17 @@ struct TimeSteps: Sendable, Equatable {
     // A whole number of steps may come out a hair off, as 0.3 - 0.1 does in binary: what is that
     // close to a step is meant to be on it.
     let exact = (end - start) * steps / seconds
-    guard exact >= 0 else { throw .usage(Messages.backwardRange(text)) }
-    guard exact <= Self.maximumCount else { throw .usage(Messages.endlessRange(text)) }
+    guard exact >= 0 else { throw .backward(text) }
+    guard exact <= Self.maximumCount else { throw .endless(text) }
     let nearest = exact.rounded()
     let isOnStep = abs(exact - nearest) <= 1e-9 * max(1, nearest)
     let whole = Int(isOnStep ? nearest : exact.rounded(.down))
     let count = isOnStep && range.leavesOutEnd ? whole : whole + 1
-    guard count > 0 else { throw .usage(Messages.emptyRange(text)) }
-    self.init(start: start, steps: steps, seconds: seconds, count: count)
+    guard count > 0 else { throw .empty(text) }
+    self.init(start: start, steps: steps, seconds: seconds, count: count, text: text)
   }
 
-  /// The pieces of a range, or nil where the text is none.
+  /// The parts of a range, or nil where the text is none.
   private static func split(
     _ text: String
   ) -> (start: Substring, end: Substring, leavesOutEnd: Bool, rate: [Substring])? {
@@ -82,5 +85,37 @@ struct TimeSteps: Sendable, Equatable {
       index = next
     }
     return nil
+  }
+}
+
+/// Why a text says no times.
+enum TimeStepsError: Mistake {
+  case unreadable(String)
+  case withoutRate(String)
+  case badRate(String)
+  case backward(String)
+  case endless(String)
+  case empty(String)
+
+  var message: String {
+    switch self {
+    case .unreadable(let text):
+      """
+      a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but \
+      is \(text.quoted)
+      """
+    case .withoutRate(let range):
+      "the range \(range.quoted) needs a number of steps per second: \(range.shown())/60"
+    case .badRate(let range):
+      """
+      the steps per second of a range must be a finite number above 0, or a fraction such as \
+      30000/1001, but the range is \(range.quoted)
+      """
+    case .backward(let range): "a range must end after it starts, but is \(range.quoted)"
+    case .endless(let range):
+      "a range must have at most \(TimeSteps.maximumCount.text) steps, but is \(range.quoted)"
+    case .empty(let range):
+      "the range \(range.quoted) holds no time; '...' instead of '..<' takes in its end"
+    }
   }
 }

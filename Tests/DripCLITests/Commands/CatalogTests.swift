@@ -23,8 +23,8 @@ import Testing
 
   @Test(arguments: names)
   func `Every scene can be described and looked at in every variant`(_ name: String) throws {
-    let type = try SceneCatalog.standard.scene(named: name)
-    for variant in type.variants.map(\.name) {
+    let kind = try SceneCatalog.standard.scene(named: name).kind
+    for variant in kind.variants.map(\.name) {
       for options in [["--variant", variant], ["--variant", variant, "--reduced-motion"]] {
         let text = Run(["describe", name] + options, catalog: .standard)
         #expect(text.code == .success && text.output.hasPrefix("\(name): "))

@@ -33,8 +33,8 @@ import Testing
     let start = try #require(words.firstIndex(of: "drip"))
     #expect(words[start + 1] == row.command)
     let program = Program(catalog: .standard)
-    let command = try #require(program.commands.first { $0.name == row.command })
-    let arguments = try ArgumentParser(command: command).parse(words[(start + 2)...])
-    _ = try command.resolve(arguments)
+    let action = try #require(program.actions.first { $0.command.name == row.command })
+    let settings = try ArgumentParser(command: action.command).parse(words[(start + 2)...])
+    _ = try action.resolve(Request(settings, action.fields))
   }
 }

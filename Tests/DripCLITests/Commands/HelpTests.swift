@@ -141,8 +141,7 @@ import Testing
   }
 
   @Test func `Headings stand out where colour is wanted`() throws {
-    let text = HelpText(program: "drip", isColored: true)
-      .overview(summary: "Water.", commands: [], options: [])
+    let text = HelpText(isColored: true).overview([])
     #expect(text.contains("\u{1B}[1mUsage:\u{1B}[0m"))
   }
 }

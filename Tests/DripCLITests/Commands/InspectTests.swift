@@ -73,7 +73,7 @@ import Testing
     var json = JSONWriter()
     var scene = DemoScene(variant: .recorded)
     scene.tapAt = .nan
-    json.writeFrame(of: scene, at: .infinity)
+    json.writeFrame(of: AnyScene(scene, kind: SceneKind(DemoScene.self)), at: .infinity)
     let frame = try #require(try jsonObject(String(decoding: json.bytes, as: UTF8.self)))
     #expect(frame["time"] is NSNull)
     #expect((frame["values"] as? [String: Any])?["tapAt"] is NSNull)

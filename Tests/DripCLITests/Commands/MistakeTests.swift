@@ -183,12 +183,14 @@ import Testing
   }
 
   @Test func `A full disk has its own exit code`() {
-    let full = Output { _ throws(Failure) in throw .output("cannot write: no space left") }
+    let full = Output { _ throws(OutputError) in throw .cannotWrite(reason: "no space left") }
     var errors: [UInt8] = []
     let code = Program(catalog: .demonstration)
       .run(["list"], output: full, errors: Output { errors += $0 })
     #expect(code == .inputOutput)
-    #expect(String(decoding: errors, as: UTF8.self) == "drip: cannot write: no space left\n")
+    #expect(
+      String(decoding: errors, as: UTF8.self)
+        == "drip: cannot write to standard output: no space left\n")
   }
 
   @Test func `An error in red starts with the name of the program`() {

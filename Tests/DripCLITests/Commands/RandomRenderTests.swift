@@ -106,8 +106,8 @@ import Testing
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let catalog = SceneCatalog([BriefScene.self])
-    let program = Program(catalog: catalog) { path throws(Failure) in
-      throw .input("cannot read '\(path)'")
+    let program = Program(catalog: catalog) { path throws(SettingsFileError) in
+      throw .unreadable(path, reason: "nothing there")
     }
     let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()
     var codes: [ExitCode: Int] = [:]
@@ -121,7 +121,7 @@ import Testing
       var errors: [UInt8] = []
       var written = 0
       let console = Console(
-        output: Output { bytes throws(Failure) in
+        output: Output { bytes throws(OutputError) in
           written += bytes.count
           if written > 1 << 20 { throw .closedPipe }
         }, errors: Output { errors += $0 }, interruption: interruption)

@@ -23,24 +23,21 @@ import Testing
     }
   }
 
-  private static func value<Owner>(
-    of kind: Parameter<Owner>.Kind, using generator: inout SplitMix64
+  private static func value(
+    of setting: AnyScene.Setting, using generator: inout SplitMix64
   ) -> String {
-    switch kind {
-    case .number(let range, _): "\(number(in: range, using: &generator))"
-    case .whole(let range):
-      "\(Int.random(in: range, using: &generator))"
-    case .flag: Bool.random(using: &generator) ? "on" : "off"
-    case .color: ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
+    switch (setting.value, setting.range) {
+    case (.number, let range?) where setting.kind == "whole":
+      "\(Int.random(in: Int(range.lowerBound)...Int(range.upperBound), using: &generator))"
+    case (.number, let range): "\(number(in: range ?? 0...1, using: &generator))"
+    case (.flag, _): Bool.random(using: &generator) ? "on" : "off"
+    case (.color, _): ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
     }
   }
 
-  private static func track(for scene: any Scene.Type, using generator: inout SplitMix64) -> String?
-  {
-    let isPull = scene is any PullDriven.Type
-    guard isPull || scene is any ProgressDriven.Type, Bool.random(using: &generator) else {
-      return nil
-    }
+  private static func track(for scene: AnyScene, using generator: inout SplitMix64) -> String? {
+    let isPull = scene.kind.inputs == [.pull]
+    guard !scene.kind.inputs.isEmpty, Bool.random(using: &generator) else { return nil }
     var events: [String] = []
     for _ in 0...Int.random(in: 0...5, using: &generator) {
       let time =
@@ -62,25 +59,21 @@ import Testing
   }
 
   /// Options that are all allowed for a scene.
-  static func settings<S: Scene>(
-    for scene: S.Type, using generator: inout SplitMix64
-  ) -> [String] {
+  static func settings(for scene: AnyScene, using generator: inout SplitMix64) -> [String] {
     var settings = ["--seed", "\(generator.next())"]
-    for parameter in S.parameters.shuffled(using: &generator).prefix(4) {
-      settings.append("--set=\(parameter.name)=\(value(of: parameter.kind, using: &generator))")
+    for setting in scene.settings.shuffled(using: &generator).prefix(4) {
+      settings.append("--set=\(setting.name)=\(value(of: setting, using: &generator))")
     }
     if Bool.random(using: &generator) { settings.append("--reduced-motion") }
-    if let variant = S.variants.randomElement(using: &generator) {
+    if let variant = scene.kind.variants.randomElement(using: &generator) {
       settings += ["--variant", variant.name]
     }
     if let track = track(for: scene, using: &generator) { settings.append(track) }
     return settings
   }
 
-  private static func line<S: Scene>(for scene: S.Type, using generator: inout SplitMix64)
-    -> [String]
-  {
-    var line = ["inspect", S.name] + settings(for: scene, using: &generator)
+  private static func line(for scene: AnyScene, using generator: inout SplitMix64) -> [String] {
+    var line = ["inspect", scene.name] + settings(for: scene, using: &generator)
     for time in times.shuffled(using: &generator).prefix(3) { line.append("--at=\(time)") }
     line.append("--at=\(Double.random(in: 0...15, using: &generator))")
     return line

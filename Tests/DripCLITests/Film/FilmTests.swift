@@ -5,77 +5,59 @@ import Testing
 @testable import DripCLI
 
 @Suite struct FilmTests {
-  private func film(
-    _ line: String, scene: any Scene = DemoScene(variant: .recorded)
-  ) throws -> Film {
-    let command = RenderCommand.command(.demonstration)
-    let words = ["demo"] + line.split(separator: " ").map(String.init)
-    return try Film(of: scene, from: ArgumentParser(command: command).parse(words[...]))
-  }
+  private func film(_ line: String) throws -> Film { try Film(request("render " + line)) }
 
-  /// A film of a scene of 2.8 seconds, how many frames it has, and when the last one is.
-  struct Row: Sendable {
-    let line: String
-    let count: Int
-    let last: Double
-
-    init(_ line: String, _ count: Int, _ last: Double) {
-      self.line = line
-      self.count = count
-      self.last = last
-    }
-  }
-
-  static let rows: [Row] = [
-    Row("", 168, 167.0 / 60), Row("--fps 25", 70, 2.76), Row("--fps 24", 68, 67.0 / 24),
-    Row("--fps 30000/1001", 84, 83083.0 / 30000), Row("--fps 1", 3, 2),
-    Row("--fps 240", 672, 671.0 / 240), Row("--from 1", 108, 167.0 / 60),
-    Row("--to 0.3 --fps 10", 3, 0.2), Row("--duration 0.3 --fps 10", 3, 0.2),
-    Row("--speed 2", 84, 83.0 / 30), Row("--speed 0.5 --fps 10", 56, 2.75),
-    Row("--from 0.8 --to 1.8 --speed 0.5 --fps 10", 20, 1.75),
-    Row("--from 2.7 --duration 1 --fps 10", 10, 3.6), Row("--duration 1e-9", 1, 0),
+  /// Films of a scene of 2.8 seconds, how many frames each has, and when the last one is.
+  static let films: [(line: String, count: Int, last: Double)] = [
+    ("", 168, 167.0 / 60), ("--fps 25", 70, 2.76), ("--fps 24", 68, 67.0 / 24),
+    ("--fps 30000/1001", 84, 83083.0 / 30000), ("--fps 1", 3, 2),
+    ("--fps 240", 672, 671.0 / 240), ("--from 1", 108, 167.0 / 60),
+    ("--to 0.3 --fps 10", 3, 0.2), ("--duration 0.3 --fps 10", 3, 0.2),
+    ("--speed 2", 84, 83.0 / 30), ("--speed 0.5 --fps 10", 56, 2.75),
+    ("--from 0.8 --to 1.8 --speed 0.5 --fps 10", 20, 1.75),
+    ("--from 2.7 --duration 1 --fps 10", 10, 3.6), ("--duration 1e-9", 1, 0),
   ]
 
-  @Test(arguments: rows)
-  func `The last frame begins before the end, and another one would not`(_ row: Row) throws {
-    let film = try film(row.line)
+  @Test(arguments: films)
+  func `The last frame begins before the end, and another one would not`(
+    _ row: (line: String, count: Int, last: Double)
+  ) throws {
+    let film = try film("demo \(row.line)")
     #expect(film.count == row.count)
     #expect(film.lastFrame == row.count - 1)
-    #expect(abs(film.time(of: row.count - 1) - row.last) < 1e-12)
-    #expect(film.time(of: 0) == film.times.start)
+    #expect(abs(film.times[row.count - 1] - row.last) < 1e-12)
+    #expect(film.times[0] == film.times.start)
   }
 
   @Test(arguments: ["60", "24", "30000/1001", "7", "50"])
   func `A loop shows one period, and its first frame only once`(_ fps: String) throws {
-    let loop = LoopScene(variant: .recorded)
-    let film = try film("--fps \(fps) --from 0.3", scene: loop)
-    #expect(film.time(of: film.count - 1) < 2.3)
-    #expect(film.time(of: film.count) > 2.3 - 1e-12)
+    let film = try film("loop --fps \(fps) --from 0.3")
+    #expect(film.times[film.count - 1] < 2.3)
+    #expect(film.times[film.count] > 2.3 - 1e-12)
     #expect(film.lastFrame == nil)
     #expect(try film.frames(FrameSelection("1000000")) == [1_000_000..<1_000_001])
   }
 
   @Test func `Frames keep their numbers, and none is past the end`() throws {
-    let film = try film("")
+    let film = try film("demo")
     #expect(try film.frames(nil) == [0..<168])
     #expect(try film.frames(FrameSelection("2,4,160..167")) == [2..<3, 4..<5, 160..<168])
-    let error = #expect(throws: Failure.self) { try film.frames(FrameSelection("5,160..200")) }
-    #expect(error?.message == "there is no frame 168: the last one is 167, at 2.7833 s")
-    let other = #expect(throws: Failure.self) { try film.frames(FrameSelection("5,170,200")) }
-    #expect(other?.message == "there is no frame 170: the last one is 167, at 2.7833 s")
+    expectMistake("there is no frame 168: the last one is 167, at 2.7833 s") {
+      try film.frames(FrameSelection("5,160..200"))
+    }
+    expectMistake("there is no frame 170: the last one is 167, at 2.7833 s") {
+      try film.frames(FrameSelection("5,170,200"))
+    }
   }
 
   @Test func `Equal films have equal settings however they were asked for`() throws {
     func settings(_ words: [String]) throws -> [String] {
-      let command = RenderCommand.command(.demonstration)
-      let arguments = try ArgumentParser(command: command).parse((["demo"] + words)[...])
-      let (film, look) = try RenderCommand.film(arguments, .demonstration, .folder("x"))
-      return film.settings(look)
+      try Film(request(["render", "demo"] + words)).manifest
     }
     let plain = try settings([])
     #expect(
       plain == [
-        "drip=\(Program.version)", "scene=demo", "variant=recorded", "seed=7", "fps=60", "from=0",
+        "drip=\(About.version)", "scene=demo", "variant=recorded", "seed=7", "fps=60", "from=0",
         "speed=1", "size=480x320", "scale=1", "background=#00000000", "format=png",
         "compression=default",
       ])
@@ -96,7 +78,7 @@ import Testing
       let changed = try settings(words)
       #expect(changed != plain, "\(words)")
       // What is written down can be asked for again.
-      #expect(try settings(Array(Film.commandLine(of: changed).dropFirst())) == changed, "\(words)")
+      #expect(try Film(manifest: changed, .demonstration).manifest == changed, "\(words)")
     }
     let busy = try settings([
       "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set", "tapAt=1e-3",
@@ -105,18 +87,12 @@ import Testing
     #expect(busy.contains("progress=0@0.1,0.4@1.25,cancel@2"))
     #expect(busy.contains("set.tapAt=0.001") && busy.contains("set.chrome=true"))
     #expect(busy.contains("set.tint=#008080ff") && busy.contains("seed=18446744073709551615"))
-    #expect(try settings(Array(Film.commandLine(of: busy).dropFirst())) == busy)
+    #expect(try Film(manifest: busy, .demonstration).manifest == busy)
   }
 
   @Test func `The settings of a pulled sheet can be asked for again`() throws {
-    func settings(_ words: [String]) throws -> [String] {
-      let command = RenderCommand.command(.demonstration)
-      let arguments = try ArgumentParser(command: command).parse((["sheet"] + words)[...])
-      let (film, look) = try RenderCommand.film(arguments, .demonstration, .folder("x"))
-      return film.settings(look)
-    }
-    let pulled = try settings(["--pull", "80@0~0.2,20@1,end@3"])
+    let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3").manifest
     #expect(pulled.contains("pull=80@0~0.2,20@1~0.6,end@3"))
-    #expect(try settings(Array(Film.commandLine(of: pulled).dropFirst())) == pulled)
+    #expect(try Film(manifest: pulled, .demonstration).manifest == pulled)
   }
 }

@@ -6,14 +6,10 @@ import Testing
 
 @Suite struct OutputPlaceTests {
   private func names(_ line: String) throws -> String? {
-    let words = line.split(separator: " ").map(String.init)
-    let command = RenderCommand.command(.demonstration)
-    let arguments = try ArgumentParser(command: command).parse(words[...])
-    let place = try #require(
-      try arguments.value(OutputPlace.option, OutputPlace.init(sequence:)))
-    let (film, look) = try RenderCommand.film(arguments, .demonstration, place)
-    let frames = try film.frames(try arguments.value(FilmOptions.frames, FrameSelection.init))
-    return place.files(of: film, frames: frames, look: look)
+    let request = try request("render \(line)")
+    let film = try Film(request)
+    let frames = try film.frames(request.timing.selection)
+    return film.files(frames, in: try #require(request.output))
       .map { "\($0.folder)|\($0.names.pattern)" }
   }
 
@@ -66,7 +62,6 @@ import Testing
     ("demo -o= ", "'--output' needs a place, but is ''"),
   ])
   func `What names no place is told why`(_ line: String, _ sentence: String) {
-    let error = #expect(throws: Failure.self) { try names(line) }
-    #expect(error?.message == sentence)
+    expectMistake(sentence) { try names(line) }
   }
 }

@@ -19,7 +19,7 @@ struct BuiltProgram {
   init() throws {
     let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
     let places = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
-      .map { $0.appendingPathComponent(Program.name) }
+      .map { $0.appendingPathComponent(About.name) }
     url = try #require(
       places.first { place in
         var isDirectory: ObjCBool = false

@@ -21,13 +21,13 @@ struct Run {
   ) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
-    let output = Output { bytes throws(Failure) in
+    let output = Output { bytes throws(OutputError) in
       guard written.count + bytes.count <= limit else { throw .closedPipe }
       written += bytes
     }
     let errors = Output { complaints += $0 }
-    let program = Program(catalog: catalog) { path throws(Failure) in
-      guard let text = files[path] else { throw .input("cannot read '\(path)'") }
+    let program = Program(catalog: catalog) { path throws(SettingsFileError) in
+      guard let text = files[path] else { throw .unreadable(path, reason: "nothing there") }
       return Array(text.utf8)
     }
     code = program.run(line[...], output: output, errors: errors)
@@ -54,4 +54,17 @@ struct Run {
 /// Reads a JSON object; nil where the text is no such thing.
 func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
   try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+}
+
+/// Returns what a command line asks for, of the demonstration scenes.
+func request(_ line: [String]) throws -> Request {
+  let actions = Program(catalog: .demonstration).actions
+  let action = try #require(actions.first { $0.command.name == line[0] })
+  return try Request(
+    ArgumentParser(command: action.command).parse(line.dropFirst()), action.fields)
+}
+
+/// Returns what a command line given as one string asks for.
+func request(_ line: String) throws -> Request {
+  try request(line.split(separator: " ").map(String.init))
 }

@@ -35,19 +35,17 @@ import Testing
   func `What is no background gets the nearest word that is`(
     _ text: String, _ suggestion: String
   ) {
-    #expect(
-      throws: Failure.usage(
-        """
-        a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
-        '\(text)'\(suggestion)
-        """)
+    expectMistake(
+      """
+      a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
+      '\(text)'\(suggestion)
+      """
     ) { try Background(text) }
   }
 
   @Test func `The scene's page is the colour the scene says`() {
-    let scene = DemoScene(variant: .recorded)
-    #expect(Background.scene.color(for: scene) == scene.pageColor)
-    #expect(Background.transparent.color(for: scene) == .clear)
-    #expect(Background.color(.white).color(for: scene) == .white)
+    #expect(Background.scene.color(onPage: .black) == .black)
+    #expect(Background.transparent.color(onPage: .black) == .clear)
+    #expect(Background.color(.white).color(onPage: .black) == .white)
   }
 }

@@ -32,12 +32,11 @@ import Testing
     "2400000000/10000000", "0x1e", "60fps",
   ])
   func `What is no rate is told what one looks like`(_ text: String) {
-    #expect(
-      throws: Failure.usage(
-        """
-        a frame rate must be a number between 1 and 240 such as 60, or a fraction such as \
-        30000/1001, but is '\(text)'
-        """)
+    expectMistake(
+      """
+      a frame rate must be a number between 1 and 240 such as 60, or a fraction such as \
+      30000/1001, but is '\(text)'
+      """
     ) { try FrameRate(text) }
   }
 

@@ -24,11 +24,7 @@ import Testing
   @Test func `A billion frames cost as much as one`() throws {
     let selection = try FrameSelection("0..<1000000000,5,7..9")
     #expect(selection.ranges.count == 1)
-    #expect(selection.count == 1_000_000_000)
-    #expect(selection[999_999_999] == 999_999_999)
     #expect(selection.last == 999_999_999)
-    #expect(selection.contains(123_456_789))
-    #expect(!selection.contains(1_000_000_000))
   }
 
   @Test func `A selection agrees with a set of numbers`() throws {
@@ -48,10 +44,8 @@ import Testing
       }
       let selection = try FrameSelection(items.joined(separator: ","))
       let sorted = numbers.sorted()
-      #expect(selection.count == sorted.count)
-      #expect((0..<selection.count).map { selection[$0] } == sorted, "\(items)")
-      #expect(selection.first == sorted.first && selection.last == sorted.last)
-      #expect((0...60).filter(selection.contains) == sorted)
+      #expect(selection.ranges.flatMap(Array.init) == sorted, "\(items)")
+      #expect(selection.last == sorted.last)
       #expect(try FrameSelection(selection.text) == selection)
     }
   }
@@ -82,7 +76,7 @@ import Testing
     ),
   ])
   func `What makes no sense is told why`(_ text: String, _ sentence: String) {
-    #expect(throws: Failure.usage(sentence)) { try FrameSelection(text) }
+    expectMistake(sentence) { try FrameSelection(text) }
   }
 
   @Test(arguments: [
@@ -91,8 +85,6 @@ import Testing
     "0..<99999999999999999999", "0x10", "all",
   ])
   func `What is no selection is turned down in one sentence`(_ text: String) {
-    let failure = #expect(throws: Failure.self) { try FrameSelection(text) }
-    #expect(failure?.exitCode == .usage)
-    #expect(failure?.message?.contains("\n") == false)
+    expectMistake { try FrameSelection(text) }
   }
 }

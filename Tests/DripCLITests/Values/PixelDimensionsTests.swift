@@ -22,9 +22,9 @@ import Testing
     "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
   ])
   func `A size beyond the largest is turned down as such`(_ text: String) {
-    #expect(
-      throws: Failure.usage("a size must be at most 16384 pixels a side, but is '\(text)'")
-    ) { try PixelDimensions(text) }
+    expectMistake("a size must be at most 16384 pixels a side, but is '\(text)'") {
+      try PixelDimensions(text)
+    }
   }
 
   @Test(arguments: [
@@ -32,12 +32,11 @@ import Testing
     "300x200x100", "300 x 200", "٣٠٠", "1920p", "0x12c", "large",
   ])
   func `What is no size is told what one looks like`(_ text: String) {
-    #expect(
-      throws: Failure.usage(
-        """
-        a size must be a number of pixels between 1 and 16384 such as 300, or two such as 300x200, \
-        but is '\(text)'
-        """)
+    expectMistake(
+      """
+      a size must be a number of pixels between 1 and 16384 such as 300, or two such as 300x200, \
+      but is '\(text)'
+      """
     ) { try PixelDimensions(text) }
   }
 
@@ -46,9 +45,8 @@ import Testing
     #expect(try PixelDimensions("8192").scaled(by: .two).text == "16384x16384")
     #expect(try PixelDimensions("7x9").scaled(by: .one).text == "7x9")
     let size = try PixelDimensions("8193x10")
-    #expect(
-      throws: Failure.usage(
-        "a size must be at most 16384 pixels a side, but is '8193x10' times 2")
+    expectMistake(
+      "a size must be at most 16384 pixels a side, but is '8193x10' times 2"
     ) { try size.scaled(by: .two) }
   }
 
@@ -56,7 +54,7 @@ import Testing
     #expect(try ["1", "2", "3"].map { try OutputScale($0).suffix } == ["", "@2x", "@3x"])
     for scale in OutputScale.allCases { #expect(try OutputScale(scale.text) == scale) }
     for text in ["", "0", "4", "-1", "1.5", "2x", "@2x", "1e0", "99999999999999999999999"] {
-      #expect(throws: Failure.usage("a scale must be 1, 2 or 3, but is '\(text)'")) {
+      expectMistake("a scale must be 1, 2 or 3, but is '\(text)'") {
         try OutputScale(text)
       }
     }

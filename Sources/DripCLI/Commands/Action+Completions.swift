@@ -1,0 +1,39 @@
+extension Action {
+  /// `drip completions`: what a shell needs to know to complete command lines, those of other commands
+  /// and of itself and `help` behind them.
+  static func completions(for others: [Command], _ catalog: SceneCatalog) -> Action {
+    let shells = Shell.allCases.map(\.rawValue)
+    return Action(
+      "completions", "Write what a shell needs to complete command lines.",
+      discussion: [
+        """
+        Completes commands, scenes, options, their values where there is a list of them, and the \
+        parameters of the scene that the command line names.
+        """
+      ],
+      fields: [
+        .subject(Command.Argument(name: "shell", help: "The shell.", choices: shells))
+      ],
+      examples: [
+        Command.Example(
+          line: "source <(drip completions bash)", effect: "In bash or ~/.bashrc; zsh likewise."),
+        Command.Example(
+          line: "drip completions zsh > ~/.zfunc/_drip",
+          effect: "For a folder of zsh's fpath, which starts faster."),
+        Command.Example(
+          line: "drip completions fish > ~/.config/fish/completions/drip.fish",
+          effect: "For fish, from the next session on."),
+      ],
+      run: { request, console in
+        let name = request.subject ?? ""
+        guard let shell = Shell(rawValue: name) else {
+          throw CommandError.unknownShell(name, among: shells)
+        }
+        let commands = others + [completions(for: others, catalog).command]
+        let table = CompletionTable(
+          program: About.name, commands: commands + [help(for: commands).command],
+          options: [.help, .version], scenes: catalog.kinds.map { ($0.name, $0.parameters) })
+        try console.output.write(shell.script(for: table))
+      })
+  }
+}

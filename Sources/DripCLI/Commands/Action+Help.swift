@@ -1,0 +1,19 @@
+extension Action {
+  /// `drip help`: says what a command takes.
+  static func help(for others: [Command]) -> Action {
+    let argument = Command.Argument(
+      name: "command", help: "The command.", choices: others.map(\.name), isRequired: false)
+    return Action("help", "Show what a command takes.", fields: [.subject(argument)]) {
+      request, console in
+      let commands = others + [help(for: others).command]
+      let help = HelpText(isColored: console.output.isColored)
+      guard let name = request.subject else {
+        return try console.output.write(help.overview(commands))
+      }
+      guard let command = commands.first(where: { $0.name == name }) else {
+        throw CommandError.unknownCommand(name, among: commands.map(\.name))
+      }
+      try console.output.write(help.help(for: command))
+    }
+  }
+}

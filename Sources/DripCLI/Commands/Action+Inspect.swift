@@ -1,0 +1,77 @@
+import DripKit
+
+extension Action {
+  /// `drip inspect`: what a scene draws at a time, as data.
+  static func inspect(_ catalog: SceneCatalog) -> Action {
+    Action(
+      "inspect", "Show what a scene draws at a time, as JSON.",
+      discussion: [
+        """
+        Writes one JSON object for each time, in one line: scene, variant, time, size, phase, \
+        values and nodes. Every node is a filled or stroked outline in canvas coordinates, those \
+        in front last; opacities are multiplied through groups. Where several windows nest, clip \
+        is the innermost one and clips lists all of them, the outermost first.
+        """,
+        """
+        Time i of a range is its start plus i divided by the steps per second. A range written \
+        with ..< leaves out its end, one with ... or .. takes it in; a fraction of steps per \
+        second is written with a second slash, as in 0..10/30000/1001. A shell takes < for its \
+        own unless the range is quoted.
+        """,
+      ],
+      fields: [.scene(in: catalog), .steps] + Field.settings(catalog),
+      examples: [
+        Command.Example(
+          line: "drip inspect river --at 2.5", effect: "One frame, 2.5 seconds after the start."),
+        Command.Example(
+          line: "drip inspect wave --variant intended --at '0..<10.4/60'",
+          effect: "Every frame at 60 per second, one to a line."),
+        Command.Example(
+          line: "drip inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2",
+          effect: "A download that goes wrong half way."),
+        Command.Example(
+          line: "drip inspect splash --at 1.2 | jq '.values'",
+          effect: "The quantities behind a picture."),
+      ],
+      run: { request, console in
+        let scene = try request.requiredScene
+        guard !request.steps.isEmpty else {
+          let example = "--at 2.5 for one, --at '0..<10/60' for 60 steps per second"
+          throw CommandError.noTime(command: "inspect", example: example, scene: scene.name)
+        }
+        var json = JSONWriter()
+        for steps in request.steps {
+          for index in 0..<steps.count {
+            json.reset()
+            json.writeFrame(of: scene, at: steps[index])
+            json.endLine()
+            try console.output.write(json.bytes)
+          }
+        }
+      })
+  }
+}
+
+extension JSONWriter {
+  /// Writes everything there is to know about a scene at a time.
+  mutating func writeFrame(of scene: AnyScene, at time: Double) {
+    let picture = scene.picture(at: time)
+    object { json in
+      json.member("scene", scene.name)
+      json.member("variant", scene.variant.name)
+      json.member("time", time)
+      json.member("size", [picture.size.width, picture.size.height])
+      json.member("phase", scene.phase(at: time).name)
+      json.member("values") { json in
+        json.object { json in
+          for value in scene.values(at: time) { json.member(value.name, value.value) }
+        }
+      }
+      json.member("nodes") { json in
+        json.array { json in
+          for node in picture.resolvedNodes { json.element { $0.write(node) } }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import DripExport
+import DripFormats
+import DripKit
+import DripRaster
+
+extension Action {
+  /// `drip sheet`: frames of a scene side by side.
+  static func sheet(_ catalog: SceneCatalog) -> Action {
+    Action(
+      "sheet", "Render a contact sheet: frames side by side.",
+      discussion: [
+        """
+        Frames are evenly spaced in time, from the first to the last moment of the scene or through \
+        one period of a loop. They stand on the page of the model unless there is another --background.
+        """
+      ],
+      fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
+        + Field.settings(catalog) + [.force, .report],
+      examples: [
+        Command.Example(
+          line: "drip sheet download -o download-sheet.png", effect: "The whole scene at a glance."),
+        Command.Example(
+          line:
+            "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
+          effect: "A closer look at two seconds of it."),
+      ],
+      resolve: { request in
+        try request.looking(look(request, of: request.requiredScene))
+      },
+      run: { request, console in
+        let scene = try request.requiredScene
+        let place = try request.requiredOutput(of: "sheet", example: "x.png")
+        let look = try look(request, of: scene)
+        let times = try SheetTimes(request, of: scene).times
+        let cell = look.rasterizer.size
+        let sheet = ContactSheet(
+          columns: request.sheet.columns ?? min(defaultColumns, times.count),
+          cell: Size(Double(cell.width), Double(cell.height)))
+        let size = sheet.size(count: times.count)
+        let dimensions = try PixelDimensions(
+          Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)))
+        let rasterizer = Rasterizer(
+          size: PixelSize(dimensions.width, dimensions.height), background: look.color)
+        let sequence = FrameSequence(
+          [0..<1], rasterizer, format: look.format, compression: look.compression
+        ) { _ in sheet.picture(of: times.map { scene.picture(at: $0) }) }
+        try FrameDelivery(request.policy, console).write(sequence, to: place)
+      })
+  }
+
+  private static let defaultColumns = 6
+  /// The longer side of a frame on the sheet.
+  private static let side = 160.0
+
+  /// Returns how a frame on the sheet looks.
+  private static func look(_ request: Request, of scene: AnyScene) throws -> FrameLook {
+    let factor = side / max(scene.size.width, scene.size.height)
+    return try FrameLook(
+      request, of: scene, canvas: Size(scene.size.width * factor, scene.size.height * factor),
+      background: .scene, formats: FrameFormat.selfContained)
+  }
+}

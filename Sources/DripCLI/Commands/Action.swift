@@ -1,0 +1,38 @@
+/// What a command takes its request from, and what it does with it.
+struct Action: Sendable {
+  /// The description of the command.
+  let command: Command
+  /// What a request says, in the order of the help.
+  let fields: [Field]
+  /// Returns a request with everything that it leaves open filled in as the command would, or says what
+  /// makes no sense; what `--print-config` prints.
+  let resolve: @Sendable (Request) throws -> Request
+  /// Does the work, and writes what comes of it.
+  let run: @Sendable (Request, Console) throws -> Void
+
+  init(
+    _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
+    examples: [Command.Example] = [],
+    resolve: @escaping @Sendable (Request) throws -> Request = { $0 },
+    run: @escaping @Sendable (Request, Console) throws -> Void
+  ) {
+    command = Command(
+      name: name, summary: summary, discussion: discussion,
+      arguments: fields.compactMap(\.argument), options: fields.compactMap(\.option),
+      examples: examples)
+    self.fields = fields
+    self.resolve = resolve
+    self.run = run
+  }
+
+  /// What the program does, in the order the help lists it.
+  static func all(_ catalog: SceneCatalog) -> [Action] {
+    var actions = [
+      list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
+      sheet(catalog), verify(catalog),
+    ]
+    actions.append(completions(for: actions.map(\.command), catalog))
+    actions.append(help(for: actions.map(\.command)))
+    return actions
+  }
+}

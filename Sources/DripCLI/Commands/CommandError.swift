@@ -1,0 +1,29 @@
+/// Why a command line does not say what to do.
+enum CommandError: Mistake {
+  case misplacedOption(String)
+  case unknownCommand(String, among: [String])
+  case unknownShell(String, among: [String])
+  /// A command looks at no time; some can look at several.
+  case noTime(command: String, example: String, scene: String)
+
+  var message: String {
+    switch self {
+    case .misplacedOption(let word):
+      let options = [Option.help, .version].map(\.spelling)
+      return "unexpected \(word.quoted) before the command"
+        + Suggestion.hint(
+          word, among: options, otherwise: "write 'drip <command>' first, then its options")
+    case .unknownCommand(let name, let names):
+      return "unknown command \(name.quoted)"
+        + Suggestion.hint(name, among: names, otherwise: "the commands are \(names.listed())")
+    case .unknownShell(let name, let names):
+      return "unknown shell \(name.quoted)"
+        + Suggestion.hint(name, among: names, otherwise: "the shells are \(names.listed())")
+    case .noTime(let command, let example, let scene):
+      return """
+        'drip \(command)' needs a time: \(example); 'drip describe \(scene)' says how long \(scene) \
+        lasts
+        """
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Why there is no such film.
+enum FilmError: Mistake {
+  case noScene
+  /// Both are given, of which one is enough.
+  case endAndDuration
+  case backward(from: Double, to: Double)
+  /// The film starts when the scene is over, unless one of some options is added.
+  case startAfterEnd(Double, of: String, lasting: Double, add: [String])
+  case empty
+  case noFrame(Int, last: Int, at: Double)
+  case tooManyCells(Int, limit: Int)
+
+  var message: String {
+    switch self {
+    case .noScene: return "there must be a scene"
+    case .endAndDuration: return "'--to' and '--duration' say the same; use one of them"
+    case .backward(let start, let end):
+      return "a film must end after it starts, but goes from \(start.text) to \(end.text)"
+    case .startAfterEnd(let start, let scene, let duration, let options):
+      let problem =
+        duration > 0
+        ? "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"
+        : "nothing happens in \(scene), so that it ends at once"
+      return "\(problem); add \(options.listed("or"))"
+    case .empty: return "a film must last longer than nothing"
+    case .noFrame(let frame, let last, let time):
+      return "there is no frame \(frame): the last one is \(last), at \(time.roundedText) s"
+    case .tooManyCells(let count, let limit):
+      return """
+        a sheet holds at most \(limit) frames, but \(count) are asked for; a larger --every makes it \
+        fewer
+        """
+    }
+  }
+
+  var option: String? {
+    switch self {
+    case .endAndDuration, .backward: "to"
+    case .noFrame: "frames"
+    default: nil
+    }
+  }
+}

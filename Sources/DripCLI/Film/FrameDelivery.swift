@@ -1,0 +1,154 @@
+import DripExport
+import DripKit
+import DripRaster
+
+/// Hands frames to a folder, a file or a pipe, as a request wants it, and says what came of it.
+struct FrameDelivery {
+  private let policy: Request.Policy
+  private let console: Console
+
+  init(_ policy: Request.Policy, _ console: Console) {
+    self.policy = policy
+    self.console = console
+  }
+
+  /// Hands frames to standard output.
+  func stream(_ sequence: FrameSequence) throws {
+    guard !policy.json else { throw OutputMistake.jsonAmongFrames }
+    guard !console.output.isTerminal else { throw OutputMistake.terminal }
+    var failure: OutputError?
+    var meter = meter(total: sequence.count)
+    defer { meter.finish() }
+    do throws(SequenceError) {
+      try sequence.stream(
+        jobs: jobs, isStopped: isStopped, progress: { _ in meter.advance() }
+      ) { bytes in
+        do throws(OutputError) {
+          try console.output.write(bytes)
+          return true
+        } catch {
+          failure = error
+          return false
+        }
+      }
+    } catch {
+      throw failure ?? told(error)
+    }
+  }
+
+  /// Writes frames into a folder.
+  func write(_ sequence: FrameSequence, with writer: SequenceWriter) throws {
+    var writer = writer
+    writer.jobs = jobs
+    writer.overwrites = policy.force
+    writer.resumes = policy.resume
+    let watch = Stopwatch()
+    var meter = meter(total: sequence.count)
+    var skipped = 0
+    let result = try console.interruption.whileTidying {
+      defer { meter.finish() }
+      do throws(SequenceError) {
+        return try writer.write(
+          sequence, isStopped: isStopped,
+          progress: { progress in
+            if progress.skipped > skipped { meter.skip() } else { meter.advance() }
+            skipped = progress.skipped
+          })
+      } catch {
+        throw told(error, goesOn: true)
+      }
+    }
+    let place = writer.names.path(in: writer.folder)
+    if policy.json {
+      try report(place, sequence) { json in
+        json.member("frames") { $0.write(result.count) }
+        json.member("written") { $0.write(result.written) }
+        json.member("skipped") { $0.write(result.skipped) }
+        json.member("bytes") { $0.write(result.bytes) }
+        json.member("seconds", watch.seconds)
+      } settings: {
+        $0.member("settings", writer.fingerprint)
+      }
+    } else if console.errors.isTerminal, !policy.quiet {
+      try console.errors.write("\(result.sentence(place, seconds: watch.seconds))\n")
+      try console.errors.flush()
+    }
+  }
+
+  /// Writes a single image into a file or to standard output.
+  func write(_ sequence: FrameSequence, to place: OutputPlace) throws {
+    guard case .file(let path) = place else { return try stream(sequence) }
+    let watch = Stopwatch()
+    var bytes: [UInt8] = []
+    try console.interruption.whileTidying {
+      do throws(SequenceError) {
+        try sequence.stream(isStopped: isStopped) { block in
+          bytes += block
+          return true
+        }
+        let file = AtomicFile(path, existing: policy.force ? .replace : .keep)
+        do throws(FileError) { try file.write(bytes) } catch {
+          throw error.kind == .exists ? .exists(path: path, count: 1) : .file(error)
+        }
+      } catch {
+        throw told(error)
+      }
+    }
+    guard policy.json else { return }
+    try report(path, sequence) { json in
+      json.member("bytes") { $0.write(bytes.count) }
+      json.member("seconds", watch.seconds)
+    }
+  }
+
+  /// Writes a JSON object about the result.
+  private func report(
+    _ place: String, _ sequence: FrameSequence, _ numbers: (inout JSONWriter) -> Void,
+    settings: (inout JSONWriter) -> Void = { _ in }
+  ) throws {
+    let size = sequence.rasterizer.size
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.member("output", place)
+      numbers(&json)
+      json.member("size", [Double(size.width), Double(size.height)])
+      settings(&json)
+    }
+    json.endLine()
+    try console.output.write(json.bytes)
+  }
+
+  /// How many frames are drawn at a time.
+  var jobs: Int { (policy.jobs ?? .automatic).number }
+
+  /// What shows how far the work is.
+  func meter(total: Int) -> ProgressMeter {
+    let watch = Stopwatch()
+    return ProgressMeter(total: total, terminal: policy.quiet ? nil : console.terminal) {
+      watch.seconds
+    }
+  }
+
+  /// Asked often, on all threads.
+  var isStopped: @Sendable () -> Bool {
+    { [interruption = console.interruption] in interruption.signal != nil }
+  }
+
+  /// Returns the error that people are told; where the frames could go on, they are told how.
+  func told(_ error: SequenceError, goesOn: Bool = false) -> any Error {
+    if error == .stopped, let signal = console.interruption.signal {
+      return Interrupted(signal: signal, goesOn: goesOn)
+    }
+    return FrameError(error: error, canResume: !policy.resume)
+  }
+}
+
+extension SequenceProgress {
+  /// What was done, for people.
+  fileprivate func sentence(_ place: String, seconds: Double) -> String {
+    let frames = "\(written) frame\(written == 1 ? "" : "s")"
+    let others = skipped > 0 ? " and \(skipped) that were there" : ""
+    let time = ((seconds * 10).rounded() / 10).text
+    return "\(frames) in \(time) s\(others): \(place.shown(limit: 1000))"
+  }
+}

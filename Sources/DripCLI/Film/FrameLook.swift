@@ -1,0 +1,55 @@
+import DripFormats
+import DripKit
+import DripRaster
+
+/// What frames look like, as files: a ``Request/Look`` with nothing left open.
+struct FrameLook: Sendable {
+  /// The look as it can be asked for.
+  let request: Request.Look
+  /// The background as a colour.
+  let color: Color
+  let format: FrameFormat
+  let scale: OutputScale
+  private let size: PixelSize
+
+  /// Creates the look that is asked for of a scene's frames, which are as large as a canvas, that of the
+  /// scene unless another is given, where no size is asked for.
+  init(
+    _ request: Request, of scene: AnyScene, canvas: Size? = nil,
+    background defaultBackground: Background = .transparent,
+    formats: [FrameFormat] = FrameFormat.allCases
+  ) throws {
+    let look = request.look
+    scale = look.scale ?? .one
+    let pixels = PixelSize(canvas ?? scene.size)
+    let dimensions = try look.size ?? PixelDimensions(pixels.width, by: pixels.height)
+    let scaled = try dimensions.scaled(by: scale)
+    size = PixelSize(scaled.width, scaled.height)
+    let background = look.background ?? defaultBackground
+    color = background.color(onPage: scene.pageColor)
+    format = try Self.format(look.format, request.output?.fileName ?? "", formats)
+    self.request = Request.Look(
+      size: dimensions, scale: scale, background: background, format: format,
+      compression: look.compression ?? .default)
+  }
+
+  /// Returns the format that is asked for by itself, by the name of the output, or not at all.
+  private static func format(
+    _ asked: FrameFormat?, _ name: String, _ formats: [FrameFormat]
+  ) throws(FormatError) -> FrameFormat {
+    let named = FrameFormat(endingOf: name)
+    if let asked, let named, asked != named { throw .otherEnding(name, for: asked) }
+    if asked == nil, let ending = FrameFormat.foreignEnding(of: name) {
+      throw .foreignEnding(ending, formats: formats)
+    }
+    let format = asked ?? named ?? .png
+    guard formats.contains(format) else { throw .notHere(format, formats: formats) }
+    return format
+  }
+
+  /// How frames are drawn.
+  var rasterizer: Rasterizer { Rasterizer(size: size, background: color) }
+
+  /// How much time to spend on small files.
+  var compression: Compression { request.compression ?? .default }
+}

@@ -1,0 +1,21 @@
+import DripExport
+
+/// Why frames are not what they should be, or cannot be looked at.
+enum VerifyError: SpokenError {
+  case unreadable(FileError)
+  case noFrames(_ folder: String)
+  case flaws(Int, of: Int)
+  /// The settings of the frames of these names make no sense here.
+  case cannotDrawAgain(_ names: String)
+
+  var message: String {
+    switch self {
+    case .unreadable(let error): "\(error)".shown(limit: 1000)
+    case .noFrames(let folder):
+      "there are no frames in \(folder.quoted) that 'drip render' has written"
+    case .flaws(let count, let total): "\(count) of \(total) frames are not as they should be"
+    case .cannotDrawAgain(let names):
+      "the frames \(names.quoted) cannot be drawn again: their settings make no sense here"
+    }
+  }
+}

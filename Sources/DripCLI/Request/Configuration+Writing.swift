@@ -1,0 +1,62 @@
+extension Configuration {
+  /// Returns the file that says settings to a command.
+  static func file(for command: Command, saying settings: Settings) -> [UInt8] {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      for (argument, word) in zip(command.arguments, settings.words) {
+        json.member(argument.name, word)
+      }
+      for option in command.settings {
+        let values = settings.all(option).map(\.text)
+        if option.value == nil {
+          json.member(option.name) { $0.write(settings.has(option)) }
+        } else if option.isAssignment {
+          guard !values.isEmpty else { continue }
+          json.member(option.name) { $0.write(assignments: values) }
+        } else if let last = values.last {
+          json.member(option.name) { json in
+            if option.repeats, values.count > 1 {
+              json.array { json in
+                for value in values { json.element { $0.write(typed: value) } }
+              }
+            } else {
+              json.write(typed: last)
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  /// Writes an object of names and values, each of which stands in an assignment `name=value`.
+  fileprivate mutating func write(assignments: [String]) {
+    object { json in
+      for assignment in assignments {
+        let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        json.member(String(parts[0])) { json in
+          switch parts.last {
+          case "true": json.write(true)
+          case "false": json.write(false)
+          default: json.write(typed: String(parts.last ?? ""))
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes what one would type: as a number where every reader of JSON takes it for the same one,
+  /// otherwise as a string.
+  fileprivate mutating func write(typed text: String) {
+    if let number = Double(text), number.isFinite, number.text == text,
+      number != number.rounded() || number.magnitude <= 0x1p53
+    {
+      write(number)
+    } else {
+      write(text)
+    }
+  }
+}

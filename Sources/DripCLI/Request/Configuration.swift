@@ -1,0 +1,146 @@
+/// Settings from a file: a JSON object whose members are options as they could be given on a command
+/// line.
+///
+///     {
+///       "scene": "wave",
+///       "reduced-motion": true,
+///       "set": { "amplitude": 0.08, "color": "teal" }
+///     }
+///
+/// A key is the name of an option without its dashes, or that of an argument. A flag is true or false,
+/// anything else a string or a number as one would type it, or an array of them where the option can
+/// be given more than once. Parameters of the scene stand under `set`, by name. Options that other
+/// commands take are read over, so that one file serves all of them.
+struct Configuration {
+  /// What the file is called in messages.
+  let name: String
+  private let bytes: [UInt8]
+  private let members: [JSONValue.Member]
+
+  /// Reads a file, or says what in it is no JSON object.
+  init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
+    self.name = name
+    self.bytes = bytes
+    let value: JSONValue
+    do {
+      value = try JSONParser.parse(bytes)
+    } catch {
+      throw LocatedMistake(mistake: error, place: Self.place(error.offset, of: bytes, name))
+    }
+    guard case .object(let members) = value.content else {
+      throw LocatedMistake(
+        mistake: ConfigurationError.noObject, place: Self.place(value.offset, of: bytes, name))
+    }
+    self.members = members
+  }
+
+  /// Returns what the file says to a command.
+  func settings(for command: Command, among commands: [Command]) throws(LocatedMistake) -> Settings
+  {
+    var settings = Settings()
+    let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
+    for member in members {
+      if let option = command.settings.first(where: { $0.name == member.key }) {
+        try read(member.value, as: option, into: &settings)
+      } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {
+        // Words count in their order, and the commands that take a file take one word.
+        guard index == settings.words.count, case .string(let word) = member.value.content else {
+          throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
+        }
+        settings.append(word, from: place(member.value.offset))
+      } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
+      {
+        var ignored = Settings()
+        try read(member.value, as: option, into: &ignored)
+      } else {
+        let keys = ([command] + others).flatMap { other in
+          other.arguments.map(\.name) + other.settings.map(\.name)
+        }
+        throw mistake(
+          .unknownKey(member.key, among: keys, command: command.name), at: member.offset)
+      }
+    }
+    return settings
+  }
+
+  private func read(
+    _ value: JSONValue, as option: Option, into settings: inout Settings
+  ) throws(LocatedMistake) {
+    switch value.content {
+    case .flag(let flag) where option.value == nil:
+      settings.set(option, to: flag)
+    case .object(let members) where option.isAssignment:
+      for member in members {
+        guard let text = member.value.typed, !member.key.utf8.contains(UInt8(ascii: "=")) else {
+          throw mistake(
+            .badSetting(member.key, "a string, a number, true or false"), at: member.offset)
+        }
+        settings.append("\(member.key)=\(text)", for: option, from: place(member.offset))
+      }
+    case .array(let elements) where option.repeats && !option.isAssignment:
+      for element in elements { try read(element, as: option, into: &settings) }
+    case .string(let text) where option.value != nil && !option.isAssignment,
+      .number(let text) where option.value != nil && !option.isAssignment:
+      settings.append(text, for: option, from: place(value.offset))
+    default:
+      throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
+    }
+  }
+
+  private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedMistake {
+    LocatedMistake(mistake: error, place: place(offset))
+  }
+
+  private func place(_ offset: Int) -> FilePlace { Self.place(offset, of: bytes, name) }
+
+  /// Where a byte is.
+  private static func place(_ offset: Int, of bytes: [UInt8], _ name: String) -> FilePlace {
+    let before = bytes.prefix(offset)
+    let newline = UInt8(ascii: "\n")
+    let line = before.count { $0 == newline } + 1
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    // The bytes that continue a character are no characters of their own.
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return FilePlace(name: name, line: line, column: column)
+  }
+}
+
+extension Option {
+  /// What stands for the option in a file, as it follows "must be".
+  fileprivate var expectation: String {
+    if value == nil { return "true or false" }
+    if isAssignment { return "an object of names and values" }
+    return "a string or a number" + (repeats ? ", or an array of them" : "")
+  }
+}
+
+extension JSONValue {
+  /// The value as one would type it; nil for what cannot be typed.
+  fileprivate var typed: String? {
+    switch content {
+    case .string(let text), .number(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+}
+
+/// Why a file holds no settings.
+enum ConfigurationError: Mistake {
+  case noObject
+  case unknownKey(String, among: [String], command: String)
+  case badSetting(String, _ expectation: String)
+
+  var message: String {
+    switch self {
+    case .noObject:
+      return "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+    case .unknownKey(let key, let keys, let command):
+      let otherwise =
+        "keys are the options of 'drip help \(command)', and parameters stand under 'set'"
+      return "unknown key \(key.quoted)"
+        + Suggestion.hint(key, among: keys, otherwise: otherwise)
+    case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The options that say where the result goes.
+extension Field {
+  /// The place of a sequence.
+  static let output = output(
+    Option(
+      name: "output", letter: "o", value: "place",
+      help: """
+        A folder, or names such as 'frames/shot-%04d.png', or - for standard output.
+        """, isRequired: true, completion: .files)
+  ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
+
+  /// The place of a single image.
+  static let file = output(
+    Option(
+      name: "output", letter: "o", value: "file", help: "The file, or - for standard output.",
+      isRequired: true, completion: .files)
+  ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
+
+  private static func output(
+    _ option: Option, read: @escaping @Sendable (String) throws(OutputPlaceError) -> OutputPlace
+  ) -> Field {
+    value(option, \.output, read: { try read($0) }, write: \.text)
+  }
+}
+
+/// The options that say how the work is done.
+extension Field {
+  static let jobs = value(
+    Option(
+      name: "jobs", letter: "j", value: "number",
+      help: "How many frames are drawn at a time, or auto. The files are the same. Default: auto."),
+    \.policy.jobs)
+  static let force = flag(
+    Option(name: "force", letter: "f", help: "Overwrite what is there already."), \.policy.force)
+  static let resume = flag(
+    Option(
+      name: "resume",
+      help: "Go on where an earlier run stopped: leave out frames that are there and whole."),
+    \.policy.resume)
+  static let quiet = flag(
+    Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
+  static let pixels = flag(
+    Option(name: "pixels", help: "Render every frame again and compare all pixels."),
+    \.policy.pixels)
+  /// Whether the result is told as JSON.
+  static let report = flag(
+    Option(name: "json", help: "Write one JSON object about the result at the end."),
+    \.policy.json)
+  /// Whether the result is JSON.
+  static let json = flag(Option(name: "json", help: "Write JSON instead of text."), \.policy.json)
+}

@@ -1,0 +1,133 @@
+import DripKit
+
+extension Field {
+  /// The word that says which scene is meant, of those in a catalogue.
+  static func scene(in catalog: SceneCatalog) -> Field {
+    let argument = Command.Argument(name: "scene", help: "The scene.", choices: catalog.names)
+    return Field(source: .argument(argument), stage: .scene) { text, request in
+      request.scene = try catalog.scene(named: text)
+    } write: { request in
+      request.scene.map { [$0.name] } ?? []
+    }
+  }
+
+  /// The options that say what is set in a scene, and those of files that do.
+  static func settings(_ catalog: SceneCatalog) -> [Field] {
+    [
+      variant, seed, set, input(.progress, takers: catalog.takers(of: .progress)),
+      input(.pull, takers: catalog.takers(of: .pull)), reducedMotion, loopable(catalog),
+      other(.config), other(.printConfig),
+    ]
+  }
+
+  static let variant = scene(
+    Option(
+      name: "variant", value: "name",
+      help: "Which reading of the model: as it shows on screen, or as it was meant.",
+      choices: Variant.allCases.map(\.name)), stage: .form
+  ) { text, scene in
+    guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
+      throw SceneError.unknownVariant(
+        text, of: scene.name, among: scene.kind.variants.map(\.name))
+    }
+    scene = scene.kind.make(variant)
+  } write: {
+    [$0.variant.name]
+  }
+
+  static let seed = scene(
+    Option(
+      name: "seed", value: "number",
+      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.")
+  ) { text, scene in
+    scene.seed = try UInt64(seedText: text)
+  } write: {
+    [String($0.seed)]
+  }
+
+  static let set = assignments(\.settings)
+  /// The same, of which only those are written that are not what they are by default.
+  static let changes = assignments(\.changedSettings)
+
+  private static func assignments(
+    _ written: @escaping @Sendable (AnyScene) -> [AnyScene.Setting]
+  ) -> Field {
+    let option = Option(
+      name: "set", value: "key=value",
+      help: "Set a parameter, see 'drip describe'; as often as needed, the last one counts.",
+      repeats: true, isAssignment: true)
+    return scene(option) { text, scene in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw SceneError.noAssignment(text) }
+      try scene.set(String(parts[0]), to: String(parts[1]))
+    } write: { scene in
+      written(scene).map { "\($0.name)=\($0.value.exactText)" }
+    }
+  }
+
+  /// What the scene follows, which it does where it is one of those that take it.
+  static func input(_ input: SceneInput, takers: [String] = []) -> Field {
+    scene(Option(name: input.rawValue, value: "events", help: help(input))) { text, scene in
+      guard try scene.follow(input, text) else {
+        throw SceneError.uselessOption(input.rawValue, of: scene.name, takers: takers)
+      }
+    } write: { scene in
+      scene.track(input).map { [$0] } ?? []
+    }
+  }
+
+  private static func help(_ input: SceneInput) -> String {
+    switch input {
+    case .progress:
+      """
+      What a button is told, as value@seconds: 0@0,0.4@1.2,1@3. Also cancel@2 and fail@2; none \
+      for a button that nobody taps.
+      """
+    case .pull:
+      """
+      What a sheet is told, as points@seconds: 80@0,end@3. 80@0~0.2 takes 0.2 seconds to get \
+      there, otherwise 0.6; none for a sheet that nobody pulls.
+      """
+    }
+  }
+
+  static let reducedMotion = scene(
+    Option(
+      name: "reduced-motion", help: "Show the calm form, for people who ask for less motion.")
+  ) { _, scene in
+    scene.reducedMotion = true
+  } write: {
+    $0.reducedMotion ? [""] : []
+  }
+
+  private static func loopable(_ catalog: SceneCatalog) -> Field {
+    let option = Option(
+      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.")
+    return scene(option, stage: .form) { _, scene in
+      guard scene.kind.parameters.contains(option.name) else {
+        let takers = catalog.kinds.filter { $0.parameters.contains(option.name) }.map(\.name)
+        throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
+      }
+      try scene.set(option.name, to: "true")
+    } write: { scene in
+      let isLoopable = scene.settings.contains { $0.name == option.name && $0.value == .flag(true) }
+      return isLoopable ? [""] : []
+    }
+  }
+
+  /// Something about the scene.
+  private static func scene(
+    _ option: Option, stage: Stage = .setting,
+    read: @escaping @Sendable (String, inout AnyScene) throws -> Void,
+    write: @escaping @Sendable (AnyScene) -> [String]
+  ) -> Field {
+    Field(source: .option(option), stage: stage) { text, request in
+      if var scene = request.scene {
+        try read(text, &scene)
+        request.scene = scene
+      }
+    } write: { request in
+      request.scene.map(write) ?? []
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import DripExport
+import DripFormats
+
+/// What one run of the program is asked for: all that its words mean.
+///
+/// What is nil was left open. A ``Field`` says for each part how it is read and written.
+struct Request: Sendable {
+  /// When the frames of a film are, and which of them are wanted.
+  struct Timing: Sendable {
+    /// The time of a single frame.
+    var moment: Double?
+    var rate: FrameRate?
+    var selection: FrameSelection?
+    /// The time of the scene in the first frame, in seconds.
+    var start: Double?
+    /// The time of the scene where the film ends.
+    var end: Double?
+    /// How long the film is, instead of ``end``.
+    var duration: Double?
+    /// Seconds of the scene to a second of the film.
+    var speed: Double?
+  }
+
+  /// What a frame looks like, as a file.
+  struct Look: Sendable {
+    var size: PixelDimensions?
+    var scale: OutputScale?
+    var background: Background?
+    var format: FrameFormat?
+    var compression: Compression?
+  }
+
+  /// How frames stand on a contact sheet.
+  struct Sheet: Sendable {
+    var columns: Int?
+    /// The time from one frame to the next.
+    var step: Double?
+  }
+
+  /// How the work is done, and what is said about it.
+  struct Policy: Sendable {
+    var jobs: JobCount?
+    var force = false
+    var resume = false
+    var quiet = false
+    var json = false
+    /// Whether pixels are compared.
+    var pixels = false
+  }
+
+  /// What the command is about where that is no scene: a folder, a shell or a command.
+  var subject: String?
+  /// The scene, with everything that is set in it.
+  var scene: AnyScene?
+  /// The times to look at.
+  var steps: [TimeSteps] = []
+  var timing = Timing()
+  var look = Look()
+  var sheet = Sheet()
+  var output: OutputPlace?
+  var policy = Policy()
+}
+
+extension Request {
+  /// Reads what settings say in the fields of a command, the scene first.
+  init(_ settings: Settings, _ fields: [Field]) throws {
+    for stage in Field.Stage.allCases {
+      var words = settings.placedWords[...]
+      for field in fields {
+        var values: [Settings.Value]
+        switch field.source {
+        case .argument: values = words.popFirst().map { [$0] } ?? []
+        case .option(let option):
+          values = settings.all(option)
+          if !option.repeats { values = values.suffix(1) }
+        }
+        guard field.stage == stage else { continue }
+        for value in values { try value.read { try field.read($0, &self) } }
+      }
+    }
+  }
+
+  /// Returns what there is to say in the fields of a command.
+  func settings(_ fields: [Field]) -> Settings {
+    var settings = Settings()
+    for field in fields {
+      for text in field.write(self) {
+        switch field.source {
+        case .argument: settings.append(text)
+        case .option(let option): settings.append(text, for: option)
+        }
+      }
+    }
+    return settings
+  }
+}

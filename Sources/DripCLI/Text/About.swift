@@ -1,0 +1,6 @@
+/// What the program says about itself.
+enum About {
+  static let name = "drip"
+  static let version = "0.1.0"
+  static let summary = "Water animations as pure functions of time, frame by frame."
+}

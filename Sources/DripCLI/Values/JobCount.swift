@@ -1,0 +1,37 @@
+import DripExport
+
+/// How many frames are drawn at a time.
+enum JobCount: TextValue, Hashable {
+  /// As many as there are processors.
+  case automatic
+  case exactly(Int)
+
+  static let maximum = 256
+
+  /// Reads `auto` or a number.
+  init(_ text: String) throws(ValueError) {
+    if text == "auto" {
+      self = .automatic
+    } else if let number = Digits(text[...])?.number, (1...Self.maximum).contains(number) {
+      self = .exactly(number)
+    } else {
+      throw ValueError("'--jobs'", "auto or a whole number between 1 and \(Self.maximum)", text)
+    }
+  }
+
+  /// The count as it is read.
+  var text: String {
+    switch self {
+    case .automatic: "auto"
+    case .exactly(let number): String(number)
+    }
+  }
+
+  /// The count on this machine.
+  var number: Int {
+    switch self {
+    case .automatic: min(Thread.countOfProcessors, Self.maximum)
+    case .exactly(let number): number
+    }
+  }
+}

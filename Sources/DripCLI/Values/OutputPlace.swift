@@ -1,0 +1,132 @@
+import DripExport
+import DripFormats
+
+/// Where frames go, as it is written behind `--output`.
+enum OutputPlace: Sendable, Equatable {
+  /// To whoever reads standard output.
+  case standardOutput
+  /// Into a folder, under names of the program's own.
+  case folder(String)
+  /// Into a folder, under names that were asked for.
+  case pattern(folder: String, FrameNames)
+  /// Into one file.
+  case file(String)
+
+  /// Reads where the frames of a sequence go.
+  init(sequence text: String) throws(OutputPlaceError) {
+    let (folder, name) = Self.split(text)
+    if text == "-" {
+      self = .standardOutput
+    } else if text.isEmpty {
+      throw .empty("place")
+    } else if name.contains("%") {
+      guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
+      self = .pattern(folder: folder, names)
+    } else if let format = FrameFormat(endingOf: name) {
+      throw .fileForFrames(text, format)
+    } else if let ending = FrameFormat.foreignEnding(of: name) {
+      throw .format(.foreignEnding(ending, formats: FrameFormat.allCases))
+    } else {
+      self = .folder(text)
+    }
+  }
+
+  /// Reads where a single image goes.
+  init(file text: String) throws(OutputPlaceError) {
+    guard !text.isEmpty else { throw .empty("file") }
+    guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
+    self = text == "-" ? .standardOutput : .file(text)
+  }
+
+  /// What is before the last slash, that slash included unless it is the first character's, and what is
+  /// behind it.
+  private static func split(_ text: String) -> (folder: String, name: String) {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", text) }
+    let name = text[text.utf8.index(after: slash)...]
+    let folder = slash == text.startIndex ? "/" : text[..<slash]
+    return (String(folder), String(name))
+  }
+
+  /// The name that files are to have, if any was asked for.
+  var fileName: String? {
+    switch self {
+    case .standardOutput, .folder: nil
+    case .pattern(_, let names): names.pattern
+    case .file(let path): Self.split(path).name
+    }
+  }
+
+  /// The place as it is read.
+  var text: String {
+    switch self {
+    case .standardOutput: "-"
+    case .folder(let text), .file(let text): text
+    case .pattern(let folder, let names): names.path(in: folder)
+    }
+  }
+
+  /// Returns the folder and the names of a scene's frames, up to a last one; nil where they do not go
+  /// into a folder.
+  func files(
+    of scene: String, last: Int, _ scale: OutputScale, _ format: FrameFormat
+  ) -> (folder: String, names: FrameNames)? {
+    switch self {
+    case .standardOutput, .file: return nil
+    case .folder(let folder):
+      let digits = max(FrameNames.defaultDigits, String(last).utf8.count)
+      return (
+        folder,
+        FrameNames(prefix: "\(scene)-", digits: digits, suffix: scale.suffix + format.ending)
+      )
+    case .pattern(let folder, let names):
+      return (folder, names.marked(scale.suffix))
+    }
+  }
+}
+
+extension FrameNames {
+  /// The names and the folder they are in, in one.
+  func path(in folder: String) -> String {
+    folder.isEmpty ? pattern : folder.hasSuffix("/") ? folder + pattern : "\(folder)/\(pattern)"
+  }
+
+  /// Returns the names with a mark before their extension, such as `@2x`, unless they have it.
+  fileprivate func marked(_ mark: String) -> FrameNames {
+    let stem = suffix.split(separator: ".", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: ".")
+    let base = suffix.contains(".") ? stem : suffix
+    guard !mark.isEmpty, !base.hasSuffix(mark) else { return self }
+    return FrameNames(
+      prefix: prefix, digits: digits, suffix: base + mark + suffix.dropFirst(base.count))
+  }
+}
+
+/// Why a text names no place.
+enum OutputPlaceError: Mistake {
+  /// There is no text where there should be a place or a file.
+  case empty(_ expected: String)
+  case badPattern(String)
+  /// One file is named for many frames.
+  case fileForFrames(String, FrameFormat)
+  case folderForFile(String)
+  case format(FormatError)
+
+  var message: String {
+    switch self {
+    case .empty(let expected): return "'--output' needs a \(expected), but is ''"
+    case .badPattern(let text):
+      return """
+        names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
+        sign, but are \(text.quoted)
+        """
+    case .fileForFrames(let text, let format):
+      let names = "\(text.dropLast(format.ending.count))-%04d\(format.ending)"
+      return """
+        \(text.quoted) is a single file; \(names.quoted) names many, and 'drip still' makes one
+        """
+    case .folderForFile(let text):
+      return "the output must be a file, but \(text.quoted) is a folder"
+    case .format(let error): return error.message
+    }
+  }
+}

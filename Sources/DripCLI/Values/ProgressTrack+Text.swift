@@ -1,0 +1,39 @@
+import DripKit
+
+extension ProgressTrack {
+  /// Reads events such as `0@0,0.4@1.2,1@3`, `cancel@2` or `fail@2`.
+  ///
+  /// Each is what happens, and when, in seconds; `none` is the track on which nothing happens.
+  init(text: String) throws {
+    let items = text == TimedWord.none ? [] : try TimedWord.list(text, for: .progress)
+    try self.init(items.map(Self.event))
+  }
+
+  private static func event(_ item: TimedWord) throws(ValueError) -> Event {
+    switch item.word {
+    case "cancel": return Event(at: item.time, .cancel)
+    case "fail": return Event(at: item.time, .fail)
+    default:
+      guard let target = Double(item.word), (0...1).contains(target) else {
+        throw ValueError(
+          "progress", "a number between 0 and 1, cancel or fail", found: item.found)
+      }
+      return Event(at: item.time, .move(to: target))
+    }
+  }
+
+  /// The track as it is read; nil for the one that scenes have by default.
+  var text: String? {
+    guard !isScripted else { return nil }
+    let items = events.map { event in
+      let word =
+        switch event.action {
+        case .move(let target): target.text
+        case .cancel: "cancel"
+        case .fail: "fail"
+        }
+      return "\(word)@\(event.time.text)"
+    }
+    return items.isEmpty ? TimedWord.none : items.joined(separator: ",")
+  }
+}

@@ -1,0 +1,42 @@
+import DripKit
+
+extension PullTrack {
+  /// Reads events such as `80@0,end@3` or `80@0~0.2`.
+  ///
+  /// Each is where the finger goes, when, and behind a tilde in how long, in seconds; `none` is the
+  /// track on which nothing happens.
+  init(text: String) throws {
+    guard text != TimedWord.none else {
+      self = .waiting
+      return
+    }
+    let items = try TimedWord.list(text, for: .pull)
+    try self.init(items.map(Self.event))
+  }
+
+  private static func event(_ item: TimedWord) throws -> Event {
+    if item.word == "end" {
+      guard item.duration == nil else { throw TrackTextError.endTakesNoTime(item) }
+      return Event(at: item.time, .end)
+    }
+    guard let target = Double(item.word), reach.contains(target) else {
+      let (least, most) = (reach.lowerBound.text, reach.upperBound.text)
+      throw ValueError(
+        "a pull", "a number between \(least) and \(most) pt, or end", found: item.found)
+    }
+    return Event(at: item.time, .move(to: target, over: item.duration ?? defaultDuration))
+  }
+
+  /// The track as it is read; nil for the one that scenes have by default.
+  var text: String? {
+    guard !isScripted else { return nil }
+    guard !events.isEmpty else { return TimedWord.none }
+    return events.map { event in
+      switch event.action {
+      case .move(let target, let duration):
+        "\(target.text)@\(event.time.text)~\(duration.text)"
+      case .end: "end@\(event.time.text)"
+      }
+    }.joined(separator: ",")
+  }
+}

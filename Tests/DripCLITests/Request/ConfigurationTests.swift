@@ -1,0 +1,291 @@
+import DripKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DripCLI
+
+@Suite struct ConfigurationTests {
+  private func run(_ line: String, _ file: String, catalog: SceneCatalog = .demonstration) -> Run {
+    Run(
+      line.split(separator: " ").map(String.init), catalog: catalog, files: ["shot.json": file])
+  }
+
+  @Test(arguments: [
+    ("{\"at\": 1.5}", "--at 1.5"),
+    ("{\"at\": [1, \"2.5\", \"0..<1/4\"]}", "--at 1 --at 2.5 --at 0..<1/4"),
+    ("{\"at\": 1, \"seed\": 42}", "--at 1 --seed 42"),
+    ("{\"at\": 1, \"seed\": \"0xff\"}", "--at 1 --seed 0xff"),
+    ("{\"at\": 1, \"seed\": 18446744073709551615}", "--at 1 --seed 18446744073709551615"),
+    ("{\"at\": 1, \"variant\": \"intended\"}", "--at 1 --variant intended"),
+    ("{\"at\": 1, \"reduced-motion\": true}", "--at 1 --reduced-motion"),
+    ("{\"at\": 1, \"reduced-motion\": false}", "--at 1"),
+    (
+      "{\"at\": 1, \"set\": {\"tapAt\": 0.25, \"chrome\": true, \"tint\": \"teal\"}}",
+      "--at 1 --set tapAt=0.25 --set chrome=true --set tint=teal"
+    ),
+    ("{\"at\": 1, \"progress\": \"0@0,0.4@1.2,1@3\"}", "--at 1 --progress 0@0,0.4@1.2,1@3"),
+    ("{\"at\": 1, \"set\": {}}", "--at 1"), ("{\"scene\": \"demo\", \"at\": 1}", "--at 1"),
+  ])
+  func `A file says what a command line could say`(_ file: String, _ line: String) {
+    let read = run("inspect demo --config shot.json", file)
+    #expect(read.code == .success && !read.output.isEmpty, "\(read.errors)")
+    #expect(read.output == Run("inspect demo \(line)").output)
+  }
+
+  @Test(arguments: [
+    ("--at 2", "--at 2 --seed 7 --set tapAt=1 --set droplets=5 --reduced-motion"),
+    ("--seed 9", "--at 1 --seed 9 --set tapAt=1 --set droplets=5 --reduced-motion"),
+    ("--set tapAt=3", "--at 1 --seed 7 --set tapAt=3 --set droplets=5 --reduced-motion"),
+    ("--no-reduced-motion", "--at 1 --seed 7 --set tapAt=1 --set droplets=5"),
+    (
+      "--no-reduced-motion --reduced-motion",
+      "--at 1 --seed 7 --set tapAt=1 --set droplets=5 --reduced-motion"
+    ),
+  ])
+  func `The command line wins`(_ line: String, _ effect: String) {
+    let file = """
+      {"at": 1, "seed": 7, "set": {"tapAt": 1, "droplets": 5}, "reduced-motion": true}
+      """
+    let read = run("inspect demo --config shot.json \(line)", file)
+    #expect(read.code == .success, "\(read.errors)")
+    #expect(read.output == Run("inspect demo \(effect)").output)
+  }
+
+  @Test func `A scene can come from the file, and the command line's counts`() {
+    let file = "{\"scene\": \"loop\", \"at\": 1}"
+    #expect(run("inspect --config shot.json", file).output == Run("inspect loop --at 1").output)
+    #expect(
+      run("inspect demo --config shot.json", file).output == Run("inspect demo --at 1").output)
+  }
+
+  @Test func `Options of other commands are read over, but must make sense as such`() {
+    let file = "{\"at\": [1, 2], \"seed\": 3}"
+    #expect(
+      run("describe demo --config shot.json", file).output == Run("describe demo --seed 3").output)
+    let wrong = run("describe demo --config shot.json", "{\"at\": true}")
+    #expect(
+      wrong.errors
+        == "drip: shot.json:1:8: 'at' must be a string or a number, or an array of them\n")
+  }
+
+  static let sentences = [
+    ("{\"sede\": 1}", "shot.json:1:2: unknown key 'sede'; did you mean 'seed'?"),
+    ("{\n  \"variants\": 1\n}", "shot.json:2:3: unknown key 'variants'; did you mean 'variant'?"),
+    (
+      "{\"tapAt\": 1}",
+      """
+      shot.json:1:2: unknown key 'tapAt'; keys are the options of 'drip help inspect', and \
+      parameters stand under 'set'
+      """
+    ),
+    (
+      "{\"help\": true}",
+      "shot.json:1:2: unknown key 'help'; keys are the options of 'drip help inspect', and parameters stand under 'set'"
+    ),
+    (
+      "{\"config\": \"shot.json\"}",
+      "shot.json:1:2: unknown key 'config'; keys are the options of 'drip help inspect', and parameters stand under 'set'"
+    ),
+    (
+      "{\"set\": {\"tapat\": 1}}",
+      "shot.json:1:10: demo has no parameter 'tapat'; did you mean 'tapAt'?"
+    ),
+    (
+      "{\"set\": {\"tapAt\": \"soon\"}}",
+      "shot.json:1:10: tapAt must be a number between 0 and 60 s, but is 'soon'"
+    ),
+    (
+      "{\"set\": {\"tapAt\": [1]}}",
+      "shot.json:1:10: 'tapAt' must be a string, a number, true or false"
+    ),
+    ("{\"set\": {\"a=b\": 1}}", "shot.json:1:10: 'a=b' must be a string, a number, true or false"),
+    ("{\"set\": \"tapAt=1\"}", "shot.json:1:9: 'set' must be an object of names and values"),
+    (
+      "{\"seed\": -1}",
+      "shot.json:1:10: a seed must be a whole number between 0 and 18446744073709551615, but is '-1'"
+    ),
+    ("{\"seed\": null}", "shot.json:1:10: 'seed' must be a string or a number"),
+    ("{\"seed\": [1]}", "shot.json:1:10: 'seed' must be a string or a number"),
+    ("{\"reduced-motion\": 1}", "shot.json:1:20: 'reduced-motion' must be true or false"),
+    ("{\"scene\": 1}", "shot.json:1:11: 'scene' must be a string"),
+    ("{\"scene\": \"demp\"}", "shot.json:1:11: unknown scene 'demp'; did you mean 'demo'?"),
+    (
+      "{\"é\": 0,\n \"variant\": \"recoded\"}",
+      "shot.json:1:2: unknown key 'é'; keys are the options of 'drip help inspect', and parameters stand under 'set'"
+    ),
+    (
+      "{\n \"variant\": \"recoded\"}",
+      "shot.json:2:13: demo has no variant 'recoded'; did you mean 'recorded'?"
+    ),
+    (
+      "{\"progress\": \"2@1\"}",
+      "shot.json:1:14: progress must be a number between 0 and 1, cancel or fail, but is 2 in '2@1'"
+    ),
+    ("[]", "shot.json:1:1: there must be an object, such as { \"set\": { \"tapAt\": 1 } }"),
+    ("{\"seed\": 1,\n}", "shot.json:2:1: there must be a key in quotation marks"),
+    ("{\"seed\": 1, \"seed\": 2}", "shot.json:1:13: the key 'seed' is there twice"),
+    ("", "shot.json:1:1: the text ends where a value is needed"),
+  ]
+
+  @Test(arguments: sentences)
+  func `A mistake in a file is one sentence with its place`(_ file: String, _ sentence: String) {
+    let scene = file.contains("scene") ? "" : "demo"
+    let run = run("inspect \(scene) --at 1 --config shot.json", file)
+    #expect(run.code == .data)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "drip: \(sentence)\n")
+  }
+
+  @Test(arguments: [
+    ("{\"size\": \"20x\"}", "1:10: a size must be"), ("{\"scale\": 4}", "1:11: a scale must be"),
+    ("{\"background\": \"tael\"}", "1:16: a background must be"),
+    ("{\"frames\": 99999}", "1:12: there is no frame 99999"),
+    ("{\"from\": 2, \"to\": 1}", "1:19: a film must end after"),
+    ("{\"output\": \"a-%04d.jpg\"}", "1:12: frames become png, svg or rgba, not jpg"),
+    ("{\"to\": 2, \"duration\": 1}", "1:8: '--to' and '--duration' say the same"),
+    ("{\"pull\": \"1@0\"}", "1:10: demo does not take '--pull'"),
+    ("{\"format\": \"svg\", \"output\": \"a-%04d.png\"}", "1:12: the format is svg, but"),
+  ])
+  func `So is one about frames`(_ file: String, _ start: String) {
+    let run = run("render demo --config shot.json", file)
+    #expect(run.code == .data)
+    #expect(run.errors.hasPrefix("drip: shot.json:\(start)"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("{\"duration\": 2}", "--to 1", "to", "duration"),
+    ("{\"to\": 2}", "--duration 1", "duration", "to"),
+  ])
+  func `The command line wins over what says the same in another way`(
+    _ file: String, _ line: String, _ present: String, _ absent: String
+  ) throws {
+    let settings = try run("render demo --print-config --config shot.json \(line)", file).object()
+    #expect(settings[present] as? Double == 1)
+    #expect(settings[absent] == nil)
+  }
+
+  @Test(arguments: [
+    ("{\"format\": \"png\"}", "-o a.svg", "svg"), ("{\"format\": \"svg\"}", "-o -", "svg"),
+    ("{\"format\": \"svg\"}", "-o a.png", "png"), ("{\"output\": \"a.svg\"}", "", "svg"),
+    ("{\"format\": \"png\"}", "-o a.svg --format svg", "svg"),
+  ])
+  func `The name of the output wins over the format of a file`(
+    _ file: String, _ line: String, _ format: String
+  ) throws {
+    let settings = try run("still demo --print-config --config shot.json \(line)", file).object()
+    #expect(settings["format"] as? String == format)
+  }
+
+  @Test func `A mistake on the command line stays one`() {
+    let run = run("inspect demo --at 1 --seed x --config shot.json", "{\"seed\": 1}")
+    #expect(run.code == .usage)
+    #expect(!run.errors.contains("shot.json"))
+  }
+
+  @Test func `A file that cannot be read has its own exit code`() throws {
+    let run = Run("inspect demo --at 1 --config nowhere.json")
+    #expect(run.code == .noInput)
+    #expect(run.errors == "drip: cannot read 'nowhere.json': nothing there\n")
+    #expect(
+      throws: SettingsFileError.unreadable("/nowhere/at/all", reason: "No such file or directory")
+    ) { try SettingsFile.contents("/nowhere/at/all") }
+    #expect(throws: SettingsFileError.unreadable("/", reason: "Is a directory")) {
+      try SettingsFile.contents("/")
+    }
+    #expect(throws: SettingsFileError.tooLarge("/dev/zero")) {
+      try SettingsFile.contents("/dev/zero")
+    }
+    let path = FileManager.default.temporaryDirectory.appending(path: "shot-\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data("{\"at\": 1}".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try SettingsFile.contents(path) == Array("{\"at\": 1}".utf8))
+  }
+
+  @Test func `What is printed is complete and in order`() {
+    let run = Run("inspect demo --at 1 --set tint=teal --print-config --seed 18446744073709551615")
+    #expect(
+      run.output == """
+        {
+          "scene": "demo",
+          "at": 1,
+          "variant": "recorded",
+          "seed": "18446744073709551615",
+          "set": {
+            "tapAt": 0.8,
+            "popScale": 1,
+            "droplets": 3,
+            "chrome": false,
+            "tint": "#008080ff"
+          },
+          "reduced-motion": false,
+          "loopable": false
+        }
+
+        """)
+  }
+
+  @Test(arguments: SceneCatalog.standard.names)
+  func `What is printed is read back as the same scene, frame by frame`(_ name: String) throws {
+    let scene = try SceneCatalog.standard.scene(named: name)
+    var generator = SplitMix64(seed: 21)
+    for round in 0..<20 {
+      var line = ["inspect", name, "--at", "1.25", "--at", "0.1..4/1.5"]
+      if round > 0 {
+        line += RandomSceneTests.settings(for: scene, using: &generator)
+      }
+      let printed = Run(line + ["--print-config"], catalog: .standard)
+      #expect(printed.code == .success, "\(line) \(printed.errors)")
+      let files = ["shot.json": printed.output]
+      let again = ["inspect", "--config", "shot.json"]
+      #expect(
+        Run(again + ["--print-config"], catalog: .standard, files: files).output
+          == printed.output)
+      let frames = Run(line, catalog: .standard).output
+      #expect(Run(again, catalog: .standard, files: files).output == frames, "\(line)")
+    }
+  }
+
+  @Test(arguments: SceneCatalog.standard.names)
+  func `Every default colour is one of 8 bits, so that it can be printed`(_ name: String) throws {
+    for setting in try SceneCatalog.standard.scene(named: name).settings {
+      for value in setting.defaults {
+        guard case .color(let color) = value else { continue }
+        #expect(Color(hex: color.hex) == color, "\(name) \(setting.name)")
+      }
+    }
+  }
+
+  @Test(arguments: [UInt64](1...4))
+  func `No file does anything but work or be told why not`(_ seed: UInt64) {
+    let files = [
+      """
+      {"scene": "demo", "at": [1, "0..<1/4"], "variant": "intended", "seed": 42,
+       "set": {"tapAt": 2, "chrome": true, "tint": "teal"}, "progress": "0@0,1@3",
+       "reduced-motion": false}
+      """,
+      "{\"scene\": \"sheet\", \"at\": 0.5, \"pull\": \"80@0,end@3\", \"loopable\": false}",
+    ].map { Array($0.utf8) }
+    let fragments = [
+      "{", "}", "[", "]", "\"", ",", ":", "null", "true", "1e999", "-1", "\"set\"", "\"at\"", "\\",
+      "\\u0000", "🌊", "\n", "=", "99999999999999999999", "\"demo\"", "", "nan",
+    ]
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<5000 {
+      var bytes = files.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let place = Int.random(in: 0...bytes.count, using: &generator)
+        let length = Int.random(in: 0...6, using: &generator)
+        let fragment = Array((fragments.randomElement(using: &generator) ?? "").utf8)
+        bytes.replaceSubrange(place..<min(place + length, bytes.count), with: fragment)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let run = Run(
+        ["inspect", "--config", "x"], limit: 1 << 17, files: ["x": text])
+      let isOneLine = run.errors.filter(\.isNewline).count == 1 && run.output.isEmpty
+      if run.code == .success ? !run.errors.isEmpty : !isOneLine {
+        Issue.record("\(text) \(run.errors)")
+      }
+    }
+  }
+}
