@@ -39,11 +39,17 @@ public struct FrameFormat: Sendable {
     self.isSelfContained = isSelfContained
     self.isCompressed = isCompressed
     makeEncoder = { compression in
-      var encoder = encoder(compression)
+      let box = Box(encoder(compression))
       return { (picture, rasterizer, isStopped) throws(EncodingError) in
-        try encoder.encode(picture, rasterizer, isStopped: isStopped)
+        try box.encoder.encode(picture, rasterizer, isStopped: isStopped)
       }
     }
+  }
+
+  /// An encoder that a function can keep: Embedded Swift has no functions that keep what cannot be copied.
+  private final class Box<Encoder: FrameEncoder & ~Copyable> {
+    var encoder: Encoder
+    init(_ encoder: consuming Encoder) { self.encoder = encoder }
   }
 }
 

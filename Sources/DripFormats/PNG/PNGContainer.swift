@@ -17,14 +17,20 @@ package struct PNGContainer {
     file.appendChunk("IHDR") { file in
       file.append(bigEndian: size.width)
       file.append(bigEndian: size.height)
+      file.append(UInt8(layout.bitDepth))
+      file.append(layout.colorType.rawValue)
       // Compressed and filtered in the only ways there are, and not interlaced.
-      file += [UInt8(layout.bitDepth), layout.colorType.rawValue, 0, 0, 0]
+      file += repeatElement(0, count: 3)
     }
     // Meant for the eye, as photographs are.
     file.appendChunk("sRGB") { $0.append(0) }
     if !palette.colors.isEmpty {
       file.appendChunk("PLTE") { file in
-        for pixel in palette.colors { file += [pixel.red, pixel.green, pixel.blue] }
+        for pixel in palette.colors {
+          file.append(pixel.red)
+          file.append(pixel.green)
+          file.append(pixel.blue)
+        }
       }
     }
     if palette.translucentCount > 0 {

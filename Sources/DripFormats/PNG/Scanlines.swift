@@ -4,7 +4,6 @@ internal import DripRaster
 /// or a byte where that holds several.
 struct Scanlines {
   private var layout = PNGLayout(.gray, bitDepth: 8)
-  private var order: [UInt8] = []
   /// What a row is that was filtered and is the same as the one above.
   private var zeros: [Run<UInt32>] = []
   /// Samples or whole pixels, as many as there are runs of pixels.
@@ -18,19 +17,17 @@ struct Scanlines {
   private var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
 
   /// Begins an image.
-  mutating func begin(_ layout: PNGLayout, _ palette: PNGPalette, width: Int) {
+  mutating func begin(_ layout: PNGLayout, width: Int) {
     self.layout = layout
-    order = palette.indices
     let count = layout.bytesPerRow(width: width) / bytesPerUnit
     zeros.removeAll(keepingCapacity: true)
     zeros.append(Run(0, to: Int32(count)))
     haveRepeats = false
   }
 
-  /// Compresses all rows, with one filter for those that it makes zeros of; `indices` are those of the
-  /// colours of all runs, where there is a palette.
+  /// Compresses all rows, with one filter for those that it makes zeros of.
   mutating func write(
-    _ image: RunImage, _ indices: [UInt8], _ filter: RowFilter,
+    _ image: RunImage, _ census: ColorCensus, _ palette: PNGPalette, _ filter: RowFilter,
     to compressor: inout some RowCompressor, isStopped: () -> Bool
   ) throws(EncodingError) {
     compressor.begin(bytesPerUnit: bytesPerUnit)
@@ -45,7 +42,9 @@ struct Scanlines {
       }
       if row != last {
         last = row
-        take(image.runs.span.extracting(row), indices.span, from: row.lowerBound)
+        take(
+          image.runs.span.extracting(row), census.indices.span, palette.indices.span,
+          from: row.lowerBound)
         if layout.bitDepth < 8 { pack(count: row.count) }
         count = layout.bitDepth < 8 ? bytes.count : row.count
       }
@@ -60,16 +59,15 @@ struct Scanlines {
 
   /// Takes over a row, the first of whose runs has a number of its own in the image.
   private mutating func take(
-    _ row: Span<Run<Pixmap.Pixel>>, _ indices: Span<UInt8>, from first: Int
+    _ row: Span<Run<Pixmap.Pixel>>, _ indices: Span<UInt8>, _ order: Span<UInt8>, from first: Int
   ) {
     if samples.count < row.count {
       samples.append(contentsOf: repeatElement(Run(0, to: 0), count: row.count))
     }
-    let (layout, order) = (layout, order)
+    let layout = layout
     var samples = samples.mutableSpan
     switch layout.colorType {
     case .palette:
-      let order = order.span
       for index in row.indices {
         samples[index] = Run(
           UInt32(order[Int(indices[first &+ index])]), to: row[index].end)

@@ -78,7 +78,7 @@ struct SVGBody {
 extension Transform {
   /// Whether all coefficients are finite numbers.
   fileprivate var isFinite: Bool {
-    [a, b, c, d, tx, ty].allSatisfy(\.isFinite)
+    [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
   }
 
   /// A length that no step of length 1 is mapped beyond: at most √2 times the longest one.

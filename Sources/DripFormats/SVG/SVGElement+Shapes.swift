@@ -6,7 +6,7 @@ extension SVGElement {
   init?(_ shape: Shape, decimals: Int) {
     switch shape {
     case .circle(let circle):
-      guard [circle.center.x, circle.center.y, circle.radius].allSatisfy(\.isFinite) else {
+      guard [circle.center.x, circle.center.y, circle.radius].allSatisfy({ $0.isFinite }) else {
         return nil
       }
       self.init("circle")
@@ -14,7 +14,9 @@ extension SVGElement {
       self["cy"] = circle.center.y.rounded(decimals: decimals)
       self["r"] = abs(circle.radius).rounded(decimals: decimals)
     case .rect(let rect):
-      guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy(\.isFinite) else { return nil }
+      guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ $0.isFinite }) else {
+        return nil
+      }
       self.init("rect")
       // SVG knows no rectangles that extend backwards.
       place(Rect(spanning: rect.origin, Point(rect.maxX, rect.maxY)), decimals: decimals)
