@@ -26,7 +26,7 @@ changed=$(find Sources/DripKit Sources/DripRaster Tests/PictureDigest Tests/Embe
 target=wasm32-unknown-none-wasm
 compile() {
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
-    -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety -c "$@"
+    -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety -package-name DripKit -c "$@"
 }
 compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
   -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')

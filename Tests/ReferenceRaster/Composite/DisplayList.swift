@@ -26,49 +26,28 @@ struct DisplayList {
   init(_ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double) {
     self.size = size
     self.flatness = flatness
-    add(nodes, under: transform, opacity: 1)
-  }
-
-  /// Adds nodes back to front.
-  ///
-  /// A group that is seen through a window which has just been filled is drawn onto that filling and
-  /// clipped together with it. Clipped alone it would cover the pixels of the rim in part, the filling
-  /// would too, and what is left of both would show as a thin line around the group.
-  private mutating func add(_ nodes: [Node], under transform: Transform, opacity: Double) {
-    var index = 0
-    while index < nodes.count {
-      if opacity == 1, index + 1 < nodes.count,
-        case .fill(_, let shape, let color, .nonZero) = nodes[index],
-        case .group(let group) = nodes[index + 1],
-        group.opacity >= 1, group.transform == .identity, group.clip == shape
-      {
-        add(group, under: transform, opacity: 1, ground: PremultipliedColor(color))
-        index += 2
-      } else {
-        add(nodes[index], under: transform, opacity: opacity)
-        index += 1
-      }
-    }
+    for node in nodes { add(node, under: transform, opacity: 1) }
   }
 
   private mutating func add(_ node: Node, under transform: Transform, opacity: Double) {
     switch node {
-    case .fill(_, let shape, let color, let rule):
+    case .fill(_, let shape, let paint, let rule):
       var outline = Outline(size: size, flatness: flatness)
       outline.add(shape, under: transform)
-      draw(outline, rule: rule, color, opacity: opacity)
-    case .stroke(_, let shape, let style, let color):
+      draw(outline, rule: rule, paint, opacity: opacity)
+    case .stroke(_, let shape, let style, let paint):
       var outline = Outline(size: size, flatness: flatness)
       outline.addStroke(of: shape, style: style, under: transform, flatness: flatness)
-      draw(outline, rule: .nonZero, color, opacity: opacity)
+      draw(outline, rule: .nonZero, paint, opacity: opacity)
     case .group(let group):
       add(group, under: transform, opacity: opacity)
     }
   }
 
   private mutating func draw(
-    _ outline: Outline, rule: FillRule, _ color: Color, opacity: Double
+    _ outline: Outline, rule: FillRule, _ paint: Paint, opacity: Double
   ) {
+    guard case .color(let color) = paint else { return }
     let paint = PremultipliedColor(color).faded(to: opacity)
     guard paint.alpha > 0, let mask = mask(outline, rule: rule) else { return }
     steps.append(.draw(mask: mask, paint))
@@ -84,15 +63,23 @@ struct DisplayList {
 
   /// Adds a group: in place where that makes no difference, else as a layer of its own.
   private mutating func add(
-    _ group: Node.Group, under transform: Transform, opacity: Double,
-    ground: PremultipliedColor = .clear
+    _ group: Node.Group, under transform: Transform, opacity: Double
   ) {
     // A comparison with NaN is false, so a group of that opacity is not drawn.
     guard group.opacity > 0 else { return }
+    if group.clip != nil, let ground = group.ground {
+      let inside = Node.Group(ground: ground, nodes: group.nodes)
+      return add(
+        Node.Group(
+          transform: group.transform, opacity: group.opacity, clip: group.clip,
+          nodes: [.group(inside)]), under: transform, opacity: opacity)
+    }
     let opacity = opacity * min(group.opacity, 1)
     let inner = group.transform.followed(by: transform)
+    var ground = PremultipliedColor.clear
+    if case .color(let color) = group.ground?.paint { ground = PremultipliedColor(color) }
     var clip: Int?
-    if let shape = group.clip {
+    if let shape = group.clip ?? group.ground?.shape {
       var outline = Outline(size: size, flatness: flatness)
       outline.add(shape, under: inner)
       clip = mask(outline, rule: .nonZero)
@@ -100,11 +87,12 @@ struct DisplayList {
       guard clip != nil else { return }
     }
     if clip == nil, opacity == 1 || group.nodes.count == 1 {
-      return add(group.nodes, under: inner, opacity: opacity)
+      for node in group.nodes { add(node, under: inner, opacity: opacity) }
+      return
     }
     let start = steps.count
     steps.append(.push(clip: clip, ground: ground, end: 0))
-    add(group.nodes, under: inner, opacity: 1)
+    for node in group.nodes { add(node, under: inner, opacity: 1) }
     if steps.count == start + 1, ground.alpha == 0 {
       steps.removeLast()
     } else {
