@@ -23,7 +23,7 @@ public struct RasterWorkspace: ~Copyable {
     background = PremultipliedColor(rasterizer.background)
     list.masks.shortcuts = rasterizer.shortcuts
     list.prepare(
-      picture.nodes, under: rasterizer.placement.transform(from: picture.size, to: size),
+      picture, under: rasterizer.placement.transform(from: picture.size, to: size),
       size: size,
       // Also where it is not a number.
       flatness: rasterizer.flatness > 1e-6 ? rasterizer.flatness : 1e-6)
@@ -41,9 +41,15 @@ public struct RasterWorkspace: ~Copyable {
       case .draw(let mask, let color):
         layers.top.blend(
           color, list.masks.store.spans, list.masks.spans(of: mask, row: row))
-      case .push(_, let ground, _):
+      case .push(let clip, let ground, _):
         layers.push()
-        layers.top.fill(width: width, with: ground)
+        switch ground {
+        case .color(let color): layers.top.fill(width: width, with: color)
+        case .gradient(let index):
+          layers.top.fill(
+            width: width, with: list.gradients[index], row: row,
+            columns: clip.map { list.masks.columns(of: $0, row: row) } ?? 0..<width)
+        }
       case .pop(let clip, let opacity):
         if let clip {
           layers.top.clip(

@@ -66,10 +66,6 @@ struct ColorTests {
     let all = Shape.rect(Rect(x: 0, y: 0, width: 8, height: 8))
     let alone = pixels([fill(window, .white)])
     #expect(pixels([.group(clip: window, [fill(all, .black), fill(all, .white)])]) == alone)
-    // Also where the first layer is the window, filled just before.
-    #expect(pixels([fill(window, .black), .group(clip: window, [fill(all, .white)])]) == alone)
-    #expect(
-      pixels([fill(window, .white), .group(clip: window, [fill(Path(), .black)])]) == alone)
   }
 
   @Test("a clip multiplies coverage")

@@ -27,7 +27,8 @@ target=wasm32-unknown-none-wasm
 # Tests in other modules of the package switch shortcuts off.
 compile() {
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
-    -package-name dripkit -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety -c "$@"
+    -package-name dripkit -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety \
+    -c "$@"
 }
 compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swiftmodule \
   -o $build/DripKit.o $(find Sources/DripKit -name '*.swift')

@@ -59,7 +59,35 @@ private let wave: Path = WaveFill(amplitude: 4, frequency: 0.3, phase: 1, level:
 
 extension Drawing {
   /// Everything that a picture can hold, one thing at a time.
-  static let all: [Drawing] = fills + strokes + windows + groups + colors
+  static let all: [Drawing] = fills + strokes + windows + groups + colors + gradients
+
+  /// Teal to cyan and off to nothing, across a fill, down a stroke and aslant on a ground.
+  private static let gradients = [
+    Drawing(
+      "gradient/fill-across",
+      .fill(shape, disc(16, 16, 13), gradient(from: Point(3, 16), to: Point(29, 16)))),
+    Drawing(
+      "gradient/stroke-down",
+      .stroke(
+        shape, .path(loop), .round(width: 6), gradient(from: Point(16, 3), to: Point(16, 29)))),
+    Drawing(
+      "gradient/ground-aslant",
+      .group(
+        ground: Ground(shape, disc(16, 16, 13), gradient(from: Point(6, 6), to: Point(26, 26))),
+        [fill(wave, .black.opacity(0.3))])),
+    Drawing(
+      "gradient/sheared",
+      .group(
+        transform: Transform(a: 1, b: 0.3, c: -0.4, d: 1, tx: 6, ty: -5),
+        [.fill(shape, sheet, gradient(from: Point(4, 16), to: Point(28, 16)))])),
+  ]
+
+  private static func gradient(from start: Point, to end: Point) -> Paint {
+    .linearGradient(
+      LinearGradient(
+        from: start, to: end,
+        [.init(0, teal), .init(0.4, cyan), .init(0.4, .white), .init(0.6, teal), .init(1, .clear)]))
+  }
 
   private static let fills = [
     Drawing("fill/disc", fill(disc(16, 16, 13.3))),
@@ -113,8 +141,8 @@ extension Drawing {
   private static let windows = [
     Drawing("clip/disc", .group(clip: disc(16, 16, 12), [fill(wave)])),
     Drawing(
-      "clip/rim-without-seam", fill(disc(16, 16, 13), .black),
-      .group(clip: disc(16, 16, 13), [fill(sheet, .white)])),
+      "clip/rim-without-seam",
+      .group(ground: Ground(shape, disc(16, 16, 13), .black), [fill(sheet, .white)])),
     Drawing("clip/star", .group(clip: .path(star), [fill(disc(16, 16, 12))])),
     Drawing(
       "clip/in-clip",

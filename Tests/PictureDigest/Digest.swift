@@ -75,23 +75,28 @@ extension Digest {
 
   mutating func combine(_ node: Node) {
     switch node {
-    case .fill(let identity, let shape, let color, let rule):
+    case .fill(let identity, let shape, let paint, let rule):
       combine(0)
       combine(identity)
       combine(shape)
-      combine(color)
+      combine(paint)
       combine(rule == .nonZero ? 0 : 1)
-    case .stroke(let identity, let shape, let style, let color):
+    case .stroke(let identity, let shape, let style, let paint):
       combine(1)
       combine(identity)
       combine(shape)
       combine(style)
-      combine(color)
+      combine(paint)
     case .group(let group):
       combine(2)
       combine(group.transform)
       combine(group.opacity)
       if let clip = group.clip { combine(clip) } else { combine(3) }
+      if let ground = group.ground {
+        combine(ground.identity)
+        combine(ground.shape)
+        combine(ground.paint)
+      }
       combine(group.nodes)
     }
   }
@@ -99,6 +104,20 @@ extension Digest {
   mutating func combine(_ identity: Identity) {
     combine(identity.role.name)
     combine(identity.index ?? -1)
+  }
+
+  mutating func combine(_ paint: Paint) {
+    switch paint {
+    case .color(let color): combine(color)
+    case .linearGradient(let gradient):
+      combine(gradient.start)
+      combine(gradient.end)
+      combine(gradient.stops.count)
+      for stop in gradient.stops {
+        combine(stop.offset)
+        combine(stop.color)
+      }
+    }
   }
 
   mutating func combine(_ color: Color) {

@@ -62,7 +62,9 @@ extension Film {
   public static let all: [Film] =
     films(of: RiverScene.self) + films(of: WaveScene.self) + films(of: SplashScene.self)
     + films(of: RefreshScene.self) + films(of: DownloadScene.self)
-    + driven(RiverScene.self) + driven(WaveScene.self) + driven(DownloadScene.self) + [pulledTwice]
+    + driven(RiverScene.self) + driven(WaveScene.self) + driven(DownloadScene.self) + [
+      pulledTwice, painted,
+    ]
 
   private static func films<S: Scene>(of type: S.Type) -> [Film] {
     var films: [Film] = []

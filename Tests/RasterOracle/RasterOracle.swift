@@ -33,41 +33,43 @@ public struct RasterOracle {
     SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
   }
 
-  /// Draws nodes back to front: where one fills the clip of the group that follows, it is its ground.
   private mutating func draw(_ nodes: [Node], under transform: Transform) {
-    let all = Shape.rect(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
-    var ground: Node?
-    for (node, next) in zip(nodes, nodes.dropFirst() + [.group([])]) {
-      if case .fill(let identity, let shape, let color, .nonZero) = node,
-        case .group(let group) = next,
-        group.clip == shape, group.transform == .identity, group.opacity >= 1
-      {
-        ground = .fill(identity, all, color)
-      } else if case .group(var group) = node, let shade = ground {
-        group.nodes.insert(shade, at: 0)
-        draw(.group(group), under: transform)
-        ground = nil
-      } else {
-        draw(node, under: transform)
-      }
-    }
+    for node in nodes { draw(node, under: transform) }
   }
 
   private mutating func draw(_ node: Node, under transform: Transform) {
     switch node {
-    case .fill(_, let shape, let color, let rule):
+    case .fill(_, let shape, let paint, let rule):
       let coverage = coverage(of: shape, under: transform, rule)
-      lay(Self.premultiplied(color), coverage)
-    case .stroke(_, let shape, let style, let color):
+      lay(paint, coverage, under: transform)
+    case .stroke(_, let shape, let style, let paint):
       let coverage = coverage(of: shape, style, under: transform)
-      lay(Self.premultiplied(color), coverage)
+      lay(paint, coverage, under: transform)
     case .group(let group): draw(group, under: group.transform.followed(by: transform))
     }
   }
 
-  private mutating func lay(_ color: SIMD4<Double>, _ coverage: [[Double]]) {
+  private mutating func lay(_ paint: Paint, _ coverage: [[Double]], under transform: Transform) {
+    let color = color(of: paint, under: transform)
     forEachPixel { pixel, x, y in
+      let color = color(x, y)
       pixel = color * coverage[y][x] + pixel * (1 - color.w * coverage[y][x])
+    }
+  }
+
+  /// Returns the colours of a paint by pixel: those of a gradient are rounded to 256 steps, one of which
+  /// may be another here.
+  private mutating func color(
+    of paint: Paint, under transform: Transform
+  ) -> (Int, Int) -> SIMD4<Double> {
+    switch paint {
+    case .color(let color):
+      let color = Self.premultiplied(color)
+      return { _, _ in color }
+    case .linearGradient(let gradient):
+      for y in tolerance.indices { for x in tolerance[y].indices { tolerance[y][x] += 1.0 / 255 } }
+      let gradient = OracleGradient(gradient, under: transform)
+      return { x, y in gradient.color(atX: Double(x) + 0.5, y: Double(y) + 0.5) }
     }
   }
 
@@ -75,10 +77,15 @@ public struct RasterOracle {
     guard group.opacity > 0 else { return }
     let below = pixels
     forEachPixel { pixel, _, _ in pixel = .zero }
+    if let ground = group.ground {
+      let color = color(of: ground.paint, under: transform)
+      forEachPixel { pixel, x, y in pixel = color(x, y) }
+    }
     draw(group.nodes, under: transform)
-    let window = group.clip.map { coverage(of: $0, under: transform, .nonZero) }
+    let clip = group.clip.map { coverage(of: $0, under: transform, .nonZero) }
+    let ground = group.ground.map { coverage(of: $0.shape, under: transform, .nonZero) }
     forEachPixel { pixel, x, y in
-      pixel *= min(group.opacity, 1) * (window?[y][x] ?? 1)
+      pixel *= min(group.opacity, 1) * (clip?[y][x] ?? 1) * (ground?[y][x] ?? 1)
       pixel += below[y][x] * (1 - pixel.w)
     }
   }

@@ -38,16 +38,32 @@ enum DriveAButton {
     let picture = button.picture(at: time)
     let progress = button.value("progress", at: time) ?? 0
     let bar = String(repeating: "~", count: Int(progress * 20))
-    var seen: [String] = []
-    for node in picture.resolvedNodes where node.opacity > 0 && node.color.alpha > 0 {
-      let role = node.identity.role.name
-      if !seen.contains(role) { seen.append(role) }
-    }
+    var roles = Roles()
+    picture.draw(on: &roles)
     let padded = bar + String(repeating: " ", count: 20 - bar.count)
     print(
-      "\(time.tenths) s |\(padded)| \(button.phase(at: time).name): \(seen.joined(separator: ", "))"
+      "\(time.tenths) s |\(padded)| \(button.phase(at: time).name): \(roles.names.joined(separator: ", "))"
     )
   }
+}
+
+/// A canvas that notes what there is to see; one of an app would draw it.
+struct Roles: Canvas {
+  private(set) var names: [String] = []
+
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    if paint != .color(.clear), !names.contains(identity.role.name) {
+      names.append(identity.role.name)
+    }
+  }
+
+  mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+    fill(identity, shape, paint, rule: .nonZero)
+  }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool { group.opacity > 0 }
+
+  mutating func endGroup() {}
 }
 
 extension Double {

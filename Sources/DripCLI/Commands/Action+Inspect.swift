@@ -69,7 +69,9 @@ extension JSONWriter {
       }
       json.member("nodes") { json in
         json.array { json in
-          for node in picture.resolvedNodes { json.element { $0.write(node) } }
+          var canvas = JSONCanvas(json)
+          picture.draw(on: &canvas)
+          json = canvas.json
         }
       }
     }

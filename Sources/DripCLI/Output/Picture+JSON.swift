@@ -1,35 +1,98 @@
 import DripKit
 
-extension JSONWriter {
-  /// Writes a drawn node as an object: who it is, its outline on the canvas, and how it is painted.
-  mutating func write(_ node: Picture.ResolvedNode) {
-    object { json in
-      json.member("id", node.identity.text)
-      switch node.paint {
-      case .fill(let rule):
-        json.member("kind", "fill")
-        json.member("shape") { $0.write(node.shape) }
-        if rule == .evenOdd { json.member("rule", "evenOdd") }
-      case .stroke(let style):
-        json.member("kind", "stroke")
-        json.member("shape") { $0.write(node.shape) }
-        json.member("width", style.width)
-        json.member("cap", style.cap.name)
-        json.member("join", style.join.name)
-        json.member("miterLimit", style.miterLimit)
-      }
-      json.member("color", node.color.hex)
-      json.member("opacity", node.opacity)
-      if let innermost = node.clips.last {
-        json.member("clip") { $0.write(innermost) }
-      }
-      if node.clips.count > 1 {
-        json.member("clips") { json in
-          json.array { json in
-            for clip in node.clips { json.element { $0.write(clip) } }
+/// Writes every drawn node as an object: who it is, its outline on the canvas, and how it is painted.
+struct JSONCanvas: Canvas {
+  /// Where an array of the nodes is being written.
+  var json: JSONWriter
+  private var groups = OpenGroups()
+
+  /// Creates a canvas that writes to a writer.
+  init(_ json: JSONWriter) { self.json = json }
+
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    write(identity, "fill", shape, paint) { json in
+      if rule == .evenOdd { json.member("rule", "evenOdd") }
+    }
+  }
+
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+  ) {
+    // Exact under an even scale, and the geometric mean under an uneven one.
+    let width = style.width * abs(groups.transform.determinant).squareRoot()
+    write(identity, "stroke", shape, paint) { json in
+      json.member("width", width)
+      json.member("cap", style.cap.name)
+      json.member("join", style.join.name)
+      json.member("miterLimit", style.miterLimit)
+    }
+  }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
+    groups.begin(group)
+    if let ground = group.ground {
+      fill(ground.identity, ground.shape, ground.paint, rule: .nonZero)
+      groups.clip(to: ground.shape)
+    }
+    return true
+  }
+
+  mutating func endGroup() { groups.end() }
+
+  private mutating func write(
+    _ identity: Identity, _ kind: String, _ shape: Shape, _ paint: Paint,
+    _ details: (inout JSONWriter) -> Void
+  ) {
+    let groups = groups
+    json.element { json in
+      json.object { json in
+        json.member("id", identity.text)
+        json.member("kind", kind)
+        json.member("shape") { $0.write(shape.transformed(by: groups.transform)) }
+        details(&json)
+        json.member("color") { $0.write(paint.transformed(by: groups.transform)) }
+        json.member("opacity", groups.opacity)
+        if let innermost = groups.clips.last {
+          json.member("clip") { $0.write(innermost) }
+        }
+        if groups.clips.count > 1 {
+          json.member("clips") { json in
+            json.array { json in
+              for clip in groups.clips { json.element { $0.write(clip) } }
+            }
           }
         }
       }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a colour as a string, and a gradient on the canvas as an object.
+  fileprivate mutating func write(_ paint: Paint) {
+    switch paint {
+    case .color(let color): write(color.hex)
+    case .linearGradient(let gradient):
+      object { json in
+        json.member("linearGradient") { json in
+          json.object { json in
+            json.member("start", [gradient.start.x, gradient.start.y])
+            json.member("end", [gradient.end.x, gradient.end.y])
+            json.member("stops") { json in
+              json.array { json in
+                for stop in gradient.stops { json.element { $0.write(stop) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ stop: LinearGradient.Stop) {
+    object { json in
+      json.member("offset", stop.offset)
+      json.member("color", stop.color.hex)
     }
   }
 

@@ -1,77 +1,180 @@
 import DripKit
 
-/// The nodes of a picture as elements, and the windows they are seen through.
+/// The nodes of a picture as elements, and the definitions they refer to.
 struct SVGBody {
-  /// A shape that groups are clipped to.
-  struct Window {
-    /// What it is referred to by.
-    let id: String
-    /// Its shape.
-    let shape: SVGElement
-  }
-
   /// The names that are taken.
   var names = SVGNames()
-  /// The windows, in the order of their groups.
-  private(set) var windows: [Window] = []
+  /// The clips, grounds and gradients, in the order in which they are first referred to.
+  private(set) var definitions: [SVGDefinition] = []
   /// The elements.
   private(set) var text: SVGText
 
-  /// Creates an empty body at a depth of the document.
-  init(depth: Int) { text = SVGText(depth: depth) }
+  /// How finely the coordinates of a group are written.
+  private struct Precision {
+    /// How many decimals they have.
+    var decimals: Int
+    /// How many pixels a step of 1 is long.
+    var scale: Double
+  }
+
+  /// The precisions of the groups that are open, behind that of the picture.
+  private var precisions: [Precision]
+
+  /// Creates an empty body at a depth of the document, with so many pixels to the point.
+  init(depth: Int, scale: Double) {
+    text = SVGText(depth: depth)
+    precisions = [Precision(decimals: Double.decimals(scale: scale), scale: scale)]
+  }
+
+  private var precision: Precision { precisions[precisions.count - 1] }
 
   /// Adds an element.
   mutating func add(_ element: SVGElement) { text.empty(element) }
 
-  /// Adds nodes, whose coordinates are written with so many decimals and have so many pixels to a step.
-  mutating func add(_ nodes: [Node], decimals: Int, scale: Double) {
-    for node in nodes {
-      switch node {
-      case .fill(let identity, let shape, let color, let rule):
-        guard var element = SVGElement(shape, decimals: decimals) else { continue }
-        element.identify(names.take(identity.text), as: identity.text)
-        element.paint("fill", color)
-        if rule == .evenOdd { element["fill-rule"] = "evenodd" }
-        text.empty(element)
-      case .stroke(let identity, let shape, let style, let color):
-        guard style.width > 0, style.width.isFinite,
-          var element = SVGElement(shape, decimals: decimals)
-        else { continue }
-        element.identify(names.take(identity.text), as: identity.text)
-        element["fill"] = "none"
-        element.paint("stroke", color)
-        element.draw(style, decimals: decimals)
-        text.empty(element)
-      case .group(let group):
-        add(group, decimals: decimals, scale: scale)
-      }
+  /// Returns a reference to a definition, which is added unless there is an equal one to share.
+  private mutating func reference(
+    to name: String, named wanted: String, isShared: Bool = false, _ contents: [SVGElement],
+    _ describe: (inout SVGElement) -> Void = { _ in }
+  ) -> String {
+    var element = SVGElement(name)
+    describe(&element)
+    if isShared, let equal = definitions.first(where: { $0.isEqual(element, contents) }) {
+      return equal.reference
     }
+    let id = names.take(wanted)
+    definitions.append(SVGDefinition(id: id, element: element, contents: contents))
+    return "url(#\(id))"
+  }
+}
+
+// MARK: - Nodes
+
+extension SVGBody: Canvas {
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    guard var element = SVGElement(shape, decimals: precision.decimals) else { return }
+    element.identify(names.take(identity.text), as: identity.text)
+    set("fill", paint, of: &element)
+    if rule == .evenOdd { element["fill-rule"] = "evenodd" }
+    text.empty(element)
   }
 
-  private mutating func add(_ group: Node.Group, decimals: Int, scale: Double) {
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+  ) {
+    guard style.width > 0, style.width.isFinite,
+      var element = SVGElement(shape, decimals: precision.decimals)
+    else { return }
+    element.identify(names.take(identity.text), as: identity.text)
+    element["fill"] = "none"
+    set("stroke", paint, of: &element)
+    element.draw(style, decimals: precision.decimals)
+    text.empty(element)
+  }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
     // What is flattened to a line or lies nowhere cannot be seen, and what has no opacity cannot be
     // drawn with one.
     guard group.transform.inverse != nil, group.transform.isFinite, !group.opacity.isNaN else {
-      return
+      return false
     }
-    let innerScale = scale * group.transform.largestFactor
-    let innerDecimals = max(decimals, Double.decimals(scale: innerScale))
+    let scale = precision.scale * group.transform.largestFactor
+    let decimals = max(precision.decimals, Double.decimals(scale: scale))
     var element = SVGElement("g")
     if group.transform != .identity {
-      element["transform"] = group.transform.svg(decimals: decimals)
+      element["transform"] = group.transform.svg(decimals: precision.decimals)
     }
     if group.opacity < 1 { element["opacity"] = max(group.opacity, 0).rounded(decimals: 5) }
     if let clip = group.clip {
-      // Nothing is seen through a window that is nowhere.
-      guard let shape = SVGElement(clip, decimals: innerDecimals) else { return }
-      let id = names.take("window-\(windows.count + 1)")
-      windows.append(Window(id: id, shape: shape))
-      element["clip-path"] = "url(#\(id))"
+      // Nothing is seen through a clip that is nowhere.
+      guard let shape = SVGElement(clip, decimals: decimals) else { return false }
+      element["clip-path"] = reference(
+        to: "clipPath", named: "window-\(clipCount + 1)", [shape])
     }
-    guard !group.nodes.isEmpty else { return }
+    precisions.append(Precision(decimals: decimals, scale: scale))
+    guard let ground = group.ground else {
+      guard !group.nodes.isEmpty else {
+        precisions.removeLast()
+        return false
+      }
+      text.open(element)
+      return true
+    }
+    guard let mask = mask(of: ground) else {
+      precisions.removeLast()
+      return false
+    }
+    element["mask"] = mask
     text.open(element)
-    add(group.nodes, decimals: innerDecimals, scale: innerScale)
+    fill(ground.identity, ground.shape.grown, ground.paint, rule: .nonZero)
+    return true
+  }
+
+  mutating func endGroup() {
+    precisions.removeLast()
     text.close()
+  }
+
+  private var clipCount: Int {
+    definitions.reduce(0) { $0 + ($1.element.name == "clipPath" ? 1 : 0) }
+  }
+
+  /// Returns a reference to the mask that clips a group to its ground, or nil where that is nowhere.
+  ///
+  /// A clip path would cut ground and nodes one by one, and leave a line around them. A mask cuts what
+  /// they are together, and the ground in it is drawn larger, so that it covers its rim in full.
+  private mutating func mask(of ground: Ground) -> String? {
+    guard var shape = SVGElement(ground.shape, decimals: precision.decimals),
+      let bounds = ground.shape.grown.bounds
+    else { return nil }
+    shape["fill"] = "#ffffff"
+    let decimals = precision.decimals
+    return reference(to: "mask", named: "ground-mask", [shape]) { mask in
+      mask["maskUnits"] = "userSpaceOnUse"
+      mask.place(bounds, decimals: decimals)
+    }
+  }
+}
+
+// MARK: - Paint
+
+extension SVGBody {
+  /// Sets a colour, or a reference to a gradient that equal ones share.
+  private mutating func set(_ property: String, _ paint: Paint, of element: inout SVGElement) {
+    switch paint.simplified {
+    case nil: element[property] = "none"
+    case .color(let color): element.paint(property, color)
+    case .linearGradient(let gradient):
+      // Four thousand steps from end to end tell all colours apart.
+      let steps = 4 / (gradient.end - gradient.start).length
+      let decimals = max(precision.decimals, Double.decimals(scale: steps))
+      element[property] = reference(
+        to: "linearGradient", named: "gradient", isShared: true, SVGElement.stops(of: gradient)
+      ) { definition in
+        definition["gradientUnits"] = "userSpaceOnUse"
+        definition["x1"] = gradient.start.x.rounded(decimals: decimals)
+        definition["y1"] = gradient.start.y.rounded(decimals: decimals)
+        definition["x2"] = gradient.end.x.rounded(decimals: decimals)
+        definition["y2"] = gradient.end.y.rounded(decimals: decimals)
+      }
+    }
+  }
+}
+
+extension Shape {
+  /// A shape of the same kind or a rectangle, that covers this one and its rim at any size.
+  fileprivate var grown: Shape {
+    switch self {
+    case .circle(let circle):
+      return .circle(Circle(center: circle.center, radius: abs(circle.radius) * 1.25))
+    case .rect, .path:
+      guard let bounds else { return self }
+      let (width, height) = (abs(bounds.size.width), abs(bounds.size.height))
+      let margin = max(width, height) / 8
+      return .rect(
+        Rect(
+          x: min(bounds.minX, bounds.maxX) - margin, y: min(bounds.minY, bounds.maxY) - margin,
+          width: width + 2 * margin, height: height + 2 * margin))
+    }
   }
 }
 

@@ -22,6 +22,13 @@ struct SVGElement: Sendable, Equatable {
     attributes.insert(contentsOf: [("id", id), ("data-name", name)], at: 0)
   }
 
+  /// Returns the element with an id, before all else.
+  func named(_ id: String) -> SVGElement {
+    var element = self
+    element.attributes.insert(("id", id), at: 0)
+    return element
+  }
+
   static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
     lhs.name == rhs.name && lhs.attributes.elementsEqual(rhs.attributes, by: ==)
   }

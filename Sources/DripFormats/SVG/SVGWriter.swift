@@ -5,7 +5,7 @@ public import DripRaster
 ///
 /// What a picture says is kept as it is said: circles become `circle`, rectangles `rect`, paths `path`,
 /// strokes stay strokes with their caps and joins, and groups become `g` with their transform, opacity
-/// and window. Every drawn node has a `data-name`, the text of its identity, and an `id` made from
+/// and clip; a ground is clipped by a mask together with its group. Every drawn node has a `data-name`, the text of its identity, and an `id` made from
 /// it, so that one thing can be followed from frame to frame.
 ///
 /// The picture is as large as it fits and centred. Numbers are rounded to as few decimals as keep every
@@ -30,7 +30,7 @@ public struct SVGWriter: Sendable, Hashable {
   public func encode(_ picture: Picture, title: String? = nil) -> [UInt8] {
     let canvas = SVGCanvas(picture.size, in: size)
     let decimals = Double.decimals(scale: canvas.scale)
-    var body = SVGBody(depth: 1)
+    var body = SVGBody(depth: 1, scale: canvas.scale)
     if background.alpha > 0 {
       var page = SVGElement("rect")
       page["id"] = body.names.take("background")
@@ -39,7 +39,7 @@ public struct SVGWriter: Sendable, Hashable {
       page.paint("fill", background)
       body.add(page)
     }
-    body.add(picture.nodes, decimals: decimals, scale: canvas.scale)
+    picture.draw(on: &body)
 
     var root = SVGElement("svg")
     root["xmlns"] = "http://www.w3.org/2000/svg"
@@ -54,15 +54,9 @@ public struct SVGWriter: Sendable, Hashable {
     if let title {
       text.element(SVGElement("title"), holding: title)
     }
-    if !body.windows.isEmpty {
+    if !body.definitions.isEmpty {
       text.open(SVGElement("defs"))
-      for window in body.windows {
-        var element = SVGElement("clipPath")
-        element["id"] = window.id
-        text.open(element)
-        text.empty(window.shape)
-        text.close()
-      }
+      for definition in body.definitions { definition.write(to: &text) }
       text.close()
     }
     text.append(body.text)

@@ -1,43 +1,63 @@
 /// One thing in a picture: something filled, something stroked, or a group of such things.
 public indirect enum Node: Sendable, Hashable {
-  /// A shape filled with one colour.
-  case fill(Identity, Shape, Color, rule: FillRule = .nonZero)
-  /// A line of one colour along the outline of a shape.
-  case stroke(Identity, Shape, StrokeStyle, Color)
-  /// Nodes that share a place, an opacity and a window.
+  /// A filled shape.
+  case fill(Identity, Shape, Paint, rule: FillRule = .nonZero)
+  /// A line along the outline of a shape.
+  case stroke(Identity, Shape, StrokeStyle, Paint)
+  /// Nodes that share a place, an opacity, a clip and a ground.
   case group(Group)
 
   /// What the nodes of a group share.
   ///
-  /// The transform maps the group's own coordinates, those of its clip too, to the coordinates
-  /// around it. The opacity applies to the group as a whole: what overlaps inside it does not
+  /// The transform maps the group's own coordinates, those of its clip and its ground too, to the
+  /// coordinates around it. The opacity applies to the group as a whole: what overlaps inside it does not
   /// shine through.
   public struct Group: Sendable, Hashable {
     /// Where the group's coordinates lie.
     public var transform: Transform
     /// How much of the group is seen, from 0 to 1.
     public var opacity: Double
-    /// The window the group is seen through; nil shows all of it.
+    /// The shape the group and its ground are clipped to; nil shows all of it.
     public var clip: Shape?
+    /// The filled shape the nodes are drawn on and clipped to, without a seam; nil is none.
+    public var ground: Ground?
     /// The nodes inside, those in front last.
     public var nodes: [Node]
 
     /// Creates a group.
     public init(
-      transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil, nodes: [Node]
+      transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
+      ground: Ground? = nil, nodes: [Node]
     ) {
       self.transform = transform
       self.opacity = opacity
       self.clip = clip
+      self.ground = ground
       self.nodes = nodes
     }
   }
 
+  /// Returns a shape filled with one colour.
+  public static func fill(
+    _ identity: Identity, _ shape: Shape, _ color: Color, rule: FillRule = .nonZero
+  ) -> Node {
+    .fill(identity, shape, .color(color), rule: rule)
+  }
+
+  /// Returns a line of one colour along the outline of a shape.
+  public static func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ color: Color
+  ) -> Node {
+    .stroke(identity, shape, style, .color(color))
+  }
+
   /// Returns a group of nodes.
   public static func group(
-    transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil, _ nodes: [Node]
+    transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
+    ground: Ground? = nil, _ nodes: [Node]
   ) -> Node {
-    .group(Group(transform: transform, opacity: opacity, clip: clip, nodes: nodes))
+    .group(
+      Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
   }
 
   /// Returns the node seen at a given opacity; a fully opaque one stays as it is.
@@ -50,6 +70,6 @@ public indirect enum Node: Sendable, Hashable {
     transform == .identity ? self : .group(transform: transform, [self])
   }
 
-  /// Returns the node seen through a window.
+  /// Returns the node clipped to a shape.
   public func clipped(to shape: Shape) -> Node { .group(clip: shape, [self]) }
 }

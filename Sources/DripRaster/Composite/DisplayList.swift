@@ -6,16 +6,48 @@ struct DisplayList: ~Copyable {
   enum Step: BitwiseCopyable {
     /// Lays the colour over what the mask covers.
     case draw(mask: Int, PremultipliedColor)
-    /// Begins a layer on a ground of one colour, which ends at the step of the given index.
-    case push(clip: Int?, ground: PremultipliedColor, end: Int)
+    /// Begins a layer on a ground, which ends at the step of the given index.
+    case push(clip: Int?, ground: Ink, end: Int)
     /// Lays the layer over the one below, as far as the clip lets it be seen.
     case pop(clip: Int?, opacity: Double)
+  }
+
+  /// What a layer is before anything is drawn on it.
+  enum Ink: BitwiseCopyable {
+    /// One colour all over.
+    case color(PremultipliedColor)
+    /// The gradient of an index, where the layer is not clipped away.
+    case gradient(Int)
+
+    /// Whether it is nothing at all.
+    var isClear: Bool {
+      if case .color(let color) = self { color.alpha == 0 } else { false }
+    }
+  }
+
+  /// A group that is being told.
+  private struct Group {
+    /// Where its coordinates lie on the pixels.
+    var transform: Transform
+    /// What its nodes are faded to.
+    var opacity: Double
+    /// The first of the layers that end with it.
+    var firstLayer: Int
+    /// What these are faded to as a whole.
+    var layerOpacity: Double
   }
 
   /// The steps in order.
   private(set) var steps = Buffer<Step>()
   /// The shapes they draw and clip to.
   var masks = MaskStore()
+  /// The gradients on which layers are drawn.
+  private(set) var gradients: [PixelGradient] = []
+
+  /// The groups that are open, behind one for all of the picture.
+  private var groups: [Group] = []
+  /// The steps that began the layers that are open.
+  private var layers: [Int] = []
 
   private var outline = Outline()
   private var stroker = Stroker()
@@ -24,13 +56,16 @@ struct DisplayList: ~Copyable {
 
   /// Prepares a picture, in place of the one before.
   mutating func prepare(
-    _ nodes: [Node], under transform: Transform, size: PixelSize, flatness: Double
+    _ picture: Picture, under transform: Transform, size: PixelSize, flatness: Double
   ) {
     self.size = size
     self.flatness = flatness
     steps.removeAll()
     masks.begin(size: size)
-    add(nodes, under: transform, opacity: 1)
+    gradients.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    groups.append(Group(transform: transform, opacity: 1, firstLayer: 0, layerOpacity: 1))
+    picture.draw(on: &self)
   }
 
   /// Lists the steps that matter to a row, and returns the next row that other steps matter to.
@@ -50,7 +85,7 @@ struct DisplayList: ~Copyable {
         }
       case .pop(let clip, let opacity):
         guard let clip, opacity == 1, !active.isEmpty,
-          case .push(_, let ground, _) = active.last
+          case .push(_, .color(let ground), _) = active.last
         else {
           active.append(step)
           break
@@ -66,75 +101,100 @@ struct DisplayList: ~Copyable {
     }
     return masks.nextChange(below: row)
   }
+}
 
-  /// Adds nodes back to front.
-  ///
-  /// A group that is seen through a window which has just been filled is drawn onto that filling and
-  /// clipped together with it. Clipped alone it would cover the pixels of the rim in part, the filling
-  /// would too, and what is left of both would show as a thin line around the group.
-  private mutating func add(_ nodes: [Node], under transform: Transform, opacity: Double) {
-    var index = 0
-    while index < nodes.count {
-      if opacity == 1, index + 1 < nodes.count,
-        case .fill(_, let shape, let color, .nonZero) = nodes[index],
-        case .group(let group) = nodes[index + 1],
-        group.opacity >= 1, group.transform == .identity, group.clip == shape
-      {
-        add(group, under: transform, opacity: 1, ground: PremultipliedColor(color))
-        index += 2
-      } else {
-        add(nodes[index], under: transform, opacity: opacity)
-        index += 1
-      }
-    }
+// MARK: - What a picture tells
+
+extension DisplayList: Canvas {
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    outline.begin(size: size, flatness: flatness)
+    outline.add(shape, under: groups[groups.count - 1].transform)
+    draw(paint, rule: rule)
   }
 
-  private mutating func add(_ node: Node, under transform: Transform, opacity: Double) {
-    switch node {
-    case .fill(_, let shape, let color, let rule):
-      outline.begin(size: size, flatness: flatness)
-      outline.add(shape, under: transform)
-      draw(rule: rule, color, opacity: opacity)
-    case .stroke(_, let shape, let style, let color):
-      outline.begin(size: size, flatness: flatness)
-      outline.addStroke(of: shape, style: style, under: transform, with: &stroker)
-      draw(rule: .nonZero, color, opacity: opacity)
-    case .group(let group):
-      add(group, under: transform, opacity: opacity)
-    }
-  }
-
-  /// Adds a step that draws the outline.
-  private mutating func draw(rule: FillRule, _ color: Color, opacity: Double) {
-    let paint = PremultipliedColor(color).faded(to: opacity)
-    guard paint.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
-    steps.append(.draw(mask: mask, paint))
-  }
-
-  /// Adds a group: in place where that makes no difference, else as a layer of its own.
-  private mutating func add(
-    _ group: Node.Group, under transform: Transform, opacity: Double,
-    ground: PremultipliedColor = .clear
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
   ) {
+    outline.begin(size: size, flatness: flatness)
+    outline.addStroke(
+      of: shape, style: style, under: groups[groups.count - 1].transform, with: &stroker)
+    draw(paint, rule: .nonZero)
+  }
+
+  /// Begins a group: in place where that makes no difference, else as layers of its own.
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
     // A comparison with NaN is false, so a group of that opacity is not drawn.
-    guard group.opacity > 0 else { return }
-    let opacity = opacity * min(group.opacity, 1)
-    let inner = group.transform.followed(by: transform)
-    var clip: Int?
-    if let shape = group.clip {
-      outline.begin(size: size, flatness: flatness)
-      outline.add(shape, under: inner)
-      clip = masks.add(outline, rule: .nonZero)
-      // Nothing is seen through a window that is empty or out of sight.
-      guard clip != nil else { return }
+    guard group.opacity > 0 else { return false }
+    let transform = group.transform.followed(by: groups[groups.count - 1].transform)
+    let opacity = groups[groups.count - 1].opacity * min(group.opacity, 1)
+    let first = layers.count
+    // Nothing is seen through a clip, or on a ground, that is empty or out of sight.
+    if let clip = group.clip {
+      guard let mask = mask(of: clip, under: transform) else { return false }
+      beginLayer(clip: mask)
     }
-    if clip == nil, opacity == 1 || group.nodes.count == 1 {
-      return add(group.nodes, under: inner, opacity: opacity)
+    if let ground = group.ground {
+      guard let mask = mask(of: ground.shape, under: transform) else {
+        while layers.count > first { endLayer(opacity: 1) }
+        return false
+      }
+      beginLayer(clip: mask, ground: ink(ground.paint, under: transform))
+    } else if group.clip == nil, opacity != 1, group.nodes.count != 1 {
+      beginLayer(clip: nil)
     }
-    let start = steps.count
+    let isInPlace = layers.count == first
+    groups.append(
+      Group(
+        transform: transform, opacity: isInPlace ? opacity : 1, firstLayer: first,
+        layerOpacity: opacity))
+    return true
+  }
+
+  mutating func endGroup() {
+    let group = groups.removeLast()
+    while layers.count > group.firstLayer {
+      endLayer(opacity: layers.count == group.firstLayer + 1 ? group.layerOpacity : 1)
+    }
+  }
+
+  /// Adds steps that draw the outline; a gradient is a layer with that ground and nothing on it.
+  private mutating func draw(_ paint: Paint, rule: FillRule) {
+    let group = groups[groups.count - 1]
+    if case .color(let color) = paint {
+      let color = PremultipliedColor(color).faded(to: group.opacity)
+      guard color.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
+      steps.append(.draw(mask: mask, color))
+    } else if let mask = masks.add(outline, rule: rule) {
+      beginLayer(clip: mask, ground: ink(paint, under: group.transform))
+      endLayer(opacity: group.opacity)
+    }
+  }
+
+  private mutating func mask(of shape: Shape, under transform: Transform) -> Int? {
+    outline.begin(size: size, flatness: flatness)
+    outline.add(shape, under: transform)
+    return masks.add(outline, rule: .nonZero)
+  }
+
+  private mutating func ink(_ paint: Paint, under transform: Transform) -> Ink {
+    switch paint.transformed(by: transform).simplified {
+    case nil: return .color(.clear)
+    case .color(let color): return .color(PremultipliedColor(color))
+    case .linearGradient(let gradient):
+      gradients.append(PixelGradient(gradient))
+      return .gradient(gradients.count - 1)
+    }
+  }
+
+  private mutating func beginLayer(clip: Int?, ground: Ink = .color(.clear)) {
+    layers.append(steps.count)
     steps.append(.push(clip: clip, ground: ground, end: 0))
-    add(group.nodes, under: inner, opacity: 1)
-    if steps.count == start + 1, ground.alpha == 0 {
+  }
+
+  private mutating func endLayer(opacity: Double) {
+    let start = layers.removeLast()
+    guard case .push(let clip, let ground, _) = steps[start] else { return }
+    if steps.count == start + 1, ground.isClear {
       steps.removeAll(from: start)
     } else {
       steps[start] = .push(clip: clip, ground: ground, end: steps.count)

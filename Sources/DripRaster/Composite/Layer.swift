@@ -10,6 +10,21 @@ struct Layer: ~Copyable {
     runs.append(Run(color, to: Int32(truncatingIfNeeded: width)))
   }
 
+  /// Makes the layer hold a gradient in some columns of a row, and nothing beside them.
+  mutating func fill(
+    width: Int, with gradient: PixelGradient, row: Int, columns: Range<Int>
+  ) {
+    guard !columns.isEmpty else { return fill(width: width, with: .clear) }
+    runs.removeAll()
+    if columns.lowerBound > 0 {
+      runs.append(Run(.clear, to: Int32(truncatingIfNeeded: columns.lowerBound)))
+    }
+    gradient.append(row: row, columns: columns, to: &runs)
+    if columns.upperBound < width {
+      runs.append(Run(.clear, to: Int32(truncatingIfNeeded: width)))
+    }
+  }
+
   /// Lays a colour over those parts of the layer that are covered.
   mutating func blend(
     _ color: PremultipliedColor, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>

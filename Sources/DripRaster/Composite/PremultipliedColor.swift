@@ -14,6 +14,12 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
       clamped(color.red) * alpha, clamped(color.green) * alpha, clamped(color.blue) * alpha, alpha)
   }
 
+  /// Creates the colour of a pixel.
+  init(_ pixel: Pixmap.Pixel) {
+    let straight = SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), 255) / 255
+    components = straight * (Double(pixel.alpha) / 255)
+  }
+
   init(components: SIMD4<Double>) { self.components = components }
 
   /// Nothing at all.
@@ -37,6 +43,11 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// Returns so much of the colour.
   func faded(to fraction: Double) -> PremultipliedColor {
     fraction == 1 ? self : PremultipliedColor(components: components * fraction)
+  }
+
+  /// Returns the colour at a fraction of the way to another, component by component.
+  func interpolated(to other: PremultipliedColor, _ fraction: Double) -> PremultipliedColor {
+    PremultipliedColor(components: components + (other.components - components) * fraction)
   }
 
   /// Returns the colour laid over another (Porter and Duff, "Compositing digital images", 1984).

@@ -76,6 +76,13 @@ struct SVGAgreementTests {
       Color(
         red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
     }
+    func paint() -> Paint {
+      guard number(0...1) < 0.4 else { return .color(color()) }
+      let stops = [number(0...0.4), number(0.4...0.6), number(0.6...1)].map {
+        LinearGradient.Stop($0, color())
+      }
+      return .linearGradient(LinearGradient(from: point(), to: point(), stops))
+    }
     func shape() -> Shape {
       switch Int(number(0...2.99)) {
       case 0: return .circle(Circle(center: point(), radius: number(5...30)))
@@ -93,15 +100,15 @@ struct SVGAgreementTests {
     func node(_ depth: Int) -> Node {
       let identity = Identity("node", Int(number(0...9)))
       switch Int(number(0...3.99)) {
-      case 0: return .fill(identity, shape(), color(), rule: .evenOdd)
-      case 1: return .fill(identity, shape(), color())
+      case 0: return .fill(identity, shape(), paint(), rule: .evenOdd)
+      case 1: return .fill(identity, shape(), paint())
       case 2:
         let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
         let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
         let style = StrokeStyle(
           width: number(0.5...8), cap: caps[Int(number(0...2.99))],
           join: joins[Int(number(0...2.99))], miterLimit: number(1...6))
-        return .stroke(identity, shape(), style, color())
+        return .stroke(identity, shape(), style, paint())
       default:
         guard depth < 3 else { return .fill(identity, shape(), color()) }
         let turn = Transform.rotation(number(-3...3), about: Point(50, 40))

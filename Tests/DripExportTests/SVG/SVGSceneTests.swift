@@ -5,6 +5,43 @@ import Testing
 
 @testable import DripExport
 
+/// Notes what a document has to say of every node.
+private struct Outlines: Canvas {
+  private(set) var names: [String] = []
+  private(set) var kinds: [String] = []
+  private(set) var colors: [(property: String, color: String)] = []
+
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    add(identity, shape, "fill", paint)
+  }
+
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+  ) { add(identity, shape, "stroke", paint) }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
+    if let ground = group.ground {
+      add(ground.identity, ground.shape, "fill", ground.paint)
+    }
+    return true
+  }
+
+  mutating func endGroup() {}
+
+  private mutating func add(
+    _ identity: Identity, _ shape: Shape, _ property: String, _ paint: Paint
+  ) {
+    switch shape {
+    case .path(let path) where path.isEmpty: return
+    case .path: kinds.append("path")
+    case .circle: kinds.append("circle")
+    case .rect: kinds.append("rect")
+    }
+    names.append(identity.text)
+    if case .color(let color) = paint { colors.append((property, String(color.hex.prefix(7)))) }
+  }
+}
+
 /// The frames of all scenes as documents.
 @Suite struct SVGSceneTests {
   static let scenes: [any Scene] = [
@@ -19,7 +56,7 @@ import Testing
         let reader = try #require(SVGReader(SVGWriter().encode(picture, title: "\(time)")))
         let ids = reader.values(of: "id")
         #expect(Set(ids).count == ids.count)
-        for reference in reader.values(of: "clip-path") {
+        for reference in reader.values(of: "clip-path") + reader.values(of: "mask") {
           #expect(ids.contains(String(reference.dropFirst("url(#".count).dropLast())))
         }
         let numbers = reader.values(of: "d").flatMap { $0.split { " MLQCZ".contains($0) } }
@@ -33,20 +70,13 @@ import Testing
       for time in stride(from: 0.1, through: scene.extent.seconds, by: 0.7) {
         let picture = scene.picture(at: time)
         let reader = try #require(SVGReader(SVGWriter().encode(picture)))
-        let nodes = picture.resolvedNodes.filter { node in
-          guard case .path(let path) = node.shape else { return true }
-          return !path.isEmpty
-        }
+        var outlines = Outlines()
+        picture.draw(on: &outlines)
         let drawn = reader.elements.filter { $0.attributes["data-name"] != nil }
-        #expect(drawn.map { $0.attributes["data-name"] } == nodes.map(\.identity.text))
-        for (element, node) in zip(drawn, nodes) {
-          if case .stroke = node.paint {
-            #expect(element.attributes["stroke"] == String(node.color.hex.prefix(7)))
-          } else {
-            #expect(element.attributes["fill"] == String(node.color.hex.prefix(7)))
-          }
-          if case .circle = node.shape { #expect(element.name == "circle") }
-          if case .rect = node.shape { #expect(element.name == "rect") }
+        #expect(drawn.map { $0.attributes["data-name"] } == outlines.names)
+        #expect(drawn.map(\.name) == outlines.kinds)
+        for (element, (property, color)) in zip(drawn, outlines.colors) {
+          #expect(element.attributes[property] == color)
         }
       }
     }

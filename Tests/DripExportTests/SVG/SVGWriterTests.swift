@@ -177,4 +177,88 @@ import Testing
     #expect(body([.group(opacity: -1, [disc])])[0] == "<g opacity=\"0\">")
     #expect(body([.group(opacity: 3, [disc])])[0] == "<g>")
   }
+
+  @Test func `A ground is masked together with what is on it, and covers its rim`() {
+    let ground = Ground(Identity("disc"), Self.disc, .white)
+    let group = Node.group(
+      transform: .scale(2), ground: ground, [.fill(Identity("wave"), Self.box, .black)])
+    #expect(
+      body([group]) == [
+        "<defs>",
+        """
+        <mask id="ground-mask" maskUnits="userSpaceOnUse" x="24.375" y="4.375" width="51.25" \
+        height="51.25">
+        """,
+        "<circle cx=\"50\" cy=\"30\" r=\"20.5\" fill=\"#ffffff\"/>",
+        "</mask>", "</defs>",
+        "<g transform=\"scale(2)\" mask=\"url(#ground-mask)\">",
+        "<circle id=\"disc\" data-name=\"disc\" cx=\"50\" cy=\"30\" r=\"25.625\" fill=\"#ffffff\"/>",
+        """
+        <rect id="wave" data-name="wave" x="1" y="2" width="30" height="40" fill="#000000"/>
+        """,
+        "</g>",
+      ])
+    let nowhere = Ground(Identity("disc"), .path(Path()), .white)
+    #expect(body([.group(ground: nowhere, [.fill(Identity("wave"), Self.box, .black)])]).isEmpty)
+  }
+
+  private static func gradient(to end: Point, _ stops: LinearGradient.Stop...) -> Paint {
+    .linearGradient(LinearGradient(from: Point(1, 2), to: end, stops))
+  }
+
+  @Test func `Equal gradients are defined once`() {
+    let across = Self.gradient(to: Point(31, 2), .init(0, .white), .init(0.25, .black))
+    let down = Self.gradient(to: Point(1, 42), .init(0, .white), .init(0.25, .black))
+    let lines = body([
+      .fill(Identity("a"), Self.box, across), .fill(Identity("b"), Self.disc, down),
+      .stroke(Identity("c"), Self.box, StrokeStyle(width: 3), across),
+    ])
+    #expect(
+      lines.prefix(5) == [
+        "<defs>",
+        """
+        <linearGradient id="gradient" gradientUnits="userSpaceOnUse" x1="1" y1="2" x2="31" y2="2">
+        """,
+        "<stop offset=\"0\" stop-color=\"#ffffff\"/>",
+        "<stop offset=\"0.25\" stop-color=\"#000000\"/>",
+        "</linearGradient>",
+      ])
+    #expect(lines.count { $0.hasPrefix("<linearGradient") } == 2)
+    #expect(lines.count { $0.contains("\"url(#gradient)\"") } == 2)
+    #expect(lines.count { $0.contains("fill=\"url(#gradient-2)\"") } == 1)
+  }
+
+  @Test func `What fades to nothing keeps its colour, and mixed opacities get more stops`() {
+    let red = Color(255, 0, 0)
+    let fading = body([
+      .fill(
+        Identity("a"), Self.box,
+        Self.gradient(to: Point(31, 2), .init(0, red), .init(0.5, .clear), .init(1, .white)))
+    ])
+    #expect(
+      fading[2...5] == [
+        "<stop offset=\"0\" stop-color=\"#ff0000\"/>",
+        "<stop offset=\"0.5\" stop-color=\"#ff0000\" stop-opacity=\"0\"/>",
+        "<stop offset=\"0.5\" stop-color=\"#ffffff\" stop-opacity=\"0\"/>",
+        "<stop offset=\"1\" stop-color=\"#ffffff\"/>",
+      ])
+    let blue = Color(0, 0, 255).opacity(1 / 3.0)
+    let mixed = body([
+      .fill(
+        Identity("a"), Self.box, Self.gradient(to: Point(31, 2), .init(0, red), .init(1, blue)))
+    ])
+    #expect(mixed.count { $0.hasPrefix("<stop") } > 10)
+    #expect(
+      mixed.contains("<stop offset=\"0.5\" stop-color=\"#bf0040\" stop-opacity=\"0.66667\"/>"))
+  }
+
+  @Test func `A gradient that is one colour is written as such`() {
+    func fill(_ paint: Paint) -> String { body([.fill(Identity("a"), Self.box, paint)])[0] }
+    #expect(
+      fill(Self.gradient(to: Point(1, 2), .init(0, .white), .init(1, .black)))
+        .hasSuffix("fill=\"#000000\"/>"))
+    #expect(
+      fill(Self.gradient(to: Point(9, 2), .init(0.5, .white))).hasSuffix("fill=\"#ffffff\"/>"))
+    #expect(fill(Self.gradient(to: Point(9, 2))).hasSuffix("fill=\"none\"/>"))
+  }
 }

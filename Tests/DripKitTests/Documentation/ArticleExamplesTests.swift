@@ -94,4 +94,32 @@ struct ArticleExamplesTests {
     let degrees = chance.whole(in: 0...359, .angle, index: 9_000)
     #expect(degrees == AddressedRandom(seed: 7).whole(in: 0...359, .angle, index: 9_000))
   }
+
+  @Test("A canvas of one's own notes what a picture is made of")
+  func canvas() {
+    struct Outline: Canvas {
+      var text = ""
+
+      mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+        text += "fill \(identity)\n"
+      }
+
+      mutating func stroke(
+        _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+      ) { text += "stroke \(identity)\n" }
+
+      mutating func beginGroup(_ group: Node.Group) -> Bool {
+        text += "group\n"
+        if let ground = group.ground { text += "ground \(ground.identity)\n" }
+        return group.opacity > 0
+      }
+
+      mutating func endGroup() { text += "end\n" }
+    }
+    var outline = Outline()
+    WaveScene().picture(at: 1.5).draw(on: &outline)
+    #expect(
+      outline.text.hasPrefix(
+        "group\ngroup\nground disc\nfill wave.front\ngroup\nfill wave.back\nend\nend\n"))
+  }
 }

@@ -4,9 +4,7 @@ import TestSupport
 extension SplitMix64 {
   /// Returns anything that can be drawn, often in places where shapes meet.
   mutating func node(depth: Int) -> Node {
-    let color = Color(
-      red: double(in: 0...1), green: double(in: 0...1), blue: double(in: 0...1),
-      alpha: Bool.random(using: &self) ? 1 : double(in: 0...1))
+    let color = paint()
     let rule: FillRule = Bool.random(using: &self) ? .nonZero : .evenOdd
     switch Int.random(in: 0...(depth > 0 ? 5 : 3), using: &self) {
     case 0: return .fill(Identity("shape"), shape(), color, rule: rule)
@@ -25,8 +23,24 @@ extension SplitMix64 {
       return .group(
         transform: transforms.randomElement(using: &self) ?? .identity,
         opacity: Bool.random(using: &self) ? 1 : double(in: 0...1),
-        clip: Bool.random(using: &self) ? shape() : nil, nodes)
+        clip: Bool.random(using: &self) ? shape() : nil,
+        ground: Int.random(in: 0..<3, using: &self) == 0
+          ? Ground(Identity("ground"), shape(), paint()) : nil, nodes)
     }
+  }
+
+  private mutating func paint() -> Paint {
+    guard Int.random(in: 0..<4, using: &self) == 0 else { return .color(color()) }
+    let stops = (0..<Int.random(in: 0...4, using: &self)).map { _ in
+      LinearGradient.Stop(double(in: -0.2...1.2), color())
+    }
+    return .linearGradient(LinearGradient(from: point(in: 0...40), to: point(in: 0...40), stops))
+  }
+
+  private mutating func color() -> Color {
+    Color(
+      red: double(in: 0...1), green: double(in: 0...1), blue: double(in: 0...1),
+      alpha: Bool.random(using: &self) ? 1 : double(in: 0...1))
   }
 
   /// Returns a shape that a line is drawn along, without curves: wide ones take an oracle long.

@@ -106,8 +106,7 @@ extension SplashFrame {
     let isSinking = sinceImpact(ofCycle: cycle) > 0
     if let drop, isSinking { inside.append(drop) }
     var nodes: [Node] = [
-      .fill(Identity("bowl"), .circle(outline), scene.bowlColor),
-      .group(clip: .circle(outline), inside),
+      .group(ground: Ground(Identity("bowl"), .circle(outline), scene.bowlColor), inside),
       Ring(inside: outline, lineWidth: scene.borderWidth)
         .node(Identity("bowl.border"), scene.bowlColor),
     ]

@@ -158,8 +158,7 @@ extension WaveFrame {
           Identity("shockwave"), .circle(Circle(center: center, radius: radius)), scene.waterColor
         ).faded(to: shockwave.opacity(at: shockwaveAge)))
     }
-    var inside = [disc]
-    if tap != nil { inside.append(water([layer(frontWave, "wave.front"), backLayer])) }
+    var inside = [tap == nil ? disc : water([layer(frontWave, "wave.front"), backLayer])]
     if let arrow { inside.append(arrow) }
     if let checkFraction, let check = check(written: checkFraction) { inside.append(check) }
     nodes.append(.group(transform: .scale(buttonScale, about: center), inside))
@@ -168,7 +167,9 @@ extension WaveFrame {
 
   private var disc: Node { .fill(Identity("disc"), .circle(button), scene.discColor) }
 
-  private func water(_ layers: [Node]) -> Node { .group(clip: .circle(button), layers) }
+  private func water(_ layers: [Node]) -> Node {
+    .group(ground: Ground(Identity("disc"), .circle(button), scene.discColor), layers)
+  }
 
   private func layer(_ wave: WaveFill, _ role: Role) -> Node {
     let box = button.bounds
@@ -196,9 +197,7 @@ extension WaveFrame {
     let box = button.bounds
     let still = Rect(
       spanning: Point(box.minX, min(frontWave.level, box.maxY)), Point(box.maxX, box.maxY))
-    var nodes = [
-      disc, water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)]),
-    ]
+    var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
     if let arrow = Arrow(in: box).fadingNode(
       Identity("arrow"), sinceTap: tap.map { time - $0 }, width: scene.arrowWidth,
       scene.waterColor)

@@ -2,7 +2,8 @@ import DripKit
 import TestSupport
 import Testing
 
-struct PictureResolvedTests {
+/// What a picture tells a canvas, and what the groups around a node come to.
+struct CanvasTests {
   private let dot = Shape.circle(Circle(center: Point(1, 2), radius: 3))
   private let box = Shape.rect(Rect(x: 0, y: 0, width: 10, height: 10))
 
@@ -107,6 +108,49 @@ struct PictureResolvedTests {
           return segment.point(at: $0).isNear(point, within: 1e-9 * size + 1e-7)
         }
       }
+  }
+
+  @Test func `A ground comes before the nodes on it, and clips these but not itself`() throws {
+    let ground = Ground(Identity("ground"), dot, .black)
+    let group = Node.group(
+      transform: .scale(2), opacity: 0.5, clip: box, ground: ground,
+      [.fill(Identity("disc"), box, .white)])
+    let nodes = resolved(group)
+    #expect(nodes.map(\.identity.text) == ["ground", "disc"])
+    let (outer, inner) = (box.transformed(by: .scale(2)), dot.transformed(by: .scale(2)))
+    #expect(nodes.map(\.shape) == [inner, outer])
+    #expect(nodes.map(\.clips) == [[outer], [outer, inner]])
+    #expect(nodes.map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test func `A group that a canvas does not want is passed over with all that is in it`() {
+    /// Notes what it is told, and wants no faded groups.
+    struct Notes: Canvas {
+      var text = ""
+      mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+        text += identity.text
+      }
+      mutating func stroke(
+        _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+      ) { text += "~\(identity.text)" }
+      mutating func beginGroup(_ group: Node.Group) -> Bool {
+        guard group.opacity == 1 else { return false }
+        text += "("
+        return true
+      }
+      mutating func endGroup() { text += ")" }
+    }
+    func disc(_ role: Role) -> Node { .fill(Identity(role), dot, .white) }
+    let line = Node.stroke(Identity("d"), dot, StrokeStyle(width: 1), .black)
+    var notes = Notes()
+    Picture(
+      size: Size(1, 1),
+      nodes: [
+        disc("a"), .group([disc("b"), .group(opacity: 0.5, [disc("c")]), .group([line])]),
+        disc("e"),
+      ]
+    ).draw(on: &notes)
+    #expect(notes.text == "a(b(~d))e")
   }
 
   @Test func `Empty groups and empty pictures resolve to nothing`() {

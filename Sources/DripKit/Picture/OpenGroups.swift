@@ -1,0 +1,39 @@
+/// What the groups around a node come to, for canvases that know no groups and only tell of them.
+///
+/// The product of opacities is not how a group is faded: it fades as a whole.
+package struct OpenGroups {
+  private struct Group {
+    var transform = Transform.identity
+    var opacity = 1.0
+    var clips: [Shape] = []
+  }
+
+  private var groups = [Group()]
+
+  /// Creates what is outside of all groups.
+  package init() {}
+
+  /// Where the coordinates of the innermost group lie on the canvas.
+  package var transform: Transform { groups[groups.count - 1].transform }
+  /// The product of all opacities.
+  package var opacity: Double { groups[groups.count - 1].opacity }
+  /// All clips on the canvas, the outermost first.
+  package var clips: [Shape] { groups[groups.count - 1].clips }
+
+  /// Begins a group, whose ground is yet to come.
+  package mutating func begin(_ group: Node.Group) {
+    var inner = groups[groups.count - 1]
+    inner.transform = group.transform.followed(by: inner.transform)
+    inner.opacity *= group.opacity
+    groups.append(inner)
+    if let shape = group.clip { clip(to: shape) }
+  }
+
+  /// Clips what follows in the group to a shape in its coordinates.
+  package mutating func clip(to shape: Shape) {
+    groups[groups.count - 1].clips.append(shape.transformed(by: transform))
+  }
+
+  /// Ends the group begun last.
+  package mutating func end() { groups.removeLast() }
+}

@@ -1,0 +1,25 @@
+/// What a shape is painted with.
+public enum Paint: Sendable, Hashable {
+  /// One colour all over.
+  case color(Color)
+  /// Colours that change along a line.
+  case linearGradient(LinearGradient)
+
+  /// Returns the paint on what a map makes of the shape.
+  public func transformed(by transform: Transform) -> Paint {
+    switch self {
+    case .color: self
+    case .linearGradient(let gradient): .linearGradient(gradient.transformed(by: transform))
+    }
+  }
+
+  /// The paint as a colour where that is all there is to it; nil where it paints nothing.
+  ///
+  /// A gradient without stops paints nothing, as in SVG. One with a single stop, or whose line has no
+  /// length or no finite place, is the colour of its last stop.
+  public var simplified: Paint? {
+    guard case .linearGradient(let gradient) = self else { return self }
+    guard let last = gradient.stops.last else { return nil }
+    return gradient.stops.count == 1 || gradient.isDegenerate ? .color(last.color) : self
+  }
+}

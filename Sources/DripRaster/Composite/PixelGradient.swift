@@ -1,0 +1,72 @@
+import DripKit
+
+/// A linear gradient on the pixels of a frame.
+///
+/// A pixel has the colour that the gradient has at its centre, rounded as a ``Pixmap`` rounds it. So
+/// neighbours whose colours round to the same one are a single run, and rows that lie across the
+/// gradient are one run each.
+struct PixelGradient {
+  /// The stops, with colours that can be interpolated.
+  private let stops: [(offset: Double, color: PremultipliedColor)]
+  /// The offset at the centre of the first pixel of the first row.
+  private let origin: Double
+  /// By how much it grows from column to column.
+  private let perColumn: Double
+  /// By how much it grows from row to row.
+  private let perRow: Double
+
+  /// Creates a gradient from one in pixels, which has stops and is not degenerate.
+  init(_ gradient: LinearGradient) {
+    stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
+    let line = gradient.end - gradient.start
+    let square = line.dot(line)
+    origin = (Point(0.5, 0.5) - gradient.start).dot(line) / square
+    perColumn = line.dx / square
+    perRow = line.dy / square
+  }
+
+  /// The rounded colour of a pixel, and the number of stops before it.
+  private struct Sample: Equatable {
+    var pixel: Pixmap.Pixel
+    var stops: Int
+  }
+
+  private func sample(_ column: Int, offsetOfRow: Double) -> Sample {
+    let offset = offsetOfRow + Double(column) * perColumn
+    var index = 0
+    while index < stops.count, stops[index].offset <= offset { index += 1 }
+    let (before, after) = (stops[max(index - 1, 0)], stops[min(index, stops.count - 1)])
+    guard before.offset <= offset, offset < after.offset else {
+      return Sample(pixel: Pixmap.Pixel(index == 0 ? after.color : before.color), stops: index)
+    }
+    let fraction = (offset - before.offset) / (after.offset - before.offset)
+    return Sample(
+      pixel: Pixmap.Pixel(before.color.interpolated(to: after.color, fraction)), stops: index)
+  }
+
+  /// Adds the runs of some pixels of a row.
+  ///
+  /// Between two stops no component turns round, so where two pixels there are equal, those between
+  /// them are as well: the end of a run is found in steps that double, then in halves.
+  func append(row: Int, columns: Range<Int>, to runs: inout Buffer<Run<PremultipliedColor>>) {
+    let offsetOfRow = origin + Double(row) * perRow
+    var start = columns.lowerBound
+    while start < columns.upperBound {
+      let first = sample(start, offsetOfRow: offsetOfRow)
+      var (same, step) = (start, 1)
+      while same + step < columns.upperBound,
+        sample(same + step, offsetOfRow: offsetOfRow) == first
+      {
+        same += step
+        step *= 2
+      }
+      var end = min(same + step, columns.upperBound)
+      while end - same > 1 {
+        let middle = (same + end) / 2
+        if sample(middle, offsetOfRow: offsetOfRow) == first { same = middle } else { end = middle }
+      }
+      runs.append(Run(PremultipliedColor(first.pixel), to: Int32(truncatingIfNeeded: end)))
+      start = end
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import DripKit
+
+extension Picture {
+  /// A drawn node outside of all groups, in the coordinates of the canvas.
+  struct ResolvedNode: Hashable {
+    /// How the shape is painted.
+    enum Style: Hashable {
+      case fill(FillRule)
+      case stroke(StrokeStyle)
+    }
+
+    var identity: Identity
+    var shape: Shape
+    var paint: Style
+    var color: Color
+    /// The product of the opacities of all groups around it.
+    var opacity: Double
+    /// The shapes it is clipped to, the outermost first.
+    var clips: [Shape]
+  }
+
+  /// All drawn nodes back to front.
+  var resolvedNodes: [ResolvedNode] {
+    var list = NodeList()
+    draw(on: &list)
+    return list.nodes
+  }
+}
+
+/// A canvas that lists what it is told.
+private struct NodeList: Canvas {
+  private(set) var nodes: [Picture.ResolvedNode] = []
+  private var groups = OpenGroups()
+
+  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+    add(identity, shape, .fill(rule), paint)
+  }
+
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+  ) {
+    var style = style
+    style.width *= abs(groups.transform.determinant).squareRoot()
+    add(identity, shape, .stroke(style), paint)
+  }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
+    groups.begin(group)
+    if let ground = group.ground {
+      fill(ground.identity, ground.shape, ground.paint, rule: .nonZero)
+      groups.clip(to: ground.shape)
+    }
+    return true
+  }
+
+  mutating func endGroup() { groups.end() }
+
+  /// A paint that is no colour counts as clear.
+  private mutating func add(
+    _ identity: Identity, _ shape: Shape, _ style: Picture.ResolvedNode.Style, _ paint: Paint
+  ) {
+    var color = Color.clear
+    if case .color(let plain) = paint { color = plain }
+    nodes.append(
+      Picture.ResolvedNode(
+        identity: identity, shape: shape.transformed(by: groups.transform), paint: style,
+        color: color, opacity: groups.opacity, clips: groups.clips))
+  }
+}

@@ -1,0 +1,173 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+@Suite("Linear gradients")
+struct GradientTests {
+  private typealias Stop = LinearGradient.Stop
+
+  private static let all = Shape.rect(Rect(x: 0, y: 0, width: 100, height: 100))
+
+  private func node(
+    from start: Point, to end: Point, _ stops: Stop..., shape: Shape = all
+  ) -> Node {
+    .fill(
+      Identity("shape"), shape, .linearGradient(LinearGradient(from: start, to: end, stops)))
+  }
+
+  private func image(_ nodes: [Node], _ width: Int, _ height: Int) -> Pixmap {
+    Pixmap(
+      Picture(size: Size(Double(width), Double(height)), nodes: nodes),
+      Rasterizer(size: PixelSize(width, height), placement: .transform(.identity)))
+  }
+
+  /// The pixels of a row as `rrggbbaa`.
+  private func row(_ node: Node, _ width: Int, row: Int = 0) -> [String] {
+    image([node], width, row + 1).row(row).map { pixel in
+      [pixel.red, pixel.green, pixel.blue, pixel.alpha].map { byte in
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+    }
+  }
+
+  @Test func `A pixel has the colour at its centre, and the ends go on`() {
+    #expect(
+      row(node(from: Point(1, 0), to: Point(5, 0), Stop(0, .black), Stop(1, .white)), 6) == [
+        "000000ff", "202020ff", "606060ff", "9f9f9fff", "dfdfdfff", "ffffffff",
+      ])
+    let down = node(from: Point(9, 4), to: Point(9, 0), Stop(0, .black), Stop(1, .white))
+    #expect(row(down, 2) == ["dfdfdfff", "dfdfdfff"])
+    #expect(row(down, 2, row: 3) == ["202020ff", "202020ff"])
+    // The centres are 1/4, 3/4 and 5/4 of the diagonal along.
+    let diagonal = node(from: .origin, to: Point(2, 2), Stop(0, .black), Stop(1, .white))
+    #expect(row(diagonal, 3) == ["404040ff", "808080ff", "bfbfbfff"])
+  }
+
+  @Test func `Components are multiplied by their opacity before they are interpolated`() {
+    let red = Color(255, 0, 0)
+    #expect(
+      row(node(from: .origin, to: Point(4, 0), Stop(0, red), Stop(1, .clear)), 4) == [
+        "ff0000df", "ff00009f", "ff000060", "ff000020",
+      ])
+    // Half way between opaque red and a third of blue there is three times as much red.
+    let blue = Color(0, 0, 255).opacity(1 / 3.0)
+    #expect(
+      row(node(from: .origin, to: Point(1, 0), Stop(0, red), Stop(1, blue)), 1) == ["bf0040aa"])
+  }
+
+  @Test func `Stops that share an offset are a hard edge, and the later one has the place`() {
+    let edge = node(
+      from: .origin, to: Point(4, 0), Stop(0.375, .white), Stop(0.375, .black),
+      Stop(0.625, Color(255, 0, 0)))
+    #expect(row(edge, 4) == ["ffffffff", "000000ff", "ff0000ff", "ff0000ff"])
+  }
+
+  @Test func `Without a direction the last stop is seen, and without stops nothing`() {
+    let there = Point(2, 2)
+    #expect(row(node(from: there, to: there, Stop(0, .white), Stop(1, .black)), 1) == ["000000ff"])
+    #expect(row(node(from: .origin, to: Point(1, 0), Stop(0.5, .white)), 1) == ["ffffffff"])
+    #expect(row(node(from: .origin, to: Point(1, 0)), 1) == ["00000000"])
+    let sheared = Transform(a: 1, b: 0, c: 1, d: 0, tx: 0, ty: 0)
+    #expect(
+      row(
+        node(from: .origin, to: Point(1, 0), Stop(0, .white), Stop(1, .black))
+          .transformed(by: sheared), 1) == ["00000000"])
+  }
+
+  @Test func `Rows along the lines of one colour are one run, and no two neighbours are alike`() {
+    let picture = Picture(
+      size: Size(square: 64),
+      nodes: [node(from: .origin, to: Point(0, 64), Stop(0, .black), Stop(1, .white))])
+    Rasterizer(size: PixelSize(64, 64)).rows(of: picture) { _, runs in
+      #expect(runs.count == 1)
+    }
+    let flat = Picture(
+      size: Size(square: 64),
+      nodes: [
+        node(from: .origin, to: Point(64, 3), Stop(0, .black), Stop(1, Color(9, 3, 0)))
+      ])
+    Rasterizer(size: PixelSize(64, 64)).rows(of: flat) { _, runs in
+      #expect((9...13).contains(runs.count))
+      for (run, next) in zip(runs, runs.dropFirst()) { #expect(run.value != next.value) }
+    }
+  }
+
+  @Test func `A gradient in any direction is what its definition says, pixel by pixel`() {
+    var random = SplitMix64(seed: 2031)
+    for round in 0..<60 {
+      let (start, end) = (random.point(in: -20...60), random.point(in: -20...60))
+      let stops = (0..<Int.random(in: 2...5, using: &random)).map { _ in
+        Stop(
+          Double.random(in: 0...1, using: &random),
+          Color(
+            red: random.double(in: 0...1), green: random.double(in: 0...1),
+            blue: random.double(in: 0...1), alpha: random.double(in: 0...1)))
+      }
+      let gradient = LinearGradient(from: start, to: end, stops)
+      let drawn = image([.fill(Identity("all"), Self.all, .linearGradient(gradient))], 40, 40)
+      var worst = 0
+      for y in 0..<40 {
+        for x in 0..<40 {
+          let pixel = drawn[x, y]
+          let expected = self.color(Point(Double(x) + 0.5, Double(y) + 0.5), gradient)
+          for (byte, part) in zip([pixel.red, pixel.green, pixel.blue, pixel.alpha], expected) {
+            worst = max(worst, abs(Int(byte) - Int((part * 255).rounded())))
+          }
+        }
+      }
+      // Straight components of what is nearly clear have few bits; a tie may go either way.
+      #expect(worst <= 1, "round \(round)")
+    }
+  }
+
+  /// The straight components of a gradient at a point, by its definition.
+  private func color(_ point: Point, _ gradient: LinearGradient) -> [Double] {
+    let line = gradient.end - gradient.start
+    let offset = (point - gradient.start).dot(line) / (line.length * line.length)
+    var stops = gradient.stops
+    stops.insert(Stop(0, stops[0].color), at: 0)
+    let after = stops.firstIndex { $0.offset > offset } ?? stops.count
+    let (a, b) = (stops[max(after - 1, 0)], stops[min(max(after, 0), stops.count - 1)])
+    let length = b.offset - a.offset
+    let part = length > 0 ? min(max((offset - a.offset) / length, 0), 1) : 0
+    func mixed(_ component: (Color) -> Double) -> Double {
+      component(a.color) * a.color.alpha * (1 - part) + component(b.color) * b.color.alpha * part
+    }
+    let alpha = mixed { _ in 1 }
+    guard (alpha * 255).rounded() > 0 else { return [0, 0, 0, 0] }
+    return [mixed(\.red) / alpha, mixed(\.green) / alpha, mixed(\.blue) / alpha, alpha]
+  }
+
+  @Test func `A gradient goes where its node goes, also when it is sheared`() {
+    let gradient = LinearGradient(
+      from: Point(3, 2), to: Point(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
+    let box = Shape.rect(Rect(x: 2, y: 2, width: 9, height: 7))
+    let map = Transform(a: 1.3, b: 0.4, c: -0.6, d: 1.1, tx: 8, ty: 1)
+    let inside = Node.fill(Identity("box"), box, .linearGradient(gradient))
+    let outside = Node.fill(
+      Identity("box"), box.transformed(by: map), .linearGradient(gradient.transformed(by: map)))
+    #expect(image([inside.transformed(by: map)], 24, 24) == image([outside], 24, 24))
+    #expect(Set(image([outside], 24, 24).pixels).count > 20)
+  }
+
+  @Test func `Coverage and opacity fade a gradient as they fade a colour`() {
+    let red = Color(255, 0, 0)
+    let stops = [Stop(0, red), Stop(1, red)]
+    let paint = Paint.linearGradient(LinearGradient(from: .origin, to: Point(9, 5), stops))
+    let line = Path.polyline([Point(2, 3), Point(11, 12)])
+    func nodes(_ paint: Paint) -> [Node] {
+      [
+        .fill(Identity("disc"), disc(8, 7, 5.3), paint),
+        .stroke(Identity("line"), .path(line), .round(width: 3), paint),
+        .group(ground: Ground(Identity("ground"), disc(12, 12, 3.1), paint), [fill(disc(9, 9, 4))]),
+      ]
+    }
+    for opacity in [1, 0.4] {
+      let plain = image([.group(opacity: opacity, nodes(.color(red)))], 16, 16)
+      #expect(image([.group(opacity: opacity, nodes(paint))], 16, 16) == plain)
+      let faded = nodes(.color(red)).map { $0.faded(to: opacity) }
+      #expect(image(nodes(paint).map { $0.faded(to: opacity) }, 16, 16) == image(faded, 16, 16))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import DripKit
+
+/// The colours of a gradient, the plain way: a place on the pixels is taken back to the gradient's own
+/// coordinates, and the colours of the stops around it are weighed.
+struct OracleGradient {
+  private let gradient: LinearGradient
+  private let back: Transform?
+
+  init(_ gradient: LinearGradient, under transform: Transform) {
+    self.gradient = gradient
+    back = transform.inverse
+  }
+
+  /// Returns the premultiplied colour at a place, its straight components rounded to 256 steps.
+  func color(atX x: Double, y: Double) -> SIMD4<Double> {
+    let color = unrounded(atX: x, y: y)
+    guard color.w > 0 else { return .zero }
+    let alpha = (color.w * 255).rounded() / 255
+    let straight = (color / color.w * 255).rounded(.toNearestOrAwayFromZero) / 255 * alpha
+    return SIMD4(straight.x, straight.y, straight.z, alpha)
+  }
+
+  private func unrounded(atX x: Double, y: Double) -> SIMD4<Double> {
+    func premultiplied(_ color: Color) -> SIMD4<Double> {
+      SIMD4(color.red, color.green, color.blue, 1) * color.alpha
+    }
+    guard let first = gradient.stops.first, let last = gradient.stops.last, let back else {
+      return .zero
+    }
+    let line = gradient.end - gradient.start
+    let offset = (back.apply(Point(x, y)) - gradient.start).dot(line) / line.dot(line)
+    guard offset.isFinite else { return premultiplied(last.color) }
+    guard let next = gradient.stops.firstIndex(where: { $0.offset > offset }) else {
+      return premultiplied(last.color)
+    }
+    guard next > 0 else { return premultiplied(first.color) }
+    let (a, b) = (gradient.stops[next - 1], gradient.stops[next])
+    let part = (offset - a.offset) / (b.offset - a.offset)
+    return premultiplied(a.color) * (1 - part) + premultiplied(b.color) * part
+  }
+}
