@@ -5,11 +5,10 @@ import Testing
 
 @Suite("Frames")
 struct FrameTests {
-  static let scenes: [any Scene] = [
-    RiverScene(), WaveScene(), SplashScene(), RefreshScene(variant: .intended), DownloadScene(),
-  ]
+  static let scenes = allScenes.map { $0.scene($0.variants.last) }
 
-  private static func check(_ scene: some Scene) {
+  private static func check(_ scene: AnyScene) {
+    let scene = scene.story()
     let seconds = scene.extent.seconds
     let times = [0, 0.13, 0.5, 0.77, 1].map { $0 * seconds }
     let rasterizer = Rasterizer(size: PixelSize(97, 113))

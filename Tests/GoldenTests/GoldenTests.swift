@@ -31,17 +31,20 @@ struct Still: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  private init(_ scene: some Scene, at time: Double) {
-    let tenths = Int((time * 10).rounded())
-    name = "scene/\(type(of: scene).name)-\(tenths / 10).\(tenths % 10)s"
-    picture = scene.picture(at: time)
-  }
+  /// Times at which something happens; of scenes that are not named here, four evenly spaced ones.
+  private static let times = [
+    "river": [0, 3, 6.5, 9.9], "wave": [0, 1.6, 3.9, 4.4], "splash": [0.5, 1.2, 1.9],
+    "refresh": [0.5, 0.9, 2], "download": [0, 1.1, 2.5, 4.2, 8],
+  ]
 
-  /// A few of every scene, in times at which something happens.
-  static let all: [Still] =
-    [0, 3, 6.5, 9.9].map { Still(RiverScene(), at: $0) }
-    + [0, 1.6, 3.9, 4.4].map { Still(WaveScene(), at: $0) }
-    + [0.5, 1.2, 1.9].map { Still(SplashScene(), at: $0) }
-    + [0.5, 0.9, 2].map { Still(RefreshScene(), at: $0) }
-    + [0, 1.1, 2.5, 4.2, 8].map { Still(DownloadScene(), at: $0) }
+  /// A few of every scene.
+  static let all = allScenes.flatMap { kind in
+    let story = kind.scene().story()
+    let even = (1...4).map { (story.extent.seconds * Double($0) * 2).rounded() / 10 }
+    return (times[kind.name] ?? even).map { time in
+      let tenths = Int((time * 10).rounded())
+      return Still(
+        name: "scene/\(kind.name)-\(tenths / 10).\(tenths % 10)s", picture: story.picture(at: time))
+    }
+  }
 }

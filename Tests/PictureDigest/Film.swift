@@ -15,21 +15,23 @@ public struct Film: Sendable {
   public static let frameCount = 240
 
   /// Films a scene from before its start to after its end, at times that are no round numbers.
-  init(_ name: String, _ scene: some Scene) {
+  init(_ name: String, _ scene: AnyScene) {
+    let story = scene.story()
     self.name = name
     digest = { frame in
-      let time = Film.time(of: frame, lasting: scene.extent.seconds)
+      let time = Film.time(of: frame, lasting: story.extent.seconds)
+      let frame = story.frame(at: time)
       var digest = Digest()
       digest.combine(time)
-      digest.combine(scene.picture(at: time))
-      digest.combine(scene.values(at: time))
-      digest.combine(scene.phase(at: time).name)
+      digest.combine(frame.picture)
+      digest.combine(frame.values)
+      digest.combine(frame.phase.name)
       return digest.value
     }
     pixelDigest = { frame in
-      let time = Film.time(of: frame, lasting: scene.extent.seconds)
+      let time = Film.time(of: frame, lasting: story.extent.seconds)
       var digest = Digest()
-      digest.combine(scene.picture(at: time), drawnAt: PixelSize(53, 47))
+      digest.combine(story.picture(at: time), drawnAt: PixelSize(53, 47))
       return digest.value
     }
   }
@@ -58,31 +60,38 @@ extension Film {
   /// The frames whose pixels are digested: drawing takes an interpreter longer than describing.
   public static let drawnFrames = Array(stride(from: 7, to: frameCount, by: 29))
 
-  /// Every scene in both variants and its reduced form, and with other seeds and inputs.
+  /// Every scene in all variants and its reduced form, and with other seeds and inputs.
   public static let all: [Film] =
-    films(of: RiverScene.self) + films(of: WaveScene.self) + films(of: SplashScene.self)
-    + films(of: RefreshScene.self) + films(of: DownloadScene.self)
-    + driven(RiverScene.self) + driven(WaveScene.self) + driven(DownloadScene.self) + [
-      pulledTwice, painted,
-    ]
+    allScenes.flatMap { films(of: $0) } + allScenes.flatMap { driven($0) } + [painted]
 
-  private static func films<S: Scene>(of type: S.Type) -> [Film] {
-    var films: [Film] = []
-    for variant in S.variants {
-      var scene = S(variant: variant)
-      films.append(Film("\(S.name), \(variant.name)", scene))
+  private static func films(of kind: SceneKind) -> [Film] {
+    kind.variants.flatMap { variant in
+      var scene = kind.scene(variant)
+      var films = [Film("\(kind.name), \(variant.name)", scene)]
       scene.seed = 0xD15C_0000_0000_0007
-      films.append(Film("\(S.name), \(variant.name), another seed", scene))
+      films.append(Film("\(kind.name), \(variant.name), another seed", scene))
       scene.reducedMotion = true
-      films.append(Film("\(S.name), \(variant.name), reduced motion", scene))
+      films.append(Film("\(kind.name), \(variant.name), reduced motion", scene))
+      return films
     }
-    return films
   }
 
-  /// A download that stutters, and one that goes wrong.
-  private static func driven<S: ProgressDriven>(_ type: S.Type) -> [Film] {
+  /// The scene told what it can be told.
+  private static func driven(_ kind: SceneKind) -> [Film] {
+    kind.variants.flatMap { variant in
+      tracks.compactMap { name, track in
+        var scene = kind.scene(variant)
+        scene.seed = 2026
+        guard scene.follow(track) else { return nil }
+        return Film("\(kind.name), \(variant.name), \(name)", scene)
+      }
+    }
+  }
+
+  /// A download that stutters, one that goes wrong, and a sheet that is pulled twice.
+  private static var tracks: [(name: String, track: Track)] {
     var stuttering = ProgressTrack.waiting
-    stuttering.move(to: 0, at: 0.31)
+    stuttering.tap(at: 0.31)
     stuttering.move(to: 0.37, at: 1.1)
     stuttering.move(to: 0.2, at: 2.45)
     stuttering.move(to: 0.93, at: 3.3)
@@ -92,26 +101,14 @@ extension Film {
     failing.fail(at: 3.21)
     failing.move(to: 0.8, at: 6.1)
     failing.cancel(at: 8.4)
-    var films: [Film] = []
-    for variant in S.variants {
-      var scene = S(variant: variant)
-      scene.seed = 2026
-      scene.progress = stuttering
-      films.append(Film("\(S.name), \(variant.name), a download that stutters", scene))
-      scene.progress = failing
-      films.append(Film("\(S.name), \(variant.name), a download that fails", scene))
-    }
-    return films
-  }
-
-  private static var pulledTwice: Film {
-    var scene = RefreshScene(variant: .intended)
-    scene.chrome = true
-    scene.pull = .waiting
-    scene.pull.move(to: 43, at: 0.2)
-    scene.pull.move(to: 0, at: 1.1, over: 0.4)
-    scene.pull.move(to: 97, at: 1.9, over: 0)
-    scene.pull.end(at: 4.4)
-    return Film("refresh, intended, pulled twice", scene)
+    var pulled = PullTrack.waiting
+    pulled.move(to: 43, at: 0.2)
+    pulled.move(to: 0, at: 1.1, over: 0.4)
+    pulled.move(to: 97, at: 1.9, over: 0)
+    pulled.end(at: 4.4)
+    return [
+      ("a download that stutters", .progress(stuttering)),
+      ("a download that fails", .progress(failing)), ("pulled twice", .pull(pulled)),
+    ]
   }
 }

@@ -1,3 +1,5 @@
+import DripKit
+
 extension Action {
   /// `drip completions`: what a shell needs to know to complete command lines, those of other commands
   /// and of itself and `help` behind them.
@@ -32,7 +34,8 @@ extension Action {
         let commands = others + [completions(for: others, catalog).command]
         let table = CompletionTable(
           program: About.name, commands: commands + [help(for: commands).command],
-          options: [.help, .version], scenes: catalog.kinds.map { ($0.name, $0.parameters) })
+          options: [.help, .version],
+          scenes: catalog.kinds.map { ($0.name, $0.scene().parameters.map(\.path)) })
         try console.output.write(shell.script(for: table))
       })
   }

@@ -39,11 +39,12 @@ extension Action {
           let example = "--at 2.5 for one, --at '0..<10/60' for 60 steps per second"
           throw CommandError.noTime(command: "inspect", example: example, scene: scene.name)
         }
+        let story = scene.story()
         var json = JSONWriter()
         for steps in request.steps {
           for index in 0..<steps.count {
             json.reset()
-            json.writeFrame(of: scene, at: steps[index])
+            json.writeFrame(of: scene, story, at: steps[index])
             json.endLine()
             try console.output.write(json.bytes)
           }
@@ -54,23 +55,23 @@ extension Action {
 
 extension JSONWriter {
   /// Writes everything there is to know about a scene at a time.
-  mutating func writeFrame(of scene: AnyScene, at time: Double) {
-    let picture = scene.picture(at: time)
+  mutating func writeFrame(of scene: AnyScene, _ story: AnyStory, at time: Double) {
+    let frame = story.frame(at: time)
     object { json in
       json.member("scene", scene.name)
       json.member("variant", scene.variant.name)
       json.member("time", time)
-      json.member("size", [picture.size.width, picture.size.height])
-      json.member("phase", scene.phase(at: time).name)
+      json.member("size", [frame.picture.size.width, frame.picture.size.height])
+      json.member("phase", frame.phase.name)
       json.member("values") { json in
         json.object { json in
-          for value in scene.values(at: time) { json.member(value.name, value.value) }
+          for value in frame.values { json.member(value.name, value.value) }
         }
       }
       json.member("nodes") { json in
         json.array { json in
           var canvas = JSONCanvas(json)
-          picture.draw(on: &canvas)
+          frame.picture.draw(on: &canvas)
           json = canvas.json
         }
       }

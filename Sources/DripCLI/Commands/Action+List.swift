@@ -23,7 +23,7 @@ extension Action {
     var json = JSONWriter(.indented)
     json.array { json in
       for kind in catalog.kinds {
-        json.element { $0.object { $0.writeHeader(of: kind.make()) } }
+        json.element { $0.object { $0.writeHeader(of: kind.scene()) } }
       }
     }
     json.endLine()

@@ -43,7 +43,7 @@ extension Action {
           size: PixelSize(dimensions.width, dimensions.height), background: look.color)
         let sequence = FrameSequence(
           [0..<1], rasterizer, format: look.format, compression: look.compression
-        ) { _ in sheet.picture(of: times.map { scene.picture(at: $0) }) }
+        ) { [picture = scene.reader()] _ in sheet.picture(of: times.map(picture)) }
         try FrameDelivery(request.policy, console).write(sequence, to: place)
       })
   }

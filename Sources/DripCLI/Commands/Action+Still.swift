@@ -1,4 +1,5 @@
 import DripExport
+import DripKit
 
 extension Action {
   /// `drip still`: one frame as a file.

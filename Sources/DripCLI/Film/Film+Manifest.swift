@@ -1,4 +1,5 @@
 import DripExport
+import DripKit
 
 extension Film {
   /// Everything that decides what is in the files of the film's frames, one `name=value` for each
@@ -28,7 +29,7 @@ extension Film {
   /// The options that decide what is in a file, in the order of a manifest.
   private static let fields: [Field] =
     [
-      .variant, .seed, .changes, .input(.progress), .input(.pull), .reducedMotion, .rate, .start,
+      .variant(), .seed, .changes, .track(.progress), .track(.pull), .reducedMotion, .rate, .start,
       .speed,
     ] + Field.lookOfFilms
   private static let versionPrefix = "drip="

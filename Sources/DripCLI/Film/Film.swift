@@ -5,6 +5,7 @@ import DripKit
 struct Film: Sendable {
   /// What is shown.
   let scene: AnyScene
+  private let story: AnyStory
   /// When each frame is.
   let times: FrameTimes
   /// What a frame looks like.
@@ -13,8 +14,9 @@ struct Film: Sendable {
   /// Creates the film that a request describes.
   init(_ request: Request) throws {
     scene = try request.requiredScene
+    story = scene.story()
     look = try FrameLook(request, of: scene)
-    times = try FrameTimes(request.timing, of: scene)
+    times = try FrameTimes(request.timing, of: story, called: scene.name)
   }
 
   /// How many frames there are.
@@ -22,7 +24,7 @@ struct Film: Sendable {
 
   /// The last frame that can be asked for; a loop goes on.
   var lastFrame: Int? {
-    switch scene.extent {
+    switch story.extent {
     case .finite: count - 1
     case .loop: nil
     }
@@ -52,7 +54,7 @@ struct Film: Sendable {
   func sequence(_ frames: [Range<Int>]) -> FrameSequence {
     FrameSequence(
       frames, look.rasterizer, format: look.format, compression: look.compression
-    ) { [scene, times] number in scene.picture(at: times[number]) }
+    ) { [story, times] number in story.picture(at: times[number]) }
   }
 }
 
@@ -81,7 +83,9 @@ extension Request {
 
 extension FrameTimes {
   /// Creates the times of the frames that are asked for.
-  fileprivate init(_ timing: Request.Timing, of scene: AnyScene) throws(FilmError) {
+  fileprivate init(
+    _ timing: Request.Timing, of story: AnyStory, called name: String
+  ) throws(FilmError) {
     let start = timing.start ?? 0
     let speed = timing.speed ?? 1
     var duration = timing.duration
@@ -91,10 +95,10 @@ extension FrameTimes {
       duration = (end - start) / speed
     }
     if duration == nil {
-      switch scene.extent {
+      switch story.extent {
       case .finite(let length):
         guard length > start else {
-          throw .startAfterEnd(start, of: scene.name, lasting: length, add: ["--to", "--duration"])
+          throw .startAfterEnd(start, of: name, lasting: length, add: ["--to", "--duration"])
         }
         duration = (length - start) / speed
       case .loop(let period, _):

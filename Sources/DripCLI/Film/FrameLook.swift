@@ -26,7 +26,7 @@ struct FrameLook: Sendable {
     let scaled = try dimensions.scaled(by: scale)
     size = PixelSize(scaled.width, scaled.height)
     let background = look.background ?? defaultBackground
-    color = background.color(onPage: scene.pageColor)
+    color = background.color(onPage: scene.stage.page)
     format = try Self.format(look.format, request.output?.fileName ?? "", formats)
     self.request = Request.Look(
       size: dimensions, scale: scale, background: background, format: format,

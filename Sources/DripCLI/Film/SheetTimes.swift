@@ -11,10 +11,11 @@ struct SheetTimes: Sendable {
   init(_ request: Request, of scene: AnyScene) throws(FilmError) {
     let start = request.timing.start ?? 0
     let end = request.timing.end
-    var last = end ?? scene.extent.seconds
+    let extent = scene.extent
+    var last = end ?? extent.seconds
     // The end of a loop is its beginning.
     var leavesOutEnd = false
-    if case .loop(let period, _) = scene.extent, end == nil {
+    if case .loop(let period, _) = extent, end == nil {
       last = start + period
       leavesOutEnd = true
     }

@@ -14,25 +14,27 @@ extension Field {
   /// The options that say what is set in a scene, and those of files that do.
   static func settings(_ catalog: SceneCatalog) -> [Field] {
     [
-      variant, seed, set, input(.progress, takers: catalog.takers(of: .progress)),
-      input(.pull, takers: catalog.takers(of: .pull)), reducedMotion, loopable(catalog),
-      other(.config), other(.printConfig),
+      variant(of: catalog.variants), seed, set,
+    ] + Track.Kind.allCases.map { track($0, takers: catalog.takers(of: $0)) } + [
+      reducedMotion, loopable(catalog), other(.config), other(.printConfig),
     ]
   }
 
-  static let variant = scene(
-    Option(
-      name: "variant", value: "name",
-      help: "Which reading of the model: as it shows on screen, or as it was meant.",
-      choices: Variant.allCases.map(\.name)), stage: .form
-  ) { text, scene in
-    guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
-      throw SceneError.unknownVariant(
-        text, of: scene.name, among: scene.kind.variants.map(\.name))
+  static func variant(of names: [String] = []) -> Field {
+    scene(
+      Option(
+        name: "variant", value: "name",
+        help: "Which reading of the model: as it shows on screen, or as it was meant.",
+        choices: names), stage: .form
+    ) { text, scene in
+      guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
+        throw SceneError.unknownVariant(
+          text, of: scene.name, among: scene.kind.variants.map(\.name))
+      }
+      scene = scene.kind.scene(variant)
+    } write: {
+      [$0.variant.name]
     }
-    scene = scene.kind.make(variant)
-  } write: {
-    [$0.variant.name]
   }
 
   static let seed = scene(
@@ -45,12 +47,12 @@ extension Field {
     [String($0.seed)]
   }
 
-  static let set = assignments(\.settings)
+  static let set = assignments(\.parameters)
   /// The same, of which only those are written that are not what they are by default.
-  static let changes = assignments(\.changedSettings)
+  static let changes = assignments(\.changedParameters)
 
   private static func assignments(
-    _ written: @escaping @Sendable (AnyScene) -> [AnyScene.Setting]
+    _ written: @escaping @Sendable (AnyScene) -> [ParameterDescription]
   ) -> Field {
     let option = Option(
       name: "set", value: "key=value",
@@ -59,25 +61,25 @@ extension Field {
     return scene(option) { text, scene in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw SceneError.noAssignment(text) }
-      try scene.set(String(parts[0]), to: String(parts[1]))
+      try scene.set(String(parts[0]), toText: String(parts[1]))
     } write: { scene in
-      written(scene).map { "\($0.name)=\($0.value.exactText)" }
+      written(scene).map { "\($0.path)=\($0.value.exactText)" }
     }
   }
 
-  /// What the scene follows, which it does where it is one of those that take it.
-  static func input(_ input: SceneInput, takers: [String] = []) -> Field {
-    scene(Option(name: input.rawValue, value: "events", help: help(input))) { text, scene in
-      guard try scene.follow(input, text) else {
-        throw SceneError.uselessOption(input.rawValue, of: scene.name, takers: takers)
+  /// What drives the scene, where it is one of those that take it.
+  static func track(_ kind: Track.Kind, takers: [String] = []) -> Field {
+    scene(Option(name: kind.name, value: "events", help: help(kind))) { text, scene in
+      guard scene.follow(try Track(kind, text: text)) else {
+        throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers)
       }
     } write: { scene in
-      scene.track(input).map { [$0] } ?? []
+      scene.text(of: kind).map { [$0] } ?? []
     }
   }
 
-  private static func help(_ input: SceneInput) -> String {
-    switch input {
+  private static func help(_ kind: Track.Kind) -> String {
+    switch kind {
     case .progress:
       """
       What a button is told, as value@seconds: 0@0,0.4@1.2,1@3. Also cancel@2 and fail@2; none \
@@ -100,18 +102,17 @@ extension Field {
     $0.reducedMotion ? [""] : []
   }
 
+  /// The short form of a parameter that scenes may have: a flag of that name.
   private static func loopable(_ catalog: SceneCatalog) -> Field {
     let option = Option(
       name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.")
     return scene(option, stage: .form) { _, scene in
-      guard scene.kind.parameters.contains(option.name) else {
-        let takers = catalog.kinds.filter { $0.parameters.contains(option.name) }.map(\.name)
-        throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
+      guard (try? scene.set(option.name, to: .flag(true))) != nil else {
+        throw SceneError.uselessOption(
+          option.name, of: scene.name, takers: catalog.takers(ofParameter: option.name))
       }
-      try scene.set(option.name, to: "true")
     } write: { scene in
-      let isLoopable = scene.settings.contains { $0.name == option.name && $0.value == .flag(true) }
-      return isLoopable ? [""] : []
+      (try? scene.value(of: option.name)) == .flag(true) ? [""] : []
     }
   }
 

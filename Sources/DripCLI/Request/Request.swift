@@ -1,5 +1,6 @@
 import DripExport
 import DripFormats
+import DripKit
 
 /// What one run of the program is asked for: all that its words mean.
 ///

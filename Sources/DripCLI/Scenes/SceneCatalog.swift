@@ -6,19 +6,31 @@ struct SceneCatalog: Sendable {
   let kinds: [SceneKind]
 
   /// Creates a catalogue of scenes.
-  init(_ scenes: [any Scene.Type]) { kinds = scenes.map { SceneKind($0) } }
+  init(_ kinds: [SceneKind]) { self.kinds = kinds }
 
   /// All scenes there are.
-  static let standard = SceneCatalog([
-    RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self, DownloadScene.self,
-  ])
+  static let standard = SceneCatalog(allScenes)
 
   /// The names of all scenes.
   var names: [String] { kinds.map(\.name) }
 
-  /// The names of the scenes that follow an input.
-  func takers(of input: SceneInput) -> [String] {
-    kinds.filter { $0.inputs.contains(input) }.map(\.name)
+  /// The names of all variants, each once.
+  var variants: [String] {
+    var names: [String] = []
+    for name in kinds.flatMap(\.variants).map(\.name) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The names of the scenes that are driven by a kind of track.
+  func takers(of kind: Track.Kind) -> [String] {
+    kinds.filter { $0.scene().tracks.contains { $0.kind == kind } }.map(\.name)
+  }
+
+  /// The names of the scenes that have a parameter.
+  func takers(ofParameter path: String) -> [String] {
+    kinds.filter { $0.scene().parameters.contains { $0.path == path } }.map(\.name)
   }
 
   /// Returns the scene of a given name in its default variant, or says that there is none.
@@ -26,30 +38,6 @@ struct SceneCatalog: Sendable {
     guard let kind = kinds.first(where: { $0.name == name }) else {
       throw .unknownScene(name, among: names)
     }
-    return kind.make()
-  }
-}
-
-/// What there is to know about a scene before there is one.
-struct SceneKind: Sendable {
-  private let type: any Scene.Type
-
-  init(_ type: any Scene.Type) { self.type = type }
-
-  var name: String { type.name }
-  var summary: String { type.summary }
-  /// The variants, the default first.
-  var variants: [Variant] { type.variants }
-  /// The names of the parameters.
-  var parameters: [String] { make().settings.map(\.name) }
-  /// What the scene follows.
-  var inputs: [SceneInput] {
-    (type is any ProgressDriven.Type ? [.progress] : [])
-      + (type is any PullDriven.Type ? [.pull] : [])
-  }
-
-  /// Returns the scene in a variant; in the default one where none is given.
-  func make(_ variant: Variant? = nil) -> AnyScene {
-    AnyScene(type.init(variant: variant ?? variants.first ?? .recorded), kind: self)
+    return kind.scene()
   }
 }

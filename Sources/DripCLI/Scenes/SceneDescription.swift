@@ -4,15 +4,21 @@ import DripKit
 /// and as JSON for programs.
 struct SceneDescription {
   private let scene: AnyScene
-  private let settings: [AnyScene.Setting]
-  /// The word for what the scene follows, or nil where it follows nothing.
+  private let story: AnyStory
+  private let parameters: [ParameterDescription]
+  /// The default of every parameter in each variant, in the order of the variants.
+  private let defaults: [[ParameterValue]]
+  /// The word for what drives the scene, or nil where nothing does.
   private let input: String?
 
   /// Gathers what there is to say about a scene.
   init(_ scene: AnyScene) {
     self.scene = scene
-    settings = scene.settings
-    input = scene.kind.inputs.first?.rawValue
+    story = scene.story()
+    parameters = scene.parameters
+    let variants = scene.kind.variants.map { scene.kind.scene($0).parameters.map(\.value) }
+    defaults = parameters.indices.map { index in variants.map { $0[index] } }
+    input = scene.tracks.first?.kind.name
   }
 }
 
@@ -25,7 +31,7 @@ extension SceneDescription {
     var facts = [
       ["variants", variants.joined(separator: ", ")],
       ["size", "\(scene.size.width.roundedText) × \(scene.size.height.roundedText) pt"],
-      ["page", scene.pageColor.hex],
+      ["page", scene.stage.page.hex],
       lasting,
     ]
     if let input { facts.append(["follows", "--\(input)"]) }
@@ -35,20 +41,20 @@ extension SceneDescription {
       "\(heading(scene.name)): \(scene.kind.summary)\n\n\(TextTable(facts, indent: 2).text)"
     text += "\n\(heading("Timeline")) (\(scene.variant.name))\n"
     text += TextTable(timelineRows, indent: 2).text
-    let moments = scene.timeline.moments
+    let moments = story.timeline.moments
     if !moments.isEmpty {
       text += "\n\(heading("Moments"))\n"
       text +=
         TextTable(moments.map { ["\($0.time.roundedText) s", $0.moment.name] }, indent: 2).text
     }
-    if !settings.isEmpty {
-      text += "\n\(heading("Parameters"))\n\(TextTable(settingRows, indent: 2).text)"
+    if !parameters.isEmpty {
+      text += "\n\(heading("Parameters"))\n\(TextTable(parameterRows, indent: 2).text)"
     }
     return text
   }
 
   private var lasting: [String] {
-    switch scene.extent {
+    switch story.extent {
     case .finite(let duration): ["duration", "\(duration.roundedText) s"]
     case .loop(let period, let exact):
       [
@@ -59,20 +65,23 @@ extension SceneDescription {
   }
 
   private var timelineRows: [[String]] {
-    scene.timeline.phases.map { span in
+    story.timeline.phases.map { span in
       ["\(span.start.roundedText) – \(span.end.roundedText) s", span.phase.name]
     }
   }
 
-  private var settingRows: [[String]] {
-    let isChanged = !scene.changedSettings.isEmpty
+  private var parameterRows: [[String]] {
+    let isChanged = !scene.changedParameters.isEmpty
     var rows = [["name"]]
     rows[0] += scene.kind.variants.map(\.name) + (isChanged ? ["now"] : [])
     rows[0] += ["unit", "range", "meaning"]
-    for setting in settings {
-      var row = [setting.name] + setting.defaults.map(\.text)
-      if isChanged { row.append(setting.value.text) }
-      row += [setting.unit, setting.range.map(Self.text) ?? setting.kind, setting.meaning]
+    for (parameter, defaults) in zip(parameters, defaults) {
+      var row = [parameter.path] + defaults.map(\.text)
+      if isChanged { row.append(parameter.value.text) }
+      row += [
+        parameter.kind.unit.name, parameter.kind.range.map(Self.text) ?? parameter.kind.name,
+        parameter.meaning,
+      ]
       rows.append(row)
     }
     return rows
@@ -91,13 +100,15 @@ extension SceneDescription {
     var json = JSONWriter(.indented)
     json.object { json in
       json.writeHeader(of: scene)
-      json.member("page", scene.pageColor.hex)
+      json.member("page", scene.stage.page.hex)
       json.member("seed") { $0.write(scene.seed) }
       json.member("input") { json in
         if let input { json.write(input) } else { json.writeNull() }
       }
       json.member("timeline") { writeTimeline(to: &$0) }
-      json.member("parameters", settings) { json, setting in write(setting, to: &json) }
+      json.member("parameters", Array(zip(parameters, defaults))) { json, parameter in
+        write(parameter.0, parameter.1, to: &json)
+      }
     }
     json.endLine()
     return json.bytes
@@ -105,36 +116,42 @@ extension SceneDescription {
 
   private func writeTimeline(to json: inout JSONWriter) {
     json.object { json in
-      json.member("phases", scene.timeline.phases) { json, span in
+      json.member("phases", story.timeline.phases) { json, span in
         json.member("phase", span.phase.name)
         json.member("start", span.start)
         json.member("end", span.end)
       }
-      json.member("moments", scene.timeline.moments) { json, mark in
+      json.member("moments", story.timeline.moments) { json, mark in
         json.member("moment", mark.moment.name)
         json.member("time", mark.time)
       }
     }
   }
 
-  private func write(_ setting: AnyScene.Setting, to json: inout JSONWriter) {
-    json.member("name", setting.name)
-    json.member("meaning", setting.meaning)
-    json.member("kind", setting.kind)
+  private func write(
+    _ parameter: ParameterDescription, _ defaults: [ParameterValue], to json: inout JSONWriter
+  ) {
+    json.member("name", parameter.path)
+    json.member("meaning", parameter.meaning)
+    json.member("kind", parameter.kind.name)
     json.member("unit") { json in
-      if setting.unit.isEmpty { json.writeNull() } else { json.write(setting.unit) }
+      let unit = parameter.kind.unit.name
+      if unit.isEmpty { json.writeNull() } else { json.write(unit) }
     }
-    if let range = setting.range {
+    if let range = parameter.kind.range {
       json.member("range", [range.lowerBound, range.upperBound])
     }
+    // A scene that chooses another default than the effect has it from nowhere else.
+    let isStandard = defaults.first == parameter.standard
+    json.member("source", isStandard ? parameter.source.name : ParameterSource.ours.name)
     json.member("default") { json in
       json.object { json in
-        for (variant, value) in zip(scene.kind.variants, setting.defaults) {
+        for (variant, value) in zip(scene.kind.variants, defaults) {
           json.member(variant.name) { $0.write(value) }
         }
       }
     }
-    json.member("value") { $0.write(setting.value) }
+    json.member("value") { $0.write(parameter.value) }
   }
 }
 

@@ -2,7 +2,7 @@ import DripKit
 
 extension ParameterValue {
   /// Reads a value of a given kind; nil for what is none.
-  init?<Owner>(text: String, kind: Parameter<Owner>.Kind) {
+  init?(text: String, kind: ParameterKind) {
     switch kind {
     case .number, .whole:
       guard let number = Double(text) else { return nil }

@@ -13,24 +13,24 @@ struct TimedWord: Sendable {
 
   /// Reads the items of a list for an option.
   static func list(
-    _ text: String, for input: SceneInput
+    _ text: String, for kind: Track.Kind
   ) throws(TrackTextError) -> [TimedWord] {
     var items: [TimedWord] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
-      items.append(try TimedWord(item, for: input))
+      items.append(try TimedWord(item, for: kind))
     }
     return items
   }
 
-  private init(_ item: Substring, for input: SceneInput) throws(TrackTextError) {
+  private init(_ item: Substring, for kind: Track.Kind) throws(TrackTextError) {
     let item = item.drop { $0 == " " }
     let parts = item.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { throw .noEvent(String(item), input) }
+    guard parts.count == 2 else { throw .noEvent(String(item), kind) }
     let times = parts[1].split(
-      separator: "~", maxSplits: input == .pull ? 1 : 0, omittingEmptySubsequences: false)
+      separator: "~", maxSplits: kind == .pull ? 1 : 0, omittingEmptySubsequences: false)
     let numbers = times.map { Double($0) ?? .nan }
     guard numbers.allSatisfy(\.isFinite), numbers.dropFirst().allSatisfy({ $0 >= 0 }) else {
-      throw .noTime(String(item), input)
+      throw .noTime(String(item), kind)
     }
     text = String(item)
     word = parts[0]
@@ -44,21 +44,21 @@ struct TimedWord: Sendable {
 
 /// Why a text is no track.
 enum TrackTextError: Mistake {
-  case noEvent(String, SceneInput)
-  case noTime(String, SceneInput)
+  case noEvent(String, Track.Kind)
+  case noTime(String, Track.Kind)
   case endTakesNoTime(TimedWord)
 
   var message: String {
     switch self {
-    case .noEvent(let text, let input):
+    case .noEvent(let text, let kind):
       return """
-        '--\(input.rawValue)' needs events as value@seconds, such as \(input.example), but has \
+        '--\(kind.name)' needs events as value@seconds, such as \(kind.example), but has \
         \(text.quoted)
         """
-    case .noTime(let text, let input):
+    case .noTime(let text, let kind):
       return """
-        '--\(input.rawValue)' needs a finite number of seconds behind every @, such as \
-        \(input.example), but has \(text.quoted)
+        '--\(kind.name)' needs a finite number of seconds behind every @, such as \
+        \(kind.example), but has \(text.quoted)
         """
     case .endTakesNoTime(let item):
       return "the end of a refresh takes no time, but is \(item.text.quoted)"

@@ -45,6 +45,6 @@ extension FrameSequence {
   ) {
     self.init(
       numbers ?? [0..<times.count], rasterizer, format: format, compression: compression
-    ) { number in scene.picture(at: times[number]) }
+    ) { [picture = scene.reader()] number in picture(times[number]) }
   }
 }

@@ -2,52 +2,57 @@
 ///
 /// In a box w wide, with s = w/3 and c = w/2, the shaft runs from (c, s) to the tip (c, 2s), and the
 /// wings run from the tip to (s, c) and to (2s, c).
-public struct Arrow: Sendable, Hashable {
-  /// How thick the strokes are, in points.
-  public static let defaultLineWidth = 3.0
+public struct Arrow: Effect {
+  /// How thick the strokes are.
+  @Parameter("lineWidth", "thickness of the arrow", .points, in: 0...1000, from: .model)
+  public var lineWidth = 3.0
+  /// How long the arrow takes to vanish after the tap: not at all on the recordings.
+  @Parameter("shrink", "how long the arrow takes to vanish", .seconds, in: 0...60, from: .recording)
+  public var shrink = 0.0
 
-  /// The square the arrow is laid out in.
-  public var box: Rect
+  /// Creates the arrow of the models.
+  public init() {}
 
-  /// Creates an arrow in a square box.
-  public init(in box: Rect) { self.box = box }
+  /// Returns where the arrow points to.
+  public static func tip(in box: Rect) -> Point { place(1.0 / 2, 2.0 / 3, in: box) }
+  /// Returns the upper end of the shaft.
+  public static func tail(in box: Rect) -> Point { place(1.0 / 2, 1.0 / 3, in: box) }
+  /// Returns the outer ends of the wings, the left one first.
+  public static func wings(in box: Rect) -> [Point] {
+    [place(1.0 / 3, 1.0 / 2, in: box), place(2.0 / 3, 1.0 / 2, in: box)]
+  }
 
-  /// Where the arrow points to.
-  public var tip: Point { at(1.0 / 2, 2.0 / 3) }
-  /// The upper end of the shaft.
-  public var tail: Point { at(1.0 / 2, 1.0 / 3) }
-  /// The outer end of the left wing.
-  public var leftWing: Point { at(1.0 / 3, 1.0 / 2) }
-  /// The outer end of the right wing.
-  public var rightWing: Point { at(2.0 / 3, 1.0 / 2) }
-
-  /// The three strokes.
-  public var path: Path { path(shaft: 1, wings: 1) }
-
-  /// Returns the strokes shortened towards the tip.
+  /// Returns the strokes in a square box, shortened towards the tip.
   ///
   /// - Parameters:
+  ///   - box: the square the arrow is laid out in.
   ///   - shaft: how much of the shaft is left, from 0 to 1.
   ///   - wings: how much of each wing is left, from 0 to 1.
   /// - Returns: the strokes, without those of which nothing is left.
-  public func path(shaft: Double, wings: Double) -> Path {
+  public static func path(in box: Rect, shaft: Double = 1, wings: Double = 1) -> Path {
+    let tip = tip(in: box)
     var path = Path()
     if shaft > 0 {
-      path.move(to: tip.interpolated(to: tail, shaft.sane))
+      path.move(to: tip.interpolated(to: tail(in: box), shaft))
       path.line(to: tip)
     }
     if wings > 0 {
-      for end in [leftWing, rightWing] {
+      for end in Self.wings(in: box) {
         path.move(to: tip)
-        path.line(to: tip.interpolated(to: end, wings.sane))
+        path.line(to: tip.interpolated(to: end, wings))
       }
     }
     return path
   }
 
-  private func at(_ x: Double, _ y: Double) -> Point {
-    let box = box.sane
-    return Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
+  private static func place(_ x: Double, _ y: Double, in box: Rect) -> Point {
+    Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_lineWidth)
+    parameters.parameter(&_shrink)
   }
 }
 
@@ -56,23 +61,20 @@ extension Arrow {
   /// nil once it is gone.
   ///
   /// Its line gets thinner at the very end, so that not even a dot of it vanishes at once.
-  func node(
-    _ identity: Identity, sinceTap: Double?, shrinksIn duration: Double, width: Double,
-    _ color: Color
-  ) -> Node? {
-    let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, duration) } ?? 0)
+  func node(in box: Rect, sinceTap: Double?, _ color: Color) -> Node? {
+    let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, shrink) } ?? 0)
     guard left > 0 else { return nil }
     return .stroke(
-      identity, .path(path(shaft: left, wings: left)), .round(width: width * min(1, 4 * left)),
-      color)
+      Identity("arrow"), .path(Self.path(in: box, shaft: left, wings: left)),
+      .round(width: lineWidth * min(1, 4 * left)), color)
   }
 
   /// Returns the arrow of a button that has been tapped, fading where it stands; nil once it is gone.
-  func fadingNode(
-    _ identity: Identity, sinceTap: Double?, width: Double, _ color: Color
-  ) -> Node? {
+  func fadingNode(in box: Rect, sinceTap: Double?, _ color: Color) -> Node? {
     let left = sinceTap.map { 1 - CrossFade.fraction(at: $0) } ?? 1
     guard left > 0 else { return nil }
-    return Node.stroke(identity, .path(path), .round(width: width), color).faded(to: left)
+    return Node.stroke(
+      Identity("arrow"), .path(Self.path(in: box)), .round(width: lineWidth), color
+    ).faded(to: left)
   }
 }

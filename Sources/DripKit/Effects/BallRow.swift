@@ -3,35 +3,22 @@
 /// The ball `tag` ends `reach` = (diameter + gap) · (1.5 − tag) to the left of the middle and `rise`
 /// above it. Its circle passes through the middle and has its top there:
 /// R = (reach² + rise²) / (2 · rise), and the arc is π − 2 · atan(|reach| / rise) long.
-public struct BallRow: Sendable, Hashable {
+public struct BallRow: Effect {
   /// How many balls there are.
   public static let count = 4
-  /// The diameter of a ball, in points.
-  public static let defaultDiameter = 15.0
-  /// The gap between two balls, in points.
-  public static let defaultGap = 10.0
-  /// How long they rise, in seconds.
-  public static let defaultDuration = 0.5
 
   /// The diameter of a ball.
-  public var diameter: Double
+  @Parameter("diameter", "diameter of a ball", .points, in: 0...1000, from: .model)
+  public var diameter = 15.0
   /// The gap between two balls.
-  public var gap: Double
-  /// How high they rise.
-  public var rise: Double
+  @Parameter("gap", "gap between two balls", .points, in: 0...1000, from: .model)
+  public var gap = 10.0
   /// How long they rise.
-  public var duration: Double
+  @Parameter("rise", "how long the balls rise", .seconds, in: 0.001...60, from: .model)
+  public var rise = 0.5
 
-  /// Creates a row that rises so many points.
-  public init(
-    rise: Double, diameter: Double = defaultDiameter, gap: Double = defaultGap,
-    duration: Double = defaultDuration
-  ) {
-    self.rise = rise
-    self.diameter = diameter
-    self.gap = gap
-    self.duration = duration
-  }
+  /// Creates the row of the model.
+  public init() {}
 
   /// The arc a ball rises on, relative to where it starts.
   public struct Arc: Sendable, Hashable {
@@ -44,33 +31,40 @@ public struct BallRow: Sendable, Hashable {
 
     /// Returns the point at a fraction of the arc.
     public func point(at fraction: Double) -> Point {
-      circle.point(at: startAngle + sweep * fraction.sane)
+      circle.point(at: startAngle + sweep * fraction)
     }
   }
 
   /// Returns how far to the left of the middle a ball ends; negative is to the right.
   public func reach(_ tag: Int) -> Double {
-    (diameter.sane + gap.sane) * (Double(Self.count - 1) / 2 - Double(tag))
+    (diameter + gap) * (Double(Self.count - 1) / 2 - Double(tag))
   }
 
-  /// Returns the arc of a ball.
+  /// Returns the arc of a ball that rises by a height.
   ///
   /// A ball that hardly rises goes along a straight line, which is no part of a circle; so it rises by
   /// a millionth of a point at least.
-  public func arc(_ tag: Int) -> Arc {
+  public func arc(_ tag: Int, height: Double) -> Arc {
     let reach = reach(tag)
-    let rise = abs(rise.sane) < 1e-6 ? 1e-6 : rise.sane
-    let radius = (reach * reach + rise * rise) / (2 * rise)
-    let sweep = Double.pi - 2 * Portable.atan2(y: abs(reach), x: rise)
+    let height = abs(height) < 1e-6 ? 1e-6 : height
+    let radius = (reach * reach + height * height) / (2 * height)
+    let sweep = Double.pi - 2 * Portable.atan2(y: abs(reach), x: height)
     let top = 3 * Double.pi / 2
     return Arc(
-      circle: Circle(center: Point(-reach, radius - rise), radius: radius),
+      circle: Circle(center: Point(-reach, radius - height), radius: radius),
       startAngle: reach > 0 ? top + sweep : top - sweep,
       sweep: reach > 0 ? -sweep : sweep)
   }
 
-  /// Returns where a ball is so many seconds after it has left, relative to where it started.
-  public func position(_ tag: Int, at time: Double) -> Point {
-    arc(tag).point(at: (time / duration).clamped(to: 0...1) ?? 0)
+  /// Returns where a ball is at an age, relative to where it started.
+  public func position(_ tag: Int, at age: Double, height: Double) -> Point {
+    arc(tag, height: height).point(at: (age / rise).clamped(to: 0...1) ?? 0)
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_diameter)
+    parameters.parameter(&_gap)
+    parameters.parameter(&_rise)
   }
 }

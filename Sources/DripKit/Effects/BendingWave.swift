@@ -1,39 +1,35 @@
 /// The edge of a sheet that is pulled: it bends up in a bow, and springs flat when it is let go.
-public struct BendingWave: Sendable, Hashable {
-  /// The bend of an edge that has not been pulled yet, in points.
-  public static let defaultRest = 25.0
-  /// The bend of an edge that has been pulled all the way, in points.
-  public static let defaultFull = 100.0
-  /// How long the edge takes to become flat, in seconds.
-  public static let defaultRelease = 0.2
-
-  /// The bend of an edge that has not been pulled yet.
-  public var rest: Double
+public struct BendingWave: Effect {
+  /// The bend of an edge that has not been pulled yet: a quarter of the full one.
+  @Parameter("rest", "bend of an edge that is not pulled", .points, in: 0...1000, from: .model)
+  public var rest = 25.0
   /// The bend of an edge that has been pulled all the way.
-  public var full: Double
+  @Parameter(
+    "full", "bend of an edge that is pulled all the way", .points, in: 0...1000, from: .model)
+  public var full = 100.0
   /// How long the edge takes to become flat.
-  public var release: Double
+  @Parameter(
+    "release", "how long the edge takes to become flat", .seconds, in: 0.001...60, from: .model)
+  public var release = 0.2
 
   /// Creates the edge of the model.
-  public init(
-    rest: Double = defaultRest, full: Double = defaultFull, release: Double = defaultRelease
-  ) {
-    self.rest = rest
-    self.full = full
-    self.release = release
-  }
+  public init() {}
 
   /// Returns the bend of an edge that has been pulled a fraction of the way.
-  public func bend(pulled fraction: Double) -> Double {
-    rest.sane + (full.sane - rest.sane) * fraction.sane
+  ///
+  /// An edge that has come back from a pull is flat, and bends again in the first instants of the
+  /// next: by `readiness`, from 0 to 1.
+  public func bend(pulled fraction: Double, readiness: Double = 1) -> Double {
+    let rest = rest * readiness
+    return rest + (full - rest) * fraction
   }
 
-  /// Returns the bend so many seconds after it has been let go.
+  /// Returns the bend at a time after the edge has been let go, all the way down.
   ///
   /// The model runs through six equal steps from all to nothing, with one ease over the whole; that
   /// is the ease itself.
-  public func bend(released time: Double, from bend: Double) -> Double {
-    bend.sane * (1 - TimingCurve.easeInOut.progress(time, release))
+  public func bend(released time: Double) -> Double {
+    full * (1 - TimingCurve.easeInOut.progress(time, release))
   }
 
   /// Returns the outline of a sheet whose upper edge is bent.
@@ -41,7 +37,6 @@ public struct BendingWave: Sendable, Hashable {
   /// The edge is a quadratic curve from the left end of the edge to the right one, whose control point
   /// lies `bend` above its middle, so the crest stands half as high.
   public static func sheet(edge y: Double, bend: Double, width: Double, bottom: Double) -> Path {
-    let (y, bend, width, bottom) = (y.sane, bend.sane, width.sane, bottom.sane)
     var path = Path()
     path.move(to: Point(0, y))
     path.quadratic(to: Point(width, y), control: Point(width / 2, y - bend))
@@ -49,5 +44,12 @@ public struct BendingWave: Sendable, Hashable {
     path.line(to: Point(0, max(bottom, y)))
     path.close()
     return path
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_rest)
+    parameters.parameter(&_full)
+    parameters.parameter(&_release)
   }
 }

@@ -3,21 +3,22 @@
 /// In a circle of diameter w it is laid out in the largest square that fits: inset
 /// i = w(1 − 1/√2)/2 on every side, with side s = w/√2; the stroke goes from (i + s/9, i + 2s/3) by
 /// (i + s/3, i + 0.9s) to (i + 0.8s, i + 0.2s).
-public struct Checkmark: Sendable, Hashable {
-  /// How thick the stroke is, in points, on a button of 160.
-  public static let defaultLineWidth = 10.0
-  /// How long it takes to write, in seconds.
-  public static let defaultDuration = 0.3
+public struct Checkmark: Effect {
+  /// How thick the stroke is, on a button of 160.
+  @Parameter("lineWidth", "thickness of the check", .points, in: 0...1000, from: .model)
+  public var lineWidth = 10.0
+  /// How long it takes to write.
+  @Parameter("duration", "how long the check takes to write", .seconds, in: 0.01...60, from: .model)
+  public var duration = 0.3
+  /// Whether the stroke starts thin; on the recording it starts as a dot.
+  @Parameter("tapers", "whether the check starts thin", from: .recording)
+  public var tapers = false
 
-  /// The circle the check is laid out in.
-  public var circle: Circle
+  /// Creates the check of the model.
+  public init() {}
 
-  /// Creates a check in a circle.
-  public init(in circle: Circle) { self.circle = circle }
-
-  /// The three corners of the stroke, in writing order.
-  public var points: [Point] {
-    let circle = circle.sane
+  /// Returns the three corners of the stroke in a circle, in writing order.
+  public static func points(in circle: Circle) -> [Point] {
     let side = 2 * circle.radius / 2.0.squareRoot()
     let square = Rect(center: circle.center, side: side)
     return [(1.0 / 9, 2.0 / 3), (1.0 / 3, 0.9), (0.8, 0.2)].map { x, y in
@@ -25,25 +26,31 @@ public struct Checkmark: Sendable, Hashable {
     }
   }
 
-  /// The whole stroke.
-  public var path: Path { .polyline(points) }
-
   /// Returns as much of the stroke as has been written.
-  public func path(written fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
+  public static func path(in circle: Circle, written fraction: Double = 1) -> Path {
+    .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_lineWidth)
+    parameters.parameter(&_duration)
+    parameters.parameter(&_tapers)
+  }
 }
 
 extension Checkmark {
   /// Returns the stroke as far as it has been written, with round ends; nil before it is begun.
   ///
-  /// A round end is a dot from the first instant on. A `tapered` line starts thin and has its full
+  /// A round end is a dot from the first instant on. A line that tapers starts thin and has its full
   /// width once a tenth is written, so that nothing pops.
-  func node(
-    _ identity: Identity, written fraction: Double, width: Double, tapered: Bool, _ color: Color
-  ) -> Node? {
+  func node(_ identity: Identity, in circle: Circle, written fraction: Double, _ color: Color)
+    -> Node?
+  {
     guard fraction > 0 else { return nil }
     let written = min(fraction, 1)
     return .stroke(
-      identity, .path(path(written: written)),
-      .round(width: tapered ? width * min(1, 10 * written) : width), color)
+      identity, .path(Self.path(in: circle, written: written)),
+      .round(width: tapers ? lineWidth * min(1, 10 * written) : lineWidth), color)
   }
 }

@@ -3,30 +3,26 @@
 ///
 /// Both strokes start at their upper ends and keep step, so that no pen is seen to be lifted and put
 /// down somewhere else.
-public struct Cross: Sendable, Hashable {
+public struct Cross: Effect {
+  /// How thick the strokes are.
+  @Parameter("lineWidth", "thickness of the cross", .points, in: 0...1000, from: .ours)
+  public var lineWidth = 9.0
+  /// How long they take to write.
+  @Parameter("duration", "how long the cross takes to write", .seconds, in: 0.01...60, from: .ours)
+  public var duration = 0.4
   /// How far its ends lie from its centre, as a fraction of the circle's radius.
-  public static let defaultReach = 0.46
+  @Parameter("reach", "radii from the centre to the ends of the cross", in: 0...1, from: .ours)
+  public var reach = 0.46
 
-  /// The circle the cross is laid out in.
-  public var circle: Circle
-  /// How far its ends lie from the centre, as a fraction of the radius.
-  public var reach: Double
+  /// Creates a cross.
+  public init() {}
 
-  /// Creates a cross in a circle.
-  public init(in circle: Circle, reach: Double = defaultReach) {
-    self.circle = circle
-    self.reach = reach
-  }
-
-  /// Both strokes: from top left to bottom right, and from top right to bottom left.
-  public var path: Path { path(written: 1) }
-
-  /// Returns as much of both strokes as has been written.
-  public func path(written fraction: Double) -> Path {
+  /// Returns as much of both strokes as has been written: from top left to bottom right, and from top
+  /// right to bottom left.
+  public func path(in circle: Circle, written fraction: Double = 1) -> Path {
     var path = Path()
     guard fraction > 0 else { return path }
-    let circle = circle.sane
-    let arm = circle.radius * reach.sane / 2.0.squareRoot()
+    let arm = circle.radius * reach / 2.0.squareRoot()
     for side in [-1.0, 1.0] {
       let start = circle.center + Vector(side * arm, -arm)
       let end = circle.center + Vector(-side * arm, arm)
@@ -34,5 +30,12 @@ public struct Cross: Sendable, Hashable {
       path.line(to: start.interpolated(to: end, min(fraction, 1)))
     }
     return path
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_lineWidth)
+    parameters.parameter(&_duration)
+    parameters.parameter(&_reach)
   }
 }

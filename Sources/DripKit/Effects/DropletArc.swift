@@ -1,6 +1,6 @@
-/// The curve a droplet flies along: from the edge of an imaginary larger circle, in a bow, to where
-/// it is going.
-public struct DropletArc: Sendable, Hashable {
+/// The curves droplets fly along: from the edge of an imaginary larger circle, in a bow, to where
+/// they are going.
+public struct DropletArc: Effect {
   /// Which way a droplet's path bows.
   public enum Side: Sendable, Hashable {
     /// Towards the vector from centre to droplet turned a quarter clockwise on screen, halved.
@@ -12,22 +12,24 @@ public struct DropletArc: Sendable, Hashable {
     public var sign: Double { self == .positive ? 1 : -1 }
   }
 
-  /// How far the control point lies from the chord, in points.
-  public static let defaultBow = 40.0
   /// How many radii from the centre droplets are born.
-  public static let defaultOrbit = 2.0
+  @Parameter("orbit", "radii from the centre at which droplets are born", in: 0...100, from: .model)
+  public var orbit = 2.0
+  /// How far right and down of that place they start.
+  @Parameter(
+    "shift", "how far right and down of there they start", .points, in: -1000...1000, from: .ours)
+  public var shift = 0.0
+  /// How far the control point lies from the line from start to end.
+  @Parameter("bow", "how far the path of a droplet bows", .points, in: 0...4096, from: .model)
+  public var bow = 40.0
 
-  /// The path itself.
-  public let curve: QuadraticCurve
+  /// Creates the arcs of the model.
+  public init() {}
 
-  /// Creates the path of a droplet that starts somewhere and is drawn to a centre.
-  public init(from start: Point, to center: Point, side: Side, bow: Double = defaultBow) {
-    let start = start.sane
-    let center = center.sane
-    curve = QuadraticCurve(
-      start: start,
-      control: Self.controlPoint(center: center, droplet: start, side: side, bow: bow),
-      end: center)
+  /// Returns the path of a droplet that starts somewhere and is drawn to a centre.
+  public func curve(from start: Point, to center: Point, side: Side) -> QuadraticCurve {
+    QuadraticCurve(
+      start: start, control: controlPoint(center: center, droplet: start, side: side), end: center)
   }
 
   /// Returns the control point of a droplet's path.
@@ -36,21 +38,23 @@ public struct DropletArc: Sendable, Hashable {
   /// B = A + side · (bow / d) · (−(C.y − A.y), C.x − A.x), so that BA is perpendicular to OC and
   /// `bow` long. (A formula in circulation has a minus in y, and is not perpendicular.) A droplet
   /// that sits on the centre has no direction, and B = A.
-  public static func controlPoint(
-    center: Point, droplet: Point, side: Side, bow: Double = defaultBow
-  ) -> Point {
-    let center = center.sane
-    let droplet = droplet.sane
+  public func controlPoint(center: Point, droplet: Point, side: Side) -> Point {
     let middle = center.midpoint(to: droplet)
     guard let direction = (droplet - middle).normalized else { return middle }
-    return middle + direction.perpendicular * (side.sign * bow.sane)
+    return middle + direction.perpendicular * (side.sign * bow)
   }
 
   /// Returns where a droplet is born: `orbit` radii from the centre, at a whole number of degrees
-  /// counter-clockwise on screen from the positive x axis.
-  public static func beginPoint(
-    center: Point, radius: Double, orbit: Double = defaultOrbit, degrees: Int
-  ) -> Point {
-    center.sane + Vector(angle: -Double(degrees) * .pi / 180, length: orbit.sane * radius.sane)
+  /// counter-clockwise on screen from the positive x axis, and `shift` from there.
+  public func beginPoint(center: Point, radius: Double, degrees: Int) -> Point {
+    center + Vector(angle: -Double(degrees) * .pi / 180, length: orbit * radius)
+      + Vector(shift, shift)
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_orbit)
+    parameters.parameter(&_shift)
+    parameters.parameter(&_bow)
   }
 }

@@ -1,26 +1,24 @@
 /// The empty button: a line along the inside of a circle.
-public struct Ring: Sendable, Hashable {
-  /// How thick the line is, in points.
-  public static let defaultLineWidth = 3.0
-
-  /// The circle the line stays inside of.
-  public var circle: Circle
+public struct Ring: Effect {
   /// How thick the line is.
-  public var lineWidth: Double
+  @Parameter("lineWidth", "thickness of the ring", .points, in: 0...1000, from: .model)
+  public var lineWidth = 3.0
 
-  /// Creates a ring inside a circle.
-  public init(inside circle: Circle, lineWidth: Double = defaultLineWidth) {
-    self.circle = circle
-    self.lineWidth = lineWidth
+  /// Creates the ring of the models.
+  public init() {}
+
+  /// Returns the middle of the line: half a width inside of a circle.
+  public func centerLine(inside circle: Circle) -> Circle {
+    Circle(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
   }
 
-  /// The middle of the line: half a width inside of the circle.
-  public var centerLine: Circle {
-    Circle(center: circle.sane.center, radius: max(0, circle.sane.radius - lineWidth.sane / 2))
+  /// Returns the ring inside a circle as a node.
+  public func node(_ identity: Identity, inside circle: Circle, _ color: Color) -> Node {
+    .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle(width: lineWidth), color)
   }
 
-  /// Returns the ring as a node.
-  public func node(_ identity: Identity, _ color: Color) -> Node {
-    .stroke(identity, .circle(centerLine), StrokeStyle(width: lineWidth.sane), color)
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_lineWidth)
   }
 }

@@ -1,36 +1,48 @@
 /// A copy of a disc that grows and fades away.
-public struct Shockwave: Sendable, Hashable {
+public struct Shockwave: Effect {
   /// The scale it leaves at.
-  public var startScale: Double
+  @Parameter("startScale", "scale the shock wave leaves at", in: 0...100, from: .model)
+  public var startScale = 0.9
   /// The scale at which it is gone.
-  public var endScale: Double
+  @Parameter("endScale", "scale at which it is gone", in: 0...100, from: .model)
+  public var endScale = 3.0
   /// The opacity it leaves with; it ends with none.
-  public var startOpacity: Double
-  /// How long it travels, in seconds.
-  public var duration: Double
+  @Parameter("opacity", "opacity it leaves with", in: 0...1, from: .model)
+  public var opacity = 0.4
+  /// How long it travels.
+  @Parameter("duration", "how long it travels", .seconds, in: 0.01...60, from: .model)
+  public var duration = 2.1
   /// How it travels.
-  public var timing: TimingCurve
+  public var timing = TimingCurve.easeInOut
 
-  /// Creates a shock wave; without arguments, that of the models.
-  public init(
-    from startScale: Double = 0.9, to endScale: Double = 3, opacity: Double = 0.4,
-    duration: Double = 2.1, timing: TimingCurve = .easeInOut
-  ) {
-    self.startScale = startScale
-    self.endScale = endScale
-    startOpacity = opacity
-    self.duration = duration
-    self.timing = timing
-  }
+  /// Creates the shock wave of the models.
+  public init() {}
 
-  /// Returns the scale so many seconds after it has left.
+  /// Returns the scale at a time after it has left.
   public func scale(at time: Double) -> Double {
-    startScale.sane + (endScale.sane - startScale.sane)
-      * timing.progress(time, duration)
+    startScale + (endScale - startScale) * timing.progress(time, duration)
   }
 
-  /// Returns the opacity so many seconds after it has left.
+  /// Returns the opacity at a time after it has left.
   public func opacity(at time: Double) -> Double {
-    startOpacity.sane * (1 - timing.progress(time, duration))
+    opacity * (1 - timing.progress(time, duration))
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_startScale)
+    parameters.parameter(&_endScale)
+    parameters.parameter(&_opacity)
+    parameters.parameter(&_duration)
+  }
+}
+
+extension Shockwave {
+  /// Returns the shock wave of a disc as a node, a fraction of its own opacity left.
+  func node(of disc: Circle, at age: Double, fraction: Double = 1, _ color: Color) -> Node {
+    Node.fill(
+      Identity("shockwave"),
+      .circle(Circle(center: disc.center, radius: disc.radius * scale(at: age))), color
+    ).faded(to: opacity(at: age) * fraction)
   }
 }

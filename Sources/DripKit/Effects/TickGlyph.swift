@@ -1,7 +1,7 @@
 /// A tick with a body: the glyph that `river` fades in.
 ///
 /// Six corners in the unit square; the convex ones are rounded, the inner one is sharp.
-public struct TickGlyph: Sendable, Hashable {
+public enum TickGlyph {
   /// The corners in the unit square, measured from the model's image.
   public static let corners = [
     Point(0.0715, 0.498), Point(0.1823, 0.3873), Point(0.395, 0.6),
@@ -10,19 +10,12 @@ public struct TickGlyph: Sendable, Hashable {
   /// The radius of the rounded corners, in the unit square.
   public static let cornerRadius = 0.032
 
-  /// The square the glyph is laid out in.
-  public var box: Rect
-
-  /// Creates a tick in a square box.
-  public init(in box: Rect) { self.box = box }
-
-  /// The outline.
-  public var path: Path {
-    let box = box.sane
-    let corners = Self.corners.map { corner in
+  /// Returns the outline in a square box.
+  public static func path(in box: Rect) -> Path {
+    let corners = corners.map { corner in
       Point(box.minX + corner.x * box.size.width, box.minY + corner.y * box.size.height)
     }
-    let radius = Self.cornerRadius * box.size.width
+    let radius = cornerRadius * box.size.width
     var path = Path()
     for index in corners.indices {
       let before = corners[(index + corners.count - 1) % corners.count]

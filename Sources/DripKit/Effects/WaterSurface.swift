@@ -18,7 +18,7 @@ public struct FlatSurface: WaterSurface, Sendable, Hashable {
   public init(level: Double) { self.level = level }
 
   /// Returns the level.
-  public func height(at x: Double) -> Double { level.sane }
+  public func height(at x: Double) -> Double { level }
 
   /// Returns 0.
   public func slope(at x: Double) -> Double { 0 }
@@ -28,28 +28,25 @@ extension Path {
   /// Creates the outline of the water under a surface, between two x coordinates and down to a
   /// bottom.
   ///
-  /// The surface is drawn with cubics that agree with it in place and slope at `pieces` + 1 evenly
+  /// The surface is drawn with cubics that agree with it in place and slope at `segments` + 1 evenly
   /// spaced knots. Between knots a distance h apart, they are off by at most M · h⁴ / 384, where M
   /// bounds the fourth derivative of the height (the error of cubic Hermite interpolation).
-  /// There are at least one and at most 65,536 pieces, whatever is asked for.
+  /// There are at least one and at most 65,536 segments, whatever is asked for.
   public init(
     under surface: some WaterSurface, from left: Double, to right: Double, bottom: Double,
-    pieces: Int
+    segments: Int
   ) {
     self.init()
-    let count = min(max(pieces, 1), 65_536)
-    let (left, right, bottom) = (left.sane, right.sane, bottom.sane)
-    func height(_ x: Double) -> Double { surface.height(at: x).sane }
-    func inclination(_ x: Double) -> Double { surface.slope(at: x).sane }
+    let count = min(max(segments, 1), 65_536)
     let step = (right - left) / Double(count)
-    var knot = Point(left, height(left))
-    var slope = inclination(left)
+    var knot = Point(left, surface.height(at: left))
+    var slope = surface.slope(at: left)
     move(to: knot)
-    for piece in 1...count {
+    for index in 1...count {
       // The last knot is the right end itself, not the sum of the steps.
-      let x = piece == count ? right : left + step * Double(piece)
-      let next = Point(x, height(x))
-      let nextSlope = inclination(x)
+      let x = index == count ? right : left + step * Double(index)
+      let next = Point(x, surface.height(at: x))
+      let nextSlope = surface.slope(at: x)
       cubic(
         to: next,
         control1: knot + Vector(1, slope) * (step / 3),

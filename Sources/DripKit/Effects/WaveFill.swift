@@ -24,17 +24,17 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
 
   /// Returns the y coordinate of the surface at an x coordinate.
   public func height(at x: Double) -> Double {
-    amplitude.sane * Portable.sin(angle(at: x)) + level.sane
+    amplitude * Portable.sin(angle(at: x)) + level
   }
 
   /// Returns the derivative of the height.
   public func slope(at x: Double) -> Double {
-    amplitude.sane * frequency.sane * Portable.cos(angle(at: x))
+    amplitude * frequency * Portable.cos(angle(at: x))
   }
 
   /// The phase at an x coordinate.
   private func angle(at x: Double) -> Double {
-    frequency.sane * (x.sane - origin.sane) + phase.sane
+    frequency * (x - origin) + phase
   }
 
   /// Returns the outline of the water between two x coordinates and down to a bottom, its surface
@@ -43,12 +43,13 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
     from left: Double, to right: Double, bottom: Double, tolerance: Double = 1e-4
   ) -> Path {
     Path(
-      under: self, from: left, to: right, bottom: bottom, pieces: pieces(right - left, tolerance))
+      under: self, from: left, to: right, bottom: bottom,
+      segments: segmentCount(right - left, tolerance))
   }
 
-  /// The fourth derivative of the height is at most amplitude · frequency⁴, so pieces as wide as
+  /// The fourth derivative of the height is at most amplitude · frequency⁴, so segments as wide as
   /// (384 · tolerance / amplitude)^¼ / frequency are narrow enough.
-  private func pieces(_ width: Double, _ tolerance: Double) -> Int {
+  private func segmentCount(_ width: Double, _ tolerance: Double) -> Int {
     let ratio = 384 * max(tolerance, 1e-12) / max(abs(amplitude), 1e-12)
     let widest = ratio.squareRoot().squareRoot()
     let needed = (abs(width * frequency) / widest).rounded(.up)

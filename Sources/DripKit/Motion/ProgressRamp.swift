@@ -1,33 +1,35 @@
 /// Shown progress that moves to each target at an even pace, from wherever it is.
 ///
-/// The pace is given as the time a full run from 0 to 1 takes, so a move takes `fullRun` · |Δ|.
+/// The pace is given as the time a full run from 0 to 1 takes, so a move takes `fullRun` · |Δ|. News
+/// can be taken in as they come: later ones never change the progress at an earlier time.
 public struct ProgressRamp: Sendable, Hashable {
-  /// How long the model takes from 0 to 1, in seconds.
-  public static let defaultFullRun = 6.18
-
   /// A move towards one target.
   public struct Leg: Sendable, Hashable {
     /// When it begins.
     public let start: Double
-    /// When it reaches its target or is overtaken by the next.
-    public let end: Double
     /// The progress it begins with.
     public let from: Double
-    /// The progress it ends with.
-    public let to: Double
-    /// Where it was going.
+    /// Where it is going.
     public let target: Double
+    /// When it gets there, if nothing else is told before.
+    public let arrival: Double
+    /// When it reaches its target or is overtaken by the next.
+    public fileprivate(set) var end: Double
     /// The area under the progress up to its beginning.
     fileprivate let areaBefore: Double
 
-    /// Whether the target was reached before the next move began.
-    public var arrives: Bool { to == target }
+    /// Whether the target is reached before the next move begins.
+    public var arrives: Bool { end == arrival }
+
+    /// The progress it ends with.
+    public var to: Double { arrives ? target : value(at: end) }
 
     /// Returns the progress at a time; before and after the leg, that at its ends.
     public func value(at time: Double) -> Double {
       if time <= start { return from }
-      if time >= end { return to }
-      return from + (to - from) * ((time - start) / (end - start))
+      let time = min(time, end)
+      return time < arrival
+        ? from + (target - from) * ((time - start) / (arrival - start)) : target
     }
   }
 
@@ -35,6 +37,8 @@ public struct ProgressRamp: Sendable, Hashable {
   ///
   /// Events that change nothing make none.
   public private(set) var legs: [Leg] = []
+  /// When progress is complete, in order; the last time may be one to come.
+  public private(set) var fullnesses: [Fullness] = []
   /// How long progress takes from 0 to 1.
   public let fullRun: Double
   private var target = 0.0
@@ -47,21 +51,16 @@ public struct ProgressRamp: Sendable, Hashable {
   /// - Parameters:
   ///   - events: what the button is told, in order of time.
   ///   - fullRun: how long progress takes from 0 to 1.
-  ///   - time: events after this time are left out.
-  public init(
-    _ events: some Sequence<ProgressTrack.Event>, fullRun: Double = defaultFullRun,
-    until time: Double = .infinity
-  ) {
+  public init(_ events: some Sequence<ProgressTrack.Event> = [], fullRun: Double) {
     self.fullRun = fullRun
-    for event in events {
-      guard event.time <= time else { break }
-      take(event)
-    }
+    for event in events { take(event) }
   }
 
   /// Takes in one more event, which is not earlier than those before it.
+  ///
+  /// - Complexity: constant, amortized.
   public mutating func take(_ event: ProgressTrack.Event) {
-    let current = value(at: event.time)
+    let current = legs.last?.value(at: event.time) ?? 0
     let next =
       switch event.action {
       case .move(let target): target
@@ -69,33 +68,50 @@ public struct ProgressRamp: Sendable, Hashable {
       case .fail: current
       }
     guard next != target else { return }
-    cutLast(at: event.time, value: current)
+    cutLast(at: event.time)
     target = next
     guard next != current else { return }
+    endFullness(at: event.time)
+    let arrival = event.time + fullRun * abs(next - current)
     legs.append(
       Leg(
-        start: event.time, end: event.time + fullRun * abs(next - current), from: current,
-        to: next, target: next, areaBefore: integral(to: event.time)))
+        start: event.time, from: current, target: next, arrival: arrival, end: arrival,
+        areaBefore: integral(to: event.time)))
+    if next == 1 { fullnesses.append(Fullness(start: arrival, end: .infinity)) }
   }
 
-  /// Ends the last move early; one that has only just begun has never been.
-  private mutating func cutLast(at time: Double, value: Double) {
+  /// Ends the last move; one that has only just begun has never been, nor has the end of a fullness
+  /// that it left.
+  private mutating func cutLast(at time: Double) {
+    if let last = fullnesses.last, last.start > time { fullnesses.removeLast() }
     guard let last = legs.last, last.end > time else { return }
-    guard last.start < time else {
-      legs.removeLast()
+    guard last.start == time else {
+      legs[legs.count - 1].end = time
       return
     }
-    legs[legs.count - 1] = Leg(
-      start: last.start, end: time, from: last.from, to: value, target: last.target,
-      areaBefore: last.areaBefore)
+    legs.removeLast()
+    if let full = fullnesses.last, full.end == time {
+      fullnesses[fullnesses.count - 1] = Fullness(start: full.start, end: .infinity)
+    }
+  }
+
+  private mutating func endFullness(at time: Double) {
+    guard let last = fullnesses.last, last.end == .infinity else { return }
+    fullnesses[fullnesses.count - 1] = Fullness(start: last.start, end: time)
+  }
+
+  /// Forgets the moves that are over before a time, but for the last of them.
+  ///
+  /// The progress before that time is no longer known.
+  mutating func forget(before time: Double) {
+    legs.keepFromLast { $0.end >= time }
+    fullnesses.keepFromLast { $0.end >= time }
   }
 
   /// Returns the progress at a time.
   ///
   /// - Complexity: logarithmic in the number of moves.
-  public func value(at time: Double) -> Double {
-    leg(at: time)?.value(at: time) ?? 0
-  }
+  public func value(at time: Double) -> Double { leg(at: time)?.value(at: time) ?? 0 }
 
   /// Returns the area under the progress from the beginning of time up to a time: what makes
   /// averages over a window exact.
@@ -122,38 +138,10 @@ public struct ProgressRamp: Sendable, Hashable {
     return min(max(average, 0), 1)
   }
 
-  /// When something moves.
-  ///
-  /// Moves that follow each other without a pause are one movement.
-  public var movements: [Range<Double>] {
-    var movements: [Range<Double>] = []
-    for leg in legs {
-      if let last = movements.last, last.upperBound >= leg.start {
-        movements[movements.count - 1] = last.lowerBound..<leg.end
-      } else {
-        movements.append(leg.start..<leg.end)
-      }
-    }
-    return movements
+  /// Returns the time of fullness that a time lies in.
+  public func fullness(at time: Double) -> Fullness? {
+    fullnesses.lastElement(before: { $0.start > time }).flatMap { $0.contains(time) ? $0 : nil }
   }
 
-  /// When progress is complete.
-  public var fullnesses: [Fullness] {
-    legs.indices.compactMap { index in
-      let leg = legs[index]
-      guard leg.to == 1, leg.arrives else { return nil }
-      return Fullness(
-        start: leg.end, end: index + 1 < legs.count ? legs[index + 1].start : .infinity)
-    }
-  }
-
-  private func leg(at time: Double) -> Leg? {
-    var low = 0
-    var high = legs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if legs[middle].start <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : legs[low - 1]
-  }
+  private func leg(at time: Double) -> Leg? { legs.lastElement(before: { $0.start > time }) }
 }

@@ -1,16 +1,15 @@
 /// What a button has been told about the work behind it: how far it is, and how it ended.
 ///
-/// A real download drives a button by adding events as they arrive:
-///
 /// ```swift
 /// var button = DownloadScene(progress: .waiting)
-/// button.progress.move(to: 0, at: 1.2)  // the tap
+/// button.progress.tap(at: 1.2)
 /// button.progress.move(to: 0.4, at: 2.0)
 /// button.progress.move(to: 1, at: 3.7)
 /// let picture = button.picture(at: 4.2)
 /// ```
 ///
-/// The first event is the tap. A scene looks only at events up to the time it is asked for, so
+/// An app whose news keep coming tells them to the button's ``ProgressStory`` instead. The first move is
+/// the tap. A scene looks only at events up to the time it is asked for, so
 /// adding one never changes a picture from before it.
 public struct ProgressTrack: Sendable, Hashable {
   /// Something that the button is told.
@@ -34,6 +33,14 @@ public struct ProgressTrack: Sendable, Hashable {
     public init(at time: Double, _ action: Action) {
       self.time = time
       self.action = action
+    }
+
+    /// Creates a move; progress outside 0…1 is brought to the nearer end.
+    ///
+    /// Nil for a time or progress that is not a finite number.
+    init?(movingTo progress: Double, at time: Double) {
+      guard progress.isFinite, time.isFinite else { return nil }
+      self.init(at: time, .move(to: min(max(progress, 0), 1)))
     }
   }
 
@@ -74,9 +81,11 @@ public struct ProgressTrack: Sendable, Hashable {
   /// Progress outside 0…1 is brought to the nearer end; an event whose time or progress is not a
   /// finite number is not taken in.
   public mutating func move(to progress: Double, at time: Double) {
-    guard progress.isFinite else { return }
-    insert(Event(at: time, .move(to: min(max(progress, 0), 1))))
+    Event(movingTo: progress, at: time).map { insert($0) }
   }
+
+  /// Tells the button that it is tapped, which is to have come nowhere yet.
+  public mutating func tap(at time: Double) { move(to: 0, at: time) }
 
   /// Tells the button that the user has given up.
   public mutating func cancel(at time: Double) { insert(Event(at: time, .cancel)) }

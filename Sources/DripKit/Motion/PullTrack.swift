@@ -27,6 +27,15 @@ public struct PullTrack: Sendable, Hashable {
       self.time = time
       self.action = action
     }
+
+    /// Creates a move; a distance outside of ``PullTrack/reach`` is brought to the nearer end.
+    ///
+    /// Nil where a number is not finite.
+    init?(movingTo distance: Double, at time: Double, over duration: Double) {
+      guard distance.isFinite, duration.isFinite, time.isFinite else { return nil }
+      let reached = min(max(distance, PullTrack.reach.lowerBound), PullTrack.reach.upperBound)
+      self.init(at: time, .move(to: reached, over: max(duration, 0).clampedTime))
+    }
   }
 
   /// How far a finger can be said to have gone, in points.
@@ -78,9 +87,7 @@ public struct PullTrack: Sendable, Hashable {
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = defaultDuration
   ) {
-    guard distance.isFinite, duration.isFinite else { return }
-    let reached = min(max(distance, Self.reach.lowerBound), Self.reach.upperBound)
-    insert(Event(at: time, .move(to: reached, over: max(duration, 0).clampedTime)))
+    Event(movingTo: distance, at: time, over: duration).map { insert($0) }
   }
 
   /// Tells the sheet that the refreshed content has arrived.

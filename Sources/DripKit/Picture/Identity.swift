@@ -20,28 +20,6 @@ public struct Identity: Sendable, Hashable {
   }
 }
 
-/// A name for what a node is in its scene.
-///
-/// Roles are written as literals, and compared byte by byte: a core without Unicode tables can do
-/// that.
-public struct Role: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The name as it is written.
-  public let name: String
-
-  /// Creates a role from its name.
-  public init(stringLiteral name: String) { self.name = name }
-
-  /// Returns whether two roles are written alike.
-  public static func == (lhs: Role, rhs: Role) -> Bool {
-    lhs.name.utf8.elementsEqual(rhs.name.utf8)
-  }
-
-  /// Feeds the bytes of the name to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
-  }
-}
-
 extension Identity: CustomStringConvertible {
   /// The identity as text.
   public var description: String { text }

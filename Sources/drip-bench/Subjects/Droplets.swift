@@ -10,16 +10,17 @@ struct Droplets {
   func picture(side: Double, frame: Int) -> Picture {
     let center = Point(side / 2, side / 2)
     let random = AddressedRandom(seed: 0)
+    let arc = DropletArc().with { $0.bow = side / 12 }
     let nodes = (0..<count).map { index in
-      let start = DropletArc.beginPoint(
+      let start = arc.beginPoint(
         center: center, radius: side / 4,
         degrees: random.whole(in: 0...359, .angle, index: index))
-      let arc = DropletArc(
+      let path = arc.curve(
         from: start, to: center,
-        side: random.coin(.side, index: index) ? .positive : .negative, bow: side / 12)
+        side: random.coin(.side, index: index) ? .positive : .negative)
       let begun = random.unit(.delay, index: index) + Double(frame) / Double(Film.length)
       let age = begun - begun.rounded(.down)
-      let droplet = Circle(center: arc.curve.point(at: age), radius: side / 37)
+      let droplet = Circle(center: path.point(at: age), radius: side / 37)
       return Node.fill(Identity("droplet", index), .circle(droplet), Color(79, 240, 255))
         .faded(to: min(1, age * 10, (1 - age) * 10))
     }

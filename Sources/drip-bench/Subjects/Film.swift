@@ -12,10 +12,7 @@ struct Film: Sendable {
 
   /// The pictures that other rasterizers were measured with, and all scenes.
   static let all =
-    PeerPicture.allCases.map { Film($0) } + [
-      Film(RiverScene()), Film(WaveScene()), Film(SplashScene()), Film(RefreshScene()),
-      Film(DownloadScene()),
-    ]
+    PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
 
   /// Returns the film of a name, `12 droplets` and the like included.
   static func named(_ name: String) -> Film? {
@@ -40,10 +37,10 @@ struct Film: Sendable {
   }
 
   /// Creates the film of a scene, from its beginning to its end.
-  init<S: Scene>(_ scene: S) {
-    let seconds = scene.extent.seconds
-    self.init(name: "\(S.name)()") { _, frame in
-      scene.picture(at: Double(frame % Self.length) / Double(Self.length) * seconds)
+  init(_ kind: SceneKind) {
+    let story = kind.scene().story()
+    self.init(name: "\(kind.name)()") { _, frame in
+      story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.extent.seconds)
     }
   }
 

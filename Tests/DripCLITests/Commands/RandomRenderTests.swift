@@ -10,39 +10,41 @@ import Testing
 @Suite(.serialized) struct RandomRenderTests {
   /// A scene that is quick to draw, and in which somebody asks the program to stop after some frames: a
   /// line that asks for a million frames need not be carried out to the end.
-  struct BriefScene: Scene {
+  struct BriefScene: CatalogScene {
     static let name = "brief"
     static let summary = "over soon"
     static let variants: [Variant] = [.recorded]
-    static var parameters: [Parameter<BriefScene>] {
-      [
-        .number(
-          "tapAt", "a number", .seconds, in: 0...60, get: { $0.tapAt }, set: { $0.tapAt = $1 })
-      ]
-    }
     static let budget = Monitor((frames: 0, interruption: Interruption()))
 
     let variant: Variant
     var seed: UInt64 = 0
     var reducedMotion = false
+    var stage = Stage(16, 16)
+    @Parameter("tapAt", "a number", .seconds, in: 0...60, from: .ours)
     var tapAt = 0.5
 
     init(variant: Variant) { self.variant = variant }
 
-    var size: Size { Size(12, 8) }
-    var pageColor: Color { .white }
-    var extent: Extent { .finite(duration: 0.2 + tapAt) }
-    var timeline: Timeline { Timeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: []) }
-    func phase(at time: Double) -> Phase { .falling }
-    func values(at time: Double) -> [NamedValue] { [] }
+    mutating func visit(_ parameters: inout ParameterVisitor) { parameters.parameter(&_tapAt) }
 
-    func picture(at time: Double) -> Picture {
-      Self.budget.with { budget in
+    func story() -> BriefStory { BriefStory(scene: self) }
+  }
+
+  struct BriefStory: Story {
+    let scene: BriefScene
+
+    var extent: Extent { .finite(duration: 0.2 + scene.tapAt) }
+    var timeline: Timeline { Timeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: []) }
+    func frame(at time: Double) -> PlainStory.Frame {
+      BriefScene.budget.with { budget in
         budget.frames -= 1
         if budget.frames < 0 { budget.interruption.request(signal: SIGTERM) }
       }
-      let circle = Circle(center: Point(6, 4), radius: 1 + time)
-      return Picture(size: size, nodes: [.fill(Identity("disc"), .circle(circle), .black)])
+      let circle = Circle(center: scene.size.center, radius: 1 + time)
+      return PlainStory.Frame(
+        phase: .falling, values: [],
+        picture: Picture(
+          size: scene.size, nodes: [.fill(Identity("disc"), .circle(circle), .black)]))
     }
   }
 
@@ -105,7 +107,7 @@ import Testing
   @Test(arguments: [UInt64](1...5))
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    let catalog = SceneCatalog([BriefScene.self])
+    let catalog = SceneCatalog([SceneKind(BriefScene.self)])
     let program = Program(catalog: catalog) { path throws(SettingsFileError) in
       throw .unreadable(path, reason: "nothing there")
     }

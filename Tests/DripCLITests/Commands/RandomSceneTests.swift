@@ -24,10 +24,10 @@ import Testing
   }
 
   private static func value(
-    of setting: AnyScene.Setting, using generator: inout SplitMix64
+    of parameter: ParameterDescription, using generator: inout SplitMix64
   ) -> String {
-    switch (setting.value, setting.range) {
-    case (.number, let range?) where setting.kind == "whole":
+    switch (parameter.value, parameter.kind.range) {
+    case (.number, let range?) where parameter.kind.name == "whole":
       "\(Int.random(in: Int(range.lowerBound)...Int(range.upperBound), using: &generator))"
     case (.number, let range): "\(number(in: range ?? 0...1, using: &generator))"
     case (.flag, _): Bool.random(using: &generator) ? "on" : "off"
@@ -36,8 +36,8 @@ import Testing
   }
 
   private static func track(for scene: AnyScene, using generator: inout SplitMix64) -> String? {
-    let isPull = scene.kind.inputs == [.pull]
-    guard !scene.kind.inputs.isEmpty, Bool.random(using: &generator) else { return nil }
+    let isPull = scene.tracks.first?.kind == .pull
+    guard !scene.tracks.isEmpty, Bool.random(using: &generator) else { return nil }
     var events: [String] = []
     for _ in 0...Int.random(in: 0...5, using: &generator) {
       let time =
@@ -61,8 +61,8 @@ import Testing
   /// Options that are all allowed for a scene.
   static func settings(for scene: AnyScene, using generator: inout SplitMix64) -> [String] {
     var settings = ["--seed", "\(generator.next())"]
-    for setting in scene.settings.shuffled(using: &generator).prefix(4) {
-      settings.append("--set=\(setting.name)=\(value(of: setting, using: &generator))")
+    for parameter in scene.parameters.shuffled(using: &generator).prefix(4) {
+      settings.append("--set=\(parameter.path)=\(value(of: parameter, using: &generator))")
     }
     if Bool.random(using: &generator) { settings.append("--reduced-motion") }
     if let variant = scene.kind.variants.randomElement(using: &generator) {

@@ -248,11 +248,10 @@ import Testing
 
   @Test(arguments: SceneCatalog.standard.names)
   func `Every default colour is one of 8 bits, so that it can be printed`(_ name: String) throws {
-    for setting in try SceneCatalog.standard.scene(named: name).settings {
-      for value in setting.defaults {
-        guard case .color(let color) = value else { continue }
-        #expect(Color(hex: color.hex) == color, "\(name) \(setting.name)")
-      }
+    let kind = try SceneCatalog.standard.scene(named: name).kind
+    for parameter in kind.variants.flatMap({ kind.scene($0).parameters }) {
+      guard case .color(let color) = parameter.value else { continue }
+      #expect(Color(hex: color.hex) == color, "\(name) \(parameter.path)")
     }
   }
 

@@ -3,34 +3,25 @@ import DripKit
 @testable import DripCLI
 
 /// A button that shows one of everything a picture can hold.
-struct DemoScene: Scene, ProgressDriven {
+struct DemoScene: ProgressDriven {
   static let name = "demo"
   static let summary = "one of everything"
   static let variants: [Variant] = [.recorded, .intended]
-  static var parameters: [Parameter<DemoScene>] {
-    [
-      .number(
-        "tapAt", "when the button is tapped", .seconds, in: 0...60, get: { $0.tapAt },
-        set: { $0.tapAt = $1 }),
-      .number(
-        "popScale", "how large the disc pops", .ratio, in: 1...4, get: { $0.popScale },
-        set: { $0.popScale = $1 }),
-      .whole(
-        "droplets", "how many droplets fly", in: 0...50, get: { $0.droplets },
-        set: { $0.droplets = $1 }),
-      .flag("chrome", "whether bars are shown", get: { $0.chrome }, set: { $0.chrome = $1 }),
-      .color("tint", "the colour of the water", get: { $0.tint }, set: { $0.tint = $1 }),
-    ]
-  }
 
   let variant: Variant
   var seed: UInt64 = 7
   var reducedMotion = false
+  var stage = Stage(480, 320, page: .black)
   var progress = ProgressTrack.demonstration
+  @Parameter("tapAt", "when the button is tapped", .seconds, in: 0...60, from: .ours)
   var tapAt = 0.8
-  var popScale: Double
+  @Parameter("popScale", "how large the disc pops", in: 1...4, from: .model)
+  var popScale = 1.0
+  @Parameter("droplets", "how many droplets fly", in: 0...50, from: .ours)
   var droplets = 3
+  @Parameter("chrome", "whether bars are shown", from: .ours)
   var chrome = false
+  @Parameter("tint", "the colour of the water", from: .ours)
   var tint = Color(50, 171, 155)
 
   init(variant: Variant) {
@@ -38,27 +29,49 @@ struct DemoScene: Scene, ProgressDriven {
     popScale = variant == .recorded ? 1 : 1.8
   }
 
-  var size: Size { Size(480, 320) }
-  var pageColor: Color { .black }
-  var extent: Extent { .finite(duration: tapAt + 2) }
-  var timeline: Timeline {
-    Timeline(
-      phases: [
-        .init(.idle, from: 0, to: tapAt), .init(.filling, from: tapAt, to: tapAt + 2),
-      ],
-      moments: [.init(.tap, at: tapAt), .init(.full, at: tapAt + 2)])
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.parameter(&_tapAt)
+    parameters.parameter(&_popScale)
+    parameters.parameter(&_droplets)
+    parameters.parameter(&_chrome)
+    parameters.parameter(&_tint)
   }
 
-  func phase(at time: Double) -> Phase { time < tapAt ? .idle : .filling }
+  func story() -> DemoStory { DemoStory(scene: self) }
+}
 
-  func values(at time: Double) -> [NamedValue] {
+struct DemoStory: ProgressStory {
+  let scene: DemoScene
+
+  var extent: Extent { .finite(duration: scene.tapAt + 2) }
+  var timeline: Timeline {
+    let tap = scene.tapAt
+    return Timeline(
+      phases: [.init(.idle, from: 0, to: tap), .init(.filling, from: tap, to: tap + 2)],
+      moments: [.init(.tap, at: tap), .init(.full, at: tap + 2)])
+  }
+  mutating func tell(_ event: ProgressTrack.Event) {}
+  mutating func forget(before time: Double) {}
+  func frame(at time: Double) -> DemoFrame { DemoFrame(scene: scene, time: time) }
+}
+
+struct DemoFrame: Frame {
+  let scene: DemoScene
+  let time: Double
+
+  var phase: Phase { time < scene.tapAt ? .idle : .filling }
+
+  var values: [NamedValue] {
     [
-      NamedValue("progress", Double(progress.events.count)), NamedValue("seed", Double(seed)),
-      NamedValue("tapAt", tapAt), NamedValue("calm", reducedMotion ? 1 : 0),
+      NamedValue("progress", Double(scene.progress.events.count)),
+      NamedValue("seed", Double(scene.seed)), NamedValue("tapAt", scene.tapAt),
+      NamedValue("calm", scene.reducedMotion ? 1 : 0),
     ]
   }
 
-  func picture(at time: Double) -> Picture {
+  var picture: Picture {
+    let (size, tint) = (scene.size, scene.tint)
     let triangle = Path([
       .move(Point(0, 0)), .line(Point(10, 0)),
       .quadratic(control: Point(12, 5), end: Point(10, 10)),
@@ -84,68 +97,84 @@ struct DemoScene: Scene, ProgressDriven {
   }
 }
 
+/// A scene whose frames are empty, with a story as simple as that.
+struct PlainStory: PullStory {
+  let extent: Extent
+  var phase: Phase
+  var values: [NamedValue] = []
+  let size: Size
+
+  struct Frame: DripKit.Frame {
+    let phase: Phase
+    let values: [NamedValue]
+    let picture: Picture
+  }
+
+  var timeline: Timeline {
+    Timeline(phases: [.init(phase, from: 0, to: extent.seconds)], moments: [])
+  }
+  mutating func tell(_ event: PullTrack.Event) {}
+  mutating func forget(before time: Double) {}
+  func frame(at time: Double) -> Frame {
+    Frame(phase: phase, values: values, picture: Picture(size: size))
+  }
+}
+
 /// A sheet in a single variant.
-struct SheetScene: Scene, PullDriven {
+struct SheetScene: PullDriven {
   static let name = "sheet"
   static let summary = "something to pull"
   static let variants: [Variant] = [.intended]
-  static var parameters: [Parameter<SheetScene>] { [] }
 
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
+  var stage = Stage(375, 480)
   var pull = PullTrack.demonstration
 
   init(variant: Variant) { self.variant = variant }
 
-  var size: Size { Size(375, 480) }
-  var pageColor: Color { .white }
-  var extent: Extent { .finite(duration: 3) }
-  var timeline: Timeline { Timeline(phases: [.init(.pulling, from: 0, to: 3)], moments: []) }
+  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.track(&pull) }
 
-  func phase(at time: Double) -> Phase { .pulling }
-  func values(at time: Double) -> [NamedValue] {
-    pull.events.map { event in
+  func story() -> PlainStory {
+    let values = pull.events.map { event in
       switch event.action {
       case .move(let target, let duration): NamedValue("pull", target + duration)
       case .end: NamedValue("end", event.time)
       }
     }
+    return PlainStory(
+      extent: .finite(duration: 3), phase: .pulling, values: values, size: size)
   }
-  func picture(at time: Double) -> Picture { Picture(size: size) }
 }
 
 /// A scene that goes on for ever and can be made to repeat itself.
-struct LoopScene: Scene {
+struct LoopScene: CatalogScene {
   static let name = "loop"
   static let summary = "over and over"
   static let variants: [Variant] = [.recorded, .intended]
-  static var parameters: [Parameter<LoopScene>] {
-    [
-      .flag(
-        "loopable", "whether every cycle is the same", get: { $0.loopable },
-        set: { $0.loopable = $1 })
-    ]
-  }
 
   let variant: Variant
   var seed: UInt64 = 0
   var reducedMotion = false
+  var stage = Stage(100, 100)
+  @Parameter("loopable", "whether every cycle is the same", from: .ours)
   var loopable = false
 
   init(variant: Variant) { self.variant = variant }
 
-  var size: Size { Size(100, 100) }
-  var pageColor: Color { .white }
-  var extent: Extent { .loop(period: loopable ? 6 : 2, exact: loopable) }
-  var timeline: Timeline { Timeline(phases: [.init(.falling, from: 0, to: 2)], moments: []) }
+  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.parameter(&_loopable) }
 
-  func phase(at time: Double) -> Phase { .falling }
-  func values(at time: Double) -> [NamedValue] { [NamedValue("loopable", loopable ? 1 : 0)] }
-  func picture(at time: Double) -> Picture { Picture(size: size) }
+  func story() -> PlainStory {
+    PlainStory(
+      extent: .loop(period: loopable ? 6 : 2, exact: loopable), phase: .falling,
+      values: [NamedValue("loopable", loopable ? 1 : 0)], size: size)
+  }
 }
 
 extension SceneCatalog {
   /// What the tests list, describe and inspect, so that they do not change with the real scenes.
-  static let demonstration = SceneCatalog([DemoScene.self, SheetScene.self, LoopScene.self])
+  static let demonstration = SceneCatalog([
+    SceneKind(DemoScene.self), SceneKind(SheetScene.self), SceneKind(LoopScene.self),
+  ])
 }

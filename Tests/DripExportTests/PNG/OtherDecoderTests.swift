@@ -21,14 +21,12 @@ struct OtherDecoderTests {
   }
 
   @Test func `frames of all scenes are what the rasterizer drew`() throws {
-    let scenes: [any Scene] = [
-      RiverScene(), WaveScene(), SplashScene(), RefreshScene(), DownloadScene(),
-    ]
+    let scenes = allScenes.map { $0.scene() }
     for (index, scene) in scenes.enumerated() {
       for part in [0.2, 0.55, 0.9] {
         let picture = scene.picture(at: part * scene.extent.seconds)
         let rasterizer = Rasterizer(
-          size: PixelSize(150, 131), background: index % 2 == 0 ? .clear : scene.pageColor)
+          size: PixelSize(150, 131), background: index % 2 == 0 ? .clear : scene.stage.page)
         let file = try PNGWriter().encode(picture, rasterizer)
         #expect(try OtherDecoder.pixels(of: file) == Pixmap(picture, rasterizer).bytes)
       }

@@ -40,14 +40,11 @@ struct SVGAgreementTests {
 
   /// Frames of all scenes, at moments when much is going on.
   static let frames: [(name: String, picture: Picture, page: Color)] = {
-    let scenes: [any Scene] = [
-      RiverScene(), WaveScene(), SplashScene(), RefreshScene(), DownloadScene(),
-      RiverScene(variant: .intended), WaveScene(variant: .intended),
-    ]
+    let scenes = allScenes.flatMap { kind in kind.variants.map { kind.scene($0) } }
     return scenes.flatMap { scene in
       [0.35, 0.6].map { part in
         let time = part * scene.extent.seconds
-        return ("\(type(of: scene).name) \(time)", scene.picture(at: time), scene.pageColor)
+        return ("\(scene.name) \(time)", scene.picture(at: time), scene.stage.page)
       }
     }
   }()

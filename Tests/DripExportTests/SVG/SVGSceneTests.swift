@@ -44,10 +44,7 @@ private struct Outlines: Canvas {
 
 /// The frames of all scenes as documents.
 @Suite struct SVGSceneTests {
-  static let scenes: [any Scene] = [
-    RiverScene(), WaveScene(), SplashScene(), RefreshScene(), DownloadScene(),
-    RiverScene(variant: .intended), WaveScene(variant: .intended),
-  ]
+  static let scenes = allScenes.flatMap { kind in kind.variants.map { kind.scene($0) } }
 
   @Test func `Every frame is well-formed, and its names are unique and referred to`() throws {
     for scene in Self.scenes {

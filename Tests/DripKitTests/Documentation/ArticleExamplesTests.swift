@@ -7,20 +7,20 @@ import Testing
 struct ArticleExamplesTests {
   @Test("A button is told of progress as it arrives")
   func driving() {
-    var button = DownloadScene(progress: .waiting)
-    button.progress.move(to: 0, at: 0.6)  // tapped
-    button.progress.move(to: 0.4, at: 1.2)  // news of the download
-    let picture = button.picture(at: 1.5)
-    let roles = picture.resolvedNodes.map(\.identity.role.name)
+    var button = DownloadScene(progress: .waiting).story()
+    button.tap(at: 0.6)
+    button.move(to: 0.4, at: 1.2)  // news of the download
+    let frame = button.frame(at: 1.5)
+    let roles = frame.picture.resolvedNodes.map(\.identity.role.name)
     #expect(roles.contains("ring"))
     #expect(roles.contains("droplet"))
-    #expect(button.phase(at: 1.5) == .filling)
+    #expect(frame.phase == .filling)
   }
 
   @Test("Later news changes no earlier picture, but the time at which the button is full")
   func causality() throws {
     var button = DownloadScene(progress: .waiting)
-    button.progress.move(to: 0, at: 0.6)
+    button.progress.tap(at: 0.6)
     button.progress.move(to: 0.55, at: 2)
     let shown = button.picture(at: 2.4)
     #expect(button.timeline.time(of: .full) == nil)
@@ -33,10 +33,10 @@ struct ArticleExamplesTests {
   @Test("A demonstration that is told something plays no more")
   func demonstration() {
     var button = RiverScene()
-    #expect(button.phase(at: 2) == .filling)
+    #expect(button.frame(at: 2).phase == .filling)
     button.progress.move(to: 0.5, at: 3)
-    #expect(button.phase(at: 2) == .idle)
-    #expect(RiverScene(progress: .waiting).phase(at: 1000) == .idle)
+    #expect(button.frame(at: 2).phase == .idle)
+    #expect(RiverScene(progress: .waiting).frame(at: 1000).phase == .idle)
   }
 
   @Test("A cancelled or failed button can be told of new progress")
@@ -44,23 +44,21 @@ struct ArticleExamplesTests {
     var button = DownloadScene(progress: .waiting)
     button.progress.move(to: 0.5, at: 1)
     button.progress.fail(at: 3)
-    #expect(button.phase(at: 6) == .failed)
+    #expect(button.frame(at: 6).phase == .failed)
     button.progress.move(to: 0.1, at: 7)
-    #expect(button.phase(at: 7.1) == .draining)
-    #expect(button.phase(at: 9) == .filling)
+    #expect(button.frame(at: 7.1).phase == .draining)
+    #expect(button.frame(at: 9).phase == .filling)
   }
 
   @Test("A parameter is set by name, or the error names parameter, value and range")
   func parameters() throws {
     var scene = WaveScene(variant: .intended)
     scene.tapAt = 0.5
-    try scene.set("amplitude", to: 0.08)
-    #expect(scene.amplitude == 0.08)
-    #expect {
-      try scene.set("amplitude", to: 7)
-    } throws: {
-      "\($0)" == "amplitude must be between 0.0 and 1.0, but is 7.0"
-    }
+    scene.shockwave.startScale = 0.8
+    try scene.set("swell.amplitude", to: 0.08)
+    #expect(scene.swell.amplitude == 0.08)
+    let error = #expect(throws: ParameterError.self) { try scene.set("swell.amplitude", to: 7) }
+    #expect(error?.message == "swell.amplitude must be between 0.0 and 1.0, but is 7.0")
   }
 
   @Test("A spring is asked where it is")

@@ -5,21 +5,28 @@ struct BendingWaveTests {
   private let wave = BendingWave()
 
   @Test func `The bend grows from 25 to 100 with the pull`() {
-    #expect(BendingWave.defaultRest == 25)
-    #expect(BendingWave.defaultFull == 100)
-    #expect(BendingWave.defaultRelease == 0.2)
+    #expect(wave.rest == 25 && wave.full == 100 && wave.release == 0.2)
     for y in 0...80 {
       let expected = 25 + 75 * Double(y) / 80
       #expect(wave.bend(pulled: Double(y) / 80).isNear(expected, within: 1e-12))
     }
   }
 
+  @Test func `An edge that has come back from a pull bends again from flat`() {
+    #expect(wave.bend(pulled: 0, readiness: 0) == 0)
+    for step in 0...10 {
+      let part = Double(step) / 10
+      #expect(wave.bend(pulled: 0, readiness: part).isNear(25 * part))
+      #expect(wave.bend(pulled: 1, readiness: part).isNear(100))
+    }
+  }
+
   @Test func `A released edge meets the golden values`() {
-    #expect(wave.bend(released: 0, from: 100) == 100)
-    #expect(wave.bend(released: 0.05, from: 100).isNear(87.08381, within: 5e-6))
-    #expect(wave.bend(released: 0.1, from: 100).isNear(50))
-    #expect(wave.bend(released: 0.15, from: 100).isNear(100 - 87.08381, within: 5e-6))
-    for time in [0.2, 0.21, 5, .infinity] { #expect(wave.bend(released: time, from: 100) == 0) }
+    #expect(wave.bend(released: 0) == 100)
+    #expect(wave.bend(released: 0.05).isNear(87.08381, within: 5e-6))
+    #expect(wave.bend(released: 0.1).isNear(50))
+    #expect(wave.bend(released: 0.15).isNear(100 - 87.08381, within: 5e-6))
+    for time in [0.2, 0.21, 5, .infinity] { #expect(wave.bend(released: time) == 0) }
   }
 
   @Test func `Six equal steps under one ease are the ease itself`() {
@@ -29,7 +36,7 @@ struct BendingWaveTests {
       let eased = TimingCurve.easeInOut.value(at: time / 0.2) * 5
       let step = min(Int(eased), 4)
       let value = steps[step] + (steps[step + 1] - steps[step]) * (eased - Double(step))
-      #expect(wave.bend(released: time, from: 100).isNear(value, within: 1e-10))
+      #expect(wave.bend(released: time).isNear(value, within: 1e-10))
     }
   }
 

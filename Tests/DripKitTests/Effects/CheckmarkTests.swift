@@ -3,11 +3,12 @@ import Testing
 @testable import DripKit
 
 struct CheckmarkTests {
-  private let check = Checkmark(in: Circle(center: Point(80, 80), radius: 80))
+  private let circle = Circle(center: Point(80, 80), radius: 80)
+  private var corners: [Point] { Checkmark.points(in: circle) }
+  private var whole: Path { Checkmark.path(in: circle) }
 
   @Test func `It is 10 wide and takes 0.3 s to write`() {
-    #expect(Checkmark.defaultLineWidth == 10)
-    #expect(Checkmark.defaultDuration == 0.3)
+    #expect(Checkmark().lineWidth == 10 && Checkmark().duration == 0.3 && !Checkmark().tapers)
   }
 
   @Test func `Its points are those of the specification and it is 131.637 long`() {
@@ -18,48 +19,48 @@ struct CheckmarkTests {
       Point(inset + side / 3, inset + 0.9 * side),
       Point(inset + 0.8 * side, inset + 0.2 * side),
     ]
-    #expect(zip(check.points, expected).allSatisfy { $0.isNear($1) })
-    #expect(check.points.count == 3)
-    #expect(check.path.length().isNear(131.637, within: 5e-4))
+    #expect(zip(corners, expected).allSatisfy { $0.isNear($1) })
+    #expect(corners.count == 3)
+    #expect(whole.length().isNear(131.637, within: 5e-4))
   }
 
   @Test func `As much is written as the fraction says, from the left on`() {
-    let whole = check.path.length()
+    let length = whole.length()
     for step in 0...100 {
       let fraction = Double(step) / 100
-      let written = check.path(written: fraction)
-      #expect(written.length().isNear(whole * fraction, within: 1e-7))
-      if step > 0 { #expect(written.segments.map(\.start).first?.isNear(check.points[0]) == true) }
+      let written = Checkmark.path(in: circle, written: fraction)
+      #expect(written.length().isNear(length * fraction, within: 1e-7))
+      if step > 0 { #expect(written.segments.map(\.start).first?.isNear(corners[0]) == true) }
     }
   }
 
   @Test func `It keeps its shape in any circle`() {
-    let other = Checkmark(in: Circle(center: Point(-5, 300), radius: 20))
+    let other = Checkmark.points(in: Circle(center: Point(-5, 300), radius: 20))
     let map = Transform.scale(0.25, about: Point(80, 80))
       .followed(by: .translation(Vector(-85, 220)))
-    for (point, original) in zip(other.points, check.points) {
+    for (point, original) in zip(other, corners) {
       #expect(point.isNear(map.apply(original)))
     }
   }
 
+  private func node(_ check: Checkmark, _ fraction: Double) -> Node? {
+    check.node(Identity("check"), in: circle, written: fraction, .white)
+  }
+
   @Test func `Nothing is shown before it is begun, and no more than all after the end`() {
-    func node(_ fraction: Double) -> Node? {
-      check.node(Identity("check"), written: fraction, width: 10, tapered: false, .white)
+    for fraction in [-1, 0, .nan] { #expect(node(Checkmark(), fraction) == nil) }
+    for (fraction, written) in [(0.01, 0.01), (1, 1), (7, 1)] {
+      let path = Checkmark.path(in: circle, written: written)
+      #expect(
+        node(Checkmark(), fraction)
+          == .stroke(Identity("check"), .path(path), .round(width: 10), .white))
     }
-    #expect(node(-1) == nil && node(0) == nil && node(.nan) == nil)
-    let whole = Node.stroke(Identity("check"), .path(check.path), .round(width: 10), .white)
-    #expect(node(1) == whole && node(7) == whole)
-    #expect(
-      node(0.01)
-        == .stroke(
-          Identity("check"), .path(check.path(written: 0.01)), .round(width: 10), .white))
   }
 
   @Test func `A tapered check starts thin and is full once a tenth is written`() {
+    let check = Checkmark().with { $0.tapers = true }
     for (fraction, width) in [(0.001, 0.1), (0.05, 5), (0.1, 10), (0.5, 10), (1, 10)] {
-      let node = check.node(
-        Identity("check"), written: fraction, width: 10, tapered: true, .white)
-      guard case .stroke(_, _, let style, _)? = node else {
+      guard case .stroke(_, _, let style, _)? = node(check, fraction) else {
         Issue.record("a check is stroked")
         return
       }

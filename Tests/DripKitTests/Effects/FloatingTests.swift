@@ -2,8 +2,16 @@ import DripKit
 import Testing
 
 struct FloatingTests {
+  private static let ramp = Floating()
+  private static let sine = Floating().with {
+    $0.amplitude = 4.4
+    $0.period = 0.9
+    $0.isSine = true
+  }
+
   @Test func `The ramp takes twenty even steps: down, up, and back`() {
-    let floating = Floating.ramp(amplitude: 5, period: 1)
+    let floating = Self.ramp
+    #expect(floating.amplitude == 5 && floating.period == 1 && floating.stagger == 0.2)
     let values = [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -4, -3, -2, -1, 0]
     for round in 0..<10 {
       for (step, value) in values.enumerated() {
@@ -17,7 +25,7 @@ struct FloatingTests {
   }
 
   @Test func `The sine goes up first and comes round after its period`() {
-    let floating = Floating.sine(amplitude: 4.4, period: 0.9)
+    let floating = Self.sine
     #expect(floating.offset(at: 0.225).isNear(-4.4))
     #expect(floating.offset(at: 0.45).isNear(0))
     #expect(floating.offset(at: 0.675).isNear(4.4))
@@ -27,9 +35,7 @@ struct FloatingTests {
     }
   }
 
-  @Test(arguments: [
-    Floating.ramp(amplitude: 5, period: 1), Floating.sine(amplitude: 4.4, period: 0.9),
-  ])
+  @Test(arguments: [ramp, sine])
   func `A ball keeps still until its time comes, and never goes beyond its amplitude`(
     floating: Floating
   ) {

@@ -4,8 +4,9 @@ import Testing
 
 struct FreeFallTests {
   @Test func `The model's drop falls 442 points in 0.940213 s`() {
-    #expect(FreeFall.defaultGravity == 1000)
-    #expect(FreeFall(distance: 547 - 105).duration.isNear(0.940213, within: 5e-7))
+    let fall = Teardrop().fall(canvasHeight: 547)
+    #expect(fall.distance == 442 && fall.gravity == 1000)
+    #expect(fall.duration.isNear(0.940213, within: 5e-7))
   }
 
   @Test func `It arrives exactly at its duration and stays there without a bounce`() {
@@ -22,7 +23,7 @@ struct FreeFallTests {
   }
 
   @Test func `It gains speed evenly`() {
-    let fall = FreeFall(distance: 1e6)
+    let fall = FreeFall(distance: 1e6, gravity: 1000)
     for step in 1...100 {
       let time = Double(step) / 10
       let h = 1e-4
@@ -32,17 +33,17 @@ struct FreeFallTests {
   }
 
   @Test func `What is let go has not fallen yet`() {
-    let fall = FreeFall(distance: 100)
+    let fall = FreeFall(distance: 100, gravity: 1000)
     #expect(fall.fallen(after: 0) == 0)
     #expect(fall.fallen(after: -3) == 0)
     #expect(fall.fallen(after: .nan) == 0)
   }
 
   @Test func `Nowhere to fall and nothing that pulls take no time`() {
-    #expect(FreeFall(distance: 0).duration == 0)
-    #expect(FreeFall(distance: -5).duration == 0)
-    #expect(FreeFall(distance: -5).fallen(after: 1) == 0)
-    #expect(FreeFall(distance: 5, gravity: 0).duration == 0)
-    #expect(FreeFall(distance: 5, gravity: .nan).duration == 0)
+    for (distance, gravity) in [(0.0, 1000.0), (-5, 1000), (5, 0), (5, .nan)] {
+      let fall = FreeFall(distance: distance, gravity: gravity)
+      #expect(fall.duration == 0)
+    }
+    #expect(FreeFall(distance: -5, gravity: 1000).fallen(after: 1) == 0)
   }
 }

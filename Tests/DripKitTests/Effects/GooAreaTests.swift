@@ -64,7 +64,7 @@ struct GooAreaTests {
 
   @Test("Nothing jumps where bulges appear, join, or the drop goes under", arguments: [0.25, 1, 4])
   func continuity(stiffness: Double) {
-    let goo = Goo(stiffness: stiffness)
+    let goo = Goo().with { $0.stiffness = stiffness }
     var last = Self.outline(gap: 17, goo: goo).signedArea
     for index in 1...4200 {
       let area = Self.outline(gap: 17 - Double(index) * 0.01, goo: goo).signedArea

@@ -2,16 +2,15 @@ import DripKit
 
 /// The smooth union of two circles, as a field over the plane.
 struct Field {
-  let goo: Goo
   let first: Circle
   let second: Circle
-  let reach: Double
+  private let reach: Double
+  private let stiffness: Double
 
   init(_ goo: Goo, _ first: Circle, _ second: Circle) {
-    self.goo = goo
-    self.first = first
-    self.second = second
+    (self.first, self.second) = (first, second)
     reach = goo.effectiveReach(first, second)
+    stiffness = goo.stiffness
   }
 
   /// The field at a point: negative inside.
@@ -20,7 +19,7 @@ struct Field {
       first.signedDistance(to: point),
       second.signedDistance(to: point),
       reach: reach,
-      stiffness: goo.stiffness
+      stiffness: stiffness
     )
   }
 
@@ -58,15 +57,9 @@ func sharpestCorner(_ path: Path) -> Double {
   return worst
 }
 
-/// Whether all coordinates of a path are finite.
+/// Whether every place of a path is finite.
 func isFinite(_ path: Path) -> Bool {
-  path.elements.allSatisfy { element in
-    switch element {
-    case .move(let point), .line(let point): point.isFinite
-    case .quadratic(let control, let end): control.isFinite && end.isFinite
-    case .cubic(let first, let second, let end):
-      first.isFinite && second.isFinite && end.isFinite
-    case .close: true
-    }
+  path.segments.allSatisfy { segment in
+    [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).isFinite }
   }
 }

@@ -39,7 +39,7 @@ struct GooSurfaceTests {
 
   @Test("Neither drop nor wave has a corner where they stick", arguments: [0.25, 1, 4])
   func noCorners(stiffness: Double) {
-    let goo = Goo(stiffness: stiffness)
+    let goo = Goo().with { $0.stiffness = stiffness }
     for y in Self.heights {
       for x in stride(from: -75.0, to: 75, by: 12.5) {
         let level = Wave().height(at: x)

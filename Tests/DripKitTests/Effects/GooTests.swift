@@ -26,7 +26,7 @@ struct GooTests {
 
   @Test("Every knot of the outline is on the contour", arguments: [0.25, 1, 2, 4])
   func knotsOnContour(stiffness: Double) {
-    let goo = Goo(stiffness: stiffness)
+    let goo = Goo().with { $0.stiffness = stiffness }
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       let field = Field(goo, Self.disc, droplet)
@@ -53,7 +53,7 @@ struct GooTests {
 
   @Test("Neck and outline have no corner", arguments: [0.25, 1, 4])
   func noCorners(stiffness: Double) {
-    let goo = Goo(stiffness: stiffness)
+    let goo = Goo().with { $0.stiffness = stiffness }
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       #expect(sharpestCorner(goo.neck(Self.disc, droplet)) < 1e-6, "neck at gap \(gap)")
@@ -128,7 +128,8 @@ struct GooTests {
     #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
     #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
     #expect(Goo().neck(Self.disc, Circle(center: .origin, radius: 8)).isEmpty)
-    #expect(Goo(reach: 0).neck(Self.disc, Self.droplet(gap: -3)).isEmpty)
+    let dry = Goo().with { $0.reach = 0 }
+    #expect(dry.neck(Self.disc, Self.droplet(gap: -3)).isEmpty)
     let far = Goo().union(Self.disc, Self.droplet(gap: 20))
     #expect(abs(far.signedArea - .pi * (2500 + 64)) < 0.1)
     let inside = Goo().union(Self.disc, Self.droplet(gap: -40))
@@ -137,8 +138,9 @@ struct GooTests {
 
   @Test("Without reach the outline of crossing circles is that of the plain circles")
   func plainUnion() {
-    let path = Goo(reach: 0).union(Self.disc, Self.droplet(gap: -6))
-    let field = Field(Goo(reach: 0), Self.disc, Self.droplet(gap: -6))
+    let goo = Goo().with { $0.reach = 0 }
+    let path = goo.union(Self.disc, Self.droplet(gap: -6))
+    let field = Field(goo, Self.disc, Self.droplet(gap: -6))
     for segment in path.segments {
       #expect(abs(field.value(segment.point(at: 0.37))) < 1e-3)
     }
@@ -156,13 +158,12 @@ struct GooTests {
     let droplet = Self.droplet(gap: 3.5)
     func isJoined(_ stiffness: Double) -> Bool {
       var count = 0
-      for _ in Goo(stiffness: stiffness).union(Self.disc, droplet).subpaths { count += 1 }
+      let goo = Goo().with { $0.stiffness = stiffness }
+      for _ in goo.union(Self.disc, droplet).subpaths { count += 1 }
       return count == 1
     }
     #expect(isJoined(0.25) && isJoined(1))
     #expect(!isJoined(2) && !isJoined(4))
-    #expect(
-      Goo(stiffness: 9).neck(Self.disc, droplet) == Goo(stiffness: 4).neck(Self.disc, droplet))
   }
 
   @Test("Whatever the numbers, the coordinates are finite")
@@ -174,7 +175,10 @@ struct GooTests {
     var random = SplitMix64(seed: 11)
     func any() -> Double { values.randomElement(using: &random) ?? 0 }
     for _ in 0..<6000 {
-      let goo = Goo(reach: any(), stiffness: any())
+      let goo = Goo().with {
+        $0.reach = any()
+        $0.stiffness = any()
+      }
       let a = Circle(center: Point(any(), any()), radius: any())
       let b = Circle(center: Point(any(), any()), radius: any())
       #expect(isFinite(goo.neck(a, b)), "\(goo) \(a) \(b)")

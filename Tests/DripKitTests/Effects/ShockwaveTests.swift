@@ -6,7 +6,7 @@ struct ShockwaveTests {
 
   @Test func `It grows from 0.9 to 3 and fades from 0.4 to nothing in 2.1 s`() {
     #expect(wave.startScale == 0.9 && wave.endScale == 3)
-    #expect(wave.startOpacity == 0.4)
+    #expect(wave.opacity == 0.4)
     #expect(wave.duration == 2.1)
     #expect(wave.timing == .easeInOut)
     #expect(wave.scale(at: 0) == 0.9 && wave.opacity(at: 0) == 0.4)

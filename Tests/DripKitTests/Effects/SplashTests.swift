@@ -3,16 +3,19 @@ import TestSupport
 import Testing
 
 struct SplashTests {
-  private let splash = Splash(random: AddressedRandom(seed: 11))
+  private let splash = Splash()
+
+  private func jump(_ index: Int, cycle: Int, seed: UInt64 = 11) -> Splash.Jump {
+    splash.jump(
+      index, cycle: cycle, impact: Point(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
+  }
 
   @Test func `Seven droplets jump, 0.01 s apart, for 0.7 s`() {
-    #expect(Splash.defaultCount == 7)
-    #expect(Splash.defaultStagger == 0.01)
-    #expect(Splash.defaultFlight == 0.7)
-    #expect(splash.impact == Point(75, 115))
-    #expect(splash.bowlWidth == 150)
-    #expect(splash.largestWidth == 15)
-    #expect(splash.largestHeight == 74)
+    #expect(splash.count == 7 && splash.stagger == 0.01 && splash.flight == 0.7)
+    #expect(splash.width == 15 && splash.height == 74)
+    #expect(splash.duration.isNear(0.76))
+    #expect(splash.with { $0.count = 1 }.duration == 0.7)
+    #expect(splash.with { $0.count = 0 }.duration == 0)
   }
 
   @Test func `Half way through its flight the golden droplet is at (97.5, 38.5)`() {
@@ -40,7 +43,7 @@ struct SplashTests {
     var heights: Set<Double> = []
     for cycle in 0..<600 {
       for index in 0..<7 {
-        let jump = splash.jump(index, cycle: cycle)
+        let jump = self.jump(index, cycle: cycle)
         widths.insert(jump.width)
         ends.insert(jump.curve.end.x)
         heights.insert(-jump.curve.control.y)
@@ -52,20 +55,11 @@ struct SplashTests {
   }
 
   @Test func `The same seed, cycle and droplet give the same jump, others another`() {
-    let again = Splash(random: AddressedRandom(seed: 11))
-    let other = Splash(random: AddressedRandom(seed: 12))
-    let jumps = (0..<100).map { splash.jump($0 % 7, cycle: $0 / 7) }
-    #expect(jumps == (0..<100).map { again.jump($0 % 7, cycle: $0 / 7) })
-    #expect(jumps != (0..<100).map { other.jump($0 % 7, cycle: $0 / 7) })
-    #expect(Set(jumps).count > 95)
-  }
-
-  @Test func `Ranges that are empty are taken for their smallest number`() {
-    let splash = Splash(
-      random: AddressedRandom(seed: 1), bowlWidth: -3, largestWidth: 0, largestHeight: -1)
-    for index in 0..<20 {
-      let jump = splash.jump(index, cycle: 0)
-      #expect(jump.width == 1 && jump.curve.end.x == 1 && jump.curve.control.y == 0)
+    func jumps(seed: UInt64) -> [Splash.Jump] {
+      (0..<100).map { jump($0 % 7, cycle: $0 / 7, seed: seed) }
     }
+    #expect(jumps(seed: 11) == jumps(seed: 11))
+    #expect(jumps(seed: 11) != jumps(seed: 12))
+    #expect(Set(jumps(seed: 11)).count > 95)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct TickGlyphTests {
-  private let unit = TickGlyph(in: Rect(x: 0, y: 0, width: 1, height: 1))
+  private let unit = TickGlyph.path(in: Rect(x: 0, y: 0, width: 1, height: 1))
   private let corners = [
     Point(0.0715, 0.498), Point(0.1823, 0.3873), Point(0.395, 0.6), Point(0.817, 0.178),
     Point(0.9281, 0.2891), Point(0.3954, 0.8219),
@@ -18,16 +18,16 @@ struct TickGlyphTests {
 
   @Test func `Five corners are rounded and the inner one is sharp`() {
     var arcs = 0
-    for case .cubic in unit.path.segments { arcs += 1 }
+    for case .cubic in unit.segments { arcs += 1 }
     #expect(arcs == 5)
-    let ends = unit.path.segments.map(\.end)
+    let ends = unit.segments.map(\.end)
     #expect(ends.contains(corners[inner]))
     for index in corners.indices where index != inner { #expect(!ends.contains(corners[index])) }
   }
 
   @Test func `Corners are rounded with a radius of exactly 0.032`() throws {
     var arcs: [CubicCurve] = []
-    for case .cubic(let curve) in unit.path.segments { arcs.append(curve) }
+    for case .cubic(let curve) in unit.segments { arcs.append(curve) }
     for (index, arc) in zip(corners.indices.filter { $0 != inner }, arcs) {
       let corner = corners[index]
       let before = try #require((corners[(index + 5) % 6] - corner).normalized)
@@ -53,19 +53,19 @@ struct TickGlyphTests {
     let polygon = Path.polygon(corners)
     // A round corner of angle π − θ takes r² (tan(θ/2) − θ/2) off; here θ is near a right angle.
     let tip = 0.032 * 0.032 * (1 - Double.pi / 4)
-    let difference = abs(polygon.signedArea) - abs(unit.path.signedArea)
+    let difference = abs(polygon.signedArea) - abs(unit.signedArea)
     #expect(difference.isNear(5 * tip, within: 5e-6))
     var generator = SplitMix64(seed: 2_901)
     for _ in 0..<2_000 {
       let point = generator.point(in: 0...1)
-      if unit.path.contains(point) { #expect(polygon.contains(point)) }
+      if unit.contains(point) { #expect(polygon.contains(point)) }
     }
   }
 
   @Test func `It fills any box in the same way`() {
-    let large = TickGlyph(in: Rect(x: 202.5, y: 202.5, width: 75, height: 75)).path
+    let large = TickGlyph.path(in: Rect(x: 202.5, y: 202.5, width: 75, height: 75))
     let map = Transform.scale(75).followed(by: .translation(Vector(202.5, 202.5)))
-    let mapped = unit.path.transformed(by: map)
+    let mapped = unit.transformed(by: map)
     #expect(large.elements.count == mapped.elements.count)
     for (segment, expected) in zip(large.segments, mapped.segments) {
       for step in 0...4 {

@@ -17,9 +17,9 @@ struct WaterSurfaceTests {
   }
 
   @Test(arguments: [1, 2, 7])
-  func `A cubic surface is drawn exactly, in however many pieces`(pieces: Int) {
+  func `A cubic surface is drawn exactly, in however many segments`(segments: Int) {
     let surface = CubicSurface()
-    let path = Path(under: surface, from: -10, to: 20, bottom: 40, pieces: pieces)
+    let path = Path(under: surface, from: -10, to: 20, bottom: 40, segments: segments)
     var count = 0
     for case .cubic(let curve) in path.segments {
       count += 1
@@ -28,20 +28,22 @@ struct WaterSurfaceTests {
         #expect(point.y.isNear(surface.height(at: point.x), within: 1e-12))
       }
     }
-    #expect(count == pieces)
+    #expect(count == segments)
   }
 
   @Test func `The right end is met exactly even where steps do not add up`() {
-    for pieces in 1...200 {
-      let path = Path(under: FlatSurface(level: 0), from: 0.1, to: 0.7, bottom: 1, pieces: pieces)
+    for segments in 1...200 {
+      let path = Path(
+        under: FlatSurface(level: 0), from: 0.1, to: 0.7, bottom: 1, segments: segments)
       #expect(path.elements.contains(.line(Point(0.7, 1))))
       #expect(path.bounds?.maxX == 0.7)
     }
   }
 
-  @Test(arguments: [0, -5, Int.min])
-  func `A surface of no pieces is drawn in one`(pieces: Int) {
-    let path = Path(under: FlatSurface(level: 3), from: 0, to: 10, bottom: 5, pieces: pieces)
+  @Test(arguments: [(Int.min, 1), (-5, 1), (0, 1), (65_536, 65_536), (Int.max, 65_536)])
+  func `There is one segment at least, and a limit to them`(segments: Int, count: Int) {
+    let path = Path(under: FlatSurface(level: 3), from: 0, to: 10, bottom: 5, segments: segments)
     #expect(path.bounds == Rect(x: 0, y: 3, width: 10, height: 2))
+    #expect(path.elements.count - 4 == count)
   }
 }

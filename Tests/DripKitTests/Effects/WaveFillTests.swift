@@ -7,7 +7,7 @@ struct WaveFillTests {
   private let wave = WaveFill(
     amplitude: 8, frequency: 2 * .pi / (0.9 * 160), phase: 1.25, level: 100, origin: 3)
 
-  /// The pieces of the surface: all segments but the three straight ones that close the outline.
+  /// The segments of the surface: all segments but the three straight ones that close the outline.
   private func surface(_ path: Path) -> [CubicCurve] {
     path.segments.compactMap { segment in
       if case .cubic(let curve) = segment { curve } else { nil }
@@ -46,29 +46,31 @@ struct WaveFillTests {
   }
 
   @Test(arguments: [1, 1e-1, 1e-2, 1e-4, 1e-6, 1e-8])
-  func `The outline keeps its tolerance, and not with far too many pieces`(tolerance: Double) {
+  func `The outline keeps its tolerance, and not with far too many segments`(tolerance: Double) {
     var generator = SplitMix64(seed: 2_202)
     for _ in 0..<40 {
       let wave = generator.wave()
       let path = wave.path(from: -80, to: 80, bottom: 300, tolerance: tolerance)
       let error = error(path, of: wave)
       #expect(error <= tolerance + 1e-12, "\(wave)")
-      // Half as many pieces would be off by sixteen times as much.
+      // Half as many segments would be off by sixteen times as much.
       if surface(path).count > 8 { #expect(error > tolerance / 16) }
     }
   }
 
   @Test func `The outline is exact at its knots, in place and in slope`() {
     let path = wave.path(from: 0, to: 160, bottom: 200)
-    let pieces = surface(path)
-    #expect(pieces.first?.start.x == 0)
-    #expect(pieces.last?.end.x == 160)
-    for (piece, next) in zip(pieces, pieces.dropFirst()) { #expect(piece.end == next.start) }
-    for piece in pieces {
-      #expect(piece.start.y == wave.height(at: piece.start.x))
-      #expect(piece.end.y == wave.height(at: piece.end.x))
-      for (t, x) in [(0.0, piece.start.x), (1.0, piece.end.x)] {
-        let direction = piece.derivative(at: t)
+    let segments = surface(path)
+    #expect(segments.first?.start.x == 0)
+    #expect(segments.last?.end.x == 160)
+    for (segment, next) in zip(segments, segments.dropFirst()) {
+      #expect(segment.end == next.start)
+    }
+    for segment in segments {
+      #expect(segment.start.y == wave.height(at: segment.start.x))
+      #expect(segment.end.y == wave.height(at: segment.end.x))
+      for (t, x) in [(0.0, segment.start.x), (1.0, segment.end.x)] {
+        let direction = segment.derivative(at: t)
         #expect((direction.dy / direction.dx).isNear(wave.slope(at: x), within: 1e-10))
       }
     }
@@ -94,17 +96,15 @@ struct WaveFillTests {
     #expect(path.bounds == Rect(x: 0, y: 50, width: 160, height: 10))
   }
 
-  @Test func `Hostile waves and tolerances still make an outline of bounded size`() {
-    for number in hostileNumbers {
-      let waves = [
-        WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
-        WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),
-        WaveFill(amplitude: 8, frequency: 0.04, phase: number, level: number, origin: number),
-      ]
-      for wave in waves {
-        #expect((1...4_096).contains(surface(wave.path(from: 0, to: 9, bottom: 9)).count))
-      }
-      let path = wave.path(from: 0, to: 160, bottom: 200, tolerance: number)
+  @Test(arguments: hostileNumbers)
+  func `Whatever the wave and the tolerance, the outline has a bounded size`(number: Double) {
+    let waves = [
+      WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
+      WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),
+      WaveFill(amplitude: 8, frequency: 0.04, phase: number, level: number, origin: number),
+    ]
+    let paths = waves.map { $0.path(from: 0, to: 9, bottom: 9) }
+    for path in paths + [wave.path(from: 0, to: 160, bottom: 200, tolerance: number)] {
       #expect((1...4_096).contains(surface(path).count))
     }
   }

@@ -1,12 +1,18 @@
-import DripKit
 import TestSupport
 import Testing
+
+@testable import DripKit
 
 struct ProgressRampTests {
   private typealias Event = ProgressTrack.Event
 
   private func ramp(_ moves: (Double, at: Double)..., fullRun: Double = 2) -> ProgressRamp {
     ProgressRamp(moves.map { Event(at: $0.at, .move(to: $0.0)) }, fullRun: fullRun)
+  }
+
+  /// When progress moves.
+  private func moves(_ ramp: ProgressRamp) -> [Range<Double>] {
+    ramp.legs.map { $0.start..<$0.end }
   }
 
   /// The shown progress, moved on from event to event.
@@ -30,12 +36,12 @@ struct ProgressRampTests {
   }
 
   @Test func `A full run takes 6.18 s`() {
-    #expect(ProgressRamp.defaultFullRun == 6.18)
-    let ramp = ProgressRamp([Event(at: 0.8, .move(to: 1))])
+    #expect(RiverScene().fullRun == 6.18)
+    let ramp = self.ramp((1, at: 0.8), fullRun: 6.18)
     #expect(ramp.value(at: 0.8) == 0)
     #expect(ramp.value(at: 0.8 + 3.09).isNear(0.5))
     #expect(ramp.value(at: 6.98).isNear(1))
-    #expect(ramp.movements == [0.8..<(0.8 + 6.18)])
+    #expect(moves(ramp) == [0.8..<(0.8 + 6.18)])
     #expect(ramp.fullnesses.map(\.start) == [0.8 + 6.18])
     #expect(ramp.fullnesses.map(\.end) == [.infinity])
   }
@@ -112,32 +118,31 @@ struct ProgressRampTests {
   }
 
   @Test func `Without a window the average is the value`() {
-    let ramp = ramp((1, at: 0))
+    let ramp = self.ramp((1, at: 0))
     for time in [-1, 0.3, 1, 5] {
       #expect(ramp.average(over: 0, ending: time) == ramp.value(at: time))
     }
   }
 
-  @Test func `Moves without a pause between them are one movement`() {
-    #expect(ramp((0.5, at: 0), (1, at: 0.5)).movements == [0..<2])
-    #expect(ramp((0.5, at: 0), (1, at: 1)).movements == [0..<2])
-    #expect(ramp((0.5, at: 0), (1, at: 1.5)).movements == [0..<1, 1.5..<2.5])
-    #expect(ramp((0.5, at: 0), (0.25, at: 0.75)).movements == [0..<1])
-    #expect(ramp((0, at: 0), (0, at: 1)).movements.isEmpty)
+  @Test func `A move ends where it arrives or the next one begins`() {
+    #expect(moves(ramp((0.5, at: 0), (1, at: 0.5))) == [0..<0.5, 0.5..<2])
+    #expect(moves(ramp((0.5, at: 0), (1, at: 1))) == [0..<1, 1..<2])
+    #expect(moves(ramp((0.5, at: 0), (1, at: 1.5))) == [0..<1, 1.5..<2.5])
+    #expect(moves(ramp((0.5, at: 0), (0.25, at: 0.75))) == [0..<0.75, 0.75..<1])
+    #expect(moves(ramp((0, at: 0), (0, at: 1))).isEmpty)
   }
 
   @Test func `Something moves exactly where the value changes`() {
     var generator = SplitMix64(seed: 3_205)
     for _ in 0..<200 {
       let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.2...5))
-      let movements = ramp.movements
-      for (movement, next) in zip(movements, movements.dropFirst()) {
-        #expect(movement.upperBound < next.lowerBound)
+      for (leg, next) in zip(ramp.legs, ramp.legs.dropFirst()) {
+        #expect(leg.end <= next.start && leg.to == next.from)
       }
       for _ in 0..<50 {
         let time = generator.double(in: -1...20)
         let changes = ramp.value(at: time + 1e-7) != ramp.value(at: time)
-        #expect(changes == movements.contains { $0.overlaps(time..<time + 1e-7) })
+        #expect(changes == moves(ramp).contains { $0.overlaps(time..<time + 1e-7) })
       }
     }
   }
@@ -151,10 +156,17 @@ struct ProgressRampTests {
   }
 
   @Test func `A full button that is told two things at once is still full`() {
-    let run = ramp((1, at: 0), (0.5, at: 3), (1, at: 3))
-    #expect(run.value(at: 5) == 1)
-    #expect(run.fullnesses.map(\.start) == [2])
-    #expect(run.fullnesses.map(\.end) == [.infinity])
+    for others in [[0.5], [0, 0.5], [0.3, 1, 0.2]] {
+      let targets = [1] + others + [1]
+      let events = zip([0] + targets.dropFirst().map { _ in 3 }, targets).map {
+        Event(at: $0, .move(to: $1))
+      }
+      let run = ProgressRamp(events, fullRun: 2)
+      #expect(run.value(at: 5) == 1)
+      #expect(run.fullnesses == [Fullness(start: 2, end: .infinity)])
+    }
+    let left = ramp((1, at: 0), (0.5, at: 3), (0.2, at: 3))
+    #expect(left.fullnesses == [Fullness(start: 2, end: 3)])
   }
 
   @Test func `Of two events at one time only the later told counts`() {
@@ -166,12 +178,12 @@ struct ProgressRampTests {
         doubled.append(Event(at: event.time, .move(to: generator.double(in: 0...1))))
         doubled.append(event)
       }
-      let (ramp, expected) = (ProgressRamp(doubled), ProgressRamp(moves))
+      let ramp = ProgressRamp(doubled, fullRun: 6.18)
+      let expected = ProgressRamp(moves, fullRun: 6.18)
       for _ in 0..<20 {
         let time = generator.double(in: -1...20)
         #expect(ramp.value(at: time).isNear(expected.value(at: time), within: 1e-12))
       }
-      #expect(ramp.movements.count == expected.movements.count)
       #expect(ramp.fullnesses.count == expected.fullnesses.count)
       for (fullness, other) in zip(ramp.fullnesses, expected.fullnesses) {
         #expect(fullness.start.isNear(other.start))
@@ -187,31 +199,51 @@ struct ProgressRampTests {
     #expect(cancelled.value(at: 2) == 0 && cancelled.value(at: 9) == 0)
     let failed = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .fail)], fullRun: 2)
     for time in [1, 1.5, 2, 9] { #expect(failed.value(at: time) == 0.5) }
-    #expect(failed.movements == [0..<1])
+    #expect(moves(failed) == [0..<1])
     #expect(failed.fullnesses.isEmpty)
   }
 
-  @Test func `Events after the time a ramp is made for are left out`() {
+  @Test func `Later events never change the progress before them`() {
     var generator = SplitMix64(seed: 3_207)
     for _ in 0..<200 {
       let events = generator.events()
       let now = generator.double(in: -1...18)
       let all = ProgressRamp(events, fullRun: 3)
-      let known = ProgressRamp(events, fullRun: 3, until: now)
-      #expect(known == ProgressRamp(events.filter { $0.time <= now }, fullRun: 3))
+      let known = ProgressRamp(events.filter { $0.time <= now }, fullRun: 3)
       for _ in 0..<10 {
         let time = generator.double(in: -2...now)
-        #expect(known.value(at: time).isNear(all.value(at: time), within: 1e-12))
-        #expect(
-          known.average(over: 0.4, ending: time).isNear(
-            all.average(over: 0.4, ending: time), within: 1e-12))
+        #expect(known.value(at: time) == all.value(at: time))
+        #expect(known.average(over: 0.4, ending: time) == all.average(over: 0.4, ending: time))
+        #expect((known.fullness(at: time) != nil) == (all.fullness(at: time) != nil))
+      }
+    }
+  }
+
+  @Test func `What is forgotten changes nothing that comes after it`() {
+    var generator = SplitMix64(seed: 3_208)
+    for _ in 0..<200 {
+      let events = generator.events()
+      let now = generator.double(in: 0...18)
+      var all = ProgressRamp(events.filter { $0.time <= now }, fullRun: 3)
+      var short = all
+      short.forget(before: now)
+      #expect(short.legs.dropFirst().allSatisfy { $0.end >= now })
+      for event in events where event.time > now {
+        all.take(event)
+        short.take(event)
+      }
+      for _ in 0..<10 {
+        let time = generator.double(in: now...25)
+        #expect(short.value(at: time) == all.value(at: time))
+        #expect(short.integral(to: time) == all.integral(to: time))
+        #expect(short.fullness(at: time) == all.fullness(at: time))
       }
     }
   }
 
   @Test func `No events are no progress`() {
-    let ramp = ProgressRamp([])
-    #expect(ramp.legs.isEmpty && ramp.movements.isEmpty && ramp.fullnesses.isEmpty)
+    let ramp = ProgressRamp(fullRun: 6.18)
+    #expect(ramp.legs.isEmpty && ramp.fullnesses.isEmpty)
     for time in [-Double.infinity, -1, 0, 1e300, .infinity, .nan] {
       #expect(ramp.value(at: time) == 0)
     }

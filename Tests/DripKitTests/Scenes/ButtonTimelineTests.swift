@@ -77,19 +77,6 @@ struct ButtonTimelineTests {
     #expect(Extent.loop(period: 6, exact: true).seconds == 6)
   }
 
-  @Test func `Phases, moments and variants are called what the specification calls them`() {
-    #expect(
-      Phase.allCases.map(\.name) == [
-        "idle", "filling", "resting", "finishing", "done", "draining", "failed", "falling",
-        "splashing", "waiting", "pulling", "rising", "floating", "ending",
-      ])
-    #expect(
-      Moment.allCases.map(\.name) == [
-        "tap", "full", "impact", "burst", "check", "cancel", "failure", "trigger", "end",
-      ])
-    #expect(Variant.allCases.map(\.name) == ["recorded", "intended"])
-  }
-
   @Test func `Named values are the same when name and value are`() {
     #expect(NamedValue("level", 1) == NamedValue("level", 1))
     #expect(NamedValue("level", 1) != NamedValue("level", 2))

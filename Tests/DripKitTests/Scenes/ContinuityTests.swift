@@ -19,8 +19,8 @@ struct ContinuityTests {
   /// - `download`: a droplet flies at most 430 points a second (twice the longer arm of its curve over
   ///   its flight, at the slope 1/0.58); the button bursts with 24 · 0.1 · 75 = 180 at its rim, and the
   ///   check is written at 123 points in 0.38 seconds with a slope of 1.73, 560 points a second.
-  static let cases: [(name: String, scene: any Scene, speed: Double)] = {
-    func told(_ actions: (Double, ProgressTrack.Action)...) -> DownloadScene {
+  static let cases: [(name: String, scene: AnyScene, speed: Double)] = {
+    func told(_ actions: (Double, ProgressTrack.Action)...) -> AnyScene {
       var scene = DownloadScene(progress: .waiting)
       for (time, action) in actions {
         switch action {
@@ -29,29 +29,27 @@ struct ContinuityTests {
         case .fail: scene.progress.fail(at: time)
         }
       }
-      return scene
+      return AnyScene(scene)
     }
-    var otherSeed = DownloadScene()
-    otherSeed.seed = 7
     // A slow start, a pause, a jump, a way back and a cancelled rest.
-    func told<Button: ProgressDriven>(_ button: Button) -> Button {
+    func told(_ button: some ProgressDriven) -> AnyScene {
       var button = button
       button.seed = 11
       for (time, target) in [(0.3, 0.0), (1, 0.2), (2.5, 0.6), (4.75, 0.4), (6, 1)] {
         button.progress.move(to: target, at: time)
       }
       button.progress.cancel(at: 9.2)
-      return button
+      return AnyScene(button)
     }
     return [
-      ("river", RiverScene(variant: .intended), 1200),
+      ("river", AnyScene(RiverScene(variant: .intended)), 1200),
       ("river, told", told(RiverScene(variant: .intended)), 1200),
-      ("wave", WaveScene(variant: .intended), 620),
+      ("wave", AnyScene(WaveScene(variant: .intended)), 620),
       ("wave, told", told(WaveScene(variant: .intended)), 620),
-      ("splash", SplashScene(variant: .intended), 950),
-      ("refresh", RefreshScene(variant: .intended), 900),
-      ("download", DownloadScene(), 600),
-      ("download, another seed", otherSeed, 600),
+      ("splash", AnyScene(SplashScene(variant: .intended)), 950),
+      ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
+      ("download", AnyScene(DownloadScene()), 600),
+      ("download, another seed", AnyScene(DownloadScene().with { $0.seed = 7 }), 600),
       (
         "download with a slow start, a pause and a jump",
         told((0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)), (4, .move(to: 1))),
@@ -79,11 +77,12 @@ struct ContinuityTests {
   @Test("nothing moves faster than it can", arguments: cases.indices)
   func outlinesMoveSteadily(index: Int) {
     let (name, scene, speed) = Self.cases[index]
+    let story = scene.story()
     let limit = speed / 240
     var before: [Identity: Picture.ResolvedNode] = [:]
-    for frame in 0...Int(scene.extent.seconds * 240 + 60) {
+    for frame in 0...Int(story.extent.seconds * 240 + 60) {
       let time = Double(frame) / 240
-      let nodes = Dictionary(grouping: scene.picture(at: time).resolvedNodes, by: \.identity)
+      let nodes = Dictionary(grouping: story.picture(at: time).resolvedNodes, by: \.identity)
       #expect(
         nodes.values.allSatisfy { $0.count == 1 }, "\(name) names two things alike at \(time)")
       let now = nodes.compactMapValues(\.first)

@@ -33,12 +33,13 @@ struct DownloadGooTests {
   func `A neck begins and ends with less than a fiftieth of its droplet`(seed: UInt64) throws {
     var scene = DownloadScene()
     scene.seed = seed
-    let limit = 0.02 * Double.pi * scene.dropletRadius * scene.dropletRadius
+    let limit = 0.02 * Double.pi * scene.droplet.radius * scene.droplet.radius
+    let story = scene.story()
     var before: [Identity: Picture.ResolvedNode] = [:]
     var count = 0
-    for frame in 0...Int(scene.extent.seconds * 120) {
+    for frame in 0...Int(story.extent.seconds * 120) {
       let nodes = Dictionary(
-        uniqueKeysWithValues: scene.picture(at: Double(frame) / 120).resolvedNodes.map {
+        uniqueKeysWithValues: story.frame(at: Double(frame) / 120).picture.resolvedNodes.map {
           ($0.identity, $0)
         })
       for node in nodes.values where node.identity.role == "goo" && before[node.identity] == nil {

@@ -1,64 +1,43 @@
 import DripKit
+import TestSupport
 import Testing
 
 @Suite("Timelines")
 struct TimelineTests {
-  static let scenes: [any Scene] = {
-    var told = DownloadScene(progress: .waiting)
-    told.progress.move(to: 0.7, at: 0.5)
-    told.progress.fail(at: 3)
-    told.progress.move(to: 1, at: 4)
-    told.progress.cancel(at: 14)
-    var back = RiverScene(variant: .intended)
-    back.progress.move(to: 1, at: 0.25)
-    back.progress.move(to: 0.5, at: 9)
-    back.progress.move(to: 1, at: 14)
-    var pulledTwice = RefreshScene(variant: .intended)
-    pulledTwice.pull.move(to: 80, at: 0.5)
-    pulledTwice.pull.end(at: 3)
-    pulledTwice.pull.move(to: 200, at: 6)
-    return Variant.allCases.flatMap { variant -> [any Scene] in
-      [
-        RiverScene(variant: variant), WaveScene(variant: variant), SplashScene(variant: variant),
-        RefreshScene(variant: variant),
-      ]
-    } + [DownloadScene(), told, back, pulledTwice]
-  }()
-
   @Test(
-    "phases follow each other without gaps and last as long as the scene", arguments: scenes.indices
-  )
-  func phasesAreWithoutGaps(index: Int) throws {
-    let scene = Self.scenes[index]
-    let spans = scene.timeline.phases
+    "phases follow each other without gaps and last as long as the scene", arguments: SceneCase.all)
+  func phasesAreWithoutGaps(played: SceneCase) {
+    let story = played.scene.story()
+    let spans = story.timeline.phases
     #expect(spans.first?.start == 0)
-    #expect(spans.last?.end == scene.extent.seconds)
+    #expect(spans.last?.end == story.extent.seconds)
     for (span, next) in zip(spans, spans.dropFirst()) {
       #expect(span.end == next.start)
       #expect(span.start < span.end)
     }
   }
 
-  @Test("a timeline says the same as the phase at each time", arguments: scenes.indices)
-  func phasesAgree(index: Int) {
-    let scene = Self.scenes[index]
-    for span in scene.timeline.phases where span.end > span.start {
-      for part in [1e-6, 0.25, 0.5, 0.75, 1 - 1e-6] {
-        let time = span.start + (span.end - span.start) * part
-        #expect(scene.phase(at: time) == span.phase, "\(type(of: scene)) at \(time)")
-      }
+  @Test("a timeline says the same as the phase at each time", arguments: SceneCase.all)
+  func phasesAgree(played: SceneCase) {
+    let story = played.scene.story()
+    func check(_ time: Double) {
+      #expect(story.frame(at: time).phase == story.timeline.phase(at: time), "\(time)")
     }
-    if case .finite(let duration) = scene.extent {
-      #expect(scene.phase(at: duration + 5) == scene.timeline.phases.last?.phase)
+    for span in story.timeline.phases where span.end > span.start {
+      check(span.start + 1e-6)
+      check(span.end - 1e-6)
     }
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<100 { check(random.double(in: 0...story.extent.seconds)) }
+    if case .finite(let duration) = story.extent { check(duration + 5) }
   }
 
-  @Test("moments lie within the scene, in order", arguments: scenes.indices)
-  func momentsAreInOrder(index: Int) {
-    let scene = Self.scenes[index]
-    let times = scene.timeline.moments.map(\.time)
+  @Test("moments lie within the scene, in order", arguments: SceneCase.all)
+  func momentsAreInOrder(played: SceneCase) {
+    let story = played.scene.story()
+    let times = story.timeline.moments.map(\.time)
     #expect(times == times.sorted())
-    #expect(times.allSatisfy { (0...scene.extent.seconds).contains($0) })
+    #expect(times.allSatisfy { (0...story.extent.seconds).contains($0) })
   }
 
   @Test("the moments of the models are where the specification says")
@@ -84,26 +63,28 @@ struct TimelineTests {
     #expect(abs((SplashScene().timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
   }
 
-  @Test("the last frame of a finite scene is still", arguments: scenes.indices)
-  func lastFrameIsStill(index: Int) {
-    let scene = Self.scenes[index]
-    guard case .finite(let duration) = scene.extent else { return }
+  @Test("the last frame of a finite scene is still", arguments: SceneCase.all)
+  func lastFrameIsStill(played: SceneCase) {
+    let story = played.scene.story()
+    guard case .finite(let duration) = story.extent else { return }
     // The water of a button that is not full never rests.
-    let last = scene.phase(at: duration)
-    guard [.done, .failed, .idle, .ending].contains(last), !(scene is WaveScene) else { return }
-    #expect(scene.picture(at: duration + 1) == scene.picture(at: duration + 7))
+    let last = story.frame(at: duration).phase
+    guard [.done, .failed, .idle, .ending].contains(last), played.scene.name != WaveScene.name
+    else { return }
+    #expect(story.picture(at: duration + 1) == story.picture(at: duration + 7))
   }
 
   @Test("a loopable splash closes after its period")
   func splashCloses() {
-    for variant in Variant.allCases {
+    for variant in SplashScene.variants {
       var scene = SplashScene(variant: variant)
       scene.loopable = true
-      #expect(scene.extent == .loop(period: 6, exact: true))
+      let story = scene.story()
+      #expect(story.extent == .loop(period: 6, exact: true))
       for frame in 0..<180 {
         let time = Double(frame) / 30
-        let now = scene.picture(at: time)
-        let later = scene.picture(at: time + 6)
+        let now = story.frame(at: time).picture
+        let later = story.frame(at: time + 6).picture
         #expect(now.resolvedNodes.map(\.identity) == later.resolvedNodes.map(\.identity))
         for (a, b) in zip(now.resolvedNodes, later.resolvedNodes) {
           #expect(OutlineMotion.distance(a, b) < 1e-9)

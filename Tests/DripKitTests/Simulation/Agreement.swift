@@ -48,10 +48,10 @@ struct Agreement {
   }
 }
 
-extension Scene {
+extension Story {
   /// Returns the resolved nodes of a role by their index; -1 stands for none.
   func nodes(_ role: Role, at time: Double) -> [Int: Picture.ResolvedNode] {
-    let nodes = picture(at: time).resolvedNodes.filter { $0.identity.role == role }
+    let nodes = frame(at: time).picture.resolvedNodes.filter { $0.identity.role == role }
     return Dictionary(nodes.map { ($0.identity.index ?? -1, $0) }) { _, last in last }
   }
 }

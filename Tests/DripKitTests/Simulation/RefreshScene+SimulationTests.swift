@@ -35,19 +35,19 @@ import Testing
     var scene = RefreshScene(variant: .recorded)
     scene.pull = .waiting
     for pull in pulls { scene.pull.move(to: pull.distance, at: pull.time, over: pull.duration) }
-    let agreement = compare(scene, with: RefreshSimulation(pulls), ticks: Self.ticks)
+    let agreement = compare(scene.story(), with: RefreshSimulation(pulls), ticks: Self.ticks)
     agreement.expectPerfect(atLeast: 4 * Self.ticks)
   }
 
   @Test func `the recorded demonstration equals its literal simulation until it ends`() {
-    let scene = RefreshScene(variant: .recorded)
-    compare(scene, with: RefreshSimulation(), ticks: 259).expectPerfect(atLeast: 3_000)
+    let story = RefreshScene(variant: .recorded).story()
+    compare(story, with: RefreshSimulation(), ticks: 259).expectPerfect(atLeast: 3_000)
     // The balls are gone at once, the sheet within .3 s.
-    #expect(scene.nodes("ball", at: 2.599).count == 4)
-    #expect(scene.nodes("ball", at: 2.601).isEmpty)
+    #expect(story.nodes("ball", at: 2.599).count == 4)
+    #expect(story.nodes("ball", at: 2.601).isEmpty)
     var previous = 70.0
     for tick in 1...30 {
-      let pull = scene.value("pull", at: 2.6 + 0.01 * Double(tick)) ?? .nan
+      let pull = story.frame(at: 2.6 + 0.01 * Double(tick)).value("pull") ?? .nan
       #expect(pull < previous)
       previous = pull
     }
@@ -55,16 +55,16 @@ import Testing
   }
 
   @Test func `the bend meets its golden values`() throws {
-    let scene = RefreshScene(variant: .recorded)
+    let story = RefreshScene(variant: .recorded).story()
     let golden = [(0, 25), (0.6, 100), (0.65, 87.08381), (0.7, 50), (0.801, 0)]
     for (time, bend) in golden {
-      #expect(abs(try #require(scene.value("bend", at: time)) - bend) < 1e-5)
+      #expect(abs(try #require(story.frame(at: time).value("bend")) - bend) < 1e-5)
     }
   }
 
   @Test func `the ball effect rises on the golden arcs`() {
     for (tag, radius, sweep) in [(0, 37.5893, 1.5019), (1, 19.7321, 2.4555)] {
-      for arc in [BallRow(rise: 35).arc(tag), BallRow(rise: 35).arc(3 - tag)] {
+      for arc in [BallRow().arc(tag, height: 35), BallRow().arc(3 - tag, height: 35)] {
         #expect(abs(arc.circle.radius - radius) < 5e-5)
         #expect(abs(abs(arc.sweep) - sweep) < 5e-5)
       }
@@ -72,35 +72,35 @@ import Testing
   }
 
   @Test func `the phases change at their times`() {
-    let scene = RefreshScene(variant: .recorded)
-    #expect(scene.phase(at: 0.59) == .pulling)
-    #expect(scene.phase(at: 0.61) == .rising)
-    #expect(scene.phase(at: 1.09) == .rising)
-    #expect(scene.phase(at: 1.11) == .floating)
-    #expect(scene.phase(at: 2.59) == .floating)
-    #expect(scene.phase(at: 2.61) == .ending)
+    let story = RefreshScene(variant: .recorded).story()
+    #expect(story.frame(at: 0.59).phase == .pulling)
+    #expect(story.frame(at: 0.61).phase == .rising)
+    #expect(story.frame(at: 1.09).phase == .rising)
+    #expect(story.frame(at: 1.11).phase == .floating)
+    #expect(story.frame(at: 2.59).phase == .floating)
+    #expect(story.frame(at: 2.61).phase == .ending)
   }
 
   // MARK: - Support
 
   private func compare(
-    _ scene: RefreshScene, with simulation: RefreshSimulation, ticks: Int
+    _ story: RefreshStory, with simulation: RefreshSimulation, ticks: Int
   ) -> Agreement {
     var agreement = Agreement()
     var refresh = simulation
     for _ in 0..<ticks {
       refresh.tick()
       let now = refresh.now
-      let values = scene.values(at: now)
+      let values = story.frame(at: now).values
       agreement.compare("pull", values["pull"], refresh.pull, at: now)
       agreement.compare("bend", values["bend"] ?? 0, refresh.bend, at: now)
       let edge = Point(Self.rest.x, Self.rest.y + refresh.pull)
-      compareSheet(of: scene, edge: edge, bend: refresh.bend, at: now, &agreement)
+      compareSheet(of: story, edge: edge, bend: refresh.bend, at: now, &agreement)
 
       let sinceTrigger = refresh.trigger.map { refresh.ticks - $0 } ?? -1
       // At the instant of the trigger it is a matter of rounding whether there are balls.
       if sinceTrigger == 0 { continue }
-      let balls = scene.nodes("ball", at: now)
+      let balls = story.nodes("ball", at: now)
       agreement.note(balls.count == (sinceTrigger > 0 ? 4 : 0)) {
         "there are \(balls.count) balls at \(now)"
       }
@@ -123,9 +123,9 @@ import Testing
 
   /// Looks for the quadratic edge in the sheet's outline.
   private func compareSheet(
-    of scene: RefreshScene, edge: Point, bend: Double, at time: Double, _ agreement: inout Agreement
+    of story: RefreshStory, edge: Point, bend: Double, at time: Double, _ agreement: inout Agreement
   ) {
-    guard let sheet = scene.nodes("sheet", at: time)[-1] else {
+    guard let sheet = story.nodes("sheet", at: time)[-1] else {
       agreement.note(false) { "there is no sheet at \(time)" }
       return
     }

@@ -1,6 +1,7 @@
-import DripKit
 import Foundation
 import Testing
+
+@testable import DripKit
 
 /// The `river` scene against the model played tick by tick.
 @Suite struct RiverSceneSimulationTests {
@@ -51,9 +52,9 @@ import Testing
     var scene = RiverScene(variant: .recorded)
     scene.progress = try ProgressTrack(told)
     scene.diameter = size.diameter
-    scene.tickRate = size.rate
-    scene.width = 700
-    scene.height = 800
+    scene.spawner.tickRate = size.rate
+    scene.stage.width = 700
+    scene.stage.height = 800
     let agreement = compare(scene, with: told, shift: 8)
     agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(size), \(told)")
   }
@@ -71,11 +72,12 @@ import Testing
   func `the intended river fills like its literal simulation at every tick`(told: [Told]) throws {
     var scene = RiverScene(variant: .intended)
     scene.progress = try ProgressTrack(told)
+    let story = scene.story()
     var river = RiverSimulation(told: told)
     var agreement = Agreement()
     for _ in 0..<Self.ticks {
       river.tick()
-      let values = scene.values(at: river.now)
+      let values = story.frame(at: river.now).values
       agreement.compare("progress", values["progress"], river.progress, at: river.now)
       agreement.compare("disc.radius", values["disc.radius"], river.intendedRadius, at: river.now)
     }
@@ -89,14 +91,15 @@ import Testing
   ) throws {
     var scene = RiverScene(variant: .intended)
     scene.progress = try ProgressTrack(told)
+    let story = scene.story()
     var river = RiverSimulation(told: told)
     var flights: [Int: RiverFlight] = [:]
     var agreement = Agreement()
     for _ in 0..<Self.ticks {
       river.tick()
-      let nodes = scene.nodes("droplet", at: river.now)
+      let nodes = story.nodes("droplet", at: river.now)
       for droplet in river.droplets where droplet.age > 1e-9 && droplet.age < 2 - 1e-9 {
-        guard let flight = flight(of: droplet, in: scene, shift: 0, at: 0.9, &flights) else {
+        guard let flight = flight(of: droplet, in: story, shift: 0, at: 0.9, &flights) else {
           agreement.note(false) { "droplet.\(droplet.index) flies on none of the 720 arcs" }
           continue
         }
@@ -118,17 +121,19 @@ import Testing
   }
 
   @Test func `the recorded finish shows its golden values`() throws {
-    let scene = RiverScene(variant: .recorded)
+    let story = RiverScene(variant: .recorded).story()
     let full = 0.8 + 6.18
     let golden = [
       (2.35, 0.992991), (2.395, 1.05625), (2.5255, 0.898081), (2.751, 1.017668), (3.0, 0.995277),
     ]
     for (tau, scale) in golden {
-      #expect(abs(try #require(scene.value("disc.scale", at: full + tau)) - scale) < 1e-5)
+      #expect(abs(try #require(story.frame(at: full + tau).value("disc.scale")) - scale) < 1e-5)
     }
     for (tau, scale, alpha) in [(2.625, 1.17124, 0.348335), (3.15, 1.95, 0.2)] {
-      #expect(abs(try #require(scene.value("shockwave.scale", at: full + tau)) - scale) < 1e-5)
-      #expect(abs(try #require(scene.value("shockwave.alpha", at: full + tau)) - alpha) < 1e-5)
+      #expect(
+        abs(try #require(story.frame(at: full + tau).value("shockwave.scale")) - scale) < 1e-5)
+      #expect(
+        abs(try #require(story.frame(at: full + tau).value("shockwave.alpha")) - alpha) < 1e-5)
     }
   }
 
@@ -138,22 +143,22 @@ import Testing
   }
 
   @Test func `a full run bears seven droplets`() {
-    let scene = RiverScene(variant: .recorded)
+    let story = RiverScene(variant: .recorded).story()
     var seen: Set<Int> = []
-    for tick in 0..<800 { seen.formUnion(scene.nodes("droplet", at: Double(tick) / 60).keys) }
+    for tick in 0..<800 { seen.formUnion(story.nodes("droplet", at: Double(tick) / 60).keys) }
     #expect(seen == Set(0..<7))
   }
 
   @Test func `the recorded phases change at their times`() {
-    let scene = RiverScene(variant: .recorded)
+    let story = RiverScene(variant: .recorded).story()
     let full = 0.8 + 6.18
-    #expect(scene.phase(at: 0.79) == .idle)
-    #expect(scene.phase(at: 0.81) == .filling)
-    #expect(scene.phase(at: full - 0.01) == .filling)
-    #expect(scene.phase(at: full + 0.01) == .resting)
-    #expect(scene.phase(at: full + 2.2) == .finishing)
-    #expect(scene.phase(at: full + 4.19) == .finishing)
-    #expect(scene.phase(at: full + 4.21) == .done)
+    #expect(story.frame(at: 0.79).phase == .idle)
+    #expect(story.frame(at: 0.81).phase == .filling)
+    #expect(story.frame(at: full - 0.01).phase == .filling)
+    #expect(story.frame(at: full + 0.01).phase == .resting)
+    #expect(story.frame(at: full + 2.2).phase == .finishing)
+    #expect(story.frame(at: full + 4.19).phase == .finishing)
+    #expect(story.frame(at: full + 4.21).phase == .done)
   }
 
   // MARK: - Support
@@ -161,12 +166,14 @@ import Testing
   /// Holds everything a recorded river shows against the simulation.
   private func compare(_ scene: RiverScene, with told: [Told], shift: Double) -> Agreement {
     var agreement = Agreement()
-    var river = RiverSimulation(told: told, radius: scene.diameter / 2, rate: scene.tickRate)
+    let story = scene.story()
+    var river = RiverSimulation(
+      told: told, radius: scene.diameter / 2, rate: scene.spawner.tickRate)
     var flights: [Int: RiverFlight] = [:]
     for _ in 0..<Self.ticks {
       river.tick()
       let now = river.now
-      let values = scene.values(at: now)
+      let values = story.frame(at: now).values
       agreement.compare("progress", values["progress"], river.progress, at: now)
       agreement.compare("disc.radius", values["disc.radius"], river.recordedRadius, at: now)
       agreement.compare("disc.scale", values["disc.scale"] ?? 1, river.discScale, at: now)
@@ -183,17 +190,17 @@ import Testing
       } else if tau > 4.2 + 1e-9 {
         agreement.compare("shockwave.alpha", values["shockwave.alpha"] ?? 0, 0, at: now)
       }
-      compareDroplets(of: scene, with: river, shift: shift, &flights, &agreement)
+      compareDroplets(of: story, with: river, shift: shift, &flights, &agreement)
     }
     agreement.note(!river.isAmbiguous) { "the track leaves the order of happenings to rounding" }
     return agreement
   }
 
   private func compareDroplets(
-    of scene: RiverScene, with river: RiverSimulation, shift: Double,
+    of story: RiverStory, with river: RiverSimulation, shift: Double,
     _ flights: inout [Int: RiverFlight], _ agreement: inout Agreement
   ) {
-    var nodes = scene.nodes("droplet", at: river.now)
+    var nodes = story.nodes("droplet", at: river.now)
     // At the ends of a flight rounding decides whether a droplet is there.
     for droplet in river.droplets {
       let node = nodes.removeValue(forKey: droplet.index)
@@ -203,19 +210,19 @@ import Testing
         agreement.note(false) { "\(name) is no circle at \(river.now)" }
         continue
       }
-      guard let flight = flight(of: droplet, in: scene, shift: shift, at: 1.2, &flights)
+      guard let flight = flight(of: droplet, in: story, shift: shift, at: 1.2, &flights)
       else {
         agreement.note(false) { "\(name) flies on none of the 720 arcs" }
         continue
       }
       agreement.compare(
-        name, circle, scene.size.center, flight.position(age: droplet.age), 8, at: river.now)
+        name, circle, story.scene.size.center, flight.position(age: droplet.age), 8, at: river.now)
     }
     for (index, _) in nodes {
       let last = river.droplets.last?.index ?? -1
       let dies = { (at: Double) in
-        scene.nodes("droplet", at: at + 1e-8)[index] == nil
-          || scene.nodes("droplet", at: at - 1e-8)[index] == nil
+        story.nodes("droplet", at: at + 1e-8)[index] == nil
+          || story.nodes("droplet", at: at - 1e-8)[index] == nil
       }
       agreement.note(dies(river.now)) {
         "droplet.\(index) at \(river.now) was not born, or is long gone (last is \(last))"
@@ -225,16 +232,17 @@ import Testing
 
   /// Returns the one arc a droplet can be on, looked up in the picture at an age and remembered.
   private func flight(
-    of droplet: RiverSimulation.Droplet, in scene: RiverScene, shift: Double, at age: Double,
+    of droplet: RiverSimulation.Droplet, in story: RiverStory, shift: Double, at age: Double,
     _ flights: inout [Int: RiverFlight]
   ) -> RiverFlight? {
     if let known = flights[droplet.index] { return known }
-    let nodes = scene.nodes("droplet", at: droplet.birth + age)
+    let nodes = story.nodes("droplet", at: droplet.birth + age)
     guard let circle = nodes[droplet.index]?.circle,
-      let arcs = Self.arcs[[shift, scene.diameter / 2]]
+      let arcs = Self.arcs[[shift, story.scene.diameter / 2]]
     else { return nil }
     let place = Spot(
-      x: circle.center.x - scene.size.width / 2, y: circle.center.y - scene.size.height / 2)
+      x: circle.center.x - story.scene.size.width / 2,
+      y: circle.center.y - story.scene.size.height / 2)
     let parameter = Literal.easeIn(age / 2)
     let found = arcs.filter {
       $0.position(parameter: parameter).distance(to: place) < 1e-9

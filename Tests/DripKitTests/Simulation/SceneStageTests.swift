@@ -22,20 +22,20 @@ import Testing
   }
 
   @Test func `a river is drawn in its order`() {
-    let scene = RiverScene(variant: .recorded)
+    let story = RiverScene(variant: .recorded).story()
     let full = 0.8 + 6.18
-    let filling = scene.picture(at: full - 1).resolvedNodes.drawn.map(\.identity.role.name)
+    let filling = story.frame(at: full - 1).picture.resolvedNodes.drawn.map(\.identity.role.name)
     #expect(filling == ["ring", "disc", "droplet", "droplet"])
-    let bursting = scene.picture(at: full + 1.3).resolvedNodes.drawn.map(\.identity.role.name)
+    let bursting = story.frame(at: full + 1.3).picture.resolvedNodes.drawn.map(\.identity.role.name)
     #expect(bursting == ["disc", "droplet", "shockwave"])
-    let late = scene.picture(at: full + 3).resolvedNodes.drawn.map(\.identity.role.name)
+    let late = story.frame(at: full + 3).picture.resolvedNodes.drawn.map(\.identity.role.name)
     #expect(late == ["disc", "tick", "shockwave"])
-    let done = scene.picture(at: full + 9).resolvedNodes.drawn.map(\.identity.role.name)
+    let done = story.frame(at: full + 9).picture.resolvedNodes.drawn.map(\.identity.role.name)
     #expect(done == ["disc", "tick"])
   }
 
   @Test func `the river's tick is the glyph with rounded convex corners`() throws {
-    let nodes = RiverScene(variant: .recorded).nodes("tick", at: 0.8 + 6.18 + 5)
+    let nodes = RiverScene(variant: .recorded).story().nodes("tick", at: 0.8 + 6.18 + 5)
     let tick = try #require(nodes[-1])
     #expect(tick.color == .black && tick.opacity == 1)
     // The inner corner is sharp: the outline goes through it. The others are cut.
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `a wave is drawn in its order, with the back layer over the front one`() throws {
-    let scene = WaveScene(variant: .recorded)
-    let filling = scene.picture(at: 2.5).resolvedNodes.drawn
+    let story = WaveScene(variant: .recorded).story()
+    let filling = story.frame(at: 2.5).picture.resolvedNodes.drawn
     #expect(filling.map(\.identity.text) == ["disc", "wave.front", "wave.back"])
     let (front, back) = (filling[1], filling[2])
     #expect(front.color == Self.cyan && front.opacity == 1)
@@ -80,13 +80,13 @@ import Testing
     for layer in [front, back] {
       #expect(layer.clips == [.circle(Circle(center: Point(256, 256), radius: 80))])
     }
-    let finishing = scene.picture(at: 3.8 + 0.25).resolvedNodes.drawn
+    let finishing = story.frame(at: 3.8 + 0.25).picture.resolvedNodes.drawn
     #expect(
       finishing.map(\.identity.text) == ["shockwave", "disc", "wave.front", "wave.back", "check"])
   }
 
   @Test func `the wave's check runs through its three points`() throws {
-    let nodes = WaveScene(variant: .recorded).nodes("check", at: 3.8 + 2)
+    let nodes = WaveScene(variant: .recorded).story().nodes("check", at: 3.8 + 2)
     let check = try #require(nodes[-1])
     let side = 160 / 2.0.squareRoot()
     let inset = 160 * (1 - 1 / 2.0.squareRoot()) / 2
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test func `the check grows evenly along its length while the button swings`() throws {
-    let scene = WaveScene(variant: .recorded)
+    let story = WaveScene(variant: .recorded).story()
     for step in 1...29 {
       let tau = 0.01 * Double(step)
-      let check = try #require(scene.nodes("check", at: 3.8 + tau)[-1])
+      let check = try #require(story.nodes("check", at: 3.8 + tau)[-1])
       let scale = WaveSimulation.buttonScale(tau)
       let length = 131.637 * tau / 0.3 * scale
       #expect(abs(check.shape.path.length() - length) < 1e-3)
@@ -110,19 +110,19 @@ import Testing
   }
 
   @Test func `the shock wave of a wave swings with the button`() throws {
-    let scene = WaveScene(variant: .recorded)
+    let story = WaveScene(variant: .recorded).story()
     for step in 1..<40 {
       let tau = 0.05 * Double(step) + 0.003
       let shock = try #require(WaveSimulation.shockwave(tau))
-      let circle = try #require(scene.nodes("shockwave", at: 3.8 + tau)[-1]?.circle)
+      let circle = try #require(story.nodes("shockwave", at: 3.8 + tau)[-1]?.circle)
       #expect(abs(circle.radius - 80 * shock.scale * WaveSimulation.buttonScale(tau)) < 1e-9)
     }
   }
 
   @Test func `a splash is a bowl with three layers, a drop and droplets`() throws {
-    let scene = SplashScene(variant: .recorded)
+    let story = SplashScene(variant: .recorded).story()
     // The border stands apart: it lies over everything else.
-    let falling = scene.picture(at: 0.5).resolvedNodes.drawn.filter { $0.style == nil }
+    let falling = story.frame(at: 0.5).picture.resolvedNodes.drawn.filter { $0.style == nil }
     let layers = ["wave.dark", "wave.light", "wave.white"]
     #expect(Set(falling.map(\.identity.text)) == Set(["bowl", "drop"] + layers))
     #expect(falling.map(\.identity.text).filter { $0.hasPrefix("wave") } == layers)
@@ -133,17 +133,17 @@ import Testing
     let bowl = try #require(falling.first { $0.identity.text == "bowl" })
     #expect(bowl.color == Color(gray: 80))
     #expect(bowl.circle?.center == Point(187.5, 472))
-    let splashing = scene.picture(at: 1.2).resolvedNodes.drawn.filter { $0.style == nil }.map(
+    let splashing = story.frame(at: 1.2).picture.resolvedNodes.drawn.filter { $0.style == nil }.map(
       \.identity.role.name)
-    let border = scene.picture(at: 1.2).resolvedNodes.last
+    let border = story.frame(at: 1.2).picture.resolvedNodes.last
     #expect(border?.style?.width == 0.5 && border?.color == Color(gray: 80))
     #expect(splashing.suffix(7) == Array(repeating: "splash", count: 7)[...])
     #expect(!splashing.contains("drop"))
   }
 
   @Test func `the drop is a teardrop that hangs from the top of its box`() throws {
-    let scene = SplashScene(variant: .recorded)
-    let drop = try #require(scene.nodes("drop", at: 0)[-1])
+    let story = SplashScene(variant: .recorded).story()
+    let drop = try #require(story.nodes("drop", at: 0)[-1])
     let bounds = try #require(drop.shape.bounds)
     #expect(drop.color == .white)
     #expect(abs(bounds.minY - 20) < 1e-9 && abs(bounds.center.x - 187.5) < 1e-9)

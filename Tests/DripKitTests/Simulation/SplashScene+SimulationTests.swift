@@ -13,13 +13,13 @@ import Testing
     var waveSpeed = 0.0
     var seed: UInt64 = 0
 
-    var scene: SplashScene {
+    var story: SplashStory {
       var scene = SplashScene(variant: .recorded)
-      scene.height = height
+      scene.stage.height = height
       scene.tickRate = rate
       scene.waveSpeed = waveSpeed
       scene.seed = seed
-      return scene
+      return scene.story()
     }
 
     /// Where the circle's corner is on the canvas.
@@ -41,13 +41,13 @@ import Testing
 
   @Test(arguments: settings)
   func `the splash equals its literal simulation at every tick`(setting: Setting) {
-    let scene = setting.scene
+    let story = setting.story
     var splash = SplashSimulation(
       height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
     var agreement = Agreement()
     for _ in 0..<Self.ticks {
       splash.tick()
-      let values = scene.values(at: splash.now)
+      let values = story.frame(at: splash.now).values
       agreement.compare("amplitude", values["amplitude"], splash.amplitude, at: splash.now)
       agreement.compare("phase", values["phase"], splash.phase, at: splash.now)
       agreement.compare("drop.y", values["drop.y"], splash.drop, at: splash.now)
@@ -57,13 +57,13 @@ import Testing
 
   @Test(arguments: settings)
   func `every droplet flies a course of whole numbers`(setting: Setting) {
-    let scene = setting.scene
+    let story = setting.story
     var splash = SplashSimulation(height: setting.height, rate: setting.rate)
     var flights: [Int: SplashFlight] = [:]
     var agreement = Agreement()
     for _ in 0..<Self.ticks {
       splash.tick()
-      var nodes = scene.nodes("splash", at: splash.now)
+      var nodes = story.nodes("splash", at: splash.now)
       for droplet in splash.droplets {
         let node = nodes.removeValue(forKey: droplet.index)
         // At the ends of a flight rounding decides whether a droplet is there.
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: settings)
   func `all layers run through the simulation's surfaces`(setting: Setting) {
-    let scene = setting.scene
+    let story = setting.story
     var splash = SplashSimulation(
       height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
     var agreement = Agreement()
@@ -116,7 +116,7 @@ import Testing
       splash.tick()
       guard tick.isMultiple(of: 7) else { continue }
       for (role, layer) in layers {
-        let vertices = scene.nodes(role, at: splash.now)[-1]?.vertices ?? []
+        let vertices = story.nodes(role, at: splash.now)[-1]?.vertices ?? []
         let bottom = vertices.map(\.y).max() ?? 0
         let above = vertices.filter { $0.y < bottom - 1e-6 }
         agreement.note(above.count >= 3) { "\(role.name) has no surface at \(splash.now)" }
@@ -134,11 +134,12 @@ import Testing
   @Test func `a loopable splash repeats its pictures every 6 s`() {
     var scene = SplashScene(variant: .recorded)
     scene.loopable = true
+    let story = scene.story()
     var agreement = Agreement()
     for tick in 0..<180 {
       let time = Double(tick) / 30 + 0.0123
-      let first = scene.nodes("splash", at: time).values.compactMap(\.circle)
-      let second = scene.nodes("splash", at: time + 6).values.compactMap(\.circle)
+      let first = story.nodes("splash", at: time).values.compactMap(\.circle)
+      let second = story.nodes("splash", at: time + 6).values.compactMap(\.circle)
       let order = { (a: Circle, b: Circle) in
         (a.center.x, a.center.y, a.radius) < (b.center.x, b.center.y, b.radius)
       }
@@ -150,19 +151,19 @@ import Testing
       }
       for name in ["amplitude", "phase", "drop.y"] {
         agreement.compare(
-          name, scene.value(name, at: time), scene.value(name, at: time + 6), at: time)
+          name, story.frame(at: time).value(name), story.frame(at: time + 6).value(name), at: time)
       }
     }
     agreement.expectPerfect(atLeast: 1_000)
   }
 
   @Test func `the drop falls as in the specification`() throws {
-    let scene = SplashScene(variant: .recorded)
-    #expect(scene.value("drop.y", at: 0) == 20)
-    #expect(scene.value("drop.y", at: 0.9402127) != nil)
-    #expect(scene.value("drop.y", at: 0.9402128) == nil)
-    #expect(abs(try #require(scene.value("amplitude", at: 1.0 / 30)) - 1.566667) < 1e-6)
-    let last = try #require(scene.value("drop.y", at: 0.9402127))
+    let story = SplashScene(variant: .recorded).story()
+    #expect(story.frame(at: 0).value("drop.y") == 20)
+    #expect(story.frame(at: 0.9402127).value("drop.y") != nil)
+    #expect(story.frame(at: 0.9402128).value("drop.y") == nil)
+    #expect(abs(try #require(story.frame(at: 1.0 / 30).value("amplitude")) - 1.566667) < 1e-6)
+    let last = try #require(story.frame(at: 0.9402127).value("drop.y"))
     #expect(abs(last + 50 - (547 - 35)) < 1e-3)
   }
 
@@ -174,15 +175,15 @@ import Testing
   }
 
   @Test func `the phases change at their times`() {
-    let scene = SplashScene(variant: .recorded)
+    let story = SplashScene(variant: .recorded).story()
     for cycle in 0..<30 {
       let start = 2 * Double(cycle)
-      #expect(scene.phase(at: start + 0.01) == .falling)
-      #expect(scene.phase(at: start + 0.94) == .falling)
-      #expect(scene.phase(at: start + 0.941) == .splashing)
-      #expect(scene.phase(at: start + 0.9402 + 0.75) == .splashing)
-      #expect(scene.phase(at: start + 0.9403 + 0.77) == .waiting)
-      #expect(scene.phase(at: start + 1.99) == .waiting)
+      #expect(story.frame(at: start + 0.01).phase == .falling)
+      #expect(story.frame(at: start + 0.94).phase == .falling)
+      #expect(story.frame(at: start + 0.941).phase == .splashing)
+      #expect(story.frame(at: start + 0.9402 + 0.75).phase == .splashing)
+      #expect(story.frame(at: start + 0.9403 + 0.77).phase == .waiting)
+      #expect(story.frame(at: start + 1.99).phase == .waiting)
     }
   }
 
@@ -192,7 +193,7 @@ import Testing
   private func flight(
     of droplet: SplashSimulation.Droplet, in setting: Setting
   ) -> SplashFlight? {
-    let nodes = setting.scene.nodes("splash", at: droplet.start + 0.35)
+    let nodes = setting.story.nodes("splash", at: droplet.start + 0.35)
     guard let circle = nodes[droplet.index]?.circle else { return nil }
     let center = Spot(
       x: circle.center.x - setting.corner.x, y: circle.center.y - setting.corner.y)

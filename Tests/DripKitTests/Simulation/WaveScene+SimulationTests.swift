@@ -39,7 +39,7 @@ import Testing
   ) throws {
     var scene = WaveScene(variant: .recorded)
     scene.progress = try ProgressTrack(told)
-    scene.tickRate = rate
+    scene.creeping.tickRate = rate
     let agreement = compare(scene, with: told, rate: rate)
     agreement.expectPerfect(atLeast: 4 * Self.ticks, "\(told) at \(rate)")
   }
@@ -67,11 +67,12 @@ import Testing
   func `the intended wave fills like its literal simulation at every tick`(told: [Told]) throws {
     var scene = WaveScene(variant: .intended)
     scene.progress = try ProgressTrack(told)
+    let story = scene.story()
     var wave = WaveSimulation(told: told)
     var agreement = Agreement()
     for _ in 0..<Self.ticks {
       wave.tick()
-      let values = scene.values(at: wave.now)
+      let values = story.frame(at: wave.now).values
       agreement.compare("level.front", values["level.front"], wave.front, at: wave.now)
       agreement.compare("level.back", values["level.back"], wave.back, at: wave.now)
     }
@@ -85,6 +86,7 @@ import Testing
     var scene = WaveScene(variant: .recorded)
     scene.progress = try ProgressTrack(told)
     scene.diameter = diameter
+    let story = scene.story()
     var wave = WaveSimulation(told: told, height: diameter)
     let corner = Point((512 - diameter) / 2, (512 - diameter) / 2)
     var agreement = Agreement()
@@ -96,7 +98,7 @@ import Testing
       for (role, surface) in [
         (Role("wave.front"), wave.frontSurface), ("wave.back", wave.backSurface),
       ] {
-        guard let node = scene.nodes(role, at: wave.now)[-1] else {
+        guard let node = story.nodes(role, at: wave.now)[-1] else {
           agreement.note(wave.back >= diameter) { "\(role.name) is missing at \(wave.now)" }
           continue
         }
@@ -114,45 +116,46 @@ import Testing
   }
 
   @Test func `levels meet their golden values`() throws {
-    let scene = WaveScene(variant: .recorded)
+    let story = WaveScene(variant: .recorded).story()
     for (tick, level) in [(60, 52.690949), (120, 15.774637), (178, 4.91634), (179, 0)] {
       let time = 0.8 + Double(tick) / 60
-      #expect(abs(try #require(scene.value("level.back", at: time)) - level) < 5e-6)
+      #expect(abs(try #require(story.frame(at: time).value("level.back")) - level) < 5e-6)
     }
-    #expect(scene.timeline.time(of: .full).map { abs($0 - 3.8) < 1e-9 } == true)
+    #expect(story.timeline.time(of: .full).map { abs($0 - 3.8) < 1e-9 } == true)
   }
 
   @Test func `the recorded spring meets its golden extrema`() throws {
-    let scene = WaveScene(variant: .recorded)
+    let story = WaveScene(variant: .recorded).story()
     for (time, scale) in [(0.0815, 1.0889), (0.2255, 0.8868), (0.451, 1.0214), (0.6765, 0.9941)] {
-      let found = try #require(scene.value("button.scale", at: 0.8 + 3 + 0.2 + time))
+      let found = try #require(story.frame(at: 0.8 + 3 + 0.2 + time).value("button.scale"))
       #expect(abs(found - scale) < 5e-5)
     }
   }
 
   @Test func `the recorded phases change at their times`() {
-    let scene = WaveScene(variant: .recorded)
-    #expect(scene.phase(at: 0.79) == .idle)
-    #expect(scene.phase(at: 0.81) == .filling)
-    #expect(scene.phase(at: 3.79) == .filling)
-    #expect(scene.phase(at: 3.81) == .finishing)
-    #expect(scene.phase(at: 5.89) == .finishing)
-    #expect(scene.phase(at: 5.91) == .done)
+    let story = WaveScene(variant: .recorded).story()
+    #expect(story.frame(at: 0.79).phase == .idle)
+    #expect(story.frame(at: 0.81).phase == .filling)
+    #expect(story.frame(at: 3.79).phase == .filling)
+    #expect(story.frame(at: 3.81).phase == .finishing)
+    #expect(story.frame(at: 5.89).phase == .finishing)
+    #expect(story.frame(at: 5.91).phase == .done)
   }
 
   // MARK: - Support
 
   private func compare(_ scene: WaveScene, with told: [Told], rate: Double) -> Agreement {
     var agreement = Agreement()
+    let story = scene.story()
     var wave = WaveSimulation(told: told, rate: rate, height: scene.diameter)
     for _ in 0..<Self.ticks {
       wave.tick()
       let now = wave.now
-      let values = scene.values(at: now)
+      let values = story.frame(at: now).values
       agreement.compare("level.front", values["level.front"], wave.front, at: now)
       agreement.compare("level.back", values["level.back"], wave.back, at: now)
       // Whether the water of a finished scene still moves is not for the model to say.
-      if now < scene.extent.seconds - 1e-9 {
+      if now < story.extent.seconds - 1e-9 {
         agreement.compare("phase", values["phase"], wave.phase, at: now)
       }
 

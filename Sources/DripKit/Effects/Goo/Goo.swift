@@ -12,32 +12,29 @@
 /// Whatever the arguments, no function here traps and no coordinate is infinite or not a number. A
 /// circle counts as absent when its radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷
 /// from an axis.
-public struct Goo: Sendable, Hashable {
+public struct Goo: Effect {
   /// The gap at which two shapes begin to lean toward each other, in points, unless one of them is
-  /// small.
+  /// small: the diameter of a droplet of the river.
   ///
   /// Small drops reach less far: never further than their own diameter, so that a neck is not
   /// fatter than the drop it hangs on.
-  public var reach: Double
+  @Parameter("reach", "distance at which water feels water", .points, in: 0...1000, from: .ours)
+  public var reach = 16.0
 
-  /// How the water resists being drawn out; 1 is the quadratic smooth minimum, and the values that
-  /// count are those of ``stiffnessRange``.
+  /// How the water resists being drawn out; 1 is the quadratic smooth minimum.
   ///
   /// Stiffer water has a thinner neck, which forms later: the necks of stiffness s form at a gap
   /// in proportion to 1 / (1 + s).
-  public var stiffness: Double
-
-  /// The reach unless told otherwise: the diameter of a droplet of the river.
-  public static let defaultReach = 16.0
-  /// The stiffness unless told otherwise: that of the quadratic smooth minimum.
-  public static let defaultStiffness = 1.0
-  /// The stiffnesses there are; one outside counts as the nearest inside.
-  public static let stiffnessRange = 0.25...4.0
+  @Parameter("stiffness", "stiffness of the neck between them", in: 0.25...4, from: .ours)
+  public var stiffness = 1.0
 
   /// Creates sticky water.
-  public init(reach: Double = defaultReach, stiffness: Double = defaultStiffness) {
-    self.reach = reach
-    self.stiffness = stiffness
+  public init() {}
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_reach)
+    parameters.parameter(&_stiffness)
   }
 
   /// Returns what sticks two circles together, to be drawn along with them.
@@ -110,7 +107,7 @@ public struct Goo: Sendable, Hashable {
     _ d1: Double,
     _ d2: Double,
     reach: Double,
-    stiffness: Double = defaultStiffness
+    stiffness: Double = 1
   ) -> Double {
     guard reach > 0 else { return min(d1, d2) }
     let profile = GooProfile(reach: reach, stiffness: stiffness)

@@ -17,10 +17,8 @@ struct GooProfile {
   let exponent: Double
 
   init(reach: Double, stiffness: Double) {
-    let range = Goo.stiffnessRange
     self.reach = reach
-    // Written so that a stiffness that is not a number counts as the softest.
-    exponent = 1 + max(range.lowerBound, min(stiffness, range.upperBound))
+    exponent = 1 + stiffness
   }
 
   /// The same contour at another reach.

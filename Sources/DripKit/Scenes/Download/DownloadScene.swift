@@ -25,151 +25,144 @@ public struct DownloadScene: ProgressDriven {
   /// What the button has been told.
   public var progress = ProgressTrack.demonstration
 
-  // MARK: Stage. All numbers of this scene are ours, but where another one is named.
-
-  /// The width of the canvas, wide enough for the shock wave.
-  public var width = 480.0
-  /// The height of the canvas.
-  public var height = 480.0
-  /// The diameter of the button (that of `river`).
+  /// A white page, and a canvas wide enough for the shock wave.
+  public var stage = Stage()
+  /// The diameter of the button: that of `river`.
+  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .ours)
   public var diameter = 150.0
   /// The colour of ring, arrow, droplets and water.
+  @Parameter("color", "colour of ring, arrow, droplets and water", from: .ours)
   public var color = Color(32, 168, 210)
-  /// The colour of a button whose work went wrong (from the specification).
-  public var failureColor = Color(232, 76, 61)
   /// The colour of check and cross.
+  @Parameter("markColor", "colour of check and cross", from: .ours)
   public var markColor = Color.white
-  /// The colour of the page.
-  public var pageColor = Color.white
-  /// How thick ring and arrow are (that of `river`).
-  public var lineWidth = Ring.defaultLineWidth
+  /// The empty button.
+  public var ring = Ring()
+  /// The arrow on it, which draws itself together into a drop.
+  public var arrow = Arrow().with { $0.shrink = 0.38 }
 
-  // MARK: Tap
-
-  /// When the demonstration taps the button (that of `river`).
+  /// When the demonstration taps the button.
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
   public var tapAt = 0.8
-  /// How long the arrow takes to draw itself together into a drop.
-  public var arrowRetraction = 0.38
-  /// The radius of that drop.
-  public var dropRadius = 8.0
-  /// How fast the drop gets faster on its way down, in points per second each second.
-  public var gravity = 700.0
-  /// The part of the ring that the drop fills.
-  public var puddle = 0.04
-
-  // MARK: Progress
-
+  /// The drop that the arrow becomes.
+  public var drop = FirstDrop()
   /// How long progress takes from 0 to 1 at most speed: faster work is shown at this pace.
+  @Parameter(
+    "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600,
+    from: .ours)
   public var fullRun = 3.4
   /// The time over which progress is averaged, so that it starts and stops softly.
+  @Parameter(
+    "smoothing", "time over which progress is averaged", .seconds, in: 0...60, from: .ours)
   public var smoothing = 0.5
 
-  // MARK: Droplets
-
   /// How many droplets bring the water for a full run.
+  @Parameter(
+    "dropletsPerRun", "droplets that bring the water for a full run", in: 1...200, from: .ours)
   public var dropletsPerRun = 15
-  /// How many radii from the centre droplets are born (the model's coefficient).
-  public var orbit = DropletArc.defaultOrbit
-  /// How far a droplet's path bows (the model's control point distance).
-  public var bow = DropletArc.defaultBow
-  /// How long a droplet flies.
-  public var flight = 0.95
-  /// The radius of a droplet.
-  public var dropletRadius = 7.0
-  /// How much of its radius a droplet breathes in and out (that of `river`).
-  public var breathDepth = 0.12
-  /// How long a droplet's breath takes.
-  public var breathPeriod = 0.6
-  /// How close a droplet and the water must come to feel each other.
-  public var reach = Goo.defaultReach
-  /// How stiff the neck between them is.
-  public var stiffness = Goo.defaultStiffness
+  /// Where they fly.
+  public var arc = DropletArc()
+  /// What they are.
+  public var droplet = Droplet().with {
+    $0.radius = 7
+    $0.flight = 0.95
+    $0.breathDepth = 0.12
+    $0.breathPeriod = 0.6
+  }
+  /// How they stick to the water.
+  public var goo = Goo()
   /// How long a droplet takes to sink into the water it has met.
+  @Parameter(
+    "sinkDuration", "how long a droplet takes to sink into the water", .seconds, in: 0...60,
+    from: .ours)
   public var sinkDuration = 0.22
 
-  // MARK: Water
-
-  /// The height of the waves, as a part of the diameter.
-  public var amplitude = 0.033
-  /// The length of the waves, as a part of the diameter (that of `wave`).
-  public var wavelength = 0.9
-  /// How fast the front waves run, in radians a second.
+  /// How large the waves are.
+  public var swell = Swell().with { $0.amplitude = 0.033 }
+  /// How fast the front waves run.
+  @Parameter(
+    "waveSpeed", "how fast the front waves run", .radiansPerSecond, in: -100...100, from: .ours)
   public var waveSpeed = 4.2
   /// How fast the back waves run, against the front ones.
+  @Parameter(
+    "backSpeed", "how fast the back waves run", .radiansPerSecond, in: -100...100, from: .ours)
   public var backSpeed = -3.1
   /// The opacity of the back waves, which lie behind the front ones.
+  @Parameter("backOpacity", "opacity of the back waves", in: 0...1, from: .ours)
   public var backOpacity = 0.35
-  /// How far the water gives way under a droplet.
-  public var rippleHeight = 5.0
+  /// How the water gives way under a droplet.
+  public var ripple = Ripple()
 
-  // MARK: Finish
-
-  /// How long the full button rests.
-  public var restDuration = 0.35
-  /// How long it draws itself in.
-  public var shrinkDuration = 0.45
-  /// The scale it draws itself in to (that of `river`).
-  public var shrinkScale = 0.9
-  /// How long it holds its breath before it bursts.
-  public var springDelay = 0.08
-  /// The damping ratio of the spring (that of `river`).
-  public var springDamping = 0.4
-  /// How long the spring rings (that of `river`).
-  public var springDuration = 1.0
-  /// How hard the button is kicked from inside when it bursts: the spring's initial velocity.
-  public var kick = 24.0
-  /// The scale the shock wave leaves at (that of `river`).
-  public var shockwaveStart = 0.9
-  /// The scale at which it is gone (that of `river`).
-  public var shockwaveEnd = 3.0
-  /// The opacity it leaves with (that of `river`).
-  public var shockwaveOpacity = 0.4
-  /// How long it travels.
-  public var shockwaveDuration = 1.3
-  /// How long the check takes to write.
-  public var checkDuration = 0.38
-  /// How thick check and cross are (that of `wave`, on a smaller button).
-  public var markWidth = 9.0
-
-  // MARK: Other endings
-
-  /// How long the water takes to drain out of a cancelled button.
-  public var drainDuration = 0.8
-  /// How long the arrow takes to come back.
-  public var arrowReturn = 0.35
-  /// How long a failed button takes to turn its colour and to swell full.
-  public var blushDuration = 0.45
-  /// How far a failed button shakes its head.
-  public var shakeDistance = 9.0
-  /// How often it shakes, to and fro, in a second.
-  public var shakeRate = 4.5
-  /// How long it shakes.
-  public var shakeDuration = 0.7
-  /// How long the cross takes to write.
-  public var crossDuration = 0.4
-
-  /// Creates the scene; both variants are the same.
-  public init(variant: Variant = .intended) { self.variant = .intended }
-}
-
-extension DownloadScene {
-  /// The extent of the canvas.
-  public var size: Size {
-    let scene = withinRanges
-    return Size(scene.width, scene.height)
+  /// How the full button draws itself in.
+  public var finale = Finale().with {
+    $0.rest = 0.35
+    $0.shrink = 0.45
+    $0.pause = 0.08
+  }
+  /// How it rings down, kicked from inside.
+  public var spring = Rebound().with { $0.kick = 24 }
+  /// What leaves it.
+  public var shockwave = Shockwave().with {
+    $0.duration = 1.3
+    $0.timing = .easeOut
+  }
+  /// What is written on it.
+  public var check = Checkmark().with {
+    $0.lineWidth = 9
+    $0.duration = 0.38
+    $0.tapers = true
   }
 
-  /// The scene ends when all that it has been told has been shown to its end.
-  public var extent: Extent { .finite(duration: DownloadFrame(self).duration) }
-  /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { DownloadFrame(self).timeline }
+  /// How the button fails.
+  public var failure = Failure()
+  /// What is written on a failed one.
+  public var cross = Cross()
+  /// How long the water takes to drain out of a cancelled button.
+  @Parameter(
+    "drainDuration", "how long the water of a cancelled button drains", .seconds, in: 0...60,
+    from: .ours)
+  public var drainDuration = 0.8
+  /// How long the arrow takes to come back.
+  @Parameter(
+    "arrowReturn", "how long the arrow takes to come back", .seconds, in: 0...60, from: .ours)
+  public var arrowReturn = 0.35
 
-  /// Returns what the scene is doing at a time.
-  public func phase(at time: Double) -> Phase { DownloadFrame(self, at: time).phase }
-  /// Returns the quantities behind the picture at a time.
-  public func values(at time: Double) -> [NamedValue] { DownloadFrame(self, at: time).values }
-  /// Returns the frame at a time.
-  public func picture(at time: Double) -> Picture { DownloadFrame(self, at: time).picture }
+  /// Creates the scene; all variants are the same.
+  public init(variant: Variant = .intended) { self.variant = .intended }
+
+  /// Reads the scene.
+  public func story() -> DownloadStory { DownloadStory(self) }
+
+  /// Shows all parameters and tracks.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.group("stage", &stage)
+    parameters.parameter(&_diameter)
+    parameters.parameter(&_color)
+    parameters.parameter(&_markColor)
+    parameters.group("ring", &ring)
+    parameters.group("arrow", &arrow)
+    parameters.parameter(&_tapAt)
+    parameters.group("drop", &drop)
+    parameters.parameter(&_fullRun)
+    parameters.parameter(&_smoothing)
+    parameters.parameter(&_dropletsPerRun)
+    parameters.group("arc", &arc)
+    parameters.group("droplet", &droplet)
+    parameters.group("goo", &goo)
+    parameters.parameter(&_sinkDuration)
+    parameters.group("swell", &swell)
+    parameters.parameter(&_waveSpeed)
+    parameters.parameter(&_backSpeed)
+    parameters.parameter(&_backOpacity)
+    parameters.group("ripple", &ripple)
+    parameters.group("finale", &finale)
+    parameters.group("spring", &spring)
+    parameters.group("shockwave", &shockwave)
+    parameters.group("check", &check)
+    parameters.group("failure", &failure)
+    parameters.group("cross", &cross)
+    parameters.parameter(&_drainDuration)
+    parameters.parameter(&_arrowReturn)
+  }
 }
-
-extension DownloadScene: Celebrating {}

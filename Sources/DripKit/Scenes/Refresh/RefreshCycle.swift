@@ -1,7 +1,7 @@
 /// One pull of a sheet and what comes of it: from the first touch until the sheet is back.
-struct RefreshCycle {
-  /// A stretch of the pull: towards one target, slowing down.
-  struct Move {
+struct RefreshCycle: Sendable, Hashable {
+  /// A move of the finger: towards one target, slowing down.
+  struct Move: Sendable, Hashable {
     let start: Double
     let duration: Double
     let from: Double
@@ -22,6 +22,8 @@ struct RefreshCycle {
     }
   }
 
+  /// When the finger touches the sheet.
+  let start: Double
   /// The moves of the finger, in order.
   private(set) var moves: [Move] = []
   /// When the pull has gone far enough.
@@ -29,41 +31,19 @@ struct RefreshCycle {
   /// When the balls begin to settle and the sheet to return.
   private(set) var end: Double?
 
-  /// When the finger touches the sheet.
-  var start: Double { moves.first?.start ?? 0 }
+  init(start: Double) { self.start = start }
 
   /// Returns how far the sheet is pulled at a time; past the distance that counts it goes no farther.
   func pulled(at time: Double, limit: Double) -> Double {
-    guard let move = moves.last(where: { $0.start <= time }) else { return 0 }
-    return min(move.distance(at: time), limit)
-  }
-}
-
-extension RefreshCycle {
-  /// Reads the cycles out of what a sheet has been told.
-  ///
-  /// - Parameters:
-  ///   - scene: the sheet, its parameters within their ranges.
-  ///   - time: events after this time are left out.
-  /// - Returns: the cycles in order; each but the last is over.
-  static func cycles(of scene: RefreshScene, until time: Double) -> [RefreshCycle] {
-    var cycles: [RefreshCycle] = []
-    for event in scene.events {
-      guard event.time <= time else { break }
-      let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
-      if isOver, case .move = event.action { cycles.append(RefreshCycle()) }
-      guard !cycles.isEmpty else { continue }
-      cycles[cycles.count - 1].take(event, scene)
-    }
-    return cycles
+    moves.lastElement(before: { $0.start > time }).map { min($0.distance(at: time), limit) } ?? 0
   }
 
-  private mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
+  /// Takes in what the sheet is told while the cycle lasts.
+  mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
     if let trigger, trigger <= event.time {
       // Fingers no longer count; the content may have come.
-      if event.action == .end, !hasEnd(before: event.time) {
-        end = max(event.time, trigger + scene.riseDuration)
-      }
+      let hasEnded = end.map { $0 <= event.time } ?? false
+      if event.action == .end, !hasEnded { end = max(event.time, trigger + scene.balls.rise) }
       return
     }
     guard case .move(let target, let duration) = event.action else { return }
@@ -73,16 +53,15 @@ extension RefreshCycle {
     trigger = move.time(reaching: scene.pullDistance)
     end =
       scene.pull.endsByItself
-      ? trigger.map { $0 + max(scene.loadingTime, scene.riseDuration) } : nil
+      ? trigger.map { $0 + max(scene.loadingTime, scene.balls.rise) } : nil
   }
 
-  private func hasEnd(before time: Double) -> Bool { end.map { $0 <= time } ?? false }
+  /// Forgets the moves before a time, but for the last of them.
+  mutating func forget(before time: Double) { moves.keepFromLast { $0.start > time } }
 
   /// When the sheet begins to return: once the last ball has settled.
   func departure(in scene: RefreshScene) -> Double? {
-    guard scene.settleDuration > 0 else { return end }
-    let wait = scene.settleDuration + Double(BallRow.count - 1) * scene.settleStagger
-    return end.map { $0 + wait }
+    end.map { $0 + scene.settling.duration(ofLast: BallRow.count) }
   }
 
   /// When the sheet is back.

@@ -20,105 +20,90 @@ public struct RefreshScene: PullDriven {
   /// What the sheet has been told.
   public var pull = PullTrack.demonstration
 
-  // MARK: Stage
-
-  /// The width of the canvas (the model's screen).
-  public var width = 375.0
-  /// The height of the canvas (ours).
-  public var height = 480.0
-  /// The colour of the backdrop, which is the page (the model's).
-  public var pageColor = Color(192, 194, 196)
-  /// The colour of sheet and balls (the system's grouped background, as the model uses it).
+  /// As wide as the model's screen; the page is the backdrop.
+  public var stage = Stage(375, 480, page: Color(192, 194, 196))
+  /// The colour of sheet and balls: the system's grouped background, as the model uses it.
+  @Parameter("sheetColor", "colour of sheet and balls", from: .system)
   public var sheetColor = Color(239, 239, 244)
-  /// Where the sheet's edge starts: below a status and a navigation bar (the model's demo).
+  /// Where the sheet's edge starts: below a status and a navigation bar.
+  @Parameter("barHeight", "where the sheet's edge starts", .points, in: 0...1000, from: .model)
   public var barHeight = 80.0
   /// Whether bars and cells are drawn as in the model's demo.
+  @Parameter("chrome", "whether bars and cells are drawn", from: .ours)
   public var chrome = false
 
-  // MARK: Pull
-
-  /// How far a pull must go to count (the model's pull distance).
+  /// How far a pull must go to count.
+  @Parameter("pullDistance", "how far a pull must go", .points, in: 1...1000, from: .model)
   public var pullDistance = 80.0
-  /// How long the demonstration's pull takes (ours).
+  /// How long the demonstration's pull takes.
+  @Parameter(
+    "pullDuration", "how long the demonstration's pull takes", .seconds, in: 0...60, from: .ours)
   public var pullDuration = PullTrack.defaultDuration
-  /// The bend of an edge that is not pulled: a quarter of the full one (the model's).
-  public var restBend = BendingWave.defaultRest
-  /// The bend of an edge that is pulled all the way (twice the model's bend distance).
-  public var fullBend = BendingWave.defaultFull
-  /// How long the edge takes to become flat (the model's bounce).
-  public var bendRelease = BendingWave.defaultRelease
-  /// How far down the sheet waits (the model's stop distance).
+  /// How the edge bends.
+  public var bend = BendingWave()
+  /// How far down the sheet waits.
+  @Parameter("stop", "how far down the sheet waits", .points, in: 1...1000, from: .model)
   public var stop = 70.0
-  /// How fast the sheet goes back to there: 0.35 points every hundredth of a second (the model's).
+  /// How fast the sheet goes back to there: 0.35 points every hundredth of a second.
+  @Parameter(
+    "retreatSpeed", "how fast it goes back to there", .pointsPerSecond, in: 0.1...100_000,
+    from: .model)
   public var retreatSpeed = 35.0
 
-  // MARK: Balls
-
-  /// The diameter of a ball (the model's).
-  public var ballDiameter = BallRow.defaultDiameter
-  /// The gap between two balls (the model's).
-  public var ballGap = BallRow.defaultGap
-  /// How long the balls rise (the model's).
-  public var riseDuration = BallRow.defaultDuration
-  /// How far a ball bobs up and down (the model's).
-  public var floatAmplitude = 5.0
-  /// How long a ball takes to bob down and up (the model's).
-  public var floatPeriod = 1.0
-  /// How much later each ball begins to bob than the one before (the model's).
-  public var floatStagger = 0.2
-  /// Whether the balls bob on a sine and up first, instead of on a ramp and down first.
-  public var floatsEvenly = false
-
-  // MARK: End
-
-  /// How long the content takes when nobody says that it has come (the model's demo).
+  /// The balls.
+  public var balls = BallRow()
+  /// How they bob.
+  public var floating = Floating()
+  /// How long the content takes when nobody says that it has come.
+  @Parameter(
+    "loadingTime", "how long the content takes when nobody says it", .seconds, in: 0...3600,
+    from: .model)
   public var loadingTime = 2.0
-  /// How long a ball takes to settle on its line: it does not, on the recording.
-  public var settleDuration = 0.0
-  /// How much later each ball settles than the one before (ours).
-  public var settleStagger = 0.0
-  /// How long the sheet takes to return (the system's scrolling).
+  /// How the balls come to rest at the end.
+  public var settling = Settling()
+  /// How long the sheet takes to return: the system's scrolling.
+  @Parameter(
+    "returnDuration", "how long the sheet takes to return", .seconds, in: 0.001...60,
+    from: .system)
   public var returnDuration = 0.3
   /// Whether the balls ride up with the sheet; on the recording they vanish at once.
+  @Parameter("ballsRideUp", "whether the balls ride up with the sheet", from: .recording)
   public var ballsRideUp = false
 
   /// Creates the scene with the parameters of a variant.
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
-    floatAmplitude = 4.4
-    floatPeriod = 0.9
-    floatStagger = 0.225
-    floatsEvenly = true
-    settleDuration = 0.3
-    settleStagger = 0.1
+    floating.amplitude = 4.4
+    floating.period = 0.9
+    floating.stagger = 0.225
+    floating.isSine = true
+    settling.duration = 0.3
+    settling.stagger = 0.1
     returnDuration = 0.48
     ballsRideUp = true
   }
-}
 
-extension RefreshScene {
-  /// The extent of the canvas.
-  public var size: Size {
-    let scene = withinRanges
-    return Size(scene.width, scene.height)
-  }
+  /// Reads the scene.
+  public func story() -> RefreshStory { RefreshStory(self) }
 
-  /// The scene ends when the sheet has returned, or else when nothing new will happen.
-  public var extent: Extent { .finite(duration: RefreshFrame(self).duration) }
-  /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { RefreshFrame(self).timeline }
-
-  /// Returns what the scene is doing at a time.
-  public func phase(at time: Double) -> Phase { RefreshFrame(self, at: time).phase }
-  /// Returns the quantities behind the picture at a time.
-  public func values(at time: Double) -> [NamedValue] { RefreshFrame(self, at: time).values }
-  /// Returns the frame at a time.
-  public func picture(at time: Double) -> Picture { RefreshFrame(self, at: time).picture }
-
-  /// The events the scene follows: those it has been told, or the pull of its demonstration.
-  var events: [PullTrack.Event] {
-    pull.isScripted
-      ? [PullTrack.Event(at: 0, .move(to: pullDistance, over: pullDuration))] : pull.events
+  /// Shows all parameters and tracks.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&pull)
+    parameters.group("stage", &stage)
+    parameters.parameter(&_sheetColor)
+    parameters.parameter(&_barHeight)
+    parameters.parameter(&_chrome)
+    parameters.parameter(&_pullDistance)
+    parameters.parameter(&_pullDuration)
+    parameters.group("bend", &bend)
+    parameters.parameter(&_stop)
+    parameters.parameter(&_retreatSpeed)
+    parameters.group("balls", &balls)
+    parameters.group("floating", &floating)
+    parameters.parameter(&_loadingTime)
+    parameters.group("settling", &settling)
+    parameters.parameter(&_returnDuration)
+    parameters.parameter(&_ballsRideUp)
   }
 }

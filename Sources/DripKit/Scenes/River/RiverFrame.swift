@@ -1,126 +1,79 @@
 /// Everything that is known about `river` at one time.
-struct RiverFrame {
-  let scene: RiverScene
-  let time: Double
+public struct RiverFrame: Frame {
+  /// The time, in seconds.
+  public let time: Double
+  /// The progress shown, from 0 to 1.
+  public let progress: Double
+  /// The radius of the disc before it is scaled.
+  public let discRadius: Double
+  /// The scale of the disc.
+  public let discScale: Double
+  /// When the button was tapped, if it has been.
   let tap: Double?
-  let ramp: ProgressRamp
-  /// When the button became full, if it is full at this time.
-  let fullSince: Double?
+  /// How long ago the button became full, if it is full.
+  let sinceFull: Double?
+  let story: RiverStory
 
-  /// Looks at a scene at a time; without one, at all that has been told.
-  init(_ scene: RiverScene, at time: Double? = nil) {
-    self.scene = scene.withinRanges
-    let now = time.map { max(0, $0.clampedTime) } ?? .infinity
-    self.time = now
-    let events = self.scene.events
-    tap = events.first.flatMap { $0.time <= now ? $0.time : nil }
-    ramp = ProgressRamp(events, fullRun: self.scene.fullRun, until: now)
-    fullSince = ramp.fullnesses.last.flatMap { $0.start <= now && now < $0.end ? $0.start : nil }
+  init(_ story: RiverStory, at time: Double) {
+    let time = max(0, time.clampedTime)
+    let fullSince = story.ramp.fullness(at: time)?.start
+    let sinceFull = fullSince.map { time - $0 }
+    let scene = story.scene
+    self.story = story
+    self.time = time
+    self.sinceFull = sinceFull
+    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
+    phase =
+      tap == nil
+      ? .idle
+      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
+    progress = story.ramp.value(at: time)
+    discRadius = story.button.radius * Portable.pow(progress, scene.growthPower)
+    discScale =
+      scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
-  var center: Point { Size(scene.width, scene.height).center }
-  var radius: Double { scene.diameter / 2 }
-  var button: Circle { Circle(center: center, radius: radius) }
-  var progress: Double { ramp.value(at: time) }
+  /// What the button is doing.
+  public let phase: Phase
 
-  /// How long ago the button became full.
-  var sinceFull: Double? { fullSince.map { time - $0 } }
-}
-
-// MARK: - The disc and its finale
-
-extension RiverFrame {
-  var discRadius: Double { radius * Portable.pow(progress, scene.growthPower) }
-
-  var finale: Finale {
-    Finale(
-      rest: scene.restDuration, shrink: scene.shrinkDuration, shrunkScale: scene.shrinkScale,
-      pause: scene.springDelay,
-      burst: scene.pops
-        ? .pop(to: scene.popScale, attack: min(scene.popAttack, scene.springDelay))
-        : .stacked(through: scene.popScale),
-      spring: Spring(dampingRatio: scene.springDamping, duration: scene.springDuration),
-      ringing: scene.springDuration)
-  }
-
-  var discScale: Double { sinceFull.map(finale.scale(at:)) ?? 1 }
-
-  var shockwave: Shockwave { scene.shockwave() }
-
-  /// When the shock wave leaves, after the button became full.
-  ///
-  /// The tick comes with it.
-  var shockwaveTime: Double {
-    scene.shockwaveAtBurst ? finale.burstTime : finale.shrunkTime
-  }
-  /// When everything is over, after the button became full.
-  var finishTime: Double {
-    max(
-      shockwaveTime + shockwave.duration, finale.endTime,
-      scene.writtenTick ? shockwaveTime + scene.checkDuration : 0)
-  }
+  var scene: RiverScene { story.scene }
+  var disc: Circle { Circle(center: story.button.center, radius: discRadius * discScale) }
+  var sinceTap: Double? { tap.map { time - $0 } }
 
   /// The shock wave's age; before it leaves it waits on the disc, not to be told from it.
   var shockwaveAge: Double? {
     guard let sinceFull, phase != .done else { return nil }
-    let age = sinceFull - shockwaveTime
-    return age < shockwave.duration ? age : nil
+    let age = sinceFull - story.celebration.shockwaveTime
+    return age < scene.shockwave.duration ? age : nil
   }
 
   var tickAge: Double? {
-    guard let sinceFull, sinceFull >= shockwaveTime else { return nil }
-    return sinceFull - shockwaveTime
+    guard let sinceFull, sinceFull >= story.celebration.checkTime else { return nil }
+    return sinceFull - story.celebration.checkTime
   }
 
-  var tickOpacity: Double? {
-    guard let tickAge else { return nil }
-    return scene.writtenTick ? 1 : shockwave.timing.value(at: tickAge / shockwave.duration)
-  }
-}
-
-// MARK: - What is known about it
-
-extension RiverFrame {
-  var phase: Phase {
-    guard let tap, time >= tap else { return .idle }
-    return fullSince.flatMap { ending.phase(at: time, fullSince: $0) } ?? .filling
+  /// The opacity of the tick; nil before there is one.
+  public var tickOpacity: Double? {
+    if scene.reducedMotion { return sinceFull.map { CrossFade.fraction(at: $0) } }
+    let shockwave = scene.shockwave
+    return tickAge.map {
+      scene.isTickWritten ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)
+    }
   }
 
-  var values: [NamedValue] {
+  /// The quantities behind the picture.
+  public var values: [NamedValue] {
     var values = [
       NamedValue("progress", progress),
       NamedValue("disc.radius", discRadius),
-      NamedValue("disc.scale", scene.reducedMotion ? 1 : discScale),
+      NamedValue("disc.scale", discScale),
     ]
-    if scene.reducedMotion {
-      if let calmTick { values.append(NamedValue("tick.alpha", calmTick)) }
-      return values
-    }
     if let tickOpacity { values.append(NamedValue("tick.alpha", tickOpacity)) }
-    if let shockwaveAge {
+    if let shockwaveAge, !scene.reducedMotion {
+      let shockwave = scene.shockwave
       values.append(NamedValue("shockwave.scale", shockwave.scale(at: shockwaveAge)))
       values.append(NamedValue("shockwave.alpha", shockwave.opacity(at: shockwaveAge)))
     }
     return values
-  }
-
-  var duration: Double {
-    guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
-    let landings = max(last.end + scene.flight, 0)
-    guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
-    return max(full.start + finishTime, landings)
-  }
-
-  private var ending: ButtonEnding {
-    let shockwave = (Moment.check, shockwaveTime)
-    return ButtonEnding(
-      phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-      moments: shockwaveTime < finale.burstTime
-        ? [(.full, 0), shockwave, (.burst, finale.burstTime)]
-        : [(.full, 0), (.burst, finale.burstTime), shockwave])
-  }
-
-  var timeline: Timeline {
-    Timeline(tap: tap, fullnesses: ramp.fullnesses, ending: ending, end: duration)
   }
 }

@@ -21,142 +21,118 @@ public struct RiverScene: ProgressDriven {
   /// What the button has been told.
   public var progress = ProgressTrack.demonstration
 
-  // MARK: Stage
-
-  /// The width of the canvas, wide enough for the shock wave: three radii to every side (ours).
-  public var width = 480.0
-  /// The height of the canvas (ours).
-  public var height = 480.0
-  /// The diameter of the button (the model's frame).
+  /// A black page, and a canvas wide enough for the shock wave: three radii to every side.
+  public var stage = Stage(480, 480, page: .black)
+  /// The diameter of the button.
+  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .model)
   public var diameter = 150.0
-  /// The colour of everything but the tick (the model's default colour).
+  /// The colour of everything but the tick.
+  @Parameter("color", "colour of ring, arrow, disc and droplets", from: .model)
   public var color = Color(50, 171, 155)
-  /// The colour of the page (the model's).
-  public var pageColor = Color.black
-  /// How thick ring and arrow are (the model's border and line width).
-  public var lineWidth = Ring.defaultLineWidth
+  /// The empty button.
+  public var ring = Ring()
+  /// The arrow on it.
+  public var arrow = Arrow()
 
-  // MARK: Tap and progress
-
-  /// When the demonstration taps the button (ours).
+  /// When the demonstration taps the button.
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
   public var tapAt = 0.8
-  /// How long the arrow takes to shrink along its strokes after the tap: not at all on the recording.
-  public var arrowShrink = 0.0
-  /// How long progress takes from 0 to 1 (the model's 6.18, for the golden section).
-  public var fullRun = ProgressRamp.defaultFullRun
+  /// How long progress takes from 0 to 1: the model's 6.18, for the golden section.
+  @Parameter(
+    "fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600, from: .model)
+  public var fullRun = 6.18
   /// The disc's radius grows with this power of progress: the square, on the recording.
+  @Parameter(
+    "growthPower", "power of progress that the radius grows with", in: 0.1...10, from: .recording)
   public var growthPower = 2.0
 
-  // MARK: Droplets
-
-  /// Ticks a second of the counter that gives birth to droplets (the display's).
-  public var tickRate = DropletSpawner.defaultTickRate
-  /// After how many ticks the counter starts again (the model's).
-  public var spawnPeriod = DropletSpawner.defaultPeriod
-  /// The count at which a droplet is born (the model's).
-  public var spawnMark = DropletSpawner.defaultMark
-  /// How many radii from the centre droplets are born (the model's coefficient).
-  public var orbit = DropletArc.defaultOrbit
-  /// How far right and down of that place they really start: the model sets a layer's corner where it
-  /// meant its centre, so by a droplet's radius.
-  public var startShift = 8.0
-  /// How far a droplet's path bows (the model's control point distance).
-  public var bow = DropletArc.defaultBow
-  /// How long a droplet flies (the model's).
-  public var flight = 2.0
-  /// The radius of a droplet (the model's).
-  public var dropletRadius = 8.0
+  /// When droplets are born.
+  public var spawner = DropletSpawner()
+  /// Where they fly.
+  ///
+  /// The model sets a layer's corner where it meant its centre, so they start a radius too far right
+  /// and down.
+  public var arc = DropletArc().with { $0.shift = 8 }
+  /// What they are.
+  public var droplet = Droplet()
   /// How long a droplet takes to fade in when it is born, and to fade out before it is at the centre,
-  /// which can be seen where the disc is smaller than the droplet (ours): on the recording it is there
-  /// and gone at once.
+  /// which can be seen where the disc is smaller than the droplet: on the recording it is there and
+  /// gone at once.
+  @Parameter(
+    "dropletFade", "how long a droplet takes to fade in and out", .seconds, in: 0...60,
+    from: .recording)
   public var dropletFade = 0.0
-  /// How much of its radius a droplet breathes in and out: not at all on the recording.
-  public var breathDepth = 0.0
-  /// How long a droplet's breath takes (from the specification).
-  public var breathPeriod = 1.0
   /// Whether droplets stick to the disc on contact; not on the recording.
-  public var sticky = false
-  /// How close a droplet and the disc must come to feel each other.
-  public var reach = Goo.defaultReach
-  /// How stiff the neck between them is.
-  public var stiffness = Goo.defaultStiffness
+  @Parameter("isSticky", "whether droplets stick to the disc", from: .recording)
+  public var isSticky = false
+  /// How they stick.
+  public var goo = Goo()
 
-  // MARK: Finish
-
-  /// How long the full disc rests (the model's delay).
-  public var restDuration = 1.2
-  /// How long the disc takes to draw itself in (the model's).
-  public var shrinkDuration = 0.9
-  /// The scale it draws itself in to (the model's).
-  public var shrinkScale = 0.9
-  /// How long it holds its breath before it springs (the model's delay).
-  public var springDelay = 0.2
-  /// The damping ratio of the spring (the model's).
-  public var springDamping = 0.4
-  /// How long the spring rings (the model's).
-  public var springDuration = 1.0
-  /// The scale the spring starts from, or on the recording passes through without ever reaching it
-  /// (the model's).
-  public var popScale = 1.8
-  /// Whether the disc is suddenly as large as ``popScale``; on the recording it only shakes.
-  public var pops = false
-  /// How long the sudden growth takes (ours: what jumps is not seen).
-  public var popAttack = 0.1
+  /// How the full disc draws itself in.
+  public var finale = Finale()
+  /// How it gets from there to ringing.
+  public var pop = Pop()
+  /// How it rings down.
+  public var spring = Rebound()
+  /// What leaves it.
+  public var shockwave = Shockwave()
   /// Whether the shock wave leaves at the strongest shake, when the disc bursts; on the recording it
   /// leaves as soon as the disc has drawn itself in.
-  public var shockwaveAtBurst = false
-  /// The scale the shock wave leaves at (the model's).
-  public var shockwaveStart = 0.9
-  /// The scale at which it is gone (the model's).
-  public var shockwaveEnd = 3.0
-  /// The opacity it leaves with (the model's).
-  public var shockwaveOpacity = 0.4
-  /// How long it travels (the model's).
-  public var shockwaveDuration = 2.1
+  @Parameter(
+    "leavesAtBurst", "whether the shock wave leaves when the disc bursts", from: .recording)
+  public var leavesAtBurst = false
   /// The colour of the tick: black as in the model's image, white where it is stroked.
+  @Parameter("tickColor", "colour of the tick", from: .model)
   public var tickColor = Color.black
   /// Whether the tick is written with one stroke instead of fading in.
-  public var writtenTick = false
-  /// How long the stroke takes (from `wave`).
-  public var checkDuration = Checkmark.defaultDuration
-  /// How thick the stroke is (from `wave`).
-  public var checkWidth = Checkmark.defaultLineWidth
+  @Parameter("isTickWritten", "whether the tick is written with one stroke", from: .recording)
+  public var isTickWritten = false
+  /// That stroke, as in `wave`.
+  public var check = Checkmark().with { $0.tapers = true }
 
   /// Creates the scene with the parameters of a variant.
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
-    arrowShrink = 0.2
+    arrow.shrink = 0.2
     growthPower = 1
-    startShift = 0
+    arc.shift = 0
     dropletFade = 0.15
-    breathDepth = 0.12
-    sticky = true
-    pops = true
-    shockwaveAtBurst = true
+    droplet.breathDepth = 0.12
+    isSticky = true
+    pop.isSudden = true
+    leavesAtBurst = true
     tickColor = .white
-    writtenTick = true
-  }
-}
-
-extension RiverScene {
-  /// The extent of the canvas.
-  public var size: Size {
-    let scene = withinRanges
-    return Size(scene.width, scene.height)
+    isTickWritten = true
   }
 
-  /// The scene ends when the shock wave has faded and the last droplet has landed.
-  public var extent: Extent { .finite(duration: RiverFrame(self).duration) }
-  /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { RiverFrame(self).timeline }
+  /// Reads the scene.
+  public func story() -> RiverStory { RiverStory(self) }
 
-  /// Returns what the scene is doing at a time.
-  public func phase(at time: Double) -> Phase { RiverFrame(self, at: time).phase }
-  /// Returns the quantities behind the picture at a time.
-  public func values(at time: Double) -> [NamedValue] { RiverFrame(self, at: time).values }
-  /// Returns the frame at a time.
-  public func picture(at time: Double) -> Picture { RiverFrame(self, at: time).picture }
+  /// Shows all parameters and tracks.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.group("stage", &stage)
+    parameters.parameter(&_diameter)
+    parameters.parameter(&_color)
+    parameters.group("ring", &ring)
+    parameters.group("arrow", &arrow)
+    parameters.parameter(&_tapAt)
+    parameters.parameter(&_fullRun)
+    parameters.parameter(&_growthPower)
+    parameters.group("spawner", &spawner)
+    parameters.group("arc", &arc)
+    parameters.group("droplet", &droplet)
+    parameters.parameter(&_dropletFade)
+    parameters.parameter(&_isSticky)
+    parameters.group("goo", &goo)
+    parameters.group("finale", &finale)
+    parameters.group("pop", &pop)
+    parameters.group("spring", &spring)
+    parameters.group("shockwave", &shockwave)
+    parameters.parameter(&_leavesAtBurst)
+    parameters.parameter(&_tickColor)
+    parameters.parameter(&_isTickWritten)
+    parameters.group("check", &check)
+  }
 }
-
-extension RiverScene: Celebrating {}

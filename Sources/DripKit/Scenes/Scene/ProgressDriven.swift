@@ -1,5 +1,5 @@
 /// A scene that shows the progress of some work.
-public protocol ProgressDriven: Scene {
+public protocol ProgressDriven: CatalogScene where Story: ProgressStory {
   /// What the button has been told.
   var progress: ProgressTrack { get set }
   /// When the demonstration taps the button, in seconds.
@@ -14,13 +14,65 @@ extension ProgressDriven {
   }
 
   /// The events the scene follows: those it has been told, or the tap of its demonstration.
+  var events: [ProgressTrack.Event] {
+    progress.isScripted ? [ProgressTrack.Event(at: tapAt, .move(to: 1))] : progress.events
+  }
+}
+
+/// The story of a button, which can go on: an app tells it what happens, as it happens.
+///
+/// ```swift
+/// var button = DownloadScene(progress: .waiting).story()
+/// button.tap(at: 1.2)
+/// button.move(to: 0.4, at: 2.0)
+/// let picture = button.frame(at: 2.1).picture
+/// button.forget(before: 2.1)
+/// ```
+///
+/// What is told never changes an earlier frame. Telling costs the same however much has been told, and
+/// so does a frame but for a search.
+public protocol ProgressStory: Story {
+  /// Tells the button something; what is earlier than the last that it was told counts from then.
+  mutating func tell(_ event: ProgressTrack.Event)
+
+  /// Lets go of what only frames before a time need, which are no longer what they were.
+  mutating func forget(before time: Double)
+}
+
+extension ProgressStory {
+  /// Tells the button that it is tapped.
+  public mutating func tap(at time: Double) { move(to: 0, at: time) }
+
+  /// Tells the button that the work has come this far, from 0 to 1.
+  public mutating func move(to progress: Double, at time: Double) {
+    ProgressTrack.Event(movingTo: progress, at: time).map { tell($0) }
+  }
+
+  /// Tells the button that the user has given up.
+  public mutating func cancel(at time: Double) { tell(ProgressTrack.Event(at: time, .cancel)) }
+
+  /// Tells the button that the work went wrong.
+  public mutating func fail(at time: Double) { tell(ProgressTrack.Event(at: time, .fail)) }
+}
+
+/// What every button keeps of its news: when the last came, and when the button was tapped.
+struct NewsDesk: Sendable, Hashable {
+  /// When the button was tapped.
+  private(set) var tap: Double?
+  private var last = -Double.infinity
+
+  /// Returns the event as it counts, or nil for one that does not.
   ///
-  /// The first one is the tap. A button that has not been tapped cannot be cancelled and has no work
-  /// that could go wrong, so what it is told of that before the first move does not count.
-  var events: ArraySlice<ProgressTrack.Event> {
-    guard !progress.isScripted else { return [ProgressTrack.Event(at: tapAt, .move(to: 1))] }
-    return progress.events.drop { event in
-      if case .move = event.action { false } else { true }
+  /// The first move is the tap. A button that has not been tapped cannot be cancelled and has no work
+  /// that could go wrong, so what it is told of that before does not count.
+  mutating func accept(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
+    guard event.time.isFinite else { return nil }
+    let time = max(event.time.clampedTime, last)
+    if tap == nil {
+      guard case .move = event.action else { return nil }
+      tap = time
     }
+    last = time
+    return ProgressTrack.Event(at: time, event.action)
   }
 }

@@ -1,5 +1,5 @@
 /// A scene that follows a finger.
-public protocol PullDriven: Scene {
+public protocol PullDriven: CatalogScene where Story: PullStory {
   /// What the scene has been told about the finger, and about the content it waits for.
   var pull: PullTrack { get set }
 }
@@ -10,4 +10,25 @@ extension PullDriven {
     self.init()
     self.pull = pull
   }
+}
+
+/// The story of a sheet, which can go on: an app tells it where the finger is.
+public protocol PullStory: Story {
+  /// Tells the sheet something; what is earlier than the last that it was told counts from then.
+  mutating func tell(_ event: PullTrack.Event)
+
+  /// Lets go of what only frames before a time need, which are no longer what they were.
+  mutating func forget(before time: Double)
+}
+
+extension PullStory {
+  /// Tells the sheet where the finger is, or where it will be after a while.
+  public mutating func move(
+    to distance: Double, at time: Double, over duration: Double = PullTrack.defaultDuration
+  ) {
+    PullTrack.Event(movingTo: distance, at: time, over: duration).map { tell($0) }
+  }
+
+  /// Tells the sheet that the refreshed content has arrived.
+  public mutating func end(at time: Double) { tell(PullTrack.Event(at: time, .end)) }
 }

@@ -1,26 +1,9 @@
-/// How long a scene lasts.
-public enum Extent: Sendable, Hashable {
-  /// The scene ends after this many seconds, and holds its last state from then on.
-  case finite(duration: Double)
-  /// The scene goes on for ever. After every period its events come round again; where `exact` is
-  /// true, the pictures are the same ones.
-  case loop(period: Double, exact: Bool)
-
-  /// The duration of a finite scene, or one period of a loop.
-  public var seconds: Double {
-    switch self {
-    case .finite(let duration): duration
-    case .loop(let period, _): period
-    }
-  }
-}
-
 /// When the phases of a scene begin and end, and when something happens that one might want to hear
 /// or feel.
 ///
 /// The timeline of a loop is that of one period.
 public struct Timeline: Sendable, Hashable {
-  /// A stretch of time in one phase.
+  /// A time in one phase.
   public struct Span: Sendable, Hashable {
     /// What the scene does in it.
     public let phase: Phase
@@ -64,45 +47,26 @@ public struct Timeline: Sendable, Hashable {
     self.moments = moments
   }
 
+  /// Creates a timeline from the times at which phases begin, leaving out those that last no time but
+  /// for the last one.
+  public init(changes: [(time: Double, phase: Phase)], moments: [Mark], end: Double) {
+    var spans: [Span] = []
+    for (index, change) in changes.enumerated() {
+      let isLast = index + 1 == changes.count
+      let start = max(0, change.time)
+      let next = isLast ? max(end, start) : max(0, changes[index + 1].time)
+      if next > start || isLast { spans.append(Span(change.phase, from: start, to: next)) }
+    }
+    self.init(phases: spans, moments: moments)
+  }
+
   /// Returns when something happens first, or nil where it does not.
   public func time(of moment: Moment) -> Double? {
     moments.first { $0.moment == moment }?.time
   }
-}
 
-/// Something that happens at one instant: a place to hang a sound or a haptic on.
-public enum Moment: Sendable, Hashable, CaseIterable {
-  /// The button is tapped.
-  case tap
-  /// Progress reaches 1.
-  case full
-  /// A drop hits the water.
-  case impact
-  /// The button bursts into its spring.
-  case burst
-  /// The check begins to appear.
-  case check
-  /// The user gives up.
-  case cancel
-  /// The work goes wrong.
-  case failure
-  /// A pull has gone far enough to count.
-  case trigger
-  /// The refreshed content has arrived.
-  case end
-
-  /// The moment as one word.
-  public var name: String {
-    switch self {
-    case .tap: "tap"
-    case .full: "full"
-    case .impact: "impact"
-    case .burst: "burst"
-    case .check: "check"
-    case .cancel: "cancel"
-    case .failure: "failure"
-    case .trigger: "trigger"
-    case .end: "end"
-    }
+  /// Returns what the scene does at a time, or nil where there are no phases.
+  public func phase(at time: Double) -> Phase? {
+    (phases.last { $0.start <= time } ?? phases.first)?.phase
   }
 }

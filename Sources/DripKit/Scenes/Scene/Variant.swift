@@ -1,15 +1,13 @@
-/// Which of two readings of a model a scene follows.
-public enum Variant: Sendable, Hashable, CaseIterable {
-  /// What the model really shows on screen, accidents included.
-  case recorded
-  /// What its author meant.
-  case intended
+/// Which of several readings a scene follows, in a word.
+public struct Variant: Word {
+  /// The variant as it is written.
+  public let name: String
 
-  /// The variant as one word.
-  public var name: String {
-    switch self {
-    case .recorded: "recorded"
-    case .intended: "intended"
-    }
-  }
+  /// Names a variant.
+  public init(stringLiteral name: String) { self.name = name }
+
+  /// What the model really shows on screen, accidents included.
+  public static let recorded: Variant = "recorded"
+  /// What its author meant.
+  public static let intended: Variant = "intended"
 }

@@ -1,92 +1,64 @@
 /// Everything that is known about `splash` at one time.
-struct SplashFrame {
-  /// How much of the ripple each layer takes part in, the dark one in the back the least (ours).
-  static let answers = (dark: 0.4, light: 0.7, white: 1.0)
+public struct SplashFrame: Frame {
+  /// The time, in seconds; that in its period for a scene that closes.
+  public let time: Double
+  let story: SplashStory
 
-  let scene: SplashScene
-  let clock: SplashClock
-  let time: Double
-
-  init(_ scene: SplashScene, at time: Double) {
-    self.scene = scene.withinRanges
-    clock = SplashClock(self.scene)
+  init(_ story: SplashStory, at time: Double) {
+    self.story = story
     let now = max(0, time.clampedTime)
-    guard clock.closes else {
+    guard story.closes else {
       self.time = now
       return
     }
     // Counted in parts of a second that hold the frames of 24, 25, 30, 50, 60, 120 and 240 a second,
     // a frame and the one a period later are at exactly the same time in it.
     let part = 1.0 / 1200
-    let (period, position) = ((clock.period / part).snapped, (now / part).snapped)
+    let (period, position) = ((story.period / part).snapped, (now / part).snapped)
     self.time = (position - (position / period).rounded(.down) * period) * part
   }
 
+  var scene: SplashScene { story.scene }
+
   /// Which drop is the latest, from 0.
-  var cycle: Int { Int((time / clock.interval).rounded(.down)) }
-  /// The number of a cycle for naming things: cycles of a period that closes are the same ones again.
-  func number(ofCycle cycle: Int) -> Int {
-    clock.closes ? (cycle % clock.cycles + clock.cycles) % clock.cycles : cycle
-  }
+  var cycle: Int { Int((time / story.interval).rounded(.down)) }
   /// How long ago the drop of a cycle was let go.
-  func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * clock.interval }
+  func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
   /// How long ago the drop of a cycle hit the water; negative before it has.
-  func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - clock.fall.duration }
+  func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }
 
-  var bowl: Rect {
-    let side = SplashScene.bowlDiameter
-    return Rect(
-      x: (scene.width - side) / 2, y: scene.height - side, width: side, height: side)
-  }
-
-  var strength: Double {
-    scene.reducedMotion
-      ? (scene.highStrength + scene.lowStrength) / 2 : clock.breathing.strength(at: time)
-  }
-  var phaseOfWaves: Double { scene.reducedMotion ? 0 : clock.waveSpeed * time }
-
-  /// Where the top of the drop's box is, as long as there is a drop.
-  var dropY: Double? {
-    let sinceImpact = sinceImpact(ofCycle: cycle)
-    guard sinceImpact < scene.sinkTime || sinceImpact < 0 else { return nil }
-    guard sinceImpact > 0 else {
-      return scene.dropTop + clock.fall.fallen(after: age(ofCycle: cycle))
-    }
-    // What sinks keeps its speed.
-    let speed = scene.gravity * clock.fall.duration
-    return scene.dropTop + clock.fall.distance + speed * sinceImpact
-  }
-
-  /// The cycles whose splash or ripple can still be seen, the oldest first.
-  ///
-  /// A scene that closes has been going on for ever: what was left over at the end of its period is
-  /// there at its beginning.
-  var wetCycles: ClosedRange<Int> {
-    let visible = max(clock.fall.duration + max(clock.splashDuration, ripple.lifetime), 0)
-    let back = Int((visible / clock.interval).rounded(.up))
-    return (clock.closes ? cycle - back : max(0, cycle - back))...cycle
-  }
-
-  /// The water's answer to a drop that is larger and faster than a droplet: wider, faster and sooner.
-  var ripple: Ripple {
-    Ripple(
-      x: bowl.center.x, height: scene.rippleHeight, speed: 110, width: 14, peak: 0.1,
-      lifetime: 1)
-  }
-}
-
-// MARK: - What is known about it
-
-extension SplashFrame {
-  var phase: Phase {
+  /// What the scene is doing.
+  public var phase: Phase {
     let sinceImpact = sinceImpact(ofCycle: cycle)
     if sinceImpact < 0 { return .falling }
-    return sinceImpact < clock.splashDuration ? .splashing : .waiting
+    return sinceImpact < story.splashDuration ? .splashing : .waiting
   }
 
-  var values: [NamedValue] {
+  /// The strength of the breathing.
+  public var strength: Double {
+    let breathing = scene.breathing
+    return scene.reducedMotion
+      ? (breathing.high + breathing.low) / 2
+      : breathing.strength(at: time, tickRate: scene.tickRate)
+  }
+
+  /// How far the waves have run, in radians.
+  public var phaseOfWaves: Double { scene.reducedMotion ? 0 : story.waveSpeed * time }
+
+  /// Where the top of the drop's box is, as long as there is a drop.
+  public var dropY: Double? {
+    let sinceImpact = sinceImpact(ofCycle: cycle)
+    guard !scene.reducedMotion, sinceImpact < scene.sinkTime || sinceImpact < 0 else { return nil }
+    let fall = story.fall
+    guard sinceImpact > 0 else { return scene.drop.top + fall.fallen(after: age(ofCycle: cycle)) }
+    // What sinks keeps its speed.
+    return scene.drop.top + fall.distance + fall.gravity * fall.duration * sinceImpact
+  }
+
+  /// The quantities behind the picture.
+  public var values: [NamedValue] {
     var values = [NamedValue("amplitude", strength), NamedValue("phase", phaseOfWaves)]
-    if let dropY, !scene.reducedMotion { values.append(NamedValue("drop.y", dropY)) }
+    if let dropY { values.append(NamedValue("drop.y", dropY)) }
     return values
   }
 }
@@ -94,111 +66,108 @@ extension SplashFrame {
 // MARK: - Picture
 
 extension SplashFrame {
-  var picture: Picture {
-    Picture(size: Size(scene.width, scene.height), nodes: nodes)
-  }
+  /// How much of the ripple each layer takes part in, the dark one in the back the least.
+  private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
 
   /// The bowl with everything in it, its border over that, and the drop as long as it is in the air.
-  private var nodes: [Node] {
+  public var picture: Picture {
     let outline = Circle(center: bowl.center, radius: bowl.size.width / 2)
-    var inside = layers
+    var inside = [
+      layer(scene.dark, "wave.dark", answer: Self.answers.dark),
+      layer(scene.light, "wave.light", answer: Self.answers.light),
+      layer(scene.white, "wave.white", answer: Self.answers.white),
+    ]
     if !scene.reducedMotion { inside += splash }
     let isSinking = sinceImpact(ofCycle: cycle) > 0
     if let drop, isSinking { inside.append(drop) }
+    let border = Ring().with { $0.lineWidth = scene.borderWidth }
     var nodes: [Node] = [
       .group(ground: Ground(Identity("bowl"), .circle(outline), scene.bowlColor), inside),
-      Ring(inside: outline, lineWidth: scene.borderWidth)
-        .node(Identity("bowl.border"), scene.bowlColor),
+      border.node(Identity("bowl.border"), inside: outline, scene.bowlColor),
     ]
     if let drop, !isSinking { nodes.append(drop) }
-    return nodes
+    return Picture(size: scene.size, nodes: nodes)
   }
 
-  private var layers: [Node] {
-    [
-      layer(
-        "wave.dark", scene.darkAmplitude, scene.darkCycles, scene.darkOffset, scene.darkColor,
-        answer: Self.answers.dark),
-      layer(
-        "wave.light", scene.lightAmplitude, scene.lightCycles, scene.lightOffset,
-        scene.lightColor, answer: Self.answers.light),
-      layer(
-        "wave.white", scene.whiteAmplitude, scene.whiteCycles, scene.whiteOffset,
-        scene.whiteColor, answer: Self.answers.white),
-    ]
+  private var bowl: Rect {
+    let (side, size) = (SplashScene.bowlDiameter, scene.size)
+    return Rect(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
+  }
+
+  /// The cycles whose splash or ripple can still be seen, the oldest first.
+  ///
+  /// A scene that closes has been going on for ever: what was left over at the end of its period is
+  /// there at its beginning.
+  private var wetCycles: ClosedRange<Int> {
+    let visible = story.fall.duration + max(story.splashDuration, scene.ripple.lifetime)
+    let back = Int((visible / story.interval).rounded(.up))
+    return (story.closes ? cycle - back : max(0, cycle - back))...cycle
   }
 
   /// One layer of water; `answer` is how much of the ripple it takes part in.
-  private func layer(
-    _ role: Role, _ amplitude: Double, _ cycles: Double, _ offset: Double, _ color: Color,
-    answer: Double
-  ) -> Node {
-    let wave = WaveFill(
-      amplitude: strength * amplitude, frequency: cycles * .pi / bowl.size.width,
-      phase: phaseOfWaves, level: bowl.center.y + offset, origin: bowl.minX)
-    return .fill(Identity(role), .path(path(of: wave, answer: answer)), color)
+  private func layer(_ layer: WaterLayer, _ role: Role, answer: Double) -> Node {
+    let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
+    return .fill(Identity(role), .path(path(under: wave, answer: answer)), layer.color)
   }
 
-  private func path(of wave: WaveFill, answer: Double) -> Path {
-    guard scene.rippleHeight > 0, !scene.reducedMotion else {
+  private func path(under wave: WaveFill, answer: Double) -> Path {
+    guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
-    var ripple = ripple
-    ripple.height *= answer
-    let ripples = wetCycles.map { Ripple.Running(ripple, age: sinceImpact(ofCycle: $0)) }
-    // Thirty pieces of five points each follow a packet of width 14 to a few hundredths of a point.
+    let ripple = scene.ripple.with { $0.height *= answer }
+    let ripples = wetCycles.compactMap {
+      ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0))
+    }
+    // Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
     return Path(
       under: RippledSurface(wave, ripples: ripples), from: bowl.minX, to: bowl.maxX,
-      bottom: bowl.maxY, pieces: 30)
+      bottom: bowl.maxY, segments: 30)
   }
 
   private var drop: Node? {
-    if scene.reducedMotion { return calmDrop }
-    guard let dropY else { return nil }
-    return .fill(Identity("drop"), .path(teardrop(top: dropY)), scene.whiteColor)
-  }
-
-  private func teardrop(top: Double) -> Path {
-    Teardrop(
-      in: Rect(
-        x: (scene.width - scene.dropWidth) / 2, y: top, width: scene.dropWidth,
-        height: scene.dropHeight)
-    ).path
-  }
-
-  /// A drop that hangs over the bowl, and fades in and out with each cycle.
-  private var calmDrop: Node? {
+    let x = scene.size.width / 2
+    guard scene.reducedMotion else {
+      return dropY.map {
+        .fill(Identity("drop"), .path(scene.drop.path(tip: Point(x, $0))), scene.white.color)
+      }
+    }
+    // It hangs over the bowl, and fades in and out with each cycle.
     let age = age(ofCycle: cycle)
     let opacity =
-      CrossFade.fraction(at: age)
-      * (1 - CrossFade.fraction(at: age - clock.fall.duration))
+      CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
     guard opacity > 0 else { return nil }
-    let top = bowl.minY - 1.25 * scene.dropHeight
-    return Node.fill(Identity("drop"), .path(teardrop(top: top)), scene.whiteColor)
+    let tip = Point(x, bowl.minY - 1.25 * scene.drop.height)
+    return Node.fill(Identity("drop"), .path(scene.drop.path(tip: tip)), scene.white.color)
       .faded(to: opacity)
   }
 
   private var splash: [Node] {
-    let splash = Splash(
-      random: AddressedRandom(seed: scene.seed), bowlWidth: Int(SplashScene.bowlDiameter),
-      largestWidth: scene.splashWidth, largestHeight: scene.splashHeight)
+    let random = AddressedRandom(seed: scene.seed)
+    let splash = scene.splash
+    let corner = Vector(bowl.minX, bowl.minY)
     var nodes: [Node] = []
     for cycle in wetCycles {
       let sinceImpact = sinceImpact(ofCycle: cycle)
-      guard sinceImpact >= 0, sinceImpact < clock.splashDuration else { continue }
-      for index in 0..<scene.splashCount {
-        let age = sinceImpact - Double(index) * scene.splashStagger
-        guard age >= 0, age < scene.splashFlight + scene.sinkTime else { continue }
-        let jump = splash.jump(index, cycle: scene.loopable ? 0 : cycle)
-        var circle = jump.circle(at: age / scene.splashFlight)
-        circle.center = circle.center + Vector(bowl.minX, bowl.minY)
+      guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
+      // Cycles of a period that closes are the same ones again.
+      let count = story.cycles
+      let number = story.closes ? (cycle % count + count) % count : cycle
+      for index in 0..<splash.count {
+        let age = sinceImpact - Double(index) * splash.stagger
+        guard age >= 0, age < splash.flight + scene.sinkTime else { continue }
+        let jump = splash.jump(
+          index, cycle: scene.loopable ? 0 : cycle, impact: Self.impact,
+          bowlWidth: Int(SplashScene.bowlDiameter), random)
+        var circle = jump.circle(at: age / splash.flight)
+        circle.center = circle.center + corner
         nodes.append(
           .fill(
-            Identity("splash", number(ofCycle: cycle) * scene.splashCount + index),
-            .circle(circle),
-            scene.whiteColor))
+            Identity("splash", number * splash.count + index), .circle(circle), scene.white.color))
       }
     }
     return nodes
   }
+
+  /// Where drops hit the water, in the bowl's coordinates (the model's).
+  private static let impact = Point(75, 115)
 }

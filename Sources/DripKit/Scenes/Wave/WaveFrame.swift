@@ -1,210 +1,164 @@
 /// Everything that is known about `wave` at one time.
-struct WaveFrame {
-  let scene: WaveScene
-  let time: Double
-  let level: LevelFollow
-  /// When the button became full, if it is full at this time.
-  let fullSince: Double?
-
-  /// Looks at a scene at a time; without one, at all that has been told.
-  init(_ scene: WaveScene, at time: Double? = nil) {
-    let scene = scene.withinRanges
-    self.scene = scene
-    let now = time.map { max(0, $0.clampedTime) } ?? .infinity
-    self.time = now
-    level = LevelFollow(
-      scene.events,
-      rules: LevelFollow.Rules(
-        tickRate: scene.tickRate, factor: scene.followFactor, snap: scene.snapLevel,
-        full: scene.fullLevel, empty: scene.diameter * (1 + 2 * scene.amplitude)),
-      until: now)
-    fullSince = level.fullnesses.last.flatMap { $0.start <= now && now < $0.end ? $0.start : nil }
-  }
-
-  var center: Point { Size(scene.width, scene.height).center }
-  var button: Circle { Circle(center: center, radius: scene.diameter / 2) }
-  var tap: Double? { level.start }
-
-  /// How long ago the button became full.
-  var sinceFull: Double? { fullSince.map { time - $0 } }
-}
-
-// MARK: - Water
-
-extension WaveFrame {
+public struct WaveFrame: Frame {
+  /// The time, in seconds.
+  public let time: Double
+  /// What the button is doing.
+  public let phase: Phase
   /// How far the waves have run, in radians; they never stop.
-  var phaseOfWaves: Double { scene.phaseStep * level.ticks(at: time) }
-  var levels: LevelFollow.Levels { level.levels(at: time) }
-  var amplitude: Double { scene.diameter * scene.amplitude }
+  public let phaseOfWaves: Double
+  /// How far below the top of the button the two layers of water lie, before their waves.
+  public let levels: LevelFollow.Levels
+  /// The scale of the button.
+  public let buttonScale: Double
+  /// When the button was tapped, if it has been.
+  let tap: Double?
+  /// How long ago the button became full, if it is full.
+  let sinceFull: Double?
+  let story: WaveStory
 
-  var frontWave: WaveFill { wave(level: levels.front, lead: 0) }
-
-  var backWave: WaveFill {
-    wave(
-      level: levels.back + scene.backDrop * amplitude,
-      lead: scene.backOffset * scene.wavelength * 2 * .pi)
+  init(_ story: WaveStory, at time: Double) {
+    let time = max(0, time.clampedTime)
+    let fullSince = story.level.fullness(at: time)?.start
+    let sinceFull = fullSince.map { time - $0 }
+    self.story = story
+    self.time = time
+    self.sinceFull = sinceFull
+    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
+    phase =
+      tap == nil
+      ? .idle
+      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
+    phaseOfWaves = story.scene.phaseStep * story.level.ticks(at: time)
+    levels = story.level.levels(at: time)
+    buttonScale =
+      story.scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
-  private func wave(level: Double, lead: Double) -> WaveFill {
-    let box = button.bounds
-    return WaveFill(
-      amplitude: amplitude, frequency: 2 * .pi / (scene.wavelength * scene.diameter),
-      phase: phaseOfWaves + lead, level: box.minY + level - amplitude, origin: box.minX)
-  }
-}
-
-// MARK: - Finale
-
-extension WaveFrame {
-  var finale: Finale {
-    Finale(
-      rest: scene.restDuration, shrink: scene.shrinkDuration, shrunkScale: scene.shrinkScale,
-      pause: scene.springDelay, burst: .stacked(through: scene.popScale),
-      spring: Spring(dampingRatio: scene.springDamping, duration: scene.springDuration),
-      ringing: scene.springDuration)
-  }
-
-  var shockwave: Shockwave { scene.shockwave() }
-
-  /// When everything is over, after the button became full.
-  var finishTime: Double {
-    max(
-      finale.shrunkTime + max(shockwave.duration, scene.checkDuration), finale.endTime)
-  }
-
-  var buttonScale: Double {
-    guard !scene.reducedMotion, let sinceFull else { return 1 }
-    return finale.scale(at: sinceFull)
-  }
+  var scene: WaveScene { story.scene }
 
   /// How long ago check and shock wave began.
-  private var celebration: Double? {
-    guard let sinceFull, sinceFull >= finale.shrunkTime else { return nil }
-    return sinceFull - finale.shrunkTime
+  private var celebrating: Double? {
+    guard let sinceFull, sinceFull >= story.celebration.checkTime else { return nil }
+    return sinceFull - story.celebration.checkTime
   }
 
-  var checkFraction: Double? { celebration.map { min($0 / scene.checkDuration, 1) } }
+  /// How much of the check is written; nil before it is begun.
+  public var checkFraction: Double? {
+    if scene.reducedMotion { return sinceFull.map { _ in 1 } }
+    return celebrating.map { min($0 / scene.check.duration, 1) }
+  }
 
   var shockwaveAge: Double? {
-    guard let celebration, phase != .done else { return nil }
-    return celebration < shockwave.duration ? celebration : nil
+    guard let celebrating, phase != .done, !scene.reducedMotion else { return nil }
+    return celebrating < scene.shockwave.duration ? celebrating : nil
   }
 
-  /// The check's opacity in the reduced form.
-  var calmCheck: Double? { sinceFull.map { CrossFade.fraction(at: $0) } }
-}
-
-// MARK: - What is known about it
-
-extension WaveFrame {
-  var phase: Phase {
-    guard let tap, time >= tap else { return .idle }
-    return fullSince.flatMap { ending.phase(at: time, fullSince: $0) } ?? .filling
-  }
-
-  var values: [NamedValue] {
+  /// The quantities behind the picture.
+  public var values: [NamedValue] {
     var values = [
       NamedValue("phase", phaseOfWaves),
       NamedValue("level.front", levels.front),
       NamedValue("level.back", levels.back),
     ]
-    if scene.reducedMotion {
-      if sinceFull != nil { values.append(NamedValue("check.fraction", 1)) }
-      return values
-    }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
+    if scene.reducedMotion { return values }
     values.append(NamedValue("button.scale", buttonScale))
     if let shockwaveAge {
-      values.append(NamedValue("shockwave.scale", shockwave.scale(at: shockwaveAge)))
-      values.append(NamedValue("shockwave.alpha", shockwave.opacity(at: shockwaveAge)))
+      values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: shockwaveAge)))
+      values.append(NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge)))
     }
     return values
   }
+}
 
-  var duration: Double {
-    if let full = level.fullnesses.last, full.end == .infinity {
-      return max(full.start + finishTime, 0)
-    }
-    return max(level.settled ?? 0, 0)
+// MARK: - Water
+
+extension WaveFrame {
+  private var amplitude: Double { scene.diameter * scene.swell.amplitude }
+
+  var frontWave: WaveFill { wave(level: levels.front, lead: 0) }
+
+  private var backWave: WaveFill {
+    wave(
+      level: levels.back + scene.backDrop * amplitude,
+      lead: scene.backOffset * scene.swell.wavelength * 2 * .pi)
   }
 
-  private var ending: ButtonEnding {
-    ButtonEnding(
-      phases: [(.resting, 0), (.finishing, scene.restDuration), (.done, finishTime)],
-      moments: [(.full, 0), (.check, finale.shrunkTime), (.burst, finale.burstTime)])
-  }
-
-  var timeline: Timeline {
-    Timeline(tap: tap, fullnesses: level.fullnesses, ending: ending, end: duration)
+  private func wave(level: Double, lead: Double) -> WaveFill {
+    let box = story.button.bounds
+    return WaveFill(
+      amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
+      phase: phaseOfWaves + lead, level: box.minY + level - amplitude, origin: box.minX)
   }
 }
 
 // MARK: - Picture
 
 extension WaveFrame {
-  var picture: Picture {
-    Picture(
-      size: Size(scene.width, scene.height),
-      nodes: scene.reducedMotion ? calmNodes : nodes)
+  /// The picture.
+  public var picture: Picture {
+    Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
   }
 
   /// The shock wave behind everything, then the button: disc, water, arrow or check.
   private var nodes: [Node] {
+    let button = story.button
     var nodes: [Node] = []
     if let shockwaveAge {
-      let radius = button.radius * shockwave.scale(at: shockwaveAge) * buttonScale
+      let disc = Circle(
+        center: button.center,
+        radius: button.radius * scene.shockwave.scale(at: shockwaveAge) * buttonScale)
       nodes.append(
-        .fill(
-          Identity("shockwave"), .circle(Circle(center: center, radius: radius)), scene.waterColor
-        ).faded(to: shockwave.opacity(at: shockwaveAge)))
+        Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
+          .faded(to: scene.shockwave.opacity(at: shockwaveAge)))
     }
-    var inside = [tap == nil ? disc : water([layer(frontWave, "wave.front"), backLayer])]
-    if let arrow { inside.append(arrow) }
-    if let checkFraction, let check = check(written: checkFraction) { inside.append(check) }
-    nodes.append(.group(transform: .scale(buttonScale, about: center), inside))
+    let layers = [
+      layer(frontWave, "wave.front"), layer(backWave, "wave.back").faded(to: scene.backOpacity),
+    ]
+    var inside = [tap == nil ? disc : water(layers)]
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: sinceTap, scene.waterColor) {
+      inside.append(arrow)
+    }
+    if let checkFraction,
+      let check = scene.check.node(
+        Identity("check"), in: button, written: checkFraction, scene.checkColor)
+    {
+      inside.append(check)
+    }
+    nodes.append(.group(transform: .scale(buttonScale, about: button.center), inside))
     return nodes
   }
 
-  private var disc: Node { .fill(Identity("disc"), .circle(button), scene.discColor) }
+  private var sinceTap: Double? { tap.map { time - $0 } }
+
+  private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
 
   private func water(_ layers: [Node]) -> Node {
-    .group(ground: Ground(Identity("disc"), .circle(button), scene.discColor), layers)
+    .group(ground: Ground(Identity("disc"), .circle(story.button), scene.discColor), layers)
   }
 
   private func layer(_ wave: WaveFill, _ role: Role) -> Node {
-    let box = button.bounds
+    let box = story.button.bounds
     return .fill(
       Identity(role), .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)),
       scene.waterColor)
   }
 
-  private var backLayer: Node { layer(backWave, "wave.back").faded(to: scene.backOpacity) }
-
-  private var arrow: Node? {
-    Arrow(in: button.bounds).node(
-      Identity("arrow"), sinceTap: tap.map { time - $0 }, shrinksIn: scene.arrowShrink,
-      width: scene.arrowWidth, scene.waterColor)
-  }
-
-  private func check(written fraction: Double) -> Node? {
-    Checkmark(in: button).node(
-      Identity("check"), written: fraction, width: scene.checkWidth,
-      tapered: scene.taperedCheck, scene.checkColor)
-  }
-
   /// The water rises without waves, the arrow fades out and the check fades in.
   private var calmNodes: [Node] {
-    let box = button.bounds
+    let box = story.button.bounds
     let still = Rect(
       spanning: Point(box.minX, min(frontWave.level, box.maxY)), Point(box.maxX, box.maxY))
     var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
-    if let arrow = Arrow(in: box).fadingNode(
-      Identity("arrow"), sinceTap: tap.map { time - $0 }, width: scene.arrowWidth,
-      scene.waterColor)
-    {
+    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: sinceTap, scene.waterColor) {
       nodes.append(arrow)
     }
-    if let calmCheck, let check = check(written: 1) { nodes.append(check.faded(to: calmCheck)) }
+    if let sinceFull,
+      let check = scene.check.node(
+        Identity("check"), in: story.button, written: 1, scene.checkColor)
+    {
+      nodes.append(check.faded(to: CrossFade.fraction(at: sinceFull)))
+    }
     return nodes
   }
 }

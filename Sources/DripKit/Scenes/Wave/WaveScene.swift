@@ -20,117 +20,93 @@ public struct WaveScene: ProgressDriven {
   /// What the button has been told.
   public var progress = ProgressTrack.demonstration
 
-  // MARK: Stage
-
-  /// The width of the canvas, wide enough for the shock wave (ours).
-  public var width = 512.0
-  /// The height of the canvas (ours).
-  public var height = 512.0
-  /// The diameter of the button (the model's frame).
+  /// A white page, and a canvas wide enough for the shock wave.
+  public var stage = Stage(512, 512)
+  /// The diameter of the button.
+  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .model)
   public var diameter = 160.0
-  /// The colour of the empty disc (the system's grouped background, as the model uses it).
+  /// The colour of the empty disc: the system's grouped background, as the model uses it.
+  @Parameter("discColor", "colour of the empty disc", from: .system)
   public var discColor = Color(239, 239, 244)
-  /// The colour of water, arrow and shock wave (the model's).
+  /// The colour of water, arrow and shock wave.
+  @Parameter("waterColor", "colour of water, arrow and shock wave", from: .model)
   public var waterColor = Color(79, 240, 255)
-  /// The colour of the check (the model's).
+  /// The colour of the check.
+  @Parameter("checkColor", "colour of the check", from: .model)
   public var checkColor = Color.white
-  /// The colour of the page (the model's).
-  public var pageColor = Color.white
-  /// How thick the arrow is (as in `river`).
-  public var arrowWidth = Arrow.defaultLineWidth
+  /// The arrow on the button.
+  public var arrow = Arrow()
 
-  // MARK: Tap
-
-  /// When the demonstration taps the button (ours).
+  /// When the demonstration taps the button.
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
   public var tapAt = 0.8
-  /// How long the arrow takes to shrink along its strokes after the tap: not at all on the recording.
-  public var arrowShrink = 0.0
-
-  // MARK: Water
-
-  /// Ticks a second (the display's).
-  public var tickRate = 60.0
-  /// The height of the waves as a part of the diameter: a twentieth (the model's), so 8 points.
-  public var amplitude = 0.05
-  /// The length of the waves as a part of the diameter (the model's 2π/(0.9 w)).
-  public var wavelength = 0.9
-  /// How far the waves run in a tick, in radians (the model's move width times its scale, 0.5 · 0.5).
+  /// How the level follows progress.
+  public var creeping = Creeping()
+  /// How large the waves are.
+  public var swell = Swell()
+  /// How far the waves run in a tick: the model's move width times its scale, 0.5 · 0.5.
+  @Parameter(
+    "phaseStep", "how far the waves run in a tick", .radians, in: -10...10, from: .model)
   public var phaseStep = 0.25
-  /// The part of the remaining way that the level goes, twice in a tick (the model's).
-  public var followFactor = 0.01
-  /// The level below which the rest goes in one step (the model's).
-  public var snapLevel = 5.0
-  /// The level at which the button is full (the model's).
-  public var fullLevel = 0.01
-  /// How far the back layer is ahead of the front one, in wavelengths for each diameter it is wide
-  /// (the model's 0.65 of a wavelength, divided by the width and taken as a part of a turn).
+  /// How far the back layer is ahead of the front one, in wavelengths for each diameter it is wide:
+  /// the model's 0.65 of a wavelength, divided by the width and taken as a part of a turn.
+  @Parameter(
+    "backOffset", "lead of the back layer, in wavelengths per diameter", in: -10...10, from: .model)
   public var backOffset = 0.65
-  /// How much lower the back layer lies, in amplitudes (the model's).
+  /// How much lower the back layer lies, in amplitudes.
+  @Parameter("backDrop", "how much lower it lies, in amplitudes", in: -10...10, from: .model)
   public var backDrop = 0.2
-  /// The opacity of the back layer, which is painted over the front one (the model's).
+  /// The opacity of the back layer, which is painted over the front one.
+  @Parameter("backOpacity", "opacity of the back layer", in: 0...1, from: .model)
   public var backOpacity = 0.3
 
-  // MARK: Finish
-
-  /// How long the full button rests: not at all on the recording.
-  public var restDuration = 0.0
-  /// How long the button takes to draw itself in: not at all on the recording.
-  public var shrinkDuration = 0.0
-  /// The scale it draws itself in to: it does not, on the recording.
-  public var shrinkScale = 1.0
-  /// How long the button holds its breath before it springs (the model's delay).
-  public var springDelay = 0.2
-  /// The damping ratio of the spring (the model's).
-  public var springDamping = 0.4
-  /// How long the spring rings (the model's).
-  public var springDuration = 1.0
-  /// The scale the stacked springs pass through (the model's).
-  public var popScale = 1.8
-  /// The scale the shock wave leaves at (the model's).
-  public var shockwaveStart = 0.9
-  /// The scale at which it is gone (the model's).
-  public var shockwaveEnd = 3.0
-  /// The opacity it leaves with (the model's).
-  public var shockwaveOpacity = 0.4
-  /// How long it travels (the model's).
-  public var shockwaveDuration = 2.1
-  /// How long the check takes to write (the model's).
-  public var checkDuration = Checkmark.defaultDuration
-  /// How thick the check is (the model's).
-  public var checkWidth = Checkmark.defaultLineWidth
-  /// Whether the check starts thin; on the recording it starts as a dot.
-  public var taperedCheck = false
+  /// How the full button draws itself in: not at all, on the recording.
+  public var finale = Finale().with {
+    $0.rest = 0
+    $0.shrink = 0
+    $0.scale = 1
+  }
+  /// How it gets from there to ringing.
+  public var pop = Pop()
+  /// How it rings down.
+  public var spring = Rebound()
+  /// What leaves it.
+  public var shockwave = Shockwave()
+  /// What is written on it.
+  public var check = Checkmark()
 
   /// Creates the scene with the parameters of a variant.
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
-    arrowShrink = 0.2
-    restDuration = 1.2
-    shrinkDuration = 0.9
-    shrinkScale = 0.9
-    taperedCheck = true
-  }
-}
-
-extension WaveScene {
-  /// The extent of the canvas.
-  public var size: Size {
-    let scene = withinRanges
-    return Size(scene.width, scene.height)
+    arrow.shrink = 0.2
+    finale = Finale()
+    check.tapers = true
   }
 
-  /// The scene ends when the shock wave has faded, or else when the water has settled.
-  public var extent: Extent { .finite(duration: WaveFrame(self).duration) }
-  /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { WaveFrame(self).timeline }
+  /// Reads the scene.
+  public func story() -> WaveStory { WaveStory(self) }
 
-  /// Returns what the scene is doing at a time.
-  public func phase(at time: Double) -> Phase { WaveFrame(self, at: time).phase }
-  /// Returns the quantities behind the picture at a time.
-  public func values(at time: Double) -> [NamedValue] { WaveFrame(self, at: time).values }
-  /// Returns the frame at a time.
-  public func picture(at time: Double) -> Picture { WaveFrame(self, at: time).picture }
+  /// Shows all parameters and tracks.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.group("stage", &stage)
+    parameters.parameter(&_diameter)
+    parameters.parameter(&_discColor)
+    parameters.parameter(&_waterColor)
+    parameters.parameter(&_checkColor)
+    parameters.group("arrow", &arrow)
+    parameters.parameter(&_tapAt)
+    parameters.group("creeping", &creeping)
+    parameters.group("swell", &swell)
+    parameters.parameter(&_phaseStep)
+    parameters.parameter(&_backOffset)
+    parameters.parameter(&_backDrop)
+    parameters.parameter(&_backOpacity)
+    parameters.group("finale", &finale)
+    parameters.group("pop", &pop)
+    parameters.group("spring", &spring)
+    parameters.group("shockwave", &shockwave)
+    parameters.group("check", &check)
+  }
 }
-
-extension WaveScene: Celebrating {}

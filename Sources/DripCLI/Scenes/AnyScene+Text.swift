@@ -1,0 +1,46 @@
+import DripKit
+
+extension AnyScene {
+  /// The parameters that are not what they are by default.
+  var changedParameters: [ParameterDescription] {
+    let defaults = kind.scene(variant).parameters
+    return zip(parameters, defaults).compactMap { $0.value == $1.value ? nil : $0 }
+  }
+
+  /// Sets a parameter to what a text means, or says why that is not possible.
+  mutating func set(_ path: String, toText text: String) throws {
+    let parameters = parameters
+    guard let parameter = parameters.first(where: { $0.path == path }) else {
+      throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
+    }
+    do {
+      guard let value = ParameterValue(text: text, kind: parameter.kind) else {
+        let names = parameter.kind == .color ? Color.cssNames : []
+        let found = text.quotedWord + Suggestion.question(text, among: names)
+        throw ValueError(path, parameter.kind.expectation, found: found)
+      }
+      try set(path, to: value)
+    } catch is ParameterError {
+      throw ValueError(path, parameter.kind.expectation, found: text.quotedWord)
+    }
+  }
+
+  /// Returns the track of a kind as it is read; nil where the scene has its own, or none.
+  func text(of kind: Track.Kind) -> String? {
+    tracks.first { $0.kind == kind }.flatMap(\.text)
+  }
+}
+
+extension ParameterKind {
+  /// What the parameter takes, as it follows "must be".
+  fileprivate var expectation: String {
+    switch self {
+    case .number(let range, let unit):
+      "a number between \(range.lowerBound.text) and \(range.upperBound.text)"
+        + (unit.name.isEmpty ? "" : " \(unit.name)")
+    case .whole(let range): "a whole number between \(range.lowerBound) and \(range.upperBound)"
+    case .flag: "true or false"
+    case .color: "a colour, such as #32ab9b or teal"
+    }
+  }
+}

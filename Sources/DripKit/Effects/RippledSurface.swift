@@ -1,0 +1,27 @@
+/// A surface with ripples running over it.
+public struct RippledSurface<Base: WaterSurface>: WaterSurface {
+  /// The surface without ripples.
+  public var base: Base
+  /// The ripples that run over it.
+  public var ripples: [RippleWave]
+
+  /// Creates a surface with ripples on it.
+  public init(_ base: Base, ripples: [RippleWave]) {
+    self.base = base
+    self.ripples = ripples
+  }
+
+  /// Returns the y coordinate of the surface at an x coordinate.
+  public func height(at x: Double) -> Double {
+    ripples.reduce(base.height(at: x)) { $0 + $1.displacement(at: x).offset }
+  }
+
+  /// Returns the derivative of the height.
+  public func slope(at x: Double) -> Double {
+    ripples.reduce(base.slope(at: x)) { $0 + $1.displacement(at: x).slope }
+  }
+}
+
+extension RippledSurface: Sendable where Base: Sendable {}
+extension RippledSurface: Equatable where Base: Equatable {}
+extension RippledSurface: Hashable where Base: Hashable {}

@@ -1,0 +1,32 @@
+/// The canvas of a scene, and the page it stands on.
+public struct Stage: Effect {
+  /// The width of the canvas.
+  @Parameter("width", "width of the canvas", .points, in: 16...8192, from: .ours)
+  public var width = 480.0
+  /// The height of the canvas.
+  @Parameter("height", "height of the canvas", .points, in: 16...8192, from: .ours)
+  public var height = 480.0
+  /// The colour of the page, which is not part of the picture.
+  @Parameter("page", "colour of the page behind the picture", from: .ours)
+  public var page = Color.white
+
+  /// Creates a stage.
+  public init() {}
+
+  /// Creates a stage of its own size and colour.
+  public init(_ width: Double, _ height: Double, page: Color = .white) {
+    self.width = width
+    self.height = height
+    self.page = page
+  }
+
+  /// The extent of the canvas.
+  public var size: Size { Size(width, height) }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_width)
+    parameters.parameter(&_height)
+    parameters.parameter(&_page)
+  }
+}

@@ -1,0 +1,26 @@
+extension Array {
+  /// Returns the index of the first element that satisfies a condition, which all elements behind it
+  /// satisfy, too; the count where none does.
+  ///
+  /// - Complexity: logarithmic in the number of elements.
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Returns the last element before the first that satisfies such a condition.
+  func lastElement(before isBehind: (Element) -> Bool) -> Element? {
+    let index = partitioningIndex(where: isBehind)
+    return index > 0 ? self[index - 1] : nil
+  }
+
+  /// Removes what lies before the last element that does not satisfy such a condition.
+  mutating func keepFromLast(before isBehind: (Element) -> Bool) {
+    let index = partitioningIndex(where: isBehind)
+    if index > 1 { removeFirst(index - 1) }
+  }
+}

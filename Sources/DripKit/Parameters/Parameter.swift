@@ -1,0 +1,97 @@
+/// A number, flag or colour that can be set by name, and that is never outside its legal range.
+///
+/// It is declared once, where it is stored, with everything there is to say about it:
+///
+///     @Parameter("opacity", "opacity it leaves with", in: 0...1, from: .model)
+///     public var opacity = 0.4
+///
+/// What is assigned to the property is brought to the nearest legal value, and what is not a number
+/// changes nothing. ``Parameterized/set(_:to:)`` refuses both instead, and says why.
+@propertyWrapper
+public struct Parameter<Value: ParameterType>: Sendable {
+  /// What the parameter is called; the name of the property.
+  public let name: StaticString
+  /// What it does, in one line.
+  public let meaning: StaticString
+  /// What values it takes.
+  public let kind: ParameterKind
+  /// Where its default comes from.
+  public let source: ParameterSource
+  /// The value it was declared with.
+  public let standard: Value
+  @usableFromInline private(set) var value: Value
+
+  /// The value, which is always a legal one.
+  public var wrappedValue: Value {
+    @inlinable get { value }
+    set {
+      guard let legal = kind.nearest(to: newValue.parameterValue) else { return }
+      value = Value(legal) ?? value
+    }
+  }
+
+  private init(
+    _ value: Value, _ name: StaticString, _ meaning: StaticString, _ kind: ParameterKind,
+    _ source: ParameterSource
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.kind = kind
+    self.source = source
+    standard = value
+    self.value = value
+  }
+
+  /// Sets the value, or says why it does not do.
+  mutating func set(_ value: ParameterValue, path: String) throws(ParameterError) {
+    try kind.check(value, path: path)
+    self.value = Value(value) ?? self.value
+  }
+}
+
+extension Parameter where Value == Double {
+  /// Declares a number.
+  public init(
+    wrappedValue: Double, _ name: StaticString, _ meaning: StaticString,
+    _ unit: ParameterUnit = .ratio, in range: ClosedRange<Double>, from source: ParameterSource
+  ) {
+    self.init(wrappedValue, name, meaning, .number(range, unit), source)
+  }
+}
+
+extension Parameter where Value == Int {
+  /// Declares a whole number.
+  public init(
+    wrappedValue: Int, _ name: StaticString, _ meaning: StaticString, in range: ClosedRange<Int>,
+    from source: ParameterSource
+  ) {
+    self.init(wrappedValue, name, meaning, .whole(range), source)
+  }
+}
+
+extension Parameter where Value == Bool {
+  /// Declares a yes or no.
+  public init(
+    wrappedValue: Bool, _ name: StaticString, _ meaning: StaticString, from source: ParameterSource
+  ) {
+    self.init(wrappedValue, name, meaning, .flag, source)
+  }
+}
+
+extension Parameter where Value == Color {
+  /// Declares a colour.
+  public init(
+    wrappedValue: Color, _ name: StaticString, _ meaning: StaticString, from source: ParameterSource
+  ) {
+    self.init(wrappedValue, name, meaning, .color, source)
+  }
+}
+
+/// Two parameters of the same property differ in nothing but their values.
+extension Parameter: Hashable {
+  /// Returns whether the values are equal.
+  public static func == (lhs: Parameter, rhs: Parameter) -> Bool { lhs.value == rhs.value }
+
+  /// Feeds the value to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,0 +1,34 @@
+/// Why a parameter could not be set.
+public enum ParameterError: Error, Sendable, Hashable {
+  /// There is no parameter at that path.
+  case unknown(path: String)
+  /// The value lies outside the allowed range, or is not a finite number.
+  case outOfRange(path: String, value: Double, range: ClosedRange<Double>)
+  /// The parameter counts things, and the value is not a whole number.
+  case notWhole(path: String, value: Double)
+  /// The value is of another kind altogether.
+  case wrongKind(path: String, expected: ParameterKind)
+
+  /// The error as a sentence for people.
+  public var message: String {
+    switch self {
+    case .unknown(let path):
+      "there is no parameter named \(path)"
+    case .outOfRange(let path, let value, let range):
+      "\(path) must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
+    case .notWhole(let path, let value):
+      "\(path) must be a whole number, but is \(value)"
+    case .wrongKind(let path, .flag):
+      "\(path) must be true or false"
+    case .wrongKind(let path, .color):
+      "\(path) must be a colour"
+    case .wrongKind(let path, _):
+      "\(path) must be a number"
+    }
+  }
+}
+
+extension ParameterError: CustomStringConvertible {
+  /// The error as a sentence for people.
+  public var description: String { message }
+}

@@ -1,0 +1,72 @@
+/// What values a parameter takes.
+public enum ParameterKind: Sendable, Hashable {
+  /// A number in a range.
+  case number(ClosedRange<Double>, ParameterUnit)
+  /// A whole number in a range.
+  case whole(ClosedRange<Int>)
+  /// Yes or no.
+  case flag
+  /// A colour, with components from 0 to 1.
+  case color
+
+  /// The kind as one word.
+  public var name: String {
+    switch self {
+    case .number: "number"
+    case .whole: "whole"
+    case .flag: "flag"
+    case .color: "color"
+    }
+  }
+
+  /// The least and the largest number; nil where the parameter is none.
+  public var range: ClosedRange<Double>? {
+    switch self {
+    case .number(let range, _): range
+    case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
+    case .flag, .color: nil
+    }
+  }
+
+  /// The unit of the numbers.
+  public var unit: ParameterUnit {
+    if case .number(_, let unit) = self { unit } else { .ratio }
+  }
+
+  /// Says what is wrong with a value for the parameter at a path, if something is.
+  func check(_ value: ParameterValue, path: String) throws(ParameterError) {
+    switch (self, value) {
+    case (.number, .number(let number)), (.whole, .number(let number)):
+      guard let range, !range.contains(number) else { break }
+      throw .outOfRange(path: path, value: number, range: range)
+    case (.flag, .flag): return
+    case (.color, .color(let color)):
+      for component in color.components where !(component >= 0 && component <= 1) {
+        throw .outOfRange(path: path, value: component, range: 0...1)
+      }
+    default: throw .wrongKind(path: path, expected: self)
+    }
+    if case (.whole, .number(let number)) = (self, value), number != number.rounded(.down) {
+      throw .notWhole(path: path, value: number)
+    }
+  }
+
+  /// Returns the legal value that is nearest to one of the right kind; nil for what is not a number.
+  func nearest(to value: ParameterValue) -> ParameterValue? {
+    switch value {
+    case .number(let number):
+      guard let range else { return nil }
+      return number.clamped(to: range).map { .number($0) }
+    case .flag: return value
+    case .color(let color):
+      guard let red = color.red.clamped(to: 0...1), let green = color.green.clamped(to: 0...1),
+        let blue = color.blue.clamped(to: 0...1), let alpha = color.alpha.clamped(to: 0...1)
+      else { return nil }
+      return .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+  }
+}
+
+extension Color {
+  fileprivate var components: [Double] { [red, green, blue, alpha] }
+}

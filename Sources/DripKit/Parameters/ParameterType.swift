@@ -1,0 +1,51 @@
+/// A type that parameters come in.
+public protocol ParameterType: Sendable, Hashable {
+  /// Reads a value of the right kind; nil for one of another.
+  init?(_ value: ParameterValue)
+  /// The value among those of all types.
+  var parameterValue: ParameterValue { get }
+}
+
+extension Double: ParameterType {
+  /// Reads a number.
+  public init?(_ value: ParameterValue) {
+    guard case .number(let number) = value else { return nil }
+    self = number
+  }
+
+  /// The number as a value.
+  public var parameterValue: ParameterValue { .number(self) }
+}
+
+extension Int: ParameterType {
+  /// Reads a whole number, which a ``ParameterKind`` has made sure it is.
+  public init?(_ value: ParameterValue) {
+    guard case .number(let number) = value else { return nil }
+    self.init(exactly: number)
+  }
+
+  /// The number as a value.
+  public var parameterValue: ParameterValue { .number(Double(self)) }
+}
+
+extension Bool: ParameterType {
+  /// Reads a yes or no.
+  public init?(_ value: ParameterValue) {
+    guard case .flag(let flag) = value else { return nil }
+    self = flag
+  }
+
+  /// The flag as a value.
+  public var parameterValue: ParameterValue { .flag(self) }
+}
+
+extension Color: ParameterType {
+  /// Reads a colour.
+  public init?(_ value: ParameterValue) {
+    guard case .color(let color) = value else { return nil }
+    self = color
+  }
+
+  /// The colour as a value.
+  public var parameterValue: ParameterValue { .color(self) }
+}

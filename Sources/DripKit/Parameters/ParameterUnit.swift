@@ -1,0 +1,25 @@
+/// What a parameter's numbers count, named by the symbol that stands behind a number.
+public struct ParameterUnit: Word {
+  /// The symbol; empty for plain numbers.
+  public let name: String
+
+  /// Creates a unit from its symbol.
+  public init(stringLiteral name: String) { self.name = name }
+
+  /// Factors, fractions and everything else that has no unit.
+  public static let ratio: ParameterUnit = ""
+  /// Lengths on the canvas.
+  public static let points: ParameterUnit = "pt"
+  /// Times.
+  public static let seconds: ParameterUnit = "s"
+  /// Events in a second.
+  public static let perSecond: ParameterUnit = "/s"
+  /// Angles, or phases of a wave.
+  public static let radians: ParameterUnit = "rad"
+  /// Speeds on the canvas.
+  public static let pointsPerSecond: ParameterUnit = "pt/s"
+  /// Accelerations on the canvas.
+  public static let pointsPerSecondSquared: ParameterUnit = "pt/s²"
+  /// Speeds of turning, or of a wave's phase.
+  public static let radiansPerSecond: ParameterUnit = "rad/s"
+}

@@ -1,0 +1,9 @@
+/// What a parameter can be set to.
+public enum ParameterValue: Sendable, Hashable {
+  /// A number, whole or not.
+  case number(Double)
+  /// Yes or no.
+  case flag(Bool)
+  /// A colour.
+  case color(Color)
+}

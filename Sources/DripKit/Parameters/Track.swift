@@ -1,0 +1,31 @@
+/// What a scene is driven by.
+public enum Track: Sendable, Hashable {
+  /// The progress of some work.
+  case progress(ProgressTrack)
+  /// A finger that pulls.
+  case pull(PullTrack)
+
+  /// What kind of track it is.
+  public var kind: Kind {
+    switch self {
+    case .progress: .progress
+    case .pull: .pull
+    }
+  }
+
+  /// The kinds of tracks there are.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// The progress of some work.
+    case progress
+    /// A finger that pulls.
+    case pull
+
+    /// The kind as one word.
+    public var name: String {
+      switch self {
+      case .progress: "progress"
+      case .pull: "pull"
+      }
+    }
+  }
+}

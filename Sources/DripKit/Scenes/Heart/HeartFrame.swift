@@ -1,0 +1,138 @@
+/// Everything that is known about `heart` at one time.
+public struct HeartFrame: Frame {
+  /// How long what belongs to the beat takes to fade when the water leaves.
+  static let fadeDuration = 0.2
+
+  /// The time, in seconds.
+  public let time: Double
+  /// What the button is doing.
+  public let phase: Phase
+  /// The progress shown, from 0 to 1.
+  public let progress: Double
+  /// The part of the heart's height that is under water.
+  public let level: Double
+  /// The scale of the heart.
+  public let scale: Double
+  let story: HeartStory
+  /// When the button was tapped, if it has been.
+  let tap: Double?
+  /// A full heart's beat, and how much of it is still seen once the water falls again.
+  let beat: (age: Double, weight: Double)?
+
+  init(_ story: HeartStory, at time: Double) {
+    let time = max(0, time.clampedTime)
+    let scene = story.scene
+    let fullness = story.fullness(at: time)
+    let beat = fullness.flatMap { fullness -> (age: Double, weight: Double)? in
+      let left = TimingCurve.easeInOut.progress(time - fullness.end, Self.fadeDuration)
+      return left < 1 ? (age: time - fullness.start, weight: 1 - left) : nil
+    }
+    self.story = story
+    self.time = time
+    self.beat = beat
+    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
+    let fullSince = fullness.flatMap { $0.contains(time) ? $0.start : nil }
+    phase =
+      tap == nil
+      ? .idle
+      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
+    progress = story.ramp.value(at: time)
+    level = story.ramp.average(over: scene.smoothing, ending: time)
+    scale =
+      scene.reducedMotion
+      ? 1 : 1 + (beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0)
+  }
+
+  private var scene: HeartScene { story.scene }
+  private var center: Point { scene.size.center }
+
+  /// How long ago the heart burst, and how much of that is left to be seen.
+  private var burst: (age: Double, weight: Double)? {
+    guard let beat, !scene.reducedMotion, phase != .done else { return nil }
+    let age = beat.age - story.celebration.shockwaveTime
+    return age >= 0 ? (age, beat.weight) : nil
+  }
+
+  /// The quantities behind the picture.
+  public var values: [NamedValue] {
+    var values = [
+      NamedValue("progress", progress), NamedValue("level", level),
+      NamedValue("heart.scale", scale),
+    ]
+    if let burst, burst.age < scene.shockwave.duration {
+      values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: burst.age)))
+      values.append(
+        NamedValue("shockwave.alpha", scene.shockwave.opacity(at: burst.age) * burst.weight))
+    }
+    return values
+  }
+}
+
+// MARK: - Picture
+
+extension HeartFrame {
+  /// The wave that leaves behind everything, then beads, and the heart in front of them.
+  public var picture: Picture {
+    var nodes: [Node] = []
+    if let burst {
+      if burst.age < scene.shockwave.duration {
+        let wave = HeartOutline.path(
+          center: center, width: scene.width * scene.shockwave.scale(at: burst.age))
+        nodes.append(
+          Node.fill(Identity("shockwave"), .path(wave), scene.color)
+            .faded(to: scene.shockwave.opacity(at: burst.age) * burst.weight))
+      }
+      let random = AddressedRandom(seed: scene.seed)
+      for index in 0..<scene.beads.count {
+        let bead = scene.beads.circle(index, at: burst.age, center: center, random)
+        if let bead {
+          nodes.append(
+            Node.fill(Identity("bead", index), .circle(bead), scene.color)
+              .faded(to: burst.weight))
+        }
+      }
+    }
+    nodes.append(.group(transform: .scale(scale, about: center), heart))
+    return Picture(size: scene.size, nodes: nodes)
+  }
+
+  /// The water inside the outline, and the outline, which is there all the time.
+  private var heart: [Node] {
+    let outline = Shape.path(HeartOutline.path(center: center, width: scene.width))
+    let line = Node.stroke(
+      Identity("outline"), outline, .round(width: scene.lineWidth), scene.color)
+    guard level > 0 else { return [line] }
+    let water: [Node] =
+      scene.reducedMotion
+      ? [.fill(Identity("water.front"), outline, scene.color).faded(to: level)]
+      : [
+        layer(backWave, "water.back").faded(to: scene.backOpacity),
+        layer(frontWave, "water.front"),
+      ]
+    return [.group(clip: outline, water), line]
+  }
+
+  /// Waves are highest half way up.
+  private var frontWave: WaveFill {
+    let height = scene.width * HeartOutline.aspect
+    let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
+    return WaveFill(
+      amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.width),
+      phase: scene.waveSpeed * (time - (tap ?? 0)), level: center.y + height * (0.5 - level),
+      origin: center.x)
+  }
+
+  private var backWave: WaveFill {
+    var wave = frontWave
+    wave.phase = scene.backSpeed * (time - (tap ?? 0))
+    wave.level -= 0.6 * wave.amplitude
+    return wave
+  }
+
+  private func layer(_ wave: WaveFill, _ role: Role) -> Node {
+    let (left, right) = (center.x - scene.width / 2, center.x + scene.width / 2)
+    let bottom = center.y + scene.width * HeartOutline.aspect / 2
+    return .fill(
+      Identity(role), .path(wave.path(from: left, to: right, bottom: bottom)), scene.color)
+  }
+}

@@ -1,0 +1,41 @@
+/// What stands around the sheet in the model's demo: bars above it and cells on it.
+struct RefreshChrome {
+  /// The height of the status bar, the upper one of the bars.
+  static let statusBarHeight = 20.0
+  /// The colour of the status bar.
+  static let statusBarColor = Color(55, 110, 201)
+  /// The colour of the navigation bar, which has the rest of the bars' height.
+  static let navigationBarColor = Color(66, 132, 243)
+  /// The height of a cell.
+  static let cellHeight = 92.0
+  /// The height of the white box in a cell.
+  static let boxHeight = 75.0
+  /// How far the box is from the sides and the top of its cell.
+  static let boxInset = 10.0
+
+  let size: Size
+  let barHeight: Double
+
+  /// A table view's cells, each with a white box, from the sheet's edge down.
+  func cells(below edge: Double) -> [Node] {
+    let count = Int(((size.height - barHeight) / Self.cellHeight).rounded(.up))
+    let width = max(size.width - 2 * Self.boxInset, 0)
+    return (0..<max(count, 0)).map { index in
+      let top = edge + Double(index) * Self.cellHeight + Self.boxInset
+      let box = Rect(x: Self.boxInset, y: top, width: width, height: Self.boxHeight)
+      return .fill(Identity("cell", index), .rect(box), .white)
+    }
+  }
+
+  /// A status bar, and a navigation bar under it.
+  var bars: [Node] {
+    let status = min(Self.statusBarHeight, barHeight)
+    let navigation = Rect(x: 0, y: status, width: size.width, height: barHeight - status)
+    return [
+      .fill(
+        Identity("bar", 0), .rect(Rect(x: 0, y: 0, width: size.width, height: status)),
+        Self.statusBarColor),
+      .fill(Identity("bar", 1), .rect(navigation), Self.navigationBarColor),
+    ]
+  }
+}

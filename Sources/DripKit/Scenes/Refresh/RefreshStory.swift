@@ -1,0 +1,74 @@
+/// `refresh`, read once.
+public struct RefreshStory: PullStory {
+  let scene: RefreshScene
+  private var cycles: [RefreshCycle] = []
+  /// Whether there were cycles that have been forgotten.
+  private var hasForgotten = false
+  private var last = -Double.infinity
+
+  init(_ scene: RefreshScene) {
+    self.scene = scene
+    let events =
+      scene.pull.isScripted
+      ? [PullTrack.Event(at: 0, .move(to: scene.pullDistance, over: scene.pullDuration))]
+      : scene.pull.events
+    for event in events { tell(event) }
+  }
+
+  /// Tells the sheet something.
+  public mutating func tell(_ event: PullTrack.Event) {
+    guard event.time.isFinite else { return }
+    let event = PullTrack.Event(at: max(event.time.clampedTime, last), event.action)
+    last = event.time
+    let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
+    if isOver, case .move = event.action { cycles.append(RefreshCycle(start: event.time)) }
+    guard !cycles.isEmpty else { return }
+    cycles[cycles.count - 1].take(event, scene)
+  }
+
+  /// Lets go of what only frames before a time need.
+  public mutating func forget(before time: Double) {
+    let count = cycles.count
+    cycles.keepFromLast { $0.start > time }
+    if cycles.count < count { hasForgotten = true }
+    if !cycles.isEmpty { cycles[0].forget(before: time) }
+  }
+
+  /// Returns the cycle at a time, and whether there was one before it.
+  func cycle(at time: Double) -> (cycle: RefreshCycle, isFirst: Bool)? {
+    let index = cycles.partitioningIndex { $0.start > time }
+    return index > 0 ? (cycles[index - 1], index == 1 && !hasForgotten) : nil
+  }
+
+  /// Returns everything about the scene at a time.
+  public func frame(at time: Double) -> RefreshFrame { RefreshFrame(self, at: time) }
+
+  /// The scene ends when the sheet has returned, or else when nothing new will happen.
+  public var extent: Extent { .finite(duration: max(0, end)) }
+
+  private var end: Double {
+    guard let cycle = cycles.last else { return 0 }
+    if let completion = cycle.completion(in: scene) { return completion }
+    if let trigger = cycle.trigger {
+      return trigger + scene.balls.rise + Double(BallRow.count - 1) * scene.floating.stagger
+    }
+    return cycle.moves.last.map { $0.start + $0.duration } ?? 0
+  }
+
+  /// When its phases begin and end, and its memorable moments.
+  public var timeline: Timeline {
+    var changes: [(time: Double, phase: Phase)] = [(0, .pulling)]
+    var moments: [Timeline.Mark] = []
+    for (index, cycle) in cycles.enumerated() {
+      if index > 0 { changes.append((cycle.start, .pulling)) }
+      guard let trigger = cycle.trigger else { continue }
+      moments.append(Timeline.Mark(.trigger, at: trigger))
+      changes.append((trigger, .rising))
+      changes.append((trigger + scene.balls.rise, .floating))
+      guard let end = cycle.end else { continue }
+      moments.append(Timeline.Mark(.end, at: end))
+      changes.append((end, .ending))
+    }
+    return Timeline(changes: changes, moments: moments, end: max(0, end))
+  }
+}

@@ -1,0 +1,57 @@
+/// A scene that tools can offer: it has a name, its parameters can be set by path, and it says what it
+/// is doing.
+///
+/// Only events up to the time asked for count: adding a later one never changes an earlier picture.
+public protocol CatalogScene: Scene, Parameterized, Hashable {
+  /// The scene, read once.
+  associatedtype Story: DripKit.Story
+
+  /// The one word the scene is known by, such as `river`.
+  static var name: String { get }
+  /// What the scene shows, in one line.
+  static var summary: String { get }
+  /// The variants the scene comes in, the default first.
+  static var variants: [Variant] { get }
+
+  /// Creates the scene with the parameters of a variant.
+  init(variant: Variant)
+
+  /// The variant whose parameters the scene started from.
+  var variant: Variant { get }
+  /// Where the scene's randomness comes from: the same seed gives the same scene, everywhere.
+  var seed: UInt64 { get set }
+  /// Whether the scene shows its reduced form, for people who ask for less motion: nothing flies,
+  /// springs or bursts, and the same information arrives in a calm cross-fade.
+  var reducedMotion: Bool { get set }
+  /// The canvas, and the page it stands on.
+  var stage: Stage { get set }
+
+  /// Reads everything that does not depend on the time, once.
+  func story() -> Story
+}
+
+extension CatalogScene {
+  /// Creates the scene as it is by default.
+  public init() { self.init(variant: Self.variants.first ?? .intended) }
+
+  /// The extent of the canvas.
+  public var size: Size { stage.size }
+  /// How long the scene lasts.
+  public var extent: Extent { story().extent }
+  /// When its phases begin and end, and its memorable moments.
+  public var timeline: Timeline { story().timeline }
+
+  /// Returns everything about the scene at a time.
+  ///
+  /// Whoever asks for more than one frame keeps the ``story()`` and asks that.
+  public func frame(at time: Double) -> Story.Frame { story().frame(at: time) }
+
+  /// Returns the picture at a time; for more than one, keep the ``story()``.
+  public func picture(at time: Double) -> Picture { frame(at: time).picture }
+
+  /// Returns a function that asks the ``story()`` for its pictures.
+  public func reader() -> @Sendable (_ time: Double) -> Picture {
+    let story = story()
+    return { story.frame(at: $0).picture }
+  }
+}

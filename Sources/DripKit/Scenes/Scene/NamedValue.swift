@@ -1,0 +1,24 @@
+/// One quantity behind a picture, such as `disc.radius`.
+public struct NamedValue: Sendable, Hashable {
+  /// What the quantity is called.
+  public let name: String
+  /// How much it is.
+  public let value: Double
+
+  /// Creates a named quantity.
+  public init(_ name: String, _ value: Double) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Returns whether names and values agree, names byte by byte.
+  public static func == (lhs: NamedValue, rhs: NamedValue) -> Bool {
+    lhs.value == rhs.value && lhs.name.utf8.elementsEqual(rhs.name.utf8)
+  }
+
+  /// Feeds the bytes of the name and the value to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+    hasher.combine(value)
+  }
+}

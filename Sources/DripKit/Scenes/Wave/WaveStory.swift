@@ -1,0 +1,54 @@
+/// `wave`, read once.
+public struct WaveStory: ProgressStory {
+  let scene: WaveScene
+  let button: Circle
+  let celebration: Celebration
+  private(set) var level: LevelFollow
+  private var news = NewsDesk()
+
+  init(_ scene: WaveScene) {
+    self.scene = scene
+    button = Circle(center: scene.size.center, radius: scene.diameter / 2)
+    level = LevelFollow(
+      rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
+    let (finale, pop) = (scene.finale, scene.pop)
+    celebration = Celebration(
+      finale,
+      pop.isSudden
+        ? .pop(to: pop.scale, attack: min(pop.attack, finale.pause)) : .stacked(through: pop.scale),
+      spring: scene.spring.spring, ringing: scene.spring.duration, scene.shockwave,
+      shockwaveTime: finale.shrunkTime, checkTime: finale.shrunkTime,
+      checkDuration: scene.check.duration)
+    for event in scene.events { tell(event) }
+  }
+
+  /// When the button is tapped; nil when it never is.
+  public var tap: Double? { news.tap }
+
+  /// Tells the button something.
+  public mutating func tell(_ event: ProgressTrack.Event) {
+    if let event = news.accept(event) { level.take(event) }
+  }
+
+  /// Lets go of what only frames before a time need.
+  public mutating func forget(before time: Double) { level.forget(before: time) }
+
+  /// Returns everything about the scene at a time.
+  public func frame(at time: Double) -> WaveFrame { WaveFrame(self, at: time) }
+
+  /// The scene ends when the shock wave has faded, or else when the water has settled.
+  public var extent: Extent { .finite(duration: duration) }
+
+  private var duration: Double {
+    if let full = level.lastFullness, full.end == .infinity {
+      return max(full.start + celebration.finishTime, 0)
+    }
+    return max(level.settled ?? 0, 0)
+  }
+
+  /// When its phases begin and end, and its memorable moments.
+  public var timeline: Timeline {
+    Timeline(
+      tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: duration)
+  }
+}

@@ -1,0 +1,181 @@
+import DripKit
+import Testing
+
+/// What is true of every parameter of every effect and every scene, in every variant.
+struct EveryParameterTests {
+  private static let subjects = Subject.effects + Subject.scenes
+
+  @Test func `All scenes and their effects are looked at`() {
+    #expect(Subject.scenes.count == allScenes.map(\.variants.count).reduce(0, +))
+    #expect(Subject.effects.count > 20)
+  }
+
+  @Test(arguments: subjects)
+  func `A parameter is shown once, at the path that leads to it in Swift`(subject: Subject) throws {
+    let shown = subject.value.parameters
+    let stored = subject.value.storedParameters
+    #expect(!shown.isEmpty)
+    #expect(shown.map(\.path).sorted() == stored.keys.sorted())
+    for parameter in shown {
+      let property = stored[parameter.path]
+      #expect(parameter.path.split(separator: ".").last == property.map { "\($0.name)" })
+      #expect(parameter.kind == property?.kind)
+      #expect(parameter.value == property?.current)
+      #expect(try subject.value.value(of: parameter.path) == parameter.value)
+      #expect(!parameter.meaning.isEmpty && !parameter.source.name.isEmpty)
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `What a parameter is declared with is legal`(subject: Subject) throws {
+    for parameter in subject.value.parameters {
+      for value in [parameter.standard, parameter.value] {
+        var copy = subject.value
+        try copy.set(parameter.path, to: value)
+        #expect(try copy.value(of: parameter.path) == value)
+      }
+    }
+  }
+
+  @Test(arguments: Subject.effects)
+  func `An effect on its own is as it was declared`(effect: Subject) {
+    for parameter in effect.value.parameters { #expect(parameter.value == parameter.standard) }
+  }
+
+  @Test(arguments: subjects)
+  func `A legal value is taken, and nothing else changes`(subject: Subject) throws {
+    let before = subject.value.parameters
+    for parameter in before {
+      let values = parameter.kind.legalValues
+      for value in values {
+        var changed = subject.value
+        try changed.set(parameter.path, to: value)
+        #expect(changed.storedParameters[parameter.path]?.current == value)
+        for (after, before) in zip(changed.parameters, before) where after != before {
+          #expect(after.path == parameter.path && after.value == value)
+        }
+      }
+      #expect(Set(values).count > 1)
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `Any other value is refused with the reason, and nothing changes`(subject: Subject) {
+    for parameter in subject.value.parameters {
+      var copy = subject.value
+      for (value, reason) in parameter.mistakes {
+        let error = #expect(throws: ParameterError.self) {
+          try copy.set(parameter.path, to: value)
+        }
+        // An error about what is not a number does not even equal itself.
+        let isNaN = reason.message.hasSuffix("nan")
+        #expect(isNaN ? error?.message == reason.message : error == reason)
+      }
+      #expect(copy.parameters == subject.value.parameters)
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `What is assigned becomes the nearest legal value`(subject: Subject) {
+    for (path, stored) in subject.value.storedParameters {
+      for (value, nearest) in stored.kind.assignments {
+        var parameter = stored
+        parameter.assign(value)
+        #expect(parameter.current == nearest ?? stored.current, "\(path) = \(value)")
+      }
+    }
+  }
+
+  @Test(arguments: subjects)
+  func `A path that leads to no parameter is refused`(subject: Subject) throws {
+    let path = try #require(subject.value.parameters.first).path
+    let group = path.split(separator: ".").dropLast().joined(separator: ".")
+    for wrong in [
+      "", ".", "nonsense", path + " ", path + ".", "." + path, path + "." + path,
+      path.uppercased(), group, group + ".",
+    ] {
+      var copy = subject.value
+      #expect(throws: ParameterError.unknown(path: wrong)) { try copy.value(of: wrong) }
+      #expect(throws: ParameterError.unknown(path: wrong)) { try copy.set(wrong, to: 1) }
+      #expect(copy.parameters == subject.value.parameters)
+    }
+  }
+}
+
+extension ParameterDescription {
+  /// What cannot be set, with the errors that say why.
+  fileprivate var mistakes: [(ParameterValue, ParameterError)] {
+    let wrongKind = ParameterError.wrongKind(path: path, expected: kind)
+    func outOfRange(_ value: Double, _ range: ClosedRange<Double>) -> ParameterError {
+      .outOfRange(path: path, value: value, range: range)
+    }
+    switch kind {
+    case .flag:
+      return [(.number(1), wrongKind), (.color(.white), wrongKind)]
+    case .color:
+      let numbers = [-0.01, 1.01, Double.nan, .infinity]
+      return [(.number(1), wrongKind), (.flag(true), wrongKind)]
+        + numbers.flatMap { number in
+          Color.white.replacingEachComponent(by: number).map {
+            (.color($0), outOfRange(number, 0...1))
+          }
+        }
+    case .number, .whole:
+      guard let range = kind.range else { return [] }
+      let numbers = [
+        range.lowerBound.nextDown, range.upperBound.nextUp, -1e300, 1e300, .nan, .infinity,
+        -.infinity,
+      ]
+      var mistakes: [(ParameterValue, ParameterError)] =
+        numbers.map { (.number($0), outOfRange($0, range)) }
+        + [(.flag(true), wrongKind), (.color(.white), wrongKind)]
+      if case .whole = kind {
+        let half = range.lowerBound + 0.5
+        mistakes.append((.number(half), .notWhole(path: path, value: half)))
+      }
+      return mistakes
+    }
+  }
+}
+
+extension ParameterKind {
+  /// What may be assigned, with what the value is then; nil where it stays what it was.
+  fileprivate var assignments: [(ParameterValue, ParameterValue?)] {
+    let legal = legalValues.map { ($0, Optional($0)) }
+    switch self {
+    case .number(let range, _):
+      let below = [-Double.infinity, -.greatestFiniteMagnitude, range.lowerBound.nextDown]
+      let above = [Double.infinity, .greatestFiniteMagnitude, range.upperBound.nextUp]
+      return legal + [(.number(.nan), nil)]
+        + below.map { (.number($0), .number(range.lowerBound)) }
+        + above.map { (.number($0), .number(range.upperBound)) }
+    case .whole(let range):
+      let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
+      return legal
+        + [-0x1p63, least - 1].map { (.number($0), .number(least)) }
+        + [0x1p62, most + 1].map { (.number($0), .number(most)) }
+    case .flag: return legal
+    case .color:
+      return legal
+        + Color.white.replacingEachComponent(by: .nan).map { (.color($0), nil) }
+        + zip(
+          Color.clear.replacingEachComponent(by: .infinity),
+          Color.clear.replacingEachComponent(by: 1)
+        ).map { (.color($0), .color($1)) }
+        + zip(
+          Color.white.replacingEachComponent(by: -7), Color.white.replacingEachComponent(by: 0)
+        ).map { (.color($0), .color($1)) }
+    }
+  }
+}
+
+extension Color {
+  fileprivate func replacingEachComponent(by number: Double) -> [Color] {
+    [
+      Color(red: number, green: green, blue: blue, alpha: alpha),
+      Color(red: red, green: number, blue: blue, alpha: alpha),
+      Color(red: red, green: green, blue: number, alpha: alpha),
+      Color(red: red, green: green, blue: blue, alpha: number),
+    ]
+  }
+}

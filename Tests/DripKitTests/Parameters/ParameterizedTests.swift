@@ -1,0 +1,130 @@
+import DripKit
+import Testing
+
+struct ParameterizedTests {
+  private struct Handle: Effect {
+    @Parameter("length", "how long it is", .points, in: 1...100, from: .ours)
+    var length = 20.0
+    @Parameter("isCurved", "whether it is a hook", from: .ours)
+    var isCurved = true
+
+    mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.parameter(&_length)
+      parameters.parameter(&_isCurved)
+    }
+  }
+
+  private struct Umbrella: Effect {
+    @Parameter("ribs", "how many ribs it has", in: 3...24, from: .model)
+    var ribs = 8
+    @Parameter("hand", "a name that another one begins with", in: 0...1, from: .ours)
+    var hand = 0.5
+    var handle = Handle()
+    var spare = Handle().with { $0.length = 5 }
+
+    mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.parameter(&_ribs)
+      parameters.parameter(&_hand)
+      parameters.group("handle", &handle)
+      parameters.group("spare", &spare)
+    }
+  }
+
+  @Test func `Parameters are listed in the order they are shown, with all that is known`() {
+    let parameters = Umbrella().parameters
+    #expect(
+      parameters.map(\.path) == [
+        "ribs", "hand", "handle.length", "handle.isCurved", "spare.length", "spare.isCurved",
+      ])
+    #expect(parameters[0].kind == .whole(3...24) && parameters[0].source == .model)
+    #expect(parameters[2].kind == .number(1...100, .points))
+    #expect(parameters[2].meaning == "how long it is")
+    #expect(parameters[4].value == .number(5) && parameters[4].standard == .number(20))
+    #expect(parameters[5].kind == .flag && parameters[5].value == .flag(true))
+  }
+
+  @Test func `What is set by path is what the property says, in its own group alone`() throws {
+    var umbrella = Umbrella()
+    try umbrella.set("spare.length", to: 40)
+    try umbrella.set("ribs", to: 12)
+    try umbrella.set("handle.isCurved", to: .flag(false))
+    #expect(umbrella.spare.length == 40 && umbrella.handle.length == 20)
+    #expect(umbrella.ribs == 12)
+    #expect(!umbrella.handle.isCurved && umbrella.spare.isCurved)
+  }
+
+  @Test func `Properties take nothing illegal`() {
+    var umbrella = Umbrella()
+    for (assigned, ribs) in [(Int.max, 24), (25, 24), (24, 24), (2, 3), (Int.min, 3)] {
+      umbrella.ribs = assigned
+      #expect(umbrella.ribs == ribs)
+    }
+    for (assigned, length) in [(1e9, 100.0), (-.infinity, 1), (.nan, 1), (7, 7), (.nan, 7)] {
+      umbrella.handle.length = assigned
+      #expect(umbrella.handle.length == length)
+    }
+    let stage = Stage(0, .nan, page: Color(red: 2, green: -1, blue: 0.5))
+    #expect(stage.size == Size(16, 480))
+    #expect(stage.page == Color(red: 1, green: 0, blue: 0.5))
+  }
+
+  @Test func `Two values differ when a parameter does`() {
+    let umbrella = Umbrella()
+    let same = umbrella.with { $0.handle.length = 20 }
+    let other = umbrella.with { $0.handle.length = 21 }
+    #expect(same == umbrella && other != umbrella)
+    #expect(Set([umbrella, same, other]).count == 2)
+    #expect(umbrella.handle.length == 20, "a change of a copy changes nothing else")
+  }
+
+  @Test func `A kind says its name, range and unit`() {
+    let kinds: [(ParameterKind, String, ClosedRange<Double>?, String)] = [
+      (.number(0...2, .seconds), "number", 0...2, "s"), (.whole(3...9), "whole", 3...9, ""),
+      (.flag, "flag", nil, ""), (.color, "color", nil, ""),
+    ]
+    for (kind, name, range, unit) in kinds {
+      #expect(kind.name == name && kind.range == range && kind.unit.name == unit)
+    }
+  }
+
+  @Test func `Units are written the way people write them`() {
+    let units: [ParameterUnit] = [
+      .ratio, .points, .seconds, .perSecond, .radians, .pointsPerSecond,
+      .pointsPerSecondSquared, .radiansPerSecond,
+    ]
+    #expect(units.map(\.name) == ["", "pt", "s", "/s", "rad", "pt/s", "pt/s²", "rad/s"])
+  }
+
+  @Test func `Mistakes are told in sentences`() {
+    let mistakes: [(ParameterError, String)] = [
+      (.unknown(path: "a.b"), "there is no parameter named a.b"),
+      (
+        .outOfRange(path: "a", value: 7, range: 0...1),
+        "a must be between 0.0 and 1.0, but is 7.0"
+      ),
+      (.notWhole(path: "a", value: 1.5), "a must be a whole number, but is 1.5"),
+      (.wrongKind(path: "a", expected: .flag), "a must be true or false"),
+      (.wrongKind(path: "a", expected: .color), "a must be a colour"),
+      (.wrongKind(path: "a", expected: .whole(0...1)), "a must be a number"),
+      (.wrongKind(path: "a", expected: .number(0...1, .points)), "a must be a number"),
+    ]
+    for (error, message) in mistakes { #expect("\(error)" == message) }
+  }
+
+  @Test(arguments: Subject.scenes)
+  func `A scene follows a track of the kind it shows, and no other`(subject: Subject) throws {
+    let news: [Track] = [
+      .progress(try ProgressTrack([.init(at: 1, .move(to: 0.5))])),
+      .pull(try PullTrack([.init(at: 1, .end)])),
+    ]
+    #expect(news.map(\.kind) == Track.Kind.allCases)
+    for track in news {
+      var scene = subject.value
+      let isShown = scene.tracks.contains { $0.kind == track.kind }
+      #expect(scene.follow(track) == isShown)
+      #expect(scene.tracks.contains(track) == isShown)
+      #expect(scene.tracks.map(\.kind) == subject.value.tracks.map(\.kind))
+      #expect(scene.parameters == subject.value.parameters)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DripKit
+import Testing
+
+/// A scene or an effect, whose parameters are tested as all others are.
+struct Subject: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let value: any Parameterized
+
+  /// Every scene of the catalogue in every variant.
+  static let scenes: [Subject] = allScenes.flatMap { kind in
+    kind.variants.compactMap { variant in
+      type(of: kind).map { Subject("\(kind.name) \(variant)", $0.init(variant: variant)) }
+    }
+  }
+
+  /// Every effect that a scene has, as it is on its own.
+  static let effects: [Subject] = {
+    var found: [String: Subject] = [:]
+    func visit(_ value: any Parameterized) {
+      for child in Mirror(reflecting: value).children {
+        guard let effect = child.value as? any Effect else { continue }
+        let plain = Swift.type(of: effect).init()
+        let name = "\(Swift.type(of: effect))"
+        found[name] = Subject(name, plain)
+        visit(effect)
+      }
+    }
+    for scene in scenes { visit(scene.value) }
+    return found.values.sorted { $0.testDescription < $1.testDescription }
+  }()
+
+  private init(_ name: String, _ value: any Parameterized) {
+    testDescription = name
+    self.value = value
+  }
+
+  /// The type of a listed scene, by its name: `river` is a `RiverScene`.
+  ///
+  /// The catalogue itself keeps no types.
+  private static func type(of kind: SceneKind) -> (any CatalogScene.Type)? {
+    let name = "\(kind.name.prefix(1).uppercased())\(kind.name.dropFirst())Scene"
+    return _typeByName("7DripKit\(name.utf8.count)\(name)V") as? any CatalogScene.Type
+  }
+}
+
+/// A parameter as it is stored, of whatever type.
+protocol StoredParameter {
+  var name: StaticString { get }
+  var kind: ParameterKind { get }
+  /// The value, as the property reads.
+  var current: ParameterValue { get }
+  /// Assigns a value to the property.
+  mutating func assign(_ value: ParameterValue)
+}
+
+extension Parameter: StoredParameter {
+  var current: ParameterValue { wrappedValue.parameterValue }
+
+  mutating func assign(_ value: ParameterValue) {
+    if let value = Value(value) { wrappedValue = value }
+  }
+}
+
+extension Parameterized {
+  /// The parameters that are stored, by the path that leads to them in Swift: found by reflection.
+  var storedParameters: [String: any StoredParameter] {
+    var stored: [String: any StoredParameter] = [:]
+    for case (let label?, let value) in Mirror(reflecting: self).children {
+      if let parameter = value as? any StoredParameter {
+        // The storage of a wrapped property has its name with an underscore.
+        stored[String(label.dropFirst())] = parameter
+      } else if let group = value as? any Parameterized {
+        for (path, parameter) in group.storedParameters { stored["\(label).\(path)"] = parameter }
+      }
+    }
+    return stored
+  }
+}
+
+extension ParameterKind {
+  /// Values that will do: the ends of the range and one between, or as much for what has no range.
+  var legalValues: [ParameterValue] {
+    switch self {
+    case .number(let range, _):
+      let middle = range.lowerBound + (range.upperBound - range.lowerBound) / 3
+      return [.number(range.lowerBound), .number(middle), .number(range.upperBound)]
+    case .whole(let range):
+      return [range.lowerBound, range.lowerBound + range.count / 3, range.upperBound].map {
+        .number(Double($0))
+      }
+    case .flag: return [.flag(true), .flag(false)]
+    case .color: return [.color(Color(1, 2, 3).opacity(0.25)), .color(.clear), .color(.white)]
+    }
+  }
+}

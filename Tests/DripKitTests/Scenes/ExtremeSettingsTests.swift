@@ -1,0 +1,306 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+/// Whatever a scene's parameters are set to and whatever it has been told, it draws something sane,
+/// and not too much of it.
+struct ExtremeSettingsTests {
+  /// What a frame may consist of.
+  private struct Limit {
+    var droplets = 0
+    var necks = 0
+    /// Those other than droplets and necks, groups included.
+    var others = 12
+    var elements = 6_000
+  }
+
+  private static func limit(of scene: String) -> Limit {
+    switch scene {
+    case RiverScene.name:
+      Limit(
+        droplets: Int(RiverStory.mostDroplets) + 2, necks: Int(RiverStory.mostDroplets) + 2,
+        // Droplets that fade are groups.
+        others: 12 + Int(RiverStory.mostDroplets))
+    case SplashScene.name: Limit(droplets: Int(SplashStory.mostDroplets))
+    case DownloadScene.name:
+      // The first drop is one more.
+      Limit(
+        droplets: Int(DownloadRun.mostDroplets) + 2, necks: Int(DownloadRun.mostDroplets) + 2,
+        others: 16)
+    // As many cells as the tallest canvas has room for.
+    case RefreshScene.name: Limit(others: 8192 / 92 + 16)
+    // As many beads as there can be, which fade as groups.
+    case HeartScene.name: Limit(others: 2 * 64 + 16)
+    default: Limit()
+    }
+  }
+
+  /// What parts a picture consists of.
+  private struct Cost {
+    var droplets = 0
+    var necks = 0
+    var others = 0
+    var elements = 0
+    /// Whether every number in it is finite, and every opacity from 0 to 1.
+    var isSane = true
+
+    var total: Int { 20 * (droplets + necks + others) + elements }
+
+    init(_ picture: Picture) { count(picture.nodes) }
+
+    private mutating func count(_ nodes: [Node]) {
+      for node in nodes {
+        switch node {
+        case .fill(let identity, let shape, let paint, _):
+          count(identity, shape, paint)
+        case .stroke(let identity, let shape, let style, let paint):
+          count(identity, shape, paint)
+          isSane = isSane && style.width.isFinite && style.width >= 0
+        case .group(let group):
+          others += 1
+          isSane =
+            isSane && (0...1).contains(group.opacity) && group.transform.apply(Point(1, 1)).isFinite
+          if let clip = group.clip { count(clip) }
+          if let ground = group.ground { count(ground.identity, ground.shape, ground.paint) }
+          count(group.nodes)
+        }
+      }
+    }
+
+    private mutating func count(_ identity: Identity, _ shape: Shape, _ paint: Paint) {
+      guard case .color(let color) = paint else { return }
+      switch identity.role {
+      case "droplet", "splash": droplets += 1
+      case "goo": necks += 1
+      default: others += 1
+      }
+      for component in [color.red, color.green, color.blue, color.alpha] {
+        isSane = isSane && (0...1).contains(component)
+      }
+      count(shape)
+    }
+
+    private mutating func count(_ shape: Shape) {
+      if case .path(let path) = shape { elements += path.elements.count }
+      if case .circle(let circle) = shape { isSane = isSane && circle.radius >= 0 }
+      isSane = isSane && shape.isFinite
+    }
+  }
+
+  /// Takes frames through all of a scene and after it, and returns the largest cost.
+  @discardableResult
+  private func check(_ scene: AnyScene, _ random: inout SplitMix64, _ what: String) -> Int {
+    let story = scene.story()
+    let end = story.extent.seconds
+    #expect(end.isFinite && end >= 0, "\(what)")
+    let spans = story.timeline.phases
+    #expect(spans.allSatisfy { $0.start.isFinite && $0.end.isFinite }, "\(what)")
+    let limit = Self.limit(of: scene.name)
+    var most = 0
+    let times =
+      [0, end, 1e300] + (0..<4).map { _ in random.double(in: 0...end) }
+      + (0..<3).map { _ in random.double(in: 0...8) }
+    for time in times {
+      let frame = story.frame(at: time)
+      let cost = Cost(frame.picture)
+      most = max(most, cost.total)
+      guard cost.isSane, frame.values.allSatisfy(\.value.isFinite),
+        cost.droplets <= limit.droplets, cost.necks <= limit.necks, cost.others <= limit.others,
+        cost.elements <= limit.elements
+      else {
+        Issue.record("\(what) at \(time): \(cost)")
+        continue
+      }
+    }
+    return most
+  }
+
+  // MARK: Settings
+
+  /// The bounds of what a parameter can be.
+  private func bounds(_ parameter: ParameterDescription) -> [ParameterValue] {
+    switch parameter.kind {
+    case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
+    case .whole(let range):
+      [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
+    case .flag: [.flag(false), .flag(true)]
+    case .color: [.color(.clear), .color(.white)]
+    }
+  }
+
+  private func randomValue(
+    _ parameter: ParameterDescription, _ random: inout SplitMix64
+  ) -> ParameterValue {
+    let bound = bounds(parameter).randomElement(using: &random) ?? parameter.value
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return bound }
+    return switch parameter.kind {
+    case .number(let range, _): .number(random.double(in: range))
+    case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
+    case .flag, .color: bound
+    }
+  }
+
+  /// Far more news than a person could tell: moves of next to nothing, every few hundredths of a second.
+  private static let crowded: [Track] = {
+    var random = SplitMix64(seed: 4)
+    var progress = ProgressTrack.waiting
+    var pull = PullTrack.waiting
+    for event in 0..<150 {
+      let time = Double(event) * 0.05
+      progress.move(to: random.double(in: 0...1), at: time)
+      pull.move(to: random.double(in: 0...79), at: time, over: 0.04)
+    }
+    return [.progress(progress), .pull(pull)]
+  }()
+
+  private static let cases =
+    SceneCase.plain
+    + SceneCase.plain.compactMap { plain in
+      var scene = plain.scene
+      return crowded.contains { scene.follow($0) }
+        ? SceneCase(name: "\(plain.name), crowded", scene: scene) : nil
+    }
+
+  @Test(arguments: cases)
+  func `Every parameter can be at its bounds`(played: SceneCase) throws {
+    var random = SplitMix64(seed: 1)
+    for parameter in played.scene.parameters {
+      for bound in bounds(parameter) {
+        var scene = played.scene
+        try scene.set(parameter.path, to: bound)
+        check(scene, &random, "\(played.name), \(parameter.path) = \(bound)")
+      }
+    }
+  }
+
+  @Test(arguments: cases + SceneCase.told, 0..<3)
+  func `Any parameters can be at their bounds together`(played: SceneCase, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for round in 0..<20 {
+      var scene = played.scene
+      scene.seed = random.next()
+      scene.reducedMotion = round % 8 == 0
+      let shares: [Double] = [0.06, 0.2, 0.5, 1]
+      let share = shares.randomElement(using: &random) ?? 1
+      var settings = ""
+      for parameter in scene.parameters where random.double(in: 0...1) <= share {
+        let value = randomValue(parameter, &random)
+        try scene.set(parameter.path, to: value)
+        settings += " \(parameter.path)=\(value)"
+      }
+      check(scene, &random, played.name + settings)
+    }
+  }
+
+  @Test(arguments: cases)
+  func `A search for the largest pictures ends at their limits`(played: SceneCase) throws {
+    var random = SplitMix64(seed: 8)
+    var (best, most, settings) = (played.scene, 0, "")
+    for _ in 0..<60 {
+      var (scene, changes) = (best, settings)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        guard let parameter = scene.parameters.randomElement(using: &random) else { continue }
+        let value = randomValue(parameter, &random)
+        try scene.set(parameter.path, to: value)
+        changes += " \(parameter.path)=\(value)"
+      }
+      let cost = check(scene, &random, played.name + changes)
+      if cost >= most { (best, most, settings) = (scene, cost, changes) }
+    }
+    #expect(most > 0)
+  }
+
+  /// Settings that would fill the air with droplets if nothing limited them, and how many there are
+  /// at least.
+  private static let crowds: [(scene: String, settings: [String: Double], least: Int)] = [
+    (
+      "river",
+      [
+        "fullRun": 0.001, "spawner.tickRate": 1, "spawner.period": 1, "spawner.mark": 0,
+        "droplet.flight": 60,
+      ],
+      6
+    ),
+    (
+      "river",
+      [
+        "fullRun": 3600, "spawner.tickRate": 240, "spawner.period": 1, "spawner.mark": 0,
+        "droplet.flight": 60,
+      ],
+      60
+    ),
+    (
+      "splash", ["interval": 0.5, "splash.count": 60, "splash.stagger": 0, "splash.flight": 10], 60
+    ),
+    (
+      "splash", ["interval": 0.5, "splash.count": 100, "splash.stagger": 1, "splash.flight": 10], 8
+    ),
+    ("download", ["fullRun": 0.001, "dropletsPerRun": 200, "sinkDuration": 60], 3),
+    ("download", ["fullRun": 3600, "dropletsPerRun": 200, "droplet.flight": 60, "tapAt": 0], 3),
+  ]
+
+  @Test(arguments: crowds.indices)
+  func `However many droplets are asked for, there is a limit to those in the air`(
+    index: Int
+  ) throws {
+    let (name, settings, least) = Self.crowds[index]
+    var counts: [Int] = []
+    for played in Self.cases where played.scene.name == name {
+      var scene = played.scene
+      for (path, number) in settings { try scene.set(path, to: number) }
+      let story = scene.story()
+      counts += (0...200).map { Cost(story.picture(at: Double($0) / 3)).droplets }
+    }
+    let most = counts.max() ?? 0
+    #expect(most >= least && most <= Self.limit(of: name).droplets)
+  }
+
+  // MARK: Tracks
+
+  @Test(arguments: SceneCase.plain, 0..<20)
+  func `Anything can be told at any time`(played: SceneCase, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func number() -> Double { hostileNumbers.randomElement(using: &random) ?? 0 }
+    var progress = ProgressTrack.waiting
+    var pull = PullTrack.waiting
+    for _ in 0..<Int.random(in: 0...9, using: &random) {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: progress.cancel(at: number())
+      case 1: progress.fail(at: number())
+      default: progress.move(to: number(), at: number())
+      }
+      if Bool.random(using: &random) {
+        pull.move(to: number(), at: number(), over: number())
+      } else {
+        pull.end(at: number())
+      }
+    }
+    var scene = played.scene
+    guard scene.follow(.progress(progress)) || scene.follow(.pull(pull)) else { return }
+    check(scene, &random, "\(played.name), seed \(seed)")
+    for time in hostileNumbers { #expect(Cost(scene.picture(at: time)).isSane, "\(time)") }
+  }
+}
+
+extension Shape {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .circle(let circle): circle.center.isFinite && circle.radius.isFinite
+    case .rect(let rect): rect.corners.allSatisfy(\.isFinite)
+    case .path(let path): path.elements.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+extension Path.Element {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .move(let point), .line(let point): point.isFinite
+    case .quadratic(let control, let end): control.isFinite && end.isFinite
+    case .cubic(let control1, let control2, let end):
+      control1.isFinite && control2.isFinite && end.isFinite
+    case .close: true
+    }
+  }
+}

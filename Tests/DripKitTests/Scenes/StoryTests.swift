@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+/// A story that can be told more, whatever it is about.
+private protocol TellableStory: Story {
+  associatedtype Event: TimedEvent
+  mutating func tell(_ event: Event)
+  mutating func forget(before time: Double)
+}
+
+private protocol TimedEvent: Sendable {
+  var time: Double { get }
+  static func random(at time: Double, _ random: inout SplitMix64) -> Self
+  /// What an app says over and over: how far it has come, from 0 to 1.
+  static func report(_ progress: Double, at time: Double) -> Self
+  static func randomTrack(_ random: inout SplitMix64) -> [Self]
+  func moved(to time: Double) -> Self
+}
+
+extension ProgressTrack.Event: TimedEvent {
+  static func random(at time: Double, _ random: inout SplitMix64) -> Self {
+    random.progressEvent(at: time)
+  }
+  static func report(_ progress: Double, at time: Double) -> Self {
+    Self(at: time, .move(to: progress))
+  }
+  static func randomTrack(_ random: inout SplitMix64) -> [Self] { random.progressEvents(20) }
+  func moved(to time: Double) -> Self { Self(at: time, action) }
+}
+
+extension PullTrack.Event: TimedEvent {
+  static func random(at time: Double, _ random: inout SplitMix64) -> Self {
+    random.pullEvent(at: time)
+  }
+  static func report(_ progress: Double, at time: Double) -> Self {
+    Self(at: time, .move(to: 79 * progress, over: 0))
+  }
+  static func randomTrack(_ random: inout SplitMix64) -> [Self] { random.pullEvents(20) }
+  func moved(to time: Double) -> Self { Self(at: time, action) }
+}
+
+extension RiverStory: TellableStory {}
+extension WaveStory: TellableStory {}
+extension DownloadStory: TellableStory {}
+extension HeartStory: TellableStory {}
+extension RefreshStory: TellableStory {}
+
+/// A scene whose story can be told more.
+private protocol TellableScene: CatalogScene where Story: TellableStory {
+  /// Tells the scene what its story could be told.
+  func told(_ events: [Story.Event]) -> Self
+}
+
+extension TellableScene where Self: ProgressDriven, Story.Event == ProgressTrack.Event {
+  func told(_ events: [ProgressTrack.Event]) -> Self {
+    with {
+      $0.progress = .waiting
+      for event in events {
+        switch event.action {
+        case .move(let target): $0.progress.move(to: target, at: event.time)
+        case .cancel: $0.progress.cancel(at: event.time)
+        case .fail: $0.progress.fail(at: event.time)
+        }
+      }
+    }
+  }
+}
+
+extension RiverScene: TellableScene {}
+extension WaveScene: TellableScene {}
+extension DownloadScene: TellableScene {}
+extension HeartScene: TellableScene {}
+extension RefreshScene: TellableScene {
+  func told(_ events: [PullTrack.Event]) -> Self {
+    with {
+      $0.pull = .waiting
+      for event in events {
+        switch event.action {
+        case .move(let distance, let duration):
+          $0.pull.move(to: distance, at: event.time, over: duration)
+        case .end: $0.pull.end(at: event.time)
+        }
+      }
+    }
+  }
+}
+
+/// An app tells a story what happens as it happens, and lets go of what is over.
+struct StoryTests {
+  /// All that can be told something, also with settings under which much of the past is still seen.
+  private static let scenes: [any TellableScene] = [
+    RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
+    RefreshScene(), RefreshScene(variant: .intended), DownloadScene(), HeartScene(),
+    RiverScene(variant: .intended).with {
+      $0.fullRun = 1
+      $0.spawner.period = 3
+      $0.spawner.mark = 2
+    },
+    WaveScene().with {
+      $0.creeping.factor = 0.2
+      $0.creeping.tickRate = 7
+    },
+    DownloadScene().with {
+      $0.fullRun = 9
+      $0.dropletsPerRun = 120
+      $0.smoothing = 2
+      $0.ripple.lifetime = 6
+    },
+  ]
+
+  private func expectSame<S: Story>(
+    _ story: S, _ other: S, _ times: [Double], _ what: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for time in times {
+      let isSame = AnyFrame(story.frame(at: time)) == AnyFrame(other.frame(at: time))
+      #expect(isSame, "\(what) at \(time)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: scenes.indices, 0..<8)
+  func `A story told event by event is that of a scene told all at once`(index: Int, seed: UInt64) {
+    func check<S: TellableScene>(_ scene: S) {
+      var random = SplitMix64(seed: seed)
+      let events = S.Story.Event.randomTrack(&random)
+      var story = scene.told([]).story()
+      for event in events { story.tell(event) }
+      let whole = scene.told(events).story()
+      let end = story.extent.seconds
+      let times = (0..<40).map { _ in random.double(in: 0...end + 3) } + events.map(\.time)
+      expectSame(story, whole, times)
+      #expect(story.timeline == whole.timeline)
+      #expect(story.extent == whole.extent)
+    }
+    check(Self.scenes[index])
+  }
+
+  @Test(arguments: scenes.indices)
+  func `What is told too late counts from the last that was told`(index: Int) {
+    func check<S: TellableScene>(_ scene: S) {
+      var random = SplitMix64(seed: 77)
+      var (late, punctual) = (scene.told([]).story(), scene.told([]).story())
+      var now = -Double.infinity
+      for event in S.Story.Event.randomTrack(&random) {
+        let time = event.time - (Bool.random(using: &random) ? random.double(in: 0...4) : 0)
+        now = max(now, time, 0)
+        late.tell(event.moved(to: time))
+        punctual.tell(event.moved(to: now))
+      }
+      late.tell(.random(at: .nan, &random))
+      late.tell(.random(at: .infinity, &random))
+      let times = (0..<60).map { _ in random.double(in: 0...late.extent.seconds + 3) }
+      expectSame(late, punctual, times)
+    }
+    check(Self.scenes[index])
+  }
+
+  @Test(arguments: scenes.indices, 0..<8)
+  func `What comes later changes nothing before it`(index: Int, seed: UInt64) {
+    func check<S: TellableScene>(_ scene: S) {
+      var random = SplitMix64(seed: seed)
+      let events = S.Story.Event.randomTrack(&random)
+      var story = scene.told([]).story()
+      var seen: [(time: Double, frame: AnyFrame)] = []
+      for (event, next) in zip(events, events.dropFirst()) {
+        story.tell(event)
+        guard next.time > event.time else { continue }
+        for _ in 0..<4 {
+          let time = random.double(in: event.time...next.time.nextDown)
+          seen.append((time, AnyFrame(story.frame(at: time))))
+        }
+      }
+      for (time, frame) in seen {
+        let isSame = AnyFrame(story.frame(at: time)) == frame
+        #expect(isSame, "\(time)")
+      }
+    }
+    check(Self.scenes[index])
+  }
+
+  @Test(arguments: scenes.indices, 0..<8)
+  func `What is forgotten is not missed from then on`(index: Int, seed: UInt64) {
+    func check<S: TellableScene>(_ scene: S) {
+      var random = SplitMix64(seed: seed)
+      let events = S.Story.Event.randomTrack(&random)
+      var whole = scene.told([]).story()
+      var story = whole
+      for (event, next) in zip(events, events.dropFirst()) {
+        whole.tell(event)
+        story.tell(event)
+        // At the time of an event, just before the next, and anywhere between.
+        let candidates: [Double] = [
+          event.time, next.time, random.double(in: event.time...next.time),
+        ]
+        let time = candidates.randomElement(using: &random) ?? 0
+        if Bool.random(using: &random) { story.forget(before: time) }
+        let times = [time, next.time] + (0..<4).map { _ in time + random.double(in: 0...4) }
+        expectSame(story, whole, times, "forgotten before \(time)")
+      }
+      #expect(story.extent == whole.extent)
+    }
+    check(Self.scenes[index])
+  }
+
+  /// The reports come with something else now and then; the first 100,000 are told to a story that
+  /// forgets nothing, too.
+  @Test(arguments: [0, 2, 4, 6, 7])
+  func `An hour of sixty events a second is forgotten as it goes`(index: Int) {
+    func check<S: TellableScene>(_ scene: S) {
+      var random = SplitMix64(seed: 3600)
+      var whole = scene.told([]).story()
+      var story = whole
+      var most = 0
+      for count in 0..<216_000 {
+        let time = Double(count) / 60
+        let event =
+          count % 1009 == 1008
+          ? S.Story.Event.random(at: time, &random) : .report(Double(count) / 216_000, at: time)
+        story.tell(event)
+        if count < 100_000 { whole.tell(event) }
+        if count % 60 == 0 { story.forget(before: time - 1) }
+        if count % 12_000 == 59 { most = max(most, storedCount(story)) }
+        if count == 99_999 { expectSame(story, whole, [time - 0.9, time, time + 0.2, time + 3]) }
+      }
+      #expect(most < 2000)
+    }
+    check(Self.scenes[index])
+  }
+
+  /// How many elements all arrays in a value have together.
+  private func storedCount(_ value: Any) -> Int {
+    let mirror = Mirror(reflecting: value)
+    let own = mirror.displayStyle == .collection ? mirror.children.count : 0
+    return mirror.children.reduce(own) { $0 + storedCount($1.value) }
+  }
+
+  @Test func `Telling has a word for everything`() {
+    var told = DownloadScene(progress: .waiting).story()
+    told.tap(at: 1)
+    told.move(to: 7, at: 2)
+    told.move(to: .nan, at: 2)
+    told.fail(at: 3)
+    told.cancel(at: 4)
+    #expect(
+      told.timeline.time(of: .tap) == 1 && abs(told.frame(at: 2.9).progress - 0.9 / 3.4) < 1e-9)
+    #expect(told.timeline.time(of: .failure) == 3 && told.timeline.time(of: .cancel) == 4)
+    var sheet = RefreshScene(pull: .waiting).story()
+    sheet.move(to: 1e9, at: 1, over: 0)
+    sheet.move(to: .nan, at: 2)
+    sheet.end(at: 3)
+    #expect(sheet.timeline.time(of: .trigger) == 1 && sheet.timeline.time(of: .end) == 3)
+  }
+}
