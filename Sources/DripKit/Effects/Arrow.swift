@@ -51,8 +51,7 @@ public struct Arrow: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_lineWidth)
-    parameters.parameter(&_shrink)
+    parameters.visit(&_lineWidth, &_shrink)
   }
 }
 

@@ -63,8 +63,6 @@ public struct BallRow: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_diameter)
-    parameters.parameter(&_gap)
-    parameters.parameter(&_rise)
+    parameters.visit(&_diameter, &_gap, &_rise)
   }
 }

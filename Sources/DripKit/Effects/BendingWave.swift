@@ -48,8 +48,6 @@ public struct BendingWave: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_rest)
-    parameters.parameter(&_full)
-    parameters.parameter(&_release)
+    parameters.visit(&_rest, &_full, &_release)
   }
 }

@@ -34,8 +34,6 @@ public struct Breathing: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_high)
-    parameters.parameter(&_low)
-    parameters.parameter(&_step)
+    parameters.visit(&_high, &_low, &_step)
   }
 }

@@ -33,9 +33,7 @@ public struct Checkmark: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_lineWidth)
-    parameters.parameter(&_duration)
-    parameters.parameter(&_tapers)
+    parameters.visit(&_lineWidth, &_duration, &_tapers)
   }
 }
 

@@ -19,9 +19,6 @@ public struct Creeping: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_tickRate)
-    parameters.parameter(&_factor)
-    parameters.parameter(&_snap)
-    parameters.parameter(&_full)
+    parameters.visit(&_tickRate, &_factor, &_snap, &_full)
   }
 }

@@ -34,8 +34,6 @@ public struct Cross: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_lineWidth)
-    parameters.parameter(&_duration)
-    parameters.parameter(&_reach)
+    parameters.visit(&_lineWidth, &_duration, &_reach)
   }
 }

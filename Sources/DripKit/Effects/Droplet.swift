@@ -28,9 +28,6 @@ public struct Droplet: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_radius)
-    parameters.parameter(&_flight)
-    parameters.parameter(&_breathDepth)
-    parameters.parameter(&_breathPeriod)
+    parameters.visit(&_radius, &_flight, &_breathDepth, &_breathPeriod)
   }
 }

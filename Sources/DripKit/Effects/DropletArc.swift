@@ -53,8 +53,6 @@ public struct DropletArc: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_orbit)
-    parameters.parameter(&_shift)
-    parameters.parameter(&_bow)
+    parameters.visit(&_orbit, &_shift, &_bow)
   }
 }

@@ -115,8 +115,6 @@ public struct DropletSpawner: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_tickRate)
-    parameters.parameter(&_period)
-    parameters.parameter(&_mark)
+    parameters.visit(&_tickRate, &_period, &_mark)
   }
 }

@@ -29,9 +29,6 @@ public struct Finale: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_rest)
-    parameters.parameter(&_shrink)
-    parameters.parameter(&_scale)
-    parameters.parameter(&_pause)
+    parameters.visit(&_rest, &_shrink, &_scale, &_pause)
   }
 }

@@ -29,9 +29,6 @@ public struct Floating: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_amplitude)
-    parameters.parameter(&_period)
-    parameters.parameter(&_stagger)
-    parameters.parameter(&_isSine)
+    parameters.visit(&_amplitude, &_period, &_stagger, &_isSine)
   }
 }

@@ -15,8 +15,6 @@ public struct Pop: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_scale)
-    parameters.parameter(&_isSudden)
-    parameters.parameter(&_attack)
+    parameters.visit(&_scale, &_isSudden, &_attack)
   }
 }

@@ -20,8 +20,6 @@ public struct Rebound: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_damping)
-    parameters.parameter(&_duration)
-    parameters.parameter(&_kick)
+    parameters.visit(&_damping, &_duration, &_kick)
   }
 }

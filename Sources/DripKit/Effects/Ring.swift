@@ -19,6 +19,6 @@ public struct Ring: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_lineWidth)
+    parameters.visit(&_lineWidth)
   }
 }

@@ -48,10 +48,6 @@ public struct Ripple: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_height)
-    parameters.parameter(&_speed)
-    parameters.parameter(&_width)
-    parameters.parameter(&_peak)
-    parameters.parameter(&_lifetime)
+    parameters.visit(&_height, &_speed, &_width, &_peak, &_lifetime)
   }
 }

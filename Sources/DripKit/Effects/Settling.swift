@@ -19,7 +19,6 @@ public struct Settling: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_duration)
-    parameters.parameter(&_stagger)
+    parameters.visit(&_duration, &_stagger)
   }
 }

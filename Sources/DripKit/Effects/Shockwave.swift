@@ -30,10 +30,7 @@ public struct Shockwave: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_startScale)
-    parameters.parameter(&_endScale)
-    parameters.parameter(&_opacity)
-    parameters.parameter(&_duration)
+    parameters.visit(&_startScale, &_endScale, &_opacity, &_duration)
   }
 }
 

@@ -72,10 +72,6 @@ public struct Splash: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_count)
-    parameters.parameter(&_stagger)
-    parameters.parameter(&_flight)
-    parameters.parameter(&_width)
-    parameters.parameter(&_height)
+    parameters.visit(&_count, &_stagger, &_flight, &_width, &_height)
   }
 }

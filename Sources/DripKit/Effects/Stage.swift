@@ -25,8 +25,6 @@ public struct Stage: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_width)
-    parameters.parameter(&_height)
-    parameters.parameter(&_page)
+    parameters.visit(&_width, &_height, &_page)
   }
 }

@@ -13,7 +13,6 @@ public struct Swell: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_amplitude)
-    parameters.parameter(&_wavelength)
+    parameters.visit(&_amplitude, &_wavelength)
   }
 }

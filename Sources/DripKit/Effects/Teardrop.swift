@@ -46,10 +46,6 @@ public struct Teardrop: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_width)
-    parameters.parameter(&_height)
-    parameters.parameter(&_top)
-    parameters.parameter(&_barrier)
-    parameters.parameter(&_gravity)
+    parameters.visit(&_width, &_height, &_top, &_barrier, &_gravity)
   }
 }

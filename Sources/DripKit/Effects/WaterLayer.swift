@@ -26,9 +26,6 @@ public struct WaterLayer: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_amplitude)
-    parameters.parameter(&_halfWaves)
-    parameters.parameter(&_offset)
-    parameters.parameter(&_color)
+    parameters.visit(&_amplitude, &_halfWaves, &_offset, &_color)
   }
 }

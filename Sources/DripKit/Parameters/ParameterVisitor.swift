@@ -39,7 +39,7 @@ public struct ParameterVisitor {
   }
 
   /// Visits a parameter: its property's name with an underscore.
-  public mutating func parameter(_ parameter: inout Parameter<some ParameterType>) {
+  public mutating func visit(_ parameter: inout Parameter<some ParameterType>) {
     switch errand {
     case .list:
       descriptions.append(
@@ -99,5 +99,41 @@ public struct ParameterVisitor {
 
   private func isEnd(of name: StaticString) -> Bool {
     bytes[start...].elementsEqual(name.description.utf8)
+  }
+}
+
+// MARK: - Several at once
+
+extension ParameterVisitor {
+  /// Visits two parameters.
+  public mutating func visit<A, B>(_ a: inout Parameter<A>, _ b: inout Parameter<B>) {
+    visit(&a)
+    visit(&b)
+  }
+
+  /// Visits three parameters.
+  public mutating func visit<A, B, C>(
+    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>
+  ) {
+    visit(&a, &b)
+    visit(&c)
+  }
+
+  /// Visits four parameters.
+  public mutating func visit<A, B, C, D>(
+    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>,
+    _ d: inout Parameter<D>
+  ) {
+    visit(&a, &b)
+    visit(&c, &d)
+  }
+
+  /// Visits five parameters.
+  public mutating func visit<A, B, C, D, E>(
+    _ a: inout Parameter<A>, _ b: inout Parameter<B>, _ c: inout Parameter<C>,
+    _ d: inout Parameter<D>, _ e: inout Parameter<E>
+  ) {
+    visit(&a, &b, &c)
+    visit(&d, &e)
   }
 }

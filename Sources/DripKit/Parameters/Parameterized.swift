@@ -9,7 +9,7 @@
 ///       var handle = Handle()
 ///
 ///       mutating func visit(_ parameters: inout ParameterVisitor) {
-///         parameters.parameter(&_width)
+///         parameters.visit(&_width)
 ///         parameters.group("handle", &handle)
 ///       }
 ///     }

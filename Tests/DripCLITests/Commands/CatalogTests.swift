@@ -8,8 +8,8 @@ import Testing
 @Suite struct CatalogTests {
   static let names = SceneCatalog.standard.names
 
-  @Test func `The catalogue holds the scenes of the specification`() {
-    #expect(Self.names == ["river", "wave", "splash", "refresh", "download"])
+  @Test func `The catalogue begins with the scenes of the specification`() {
+    #expect(Self.names.prefix(5) == ["river", "wave", "splash", "refresh", "download"])
   }
 
   @Test func `Buttons follow progress, and the sheet a pull`() throws {

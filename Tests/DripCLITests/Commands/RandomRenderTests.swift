@@ -25,7 +25,7 @@ import Testing
 
     init(variant: Variant) { self.variant = variant }
 
-    mutating func visit(_ parameters: inout ParameterVisitor) { parameters.parameter(&_tapAt) }
+    mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_tapAt) }
 
     func story() -> BriefStory { BriefStory(scene: self) }
   }

@@ -35,7 +35,7 @@ import Testing
     (["inspect", "wa"], ["wave"]), (["inspect", "wave", "--vari"], ["--variant"]),
     (["inspect", "wave", "--variant", ""], ["recorded", "intended"]),
     (["inspect", "wave", "--variant", "rec"], ["recorded"]),
-    (["inspect", "wave", "--set", "ampl"], ["amplitude="]),
+    (["inspect", "wave", "--set", "swell.a"], ["swell.amplitude="]),
     (["describe", "splash", "--set", "looping"], []), (["help", "desc"], ["describe"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["inspect", "wave", "--config", "/dev/nul"], ["/dev/null"]),

@@ -6,7 +6,7 @@ import Testing
   private static let actions = Program(catalog: .standard).actions
 
   @Test(arguments: [
-    "inspect wave --at 1 --at 0..<2/60 --seed 0xff --set amplitude=0.1 --reduced-motion",
+    "inspect wave --at 1 --at 0..<2/60 --seed 0xff --set swell.amplitude=0.1 --reduced-motion",
     "describe splash --loopable --variant recorded --json",
     "render download -o a/%04d@2x.svg --fps 29.97 --frames 3,5..<9 --to 3 --progress 0@0,fail@1",
     "render refresh -o - --format rgba --duration 2 --from 1 --speed 2 --pull 80@0,end@3 --jobs 3",

@@ -31,11 +31,7 @@ struct DemoScene: ProgressDriven {
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
-    parameters.parameter(&_tapAt)
-    parameters.parameter(&_popScale)
-    parameters.parameter(&_droplets)
-    parameters.parameter(&_chrome)
-    parameters.parameter(&_tint)
+    parameters.visit(&_tapAt, &_popScale, &_droplets, &_chrome, &_tint)
   }
 
   func story() -> DemoStory { DemoStory(scene: self) }
@@ -163,7 +159,7 @@ struct LoopScene: CatalogScene {
 
   init(variant: Variant) { self.variant = variant }
 
-  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.parameter(&_loopable) }
+  mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_loopable) }
 
   func story() -> PlainStory {
     PlainStory(

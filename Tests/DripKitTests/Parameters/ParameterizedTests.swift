@@ -9,8 +9,7 @@ struct ParameterizedTests {
     var isCurved = true
 
     mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.parameter(&_length)
-      parameters.parameter(&_isCurved)
+      parameters.visit(&_length, &_isCurved)
     }
   }
 
@@ -23,8 +22,7 @@ struct ParameterizedTests {
     var spare = Handle().with { $0.length = 5 }
 
     mutating func visit(_ parameters: inout ParameterVisitor) {
-      parameters.parameter(&_ribs)
-      parameters.parameter(&_hand)
+      parameters.visit(&_ribs, &_hand)
       parameters.group("handle", &handle)
       parameters.group("spare", &spare)
     }

@@ -30,8 +30,7 @@ private struct Stove: Effect {
   var isOn = true
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_power)
-    parameters.parameter(&_isOn)
+    parameters.visit(&_power, &_isOn)
   }
 }
 
@@ -57,7 +56,7 @@ private struct Kettle: CatalogScene {
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.group("stage", &stage)
     parameters.group("stove", &stove)
-    parameters.parameter(&_litres)
+    parameters.visit(&_litres)
   }
 
   func story() -> KettleStory { KettleStory(scene: self, boilsAt: Double(litres) / stove.power) }

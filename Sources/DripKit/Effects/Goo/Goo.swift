@@ -33,8 +33,7 @@ public struct Goo: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_reach)
-    parameters.parameter(&_stiffness)
+    parameters.visit(&_reach, &_stiffness)
   }
 
   /// Returns what sticks two circles together, to be drawn along with them.

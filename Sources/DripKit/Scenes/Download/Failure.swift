@@ -30,10 +30,6 @@ public struct Failure: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_color)
-    parameters.parameter(&_blush)
-    parameters.parameter(&_distance)
-    parameters.parameter(&_rate)
-    parameters.parameter(&_duration)
+    parameters.visit(&_color, &_blush, &_distance, &_rate, &_duration)
   }
 }

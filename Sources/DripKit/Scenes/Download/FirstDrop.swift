@@ -18,8 +18,6 @@ public struct FirstDrop: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_radius)
-    parameters.parameter(&_gravity)
-    parameters.parameter(&_puddle)
+    parameters.visit(&_radius, &_gravity, &_puddle)
   }
 }

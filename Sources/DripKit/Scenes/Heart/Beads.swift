@@ -43,10 +43,6 @@ public struct Beads: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_count)
-    parameters.parameter(&_start)
-    parameters.parameter(&_end)
-    parameters.parameter(&_radius)
-    parameters.parameter(&_duration)
+    parameters.visit(&_count, &_start, &_end, &_radius, &_duration)
   }
 }

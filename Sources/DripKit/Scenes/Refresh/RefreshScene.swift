@@ -91,19 +91,13 @@ public struct RefreshScene: PullDriven {
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&pull)
     parameters.group("stage", &stage)
-    parameters.parameter(&_sheetColor)
-    parameters.parameter(&_barHeight)
-    parameters.parameter(&_chrome)
-    parameters.parameter(&_pullDistance)
-    parameters.parameter(&_pullDuration)
+    parameters.visit(&_sheetColor, &_barHeight, &_chrome, &_pullDistance, &_pullDuration)
     parameters.group("bend", &bend)
-    parameters.parameter(&_stop)
-    parameters.parameter(&_retreatSpeed)
+    parameters.visit(&_stop, &_retreatSpeed)
     parameters.group("balls", &balls)
     parameters.group("floating", &floating)
-    parameters.parameter(&_loadingTime)
+    parameters.visit(&_loadingTime)
     parameters.group("settling", &settling)
-    parameters.parameter(&_returnDuration)
-    parameters.parameter(&_ballsRideUp)
+    parameters.visit(&_returnDuration, &_ballsRideUp)
   }
 }

@@ -104,19 +104,15 @@ public struct SplashScene: CatalogScene {
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.group("stage", &stage)
-    parameters.parameter(&_bowlColor)
-    parameters.parameter(&_borderWidth)
-    parameters.parameter(&_tickRate)
-    parameters.parameter(&_waveSpeed)
+    parameters.visit(&_bowlColor, &_borderWidth, &_tickRate, &_waveSpeed)
     parameters.group("breathing", &breathing)
     parameters.group("dark", &dark)
     parameters.group("light", &light)
     parameters.group("white", &white)
     parameters.group("drop", &drop)
-    parameters.parameter(&_interval)
-    parameters.parameter(&_sinkTime)
+    parameters.visit(&_interval, &_sinkTime)
     parameters.group("splash", &splash)
     parameters.group("ripple", &ripple)
-    parameters.parameter(&_loopable)
+    parameters.visit(&_loopable)
   }
 }
