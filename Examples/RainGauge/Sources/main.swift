@@ -12,7 +12,7 @@ extension Moment { static let brim: Moment = "brim" }
 struct RainGauge: Scene, Parameterized {
   @Parameter("drops", "how many drops fall", in: 1...200, from: .ours) var drops = 60
   @Parameter("pace", "drops a second", .perSecond, in: 0.1...50, from: .ours) var pace = 8.0
-  var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 900))
+  var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 500))
   let size = Size(240, 240)
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -54,7 +54,7 @@ var gauge = RainGauge()
 for word in CommandLine.arguments.dropFirst().map({ $0.split(separator: "=").map(String.init) }) {
   try gauge.set(word[0], to: Double(word[1]) ?? .nan)
 }
-let picture = gauge.picture(at: 5)
+let picture = gauge.picture(at: 5.09)
 try AtomicFile(".build/rain.png").write(PNGWriter().encode(Pixmap(picture, scale: 2)))
 try AtomicFile(".build/rain.svg").write(SVGWriter().encode(picture))
 print("full after \(gauge.landing(gauge.drops)) s: .build/rain.png and .build/rain.svg")
