@@ -20,9 +20,10 @@ enum CopyAFile {
     let start = ContinuousClock.now
     func now() -> Double { (ContinuousClock.now - start) / .seconds(1) }
     let isLive = isatty(STDOUT_FILENO) == 1
-    var button = DownloadScene(progress: .waiting)
-    button.lineWidth = 7
-    button.dropletRadius *= 1.5
+    var scene = DownloadScene(progress: .waiting)
+    scene.ring.lineWidth = 7
+    scene.droplet.radius *= 1.5
+    var button = scene.story()
 
     let size = try FileManager.default.attributesOfItem(atPath: source)[.size] as? Int ?? 0
     guard let input = FileHandle(forReadingAtPath: source), size > 0,
@@ -30,41 +31,43 @@ enum CopyAFile {
       let output = FileHandle(forWritingAtPath: target)
     else { throw CocoaError(.fileReadUnknown) }
 
-    button.progress.move(to: 0, at: now())
+    button.tap(at: now())
     var done = 0
     while let chunk = try input.read(upToCount: max(1 << 16, size / 50)), !chunk.isEmpty {
       try output.write(contentsOf: chunk)
       done += chunk.count
-      button.progress.move(to: Double(done) / Double(size), at: now())
-      if isLive { show(button, at: now()) }
+      button.move(to: Double(done) / Double(size), at: now())
+      guard isLive else { continue }
+      show(button.frame(at: now()), of: scene)
+      button.forget(before: now())
     }
     print("copied \(done) bytes to \(target) in \(Int(now() * 1000)) ms")
 
     // The water takes its time, however fast the disk is.
     let end = button.extent.seconds
     if isLive {
-      while now() < end { show(button, at: now()) }
+      while now() < end { show(button.frame(at: now()), of: scene) }
     } else {
-      for part in [0.15, 0.4, 0.75, 1] { show(button, at: part * end) }
+      for part in [0.15, 0.4, 0.75, 1] { show(button.frame(at: part * end), of: scene) }
     }
     if target == copy { try FileManager.default.removeItem(atPath: copy) }
   }
 
   /// Draws the button as characters, two pixels to each.
-  static func show(_ button: DownloadScene, at time: Double) {
+  static func show(_ frame: DownloadFrame, of scene: DownloadScene) {
     // The middle of the canvas, which is where things happen.
     let (width, height) = (60, 56)
     let scale = Double(width) / 320
     let middle = Vector(Double(width) / 2, Double(height) / 2)
-    let center = Vector(button.size.width / 2, button.size.height / 2) * scale
+    let center = (scene.size.center - .origin) * scale
     let placement = Transform.scale(scale).followed(by: .translation(middle - center))
     let image = Pixmap(
-      button.picture(at: time),
+      frame.picture,
       Rasterizer(
         size: PixelSize(width, height), placement: .transform(placement), background: .black))
 
     let isLive = isatty(STDOUT_FILENO) == 1
-    let title = "\(Int(time * 1000)) ms, \(button.phase(at: time).name)"
+    let title = "\(Int(frame.time * 1000)) ms, \(frame.phase)"
     var text = (isLive ? "\u{1B}[H\u{1B}[2J" : "") + title + "\n"
     for y in stride(from: 0, to: height, by: 2) {
       let line = (0..<width).map { x in

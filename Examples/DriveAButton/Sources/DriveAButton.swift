@@ -1,7 +1,8 @@
 // A download button, driven by progress as it arrives.
 //
-// What an app does: keep one scene, tell it what happens, and draw its picture whenever the display
-// asks for a frame. Here the news is a list, and a line of text is the display.
+// What an app does: keep one story, tell it what happens, draw its picture whenever the display asks for
+// a frame, and let it forget what nobody will ask for again. Here the news is a list, and a line of text
+// is the display.
 
 import DripKit
 
@@ -9,41 +10,40 @@ import DripKit
 enum DriveAButton {
   /// What a network would report: nothing after 3.4 s is known before 3.4 s.
   static let news: [(at: Double, done: Double)] = [
-    (0.6, 0), (1.4, 0.15), (2.0, 0.55), (3.4, 0.7), (4.0, 1),
+    (1.4, 0.15), (2.0, 0.55), (3.4, 0.7), (4.0, 1),
   ]
 
   static func main() {
-    var button = DownloadScene(progress: .waiting)
+    var button = DownloadScene(progress: .waiting).story()
+    button.tap(at: 0.6)
     var unread = news[...]
     var before = -Double.infinity
 
     for frame in 0...20 {
       let now = Double(frame) * 0.4
       while let item = unread.first, item.at <= now {
-        button.progress.move(to: item.done, at: item.at)
+        button.move(to: item.done, at: item.at)
         unread.removeFirst()
       }
-      show(button, at: now)
+      show(button.frame(at: now))
 
       // Sounds and haptics hang on the moments of the timeline.
       for mark in button.timeline.moments where mark.time > before && mark.time <= now {
         print("        *", mark.moment.name)
       }
       before = now
+      button.forget(before: now)
     }
   }
 
   /// Draws a frame: here one line, in an app the picture's nodes.
-  static func show(_ button: DownloadScene, at time: Double) {
-    let picture = button.picture(at: time)
-    let progress = button.value("progress", at: time) ?? 0
-    let bar = String(repeating: "~", count: Int(progress * 20))
-    var roles = Roles()
-    picture.draw(on: &roles)
+  static func show(_ frame: DownloadFrame) {
+    let bar = String(repeating: "~", count: Int(frame.progress * 20))
     let padded = bar + String(repeating: " ", count: 20 - bar.count)
-    print(
-      "\(time.tenths) s |\(padded)| \(button.phase(at: time).name): \(roles.names.joined(separator: ", "))"
-    )
+    var roles = Roles()
+    frame.picture.draw(on: &roles)
+    let names = roles.names.joined(separator: ", ")
+    print("\(frame.time.tenths) s |\(padded)| \(frame.phase): \(names)")
   }
 }
 

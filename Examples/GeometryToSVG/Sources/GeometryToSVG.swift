@@ -16,7 +16,7 @@ enum GeometryToSVG {
     picture.draw(on: &canvas)
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(picture.size.width) \(picture.size.height)'>
-      <rect width='100%' height='100%' fill='\(scene.pageColor.hex)'/>
+      <rect width='100%' height='100%' fill='\(scene.stage.page.hex)'/>
       \(canvas.body)</svg>
 
       """

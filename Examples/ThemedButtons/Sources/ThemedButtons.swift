@@ -24,10 +24,10 @@ enum ThemedButtons {
     Theme(name: "honey", color: "#f2a516", page: "#fff8e7") { button in
       // Honey flows slowly, and sticks.
       button.waveSpeed *= 0.4
-      button.amplitude *= 0.5
-      button.reach *= 1.6
+      button.swell.amplitude *= 0.5
+      button.goo.reach *= 1.6
     },
-    Theme(name: "neon", color: "#ff2d95", page: "#0b0b1f") { $0.lineWidth = 5 },
+    Theme(name: "neon", color: "#ff2d95", page: "#0b0b1f") { $0.ring.lineWidth = 5 },
     Theme(name: "calm", color: "#3f8f6b", page: "#f3f7f4") { $0.reducedMotion = true },
   ]
 
@@ -38,22 +38,21 @@ enum ThemedButtons {
     for theme in themes {
       var button = DownloadScene()
       // A canvas just large enough for the droplets.
-      button.width = 320
-      button.height = 320
+      button.stage = Stage(320, 320, page: Color(hex: theme.page) ?? .white)
       button.color = Color(hex: theme.color) ?? .black
-      button.pageColor = Color(hex: theme.page) ?? .white
       theme.adjust(&button)
 
       // The moments that matter, whenever they are in this theme.
-      let full = button.timeline.time(of: .full) ?? 4
-      let check = button.timeline.time(of: .check) ?? 6
-      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, button.extent.seconds]
-      let picture = sheet.picture(of: times.map { button.picture(at: $0) })
+      let story = button.story()
+      let full = story.timeline.time(of: .full) ?? 4
+      let check = story.timeline.time(of: .check) ?? 6
+      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, story.extent.seconds]
+      let picture = sheet.picture(of: times.map { story.frame(at: $0).picture })
 
       let pixels = PixelSize(sheet.size(count: times.count))
       let png = try PNGWriter().encode(
-        picture, Rasterizer(size: pixels, background: button.pageColor))
-      let svg = SVGWriter(background: button.pageColor).encode(picture, title: theme.name)
+        picture, Rasterizer(size: pixels, background: button.stage.page))
+      let svg = SVGWriter(background: button.stage.page).encode(picture, title: theme.name)
       try AtomicFile("\(folder)/\(theme.name).png").write(png)
       try AtomicFile("\(folder)/\(theme.name).svg").write(svg)
       print("\(folder)/\(theme.name).png: \(png.count) bytes, full after \(full) s")

@@ -1,11 +1,11 @@
 /// What a button has been told about the work behind it: how far it is, and how it ended.
 ///
 /// ```swift
-/// var button = DownloadScene(progress: .waiting)
-/// button.progress.tap(at: 1.2)
-/// button.progress.move(to: 0.4, at: 2.0)
-/// button.progress.move(to: 1, at: 3.7)
-/// let picture = button.picture(at: 4.2)
+/// var progress = ProgressTrack.waiting
+/// progress.tap(at: 1.2)
+/// progress.move(to: 0.4, at: 2.0)
+/// progress.move(to: 1, at: 3.7)
+/// button.progress = progress
 /// ```
 ///
 /// An app whose news keep coming tells them to the button's ``ProgressStory`` instead. The first move is

@@ -1,10 +1,11 @@
 /// What a sheet has been told about the finger that pulls it, and about the content behind it.
 ///
 /// ```swift
-/// var refresh = RefreshScene(pull: .waiting)
-/// refresh.pull.move(to: 30, at: 0.1, over: 0)  // follows the finger
-/// refresh.pull.move(to: 90, at: 0.3, over: 0)  // far enough: the refresh begins
-/// refresh.pull.end(at: 2.4)  // the content is here
+/// var pull = PullTrack.waiting
+/// pull.move(to: 30, at: 0.1, over: 0)  // follows the finger
+/// pull.move(to: 90, at: 0.3, over: 0)  // far enough: the refresh begins
+/// pull.end(at: 2.4)  // the content is here
+/// sheet.pull = pull
 /// ```
 public struct PullTrack: Sendable, Hashable {
   /// Something that the sheet is told.

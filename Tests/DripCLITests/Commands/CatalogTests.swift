@@ -8,10 +8,6 @@ import Testing
 @Suite struct CatalogTests {
   static let names = SceneCatalog.standard.names
 
-  @Test func `The catalogue begins with the scenes of the specification`() {
-    #expect(Self.names.prefix(5) == ["river", "wave", "splash", "refresh", "download"])
-  }
-
   @Test func `Buttons follow progress, and the sheet a pull`() throws {
     for name in Self.names {
       let run = Run(["describe", name, "--json"], catalog: .standard)

@@ -22,7 +22,8 @@ extension ProgressDriven {
 /// The story of a button, which can go on: an app tells it what happens, as it happens.
 ///
 /// ```swift
-/// var button = DownloadScene(progress: .waiting).story()
+/// scene.progress = .waiting
+/// var button = scene.story()
 /// button.tap(at: 1.2)
 /// button.move(to: 0.4, at: 2.0)
 /// let picture = button.frame(at: 2.1).picture

@@ -1,0 +1,60 @@
+// A scene of one's own, made of effects: rain fills a glass, and sticks to what is in it.
+//
+//     swift run RainGauge drops=90 pace=12 goo.stiffness=0.5
+
+import DripExport
+import DripKit
+import DripRaster
+
+extension Phase { static let (dry, wet): (Phase, Phase) = ("dry", "wet") }
+extension Moment { static let brim: Moment = "brim" }
+
+struct RainGauge: Scene, Parameterized {
+  @Parameter("drops", "how many drops fall", in: 1...200, from: .ours) var drops = 60
+  @Parameter("pace", "drops a second", .perSecond, in: 0.1...50, from: .ours) var pace = 8.0
+  var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 500))
+  let size = Size(240, 240)
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_drops)
+    parameters.parameter(&_pace)
+    parameters.group("goo", &goo)
+  }
+  /// When a drop lands, where, and how high the water of a number of drops is.
+  func landing(_ drop: Int) -> Double { Double(drop) / pace + fall.duration }
+  func x(_ drop: Int) -> Double { 72 + 96 * AddressedRandom(seed: 1).unit(.landing, index: drop) }
+  func level(_ volume: Double) -> Double { 208 - 150 * volume / Double(drops) }
+
+  var extent: Extent { .finite(duration: landing(drops) + 1) }
+  var timeline: Timeline {
+    let brim = Timeline.Mark(.brim, at: landing(drops))
+    return Timeline(changes: [(0, .dry), (landing(0), .wet)], moments: [brim], end: brim.time + 1)
+  }
+  func picture(at time: Double) -> Picture {
+    let ages = (0..<drops).map { time - landing($0) }
+    let volume = ages.reduce(0) { $0 + min(max(0, 4 * $1), 1) }
+    let swell = WaveFill(amplitude: 1.5, frequency: 0.07, phase: 2 * time, level: level(volume))
+    let waves = ages.enumerated().compactMap { ripple.wave(from: x($0), at: $1) }
+    let water = RippledSurface(swell, ripples: waves)
+    var rain = [Path(under: water, from: 60, to: 180, bottom: 220, segments: 60)]
+    for (drop, age) in ages.enumerated() where age < 0.2 {
+      let way = fall.fallen(after: age + fall.duration) + 120 * max(0, age)
+      let circle = Circle(center: Point(x(drop), level(Double(drop)) - 240 + way), radius: 6)
+      rain += [.circle(circle), goo.neck(circle, surface: water)]
+    }
+    let glass = Path.polyline([Point(60, 40), Point(60, 220), Point(180, 220), Point(180, 40)])
+    let rim = Node.stroke(Identity("glass"), .path(glass), .round(width: 5), Color(60, 70, 84))
+    let blues = [LinearGradient.Stop(0, Color(122, 208, 240)), .init(1, Color(28, 104, 190))]
+    let blue = Paint.linearGradient(LinearGradient(from: .origin, to: Point(0, 220), blues))
+    return Picture(size: size, nodes: rain.map { .fill(Identity("rain"), .path($0), blue) } + [rim])
+  }
+}
+
+var gauge = RainGauge()
+for word in CommandLine.arguments.dropFirst().map({ $0.split(separator: "=").map(String.init) }) {
+  try gauge.set(word[0], to: Double(word[1]) ?? .nan)
+}
+let picture = gauge.picture(at: 5.09)
+try AtomicFile(".build/rain.png").write(PNGWriter().encode(Pixmap(picture, scale: 2)))
+try AtomicFile(".build/rain.svg").write(SVGWriter().encode(picture))
+print("full after \(gauge.landing(gauge.drops)) s: .build/rain.png and .build/rain.svg")

@@ -1,0 +1,63 @@
+import DripKit
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// That no scene is forgotten anywhere, and that none is known where all should be treated alike.
+@Suite struct EverySceneTests {
+  static let names = allScenes.map(\.name)
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of all files in a folder, from there.
+  private static func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+  }
+
+  /// The name of the type, such as `RiverScene`.
+  private static func type(_ name: String) -> String { name.capitalized + "Scene" }
+
+  @Test(arguments: names)
+  func `README has a row of every scene and shows it`(_ name: String) throws {
+    let readme = try Self.text("README.md")
+    let strip = "Documentation/\(name)-strip.png"
+    let (hasRow, isShown) = (readme.contains("\n| `\(name)` | "), readme.contains("](\(strip))"))
+    #expect(hasRow && isShown)
+    #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: strip).path()))
+  }
+
+  @Test(arguments: names)
+  func `The changes say that there is every scene`(_ name: String) throws {
+    #expect(try Self.text("CHANGELOG.md").contains("`\(Self.type(name))`"))
+  }
+
+  @Test(arguments: names)
+  func `Frames of every scene are kept as images`(_ name: String) throws {
+    let images = try Self.files(in: "Tests/GoldenTests/Images/scene")
+    #expect(images.count { $0.hasPrefix("\(name)-") && $0.hasSuffix("s.png") } >= 3)
+  }
+
+  @Test func `Every scene is listed, in the order of the list`() {
+    let lines = Run(["list"], catalog: .standard).lines
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == Self.names)
+  }
+
+  @Test(arguments: names)
+  func `Nothing else knows the type of a scene`(_ name: String) throws {
+    let type = Self.type(name)
+    let list = "DripKit/Scenes/allScenes.swift"
+    let folder = "DripKit/Scenes/\(name.capitalized)/"
+    let files = try Self.files(in: "Sources").filter { $0.hasSuffix(".swift") }
+    #expect(files.contains("\(folder)\(type).swift") && files.contains(list))
+    for file in files where file != list && !file.hasPrefix(folder) {
+      #expect(try !Self.text("Sources/\(file)").contains(type), "\(file)")
+    }
+  }
+}
