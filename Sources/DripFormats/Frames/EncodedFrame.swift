@@ -12,7 +12,7 @@ public struct EncodedFrame: Sendable {
   private let content: Content
 
   /// Creates a frame from all bytes of its file.
-  init(_ file: [UInt8]) { content = .file(file) }
+  public init(_ file: [UInt8]) { content = .file(file) }
 
   /// Creates a frame of bare pixels: red, green, blue and straight alpha, a byte each.
   init(pixels image: RunImage) { content = .pixels(image) }
