@@ -16,8 +16,8 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples readme test install pictures \
-  bench peers startup tables clean
+.PHONY: help demo deps lint format build release docs golden embedded examples names readme test install \
+  pictures bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -56,7 +56,7 @@ golden: ## Keep the drawings of this run as the images to compare with; fails if
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null
 
-examples: $(EXAMPLES:%=example-%) ## Build and run the examples.
+examples: $(EXAMPLES:%=example-%) names ## Build and run the examples.
 
 example-%:
 	@echo "running example $*"
@@ -65,6 +65,10 @@ example-%:
 	@swift build --quiet --package-path Examples/$* --scratch-path .build/examples
 	@.build/examples/debug/$* >.build/examples/$*.output
 	@test -s .build/examples/$*.output
+
+names:
+	@echo "compiling names that SwiftUI has, too"
+	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
 
 pictures: deps release ## Render the pictures of README again.
 	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Converts the documentation of every library into .build/docs/<library>. A broken link is an error, and
-# so is a public symbol that no topic group of its catalogue names.
+# so is a public symbol that no topic group of its catalogue names. The groups of scenes are made here,
+# one for each folder of a scene, so that adding a scene takes no change of a catalogue.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -8,12 +9,29 @@ cd "$(dirname "$0")/.."
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
   >/dev/null
 written=$(swift build --show-bin-path)/../symbolgraph
-rm -rf .build/docs
+rm -rf .build/docs .build/catalogues
 status=0
-mkdir -p .build/docs
+mkdir -p .build/docs .build/catalogues
 
-for catalogue in Sources/*/*.docc; do
-  library=$(basename "$catalogue" .docc)
+# The topic groups of all scenes: the name of each folder, and the public types declared in it, that of
+# the scene first. The folder of the protocols has groups in the catalogue.
+scene_groups() {
+  for folder in Sources/DripKit/Scenes/*/; do
+    name=$(basename "$folder")
+    types=$(cat "$folder"*.swift |
+      sed -En 's/^public ([a-z]+ )*(struct|enum|class|protocol) ([A-Za-z]+).*/\3/p' |
+      sed "s/^${name}Scene\$/ &/" | LC_ALL=C sort)
+    if [ "$name" = Scene ] || [ -z "$types" ]; then continue; fi
+    printf '\n### %s\n\n' "$name"
+    for type in $types; do printf -- '- ``%s``\n' "$type"; done
+  done
+}
+
+for original in Sources/*/*.docc; do
+  library=$(basename "$original" .docc)
+  catalogue=.build/catalogues/$library.docc
+  cp -R "$original" "$catalogue"
+  if [ "$library" = DripKit ]; then scene_groups >>"$catalogue/Scenes.md"; fi
   symbols=.build/symbols/$library
   rm -rf "$symbols"
   mkdir -p "$symbols"
@@ -32,7 +50,7 @@ for catalogue in Sources/*/*.docc; do
     grep -o '"doc:[^"]*"' | sed 's|.*/||; s|"$||' || true)
   for symbol in $ungrouped; do
     status=1
-    echo "$library: the public symbol $symbol stands in no topic group of $catalogue" >&2
+    echo "$library: the public symbol $symbol stands in no topic group of $original" >&2
   done
 done
 exit $status

@@ -5,18 +5,30 @@ drip=$1
 cd "$(dirname "$0")/.."
 mkdir -p Documentation
 
-# Eight moments of a scene: its name, the first and the last moment, the time between two, and more.
+# Eight moments of a scene: its name and what decides when and how large they are.
 strip() {
-  scene=$1 first=$2 last=$3 step=$4
-  shift 4
-  "$drip" sheet "$scene" --from "$first" --to "$last" --every "$step" --columns 8 --force \
-    -o "Documentation/$scene-strip.png" "$@"
+  scene=$1
+  shift
+  "$drip" sheet "$scene" --columns 8 --force -o "Documentation/$scene-strip.png" "$@"
 }
 
-strip river 0.7 9.8 1.3 --size 240
-strip wave 0.5 4.98 0.64 --size 240
-strip splash 0.6 1.72 0.16 --size 240x350
-strip refresh 0.15 2.6 0.35 --size 240x307
-strip download 0.7 7.56 0.98 --size 240 --set width=460 --set height=460
+for scene in $("$drip" list | sed 's/ .*//'); do
+  case $scene in
+    river) strip river --from 0.7 --to 9.8 --every 1.3 --size 240 ;;
+    wave) strip wave --from 0.5 --to 4.98 --every 0.64 --size 240 ;;
+    splash) strip splash --from 0.6 --to 1.72 --every 0.16 --size 240x350 ;;
+    refresh) strip refresh --from 0.15 --to 2.6 --every 0.35 --size 240x307 ;;
+    download)
+      strip download --from 0.7 --to 7.56 --every 0.98 --size 240 \
+        --set stage.width=460 --set stage.height=460
+      ;;
+    *)
+      # The middle of each eighth of the scene, or of one period.
+      seconds=$("$drip" describe "$scene" --json | sed -n 's/^  "\(duration\|period\)": \(.*\),$/\2/p')
+      strip "$scene" --from "$(echo "$seconds" | awk '{ print $1 / 16 }')" \
+        --every "$(echo "$seconds" | awk '{ print $1 / 8 }')" --size 240
+      ;;
+  esac
+done
 "$drip" sheet download --from 0.85 --to 7.15 --every 0.9 --columns 4 --size 400 \
-  --set width=340 --set height=340 --force -o Documentation/download.png
+  --set stage.width=340 --set stage.height=340 --force -o Documentation/download.png

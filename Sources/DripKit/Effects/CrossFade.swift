@@ -4,7 +4,7 @@ public enum CrossFade {
   /// How long it takes, in seconds (ours: long enough to be calm, short enough not to be waited for).
   public static let duration = 0.4
 
-  /// Returns how much of the new is to be seen so many seconds after the change.
+  /// Returns how much of the new is to be seen at a time after the change, in seconds.
   public static func fraction(at time: Double) -> Double {
     TimingCurve.easeInOut.value(at: time / duration)
   }

@@ -83,7 +83,7 @@ public struct LevelFollow: Sendable, Hashable {
 
   /// Forgets the legs that are over before a time, but for the last of them: what is told at that very
   /// time may still take the place of a leg that begins then.
-  mutating func forget(before time: Double) {
+  public mutating func forget(before time: Double) {
     let position = ticks(at: time)
     legs.keepFromLast { $0.begin >= position }
   }

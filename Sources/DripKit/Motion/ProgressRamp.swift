@@ -103,7 +103,7 @@ public struct ProgressRamp: Sendable, Hashable {
   /// Forgets the moves that are over before a time, but for the last of them.
   ///
   /// The progress before that time is no longer known.
-  mutating func forget(before time: Double) {
+  public mutating func forget(before time: Double) {
     legs.keepFromLast { $0.end >= time }
     fullnesses.keepFromLast { $0.end >= time }
   }

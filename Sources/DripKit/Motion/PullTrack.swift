@@ -10,7 +10,7 @@
 public struct PullTrack: Sendable, Hashable {
   /// Something that the sheet is told.
   public enum Action: Sendable, Hashable {
-    /// The finger goes this many points below the bar, in so many seconds, slowing down.
+    /// The finger goes this many points below the bar, over a number of seconds, slowing down.
     case move(to: Double, over: Double)
     /// The refreshed content has arrived.
     case end

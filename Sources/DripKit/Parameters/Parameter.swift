@@ -6,7 +6,7 @@
 ///     public var opacity = 0.4
 ///
 /// What is assigned to the property is brought to the nearest legal value, and what is not a number
-/// changes nothing. ``Parameterized/set(_:to:)`` refuses both instead, and says why.
+/// changes nothing. ``Parameterized/set(_:to:)-(_,ParameterValue)`` refuses both instead, and says why.
 @propertyWrapper
 public struct Parameter<Value: ParameterType>: Sendable {
   /// What the parameter is called; the name of the property.

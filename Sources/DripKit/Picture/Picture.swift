@@ -2,7 +2,7 @@
 ///
 /// A picture is plain data. Scenes return it, rasterizers and exporters read it, tests compare it;
 /// nothing in it knows of time, pixels or files. Lengths are in points; how many pixels a point has
-/// is decided by whoever draws.
+/// is decided by what draws it.
 public struct Picture: Sendable, Hashable {
   /// The extent of the canvas, from the origin at the top left.
   public var size: Size

@@ -61,6 +61,67 @@ struct ArticleExamplesTests {
     #expect(error?.message == "swell.amplitude must be between 0.0 and 1.0, but is 7.0")
   }
 
+  @Test("A scene is read once, and the list of scenes walked over")
+  func stories() throws {
+    let story = HeartScene().story()
+    var levels: [Double] = []
+    for time in [0.6, 0.9, 1.2] {
+      let frame = story.frame(at: time)
+      #expect(frame.phase == .filling && !frame.picture.nodes.isEmpty)
+      levels.append(frame.level)
+    }
+    #expect(levels == levels.sorted() && levels[0] < levels[2])
+    #expect(story.timeline.time(of: .burst) != nil)
+    for kind in allScenes {
+      let scene = kind.scene()
+      #expect(scene.extent.seconds > 0 && !scene.parameters.isEmpty && !kind.summary.isEmpty)
+    }
+  }
+
+  @Test("A track takes events in any order")
+  func recorded() {
+    var recorded = DownloadScene(progress: .waiting)
+    recorded.progress.move(to: 1, at: 2)
+    recorded.progress.tap(at: 0.6)
+    #expect(recorded.progress.events.map(\.time) == [0.6, 2])
+    #expect(recorded.frame(at: 2.1).phase == .filling)
+  }
+
+  @Test("An app tells a story what is new, and forgets what is shown")
+  func app() {
+    var button = DownloadScene(progress: .waiting).story()
+    var news = [(at: 0.6, done: 0.0), (at: 1.4, done: 0.15), (at: 2.0, done: 0.55)][...]
+    var before = -Double.infinity
+    var heard: [Moment] = []
+    for number in 0...150 {
+      let now = Double(number) / 60
+      while let item = news.first, item.at <= now {
+        button.move(to: item.done, at: item.at)
+        news.removeFirst()
+      }
+      let picture = button.frame(at: now).picture
+      #expect(!picture.nodes.isEmpty)
+
+      // Sounds and haptics hang on the moments of the timeline.
+      for mark in button.timeline.moments where mark.time > before && mark.time <= now {
+        heard.append(mark.moment)
+      }
+      button.forget(before: now)
+      before = now
+    }
+    #expect(heard.first == .tap && news.isEmpty)
+  }
+
+  @Test("A gradient is a paint")
+  func gradient() {
+    let dusk = LinearGradient(
+      from: .origin, to: Point(0, 100),
+      [.init(0, .white), .init(0.6, Color(79, 240, 255)), .init(1, .clear)])
+    let sky = Shape.rect(Rect(x: 0, y: 0, width: 100, height: 100))
+    let node = Node.fill(Identity("sky"), sky, .linearGradient(dusk))
+    #expect(node == .fill(Identity("sky"), sky, Paint.linearGradient(dusk), rule: .nonZero))
+  }
+
   @Test("A spring is asked where it is")
   func spring() {
     let spring = Spring(dampingRatio: 0.4, duration: 1)

@@ -43,7 +43,7 @@ extension CatalogScene {
 
   /// Returns everything about the scene at a time.
   ///
-  /// Whoever asks for more than one frame keeps the ``story()`` and asks that.
+  /// For more than one frame, keep the ``story()`` and ask that.
   public func frame(at time: Double) -> Story.Frame { story().frame(at: time) }
 
   /// Returns the picture at a time; for more than one, keep the ``story()``.

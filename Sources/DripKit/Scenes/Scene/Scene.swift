@@ -14,8 +14,8 @@ public protocol Scene: Sendable {
   var extent: Extent { get }
   /// Returns the frame at a time.
   func picture(at time: Double) -> Picture
-  /// Returns a function that does the same, for whoever asks often: it may have read, once, what does
-  /// not depend on the time.
+  /// Returns a function that does the same, for many pictures: it may have read, once, what does not
+  /// depend on the time.
   func reader() -> @Sendable (_ time: Double) -> Picture
 }
 

@@ -1,0 +1,80 @@
+import DripExport
+import DripKit
+import DripRaster
+import Testing
+
+extension FrameFormat {
+  fileprivate static let farbfeld = FrameFormat(
+    name: "farbfeld", fileExtension: "ff", mediaType: "image/x-farbfeld"
+  ) { _ in FarbfeldEncoder() }
+}
+
+/// The format of the article: a header, and pixels of 16 bits a component.
+private struct FarbfeldEncoder: FrameEncoder, ~Copyable {
+  private var workspace = RasterWorkspace()
+
+  mutating func encode(
+    _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
+  ) throws(EncodingError) -> EncodedFrame {
+    var file = Array("farbfeld".utf8)
+    for side in [rasterizer.size.width, rasterizer.size.height] {
+      for shift in [24, 16, 8, 0] { file.append(UInt8(truncatingIfNeeded: side >> shift)) }
+    }
+    try rasterizer.pixelRows(of: picture, using: &workspace) { (y, runs) throws(EncodingError) in
+      if y % 128 == 0, isStopped() { throw .stopped }
+      var x = 0
+      for index in runs.indices {
+        let pixel = runs[index].value
+        for _ in x..<Int(runs[index].end) {
+          // The 16 bits of a component are its 8 bits, twice.
+          for byte in [pixel.red, pixel.green, pixel.blue, pixel.alpha] { file += [byte, byte] }
+        }
+        x = Int(runs[index].end)
+      }
+    }
+    return EncodedFrame(file)
+  }
+}
+
+/// A scene that has nothing to do with files.
+private struct Sonar: Scene {
+  let size = Size(120, 120)
+  let extent = Extent.loop(period: 2, exact: true)
+
+  func picture(at time: Double) -> Picture {
+    let ring = Circle(center: Point(60, 60), radius: 15 + time)
+    return Picture(
+      size: size,
+      nodes: [.stroke(Identity("ring"), .circle(ring), .round(width: 4), Color.black)])
+  }
+}
+
+/// The examples of the articles that make files.
+struct FormatExampleTests {
+  @Test func `A format of one's own has the pixels`() throws {
+    let rasterizer = Rasterizer(size: PixelSize(64, 48), background: .white)
+    let picture = WaveScene().picture(at: 2)
+    let encode = FrameFormat.farbfeld.makeEncoder(.default)
+    let file = try encode(picture, rasterizer) { false }
+    #expect(Array(file.bytes.prefix(16)) == "farbfeld".utf8 + [0, 0, 0, 64, 0, 0, 0, 48])
+    #expect(
+      file.bytes.dropFirst(16).elementsEqual(
+        Pixmap(picture, rasterizer).bytes.flatMap { [$0, $0] }))
+    #expect(throws: EncodingError.stopped) { try encode(picture, rasterizer) { true } }
+  }
+
+  @Test func `Frames of any scene and any format become files`() throws {
+    let folder = try TemporaryFolder()
+    let sonar = Sonar().reader()
+    for format in [FrameFormat.png, .farbfeld] {
+      let frames = FrameSequence([0..<3], Rasterizer(size: PixelSize(24, 24)), format: format) {
+        number in sonar(Double(number) / 60)
+      }
+      let names = FrameNames(prefix: "sonar-", suffix: ".\(format.fileExtension)")
+      let written = try SequenceWriter(
+        folder: folder.path, names: names, settings: ["scene=sonar"]
+      ).write(frames)
+      #expect(written.written == 3)
+    }
+  }
+}

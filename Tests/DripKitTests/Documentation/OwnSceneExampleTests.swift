@@ -1,0 +1,224 @@
+import DripKit
+import Testing
+
+/// An effect with parameters.
+private struct Pulse: Effect {
+  @Parameter("rate", "how often it beats", "/min", in: 20...240, from: "a doctor")
+  var rate = 72.0
+  @Parameter("depth", "how much larger it gets", in: 0...1, from: .ours)
+  var depth = 0.2
+
+  func scale(at time: Double) -> Double {
+    1 + depth * abs(Portable.sin(.pi * rate / 60 * time))
+  }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_rate)
+    parameters.parameter(&_depth)
+  }
+}
+
+/// What has effects.
+private struct Badge: Parameterized {
+  var pulse = Pulse()
+  var stage = Stage(80, 80)
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.group("stage", &stage)
+    parameters.group("pulse", &pulse)
+  }
+}
+
+/// A bare scene.
+private struct Sonar: Scene {
+  let size = Size(120, 120)
+  let extent = Extent.loop(period: 2, exact: true)
+  var wave = Shockwave().with { $0.duration = 2 }
+  var color = Color.black
+
+  func picture(at time: Double) -> Picture {
+    let age = time - 2 * (time / 2).rounded(.down)
+    let ring = Circle(center: Point(60, 60), radius: 15 * wave.scale(at: age))
+    let node = Node.stroke(Identity("ring"), .circle(ring), .round(width: 4), color)
+    return Picture(size: size, nodes: [node.faded(to: wave.opacity(at: age))])
+  }
+}
+
+/// A scene with parameters.
+private struct Beacon: Scene, Parameterized {
+  let size = Size(120, 120)
+  let extent = Extent.loop(period: 2, exact: true)
+  @Parameter("color", "colour of the ring", from: .ours)
+  var color = Color.black
+  var wave = Shockwave().with { $0.duration = 2 }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.parameter(&_color)
+    parameters.group("wave", &wave)
+  }
+
+  func picture(at time: Double) -> Picture {
+    Sonar(wave: wave, color: color).picture(at: time)
+  }
+}
+
+extension Phase {
+  fileprivate static let pouring: Phase = "pouring"
+}
+
+/// A scene for catalogues.
+private struct Bar: ProgressDriven {
+  static let name = "bar"
+  static let summary = "a bar fills with water"
+  static let variants: [Variant] = [.intended, "thin"]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var progress = ProgressTrack.demonstration
+  var stage = Stage(200, 40)
+  @Parameter("height", "height of the bar", .points, in: 1...40, from: .ours)
+  var height = 16.0
+  @Parameter("color", "colour of the water", from: .ours)
+  var color = Color(32, 168, 210)
+  @Parameter("tapAt", "when the demonstration begins", .seconds, in: 0...3600, from: .ours)
+  var tapAt = 0.5
+  var swell = Swell()
+
+  init(variant: Variant) {
+    self.variant = variant
+    if variant == "thin" { height = 4 }
+  }
+
+  func story() -> BarStory { BarStory(self) }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.track(&progress)
+    parameters.group("stage", &stage)
+    parameters.parameter(&_height)
+    parameters.parameter(&_color)
+    parameters.parameter(&_tapAt)
+    parameters.group("swell", &swell)
+  }
+}
+
+private struct BarStory: ProgressStory {
+  let scene: Bar
+  private(set) var ramp = ProgressRamp(fullRun: 2)
+  private(set) var tap: Double?
+  private var lastTime = 0.0
+
+  init(_ scene: Bar) {
+    self.scene = scene
+    if scene.progress.isScripted { move(to: 1, at: scene.tapAt) }
+    for event in scene.progress.events { tell(event) }
+  }
+
+  mutating func tell(_ event: ProgressTrack.Event) {
+    guard event.time.isFinite else { return }
+    lastTime = max(lastTime, event.time)
+    if tap == nil { tap = lastTime }
+    ramp.take(ProgressTrack.Event(at: lastTime, event.action))
+  }
+
+  mutating func forget(before time: Double) { ramp.forget(before: time) }
+
+  private var end: Double { (ramp.legs.last?.end ?? tap ?? 0) + 0.5 }
+  var extent: Extent { .finite(duration: end) }
+
+  var timeline: Timeline {
+    var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
+    if let tap { changes.append((tap, .pouring)) }
+    for full in ramp.fullnesses {
+      changes.append((full.start, .done))
+      if full.end.isFinite { changes.append((full.end, .pouring)) }
+    }
+    let moments = tap.map { [Timeline.Mark(.tap, at: $0)] } ?? []
+    return Timeline(changes: changes, moments: moments, end: end)
+  }
+
+  func frame(at time: Double) -> BarFrame { BarFrame(story: self, time: time) }
+}
+
+private struct BarFrame: Frame {
+  let story: BarStory
+  let time: Double
+
+  var progress: Double { story.ramp.value(at: time) }
+  var phase: Phase {
+    guard let tap = story.tap, tap <= time else { return .idle }
+    return story.ramp.fullness(at: time) == nil ? .pouring : .done
+  }
+  var values: [NamedValue] { [NamedValue("progress", progress)] }
+
+  var picture: Picture {
+    let scene = story.scene
+    let (size, height) = (scene.size, scene.height)
+    let trough = Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+    let rise = scene.reducedMotion ? 0 : scene.swell.amplitude * height
+    let water = Rect(
+      x: 0, y: trough.minY + rise * Portable.sin(4 * time), width: progress * size.width,
+      height: height)
+    let ground = Ground(Identity("trough"), .rect(trough), Color(gray: 230))
+    return Picture(
+      size: size,
+      nodes: [.group(ground: ground, [.fill(Identity("water"), .rect(water), scene.color)])])
+  }
+}
+
+/// The examples of the pages on effects and scenes of one's own.
+struct OwnSceneExampleTests {
+  @Test func `What is assigned to a parameter becomes legal`() throws {
+    var pulse = Pulse()
+    pulse.rate = 1000
+    #expect(pulse.rate == 240)
+    try pulse.set("rate", to: 60)
+    #expect(pulse.scale(at: 0.5) == 1.2)
+    #expect(pulse.parameters[0].kind.unit == "/min" && pulse.parameters[0].source == "a doctor")
+  }
+
+  @Test func `A path is the names of the groups and of the parameter`() throws {
+    var badge = Badge()
+    try badge.set("pulse.depth", to: 0.4)
+    #expect(badge.pulse.depth == 0.4)
+    #expect(
+      badge.parameters.map(\.path) == [
+        "stage.width", "stage.height", "stage.page", "pulse.rate", "pulse.depth",
+      ])
+    #expect(Badge().with { $0.pulse.rate = 60 }.pulse.rate == 60)
+  }
+
+  @Test func `A bare scene loops`() throws {
+    #expect(Sonar().reader()(0.5) == Sonar().picture(at: 2.5))
+    var beacon = Beacon()
+    try beacon.set("wave.endScale", to: 3.5)
+    try beacon.set("color", to: .color(.white))
+    #expect(beacon.picture(at: 1) != Beacon().picture(at: 1))
+  }
+
+  @Test func `A scene of one's own can be listed, set and told`() throws {
+    let kinds = allScenes + [SceneKind(Bar.self)]
+    #expect(kinds.last?.name == "bar")
+    var bar = SceneKind(Bar.self).scene("thin")
+    #expect(try bar.value(of: "height") == .number(4))
+    try bar.set("height", to: 8)
+    #expect(bar.story().timeline.phases.map(\.phase) == [.idle, .pouring, .done])
+
+    var story = Bar(progress: .waiting).story()
+    #expect(story.frame(at: 3).phase == .idle && story.timeline.moments.isEmpty)
+    story.tap(at: 1)
+    story.move(to: 0.5, at: 1.5)
+    let shown = story.frame(at: 2.25)
+    #expect(shown.progress == 0.375 && shown.phase == .pouring)
+    story.move(to: 1, at: 2.25)
+    #expect(story.frame(at: 2.25).picture == shown.picture)
+    story.move(to: 0.2, at: 5)
+    #expect(story.timeline.phases.map(\.phase) == [.idle, .pouring, .done, .pouring])
+    for span in story.timeline.phases {
+      #expect(story.frame(at: span.start).phase == span.phase)
+    }
+    let later = story.frame(at: 6).picture
+    story.forget(before: 6)
+    #expect(story.frame(at: 6).picture == later)
+  }
+}

@@ -1,0 +1,10 @@
+import DripKit
+import StandIn
+
+func picture() -> Picture {
+  let button = DownloadScene().with {
+    $0.color = .black
+    $0.stage = Stage(240, 240, page: .init(gray: 240))
+  }
+  return button.picture(at: 2)
+}
