@@ -16,8 +16,7 @@ struct RainGauge: Scene, Parameterized {
   let size = Size(240, 240)
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_drops)
-    parameters.parameter(&_pace)
+    parameters.visit(&_drops, &_pace)
     parameters.group("goo", &goo)
   }
   /// When a drop lands, where, and how high the water of a number of drops is.

@@ -13,8 +13,7 @@ private struct Pulse: Effect {
   }
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_rate)
-    parameters.parameter(&_depth)
+    parameters.visit(&_rate, &_depth)
   }
 }
 
@@ -53,7 +52,7 @@ private struct Beacon: Scene, Parameterized {
   var wave = Shockwave().with { $0.duration = 2 }
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.parameter(&_color)
+    parameters.visit(&_color)
     parameters.group("wave", &wave)
   }
 
@@ -95,9 +94,7 @@ private struct Bar: ProgressDriven {
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)
-    parameters.parameter(&_height)
-    parameters.parameter(&_color)
-    parameters.parameter(&_tapAt)
+    parameters.visit(&_height, &_color, &_tapAt)
     parameters.group("swell", &swell)
   }
 }
