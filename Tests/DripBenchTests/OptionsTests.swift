@@ -53,7 +53,7 @@ struct OptionsTests {
       ("--json=yes", "option '--json' takes no value"),
       ("--step all --step none", "there is no step 'none', but there are picture,"),
       ("--only sea", "there is no picture 'sea', but there are wave,"),
-      ("--scaling 64", "'--scaling' takes size, droplets, frames, but not '64'"),
+      ("--scaling 64", "'--scaling' takes size, droplets, frames, events, but not '64'"),
       ("--peak --files out", "only one of '--scaling', '--peak' and '--files' can be asked for"),
     ])
   func refusals(line: String, sentence: String) {

@@ -36,7 +36,7 @@ enum Program {
     Measure how long drawing takes, step by step, and how much memory.
 
     Usage: drip-bench [<options>] [<side> ...]
-           drip-bench --scaling [<options>] [size] [droplets] [frames]
+           drip-bench --scaling [<options>] [size] [droplets] [frames] [events]
            drip-bench --peak [<options>] [<side> ...]
            drip-bench --files <folder> [<side> ...]
 
@@ -50,7 +50,7 @@ enum Program {
 
     Modes:
       --scaling           Print how time and memory grow with the size of frames,
-                          the number of droplets and the number of frames, as
+                          the number of droplets, frames and events, as
                           Markdown.
       --peak              Print the most memory that this process has had after
                           taking the steps, in kilobytes.

@@ -1,8 +1,9 @@
 import DripExport
+import DripKit
 
 /// What a cost can grow with.
 enum Growth: String, CaseIterable {
-  case size, droplets, frames
+  case size, droplets, frames, events
 }
 
 /// Measures how time and memory grow, and prints it as Markdown.
@@ -15,6 +16,7 @@ struct ScalingBench {
   private static let sides = [64, 128, 256, 512, 1024, 2048, 4096, 8192]
   private static let droplets = [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000]
   private static let frames = [10, 30, 100, 300, 1000, 3000]
+  private static let events = [1, 100, 10_000, 100_000]
   /// How large frames are while something else grows.
   private static let side = 512
 
@@ -30,6 +32,7 @@ struct ScalingBench {
       case .size: try growInSize()
       case .droplets: try growInDroplets()
       case .frames: try growInFrames()
+      case .events: growInEvents()
       }
     }
   }
@@ -105,6 +108,37 @@ struct ScalingBench {
       ]
     }
     table.write()
+  }
+
+  /// A button has been told more, sixty times a second.
+  private func growInEvents() {
+    let buttons = allScenes.filter { $0.scene().tracks.contains { $0.kind == .progress } }
+    let table = GrowthTable(
+      title: "A button, by events it has been told",
+      columns: buttons.map { "a frame of `\($0.name)`, µs" },
+      quantities: Self.events
+    ) { count in
+      let track = Self.track(count)
+      let end = Double(count) / 60
+      return buttons.map { kind in
+        var scene = kind.scene()
+        _ = scene.follow(.progress(track))
+        let story = scene.story()
+        return Timing(for: budget, atLeast: 3) { call in
+          _ = story.picture(at: end + Double(call % 60) / 600)
+        }.minimum
+      }
+    }
+    table.write()
+  }
+
+  /// Progress that comes and goes, and never gets to the end.
+  private static func track(_ count: Int) -> ProgressTrack {
+    var track = ProgressTrack.waiting
+    for index in 0..<count {
+      track.move(to: Double((index * 7919) % 1000) / 1100, at: Double(index) / 60)
+    }
+    return track
   }
 
   private func time(_ film: Film, _ step: Step, side: Int) throws -> Double {
