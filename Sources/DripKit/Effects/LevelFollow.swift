@@ -161,7 +161,8 @@ extension LevelFollow {
     let frontLevel: Double
     /// Where the level is going; nil when it stays where it is.
     let end: Double?
-    let rules: Creeping
+    /// The part of the remaining distance that one following takes.
+    let factor: Double
     /// The tick that does all the rest in one step: the one after the first that leaves the falling
     /// level below `snap`.
     ///
@@ -180,7 +181,7 @@ extension LevelFollow {
       self.level = level
       self.frontLevel = frontLevel
       self.end = end
-      self.rules = rules
+      factor = rules.factor
       guard let end else { return }
       if level > end, end < rules.snap {
         snapTick = tick + ticks(untilBelow: rules.snap, strictly: true, end: end) + 1
@@ -220,7 +221,7 @@ extension LevelFollow {
       let count = tick - self.tick
       guard count > 0 else { return Levels(front: frontLevel, back: level) }
       if let snapTick, tick >= snapTick { return Levels(front: end, back: end) }
-      let keep = 1 - rules.factor
+      let keep = 1 - factor
       let before = end + (level - end) * Portable.pow(keep, 2 * (count - 1))
       return Levels(
         front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
@@ -249,7 +250,7 @@ extension LevelFollow {
     /// The logarithm says about when; the level itself decides.
     private func ticks(untilBelow threshold: Double, strictly: Bool, end: Double) -> Double {
       func isBelow(_ count: Double) -> Bool {
-        let level = end + (level - end) * Portable.pow(1 - rules.factor, 2 * count)
+        let level = end + (level - end) * Portable.pow(1 - factor, 2 * count)
         return strictly ? level < threshold : level <= threshold
       }
       guard level > threshold || (strictly && level == threshold) else { return 0 }
@@ -262,8 +263,8 @@ extension LevelFollow {
 
     private func ticks(forRemaining ratio: Double) -> Double {
       guard ratio > 0 else { return .infinity }
-      guard rules.factor < 1 else { return 1 }
-      return (Portable.log(ratio) / (2 * Portable.log(1 - rules.factor))).rounded(.up)
+      guard factor < 1 else { return 1 }
+      return (Portable.log(ratio) / (2 * Portable.log(1 - factor))).rounded(.up)
     }
   }
 }

@@ -1,10 +1,13 @@
 /// Where the default of a parameter comes from.
 public struct ParameterSource: Word {
-  /// The source in a word or two.
-  public let name: String
+  // Every parameter has one: so a scene is copied without counting references.
+  private let words: StaticString
 
   /// Names a source.
-  public init(stringLiteral name: String) { self.name = name }
+  public init(stringLiteral words: StaticString) { self.words = words }
+
+  /// The source in a word or two.
+  public var name: String { words.description }
 
   /// The code of the model.
   public static let model: ParameterSource = "model"

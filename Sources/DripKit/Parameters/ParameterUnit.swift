@@ -1,10 +1,13 @@
 /// What a parameter's numbers count, named by the symbol that stands behind a number.
 public struct ParameterUnit: Word {
-  /// The symbol; empty for plain numbers.
-  public let name: String
+  // Every parameter has one: so a scene is copied without counting references.
+  private let symbol: StaticString
 
   /// Creates a unit from its symbol.
-  public init(stringLiteral name: String) { self.name = name }
+  public init(stringLiteral symbol: StaticString) { self.symbol = symbol }
+
+  /// The symbol; empty for plain numbers.
+  public var name: String { symbol.description }
 
   /// Factors, fractions and everything else that has no unit.
   public static let ratio: ParameterUnit = ""

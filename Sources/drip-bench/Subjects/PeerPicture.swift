@@ -40,13 +40,12 @@ enum PeerPicture: String, CaseIterable {
       side, amplitude: amplitude, frequency: frequency, level: side / 2 + 0.2 * amplitude,
       phase: phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
     return [
-      .fill(Identity("disc"), disc, Color(235, 235, 241)),
       .group(
-        clip: disc,
+        ground: Ground(Identity("disc"), disc, Color(235, 235, 241)),
         [
           .fill(Identity("wave.front"), .path(front), cyan),
           .fill(Identity("wave.back"), .path(back), cyan.opacity(77.0 / 255)),
-        ]),
+        ])
     ]
   }
 

@@ -1,5 +1,5 @@
 /// What a full button goes through: phases and moments, each with the seconds from when it became full.
-struct ButtonEnding {
+struct ButtonEnding: Sendable {
   let phases: [(phase: Phase, offset: Double)]
   let moments: [(moment: Moment, offset: Double)]
 

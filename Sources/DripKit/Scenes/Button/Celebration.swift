@@ -2,7 +2,7 @@
 /// appears.
 ///
 /// All times are in seconds after the button became full.
-struct Celebration: Sendable, Hashable {
+struct Celebration: Sendable {
   /// How the button gets from drawn in to ringing.
   enum Burst: Sendable, Hashable {
     /// Two springs stacked on one another, the way the models' code comes out on screen: a shake, not
@@ -28,6 +28,8 @@ struct Celebration: Sendable, Hashable {
   let checkTime: Double
   /// When everything is over.
   let finishTime: Double
+  /// The phases and moments.
+  let ending: ButtonEnding
 
   /// Plans a celebration.
   ///
@@ -52,6 +54,12 @@ struct Celebration: Sendable, Hashable {
     self.shockwaveTime = shockwaveTime
     self.checkTime = checkTime
     finishTime = max(shockwaveTime + shockwave.duration, endTime, checkTime + checkDuration)
+    let check = (Moment.check, checkTime)
+    let burstMoment = (Moment.burst, finale.burstTime)
+    ending = ButtonEnding(
+      phases: [(.resting, 0), (.finishing, finale.rest), (.done, finishTime)],
+      moments: [(.full, 0)]
+        + (checkTime < finale.burstTime ? [check, burstMoment] : [burstMoment, check]))
   }
 
   /// Returns the scale of the button.
@@ -76,12 +84,4 @@ struct Celebration: Sendable, Hashable {
     }
   }
 
-  /// The phases and moments.
-  var ending: ButtonEnding {
-    let check = (Moment.check, checkTime)
-    let burst = (Moment.burst, finale.burstTime)
-    return ButtonEnding(
-      phases: [(.resting, 0), (.finishing, finale.rest), (.done, finishTime)],
-      moments: [(.full, 0)] + (checkTime < finale.burstTime ? [check, burst] : [burst, check]))
-  }
 }

@@ -24,7 +24,9 @@ public struct DownloadFrame: Frame {
     }
   }
 
-  var scene: DownloadScene { story.scene }
+  var scene: DownloadScene {
+    _read { yield story.scene }
+  }
   var button: Circle { story.button }
 }
 

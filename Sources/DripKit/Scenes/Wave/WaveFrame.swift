@@ -34,7 +34,9 @@ public struct WaveFrame: Frame {
       story.scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
-  var scene: WaveScene { story.scene }
+  var scene: WaveScene {
+    _read { yield story.scene }
+  }
 
   /// How long ago check and shock wave began.
   private var celebrating: Double? {
@@ -112,9 +114,6 @@ extension WaveFrame {
         Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
           .faded(to: scene.shockwave.opacity(at: shockwaveAge)))
     }
-    let layers = [
-      layer(frontWave, "wave.front"), layer(backWave, "wave.back").faded(to: scene.backOpacity),
-    ]
     var inside = [tap == nil ? disc : water(layers)]
     if let arrow = scene.arrow.node(in: button.bounds, sinceTap: sinceTap, scene.waterColor) {
       inside.append(arrow)
@@ -132,6 +131,10 @@ extension WaveFrame {
   private var sinceTap: Double? { tap.map { time - $0 } }
 
   private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
+
+  private var layers: [Node] {
+    [layer(frontWave, "wave.front"), layer(backWave, "wave.back").faded(to: scene.backOpacity)]
+  }
 
   private func water(_ layers: [Node]) -> Node {
     .group(ground: Ground(Identity("disc"), .circle(story.button), scene.discColor), layers)
