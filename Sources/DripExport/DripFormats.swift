@@ -1,2 +1,2 @@
-// Whoever writes files wants the formats as well.
+// A writer of files wants the formats as well.
 @_exported public import DripFormats

@@ -65,7 +65,7 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Draws a picture with so many pixels to the point.
+  /// Draws a picture at a scale in pixels to the point.
   public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
     self.init(
       picture,

@@ -14,7 +14,7 @@ struct ProgressBar: Sendable {
   /// A shorter bar is none.
   private static let shortestBar = 8
 
-  /// Returns the line for so many things done in so many seconds, at most `width` columns wide.
+  /// Returns the line for a count of things done in a time, at most `width` columns wide.
   ///
   /// `counted` are those of the things that were done in these seconds; others had been done before,
   /// and say nothing about how fast it goes.

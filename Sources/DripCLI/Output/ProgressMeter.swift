@@ -9,7 +9,7 @@
 ///     }
 ///     meter.finish()
 ///
-/// Whoever has several threads advances it from one, or guards it.
+/// It is advanced from one thread, or guarded.
 struct ProgressMeter {
   /// Where the meter is shown.
   struct Terminal {
@@ -30,12 +30,12 @@ struct ProgressMeter {
   private var lastShown = -Double.infinity
   private var isShown = false
 
-  /// The line is written again after so many seconds; faster nobody reads.
+  /// The seconds after which the line is written again; faster nobody reads.
   private static let interval = 0.1
   /// Work that takes less time than this shows nothing at all.
   private static let patience = 0.3
 
-  /// Begins to measure, with so many things done already.
+  /// Begins to measure, with some things done already.
   ///
   /// Without a terminal nothing is ever shown. `now` is a clock in seconds.
   init(
@@ -49,7 +49,7 @@ struct ProgressMeter {
     start = now()
   }
 
-  /// Notes that so many more things are done.
+  /// Notes that a number of things more are done.
   mutating func advance(by count: Int = 1) {
     done += count
     counted += count

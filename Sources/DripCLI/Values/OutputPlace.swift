@@ -3,7 +3,7 @@ import DripFormats
 
 /// Where frames go, as it is written behind `--output`.
 enum OutputPlace: Sendable, Equatable {
-  /// To whoever reads standard output.
+  /// To standard output.
   case standardOutput
   /// Into a folder, under names of the program's own.
   case folder(String)

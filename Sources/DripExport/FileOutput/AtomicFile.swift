@@ -1,7 +1,7 @@
 /// Writes files that appear whole or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which takes the name of the real one when all
-/// of them are written. Whoever looks sees what was there before or everything. When something fails,
+/// of them are written. A reader sees what was there before or everything. When something fails,
 /// the temporary file is removed and what was there stays. A process that is killed leaves a file
 /// named `.drip-` and `.part` behind, never half a file under the real name.
 ///

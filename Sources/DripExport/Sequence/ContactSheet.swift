@@ -16,7 +16,7 @@ public struct ContactSheet: Sendable, Hashable {
     self.gap = gap ?? (max(cell.width, cell.height) / 10).rounded()
   }
 
-  /// Returns the size of a sheet of so many pictures.
+  /// Returns the size of a sheet of a count of pictures.
   public func size(count: Int) -> Size {
     let columns = min(columns, max(count, 1))
     let rows = max(1, (count + columns - 1) / columns)

@@ -15,7 +15,7 @@ struct Fingerprint: Sendable, Hashable {
     var lanes = (Self.factor, 2 &* Self.factor, 3 &* Self.factor, 4 &* Self.factor)
     var place = 0
     while place &+ 32 <= span.byteCount {
-      // Sound: so many bytes are left, and any bits make a number.
+      // Sound: that count of bytes is left, and any bits make a number.
       unsafe Self.mix(&lanes.0, span.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
       unsafe Self.mix(
         &lanes.1, span.unsafeLoadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))

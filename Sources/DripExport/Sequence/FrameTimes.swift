@@ -17,7 +17,7 @@ public struct FrameTimes: Sendable, Hashable {
   /// How many frames there are; those after the last have times as well.
   public let count: Int
 
-  /// Creates the times of frames that are shown for so many seconds.
+  /// Creates the times of frames that are shown for a time in seconds.
   public init(
     lasting duration: Double, at rate: FrameRate = .sixty, from start: Double = 0,
     speed: Double = 1

@@ -19,7 +19,7 @@ public struct Manifest: Sendable, Hashable {
   public let width: Int
   /// How many rows there are.
   public let height: Int
-  /// Everything that decides what is in the files, in the words of whoever had them written.
+  /// Everything that decides what is in the files, in the words of their writer.
   public let settings: [String]
   /// The frames that were asked for.
   public internal(set) var wanted: [Range<Int>] = []

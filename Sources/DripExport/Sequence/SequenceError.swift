@@ -4,13 +4,13 @@ public enum SequenceError: Error, Sendable, Equatable {
   case file(FileError)
   /// A frame could not be turned into a file.
   case encoding(EncodingError)
-  /// Files that are there already would be overwritten: so many, one of them at this path.
+  /// Files that are there already would be overwritten: their count, and the path of one.
   case exists(path: String, count: Int)
   /// The frames at this path are there already, but came about with other settings.
   case otherSettings(path: String, change: SettingChange)
   /// Somebody else is writing the same frames at this moment.
   case busy(path: String)
-  /// Whoever asked for the frames does not want them any more.
+  /// The frames are not wanted any more.
   case stopped
 
   /// A setting that is not what it was.

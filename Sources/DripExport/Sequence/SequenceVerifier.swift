@@ -8,11 +8,11 @@ public struct SequenceVerifier: Sendable {
     case missing
     /// The file cannot be read as what it should be.
     case unreadable(String)
-    /// The image has so many pixels across and down.
+    /// The image has another size, in pixels across and down.
     case wrongSize(width: Int, height: Int)
     /// The file is not the one that was written.
     case changed
-    /// So many pixels are not as they are drawn now.
+    /// A count of pixels are not as they are drawn now.
     case otherPixels(count: Int)
   }
 
@@ -96,7 +96,7 @@ public struct SequenceVerifier: Sendable {
     }
     let isPNG = name.hasSuffix(".\(FrameFormat.png.fileExtension)")
     guard isPNG || bytes.starts(with: PNGContainer.signature) else {
-      // What is in other files is known only to whoever wrote them.
+      // What is in other files is known only to their writer.
       return manifest.record(of: number) == Manifest.Record(bytes) ? nil : .changed
     }
     let pixmap: Pixmap

@@ -4,7 +4,7 @@
 /// - Nothing that was there is overwritten unless that was asked for.
 /// - Beside the frames lies a ``Manifest``, by which an interrupted sequence is continued: `resume`
 ///   leaves out the frames that are there and are what they should be.
-/// - Whoever writes frames of the same names into the same folder meanwhile is turned away.
+/// - Another writer of frames of the same names into the same folder is turned away meanwhile.
 /// - The bytes are the same for every number of jobs, and memory grows with that number only.
 public struct SequenceWriter: Sendable {
   /// The folder, which is made where it is missing; empty for the current one.

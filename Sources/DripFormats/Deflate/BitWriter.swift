@@ -42,7 +42,7 @@ struct BitWriter {
   /// Memory of which the finished bytes are the first.
   var memory: [UInt8] { storage }
 
-  /// Lets a function write up to so many bytes.
+  /// Lets a function write up to a count of bytes.
   @inline(__always)
   mutating func write(
     atMost count: Int, _ body: (_ cursor: inout Cursor) -> Void

@@ -22,7 +22,7 @@ struct HuffmanCode {
   /// No tree is deeper, for the frequencies of fewer than 2⁴³ tokens.
   private static let deepest = 63
 
-  /// Creates a code without words for so many symbols.
+  /// Creates a code without words for a count of symbols.
   init(symbolCount: Int) {
     lengths = Array(repeating: 0, count: symbolCount)
     words = Array(repeating: 0, count: symbolCount)

@@ -7,7 +7,7 @@ struct RankedSymbols {
   /// Where the next symbol of each digit goes.
   private var places = [Int32](repeating: 0, count: 256)
 
-  /// Makes room for so many symbols.
+  /// Makes room for a count of symbols.
   init(count: Int) {
     symbols = Array(repeating: 0, count: count)
     scratch = symbols

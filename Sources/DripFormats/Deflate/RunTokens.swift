@@ -15,7 +15,7 @@ struct RunTokens {
   /// How many different tokens there are.
   static let kinds = repetition + 259
 
-  /// Begins anew, with units of so many bytes.
+  /// Begins anew, with units of a size in bytes.
   mutating func begin(bytesPerUnit: Int) {
     self.bytesPerUnit = bytesPerUnit
     scanner = RunScanner()
@@ -56,7 +56,7 @@ struct RunTokens {
     write(runs: 0, units: 0) { scanner, tokens in scanner.finish(to: &tokens) }
   }
 
-  /// Lets a function write the tokens of so many runs, which have so many units together.
+  /// Lets a function write the tokens of a count of runs, which have a count of units together.
   @inline(__always)
   private mutating func write(
     runs: Int, units: Int,

@@ -153,7 +153,7 @@ extension TokenPath {
     stripe.bytes[place] == stripe.bytes[place - distance]
   }
 
-  /// What it costs to repeat what is so far before for so many bytes, at least three.
+  /// What it costs to repeat what lies a distance before for a length in bytes, at least three.
   private func repetitionCost(_ count: Int, _ distance: Int32, _ costs: TokenCosts) -> Float {
     let (symbol, _) = DeflateSymbols.symbol(ofDistance: UInt32(distance))
     let distance = costs.distances[symbol]

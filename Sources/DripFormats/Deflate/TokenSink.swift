@@ -1,7 +1,7 @@
 /// Where the tokens of a row are written: the memory behind those of the rows above.
 ///
 /// This is one of the two places of the compressors with pointers in them: what is stored in every step of
-/// the inner loops is not checked one by one. Whoever makes a sink has made room for all that will be
+/// the inner loops is not checked one by one. The maker of a sink has made room for all that will be
 /// written, and keeps it as long as the sink is in use; debug builds trap where that is not enough.
 @safe struct TokenSink {
   private let memory: UnsafeMutableRawPointer
@@ -9,7 +9,7 @@
   /// How many tokens there are.
   private(set) var count: Int
 
-  /// Begins behind so many tokens.
+  /// Begins behind a count of tokens.
   @inline(__always)
   init(_ memory: UnsafeMutableBufferPointer<UInt16>, count: Int) {
     // There always is some memory.

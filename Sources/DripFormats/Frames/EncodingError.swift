@@ -4,7 +4,7 @@ public enum EncodingError: Error, Sendable, Equatable {
   case empty(width: Int, height: Int)
   /// The frame has more columns or rows than are allowed.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// Whoever asked for the frame does not want it any more.
+  /// The frame is not wanted any more.
   case stopped
 }
 

@@ -11,7 +11,7 @@ struct CRC32 {
   /// The checksum of everything so far.
   var value: UInt32 { ~remainder }
 
-  /// What is left of a byte that so many others follow: 256 entries for each number from 0 to 31.
+  /// What is left of a byte that others follow: 256 entries for each count of these from 0 to 31.
   private static let tables: [UInt32] = {
     var tables = (0..<256 as Range<UInt32>).map { byte in
       (0..<8).reduce(byte) { rest, _ in rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xedb8_8320 }
@@ -31,7 +31,7 @@ struct CRC32 {
     var offset = 0
     @inline(__always)
     func word(_ index: Int) -> UInt64 {
-      // Sound: the loops leave so many bytes, and any bits make a number.
+      // Sound: the loops leave that number of bytes, and any bits make a number.
       unsafe UInt64(
         littleEndian: raw.unsafeLoadUnaligned(
           fromUncheckedByteOffset: offset &+ 8 &* index, as: UInt64.self))

@@ -105,7 +105,7 @@ struct ColorCensus {
     while grayDepth < 8, !isExact(pixel.red, bits: grayDepth) { grayDepth *= 2 }
   }
 
-  /// Returns whether a value is a multiple of the step that so many bits can tell apart.
+  /// Returns whether a value is a multiple of the step that a number of bits can tell apart.
   private func isExact(_ value: UInt8, bits: Int) -> Bool {
     value % UInt8(255 / ((1 << bits) - 1)) == 0
   }

@@ -14,7 +14,7 @@ extension Double {
     return decimals
   }
 
-  /// Returns the number with at most so many decimals, in the fewest digits: without zeros at the end,
+  /// Returns the number with a limited count of decimals, in the fewest digits: without zeros at the end,
   /// without a sign on zero, and without an exponent unless it is huge.
   ///
   /// What is not finite is written as zero; XML has no word for it.
@@ -39,7 +39,7 @@ extension Double {
     return text
   }
 
-  /// Returns the nearest number with at most so many decimals.
+  /// Returns the nearest number with at most that count of decimals.
   func onGrid(decimals: Int) -> Double {
     let steps = Double.powerOfTen(decimals)
     let scaled = (self * steps).rounded()

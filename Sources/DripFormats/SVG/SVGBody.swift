@@ -20,7 +20,7 @@ struct SVGBody {
   /// The precisions of the groups that are open, behind that of the picture.
   private var precisions: [Precision]
 
-  /// Creates an empty body at a depth of the document, with so many pixels to the point.
+  /// Creates an empty body at a depth of the document, at a scale in pixels to the point.
   init(depth: Int, scale: Double) {
     text = SVGText(depth: depth)
     precisions = [Precision(decimals: Double.decimals(scale: scale), scale: scale)]

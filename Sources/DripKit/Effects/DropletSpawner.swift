@@ -23,7 +23,7 @@ public struct DropletSpawner: Effect {
   /// Creates a spawner with the rhythm of the model.
   public init() {}
 
-  /// A stretch of time in which the counter runs.
+  /// A span of time in which the counter runs.
   public struct Movement: Sendable, Hashable {
     /// When it begins and ends.
     public let times: Range<Double>

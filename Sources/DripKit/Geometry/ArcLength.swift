@@ -8,7 +8,7 @@ extension Curve {
   /// or, where that is coarser, to about 1e-15 of the length.
   ///
   /// Integrates the speed: an interval is halved until the sum of its halves agrees with the whole.
-  /// On a smooth stretch the sum is then far better than the agreement asks for; only around a
+  /// On a smooth segment the sum is then far better than the agreement asks for; only around a
   /// cusp, where halving gains a factor of four, does it matter that the tolerance is halved too.
   public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
     let whole = speedIntegral(from: t0, to: t1)

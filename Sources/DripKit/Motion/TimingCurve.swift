@@ -145,7 +145,7 @@ extension TimingCurve {
     return [min(first, second), max(first, second)].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Solves y(s) = `value` on a stretch where y is monotonic, by bisection.
+  /// Solves y(s) = `value` on an interval where y is monotonic, by bisection.
   private func parameter(reaching value: Double, from start: Double, to end: Double) -> Double? {
     let startValue = y(at: start)
     let endValue = y(at: end)

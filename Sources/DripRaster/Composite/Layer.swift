@@ -45,7 +45,7 @@ struct Layer: ~Copyable {
     }
   }
 
-  /// Up to so many runs are copied sooner than those are found that stay as they are.
+  /// Up to this count, runs are copied sooner than those are found that stay as they are.
   private static let few = 48
 
   /// Finds the first run that ends behind a place.

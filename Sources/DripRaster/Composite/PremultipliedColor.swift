@@ -40,7 +40,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
     return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
   }
 
-  /// Returns so much of the colour.
+  /// Returns a fraction of the colour.
   func faded(to fraction: Double) -> PremultipliedColor {
     fraction == 1 ? self : PremultipliedColor(components: components * fraction)
   }
@@ -56,7 +56,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
     return PremultipliedColor(components: components + other.components * (1 - alpha))
   }
 
-  /// Returns so much of the colour laid over another, without a branch.
+  /// Returns a fraction of the colour laid over another, without a branch.
   @inline(__always)
   func laid(_ fraction: Double, over other: PremultipliedColor) -> PremultipliedColor {
     PremultipliedColor(
@@ -70,7 +70,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// branch nor a check of what the numbers are.
   @inline(__always)
   var packed: UInt32 {
-    // Beyond 255 by so much that what lies in the middle of two steps goes up.
+    // Beyond 255, so that what lies in the middle of two steps goes up.
     let (most, whole) = (255 * (1 + 1e-11), 0x1p52)
     // No component exceeds the opacity but by rounding errors.
     let scale = most / components.w

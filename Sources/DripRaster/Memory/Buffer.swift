@@ -59,7 +59,7 @@
     count += 1
   }
 
-  /// Lets a function add up to so many elements at the end.
+  /// Lets a function add up to a count of elements at the end.
   ///
   /// The place for the next one is then known to be nobody else's, so that it can stay in a register.
   @inline(__always)
@@ -137,14 +137,14 @@
     count += range.count
   }
 
-  /// Adds so many elements at the end, of any value: every one of them must be set.
+  /// Adds a count of elements at the end, of any value: every one of them must be set.
   mutating func extend(by more: Int) {
     precondition(more >= 0)
     reserve(count + more)
     count += more
   }
 
-  /// Adds so many equal elements at the end.
+  /// Adds a count of equal elements at the end.
   mutating func extend(by more: Int, with element: Element) {
     precondition(more >= 0)
     reserve(count + more)
@@ -163,7 +163,7 @@
     count = index
   }
 
-  /// Makes the buffer so many equal elements long.
+  /// Makes the buffer a count of equal elements long.
   mutating func fill(count newCount: Int, with element: Element) {
     reserve(newCount)
     unsafe memory.update(repeating: element, count: newCount)
@@ -174,11 +174,11 @@
   func withSpan<Result, Failure: Error>(
     _ body: (Span<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Sound: so many elements are initialized, and a span cannot leave the function.
+    // Sound: that count of elements is initialized, and a span cannot leave the function.
     try body(unsafe Span(_unsafeStart: memory, count: count))
   }
 
-  /// Makes room for so many elements.
+  /// Makes room for a count of elements.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if count > capacity { grow(to: count) }

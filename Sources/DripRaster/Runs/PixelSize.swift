@@ -16,7 +16,7 @@ public struct PixelSize: Sendable, Hashable {
     self.height = min(max(height, 0), PixelSize.maximumSide)
   }
 
-  /// Creates the size of a canvas drawn with so many pixels to the point, rounded to whole pixels.
+  /// Creates the size of a canvas drawn at a scale in pixels to the point, rounded to whole pixels.
   public init(_ size: Size, scale: Double = 1) {
     self.init(PixelSize.pixels(size.width * scale), PixelSize.pixels(size.height * scale))
   }

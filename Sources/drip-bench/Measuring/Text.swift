@@ -1,5 +1,5 @@
 extension Double {
-  /// The number with so many decimals.
+  /// The number with a count of decimals.
   func text(decimals: Int) -> String {
     let factor = (0..<decimals).reduce(1.0) { value, _ in value * 10 }
     let scaled = Int((magnitude * factor).rounded())

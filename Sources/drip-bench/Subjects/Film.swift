@@ -44,7 +44,7 @@ struct Film: Sendable {
     }
   }
 
-  /// Creates a film with so many droplets in flight on every frame.
+  /// Creates a film with a count of droplets in flight on every frame.
   init(droplets count: Int) {
     self.init(name: "\(count) droplets") { side, frame in
       Droplets(count: count).picture(side: Double(side), frame: frame)

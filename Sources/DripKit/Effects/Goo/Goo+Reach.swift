@@ -71,7 +71,7 @@ extension GooPair {
     return area
   }
 
-  /// Returns the area between the circles and a stretch of contour, in stripes from every n-th
+  /// Returns the area between the circles and a span of contour, in stripes from every n-th
   /// sample to the next: by the trapezoid rule, with the sine of a stripe's angle for the angle.
   private func stripes(_ samples: [Sample], every n: Int) -> Double {
     var sum = 0.0

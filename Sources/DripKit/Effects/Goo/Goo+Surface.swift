@@ -94,7 +94,7 @@ struct GooShore<Surface: WaterSurface> {
   /// Returns the point of the surface at an x coordinate.
   func place(_ x: Double) -> Point { Point(x, surface.height(at: x)) }
 
-  /// Returns both sides of a stretch of the contour.
+  /// Returns both sides of a span of the contour.
   ///
   /// The left side, seen from the drop toward the water, is the one to the right on screen.
   func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {

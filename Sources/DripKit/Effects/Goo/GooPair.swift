@@ -47,7 +47,7 @@ struct GooPair {
   /// The second axis, which points upwards on screen when the first one points to the right.
   var side: Vector { Vector(axis.dy, -axis.dx) }
 
-  /// Returns the stretches of the contour there are.
+  /// Returns the spans of the contour there are.
   ///
   /// The two distances of a contour point, and with them its distances R1 and R2 from the centres,
   /// are given, so it is the tip of a triangle on the line between the centres, D long. There is
@@ -116,7 +116,7 @@ struct GooPair {
     )
   }
 
-  /// Returns both sides of a stretch of the contour.
+  /// Returns both sides of a span of the contour.
   func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {
     let pieces = span.pieces
     var sides = GooSides(startsAtTip: span.startsAtTip, endsAtTip: span.endsAtTip)

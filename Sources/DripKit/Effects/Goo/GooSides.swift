@@ -4,7 +4,7 @@ struct GooKnot {
   var direction: Vector
 }
 
-/// The two sides of a stretch of the contour, both from the first shape to the second.
+/// The two sides of a span of the contour, both from the first shape to the second.
 struct GooSides {
   var left: [GooKnot] = []
   var right: [GooKnot] = []

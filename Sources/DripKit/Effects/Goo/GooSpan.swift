@@ -1,4 +1,4 @@
-/// A stretch of the contour between two ends, each of which is either a tangent point, where the
+/// A span of the contour between two ends, each of which is either a tangent point, where the
 /// contour leaves its shape, or a tip, where it crosses the axis and meets its mirror image.
 struct GooSpan {
   /// An end of the contour: at the first shape or at the second.

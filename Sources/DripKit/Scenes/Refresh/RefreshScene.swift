@@ -60,7 +60,7 @@ public struct RefreshScene: PullDriven {
     from: .model)
   public var loadingTime = 2.0
   /// How the balls come to rest at the end.
-  public var settling = Settling()
+  public var settling = BallSettling()
   /// How long the sheet takes to return: the system's scrolling.
   @Parameter(
     "returnDuration", "how long the sheet takes to return", .seconds, in: 0.001...60,

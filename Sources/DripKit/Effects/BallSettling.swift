@@ -1,5 +1,5 @@
 /// How balls come to rest on their line, one after the other.
-public struct Settling: Effect {
+public struct BallSettling: Effect {
   /// How long a ball takes to settle: it does not, on the recording.
   @Parameter(
     "duration", "how long a ball takes to settle at the end", .seconds, in: 0...60,
