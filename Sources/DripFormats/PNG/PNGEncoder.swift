@@ -53,20 +53,20 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   private mutating func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
     let layout = PNGLayout(for: census, width: image.size.width, height: image.size.height)
     palette.order(layout.colorType == .palette ? census.colors : [])
-    scanlines.begin(layout, width: image.size.width)
+    scanlines.begin(image, layout, census, palette)
     let container = PNGContainer(size: image.size, layout: layout, palette: palette)
     file.removeAll(keepingCapacity: true)
     switch writer.compression {
     case .fast, .default:
       compressor.codes = writer.compression == .fast ? .prepared : .fitted
-      try scanlines.write(image, census, palette, .up, to: &compressor, isStopped: isStopped)
+      try scanlines.write(image, .up, to: &compressor, isStopped: isStopped)
       container.write(compressor.output, to: &file)
     case .small:
       // What filters do to rows is found out by trying.
       var (plain, filtered) = (PatientCompressor(), PatientCompressor())
-      try scanlines.write(image, census, palette, .none, to: &plain, isStopped: isStopped)
+      try scanlines.write(image, .none, to: &plain, isStopped: isStopped)
       if scanlines.haveRepeats {
-        try scanlines.write(image, census, palette, .up, to: &filtered, isStopped: isStopped)
+        try scanlines.write(image, .up, to: &filtered, isStopped: isStopped)
       }
       let isBetter = scanlines.haveRepeats && filtered.output.count < plain.output.count
       container.write(isBetter ? filtered.output : plain.output, to: &file)

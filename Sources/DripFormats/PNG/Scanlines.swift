@@ -6,7 +6,7 @@ struct Scanlines {
   private var layout = PNGLayout(.gray, bitDepth: 8)
   /// What a row is that was filtered and is the same as the one above.
   private var zeros: [Run<UInt32>] = []
-  /// Samples or whole pixels, as many as there are runs of pixels.
+  /// Samples or whole pixels, one for each run of pixels in the image.
   private var samples: [Run<UInt32>] = []
   /// Bytes that hold several samples.
   private var bytes: [Run<UInt32>] = []
@@ -16,92 +16,78 @@ struct Scanlines {
 
   private var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Begins an image.
-  mutating func begin(_ layout: PNGLayout, width: Int) {
+  /// Begins an image: turns its pixels into samples, or into whole units.
+  mutating func begin(
+    _ image: RunImage, _ layout: PNGLayout, _ census: ColorCensus, _ palette: PNGPalette
+  ) {
     self.layout = layout
-    let count = layout.bytesPerRow(width: width) / bytesPerUnit
+    let count = layout.bytesPerRow(width: image.size.width) / bytesPerUnit
     zeros.removeAll(keepingCapacity: true)
     zeros.append(Run(0, to: Int32(count)))
     haveRepeats = false
+    let runs = image.runs.span
+    switch layout.colorType {
+    case .palette:
+      let (indices, order) = (census.indices.span, palette.indices.span)
+      take(runs) { UInt32(order[Int(indices[$0])]) }
+    case .rgba: take(runs) { runs[$0].value.bits }
+    case .rgb: take(runs) { runs[$0].value.bits & 0xff_ffff }
+    case .grayAlpha: take(runs) { UInt32(runs[$0].value.red) | UInt32(runs[$0].value.alpha) << 8 }
+    case .gray:
+      let unused = UInt32(8 - layout.bitDepth)
+      take(runs) { UInt32(runs[$0].value.red) >> unused }
+    }
+  }
+
+  /// Takes over all runs, with other values.
+  @inline(__always)
+  private mutating func take(_ runs: Span<Run<Pixmap.Pixel>>, _ value: (Int) -> UInt32) {
+    if samples.count < runs.count {
+      samples.append(contentsOf: repeatElement(Run(0, to: 0), count: runs.count - samples.count))
+    }
+    var samples = samples.mutableSpan
+    for index in runs.indices { samples[index] = Run(value(index), to: runs[index].end) }
   }
 
   /// Compresses all rows, with one filter for those that it makes zeros of.
   mutating func write(
-    _ image: RunImage, _ census: ColorCensus, _ palette: PNGPalette, _ filter: RowFilter,
-    to compressor: inout some RowCompressor, isStopped: () -> Bool
+    _ image: RunImage, _ filter: RowFilter, to compressor: inout some RowCompressor,
+    isStopped: () -> Bool
   ) throws(EncodingError) {
     compressor.begin(bytesPerUnit: bytesPerUnit)
-    var (last, count) = (-1..<0, 0)
+    var last = -1..<0
     for (y, row) in image.rows.enumerated() {
       if y % RunImage.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
-      let isRepeat = row == last && count > 1
-      haveRepeats = haveRepeats || isRepeat
-      if isRepeat, filter == .up {
-        compressor.append(zeros.span, behind: filter.rawValue)
-        continue
-      }
-      if row != last {
-        last = row
-        take(
-          image.runs.span.extracting(row), census.indices.span, palette.indices.span,
-          from: row.lowerBound)
-        if layout.bitDepth < 8 { pack(count: row.count) }
-        count = layout.bitDepth < 8 ? bytes.count : row.count
+      let isRepeat = row == last
+      last = row
+      if layout.bitDepth < 8, !isRepeat { pack(row) }
+      if isRepeat, (layout.bitDepth < 8 ? bytes.count : row.count) > 1 {
+        haveRepeats = true
+        if filter == .up {
+          compressor.append(zeros.span, behind: filter.rawValue)
+          continue
+        }
       }
       if layout.bitDepth < 8 {
         compressor.append(bytes.span, behind: RowFilter.none.rawValue)
       } else {
-        compressor.append(samples.span.extracting(first: count), behind: RowFilter.none.rawValue)
+        compressor.append(samples.span.extracting(row), behind: RowFilter.none.rawValue)
       }
     }
     compressor.finish()
   }
 
-  /// Takes over a row, the first of whose runs has a number of its own in the image.
-  private mutating func take(
-    _ row: Span<Run<Pixmap.Pixel>>, _ indices: Span<UInt8>, _ order: Span<UInt8>, from first: Int
-  ) {
-    if samples.count < row.count {
-      samples.append(contentsOf: repeatElement(Run(0, to: 0), count: row.count))
-    }
-    let layout = layout
-    var samples = samples.mutableSpan
-    switch layout.colorType {
-    case .palette:
-      for index in row.indices {
-        samples[index] = Run(
-          UInt32(order[Int(indices[first &+ index])]), to: row[index].end)
-      }
-    case .rgba:
-      for index in row.indices { samples[index] = Run(row[index].value.bits, to: row[index].end) }
-    case .rgb:
-      for index in row.indices {
-        samples[index] = Run(row[index].value.bits & 0xff_ffff, to: row[index].end)
-      }
-    case .grayAlpha:
-      for index in row.indices {
-        let pixel = row[index].value
-        samples[index] = Run(UInt32(pixel.red) | UInt32(pixel.alpha) << 8, to: row[index].end)
-      }
-    case .gray:
-      let unused = UInt32(8 - layout.bitDepth)
-      for index in row.indices {
-        samples[index] = Run(UInt32(row[index].value.red) >> unused, to: row[index].end)
-      }
-    }
-  }
-
   /// Packs several samples into each byte, the leftmost into the highest bits.
   ///
   /// Bytes with several colours are put together sample by sample; the others are as many as fit between.
-  private mutating func pack(count: Int) {
+  private mutating func pack(_ row: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
     let bits = layout.bitDepth
     let perByte = Int32(8 / bits)
     // What there is of a byte, and how many samples that are.
     var (byte, filled): (UInt32, Int32) = (0, 0)
     var start: Int32 = 0
-    for index in 0..<count {
+    for index in row {
       let run = samples[index]
       var left = run.end - start
       start = run.end
