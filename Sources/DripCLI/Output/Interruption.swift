@@ -1,12 +1,5 @@
 import DripExport
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// Whether somebody wants the program to stop: with control-C, by `kill`, or by closing the terminal.
 ///
