@@ -7,8 +7,7 @@ public struct Shockwave: Effect {
   @Parameter("endScale", "scale at which it is gone", in: 0...100, from: .model)
   public var endScale = 3.0
   /// The opacity it leaves with; it ends with none.
-  @Parameter("opacity", "opacity it leaves with", in: 0...1, from: .model)
-  public var opacity = 0.4
+  @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
   /// How long it travels.
   @Parameter("duration", "how long it travels", .seconds, in: 0.01...60, from: .model)
   public var duration = 2.1
