@@ -61,9 +61,7 @@ public struct RasterWorkspace: ~Copyable {
   }
 
   /// The runs of the row composed last, end to end; neighbours may be of one colour.
-  var runs: Buffer<Run<PremultipliedColor>> {
-    @inline(__always) _read { yield layers.top.runs }
-  }
+  var runs: Buffer<Run<PremultipliedColor>> { @inline(__always) _read { yield layers.top.runs } }
 
   // MARK: What comes out
 

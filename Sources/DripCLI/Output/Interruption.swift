@@ -17,8 +17,7 @@ final class Interruption: Sendable {
   var signal: Int32? { state.with { $0.signal } }
 
   /// Asks the program to stop, and returns whether it must do so at once.
-  @discardableResult
-  func request(signal: Int32) -> Bool {
+  @discardableResult func request(signal: Int32) -> Bool {
     state.with { state in
       let isImpatient = state.signal != nil
       state.signal = signal

@@ -21,9 +21,7 @@ struct TimeSteps: TextValue, Equatable {
   static let maximumCount = 1e12
 
   /// Creates a single time.
-  init(at time: Double) {
-    self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text)
-  }
+  init(at time: Double) { self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text) }
 
   private init(start: Double, steps: Double, seconds: Double, count: Int, text: String) {
     self.start = start

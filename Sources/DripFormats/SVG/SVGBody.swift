@@ -180,9 +180,7 @@ extension Shape {
 
 extension Transform {
   /// Whether all coefficients are finite numbers.
-  fileprivate var isFinite: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
-  }
+  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
 
   /// A length that no step of length 1 is mapped beyond: at most √2 times the longest one.
   fileprivate var largestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }

@@ -17,7 +17,5 @@ public struct Ring: Effect {
   }
 
   /// Shows all parameters.
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_lineWidth)
-  }
+  public mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_lineWidth) }
 }

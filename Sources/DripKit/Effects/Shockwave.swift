@@ -23,9 +23,7 @@ public struct Shockwave: Effect {
   }
 
   /// Returns the opacity at a time after it has left.
-  public func opacity(at time: Double) -> Double {
-    opacity * (1 - timing.progress(time, duration))
-  }
+  public func opacity(at time: Double) -> Double { opacity * (1 - timing.progress(time, duration)) }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -8,8 +8,7 @@ public struct QuadraticCurve: Curve {
   public var end: Point
 
   /// Creates a curve from its ends and the control point between them.
-  @inlinable
-  public init(start: Point, control: Point, end: Point) {
+  @inlinable public init(start: Point, control: Point, end: Point) {
     self.start = start
     self.control = control
     self.end = end
@@ -31,9 +30,7 @@ public struct QuadraticCurve: Curve {
   }
 
   /// Returns the second derivative, the same at every parameter.
-  public func secondDerivative(at t: Double) -> Vector {
-    ((end - control) - (control - start)) * 2
-  }
+  public func secondDerivative(at t: Double) -> Vector { ((end - control) - (control - start)) * 2 }
 
   /// Returns the part between two parameters.
   public func segment(from t0: Double, to t1: Double) -> QuadraticCurve {

@@ -23,9 +23,7 @@ extension Portable {
   ///
   /// - The result is ±0 for ±0, ±π/2 for ±∞ and NaN for NaN.
   /// - `atan(-x)` is `-atan(x)`, exactly.
-  public static func atan(_ tangent: Double) -> Double {
-    atan2(y: tangent, x: 1)
-  }
+  public static func atan(_ tangent: Double) -> Double { atan2(y: tangent, x: 1) }
 
   /// Returns the angle whose cosine is a number, in radians, from 0 to π.
   ///

@@ -21,16 +21,14 @@ public protocol Canvas: ~Copyable {
 
 extension Picture {
   /// Draws everything, back to front.
-  @inlinable
-  public func draw(on canvas: inout some Canvas & ~Copyable) {
+  @inlinable public func draw(on canvas: inout some Canvas & ~Copyable) {
     for node in nodes { node.draw(on: &canvas) }
   }
 }
 
 extension Node {
   /// Draws the node and what is in it.
-  @inlinable
-  public func draw(on canvas: inout some Canvas & ~Copyable) {
+  @inlinable public func draw(on canvas: inout some Canvas & ~Copyable) {
     switch self {
     case .fill(let identity, let shape, let paint, let rule):
       canvas.fill(identity, shape, paint, rule: rule)

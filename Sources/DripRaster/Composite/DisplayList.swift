@@ -20,9 +20,7 @@ struct DisplayList: ~Copyable {
     case gradient(Int)
 
     /// Whether it is nothing at all.
-    var isClear: Bool {
-      if case .color(let color) = self { color.alpha == 0 } else { false }
-    }
+    var isClear: Bool { if case .color(let color) = self { color.alpha == 0 } else { false } }
   }
 
   /// A group that is being told.

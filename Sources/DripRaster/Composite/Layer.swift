@@ -59,8 +59,7 @@ struct Layer: ~Copyable {
   }
 
   /// Changes the colours of all pixels, those that are covered in one way and the others in another.
-  @inline(__always)
-  private mutating func changeAll(
+  @inline(__always) private mutating func changeAll(
     _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
@@ -80,8 +79,7 @@ struct Layer: ~Copyable {
   }
 
   /// Writes down what becomes of a row of one colour.
-  @inline(__always)
-  private mutating func changeWhole(
+  @inline(__always) private mutating func changeWhole(
     _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
@@ -103,8 +101,7 @@ struct Layer: ~Copyable {
 
   /// Writes down what becomes of the runs from one on, up to the end of the last span, and returns
   /// the first that does not change any more.
-  @inline(__always)
-  private mutating func change(
+  @inline(__always) private mutating func change(
     from begin: Int, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor

@@ -26,8 +26,7 @@ extension CoverageRow {
   }
 
   /// Adds a part within a pixel.
-  @inline(__always)
-  private mutating func add(
+  @inline(__always) private mutating func add(
     _ column: Int, _ x0: Double, _ x1: Double, cover: Double, span: Double, bulge: Double
   ) {
     let left = Double(column)

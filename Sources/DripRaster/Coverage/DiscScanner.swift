@@ -63,8 +63,7 @@ struct DiscScanner: ~Copyable {
   }
 
   /// Adds a row beside the centre.
-  @inline(__always)
-  private func scan(_ slab: Disc.Slab, _ store: inout SpanStore) {
+  @inline(__always) private func scan(_ slab: Disc.Slab, _ store: inout SpanStore) {
     let x = disc.x
     let (first, last) = (Int(x - slab.outer), Int(x + slab.outer))
     let (firstInside, lastInside) = (Int(x - slab.inner), Int(x + slab.inner))
@@ -83,8 +82,7 @@ struct DiscScanner: ~Copyable {
   }
 
   /// Half the height of the disc at the left border of a column.
-  @inline(__always)
-  private func half(_ column: Int) -> Double { columns[column - firstColumn] }
+  @inline(__always) private func half(_ column: Int) -> Double { columns[column - firstColumn] }
 }
 
 // MARK: - Rows
@@ -137,8 +135,7 @@ extension DiscScanner {
   ///
   /// All four areas are found at the same time, and written down whether or not they are empty, which
   /// is faster than to guess what a processor cannot foresee.
-  @inline(__always)
-  private func scanSteep(
+  @inline(__always) private func scanSteep(
     _ slab: Disc.Slab, _ first: Int, _ last: Int, _ spans: inout Buffer<CoverageSpan>
   ) {
     let x = disc.x

@@ -25,8 +25,7 @@ extension Outline {
   }
 
   /// Whether a point lies inside the frame.
-  @inline(__always)
-  private func contains(_ point: Point) -> Bool {
+  @inline(__always) private func contains(_ point: Point) -> Bool {
     point.x > 0 && point.x < viewport.width && point.y > 0 && point.y < viewport.height
   }
 

@@ -23,8 +23,7 @@ struct Drawing: ~Copyable {
   }
 
   /// Takes a step with the next of the frames, and returns how large the file is where there is one.
-  @discardableResult
-  mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
+  @discardableResult mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
     var size = 0
     switch step {
     case .picture:

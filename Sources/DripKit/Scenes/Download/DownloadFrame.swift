@@ -24,9 +24,7 @@ public struct DownloadFrame: Frame {
     }
   }
 
-  var scene: DownloadScene {
-    _read { yield story.scene }
-  }
+  var scene: DownloadScene { _read { yield story.scene } }
   var button: Circle { story.button }
 }
 

@@ -43,9 +43,7 @@ public struct HeartFrame: Frame {
       ? 1 : 1 + (beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0)
   }
 
-  private var scene: HeartScene {
-    _read { yield story.scene }
-  }
+  private var scene: HeartScene { _read { yield story.scene } }
   private var center: Point { scene.size.center }
 
   /// How long ago the heart burst, and how much of that is left to be seen.

@@ -16,9 +16,7 @@ public struct RefreshFrame: Frame {
 
   init(_ story: RefreshStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    func elapsed(since start: Double?) -> Double? {
-      start.flatMap { time >= $0 ? time - $0 : nil }
-    }
+    func elapsed(since start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     let scene = story.scene
     let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
     self.scene = scene

@@ -36,9 +36,7 @@ public struct RiverFrame: Frame {
   /// What the button is doing.
   public let phase: Phase
 
-  var scene: RiverScene {
-    _read { yield story.scene }
-  }
+  var scene: RiverScene { _read { yield story.scene } }
   var disc: Circle { Circle(center: story.button.center, radius: discRadius * discScale) }
   var sinceTap: Double? { tap.map { time - $0 } }
 

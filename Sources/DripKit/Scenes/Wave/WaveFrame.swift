@@ -34,9 +34,7 @@ public struct WaveFrame: Frame {
       story.scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
-  var scene: WaveScene {
-    _read { yield story.scene }
-  }
+  var scene: WaveScene { _read { yield story.scene } }
 
   /// How long ago check and shock wave began.
   private var celebrating: Double? {
