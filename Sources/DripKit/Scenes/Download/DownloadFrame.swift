@@ -18,10 +18,7 @@ public struct DownloadFrame: Frame {
     self.story = story
     self.time = time
     self.run = run
-    celebration = run?.fullness(at: time).flatMap { fullness in
-      let left = TimingCurve.easeInOut.progress(time - fullness.end, Self.fadeDuration)
-      return left < 1 ? (age: time - fullness.start, weight: 1 - left) : nil
-    }
+    celebration = run?.fullness(at: time).flatMap { $0.fading(over: Self.fadeDuration, at: time) }
   }
 
   var scene: DownloadScene { _read { yield story.scene } }
