@@ -44,9 +44,7 @@ struct TimeSteps: TextValue, Equatable {
       start.isFinite, end.isFinite
     else { throw .unreadable(text) }
     let rate = range.rate.map { Double($0) ?? .nan }
-    guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-      throw .badRate(text)
-    }
+    guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else { throw .badRate(text) }
     let steps = rate[0]
     let seconds = rate.count > 1 ? rate[1] : 1
 

@@ -39,9 +39,7 @@ struct RunScanner {
       let (equalFirst, equalLast) =
         bytes == 1
         ? (0, 0)
-        : (
-          (difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3
-        )
+        : ((difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3)
       scanner.append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &sink)
     }
     scanner.checksum.reduce()

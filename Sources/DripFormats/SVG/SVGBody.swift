@@ -87,8 +87,7 @@ extension SVGBody: Canvas {
     if let clip = group.clip {
       // Nothing is seen through a clip that is nowhere.
       guard let shape = SVGElement(clip, decimals: decimals) else { return false }
-      element["clip-path"] = reference(
-        to: "clipPath", named: "window-\(clipCount + 1)", [shape])
+      element["clip-path"] = reference(to: "clipPath", named: "window-\(clipCount + 1)", [shape])
     }
     precisions.append(Precision(decimals: decimals, scale: scale))
     guard let ground = group.ground else {

@@ -65,8 +65,7 @@ public struct Splash: Effect {
     let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
     let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)
     let height = random.whole(in: 0...height, .height, index: index, cycle: cycle)
-    return Jump(
-      width: Double(width), impact: impact, endX: Double(end), height: Double(height))
+    return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
   }
 
   /// Shows all parameters.

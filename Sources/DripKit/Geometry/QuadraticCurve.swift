@@ -18,10 +18,7 @@ public struct QuadraticCurve: Curve {
   public func point(at t: Double) -> Point {
     let s = 1 - t
     let (a, b, c) = (s * s, 2 * s * t, t * t)
-    return Point(
-      a * start.x + b * control.x + c * end.x,
-      a * start.y + b * control.y + c * end.y
-    )
+    return Point(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
   }
 
   /// Returns the derivative, which leads from twice the first leg to twice the second.
@@ -36,10 +33,7 @@ public struct QuadraticCurve: Curve {
   public func segment(from t0: Double, to t1: Double) -> QuadraticCurve {
     let first = point(at: t0)
     return QuadraticCurve(
-      start: first,
-      control: first + derivative(at: t0) * ((t1 - t0) / 2),
-      end: point(at: t1)
-    )
+      start: first, control: first + derivative(at: t0) * ((t1 - t0) / 2), end: point(at: t1))
   }
 
   /// Returns the arc length between two parameters, exact up to rounding.
@@ -74,10 +68,7 @@ public struct QuadraticCurve: Curve {
   /// Returns the curve with its points mapped.
   public func transformed(by transform: Transform) -> QuadraticCurve {
     QuadraticCurve(
-      start: transform.apply(start),
-      control: transform.apply(control),
-      end: transform.apply(end)
-    )
+      start: transform.apply(start), control: transform.apply(control), end: transform.apply(end))
   }
 
   /// Returns the same curve run from end to start.

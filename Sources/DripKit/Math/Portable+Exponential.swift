@@ -21,8 +21,7 @@ extension Portable {
     let shifted = exponent.high * 0x1.71547652b82fep5 + roundingShift
     let k = shifted - roundingShift
     // ln 2/32 in pieces of 35 and 53 bits: the first product, and the difference, are exact.
-    let r =
-      (exponent.high - k * 0x1.62e42fef8p-6) - k * 0x1.1cf79abc9e3b4p-41 + exponent.low
+    let r = (exponent.high - k * 0x1.62e42fef8p-6) - k * 0x1.1cf79abc9e3b4p-41 + exponent.low
     // eʳ = 1 + r + r²·E(r) for |r| ≤ ln 2/64. E interpolates at six Chebyshev nodes; with its
     // coefficients rounded the formula is true to 2⁻⁷¹.
     let e = polynomial(
@@ -34,9 +33,7 @@ extension Portable {
     let entry = 2 * (steps & 31)
     let power = fractionalPowersOfTwo[entry]
     let value = WideDouble(
-      larger: power,
-      smaller: fractionalPowersOfTwo[entry + 1] + power * growth
-    )
+      larger: power, smaller: fractionalPowersOfTwo[entry + 1] + power * growth)
     return scale(value, byPowerOfTwo: steps >> 5)
   }
 

@@ -7,8 +7,7 @@ public protocol Canvas: ~Copyable {
   mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule)
 
   /// Draws a line along the outline of a shape.
-  mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint)
+  mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint)
 
   /// Begins a group, and returns whether it is drawn: then its nodes and ``endGroup()`` follow.
   ///

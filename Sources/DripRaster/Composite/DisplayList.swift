@@ -73,8 +73,7 @@ struct DisplayList: ~Copyable {
     while index < steps.count {
       let step = steps[index]
       switch step {
-      case .draw(let mask, _):
-        if masks.rows(of: mask).contains(row) { active.append(step) }
+      case .draw(let mask, _): if masks.rows(of: mask).contains(row) { active.append(step) }
       case .push(let clip, _, let end):
         if let clip, !masks.rows(of: clip).contains(row) {
           index = end

@@ -117,14 +117,12 @@ struct Layer: ~Copyable {
         let span = spans[index]
         while below.end <= span.start {
           // Unless the span before has used it up.
-          result.append(
-            Run(outside(below.value), to: below.end), if: position < below.end)
+          result.append(Run(outside(below.value), to: below.end), if: position < below.end)
           position = below.end
           place &+= 1
           below = old[place]
         }
-        result.append(
-          Run(outside(below.value), to: span.start), if: position < span.start)
+        result.append(Run(outside(below.value), to: span.start), if: position < span.start)
         while below.end < span.end {
           result.append(Run(inside(span.coverage, below.value), to: below.end))
           place &+= 1
@@ -163,8 +161,7 @@ extension Layer {
       while index < count {
         let (over, under) = (overs[index], unders[below])
         let end = min(over.end, under.end)
-        result.append(
-          Run(over.value.faded(to: opacity).over(under.value), to: end))
+        result.append(Run(over.value.faded(to: opacity).over(under.value), to: end))
         index &+= over.end == end ? 1 : 0
         below &+= under.end == end ? 1 : 0
       }

@@ -46,9 +46,7 @@ struct CoverageRow: ~Copyable {
     let first = Int(left)
     let (begin, end) = (left - Double(first), right - Double(first))
     // Many edges lead from one border of pixels to the very next.
-    guard end > 1 else {
-      return add(first, cover: cover, area: cover * (1 - (begin + end) / 2))
-    }
+    guard end > 1 else { return add(first, cover: cover, area: cover * (1 - (begin + end) / 2)) }
     let coverPerPixel = cover / (right - left)
     var part = coverPerPixel * (1 - begin)
     add(first, cover: part, area: part * (1 - (begin + 1) / 2))

@@ -19,8 +19,7 @@ struct DiscScanner: ~Copyable {
     begin(disc)
     let rowOffset = store.rows.count
     // The lower half may be the upper one mirrored, too.
-    let isMirrored =
-      shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
+    let isMirrored = shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
     for row in rows {
       let (above, below) = (disc.y - Double(row), Double(row + 1) - disc.y)
       if above <= 0, isMirrored {
@@ -33,10 +32,8 @@ struct DiscScanner: ~Copyable {
       let (upper, lower) = (disc.half(at: abs(above)), disc.half(at: abs(below)))
       if above > 0, below > 0 {
         scanMiddle(
-          Disc.Slab(
-            near: 0, height: min(above, disc.radius), outer: disc.radius, inner: upper),
-          Disc.Slab(
-            near: 0, height: min(below, disc.radius), outer: disc.radius, inner: lower),
+          Disc.Slab(near: 0, height: min(above, disc.radius), outer: disc.radius, inner: upper),
+          Disc.Slab(near: 0, height: min(below, disc.radius), outer: disc.radius, inner: lower),
           &store.spans)
       } else if above > 0 {
         let height = min(above, disc.radius) + below

@@ -121,8 +121,7 @@ struct Outline: ~Copyable {
   /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
   mutating func keep(_ edge: CurvedEdge) {
     guard edge.bends else {
-      return keep(
-        Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
+      return keep(Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
     }
     guard edge.y0 < edge.y1 else { return }
     curves.append(edge)

@@ -26,8 +26,7 @@ struct Drawing: ~Copyable {
   @discardableResult mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
     var size = 0
     switch step {
-    case .picture:
-      size = film.picture(side, call).nodes.count
+    case .picture: size = film.picture(side, call).nodes.count
     case .runs:
       rasterizer.pixelRows(of: pictures[call % pictures.count], using: &workspace) { _, runs in
         size &+= runs.count

@@ -93,8 +93,7 @@ extension RefreshFrame {
   public func floatOffset(_ tag: Int) -> Double {
     guard let ballAge, !scene.reducedMotion else { return 0 }
     let (floating, settling) = (scene.floating, scene.settling)
-    let offset = floating.offset(
-      at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
+    let offset = floating.offset(at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
     guard let sinceEnd, settling.duration > 0 else { return offset }
     let settled = (sinceEnd - Double(tag) * settling.stagger) / settling.duration
     return offset * (1 - TimingCurve.easeInOut.value(at: settled))

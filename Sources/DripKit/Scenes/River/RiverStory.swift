@@ -71,7 +71,6 @@ public struct RiverStory: ProgressStory {
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    Timeline(
-      tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: duration)
+    Timeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: duration)
   }
 }

@@ -15,8 +15,7 @@ public struct WaveFrame: Frame {
 
   init(_ story: WaveStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    state = ButtonState(
-      tap: story.tap, story.level.fullness(at: time), story.celebration, at: time)
+    state = ButtonState(tap: story.tap, story.level.fullness(at: time), story.celebration, at: time)
     self.story = story
     self.time = time
     phaseOfWaves = story.scene.phaseStep * story.level.ticks(at: time)

@@ -45,7 +45,6 @@ public struct WaveStory: ProgressStory {
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    Timeline(
-      tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: duration)
+    Timeline(tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: duration)
   }
 }
