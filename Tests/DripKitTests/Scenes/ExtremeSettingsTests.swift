@@ -288,19 +288,18 @@ extension Shape {
     switch self {
     case .circle(let circle): circle.center.isFinite && circle.radius.isFinite
     case .rect(let rect): rect.corners.allSatisfy(\.isFinite)
-    case .path(let path): path.elements.allSatisfy(\.isFinite)
+    case .path(let path): path.elements.flatMap(\.points).allSatisfy(\.isFinite)
     }
   }
 }
 
 extension Path.Element {
-  fileprivate var isFinite: Bool {
+  fileprivate var points: [Point] {
     switch self {
-    case .move(let point), .line(let point): point.isFinite
-    case .quadratic(let control, let end): control.isFinite && end.isFinite
-    case .cubic(let control1, let control2, let end):
-      control1.isFinite && control2.isFinite && end.isFinite
-    case .close: true
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
     }
   }
 }
