@@ -5,7 +5,7 @@ import Testing
 
 /// A story that can be told more, whatever it is about.
 private protocol TellableStory: Story {
-  associatedtype Event: TimedEvent
+  associatedtype Event: TellableEvent
   mutating func tell(_ event: Event)
   mutating func forget(before time: Double)
 }

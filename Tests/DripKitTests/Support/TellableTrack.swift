@@ -3,7 +3,7 @@ import TestSupport
 
 /// What a scene is driven by, of either kind.
 protocol TellableTrack: Equatable {
-  associatedtype Event: TimedEvent
+  associatedtype Event: TellableEvent
   static var waiting: Self { get }
   var events: [Event] { get }
   init(_ events: [Event]) throws
@@ -11,7 +11,7 @@ protocol TellableTrack: Equatable {
 }
 
 /// Something that is told at a time.
-protocol TimedEvent: Sendable, Equatable {
+protocol TellableEvent: Sendable, Equatable {
   var time: Double { get }
   static func random(at time: Double, _ random: inout SplitMix64) -> Self
   /// What an app says over and over: how far it has come, from 0 to 1.
@@ -38,7 +38,7 @@ extension PullTrack: TellableTrack {
   }
 }
 
-extension ProgressTrack.Event: TimedEvent {
+extension ProgressTrack.Event: TellableEvent {
   static func random(at time: Double, _ random: inout SplitMix64) -> Self {
     let action: ProgressTrack.Action =
       switch Int.random(in: 0..<9, using: &random) {
@@ -56,7 +56,7 @@ extension ProgressTrack.Event: TimedEvent {
   func moved(to time: Double) -> Self { Self(at: time, action) }
 }
 
-extension PullTrack.Event: TimedEvent {
+extension PullTrack.Event: TellableEvent {
   static func random(at time: Double, _ random: inout SplitMix64) -> Self {
     Int.random(in: 0..<3, using: &random) == 0
       ? Self(at: time, .end)
@@ -71,7 +71,7 @@ extension PullTrack.Event: TimedEvent {
 extension SplitMix64 {
   /// Returns what a scene could be told, some of it at the same time, some close together and some
   /// far apart.
-  mutating func events<Event: TimedEvent>(_ count: Int) -> [Event] {
+  mutating func events<Event: TellableEvent>(_ count: Int) -> [Event] {
     var time = 0.0
     let times = (0..<count).map { _ in
       switch Int.random(in: 0..<6, using: &self) {
