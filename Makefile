@@ -2,7 +2,7 @@
 # proves it.
 
 SOURCES := Package.swift Sources Tests Examples
-EXAMPLES := $(notdir $(wildcard Examples/*))
+EXAMPLES := $(filter-out Package.swift,$(notdir $(wildcard Examples/*)))
 
 # Where `make install` puts things.
 PREFIX ?= /usr/local
@@ -16,8 +16,8 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples names readme test install \
-  pictures bench peers startup tables clean
+.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names readme \
+  test install pictures bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -58,13 +58,18 @@ embedded: ## Compile the core in Embedded Swift for WebAssembly.
 
 examples: $(EXAMPLES:%=example-%) names ## Build and run the examples.
 
-example-%:
+example-%: built-examples
 	@echo "running example $*"
-	@# They share what is built of DripKit, but not the plan of the package built before.
-	@rm -f .build/examples/debug.yaml .build/examples/debug/description.json
-	@swift build --quiet --package-path Examples/$* --scratch-path .build/examples
 	@.build/examples/debug/$* >.build/examples/$*.output
 	@test -s .build/examples/$*.output
+
+# RainGauge is a package of its own. Both share what is built of DripKit, but not the plan of the
+# package built before.
+built-examples:
+	@for package in Examples Examples/RainGauge; do \
+	  rm -f .build/examples/debug.yaml .build/examples/debug/description.json; \
+	  swift build --quiet --package-path $$package --scratch-path .build/examples || exit 1; \
+	done
 
 names:
 	@echo "compiling names that SwiftUI has, too"

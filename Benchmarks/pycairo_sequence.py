@@ -13,8 +13,7 @@ import cairo
 
 def trace_water(context, side, level, phase):
     height, frequency = side / 20, 2 * math.pi / (0.9 * side)
-    context.move_to(0, level + height * math.sin(phase))
-    for x in range(1, side + 1):
+    for x in range(side + 1):
         context.line_to(x, level + height * math.sin(frequency * x + phase))
     context.line_to(side, side)
     context.line_to(0, side)

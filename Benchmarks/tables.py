@@ -109,24 +109,29 @@ def head(cells):
     return [row([""] + cells), row(["---"] * (len(cells) + 1))]
 
 
-def raster_table(results):
-    columns = results.columns("raster")
-    names = sorted(results.names("raster"), key=lambda name: not is_ours(name))
-    yield "Drawing into memory: µs per frame on one thread, and how many times as fast as Cairo that is."
+def table(title, columns, names, cell):
+    """A row for each name with what `cell` says of it and each picture and side."""
+    yield title
     yield ""
     yield from head([f"{picture} {side}" for picture, side in columns])
     for name in names:
-        cells = []
-        for column in columns:
-            time = results.time("raster", name, *column)
-            cairo = results.time("raster", "Cairo", *column)
-            if time is None:
-                cells.append("–")
-            elif cairo is None:
-                cells.append(number(time))
-            else:
-                cells.append(f"{number(time)} ({cairo / time:.1f})")
-        yield row([name] + cells)
+        yield row([name] + [cell(name, column) for column in columns])
+
+
+def raster_table(results):
+    columns = results.columns("raster")
+    names = sorted(results.names("raster"), key=lambda name: not is_ours(name))
+
+    def cell(name, column):
+        time = results.time("raster", name, *column)
+        cairo = results.time("raster", "Cairo", *column)
+        if time is None:
+            return "–"
+        return number(time) if cairo is None else f"{number(time)} ({cairo / time:.1f})"
+
+    yield from table(
+        "Drawing into memory: µs per frame on one thread, and how many times as fast as Cairo that is.",
+        columns, names, cell)
     cells = []
     for column in columns:
         others = [results.time("raster", name, *column) for name in names if not is_ours(name)]
@@ -137,20 +142,16 @@ def raster_table(results):
 
 
 def encoding_table(results):
-    columns = results.columns("encode")
-    names = sorted(results.names("encode"), key=lambda name: not is_ours(name))
-    yield (
+    def cell(name, column):
+        time = results.time("encode", name, *column)
+        size = results.sizes.get(("encode", name, *column))
+        return "–" if time is None else f"{number(time)} / {size}"
+
+    return table(
         "Making a PNG file: µs and bytes. Ours include drawing the picture; the others are given the "
-        "finished pixels.")
-    yield ""
-    yield from head([f"{picture} {side}" for picture, side in columns])
-    for name in names:
-        cells = []
-        for column in columns:
-            time = results.time("encode", name, *column)
-            size = results.sizes.get(("encode", name, *column))
-            cells.append("–" if time is None else f"{number(time)} / {size}")
-        yield row([name] + cells)
+        "finished pixels.",
+        results.columns("encode"),
+        sorted(results.names("encode"), key=lambda name: not is_ours(name)), cell)
 
 
 def sequence_table(results):
@@ -168,19 +169,14 @@ def sequence_table(results):
 
 
 def difference_table(results):
-    columns = results.columns("raster")
-    names = list(dict.fromkeys(key[0] for key in results.differences))
-    yield (
+    def cell(name, column):
+        most, mean = results.differences[(name, *column)]
+        return f"{most}, {mean:.2f}"
+
+    return table(
         "The same pictures? The largest difference of a channel from ours, and the mean, of 255. Who "
-        "paints a rim twice shows a seam there.")
-    yield ""
-    yield from head([f"{picture} {side}" for picture, side in columns])
-    for name in names:
-        cells = []
-        for column in columns:
-            most, mean = results.differences[(name, *column)]
-            cells.append(f"{most}, {mean:.2f}")
-        yield row([name] + cells)
+        "paints a rim twice shows a seam there.",
+        results.columns("raster"), list(dict.fromkeys(key[0] for key in results.differences)), cell)
 
 
 def main(path, *options):
@@ -192,9 +188,9 @@ def main(path, *options):
                 sys.exit(f"{name} draws another {picture} at {side}: {mean:.2f} off on average")
         return
     tables = [("raster", raster_table), ("encode", encoding_table), ("sequence", sequence_table)]
-    for kind, table in tables:
+    for kind, lines in tables:
         if results.names(kind):
-            print("\n".join(table(results)) + "\n")
+            print("\n".join(lines(results)) + "\n")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,7 @@ import Testing
 
 @testable import drip_bench
 
-@Suite("How costs grow")
-struct GrowthTests {
+@Suite("How costs grow") struct GrowthTests {
   @Test("the exponent of a power is found", arguments: [0.0, 0.5, 1, 2])
   func exponents(exponent: Double) {
     // Squares, so that their square roots are exact.
@@ -21,8 +20,7 @@ struct GrowthTests {
     #expect(abs(Exponent.fitting([points[1], points[2]]) - exponent) < 1e-12)
   }
 
-  @Test("a table is measured twice, and the less of both is kept")
-  func passes() {
+  @Test("a table is measured twice, and the less of both is kept") func passes() {
     var calls = 0.0
     let table = GrowthTable(title: "T", columns: ["up", "down"], quantities: [1, 2]) { _ in
       calls += 1
@@ -31,8 +29,7 @@ struct GrowthTests {
     #expect(table.values == [[1, -3], [2, -4]])
   }
 
-  @Test("a table has a row for each quantity, and exponents between them")
-  func table() {
+  @Test("a table has a row for each quantity, and exponents between them") func table() {
     let table = GrowthTable(title: "T", columns: ["a", "b"], quantities: [10, 20, 40]) {
       [Double($0), 7]
     }

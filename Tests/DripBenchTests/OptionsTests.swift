@@ -3,14 +3,12 @@ import Testing
 
 @testable import drip_bench
 
-@Suite("The command line of drip-bench")
-struct OptionsTests {
+@Suite("The command line of drip-bench") struct OptionsTests {
   private func options(_ line: String) throws(Refusal) -> Options {
     try Options(line.split(separator: " ").map(String.init))
   }
 
-  @Test("without words everything is measured in three sizes")
-  func nothing() throws {
+  @Test("without words everything is measured in three sizes") func nothing() throws {
     let options = try options("")
     #expect(options.mode == .steps)
     #expect(options.sides == [160, 512, 1080])
@@ -18,8 +16,7 @@ struct OptionsTests {
     #expect(options.includes("wave") && options.includes(Options.sequence))
   }
 
-  @Test("options stand anywhere, and repeat")
-  func everything() throws {
+  @Test("options stand anywhere, and repeat") func everything() throws {
     let options = try options(
       "64 --only wave --step=all --json 96 --only=sequence --step runs --milliseconds 5 --frames 9")
     #expect(options.sides == [64, 96])
@@ -31,8 +28,7 @@ struct OptionsTests {
     #expect(options.isJSON)
   }
 
-  @Test("there is one mode, which says what the other words are")
-  func modes() throws {
+  @Test("there is one mode, which says what the other words are") func modes() throws {
     #expect(try options("--scaling").mode == .scaling(Growth.allCases))
     #expect(try options("frames --scaling droplets").mode == .scaling([.frames, .droplets]))
     #expect(try options("--files out 64").mode == .files(folder: "out"))
@@ -62,8 +58,7 @@ struct OptionsTests {
     #expect(refusal?.message.hasSuffix("; see 'drip-bench --help'") == true)
   }
 
-  @Test("films have names, any number of droplets among them")
-  func films() {
+  @Test("films have names, any number of droplets among them") func films() {
     for film in Film.all { #expect(Film.named(film.name)?.name == film.name) }
     #expect(Film.named("12 droplets")?.picture(100, 0).nodes.count == 12)
     #expect(Film.named("0 droplets") == nil)

@@ -3,8 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-@Suite("Colours")
-struct ColorTests {
+@Suite("Colours") struct ColorTests {
   private func pixels(_ nodes: [Node], _ size: Double = 8, background: Color = .clear) -> Pixmap {
     Pixmap(Picture(size: Size(square: size), nodes: nodes), background: background)
   }
@@ -21,8 +20,7 @@ struct ColorTests {
     }
   }
 
-  @Test("every opacity and value of a channel comes out as it went in")
-  func everyValue() {
+  @Test("every opacity and value of a channel comes out as it went in") func everyValue() {
     var wrong = 0
     for alpha in 1...255 {
       for value in 0...255 {
@@ -34,15 +32,13 @@ struct ColorTests {
     #expect(wrong == 0)
   }
 
-  @Test("what is fully transparent is zero in all components")
-  func transparent() {
+  @Test("what is fully transparent is zero in all components") func transparent() {
     let image = pixels([fill(disc(4, 4, 2), .white.opacity(0.001)), fill(disc(1, 1, 1))])
     #expect(image[4, 4] == Pixmap.Pixel(0, 0, 0, 0))
     #expect(image[7, 7] == Pixmap.Pixel(0, 0, 0, 0))
   }
 
-  @Test("overlapping nodes of a faded group do not shine through")
-  func groupOpacity() {
+  @Test("overlapping nodes of a faded group do not shine through") func groupOpacity() {
     let nodes = [fill(disc(4, 4, 3), .black), fill(disc(4, 4, 3), .white)]
     let image = pixels([.group(opacity: 0.5, nodes)])
     #expect(image[4, 4] == Pixmap.Pixel(255, 255, 255, 128))
@@ -50,8 +46,7 @@ struct ColorTests {
     #expect(separate[4, 4] == Pixmap.Pixel(170, 170, 170, 191))
   }
 
-  @Test("a node faded alone, in a group, or by its colour is the same")
-  func foldedOpacity() {
+  @Test("a node faded alone, in a group, or by its colour is the same") func foldedOpacity() {
     let black = fill(disc(4, 4, 3), Color(10, 200, 30).opacity(0.25))
     let none = fill(Path(), .white)
     let faded = pixels([fill(disc(4, 4, 3), Color(10, 200, 30)).faded(to: 0.25)])
@@ -60,16 +55,14 @@ struct ColorTests {
       faded == pixels([.group(opacity: 0.25, [fill(disc(4, 4, 3), Color(10, 200, 30)), none])]))
   }
 
-  @Test("layers of one clip leave no seam on its rim")
-  func clipRim() {
+  @Test("layers of one clip leave no seam on its rim") func clipRim() {
     let window = disc(4, 4, 3)
     let all = Shape.rect(Rect(x: 0, y: 0, width: 8, height: 8))
     let alone = pixels([fill(window, .white)])
     #expect(pixels([.group(clip: window, [fill(all, .black), fill(all, .white)])]) == alone)
   }
 
-  @Test("a clip multiplies coverage")
-  func clip() {
+  @Test("a clip multiplies coverage") func clip() {
     let left = Shape.rect(Rect(x: 0, y: 0, width: 1.5, height: 2))
     let top = Shape.rect(Rect(x: 0, y: 0, width: 2, height: 1.25))
     #expect(coverage([.group(clip: left, [fill(top)])], 2, 2) == [[1, 0.5], [0.25, 0.125]])
@@ -77,8 +70,7 @@ struct ColorTests {
     #expect(coverage([.group(clip: empty, [fill(top)])], 2, 1) == [[0, 0]])
   }
 
-  @Test("the background lies behind and beside the picture")
-  func background() {
+  @Test("the background lies behind and beside the picture") func background() {
     let rasterizer = Rasterizer(size: PixelSize(6, 2), background: .white)
     let picture = Picture(
       size: Size(2, 2), nodes: [fill(Shape.rect(Rect(x: 0, y: 0, width: 2, height: 2)))])

@@ -4,10 +4,8 @@ import TestSupport
 import Testing
 
 /// Coverage is the area that a shape and a pixel share.
-@Suite("Coverage")
-struct CoverageTests {
-  @Test("is exact for half planes at any angle")
-  func halfPlanes() {
+@Suite("Coverage") struct CoverageTests {
+  @Test("is exact for half planes at any angle") func halfPlanes() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
       let normal = Vector(angle: random.double(in: 0...2 * .pi))
@@ -78,16 +76,14 @@ struct CoverageTests {
         for step in 0..<1000 {
           let dx = Double(x) + (Double(step) + 0.5) / 1000 - center.x
           let half = max(radius * radius - dx * dx, 0).squareRoot()
-          part += max(
-            min(center.y + half, Double(y) + 1) - max(center.y - half, Double(y)), 0)
+          part += max(min(center.y + half, Double(y) + 1) - max(center.y - half, Double(y)), 0)
         }
         #expect(abs(rows[y][x] - part / 1000) < 1.0 / 255)
       }
     }
   }
 
-  @Test("of a shape and of what is around it add up to one")
-  func complement() {
+  @Test("of a shape and of what is around it add up to one") func complement() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
       let path = random.tangle(in: -3...19)
@@ -101,8 +97,7 @@ struct CoverageTests {
     }
   }
 
-  @Test("of abutting parts of one path has no seam")
-  func abutting() {
+  @Test("of abutting parts of one path has no seam") func abutting() {
     var random = SplitMix64(seed: 4)
     for _ in 0..<20 {
       let (top, bottom) = (random.double(in: 1...7), random.double(in: 1...7))
@@ -114,22 +109,19 @@ struct CoverageTests {
     }
   }
 
-  @Test("moves by whole pixels with the shape")
-  func moves() {
+  @Test("moves by whole pixels with the shape") func moves() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<20 {
       let path = random.tangle(in: 1...15)
       let here = coverage([fill(path)], 16, 16)
-      let there = coverage(
-        [fill(path.transformed(by: .translation(Vector(9, 5))))], 25, 21)
+      let there = coverage([fill(path.transformed(by: .translation(Vector(9, 5))))], 25, 21)
       for y in 0..<16 {
         for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < 1e-9) }
       }
     }
   }
 
-  @Test("is mirrored with the shape")
-  func mirrors() {
+  @Test("is mirrored with the shape") func mirrors() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20 {
       let shapes: [Shape] = [

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Curves are drawn as arcs of parabolas, and those are exact.
-@Suite("Curves")
-struct CurveTests {
+@Suite("Curves") struct CurveTests {
   private static let step = Rasterizer.defaultFlatness
 
   /// Returns the largest difference between the coverage of a node as it is drawn by default, and what is

@@ -3,8 +3,7 @@ import DripRaster
 import Testing
 
 /// What has no inside, no length or no place is drawn as the right thing: mostly as nothing.
-@Suite("Degenerate shapes")
-struct DegenerateTests {
+@Suite("Degenerate shapes") struct DegenerateTests {
   private func isEmpty(_ nodes: Node...) -> Bool {
     coverage(nodes, 8, 8).joined().allSatisfy { $0 == 0 }
   }
@@ -62,8 +61,7 @@ struct DegenerateTests {
       Point(1, 6), Point(1, 6), Point(4, 1), Point(4, 1), Point(4, 1), Point(7, 6), Point(7, 6),
     ])
     for style in [StrokeStyle(width: 1.5), .round(width: 1.5)] {
-      #expect(
-        coverage([stroke(plain, style)], 8, 8) == coverage([stroke(stuttering, style)], 8, 8))
+      #expect(coverage([stroke(plain, style)], 8, 8) == coverage([stroke(stuttering, style)], 8, 8))
     }
   }
 
@@ -78,8 +76,7 @@ struct DegenerateTests {
   }
 
   @Test func `The ring along a circle smaller than half its width is a disc`() {
-    let ring = Node.stroke(
-      Identity("ring"), disc(4, 4, 1), StrokeStyle(width: 4), .black)
+    let ring = Node.stroke(Identity("ring"), disc(4, 4, 1), StrokeStyle(width: 4), .black)
     #expect(coverage([ring], 8, 8) == coverage([fill(disc(4, 4, 3))], 8, 8))
     let dot = Node.stroke(Identity("ring"), disc(4, 4, 0), StrokeStyle(width: 4), .black)
     #expect(coverage([dot], 8, 8) == coverage([fill(disc(4, 4, 2))], 8, 8))

@@ -3,13 +3,11 @@ import DripRaster
 import Testing
 
 /// Small drawings that can be checked by eye: `#` is a full pixel, a digit the tenths of one.
-@Suite("Drawings")
-struct DrawingTests {
+@Suite("Drawings") struct DrawingTests {
   static let line = Path.polyline([Point(2, 2), Point(6, 2)])
   static let angle = Path.polyline([Point(1, 5), Point(5, 5), Point(5, 1)])
 
-  @Test("a rectangle between pixels covers their parts")
-  func rectangle() {
+  @Test("a rectangle between pixels covers their parts") func rectangle() {
     let rect = Shape.rect(Rect(x: 1.5, y: 0.5, width: 3, height: 2))
     #expect(
       text([fill(rect)], 6, 4) == [
@@ -20,8 +18,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("lines end as their caps say")
-  func caps() {
+  @Test("lines end as their caps say") func caps() {
     func line(_ cap: StrokeStyle.Cap) -> [String] {
       text([stroke(Self.line, StrokeStyle(width: 2, cap: cap))], 8, 4)
     }
@@ -30,8 +27,7 @@ struct DrawingTests {
     #expect(line(.round) == ["........", ".7####7.", ".7####7.", "........"])
   }
 
-  @Test("corners are joined as the style says")
-  func joins() {
+  @Test("corners are joined as the style says") func joins() {
     func corner(_ join: StrokeStyle.Join, limit: Double = 4) -> String {
       let style = StrokeStyle(width: 2, join: join, miterLimit: limit)
       return text([stroke(Self.angle, style)], 7, 7)[5]
@@ -43,8 +39,7 @@ struct DrawingTests {
     #expect(corner(.miter, limit: 1.42) == ".#####.")
   }
 
-  @Test("a closed line has a corner where it began, and no caps")
-  func closed() {
+  @Test("a closed line has a corner where it began, and no caps") func closed() {
     let square = Path.rect(Rect(x: 1, y: 1, width: 4, height: 4))
     #expect(
       text([stroke(square, StrokeStyle(width: 2, cap: .round))], 6, 6) == [
@@ -57,8 +52,7 @@ struct DrawingTests {
       ])
   }
 
-  @Test("a line without length is a dot, a square or nothing")
-  func dots() {
+  @Test("a line without length is a dot, a square or nothing") func dots() {
     let point = Path.polyline([Point(2, 2), Point(2, 2)])
     func dot(_ cap: StrokeStyle.Cap) -> [String] {
       text([stroke(point, StrokeStyle(width: 2, cap: cap))], 4, 4)
@@ -68,28 +62,23 @@ struct DrawingTests {
     #expect(dot(.butt) == ["....", "....", "....", "...."])
   }
 
-  @Test("a line that crosses itself is not darker there")
-  func crossing() {
+  @Test("a line that crosses itself is not darker there") func crossing() {
     let cross = Path.polyline([Point(0, 3), Point(6, 3), Point(3, 6), Point(3, 0)])
-    let rows = coverage(
-      [stroke(cross, StrokeStyle(width: 2), .black.opacity(0.5))], 7, 7)
+    let rows = coverage([stroke(cross, StrokeStyle(width: 2), .black.opacity(0.5))], 7, 7)
     #expect(rows[2][2] == 0.5)
     #expect(rows.joined().allSatisfy { $0 <= 0.5 })
   }
 
-  @Test("a loop is filled or empty, by the rule")
-  func rules() {
+  @Test("a loop is filled or empty, by the rule") func rules() {
     var path = Path.rect(Rect(x: 0, y: 0, width: 6, height: 4))
     for element in Path.rect(Rect(x: 2, y: 1, width: 2, height: 2)).elements {
       path.append(element)
     }
     #expect(text([fill(path)], 6, 4) == ["######", "######", "######", "######"])
-    #expect(
-      text([fill(path, rule: .evenOdd)], 6, 4) == ["######", "##..##", "##..##", "######"])
+    #expect(text([fill(path, rule: .evenOdd)], 6, 4) == ["######", "##..##", "##..##", "######"])
   }
 
-  @Test("a ring has the area between its circles, as a circle or as a path")
-  func ring() {
+  @Test("a ring has the area between its circles, as a circle or as a path") func ring() {
     let circle = Circle(center: Point(12, 12), radius: 8)
     let style = StrokeStyle(width: 3)
     let exact = coverage([.stroke(Identity("ring"), .circle(circle), style, .black)], 24, 24)
@@ -99,8 +88,7 @@ struct DrawingTests {
     for (a, b) in zip(exact.joined(), path.joined()) { #expect(abs(a - b) < 2.0 / 2550) }
   }
 
-  @Test("a wide line round a tight bend has no holes")
-  func tightBend() {
+  @Test("a wide line round a tight bend has no holes") func tightBend() {
     var path = Path()
     path.move(to: Point(8, 14))
     path.cubic(to: Point(12, 14), control1: Point(9, 4), control2: Point(11, 4))

@@ -3,8 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-@Suite("Frames")
-struct FrameTests {
+@Suite("Frames") struct FrameTests {
   static let scenes = allScenes.map { $0.scene($0.variants.last) }
 
   private static func check(_ scene: AnyScene) {
@@ -33,8 +32,7 @@ struct FrameTests {
   @Test("are the same in any order, and as rows", arguments: scenes.indices)
   func anyOrder(index: Int) { Self.check(Self.scenes[index]) }
 
-  @Test("stop at the first error of the receiver")
-  func errors() {
+  @Test("stop at the first error of the receiver") func errors() {
     struct Full: Error, Equatable {}
     var rows = 0
     #expect(throws: Full()) {
@@ -46,8 +44,7 @@ struct FrameTests {
     #expect(rows == 2)
   }
 
-  @Test("hold the picture undistorted and centred")
-  func placement() {
+  @Test("hold the picture undistorted and centred") func placement() {
     let picture = Picture(
       size: Size(10, 20), nodes: [fill(Shape.rect(Rect(x: 0, y: 0, width: 10, height: 20)))])
     let image = Pixmap(picture, size: PixelSize(8, 4))
@@ -57,8 +54,7 @@ struct FrameTests {
     #expect(PixelSize(Size(.infinity, 1)).width == PixelSize.maximumSide)
   }
 
-  @Test("survive hostile input")
-  func hostile() {
+  @Test("survive hostile input") func hostile() {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 3.7, 1e-300, 1e9, -1e9, 1e18, -1e300, .infinity, .nan, 16, 15.999999999,
     ]
@@ -92,8 +88,7 @@ struct FrameTests {
     }
   }
 
-  @Test("show the parts of huge shapes that lie in them")
-  func hugeShapes() {
+  @Test("show the parts of huge shapes that lie in them") func hugeShapes() {
     // A circle so large that its rim is a straight line in the frame.
     let radius = 1e9
     let rows = coverage([fill(disc(4.25 - radius, 4, radius))], 8, 8)

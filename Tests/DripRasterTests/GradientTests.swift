@@ -3,8 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-@Suite("Linear gradients")
-struct GradientTests {
+@Suite("Linear gradients") struct GradientTests {
   private typealias Stop = LinearGradient.Stop
 
   private static let all = Shape.rect(Rect(x: 0, y: 0, width: 100, height: 100))
@@ -12,8 +11,7 @@ struct GradientTests {
   private func node(
     from start: Point, to end: Point, _ stops: Stop..., shape: Shape = all
   ) -> Node {
-    .fill(
-      Identity("shape"), shape, .linearGradient(LinearGradient(from: start, to: end, stops)))
+    .fill(Identity("shape"), shape, .linearGradient(LinearGradient(from: start, to: end, stops)))
   }
 
   private func image(_ nodes: [Node], _ width: Int, _ height: Int) -> Pixmap {

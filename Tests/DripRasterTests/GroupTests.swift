@@ -3,8 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-@Suite("Groups and windows")
-struct GroupTests {
+@Suite("Groups and windows") struct GroupTests {
   private static let all = Shape.rect(Rect(x: 0, y: 0, width: 16, height: 16))
 
   /// Windows of every kind.

@@ -7,8 +7,7 @@ import Testing
 ///
 /// No clock is read: a frame that took time in proportion to what is out of sight would keep these
 /// tests busy for minutes.
-@Suite("Huge shapes")
-struct HugeShapeTests {
+@Suite("Huge shapes") struct HugeShapeTests {
   private static let far = 1e9
 
   /// A cubic that leaves the frame for far off on every side and comes back.

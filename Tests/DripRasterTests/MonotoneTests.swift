@@ -5,8 +5,7 @@ import Testing
 
 /// Outlines that lead there and back, one way above the other, are added up without a look at how often
 /// they wind around what they enclose.
-@Suite("Monotone outlines")
-struct MonotoneTests {
+@Suite("Monotone outlines") struct MonotoneTests {
   /// Expects that a path covers the same when its windings are counted.
   private func expectSame(_ path: Path, _ comment: Comment) {
     for shortcuts in [Shortcuts.simpleOutlines, [.simpleOutlines, .simpleRows]] {

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// The rasterizer draws what an oracle finds that shares no line with it.
-@Suite("The oracle")
-struct OracleTests {
+@Suite("The oracle") struct OracleTests {
   /// How many times as many pictures are drawn: what takes seconds here, takes as long in a debug build.
   private static let rounds = _isDebugAssertConfiguration() ? 1 : 20
 
@@ -85,8 +84,7 @@ struct OracleTests {
     var random = SplitMix64(seed: 5300)
     for round in 0..<6 * Self.rounds {
       let style = StrokeStyle(
-        width: random.double(in: 0.05...6), cap: cap, join: join,
-        miterLimit: [4, 1, 10][round % 3])
+        width: random.double(in: 0.05...6), cap: cap, join: join, miterLimit: [4, 1, 10][round % 3])
       let corners = (0..<4).map { _ in random.point(in: 0...14) }
       let path =
         round % 4 == 0

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// The faster ways of the rasterizer lead where its general one does.
-@Suite("Shortcuts")
-struct ShortcutTests {
+@Suite("Shortcuts") struct ShortcutTests {
   /// Expects the same bits without what leaves no bit changed, and the same pixels without anything.
   private func compare(_ picture: Picture, _ size: PixelSize, _ comment: Comment) {
     let rasterizer = Rasterizer(size: size, background: .white)
@@ -48,8 +47,7 @@ struct ShortcutTests {
   @Test func `make no difference to discs and rings, from the smallest arcs to the largest`() {
     var random = SplitMix64(seed: 77)
     for _ in 0..<24 {
-      let circle = Circle(
-        center: random.point(in: -10...100), radius: random.double(in: 2...90))
+      let circle = Circle(center: random.point(in: -10...100), radius: random.double(in: 2...90))
       let other = Circle(center: random.point(in: 30...60), radius: random.double(in: 3...30))
       let style = StrokeStyle(width: random.double(in: 0.1...9))
       let nodes = [

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 /// Lines that evidently do not overlap themselves are added up; all others have their windings counted.
-@Suite("Lines that do not overlap themselves")
-struct SimpleLineTests {
+@Suite("Lines that do not overlap themselves") struct SimpleLineTests {
   @Test("cover what counting windings finds", arguments: 0..<10)
   func agreement(seed: UInt64) {
     var random = SplitMix64(seed: 300 + seed)
@@ -42,8 +41,7 @@ extension SplitMix64 {
     path.move(to: point(in: 5...35))
     path.quadratic(to: point(in: 5...35), control: point(in: 5...35))
     if Bool.random(using: &self) {
-      path.cubic(
-        to: point(in: 5...35), control1: point(in: 0...40), control2: point(in: 0...40))
+      path.cubic(to: point(in: 5...35), control1: point(in: 0...40), control2: point(in: 0...40))
     }
     return path
   }

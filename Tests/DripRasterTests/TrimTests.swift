@@ -3,8 +3,7 @@ import DripRaster
 import Testing
 
 /// A line that is drawn in part, as checks and arrows draw themselves.
-@Suite("Trimmed lines")
-struct TrimTests {
+@Suite("Trimmed lines") struct TrimTests {
   private static let corner = Path.polyline([Point(1, 2), Point(5, 2), Point(5, 6)])
 
   private func text(_ path: Path, _ cap: StrokeStyle.Cap) -> [String] {

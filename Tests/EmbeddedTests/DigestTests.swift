@@ -4,8 +4,7 @@ import PictureDigest
 import Testing
 
 /// What the comparison with another machine is worth: a digest that overlooks something proves nothing.
-@Suite("A digest of pictures")
-struct DigestTests {
+@Suite("A digest of pictures") struct DigestTests {
   /// Every place where a picture holds a number, and a way to make it larger by the least there is.
   static let nudges: [@Sendable (inout Sample) -> Void] = [
     { $0.width = $0.width.nextUp },
@@ -75,8 +74,7 @@ struct DigestTests {
     #expect(original != digest(0.75, PixelSize(5, 4)))
   }
 
-  @Test("stays changed whatever follows")
-  func neverMeetsAgain() {
+  @Test("stays changed whatever follows") func neverMeetsAgain() {
     var left = Digest()
     var right = Digest()
     left.combine(1.0)

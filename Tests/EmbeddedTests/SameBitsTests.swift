@@ -5,12 +5,10 @@
   /// The same pictures, bit by bit, from this machine's code and from WebAssembly.
   ///
   /// Elsewhere there is no toolchain that could compile the module.
-  @Suite("In the browser's machine")
-  struct SameBitsTests {
+  @Suite("In the browser's machine") struct SameBitsTests {
     static let machine = Result { try BrowserMachine() }
 
-    @Test("there are the same films")
-    func filmCount() throws {
+    @Test("there are the same films") func filmCount() throws {
       #expect(try Self.machine.get().filmCount() == Film.all.count)
     }
 

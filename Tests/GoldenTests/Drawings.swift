@@ -126,13 +126,11 @@ extension Drawing {
     Drawing("stroke/ring", .stroke(shape, disc(16, 16, 11.5), StrokeStyle(width: 3), teal)),
     Drawing(
       "stroke/rect",
-      .stroke(
-        shape, .rect(Rect(x: 6, y: 8, width: 20, height: 15)), StrokeStyle(width: 3), teal)),
+      .stroke(shape, .rect(Rect(x: 6, y: 8, width: 20, height: 15)), StrokeStyle(width: 3), teal)),
     Drawing(
       "stroke/trimmed", stroke(check.trimmed(from: 0, to: 0.7), .round(width: 5)),
       stroke(check, StrokeStyle(width: 0.5), .black)),
-    Drawing(
-      "stroke/uneven-pen", .group(transform: .scale(2, 0.5), [stroke(.circle(circle), pen)])),
+    Drawing("stroke/uneven-pen", .group(transform: .scale(2, 0.5), [stroke(.circle(circle), pen)])),
     Drawing("stroke/translucent-is-even", stroke(loop, .round(width: 5), teal.opacity(0.4))),
   ]
   private static let circle = Circle(center: Point(8, 32), radius: 6)
@@ -171,8 +169,7 @@ extension Drawing {
   private static let colors = [
     Drawing("color/opacities", background: .clear, fills(of: [0.1, 0.25, 0.5, 0.75, 0.9, 1])),
     Drawing("color/over-white", background: .white, fills(of: [0.1, 0.25, 0.5, 0.75, 0.9, 1])),
-    Drawing(
-      "color/over-translucent", background: cyan.opacity(0.3), fill(disc(16, 16, 10), teal)),
+    Drawing("color/over-translucent", background: cyan.opacity(0.3), fill(disc(16, 16, 10), teal)),
   ]
 
   private static func fills(of opacities: [Double]) -> Node {

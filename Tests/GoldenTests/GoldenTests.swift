@@ -2,8 +2,7 @@ import DripKit
 import DripRaster
 import Testing
 
-@Suite("Images")
-struct GoldenTests {
+@Suite("Images") struct GoldenTests {
   @Test("of what a picture can hold are as they were", arguments: Drawing.all)
   func drawing(_ drawing: Drawing) throws {
     let picture = Picture(size: Size(square: 32), nodes: drawing.nodes)

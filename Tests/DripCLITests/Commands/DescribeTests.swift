@@ -45,8 +45,7 @@ import Testing
 
   @Test func `A loop has a period instead of a duration`() {
     #expect(Run("describe loop").output.contains("period    2 s, never quite the same\n"))
-    #expect(
-      Run("describe loop --loopable").output.contains("period    6 s, then all over again\n"))
+    #expect(Run("describe loop --loopable").output.contains("period    6 s, then all over again\n"))
   }
 
   @Test func `The description is there for programs too`() throws {

@@ -161,13 +161,8 @@ import Testing
   ]
 
   @Test(arguments: sentences)
-  func `A mistake is one sentence, and nothing else happens`(
-    _ row: (line: String, sentence: String)
-  ) {
-    let run = Run(row.line)
-    #expect(run.code == .usage)
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "drip: \(row.sentence)\n")
+  func `A mistake is one sentence, and nothing else happens`(_ line: String, _ sentence: String) {
+    Run(line).expectMistake(sentence)
   }
 
   @Test func `Nothing that was typed can move the cursor or fill the screen`() {
@@ -203,10 +198,7 @@ import Testing
 
   @Test(arguments: ["wave", "download"])
   func `A scene without a tap needs an end`(_ scene: String) {
-    let run = Run(["render", scene, "--progress", "none", "-o", "-"], catalog: .standard)
-    #expect(run.code == .usage)
-    #expect(
-      run.errors
-        == "drip: nothing happens in \(scene), so that it ends at once; add --to or --duration\n")
+    Run(["render", scene, "--progress", "none", "-o", "-"], catalog: .standard)
+      .expectMistake("nothing happens in \(scene), so that it ends at once; add --to or --duration")
   }
 }

@@ -142,8 +142,7 @@ import Testing
           .contains(code), "\(code) \(line)")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 1)
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == surroundings)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == surroundings)
     #expect(folder.names().allSatisfy { !$0.hasSuffix(".part") })
     for code in [ExitCode.success, .usage, .cannotCreate] {
       #expect(codes[code, default: 0] > 100, "\(code): \(codes)")

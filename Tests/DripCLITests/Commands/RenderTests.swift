@@ -130,10 +130,7 @@ import Testing
       "still demo --at 1",
       "'drip still' needs a place for the result: --output x.png, or - for standard output"
     ),
-    (
-      "render demo -o OUT --frames 168",
-      "there is no frame 168: the last one is 167, at 2.7833 s"
-    ),
+    ("render demo -o OUT --frames 168", "there is no frame 168: the last one is 167, at 2.7833 s"),
     (
       "render demo -o OUT --to 2 --duration 2",
       "'--to' and '--duration' say the same; use one of them"
@@ -143,10 +140,7 @@ import Testing
       "render demo -o OUT --from 3",
       "demo ends after 2.8 s, but the film starts at 3; add --to or --duration"
     ),
-    (
-      "sheet demo --from 3 -o OUT.png",
-      "demo ends after 2.8 s, but the film starts at 3; add --to"
-    ),
+    ("sheet demo --from 3 -o OUT.png", "demo ends after 2.8 s, but the film starts at 3; add --to"),
     ("render demo -o OUT --duration 0", "a film must last longer than nothing"),
     (
       "render demo -o OUT --speed 0",
@@ -201,13 +195,8 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake is one sentence, and nothing else happens`(
-    _ row: (line: String, sentence: String)
-  ) {
-    let run = run(row.line)
-    #expect(run.code == .usage)
-    #expect(run.errors == "drip: \(row.sentence)\n")
-    #expect(run.output.isEmpty)
+  func `A mistake is one sentence, and nothing else happens`(_ line: String, _ sentence: String) {
+    run(line).expectMistake(sentence)
     #expect(folder.names().isEmpty)
   }
 
@@ -246,8 +235,7 @@ import Testing
     for x in 0..<sheet.size.width { #expect(sheet[x, 1] == page && sheet[x, 24] == page) }
     for index in 0..<8 {
       let picture = DemoScene(variant: .recorded).picture(at: Double(index) * 0.4)
-      let cell = Pixmap(
-        picture, size: PixelSize(30, 20), background: Color(0x10, 0x20, 0x30))
+      let cell = Pixmap(picture, size: PixelSize(30, 20), background: Color(0x10, 0x20, 0x30))
       let (left, top) = (3 + index % 4 * 33, 3 + index / 4 * 23)
       for y in 0..<20 {
         #expect((0..<30).allSatisfy { sheet[left + $0, top + y] == cell[$0, y] }, "\(index) \(y)")

@@ -117,8 +117,7 @@ import Testing
           == "drip: '\(folder.path)/out/wave-%07d.png' is being written by another process\n")
     }
     // Frames of other names are nobody's business.
-    #expect(
-      try drip.run("render river --frames 0..9 --size 20 -o \(folder.path)/out").code == 0)
+    #expect(try drip.run("render river --frames 0..9 --size 20 -o \(folder.path)/out").code == 0)
     first.send(SIGINT)
     #expect(try first.finish().code == 130)
     for name in folder.frames(in: "out") where name.hasPrefix("river") {
@@ -207,8 +206,7 @@ import Testing
     @Test func `A stream into a full disk is one sentence`() throws {
       let ending = try drip.run("\(Self.film) -o -", writingTo: "/dev/full")
       #expect(ending.code == 74)
-      #expect(
-        ending.errors == "drip: cannot write to standard output: No space left on device\n")
+      #expect(ending.errors == "drip: cannot write to standard output: No space left on device\n")
     }
   #endif
 

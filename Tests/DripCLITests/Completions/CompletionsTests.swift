@@ -19,8 +19,7 @@ import Testing
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
     try input.fileHandleForWriting.close()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return process.terminationStatus == 0 ? text : nil
   }
@@ -76,8 +75,7 @@ import Testing
   @Test(.enabled(if: isInstalled("fish")), arguments: lines)
   func `Fish completes`(_ line: (words: [String], completions: [String])) throws {
     let output = try Self.ask(
-      "fish", "source -; complete -C 'drip \(line.words.joined(separator: " "))'",
-      script(.fish))
+      "fish", "source -; complete -C 'drip \(line.words.joined(separator: " "))'", script(.fish))
     let found = (output ?? "failed").split(separator: "\n").map {
       String($0.prefix { $0 != "\t" })
     }

@@ -7,18 +7,12 @@ import Testing
   private let bar = ProgressBar(total: 480)
 
   @Test(arguments: [
-    (
-      120, 0, 0.0, 80,
-      "━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌  120/480   25 %"
-    ),
+    (120, 0, 0.0, 80, "━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌  120/480   25 %"),
     (
       312, 312, 1.5, 80,
       "━━━━━━━━━━━━━━━━━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌╌╌╌  312/480   65 %   208/s  0:01 left"
     ),
-    (
-      480, 480, 2, 80,
-      "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  480/480  100 %   240/s"
-    ),
+    (480, 480, 2, 80, "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  480/480  100 %   240/s"),
     (312, 312, 1.5, 43, "━━━━━╌╌╌  312/480   65 %   208/s  0:01 left"),
     (312, 312, 1.5, 42, "━━━━━━━━━━━╌╌╌╌╌╌╌  312/480   65 %   208/s"),
     (312, 312, 1.5, 30, "━━━━━━━━━╌╌╌╌╌  312/480   65 %"),
@@ -83,17 +77,22 @@ import Testing
     var terminal: ProgressMeter.Terminal {
       ProgressMeter.Terminal(width: { 31 }, isColored: false, show: { self.shown.append($0) })
     }
+
+    /// Does a hundred things, each of which takes the same time.
+    func work(step: Double) {
+      var meter = ProgressMeter(total: 100, terminal: terminal) { self.time }
+      for _ in 0..<100 {
+        time += step
+        meter.advance()
+      }
+      meter.finish()
+      meter.finish()
+    }
   }
 
   @Test func `The line is written again from time to time, and is gone in the end`() {
     let fake = Fake()
-    var meter = ProgressMeter(total: 100, terminal: fake.terminal) { fake.time }
-    for _ in 0..<100 {
-      fake.time += 0.01
-      meter.advance()
-    }
-    meter.finish()
-    meter.finish()
+    fake.work(step: 0.01)
     #expect((6...9).contains(fake.shown.count))
     #expect(fake.shown.first == "\r━━━━╌╌╌╌╌╌╌╌╌╌   30/100   30 %\u{1B}[K")
     #expect(fake.shown.last == "\r\u{1B}[K")
@@ -101,12 +100,7 @@ import Testing
 
   @Test func `Work that is soon done shows nothing`() {
     let fake = Fake()
-    var meter = ProgressMeter(total: 100, terminal: fake.terminal) { fake.time }
-    for _ in 0..<100 {
-      fake.time += 0.002
-      meter.advance()
-    }
-    meter.finish()
+    fake.work(step: 0.002)
     #expect(fake.shown.isEmpty)
   }
 

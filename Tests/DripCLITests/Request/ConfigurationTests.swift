@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct ConfigurationTests {
   private func run(_ line: String, _ file: String, catalog: SceneCatalog = .demonstration) -> Run {
-    Run(
-      line.split(separator: " ").map(String.init), catalog: catalog, files: ["shot.json": file])
+    Run(line.split(separator: " ").map(String.init), catalog: catalog, files: ["shot.json": file])
   }
 
   @Test(arguments: [
@@ -131,10 +130,7 @@ import Testing
   @Test(arguments: sentences)
   func `A mistake in a file is one sentence with its place`(_ file: String, _ sentence: String) {
     let scene = file.contains("scene") ? "" : "demo"
-    let run = run("inspect \(scene) --at 1 --config shot.json", file)
-    #expect(run.code == .data)
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "drip: \(sentence)\n")
+    run("inspect \(scene) --at 1 --config shot.json", file).expectMistake(sentence, .data)
   }
 
   @Test(arguments: [
@@ -279,8 +275,7 @@ import Testing
         bytes.replaceSubrange(place..<min(place + length, bytes.count), with: fragment)
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      let run = Run(
-        ["inspect", "--config", "x"], limit: 1 << 17, files: ["x": text])
+      let run = Run(["inspect", "--config", "x"], limit: 1 << 17, files: ["x": text])
       let isOneLine = run.errors.filter(\.isNewline).count == 1 && run.output.isEmpty
       if run.code == .success ? !run.errors.isEmpty : !isOneLine {
         Issue.record("\(text) \(run.errors)")

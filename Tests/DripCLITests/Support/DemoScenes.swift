@@ -139,8 +139,7 @@ struct SheetScene: PullDriven {
       case .end: NamedValue("end", event.time)
       }
     }
-    return PlainStory(
-      extent: .finite(duration: 3), phase: .pulling, values: values, size: size)
+    return PlainStory(extent: .finite(duration: 3), phase: .pulling, values: values, size: size)
   }
 }
 

@@ -47,6 +47,15 @@ struct Run {
   /// Whether a number was not finite, or not there.
   var hasNull: Bool { Data(output.utf8).range(of: Data("null".utf8)) != nil }
 
+  /// Expects that there was nothing but a sentence about a mistake.
+  func expectMistake(
+    _ sentence: String, _ code: ExitCode = .usage,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.code == code && output.isEmpty, sourceLocation: sourceLocation)
+    #expect(errors == "drip: \(sentence)\n", sourceLocation: sourceLocation)
+  }
+
   /// The output as one JSON object.
   func object() throws -> [String: Any] { try #require(try jsonObject(output)) }
 }
@@ -60,8 +69,7 @@ func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
 func request(_ line: [String]) throws -> Request {
   let actions = Program(catalog: .demonstration).actions
   let action = try #require(actions.first { $0.command.name == line[0] })
-  return try Request(
-    ArgumentParser(command: action.command).parse(line.dropFirst()), action.fields)
+  return try Request(ArgumentParser(command: action.command).parse(line.dropFirst()), action.fields)
 }
 
 /// Returns what a command line given as one string asks for.

@@ -51,14 +51,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "20..10", "a range of frames must end after it starts, but is '20..10'"
-    ),
+    ("20..10", "a range of frames must end after it starts, but is '20..10'"),
     ("5..<4", "a range of frames must end after it starts, but is '5..<4'"),
     ("5..<5", "the range '5..<5' holds no frame; '..' instead of '..<' takes in its end"),
-    (
-      "1,9..<9", "the range '9..<9' holds no frame; '..' instead of '..<' takes in its end"
-    ),
+    ("1,9..<9", "the range '9..<9' holds no frame; '..' instead of '..<' takes in its end"),
     (
       "soon",
       "frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is 'soon'"
@@ -70,10 +66,7 @@ import Testing
       '1,two'
       """
     ),
-    (
-      "1000000000001",
-      "a frame number must be at most 1000000000000, but there is '1000000000001'"
-    ),
+    ("1000000000001", "a frame number must be at most 1000000000000, but there is '1000000000001'"),
   ])
   func `What makes no sense is told why`(_ text: String, _ sentence: String) {
     expectMistake(sentence) { try FrameSelection(text) }

@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func `Progress can end badly`() throws {
-    #expect(
-      try ProgressTrack(text: "0@0,cancel@2").events.last == .init(at: 2, .cancel))
+    #expect(try ProgressTrack(text: "0@0,cancel@2").events.last == .init(at: 2, .cancel))
     #expect(try ProgressTrack(text: "fail@2.5,0@0").events.last == .init(at: 2.5, .fail))
   }
 

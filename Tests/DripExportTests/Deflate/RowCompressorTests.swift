@@ -36,8 +36,7 @@ struct RowCompressorTests {
     var generator = SplitMix64(seed: seed)
     let count = compression == .small ? 30 : 150
     for _ in 0..<count {
-      let pixmap = frame(
-        PixelSize(1 + generator.below(400), 1 + generator.below(40)), &generator)
+      let pixmap = frame(PixelSize(1 + generator.below(400), 1 + generator.below(40)), &generator)
       let file = try PNGWriter(compression: compression).encode(pixmap)
       #expect(try PNGReader().decode(file).pixmap == pixmap)
     }

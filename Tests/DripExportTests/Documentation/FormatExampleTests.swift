@@ -44,8 +44,7 @@ private struct Sonar: Scene {
   func picture(at time: Double) -> Picture {
     let ring = Circle(center: Point(60, 60), radius: 15 + time)
     return Picture(
-      size: size,
-      nodes: [.stroke(Identity("ring"), .circle(ring), .round(width: 4), Color.black)])
+      size: size, nodes: [.stroke(Identity("ring"), .circle(ring), .round(width: 4), Color.black)])
   }
 }
 

@@ -93,8 +93,7 @@ enum OtherDecoder {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", "-c", program]
-    process.standardInput = try FileHandle(
-      forReadingFrom: URL(filePath: "\(folder.path)/input"))
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: "\(folder.path)/input"))
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -43,8 +43,7 @@ struct PNGReaderTests {
         case .rgba: return Pixel(values[0], values[1], values[2], values[3])
         case .palette:
           let color = palette[sample[0]]
-          return Pixel(
-            color[0], color[1], color[2], sample[0] == 0 ? 77 : sample[0] == 1 ? 0 : 255)
+          return Pixel(color[0], color[1], color[2], sample[0] == 0 ? 77 : sample[0] == 1 ? 0 : 255)
         }
       }
       let image = try PNGReader().decode(file)

@@ -14,8 +14,7 @@ struct PNGWriterTests {
     let colors = palette.colors(using: &generator)
     for width in 1...70 {
       for height in [1, 2, 3, 7, 8, 9, 1 + generator.below(70), 71 - width] {
-        let pixmap = Pixmap.random(
-          width: width, height: height, colors: colors, using: &generator)
+        let pixmap = Pixmap.random(width: width, height: height, colors: colors, using: &generator)
         let file = try PNGWriter(compression: generator.below(2) == 0 ? .fast : .default)
           .encode(pixmap)
         let image = try PNGReader().decode(file)
@@ -40,19 +39,14 @@ struct PNGWriterTests {
   }
 
   @Test(arguments: [
-    (Palette.blackAndWhite, PNGLayout(.gray, bitDepth: 1)),
-    (.fourGrays, PNGLayout(.gray, bitDepth: 2)),
-    (.sixteenGrays, PNGLayout(.gray, bitDepth: 4)),
-    (.allGrays, PNGLayout(.gray, bitDepth: 8)),
-    (.translucentGrays, PNGLayout(.palette, bitDepth: 4)),
-    (.manyTranslucentGrays, PNGLayout(.grayAlpha, bitDepth: 8)),
-    (.twoColors, PNGLayout(.palette, bitDepth: 1)),
-    (.fourColors, PNGLayout(.palette, bitDepth: 2)),
-    (.sixteenColors, PNGLayout(.palette, bitDepth: 4)),
-    (.manyColors, PNGLayout(.palette, bitDepth: 8)),
-    (.translucentColors, PNGLayout(.palette, bitDepth: 8)),
-    (.tooManyColors, PNGLayout(.rgb, bitDepth: 8)),
-    (.tooManyTranslucentColors, PNGLayout(.rgba, bitDepth: 8)),
+    (Palette.blackAndWhite, PNGLayout(.gray, bitDepth: 1)), (.fourGrays, .init(.gray, bitDepth: 2)),
+    (.sixteenGrays, .init(.gray, bitDepth: 4)), (.allGrays, .init(.gray, bitDepth: 8)),
+    (.translucentGrays, .init(.palette, bitDepth: 4)),
+    (.manyTranslucentGrays, .init(.grayAlpha, bitDepth: 8)),
+    (.twoColors, .init(.palette, bitDepth: 1)), (.fourColors, .init(.palette, bitDepth: 2)),
+    (.sixteenColors, .init(.palette, bitDepth: 4)), (.manyColors, .init(.palette, bitDepth: 8)),
+    (.translucentColors, .init(.palette, bitDepth: 8)), (.tooManyColors, .init(.rgb, bitDepth: 8)),
+    (.tooManyTranslucentColors, .init(.rgba, bitDepth: 8)),
   ])
   func `the layout is the smallest that is exact`(_ palette: Palette, layout: PNGLayout) throws {
     var generator = SplitMix64(seed: 13)

@@ -70,8 +70,7 @@ struct SVGAgreementTests {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
     func point() -> Point { Point(number(0...100), number(0...80)) }
     func color() -> Color {
-      Color(
-        red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
+      Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
     }
     func paint() -> Paint {
       guard number(0...1) < 0.4 else { return .color(color()) }

@@ -24,8 +24,7 @@ import Testing
     for _ in 0..<20_000 {
       let decimals = Int.random(in: 0...12, using: &generator)
       let number =
-        generator.double(in: -1...1) * [0.001, 1, 300, 16384].randomElement(
-          using: &generator)!
+        generator.double(in: -1...1) * [0.001, 1, 300, 16384].randomElement(using: &generator)!
       let text = number.rounded(decimals: decimals)
       let read = try #require(Double(text))
       #expect(

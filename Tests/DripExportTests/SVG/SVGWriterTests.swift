@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct SVGWriterTests {
   private func text(_ nodes: [Node], _ writer: SVGWriter = SVGWriter()) -> String {
-    String(
-      decoding: writer.encode(Picture(size: Size(100, 60), nodes: nodes)), as: UTF8.self)
+    String(decoding: writer.encode(Picture(size: Size(100, 60), nodes: nodes)), as: UTF8.self)
   }
 
   /// The elements inside the document's own, without their indentation.
@@ -102,9 +101,7 @@ import Testing
     #expect(transform(.scale(2)) == "scale(2)")
     #expect(transform(.scale(2, about: Point(50, 30))) == "translate(-50 -30) scale(2)")
     #expect(transform(.scale(2, 0.5)) == "scale(2 0.5)")
-    #expect(
-      transform(.rotation(.pi / 6))
-        == "matrix(0.8660254038 0.5 -0.5 0.8660254038 0 0)")
+    #expect(transform(.rotation(.pi / 6)) == "matrix(0.8660254038 0.5 -0.5 0.8660254038 0 0)")
     #expect(body([.group([.fill(Identity("disc"), Self.disc, .black)])])[0] == "<g>")
   }
 
@@ -244,8 +241,7 @@ import Testing
       ])
     let blue = Color(0, 0, 255).opacity(1 / 3.0)
     let mixed = body([
-      .fill(
-        Identity("a"), Self.box, Self.gradient(to: Point(31, 2), .init(0, red), .init(1, blue)))
+      .fill(Identity("a"), Self.box, Self.gradient(to: Point(31, 2), .init(0, red), .init(1, blue)))
     ])
     #expect(mixed.count { $0.hasPrefix("<stop") } > 10)
     #expect(

@@ -205,8 +205,7 @@ struct SequenceWriterTests {
       atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/nowhere")
     try manager.createDirectory(
       atPath: "\(folder.path)/out/f-0003.png", withIntermediateDirectories: true)
-    try manager.createDirectory(
-      atPath: "\(folder.path)/linked", withIntermediateDirectories: true)
+    try manager.createDirectory(atPath: "\(folder.path)/linked", withIntermediateDirectories: true)
     try manager.createSymbolicLink(
       atPath: "\(folder.path)/linked/.f-%04d.png.drip",
       withDestinationPath: "\(folder.path)/outside")

@@ -3,10 +3,8 @@ import Testing
 
 /// The examples of the documentation's articles and of the README, so that they keep compiling and
 /// stay true.
-@Suite("What the articles show")
-struct ArticleExamplesTests {
-  @Test("A button is told of progress as it arrives")
-  func driving() {
+@Suite("What the articles show") struct ArticleExamplesTests {
+  @Test("A button is told of progress as it arrives") func driving() {
     var button = DownloadScene(progress: .waiting).story()
     button.tap(at: 0.6)
     button.move(to: 0.4, at: 1.2)  // news of the download
@@ -30,8 +28,7 @@ struct ArticleExamplesTests {
     #expect(full > 2.5)
   }
 
-  @Test("A demonstration that is told something plays no more")
-  func demonstration() {
+  @Test("A demonstration that is told something plays no more") func demonstration() {
     var button = RiverScene()
     #expect(button.frame(at: 2).phase == .filling)
     button.progress.move(to: 0.5, at: 3)
@@ -39,8 +36,7 @@ struct ArticleExamplesTests {
     #expect(RiverScene(progress: .waiting).frame(at: 1000).phase == .idle)
   }
 
-  @Test("A cancelled or failed button can be told of new progress")
-  func startingAgain() {
+  @Test("A cancelled or failed button can be told of new progress") func startingAgain() {
     var button = DownloadScene(progress: .waiting)
     button.progress.move(to: 0.5, at: 1)
     button.progress.fail(at: 3)
@@ -61,8 +57,7 @@ struct ArticleExamplesTests {
     #expect(error?.message == "swell.amplitude must be between 0.0 and 1.0, but is 7.0")
   }
 
-  @Test("A scene is read once, and the list of scenes walked over")
-  func stories() throws {
+  @Test("A scene is read once, and the list of scenes walked over") func stories() throws {
     let story = HeartScene().story()
     var levels: [Double] = []
     for time in [0.6, 0.9, 1.2] {
@@ -78,8 +73,7 @@ struct ArticleExamplesTests {
     }
   }
 
-  @Test("A track takes events in any order")
-  func recorded() {
+  @Test("A track takes events in any order") func recorded() {
     var recorded = DownloadScene(progress: .waiting)
     recorded.progress.move(to: 1, at: 2)
     recorded.progress.tap(at: 0.6)
@@ -87,8 +81,7 @@ struct ArticleExamplesTests {
     #expect(recorded.frame(at: 2.1).phase == .filling)
   }
 
-  @Test("An app tells a story what is new, and forgets what is shown")
-  func app() {
+  @Test("An app tells a story what is new, and forgets what is shown") func app() {
     var button = DownloadScene(progress: .waiting).story()
     var news = [(at: 0.6, done: 0.0), (at: 1.4, done: 0.15), (at: 2.0, done: 0.55)][...]
     var before = -Double.infinity
@@ -112,8 +105,7 @@ struct ArticleExamplesTests {
     #expect(heard.first == .tap && news.isEmpty)
   }
 
-  @Test("A gradient is a paint")
-  func gradient() {
+  @Test("A gradient is a paint") func gradient() {
     let dusk = LinearGradient(
       from: .origin, to: Point(0, 100),
       [.init(0, .white), .init(0.6, Color(79, 240, 255)), .init(1, .clear)])
@@ -122,15 +114,13 @@ struct ArticleExamplesTests {
     #expect(node == .fill(Identity("sky"), sky, Paint.linearGradient(dusk), rule: .nonZero))
   }
 
-  @Test("A spring is asked where it is")
-  func spring() {
+  @Test("A spring is asked where it is") func spring() {
     let spring = Spring(dampingRatio: 0.4, duration: 1)
     let scale = 1 + 0.8 * (1 - spring.value(at: 0.2))
     #expect(scale < 1, "the first swing goes below the rest")
   }
 
-  @Test("Half a circle is half as long")
-  func halfCircle() {
+  @Test("Half a circle is half as long") func halfCircle() {
     let circle = Path.circle(Circle(center: Point(75, 75), radius: 30))
     let half = circle.trimmed(from: 0, to: 0.5)
     let length = half.length()
@@ -139,23 +129,20 @@ struct ArticleExamplesTests {
     #expect(Path.rect(Rect(x: 0, y: 0, width: 2, height: 3)).signedArea == 6)
   }
 
-  @Test("A quarter turn goes clockwise on screen")
-  func turn() {
+  @Test("A quarter turn goes clockwise on screen") func turn() {
     let turn = Transform.rotation(.pi / 2, about: Point(75, 75))
     let top = turn.apply(Point(0, 75))  // (75, 0): from the left, clockwise
     #expect(top.distance(to: Point(75, 0)) < 1e-12)
     #expect(Vector(1, 0).perpendicular == Vector(0, 1))
   }
 
-  @Test("Chance is looked up")
-  func chance() {
+  @Test("Chance is looked up") func chance() {
     let chance = AddressedRandom(seed: 7)
     let degrees = chance.whole(in: 0...359, .angle, index: 9_000)
     #expect(degrees == AddressedRandom(seed: 7).whole(in: 0...359, .angle, index: 9_000))
   }
 
-  @Test("A canvas of one's own notes what a picture is made of")
-  func canvas() {
+  @Test("A canvas of one's own notes what a picture is made of") func canvas() {
     struct Outline: Canvas {
       var text = ""
 

@@ -186,7 +186,9 @@ struct OwnSceneExampleTests {
   }
 
   @Test func `A bare scene loops`() throws {
-    #expect(Sonar().reader()(0.5) == Sonar().picture(at: 2.5))
+    let scene: any Scene = Sonar()
+    #expect(scene.extent.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
+    #expect(Sonar().reader()(0.5) == scene.picture(at: 2.5))
     var beacon = Beacon()
     try beacon.set("wave.endScale", to: 3.5)
     try beacon.set("color", to: .color(.white))
@@ -194,12 +196,32 @@ struct OwnSceneExampleTests {
   }
 
   @Test func `A scene of one's own can be listed, set and told`() throws {
-    let kinds = allScenes + [SceneKind(Bar.self)]
-    #expect(kinds.last?.name == "bar")
-    var bar = SceneKind(Bar.self).scene("thin")
+    let kind = SceneKind(Bar.self)
+    #expect((allScenes + [kind]).last?.name == "bar" && kind.summary == Bar.summary)
+    #expect(kind.variants == [.intended, "thin"])
+    #expect(kind.scene().variant == .intended && kind.scene().stage == Stage(200, 40))
+    #expect(
+      kind.scene().parameters.map(\.path) == [
+        "stage.width", "stage.height", "stage.page", "height", "color", "tapAt",
+        "swell.amplitude", "swell.wavelength",
+      ])
+    var bar = kind.scene("thin")
     #expect(try bar.value(of: "height") == .number(4))
     try bar.set("height", to: 8)
-    #expect(bar.story().timeline.phases.map(\.phase) == [.idle, .pouring, .done])
+    #expect(throws: ParameterError.outOfRange(path: "height", value: 0, range: 1...40)) {
+      try bar.set("height", to: 0)
+    }
+    let played = bar.story()
+    #expect(played.extent == .finite(duration: 3) && bar.extent == played.extent)
+    #expect(played.timeline.phases.map(\.phase) == [.idle, .pouring, .done])
+    #expect(played.timeline.time(of: .tap) == 0.5 && played.timeline.time(of: .full) == nil)
+    for time in [0, 0.9, 2.4, 2.6] {
+      let frame = played.frame(at: time)
+      #expect(frame.phase == played.timeline.phase(at: time))
+      #expect(frame.value("progress") == max(0, min(1, (time - 0.5) / 2)))
+      #expect(frame.value("level") == nil)
+      #expect(played.picture(at: time) == frame.picture && bar.picture(at: time) == frame.picture)
+    }
 
     var story = Bar(progress: .waiting).story()
     #expect(story.frame(at: 3).phase == .idle && story.timeline.moments.isEmpty)

@@ -1,8 +1,7 @@
 import DripKit
 import Testing
 
-@Suite("Area of goo")
-struct GooAreaTests {
+@Suite("Area of goo") struct GooAreaTests {
   static let disc = Circle(center: .origin, radius: 50)
 
   static func outline(gap: Double, radius: Double = 8, goo: Goo = Goo()) -> Path {

@@ -2,8 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-@Suite("Goo on water")
-struct GooSurfaceTests {
+@Suite("Goo on water") struct GooSurfaceTests {
   struct Wave: WaterSurface {
     var amplitude = 10.0
     var frequency = 2 * Double.pi / 150
@@ -49,8 +48,7 @@ struct GooSurfaceTests {
     }
   }
 
-  @Test("A neck leaves the wave along the wave")
-  func feetAreTangent() throws {
+  @Test("A neck leaves the wave along the wave") func feetAreTangent() throws {
     let drop = Circle(center: Point(30, Wave().height(at: 30) - 9), radius: 8)
     let neck = Goo().neck(drop, surface: Wave())
     var feet = 0
@@ -65,8 +63,7 @@ struct GooSurfaceTests {
     #expect(feet == 2)
   }
 
-  @Test("What is closed under the surface stays under it")
-  func hemIsUnderWater() {
+  @Test("What is closed under the surface stays under it") func hemIsUnderWater() {
     for y in Self.heights {
       let drop = Circle(center: Point(60, Wave().height(at: 60) + y), radius: 8)
       let neck = Goo().neck(drop, surface: Wave())
@@ -82,8 +79,7 @@ struct GooSurfaceTests {
     }
   }
 
-  @Test("The outline moves evenly as a drop falls into a wave")
-  func continuity() {
+  @Test("The outline moves evenly as a drop falls into a wave") func continuity() {
     var last: Double?
     for step in 0...960 {
       let y = -30 + Double(step) * 0.05
@@ -94,16 +90,14 @@ struct GooSurfaceTests {
     }
   }
 
-  @Test("Drops out of reach, or deep under water, do not stick")
-  func outOfReach() {
+  @Test("Drops out of reach, or deep under water, do not stick") func outOfReach() {
     let water = FlatSurface(level: 100)
     #expect(Goo().neck(Circle(center: Point(0, 70), radius: 8), surface: water).isEmpty)
     #expect(!Goo().neck(Circle(center: Point(0, 80), radius: 8), surface: water).isEmpty)
     #expect(Goo().neck(Circle(center: Point(0, 130), radius: 8), surface: water).isEmpty)
   }
 
-  @Test("Surfaces that make no sense give finite paths")
-  func wildSurfaces() {
+  @Test("Surfaces that make no sense give finite paths") func wildSurfaces() {
     var random = SplitMix64(seed: 5)
     let values = [0, 1, -4, 30, 1e9, -1e300, .infinity, .nan, 1e-300]
     for _ in 0..<1000 {

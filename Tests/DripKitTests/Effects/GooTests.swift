@@ -2,8 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-@Suite("Goo")
-struct GooTests {
+@Suite("Goo") struct GooTests {
   static let disc = Circle(center: Point(0, 0), radius: 50)
 
   /// A droplet, a gap away from the disc along a direction that is no axis.
@@ -63,8 +62,7 @@ struct GooTests {
     #expect(sharpestCorner(goo.neck(pair.0, pair.1)) < 1e-6, "one circle inside another")
   }
 
-  @Test("Neck and circles together fill the outline and nothing else")
-  func neckCompletesCircles() {
+  @Test("Neck and circles together fill the outline and nothing else") func neckCompletesCircles() {
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       let field = Field(Goo(), Self.disc, droplet)
@@ -84,8 +82,7 @@ struct GooTests {
     }
   }
 
-  @Test("A neck has a few dozen segments")
-  func segmentCount() {
+  @Test("A neck has a few dozen segments") func segmentCount() {
     for gap in Self.gaps {
       var count = 0
       for _ in Goo().neck(Self.disc, Self.droplet(gap: gap)).segments { count += 1 }
@@ -93,8 +90,7 @@ struct GooTests {
     }
   }
 
-  @Test("The order of the circles does not matter")
-  func order() {
+  @Test("The order of the circles does not matter") func order() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
       let a = Circle(center: random.point(in: -20...20), radius: random.double(in: 2...20))
@@ -122,8 +118,7 @@ struct GooTests {
     }
   }
 
-  @Test("Circles out of reach of each other, or deep inside, do not stick")
-  func outOfReach() {
+  @Test("Circles out of reach of each other, or deep inside, do not stick") func outOfReach() {
     #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
     #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
     #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
@@ -147,14 +142,12 @@ struct GooTests {
     #expect(path.signedArea < .pi * 2564 && path.signedArea > .pi * 2500)
   }
 
-  @Test("Small drops reach no further than their own width")
-  func smallDrops() {
+  @Test("Small drops reach no further than their own width") func smallDrops() {
     #expect(Goo().neck(Self.disc, Self.droplet(gap: 4.1, radius: 2)).isEmpty)
     #expect(!Goo().neck(Self.disc, Self.droplet(gap: 3.9, radius: 2)).isEmpty)
   }
 
-  @Test("Stiffer water joins later")
-  func stiffness() {
+  @Test("Stiffer water joins later") func stiffness() {
     let droplet = Self.droplet(gap: 3.5)
     func isJoined(_ stiffness: Double) -> Bool {
       var count = 0
@@ -166,8 +159,7 @@ struct GooTests {
     #expect(!isJoined(2) && !isJoined(4))
   }
 
-  @Test("Whatever the numbers, the coordinates are finite")
-  func hostileInput() {
+  @Test("Whatever the numbers, the coordinates are finite") func hostileInput() {
     let values = [
       0, -0.0, 1, -1, 8, 50, 1e-300, .leastNonzeroMagnitude, 1e-9, 1e8, 1e9, 1e154, 1e300, -1e300,
       .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
@@ -191,15 +183,13 @@ struct GooTests {
     }
   }
 
-  @Test("Concentric circles of nearly the same size swell evenly")
-  func concentric() throws {
+  @Test("Concentric circles of nearly the same size swell evenly") func concentric() throws {
     let a = Circle(center: Point(3, 4), radius: 8)
     let bounds = try #require(Goo().neck(a, a).bounds)
     // Both are 8 + k/4 away, k being 0.6 · 16.
     #expect(abs(bounds.size.width - 2 * 10.4) < 0.02)
     #expect(abs(bounds.size.height - 2 * 10.4) < 0.02)
-    let near = try #require(
-      Goo().neck(a, Circle(center: Point(3 + 1e-9, 4), radius: 8)).bounds)
+    let near = try #require(Goo().neck(a, Circle(center: Point(3 + 1e-9, 4), radius: 8)).bounds)
     #expect(abs(near.size.width - bounds.size.width) < 1e-6)
   }
 }

@@ -90,16 +90,6 @@ struct LevelFollowTests {
     #expect(level.ticks(at: 3.8).isNear(180))
   }
 
-  @Test func `The front layer has followed once and the back layer twice`() {
-    let level = self.level((1, at: 0))
-    for ticks in 1...177 {
-      let levels = level.levels(at: Double(ticks) / 60)
-      let before = level.levels(at: Double(ticks - 1) / 60).back
-      #expect(levels.front.isNear(before * 0.99, within: 1e-11))
-      #expect(levels.back.isNear(before * 0.99 * 0.99, within: 1e-11))
-    }
-  }
-
   @Test func `At every tick the level is where following leads, whenever events come`() {
     var generator = SplitMix64(seed: 3_301)
     for round in 0..<300 {
@@ -186,21 +176,6 @@ struct LevelFollowTests {
     }
   }
 
-  @Test func `A level from before an event never knows of it`() {
-    var generator = SplitMix64(seed: 3_305)
-    for _ in 0..<200 {
-      let events = generator.events(onTicksOf: nil)
-      let all = level(events)
-      let now = generator.double(in: -1...12)
-      let known = level(events.filter { $0.time <= now })
-      for _ in 0..<20 {
-        let time = generator.double(in: -2...now)
-        #expect(all.levels(at: time) == known.levels(at: time))
-        #expect((all.fullness(at: time) != nil) == (known.fullness(at: time) != nil))
-      }
-    }
-  }
-
   @Test func `What tells nothing new changes nothing`() {
     let plain = level((1, at: 0), (0.4, at: 1))
     #expect(plain == level((1, at: 0), (1, at: 0.3), (0.4, at: 1), (0.4, at: 1.7)))
@@ -274,27 +249,6 @@ struct LevelFollowTests {
       for _ in 0..<20 {
         let time = generator.double(in: -1...15)
         #expect(level.fullness(at: time) == level.fullnesses.first { $0.contains(time) })
-      }
-    }
-  }
-
-  @Test func `What is forgotten changes nothing that comes after it`() {
-    var generator = SplitMix64(seed: 3_310)
-    for _ in 0..<200 {
-      let events = generator.events(onTicksOf: nil)
-      let now = generator.double(in: 0...12)
-      var all = level(events.filter { $0.time <= now })
-      var short = all
-      short.forget(before: now)
-      for event in events where event.time > now {
-        all.take(event)
-        short.take(event)
-      }
-      #expect(all.settled == short.settled && all.lastFullness == short.lastFullness)
-      for _ in 0..<20 {
-        let time = generator.double(in: now...20)
-        #expect(all.levels(at: time) == short.levels(at: time))
-        #expect(all.fullness(at: time) == short.fullness(at: time))
       }
     }
   }

@@ -1,8 +1,7 @@
 import DripKit
 import Testing
 
-@Suite("Tangent bridge")
-struct TangentBridgeTests {
+@Suite("Tangent bridge") struct TangentBridgeTests {
   static let large = Circle(center: Point(0, 0), radius: 30)
   static let small = Circle(center: Point(50, 0), radius: 12)
 
@@ -38,8 +37,7 @@ struct TangentBridgeTests {
     }
   }
 
-  @Test("There is no bridge from a circle to one it holds, or to nothing")
-  func noBridge() {
+  @Test("There is no bridge from a circle to one it holds, or to nothing") func noBridge() {
     #expect(TangentBridge().path(Self.large, Circle(center: Point(5, 0), radius: 12)).isEmpty)
     #expect(TangentBridge().path(Self.large, Circle(center: Point(50, 0), radius: 0)).isEmpty)
     #expect(TangentBridge().path(Self.large, Self.large).isEmpty)

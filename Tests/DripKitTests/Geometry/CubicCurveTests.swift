@@ -30,9 +30,7 @@ struct CubicCurveTests {
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12])
   func `A cubic that is y = x² has its length`(tolerance: Double) {
     // √5/2 + asinh(2)/4
-    #expect(
-      parabola.length(tolerance: tolerance).isNear(1.4789428575445975, within: tolerance)
-    )
+    #expect(parabola.length(tolerance: tolerance).isNear(1.4789428575445975, within: tolerance))
   }
 
   @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-12])
@@ -52,11 +50,7 @@ struct CubicCurveTests {
   @Test func `A cubic on a straight line is as long as its way`() {
     // x = 3t − 4t³ runs from 0 up to 1, where t = ½, and down to −1.
     let there = CubicCurve(
-      start: .origin,
-      control1: Point(1, 0),
-      control2: Point(2, 0),
-      end: Point(-1, 0)
-    )
+      start: .origin, control1: Point(1, 0), control2: Point(2, 0), end: Point(-1, 0))
     #expect(there.length(tolerance: 1e-12).isNear(3, within: 1e-12))
     #expect(there.bounds.minX == -1)
     #expect(there.bounds.maxX.isNear(1, within: 1e-15))
@@ -66,11 +60,7 @@ struct CubicCurveTests {
     // On a line, x′ ∝ 5t² − 5t + 1: turns at ½ ± √5/10. From 0.2631… on, halving twice ends an
     // interval 7e-5 behind the second turn, out of sight of rules that do not look at the ends.
     let curve = CubicCurve(
-      start: .origin,
-      control1: Point(200, 0),
-      control2: Point(-100, 0),
-      end: Point(100, 0)
-    )
+      start: .origin, control1: Point(200, 0), control2: Point(-100, 0), end: Point(100, 0))
     let (a, b) = (0.26313137000221964, 0.5 + 5.0.squareRoot() / 10)
     let expected =
       2 * (curve.point(at: 1 - b).x - curve.point(at: b).x)
@@ -81,11 +71,7 @@ struct CubicCurveTests {
   @Test func `Bounds reach the curve and not its control points`() {
     // y = 3t(1 − t) has its top 3/4 of the way to the control points.
     let arch = CubicCurve(
-      start: .origin,
-      control1: Point(0, 1),
-      control2: Point(1, 1),
-      end: Point(1, 0)
-    )
+      start: .origin, control1: Point(0, 1), control2: Point(1, 1), end: Point(1, 0))
     #expect(arch.bounds == Rect(x: 0, y: 0, width: 1, height: 0.75))
   }
 

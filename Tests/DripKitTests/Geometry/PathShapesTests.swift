@@ -54,8 +54,7 @@ struct PathShapesTests {
       #expect(arc.length().isNear(abs(to - from) * circle.radius, within: 1e-5 * circle.radius * 6))
       let middle = arc.point(atFraction: 0.5)
       #expect(
-        middle?.isNear(circle.point(at: (from + to) / 2), within: 1e-5 * circle.radius) == true
-      )
+        middle?.isNear(circle.point(at: (from + to) / 2), within: 1e-5 * circle.radius) == true)
     }
   }
 

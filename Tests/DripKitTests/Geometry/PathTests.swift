@@ -142,10 +142,7 @@ struct PathTests {
     parabola = Path([
       .move(Point(2, 4)),
       .cubic(
-        control1: Point(2.0 / 3, -4.0 / 3),
-        control2: Point(-2.0 / 3, -4.0 / 3),
-        end: Point(-2, 4)
-      ),
+        control1: Point(2.0 / 3, -4.0 / 3), control2: Point(-2.0 / 3, -4.0 / 3), end: Point(-2, 4)),
     ])
     #expect(parabola.signedArea.isNear(-32.0 / 3, within: 1e-14))
   }

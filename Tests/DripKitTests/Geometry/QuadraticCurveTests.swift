@@ -4,10 +4,7 @@ import Testing
 struct QuadraticCurveTests {
   /// y = x² for x from −1 to 1.
   private let parabola = QuadraticCurve(
-    start: Point(-1, 1),
-    control: Point(0, -1),
-    end: Point(1, 1)
-  )
+    start: Point(-1, 1), control: Point(0, -1), end: Point(1, 1))
 
   @Test func `A parabola passes through its points`() {
     for index in 0...10 {
@@ -33,10 +30,7 @@ struct QuadraticCurveTests {
     for index in 0...400 {
       let bend = Double(index) / 100
       let curve = QuadraticCurve(
-        start: .origin,
-        control: Point(1, bend),
-        end: Point(2 + bend, bend / 3)
-      )
+        start: .origin, control: Point(1, bend), end: Point(2 + bend, bend / 3))
       let halves = curve.split(at: 0.5)
       let (a, b) = (halves.0.split(at: 0.5), halves.1.split(at: 0.5))
       let parts = a.0.length() + a.1.length() + b.0.length() + b.1.length()
@@ -53,36 +47,5 @@ struct QuadraticCurveTests {
     // From (0, 1): x is 0 or ±√½, and the latter are nearer.
     let t = parabola.nearestParameter(to: Point(0, 1))
     #expect(parabola.point(at: t).x.isNear(-(0.5.squareRoot()), within: 1e-12))
-  }
-
-  @Test(arguments: [0, 37, 88, 133, 211, 359])
-  func `A river droplet's way is 156.835 long whatever its angle`(degrees: Int) {
-    let radians = Double(degrees) * .pi / 180
-    // Twice the radius 75 away; the angle counts anticlockwise on screen.
-    let start = Point.origin + Vector(angle: -radians, length: 150)
-    for side in [1.0, -1.0] {
-      let away = (start - .origin).perpendicular * (40 / 150 * side)
-      let curve = QuadraticCurve(
-        start: start,
-        control: start.midpoint(to: .origin) + away,
-        end: .origin
-      )
-      #expect(curve.length().isNear(156.835, within: 5e-4))
-    }
-  }
-
-  @Test func `A recorded river droplet's way is 149.68948 long`() {
-    let radians = 88 * Double.pi / 180
-    let start = Point.origin + Vector(angle: -radians, length: 150) + Vector(8, 8)
-    #expect(start.isNear(Point(13.2349, -141.9086), within: 5e-5))
-    let toDroplet = start - .origin
-    let away = toDroplet.perpendicular * (40 / toDroplet.length)
-    let curve = QuadraticCurve(
-      start: start,
-      control: start.midpoint(to: .origin) + away,
-      end: .origin
-    )
-    #expect(curve.control.isNear(Point(46.4446, -67.2399), within: 5e-5))
-    #expect(curve.length().isNear(149.68948, within: 5e-6))
   }
 }

@@ -4,8 +4,7 @@ import Testing
 struct AddressedRandomTests {
   private let random = AddressedRandom(seed: 42)
 
-  @Test("Seed, purpose, index and cycle give the same bits in every version")
-  func pinned() {
+  @Test("Seed, purpose, index and cycle give the same bits in every version") func pinned() {
     #expect(AddressedRandom(seed: 0).bits(.angle, index: 0) == 15_114_123_258_453_576_503)
     #expect(random.bits(.angle, index: 0) == 4_488_420_693_440_655_736)
     #expect(random.bits(.delay, index: -1, cycle: 3) == 4_873_813_300_934_529_907)
@@ -16,16 +15,14 @@ struct AddressedRandomTests {
     #expect(random.unit(.radius, index: 1) == 0.9768854057391164)
   }
 
-  @Test("The numbers of the purposes are part of the contract")
-  func purposes() {
+  @Test("The numbers of the purposes are part of the contract") func purposes() {
     let purposes: [AddressedRandom.Purpose] = [
       .angle, .side, .width, .landing, .height, .radius, .delay,
     ]
     #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("A value does not depend on what was asked for before it")
-  func order() {
+  @Test("A value does not depend on what was asked for before it") func order() {
     let forwards = (0..<1_000).map { random.bits(.landing, index: $0, cycle: $0 % 7) }
     var backwards = forwards
     for index in (0..<1_000).reversed() {
@@ -52,8 +49,7 @@ struct AddressedRandomTests {
     #expect(seen.count == 4 * 8 * 16 * 4)
   }
 
-  @Test("One changed bit of an address changes half of the bits")
-  func avalanche() {
+  @Test("One changed bit of an address changes half of the bits") func avalanche() {
     var flipped = 0
     let rounds = 2_000
     for round in 0..<rounds {
@@ -66,8 +62,7 @@ struct AddressedRandomTests {
     #expect((flipped - 32 * rounds).magnitude < 900)
   }
 
-  @Test("All 360 degrees come up about equally often")
-  func angles() {
+  @Test("All 360 degrees come up about equally often") func angles() {
     var counts = [Int](repeating: 0, count: 360)
     for index in 0..<36_000 { counts[random.whole(in: 0...359, .angle, index: index)] += 1 }
     // Pearson's statistic with 359 degrees of freedom: mean 359, standard deviation 26.8.
@@ -76,8 +71,7 @@ struct AddressedRandomTests {
     #expect(counts.allSatisfy { (50...150).contains($0) })
   }
 
-  @Test("A coin falls on either side half of the time, whatever the side before")
-  func coins() {
+  @Test("A coin falls on either side half of the time, whatever the side before") func coins() {
     var heads = 0
     var changes = 0
     for index in 0..<10_000 {
@@ -90,8 +84,7 @@ struct AddressedRandomTests {
     #expect((4_750...5_250).contains(changes))
   }
 
-  @Test("Unit numbers fill 0 up to, but not including, 1")
-  func units() {
+  @Test("Unit numbers fill 0 up to, but not including, 1") func units() {
     var counts = [Int](repeating: 0, count: 10)
     for index in 0..<10_000 {
       let unit = random.unit(.radius, index: index)
@@ -102,8 +95,7 @@ struct AddressedRandomTests {
     #expect(counts.allSatisfy { (850...1_150).contains($0) })
   }
 
-  @Test("Whole numbers stay in their range, from a single number to all there are")
-  func ranges() {
+  @Test("Whole numbers stay in their range, from a single number to all there are") func ranges() {
     var seen: Set<Int> = []
     for index in 0..<200 {
       #expect(random.whole(in: 7...7, .width, index: index) == 7)

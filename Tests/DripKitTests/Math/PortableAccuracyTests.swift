@@ -49,8 +49,7 @@ struct PortableAccuracyTests {
     #expect(worst <= function.documentedError, "\(function)(\(worstArguments)): \(worst) units")
   }
 
-  @Test("The measure itself tells half a unit from one and a half")
-  func measure() {
+  @Test("The measure itself tells half a unit from one and a half") func measure() {
     let row = ReferenceTable.Row(arguments: [], nearest: 1, rest: -0.5)
     #expect(row.error(of: 1) == 0.5)
     #expect(row.error(of: 1 - 0x1p-53) == 0.5)
@@ -65,8 +64,7 @@ struct PortableAccuracyTests {
   ///
   /// It is the same for debug and release builds and on all machines. A deliberate change of a
   /// function changes it too; then the new number belongs here.
-  @Test("Every result has the same bits on every machine")
-  func fingerprint() {
+  @Test("Every result has the same bits on every machine") func fingerprint() {
     var random = SplitMix64(seed: 5)
     var hash: UInt64 = 0
     for _ in 0..<2_000 {

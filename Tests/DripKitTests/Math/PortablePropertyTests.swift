@@ -9,8 +9,7 @@ struct PortablePropertyTests {
     return (0..<4_000).map { random.number(exponents: $0 % 4 == 0 ? -1_022...1_023 : -30...30) }
   }
 
-  @Test("Sine, tangent and arc tangent are odd, cosine is even, to the last bit")
-  func symmetry() {
+  @Test("Sine, tangent and arc tangent are odd, cosine is even, to the last bit") func symmetry() {
     for x in arguments {
       #expect(Portable.sin(-x) == -Portable.sin(x))
       #expect(Portable.tan(-x) == -Portable.tan(x))
@@ -31,8 +30,7 @@ struct PortablePropertyTests {
     }
   }
 
-  @Test("Arc functions undo the functions they are named for")
-  func inverses() {
+  @Test("Arc functions undo the functions they are named for") func inverses() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<2_000 {
       let angle = random.double(in: -Double.pi...Double.pi)
@@ -45,8 +43,7 @@ struct PortablePropertyTests {
     }
   }
 
-  @Test("Turning a point by half or a quarter turn shifts its angle by as much")
-  func octants() {
+  @Test("Turning a point by half or a quarter turn shifts its angle by as much") func octants() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<2_000 {
       let x = random.number(exponents: -20...20).magnitude
@@ -81,8 +78,7 @@ struct PortablePropertyTests {
     }
   }
 
-  @Test("Powers of a sum of exponents are products of powers")
-  func powersMultiply() {
+  @Test("Powers of a sum of exponents are products of powers") func powersMultiply() {
     var random = SplitMix64(seed: 14)
     for _ in 0..<2_000 {
       let x = random.number(exponents: -10...10).magnitude

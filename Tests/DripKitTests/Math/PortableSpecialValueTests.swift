@@ -13,8 +13,7 @@ struct PortableSpecialValueTests {
   private let nan = Double.nan
   private let halfPi = Double.pi / 2
 
-  @Test("Sine, cosine and tangent at zero and where there is none")
-  func trigonometry() {
+  @Test("Sine, cosine and tangent at zero and where there is none") func trigonometry() {
     for (x, sine, cosine) in [(0.0, 0.0, 1.0), (-0.0, -0.0, 1.0)] {
       #expect(same(Portable.sin(x), sine))
       #expect(same(Portable.tan(x), sine))
@@ -38,8 +37,7 @@ struct PortableSpecialValueTests {
     #expect(Portable.tan(halfPi) == 1.633123935319537e16)
   }
 
-  @Test("The arc tangent of two coordinates on and beyond the axes")
-  func arcTangentOfTwo() {
+  @Test("The arc tangent of two coordinates on and beyond the axes") func arcTangentOfTwo() {
     let quarter = Double.pi / 4
     let threeQuarters = 2.356194490192345
     let cases: [(y: Double, x: Double, angle: Double)] = [
@@ -65,8 +63,7 @@ struct PortableSpecialValueTests {
     }
   }
 
-  @Test("The arc tangent and the arc cosine at their ends")
-  func arcs() {
+  @Test("The arc tangent and the arc cosine at their ends") func arcs() {
     #expect(same(Portable.atan(0), 0) && same(Portable.atan(-0.0), -0.0))
     #expect(Portable.atan(infinity) == halfPi && Portable.atan(-infinity) == -halfPi)
     #expect(Portable.atan(nan).isNaN)
@@ -80,8 +77,7 @@ struct PortableSpecialValueTests {
     }
   }
 
-  @Test("The exponential at zero and at both ends of the range")
-  func exponential() {
+  @Test("The exponential at zero and at both ends of the range") func exponential() {
     #expect(Portable.exp(0) == 1 && Portable.exp(-0.0) == 1)
     #expect(Portable.exp(1) == 2.718281828459045)
     #expect(Portable.exp(infinity) == infinity && same(Portable.exp(-infinity), 0))
@@ -93,8 +89,7 @@ struct PortableSpecialValueTests {
     #expect(Portable.exp(1e308) == infinity && same(Portable.exp(-1e308), 0))
   }
 
-  @Test("The logarithm at one, zero, infinity and below zero")
-  func logarithm() {
+  @Test("The logarithm at one, zero, infinity and below zero") func logarithm() {
     #expect(same(Portable.log(1), 0))
     #expect(Portable.log(2) == 0.6931471805599453)
     #expect(Portable.log(0) == -infinity && Portable.log(-0.0) == -infinity)
@@ -138,8 +133,7 @@ struct PortableSpecialValueTests {
     for root in 1...500 { #expect(Portable.pow(Double(root * root), 0.5) == Double(root)) }
   }
 
-  @Test("Powers of zero, one, infinity and negative numbers follow IEEE 754")
-  func specialPowers() {
+  @Test("Powers of zero, one, infinity and negative numbers follow IEEE 754") func specialPowers() {
     let cases: [(x: Double, y: Double, power: Double)] = [
       (nan, 0, 1), (nan, -0.0, 1), (1, nan, 1), (infinity, 0, 1), (0, 0, 1), (-8, 0, 1),
       (nan, 1, nan), (2, nan, nan), (nan, nan, nan),

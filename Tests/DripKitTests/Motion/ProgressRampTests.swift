@@ -49,7 +49,7 @@ struct ProgressRampTests {
   @Test func `Shown progress moves to each target from wherever it is`() {
     var generator = SplitMix64(seed: 3_201)
     for _ in 0..<400 {
-      let events = generator.events()
+      let events: [Event] = generator.events(8)
       let fullRun = generator.double(in: 0.1...10)
       let ramp = ProgressRamp(events, fullRun: fullRun)
       for _ in 0..<40 {
@@ -63,7 +63,7 @@ struct ProgressRampTests {
   @Test func `The integral is the area under the progress`() {
     var generator = SplitMix64(seed: 3_202)
     for _ in 0..<40 {
-      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.5...5))
+      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.5...5))
       var area = 0.0
       let step = 1.0 / 512
       for index in 0..<(20 * 512) {
@@ -80,7 +80,7 @@ struct ProgressRampTests {
   @Test func `The average is that of the values in its window`() {
     var generator = SplitMix64(seed: 3_203)
     for _ in 0..<60 {
-      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.5...5))
+      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.5...5))
       let window = generator.double(in: 0.1...2)
       for _ in 0..<10 {
         let time = generator.double(in: -1...18)
@@ -96,7 +96,7 @@ struct ProgressRampTests {
   @Test func `The average never jumps and never leaves 0 to 1`() {
     var generator = SplitMix64(seed: 3_204)
     for _ in 0..<100 {
-      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.2...5))
+      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
       let window = generator.double(in: 0.05...2)
       var last = ramp.average(over: window, ending: -1)
       for step in 0...4_000 {
@@ -135,7 +135,7 @@ struct ProgressRampTests {
   @Test func `Something moves exactly where the value changes`() {
     var generator = SplitMix64(seed: 3_205)
     for _ in 0..<200 {
-      let ramp = ProgressRamp(generator.events(), fullRun: generator.double(in: 0.2...5))
+      let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
       for (leg, next) in zip(ramp.legs, ramp.legs.dropFirst()) {
         #expect(leg.end <= next.start && leg.to == next.from)
       }
@@ -172,7 +172,8 @@ struct ProgressRampTests {
   @Test func `Of two events at one time only the later told counts`() {
     var generator = SplitMix64(seed: 3_206)
     for _ in 0..<200 {
-      let moves = generator.events().filter { if case .move = $0.action { true } else { false } }
+      let events: [Event] = generator.events(8)
+      let moves = events.filter { if case .move = $0.action { true } else { false } }
       var doubled: [Event] = []
       for event in moves {
         doubled.append(Event(at: event.time, .move(to: generator.double(in: 0...1))))
@@ -203,44 +204,6 @@ struct ProgressRampTests {
     #expect(failed.fullnesses.isEmpty)
   }
 
-  @Test func `Later events never change the progress before them`() {
-    var generator = SplitMix64(seed: 3_207)
-    for _ in 0..<200 {
-      let events = generator.events()
-      let now = generator.double(in: -1...18)
-      let all = ProgressRamp(events, fullRun: 3)
-      let known = ProgressRamp(events.filter { $0.time <= now }, fullRun: 3)
-      for _ in 0..<10 {
-        let time = generator.double(in: -2...now)
-        #expect(known.value(at: time) == all.value(at: time))
-        #expect(known.average(over: 0.4, ending: time) == all.average(over: 0.4, ending: time))
-        #expect((known.fullness(at: time) != nil) == (all.fullness(at: time) != nil))
-      }
-    }
-  }
-
-  @Test func `What is forgotten changes nothing that comes after it`() {
-    var generator = SplitMix64(seed: 3_208)
-    for _ in 0..<200 {
-      let events = generator.events()
-      let now = generator.double(in: 0...18)
-      var all = ProgressRamp(events.filter { $0.time <= now }, fullRun: 3)
-      var short = all
-      short.forget(before: now)
-      #expect(short.legs.dropFirst().allSatisfy { $0.end >= now })
-      for event in events where event.time > now {
-        all.take(event)
-        short.take(event)
-      }
-      for _ in 0..<10 {
-        let time = generator.double(in: now...25)
-        #expect(short.value(at: time) == all.value(at: time))
-        #expect(short.integral(to: time) == all.integral(to: time))
-        #expect(short.fullness(at: time) == all.fullness(at: time))
-      }
-    }
-  }
-
   @Test func `No events are no progress`() {
     let ramp = ProgressRamp(fullRun: 6.18)
     #expect(ramp.legs.isEmpty && ramp.fullnesses.isEmpty)
@@ -248,24 +211,5 @@ struct ProgressRampTests {
       #expect(ramp.value(at: time) == 0)
     }
     #expect(ramp.integral(to: 1e9) == 0 && ramp.average(over: 1, ending: 5) == 0)
-  }
-}
-
-extension SplitMix64 {
-  /// Returns what a busy button may be told, some of it at one time.
-  fileprivate mutating func events() -> [ProgressTrack.Event] {
-    var time = double(in: -0.5...2)
-    return (0..<Int.random(in: 0...8, using: &self)).map { _ in
-      if Int.random(in: 0..<5, using: &self) > 0 { time += double(in: 0...3) }
-      let action: ProgressTrack.Action =
-        switch Int.random(in: 0..<10, using: &self) {
-        case 0: .cancel
-        case 1: .fail
-        case 2: .move(to: 1)
-        case 3: .move(to: 0)
-        default: .move(to: double(in: 0...1))
-        }
-      return ProgressTrack.Event(at: time, action)
-    }
   }
 }

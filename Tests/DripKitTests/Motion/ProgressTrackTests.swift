@@ -1,5 +1,4 @@
 import DripKit
-import TestSupport
 import Testing
 
 struct ProgressTrackTests {
@@ -24,42 +23,12 @@ struct ProgressTrackTests {
     #expect(ProgressTrack.waiting != .demonstration)
   }
 
-  @Test func `Events are kept in order of time, and those of one time in order of telling`() throws
-  {
-    var generator = SplitMix64(seed: 3_001)
-    for _ in 0..<200 {
-      var track = ProgressTrack.waiting
-      var told: [(order: Int, event: Event)] = []
-      for order in 0..<30 {
-        let time = Double(Int.random(in: -3...6, using: &generator))
-        let event: Event
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0:
-          track.cancel(at: time)
-          event = Event(at: time, .cancel)
-        case 1:
-          track.fail(at: time)
-          event = Event(at: time, .fail)
-        default:
-          let target = Double(order) / 30
-          track.move(to: target, at: time)
-          event = Event(at: time, .move(to: target))
-        }
-        told.append((order, event))
-      }
-      let expected = told.sorted { ($0.event.time, $0.order) < ($1.event.time, $1.order) }
-      #expect(track.events == expected.map(\.event))
-      #expect(try ProgressTrack(told.map(\.event)) == track)
-    }
-  }
-
   @Test func `Telling progress clamps it, and ignores what is not a number`() {
     var track = ProgressTrack.waiting
     track.move(to: 7, at: 0)
     track.move(to: -1e300, at: 1)
     track.move(to: -0.0, at: 2)
-    #expect(
-      track.events.map(\.action) == [.move(to: 1), .move(to: 0), .move(to: 0)])
+    #expect(track.events.map(\.action) == [.move(to: 1), .move(to: 0), .move(to: 0)])
     let before = track
     for number in [Double.nan, .infinity, -.infinity] {
       track.move(to: number, at: 3)
@@ -100,6 +69,6 @@ struct ProgressTrackTests {
   }
 
   @Test func `No events make a button that waits`() throws {
-    #expect(try ProgressTrack([Event]()) == .waiting)
+    #expect(try ProgressTrack([]) == .waiting)
   }
 }

@@ -2,8 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-@Suite("Springs")
-struct SpringTests {
+@Suite("Springs") struct SpringTests {
   // MARK: Published values
 
   @Test(arguments: [
@@ -39,8 +38,7 @@ struct SpringTests {
     #expect(abs(extremum.value - (1 - decay)) <= 1e-12)
   }
 
-  @Test
-  func `The spring of the physical constants is the one of its ratio and frequency`() {
+  @Test func `The spring of the physical constants is the one of its ratio and frequency`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let ratio = random.double(in: 0.02...3)
@@ -59,10 +57,7 @@ struct SpringTests {
       )
       #expect(abs(physical.dampingRatio - ratio) <= 1e-12)
       #expect(abs(physical.naturalFrequency / frequency - 1) <= 1e-12)
-      #expect(
-        abs(physical.settlingDuration / spring.settlingDuration - 1) <= 1e-9,
-        "\(spring)"
-      )
+      #expect(abs(physical.settlingDuration / spring.settlingDuration - 1) <= 1e-9, "\(spring)")
       for step in 0...20 {
         let time = Double(step) / 10 * spring.settlingDuration
         #expect(abs(physical.value(at: time) - spring.value(at: time)) <= 1e-10)
@@ -74,20 +69,14 @@ struct SpringTests {
 
   // MARK: The equation of motion
 
-  @Test
-  func `The motion is what integrating the equation of motion gives`() {
+  @Test func `The motion is what integrating the equation of motion gives`() {
     var random = SplitMix64(seed: 22)
     let ratios: [Double] = [
       0.01, 0.2, 0.4, 0.9, 0.999, 0.999999999, 1, 1.000000001, 1.001, 1.1, 2, 5,
     ]
     for ratio in ratios {
       for velocity: Double in [0, 3, -5, random.double(in: -20...20)] {
-        let spring = Spring(
-          mass: 1,
-          stiffness: 25,
-          damping: 10 * ratio,
-          initialVelocity: velocity
-        )
+        let spring = Spring(mass: 1, stiffness: 25, damping: 10 * ratio, initialVelocity: velocity)
         var reference = ReferenceOscillator(spring)
         for step in 1...100 {
           reference.advance(by: 0.02)
@@ -99,8 +88,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `The velocity is the slope of the position`() {
+  @Test func `The velocity is the slope of the position`() {
     var random = SplitMix64(seed: 23)
     for _ in 0..<300 {
       let spring = Self.random(&random)
@@ -113,8 +101,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `The three dampings meet at ratio 1`() {
+  @Test func `The three dampings meet at ratio 1`() {
     for velocity: Double in [0.0, 4, -4, 40] {
       func spring(_ ratio: Double) -> Spring {
         Spring(mass: 1, stiffness: 100, damping: 20 * ratio, initialVelocity: velocity)
@@ -139,8 +126,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `The series and the exponentials of an overdamped spring meet`() {
+  @Test func `The series and the exponentials of an overdamped spring meet`() {
     // ω₀ = 10 and ζ = 1.25 make δ = 7.5: the series ends at 0.25/7.5.
     let spring = Spring(mass: 1, stiffness: 100, damping: 25)
     for time: Double in [0.0333, 0.03333, 0.033333333, 0.03333334, 0.0334] {
@@ -153,8 +139,7 @@ struct SpringTests {
 
   // MARK: Settling
 
-  @Test
-  func `A spring that swings meets the settling condition at its duration`() {
+  @Test func `A spring that swings meets the settling condition at its duration`() {
     var random = SplitMix64(seed: 24)
     for _ in 0..<500 {
       let spring = Spring(
@@ -169,8 +154,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `A settled spring stays near its end`() {
+  @Test func `A settled spring stays near its end`() {
     var random = SplitMix64(seed: 25)
     for _ in 0..<300 {
       let spring = Spring(
@@ -195,8 +179,7 @@ struct SpringTests {
     #expect(spring.value(at: 1.99) < spring.value(at: 2))
   }
 
-  @Test
-  func `A little initial velocity changes the frequency a little`() {
+  @Test func `A little initial velocity changes the frequency a little`() {
     for ratio: Double in [0.1, 0.4, 0.8, 1, 2] {
       let still = Spring(dampingRatio: ratio).naturalFrequency
       for velocity: Double in [-1e-6, -1e-9, 1e-9, 1e-6] {
@@ -206,14 +189,12 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `A faster start takes a softer spring, and one that goes back a stiffer one`() {
+  @Test func `A faster start takes a softer spring, and one that goes back a stiffer one`() {
     let frequencies = [-10.0, -1, 0, 1, 2].map { Spring(initialVelocity: $0).naturalFrequency }
     #expect(frequencies == frequencies.sorted(by: >))
   }
 
-  @Test
-  func `Durations scale time and nothing else`() {
+  @Test func `Durations scale time and nothing else`() {
     for ratio: Double in [0.1, 0.4, 0.9, 1, 3] {
       let short = Spring(dampingRatio: ratio, duration: 0.5, initialVelocity: -2)
       let long = Spring(dampingRatio: ratio, duration: 4, initialVelocity: -0.25)
@@ -226,8 +207,7 @@ struct SpringTests {
 
   // MARK: Turning points
 
-  @Test
-  func `The position turns where it is said to and nowhere else`() throws {
+  @Test func `The position turns where it is said to and nowhere else`() throws {
     var random = SplitMix64(seed: 26)
     for _ in 0..<300 {
       let spring = Self.random(&random)
@@ -257,8 +237,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `A spring that creeps from rest does not turn, one pushed hard turns once`() {
+  @Test func `A spring that creeps from rest does not turn, one pushed hard turns once`() {
     #expect(Spring(dampingRatio: 1).extremum(1) == nil)
     #expect(Spring(dampingRatio: 2).extremum(1) == nil)
     for damping: Double in [20, 20.0000001, 30] {
@@ -273,16 +252,14 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `There is no turning point before the first`() {
+  @Test func `There is no turning point before the first`() {
     for n in [0, -1, .min] { #expect(Spring().extremum(n) == nil) }
     #expect(Spring().extremum(.max)?.value == 1)
   }
 
   // MARK: Edges
 
-  @Test
-  func `The motion starts at 0 with its initial velocity and ends at 1 at rest`() {
+  @Test func `The motion starts at 0 with its initial velocity and ends at 1 at rest`() {
     for ratio: Double in [0.05, 0.4, 1, 3] {
       for velocity: Double in [-3.0, 0, 7] {
         let spring = Spring(dampingRatio: ratio, initialVelocity: velocity)
@@ -301,8 +278,7 @@ struct SpringTests {
     }
   }
 
-  @Test
-  func `A spring without damping swings for ever`() {
+  @Test func `A spring without damping swings for ever`() {
     let spring = Spring(mass: 1, stiffness: 4, damping: 0)
     #expect(spring.settlingDuration == .infinity)
     #expect(abs(spring.value(at: Double.pi / 2) - 2) <= 1e-15)
@@ -310,8 +286,7 @@ struct SpringTests {
     #expect(abs((spring.extremum(7)?.value ?? 0) - 2) <= 1e-12)
   }
 
-  @Test
-  func `Arguments out of range are brought to the nearest in range`() {
+  @Test func `Arguments out of range are brought to the nearest in range`() {
     #expect(Spring(dampingRatio: 0) == Spring(dampingRatio: 0.01))
     #expect(Spring(dampingRatio: -4) == Spring(dampingRatio: 0.01))
     #expect(Spring(dampingRatio: 1e9) == Spring(dampingRatio: 1e6))
@@ -323,8 +298,7 @@ struct SpringTests {
     #expect(Spring(mass: -1, stiffness: 0, damping: .nan, initialVelocity: .infinity) == body)
   }
 
-  @Test
-  func `Hostile arguments never give a value that is not finite`() {
+  @Test func `Hostile arguments never give a value that is not finite`() {
     let numbers: [Double] = [
       0, -0.0, 0.5, 0.999999999999, 1, 1.0000000000001, -1, 2, 100, .leastNonzeroMagnitude, 1e-9,
       1e9, 1e160, 1e308,
@@ -336,11 +310,7 @@ struct SpringTests {
       let springs = [
         Spring(dampingRatio: hostile(), duration: hostile(), initialVelocity: hostile()),
         Spring(
-          mass: hostile(),
-          stiffness: hostile(),
-          damping: hostile(),
-          initialVelocity: hostile()
-        ),
+          mass: hostile(), stiffness: hostile(), damping: hostile(), initialVelocity: hostile()),
       ]
       for spring in springs {
         #expect(spring.naturalFrequency.isFinite && spring.naturalFrequency > 0, "\(spring)")
@@ -376,33 +346,10 @@ struct SpringTests {
   }
 }
 
-/// The equation of motion of a spring, x″ = ω₀²·(1 − x) − 2ζω₀·x′, integrated step by step.
-private struct ReferenceOscillator {
-  let stiffness: Double
-  let damping: Double
-  var position = 0.0
-  var velocity: Double
-
-  init(_ spring: Spring) {
-    stiffness = spring.naturalFrequency * spring.naturalFrequency
-    damping = 2 * spring.dampingRatio * spring.naturalFrequency
-    velocity = spring.initialVelocity
-  }
-
-  private func force(_ position: Double, _ velocity: Double) -> Double {
-    stiffness * (1 - position) - damping * velocity
-  }
-
-  /// The classical fourth-order Runge–Kutta method.
-  mutating func advance(by time: Double, steps: Int = 100) {
-    let h = time / Double(steps)
-    for _ in 0..<steps {
-      let (x1, v1) = (velocity, force(position, velocity))
-      let (x2, v2) = (velocity + h / 2 * v1, force(position + h / 2 * x1, velocity + h / 2 * v1))
-      let (x3, v3) = (velocity + h / 2 * v2, force(position + h / 2 * x2, velocity + h / 2 * v2))
-      let (x4, v4) = (velocity + h * v3, force(position + h * x3, velocity + h * v3))
-      position += h / 6 * (x1 + 2 * x2 + 2 * x3 + x4)
-      velocity += h / 6 * (v1 + 2 * v2 + 2 * v3 + v4)
-    }
+extension ReferenceOscillator {
+  fileprivate init(_ spring: Spring) {
+    self.init(
+      frequency: spring.naturalFrequency, ratio: spring.dampingRatio,
+      velocity: spring.initialVelocity)
   }
 }

@@ -2,35 +2,8 @@ import DripKit
 import TestSupport
 import Testing
 
-@Suite("Stacked scales")
-struct StackedScaleTests {
-  /// The published scale of the disc, whose spring starts at 2.3, to the digits given.
-  @Test(arguments: [
-    (2.35, 0.992991, 5e-6), (2.395, 1.05625, 5e-6), (2.5255, 0.898081, 5e-6),
-    (2.751, 1.017668, 5e-6), (3.0, 0.995277, 5e-6),
-  ])
-  func `The disc that bursts has the published scale`(
-    time: Double,
-    scale: Double,
-    tolerance: Double
-  ) {
-    let disc = StackedScale(from: 0.9, through: 1.8, to: 1, spring: Spring())
-    #expect(abs(disc.value(at: time - 2.3) - scale) <= tolerance)
-  }
-
-  /// The published extrema of the button, to four digits.
-  @Test(arguments: [(0.0815, 1.0889), (0.2255, 0.8868), (0.451, 1.0214), (0.6765, 0.9941)])
-  func `The button that shakes has the published extrema`(time: Double, scale: Double) {
-    let button = StackedScale(from: 1, through: 1.8, to: 1, spring: Spring())
-    #expect(abs(button.value(at: time) - scale) <= 5e-5)
-    // An extremum: the neighbours lie on one side.
-    let before = button.value(at: time - 0.004) - button.value(at: time)
-    let after = button.value(at: time + 0.004) - button.value(at: time)
-    #expect(before * after > 0)
-  }
-
-  @Test
-  func `The product is the one of the two relative springs`() {
+@Suite("Stacked scales") struct StackedScaleTests {
+  @Test func `The product is the one of the two relative springs`() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<500 {
       let (s0, s1, s2) = (
@@ -47,25 +20,13 @@ struct StackedScaleTests {
     }
   }
 
-  @Test
-  func `From 1 through 1·8 to 1 it is 1 and a multiple of x times 1 − x`() {
-    let scale = StackedScale(from: 1, through: 1.8, to: 1, spring: Spring())
-    for step in 0...100 {
-      let time = Double(step) / 80
-      let x = Spring().value(at: time)
-      #expect(abs(scale.value(at: time) - (1 + 16.0 / 45 * x * (1 - x))) <= 1e-14)
-    }
-  }
-
-  @Test
-  func `It starts at the first scale and ends at the last`() {
+  @Test func `It starts at the first scale and ends at the last`() {
     let scale = StackedScale(from: 0.9, through: 1.8, to: 1.3, spring: Spring())
     for early: Double in [0, -1, -.infinity, .nan] { #expect(scale.value(at: early) == 0.9) }
     for late: Double in [1e3, 1e300, .infinity] { #expect(scale.value(at: late) == 1.3) }
   }
 
-  @Test
-  func `It may shrink to nothing, and nothing in the middle is left out`() {
+  @Test func `It may shrink to nothing, and nothing in the middle is left out`() {
     let vanishing = StackedScale(from: 1, through: 1.5, to: 0, spring: Spring())
     #expect(vanishing.value(at: .infinity) == 0)
     #expect(vanishing.value(at: 0.01) > 0.9)
@@ -73,8 +34,7 @@ struct StackedScaleTests {
     #expect(abs(straight.value(at: 0.3) - (2 + Spring().value(at: 0.3))) <= 1e-14)
   }
 
-  @Test
-  func `Hostile scales never give one that is not finite`() {
+  @Test func `Hostile scales never give one that is not finite`() {
     let numbers: [Double] = [
       0, 1, -1, .leastNonzeroMagnitude, 1e-7, 1e160, 1e308, -1e308, .nan, .infinity, -.infinity,
       0.3,

@@ -96,10 +96,7 @@ struct ParameterizedTests {
   @Test func `Mistakes are told in sentences`() {
     let mistakes: [(ParameterError, String)] = [
       (.unknown(path: "a.b"), "there is no parameter named a.b"),
-      (
-        .outOfRange(path: "a", value: 7, range: 0...1),
-        "a must be between 0.0 and 1.0, but is 7.0"
-      ),
+      (.outOfRange(path: "a", value: 7, range: 0...1), "a must be between 0.0 and 1.0, but is 7.0"),
       (.notWhole(path: "a", value: 1.5), "a must be a whole number, but is 1.5"),
       (.wrongKind(path: "a", expected: .flag), "a must be true or false"),
       (.wrongKind(path: "a", expected: .color), "a must be a colour"),

@@ -29,8 +29,7 @@ struct ButtonTimelineTests {
 
   @Test func `Nothing is before the start, and the last phase never ends before it begins`() {
     let timeline = Timeline(changes: [(0, .idle), (-2, .filling), (9, .done)], moments: [], end: 5)
-    #expect(
-      timeline.phases == [Span(.filling, from: 0, to: 9), Span(.done, from: 9, to: 9)])
+    #expect(timeline.phases == [Span(.filling, from: 0, to: 9), Span(.done, from: 9, to: 9)])
   }
 
   @Test func `The first of several moments of a kind is found`() {

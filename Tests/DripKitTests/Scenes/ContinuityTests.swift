@@ -3,8 +3,7 @@ import Testing
 
 /// Water does not jump: sampled 240 times a second, no outline moves farther between two frames than
 /// its physics explains, and nothing appears or vanishes that could be seen.
-@Suite("Scenes are continuous")
-struct ContinuityTests {
+@Suite("Scenes are continuous") struct ContinuityTests {
   /// The greatest speeds there are, in points per second, and where they come from.
   ///
   /// - `river`: the disc grows from 0.9 to 1.8 of its radius of 75 in a tenth of a second, easing in;
@@ -98,8 +97,7 @@ struct ContinuityTests {
         #expect(
           distance <= limit,
           "\(identity) of \(name) moves \(distance) points in one frame at \(time)")
-        #expect(
-          abs(old.opacity - node.opacity) < 0.05, "\(identity) of \(name) flashes at \(time)")
+        #expect(abs(old.opacity - node.opacity) < 0.05, "\(identity) of \(name) flashes at \(time)")
       }
       for (identity, node) in before where now[identity] == nil && !Self.isPatch(identity) {
         let isSeen = OutlineMotion.visibleExtent(node) > limit && !Self.isHidden(node, in: before)

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// A frame is a function of time: it does not matter when, how often or where it is asked for.
-@Suite("Frames can be asked for in any order")
-struct RandomAccessTests {
+@Suite("Frames can be asked for in any order") struct RandomAccessTests {
   static func times(_ story: some Story) -> [Double] {
     stride(from: 0, through: story.extent.seconds + 0.5, by: 0.07).map { $0 }
   }
@@ -41,8 +40,7 @@ struct RandomAccessTests {
     }
   }
 
-  @Test("a seed is the same scene again, another seed another one")
-  func seeds() {
+  @Test("a seed is the same scene again, another seed another one") func seeds() {
     func pictures(_ seed: UInt64) -> [Picture] {
       let story = DownloadScene().with { $0.seed = seed }.story()
       return Self.times(story).map { story.frame(at: $0).picture }

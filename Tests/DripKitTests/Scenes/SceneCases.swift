@@ -1,5 +1,4 @@
 import DripKit
-import TestSupport
 import Testing
 
 /// One way to play a scene.
@@ -15,9 +14,7 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
 
   /// Those in their reduced form.
   static let calm = plain.map { plain in
-    SceneCase(
-      name: "\(plain.name), calm",
-      scene: plain.scene.with { $0.reducedMotion = true })
+    SceneCase(name: "\(plain.name), calm", scene: plain.scene.with { $0.reducedMotion = true })
   }
 
   /// Those that can be told something, told all of ``tracks``.
@@ -52,50 +49,4 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
       ("pulled twice", .pull(pulled)),
     ]
   }()
-}
-
-extension SplitMix64 {
-  /// Returns a dozen things a button could be told, some of them at the same time.
-  mutating func progressEvents(_ count: Int = 12) -> [ProgressTrack.Event] {
-    times(count).map { progressEvent(at: $0) }
-  }
-
-  /// Returns one thing a button could be told.
-  mutating func progressEvent(at time: Double) -> ProgressTrack.Event {
-    let action: ProgressTrack.Action =
-      switch Int.random(in: 0..<9, using: &self) {
-      case 0: .cancel
-      case 1: .fail
-      case 2, 3: .move(to: 1)
-      case 4: .move(to: 0)
-      default: .move(to: double(in: 0...1))
-      }
-    return ProgressTrack.Event(at: time, action)
-  }
-
-  /// Returns times in order, some of them equal, some close together and some far apart.
-  private mutating func times(_ count: Int) -> [Double] {
-    var time = 0.0
-    return (0..<count).map { _ in
-      switch Int.random(in: 0..<6, using: &self) {
-      case 0: break
-      case 1: time += double(in: 0...0.05)
-      case 2: time += double(in: 2...12)
-      default: time += double(in: 0...2.5)
-      }
-      return time
-    }
-  }
-
-  /// Returns a dozen things a sheet could be told.
-  mutating func pullEvents(_ count: Int = 12) -> [PullTrack.Event] {
-    times(count).map { pullEvent(at: $0) }
-  }
-
-  /// Returns one thing a sheet could be told.
-  mutating func pullEvent(at time: Double) -> PullTrack.Event {
-    Int.random(in: 0..<3, using: &self) == 0
-      ? PullTrack.Event(at: time, .end)
-      : PullTrack.Event(at: time, .move(to: double(in: 0...140), over: double(in: 0...0.5)))
-  }
 }

@@ -2,8 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-@Suite("Timelines")
-struct TimelineTests {
+@Suite("Timelines") struct TimelineTests {
   @Test(
     "phases follow each other without gaps and last as long as the scene", arguments: SceneCase.all)
   func phasesAreWithoutGaps(played: SceneCase) {
@@ -40,8 +39,7 @@ struct TimelineTests {
     #expect(times.allSatisfy { (0...story.extent.seconds).contains($0) })
   }
 
-  @Test("the moments of the models are where the specification says")
-  func momentsOfTheModels() {
+  @Test("the moments of the models are where the specification says") func momentsOfTheModels() {
     func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
     let river = RiverScene().timeline
     #expect(river.time(of: .tap) == 0.8)
@@ -63,6 +61,29 @@ struct TimelineTests {
     #expect(abs((SplashScene().timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
   }
 
+  @Test("the phases of the models change where the specification says") func phasesOfTheModels() {
+    func check(_ scene: some CatalogScene, _ changes: (time: Double, to: Phase)...) {
+      let story = scene.story()
+      for (last, next) in zip(changes, changes.dropFirst()) {
+        #expect(story.frame(at: last.time + 1e-6).phase == last.to, "\(last)")
+        #expect(story.frame(at: next.time - 1e-6).phase == last.to, "\(next)")
+      }
+      if let last = changes.last { #expect(story.frame(at: last.time + 1e-6).phase == last.to) }
+    }
+    check(
+      RiverScene(), (0, .idle), (0.8, .filling), (6.98, .resting), (6.98 + 1.2, .finishing),
+      (6.98 + 4.2, .done))
+    check(WaveScene(), (0, .idle), (0.8, .filling), (3.8, .finishing), (5.9, .done))
+    check(
+      RefreshScene(), (0, .pulling), (0.6, .rising), (1.1, .floating), (2.6, .ending))
+    let impact = 0.884.squareRoot()
+    for start in stride(from: 0.0, to: 60, by: 2) {
+      check(
+        SplashScene(), (start, .falling), (start + impact, .splashing),
+        (start + impact + 0.76, .waiting), (start + 2, .falling))
+    }
+  }
+
   @Test("the last frame of a finite scene is still", arguments: SceneCase.all)
   func lastFrameIsStill(played: SceneCase) {
     let story = played.scene.story()
@@ -74,8 +95,7 @@ struct TimelineTests {
     #expect(story.picture(at: duration + 1) == story.picture(at: duration + 7))
   }
 
-  @Test("a loopable splash closes after its period")
-  func splashCloses() {
+  @Test("a loopable splash closes after its period") func splashCloses() {
     for variant in SplashScene.variants {
       var scene = SplashScene(variant: variant)
       scene.loopable = true
@@ -88,6 +108,10 @@ struct TimelineTests {
         #expect(now.resolvedNodes.map(\.identity) == later.resolvedNodes.map(\.identity))
         for (a, b) in zip(now.resolvedNodes, later.resolvedNodes) {
           #expect(OutlineMotion.distance(a, b) < 1e-9)
+        }
+        for name in ["amplitude", "drop.y"] {
+          let (a, b) = (story.frame(at: time).value(name), story.frame(at: time + 6).value(name))
+          #expect((a == nil) == (b == nil) && (a ?? 0).isNear(b ?? 0, within: 1e-9))
         }
       }
     }

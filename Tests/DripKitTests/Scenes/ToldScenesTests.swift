@@ -3,12 +3,11 @@ import TestSupport
 import Testing
 
 /// What must be true of a button whatever it is told.
-@Suite("Buttons that are told things")
-struct ToldScenesTests {
+@Suite("Buttons that are told things") struct ToldScenesTests {
   /// A button told a dozen random things.
   private static func track(seed: UInt64) throws -> ProgressTrack {
     var random = SplitMix64(seed: seed)
-    return try ProgressTrack(random.progressEvents())
+    return try ProgressTrack(random.events(12))
   }
 
   static let buttons: [any ProgressDriven] = [
@@ -58,8 +57,7 @@ struct ToldScenesTests {
     #expect(button.picture(at: full + 9) == before)
   }
 
-  @Test("only who gives up is said to have given up")
-  func cancelIsToldFromRetry() {
+  @Test("only who gives up is said to have given up") func cancelIsToldFromRetry() {
     var button = DownloadScene(progress: .waiting)
     button.progress.move(to: 0.4, at: 0.5)
     button.progress.fail(at: 2)

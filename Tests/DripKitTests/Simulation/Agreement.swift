@@ -48,6 +48,30 @@ struct Agreement {
   }
 }
 
+/// A model that is played tick by tick.
+protocol Simulation {
+  /// When the last tick was.
+  var now: Double { get }
+  mutating func tick()
+}
+
+extension Agreement {
+  /// Holds quantities of a story against those of a simulation after each of its ticks.
+  init<S: Simulation>(
+    _ story: some Story, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
+  ) {
+    self.init()
+    var simulation = simulation
+    for _ in 0..<ticks {
+      simulation.tick()
+      let values = story.frame(at: simulation.now).values
+      for (name, number) in quantities(simulation) {
+        compare(name, values[name], number, at: simulation.now)
+      }
+    }
+  }
+}
+
 extension Story {
   /// Returns the resolved nodes of a role by their index; -1 stands for none.
   func nodes(_ role: Role, at time: Double) -> [Int: Picture.ResolvedNode] {
@@ -75,10 +99,11 @@ extension Picture.ResolvedNode {
   }
 }
 
-extension ProgressTrack {
-  /// A track of the given events.
-  init(_ told: [Told]) throws {
-    self = try ProgressTrack(told.map { Event(at: $0.time, .move(to: $0.target)) })
+extension ProgressDriven {
+  /// The scene that is told something.
+  init(variant: Variant, _ told: [Told]) throws {
+    self.init(variant: variant)
+    progress = try ProgressTrack(told.map { .init(at: $0.time, .move(to: $0.target)) })
   }
 }
 

@@ -75,4 +75,27 @@ struct Told: Sendable, CustomStringConvertible {
   }
 
   var description: String { "\(target)@\(time)" }
+
+  /// What a button may be told.
+  static let tracks: [[Told]] = [
+    [Told(1, at: 0.8)],
+    // Pauses between movements.
+    [Told(0.2, at: 0), Told(0.5, at: 5), Told(0.61, at: 7.5), Told(1, at: 20)],
+    // A slow start.
+    [Told(0, at: 0.5), Told(0.05, at: 2), Told(0.3, at: 4.5), Told(1, at: 8)],
+    // Orders that come while progress is still on its way.
+    [Told(0.4, at: 0.3), Told(0.9, at: 0.7), Told(0.95, at: 0.7), Told(1, at: 1.03)],
+    // Down, up, and never full.
+    [
+      Told(0.6, at: 0.25), Told(0.2, at: 3), Told(0.8, at: 8), Told(0.1, at: 20), Told(0.9, at: 27),
+    ],
+    // Back to nothing.
+    [Told(0.5, at: 0), Told(0, at: 4.01), Told(1, at: 9.37)],
+    // Orders that change nothing.
+    [
+      Told(0.3, at: 1), Told(0.3, at: 1.5), Told(0.3, at: 6), Told(0.31, at: 6.1), Told(1, at: 6.9),
+    ],
+    // A crowd of small steps.
+    (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
+  ]
 }

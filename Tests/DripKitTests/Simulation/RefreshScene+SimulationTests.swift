@@ -54,33 +54,6 @@ import Testing
     #expect(abs(previous) < 1e-9)
   }
 
-  @Test func `the bend meets its golden values`() throws {
-    let story = RefreshScene(variant: .recorded).story()
-    let golden = [(0, 25), (0.6, 100), (0.65, 87.08381), (0.7, 50), (0.801, 0)]
-    for (time, bend) in golden {
-      #expect(abs(try #require(story.frame(at: time).value("bend")) - bend) < 1e-5)
-    }
-  }
-
-  @Test func `the ball effect rises on the golden arcs`() {
-    for (tag, radius, sweep) in [(0, 37.5893, 1.5019), (1, 19.7321, 2.4555)] {
-      for arc in [BallRow().arc(tag, height: 35), BallRow().arc(3 - tag, height: 35)] {
-        #expect(abs(arc.circle.radius - radius) < 5e-5)
-        #expect(abs(abs(arc.sweep) - sweep) < 5e-5)
-      }
-    }
-  }
-
-  @Test func `the phases change at their times`() {
-    let story = RefreshScene(variant: .recorded).story()
-    #expect(story.frame(at: 0.59).phase == .pulling)
-    #expect(story.frame(at: 0.61).phase == .rising)
-    #expect(story.frame(at: 1.09).phase == .rising)
-    #expect(story.frame(at: 1.11).phase == .floating)
-    #expect(story.frame(at: 2.59).phase == .floating)
-    #expect(story.frame(at: 2.61).phase == .ending)
-  }
-
   // MARK: - Support
 
   private func compare(

@@ -7,90 +7,54 @@ import Testing
 @Suite struct RiverSceneSimulationTests {
   static let ticks = 2_000
 
-  static let tracks: [[Told]] = [
-    [Told(1, at: 0.8)],
-    // Pauses between movements.
-    [Told(0.2, at: 0), Told(0.5, at: 5), Told(0.61, at: 7.5), Told(1, at: 20)],
-    // A slow start.
-    [Told(0, at: 0.5), Told(0.05, at: 2), Told(0.3, at: 4.5), Told(1, at: 8)],
-    // Orders that come while progress is still on its way.
-    [Told(0.4, at: 0.3), Told(0.9, at: 0.7), Told(0.95, at: 0.7), Told(1, at: 1.03)],
-    // Down, up, and never full.
-    [
-      Told(0.6, at: 0.25), Told(0.2, at: 3), Told(0.8, at: 8), Told(0.1, at: 20), Told(0.9, at: 27),
-    ],
-    // Back to nothing.
-    [Told(0.5, at: 0), Told(0, at: 4.01), Told(1, at: 9.37)],
-    // Orders that change nothing.
-    [
-      Told(0.3, at: 1), Told(0.3, at: 1.5), Told(0.3, at: 6), Told(0.31, at: 6.1), Told(1, at: 6.9),
-    ],
-    // A crowd of small steps.
-    (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
-  ]
-
   /// Every track with a seed of its own, and the one with most droplets with more of them.
   static let seeded =
-    tracks.indices.map { (tracks[$0], UInt64($0)) } + [7, 1 << 40, .max].map { (tracks[4], $0) }
+    Told.tracks.indices.map { (Told.tracks[$0], UInt64($0)) }
+    + [7, 1 << 40, .max].map { (Told.tracks[4], $0) }
 
   @Test(arguments: seeded)
   func `the recorded river equals its literal simulation at every tick`(
     told: [Told], seed: UInt64
   ) throws {
-    var scene = RiverScene(variant: .recorded)
-    scene.progress = try ProgressTrack(told)
+    var scene = try RiverScene(variant: .recorded, told)
     scene.seed = seed
-    let agreement = compare(scene, with: told, shift: 8)
-    agreement.expectPerfect(atLeast: 6 * Self.ticks, "\(told)")
+    compare(scene, with: told).expectPerfect(atLeast: 6 * Self.ticks, "\(told)")
   }
 
   @Test(
-    arguments: [tracks[0], tracks[4], tracks[7]], [(100.0, 30.0), (220.0, 120.0), (150.0, 48.0)])
+    arguments: [0, 4, 7].map { Told.tracks[$0] }, [(100.0, 30.0), (220.0, 120.0), (150.0, 48.0)])
   func `a river of another size and tick rate equals its literal simulation`(
     told: [Told], size: (diameter: Double, rate: Double)
   ) throws {
-    var scene = RiverScene(variant: .recorded)
-    scene.progress = try ProgressTrack(told)
+    var scene = try RiverScene(variant: .recorded, told)
     scene.diameter = size.diameter
     scene.spawner.tickRate = size.rate
     scene.stage.width = 700
     scene.stage.height = 800
-    let agreement = compare(scene, with: told, shift: 8)
-    agreement.expectPerfect(atLeast: 5 * Self.ticks, "\(size), \(told)")
+    compare(scene, with: told).expectPerfect(atLeast: 5 * Self.ticks, "\(size), \(told)")
   }
 
   @Test func `the recorded demonstration equals its literal simulation at every tick`() {
-    let agreement = compare(
-      RiverScene(variant: .recorded), with: [Told(1, at: 0.8)], shift: 8)
-    agreement.expectPerfect(atLeast: 6 * Self.ticks)
-    var late = RiverScene(variant: .recorded)
-    late.tapAt = 2.34
-    compare(late, with: [Told(1, at: 2.34)], shift: 8).expectPerfect(atLeast: 6 * Self.ticks)
+    for tap in [0.8, 2.34] {
+      let scene = RiverScene(variant: .recorded).with { $0.tapAt = tap }
+      compare(scene, with: [Told(1, at: tap)]).expectPerfect(atLeast: 6 * Self.ticks)
+    }
   }
 
-  @Test(arguments: tracks)
+  @Test(arguments: Told.tracks)
   func `the intended river fills like its literal simulation at every tick`(told: [Told]) throws {
-    var scene = RiverScene(variant: .intended)
-    scene.progress = try ProgressTrack(told)
-    let story = scene.story()
-    var river = RiverSimulation(told: told)
-    var agreement = Agreement()
-    for _ in 0..<Self.ticks {
-      river.tick()
-      let values = story.frame(at: river.now).values
-      agreement.compare("progress", values["progress"], river.progress, at: river.now)
-      agreement.compare("disc.radius", values["disc.radius"], river.intendedRadius, at: river.now)
+    let story = try RiverScene(variant: .intended, told).story()
+    let agreement = Agreement(story, RiverSimulation(told: told), ticks: Self.ticks) {
+      [("progress", $0.progress), ("disc.radius", $0.intendedRadius)]
     }
-    #expect(!river.isAmbiguous)
     agreement.expectPerfect(atLeast: 2 * Self.ticks, "\(told)")
   }
 
-  @Test(arguments: tracks)
+  @Test(arguments: Told.tracks)
   func `intended droplets fly unshifted and breathe until they are near the disc`(
     told: [Told]
   ) throws {
-    var scene = RiverScene(variant: .intended)
-    scene.progress = try ProgressTrack(told)
+    let scene = try RiverScene(variant: .intended, told)
     let story = scene.story()
     var river = RiverSimulation(told: told)
     var flights: [Int: RiverFlight] = [:]
@@ -120,51 +84,10 @@ import Testing
     agreement.expectPerfect(atLeast: 500, "\(told)")
   }
 
-  @Test func `the recorded finish shows its golden values`() throws {
-    let story = RiverScene(variant: .recorded).story()
-    let full = 0.8 + 6.18
-    let golden = [
-      (2.35, 0.992991), (2.395, 1.05625), (2.5255, 0.898081), (2.751, 1.017668), (3.0, 0.995277),
-    ]
-    for (tau, scale) in golden {
-      #expect(abs(try #require(story.frame(at: full + tau).value("disc.scale")) - scale) < 1e-5)
-    }
-    for (tau, scale, alpha) in [(2.625, 1.17124, 0.348335), (3.15, 1.95, 0.2)] {
-      #expect(
-        abs(try #require(story.frame(at: full + tau).value("shockwave.scale")) - scale) < 1e-5)
-      #expect(
-        abs(try #require(story.frame(at: full + tau).value("shockwave.alpha")) - alpha) < 1e-5)
-    }
-  }
-
-  @Test func `the default canvas is 480 square`() {
-    #expect(RiverScene(variant: .recorded).size == Size(480, 480))
-    #expect(RiverScene(variant: .recorded).diameter == 150)
-  }
-
-  @Test func `a full run bears seven droplets`() {
-    let story = RiverScene(variant: .recorded).story()
-    var seen: Set<Int> = []
-    for tick in 0..<800 { seen.formUnion(story.nodes("droplet", at: Double(tick) / 60).keys) }
-    #expect(seen == Set(0..<7))
-  }
-
-  @Test func `the recorded phases change at their times`() {
-    let story = RiverScene(variant: .recorded).story()
-    let full = 0.8 + 6.18
-    #expect(story.frame(at: 0.79).phase == .idle)
-    #expect(story.frame(at: 0.81).phase == .filling)
-    #expect(story.frame(at: full - 0.01).phase == .filling)
-    #expect(story.frame(at: full + 0.01).phase == .resting)
-    #expect(story.frame(at: full + 2.2).phase == .finishing)
-    #expect(story.frame(at: full + 4.19).phase == .finishing)
-    #expect(story.frame(at: full + 4.21).phase == .done)
-  }
-
   // MARK: - Support
 
   /// Holds everything a recorded river shows against the simulation.
-  private func compare(_ scene: RiverScene, with told: [Told], shift: Double) -> Agreement {
+  private func compare(_ scene: RiverScene, with told: [Told]) -> Agreement {
     var agreement = Agreement()
     let story = scene.story()
     var river = RiverSimulation(
@@ -190,14 +113,14 @@ import Testing
       } else if tau > 4.2 + 1e-9 {
         agreement.compare("shockwave.alpha", values["shockwave.alpha"] ?? 0, 0, at: now)
       }
-      compareDroplets(of: story, with: river, shift: shift, &flights, &agreement)
+      compareDroplets(of: story, with: river, &flights, &agreement)
     }
     agreement.note(!river.isAmbiguous) { "the track leaves the order of happenings to rounding" }
     return agreement
   }
 
   private func compareDroplets(
-    of story: RiverStory, with river: RiverSimulation, shift: Double,
+    of story: RiverStory, with river: RiverSimulation,
     _ flights: inout [Int: RiverFlight], _ agreement: inout Agreement
   ) {
     var nodes = story.nodes("droplet", at: river.now)
@@ -210,7 +133,7 @@ import Testing
         agreement.note(false) { "\(name) is no circle at \(river.now)" }
         continue
       }
-      guard let flight = flight(of: droplet, in: story, shift: shift, at: 1.2, &flights)
+      guard let flight = flight(of: droplet, in: story, shift: 8, at: 1.2, &flights)
       else {
         agreement.note(false) { "\(name) flies on none of the 720 arcs" }
         continue
@@ -266,8 +189,7 @@ extension Agreement {
     _ what: String, _ circle: Circle, _ center: Point, _ place: Spot, _ radius: Double,
     at time: Double
   ) {
-    compare(
-      what, circle.center, Spot(x: center.x + place.x, y: center.y + place.y), at: time)
+    compare(what, circle.center, Spot(x: center.x + place.x, y: center.y + place.y), at: time)
     compare("radius of \(what)", circle.radius, radius, at: time)
   }
 }

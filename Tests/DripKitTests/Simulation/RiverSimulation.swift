@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every tick moves the clock on by 1/60 s, unless another rate is asked for, and lets happen, in order, whatever falls due: the button
 /// is told something, the counter counts, progress arrives. Nothing is known in advance.
-struct RiverSimulation {
+struct RiverSimulation: Simulation {
   /// A droplet on its way.
   struct Droplet {
     let index: Int

@@ -41,16 +41,10 @@ import Testing
 
   @Test(arguments: settings)
   func `the splash equals its literal simulation at every tick`(setting: Setting) {
-    let story = setting.story
-    var splash = SplashSimulation(
+    let splash = SplashSimulation(
       height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
-    var agreement = Agreement()
-    for _ in 0..<Self.ticks {
-      splash.tick()
-      let values = story.frame(at: splash.now).values
-      agreement.compare("amplitude", values["amplitude"], splash.amplitude, at: splash.now)
-      agreement.compare("phase", values["phase"], splash.phase, at: splash.now)
-      agreement.compare("drop.y", values["drop.y"], splash.drop, at: splash.now)
+    let agreement = Agreement(setting.story, splash, ticks: Self.ticks) {
+      [("amplitude", $0.amplitude), ("phase", $0.phase), ("drop.y", $0.drop)]
     }
     agreement.expectPerfect(atLeast: 3 * Self.ticks, "\(setting)")
   }
@@ -131,62 +125,6 @@ import Testing
     agreement.expectPerfect(atLeast: 2_000, "\(setting)")
   }
 
-  @Test func `a loopable splash repeats its pictures every 6 s`() {
-    var scene = SplashScene(variant: .recorded)
-    scene.loopable = true
-    let story = scene.story()
-    var agreement = Agreement()
-    for tick in 0..<180 {
-      let time = Double(tick) / 30 + 0.0123
-      let first = story.nodes("splash", at: time).values.compactMap(\.circle)
-      let second = story.nodes("splash", at: time + 6).values.compactMap(\.circle)
-      let order = { (a: Circle, b: Circle) in
-        (a.center.x, a.center.y, a.radius) < (b.center.x, b.center.y, b.radius)
-      }
-      agreement.note(first.count == second.count) { "\(time) and \(time + 6) differ in number" }
-      for (a, b) in zip(first.sorted(by: order), second.sorted(by: order)) {
-        agreement.compare("x", a.center.x, b.center.x, at: time)
-        agreement.compare("y", a.center.y, b.center.y, at: time)
-        agreement.compare("radius", a.radius, b.radius, at: time)
-      }
-      for name in ["amplitude", "phase", "drop.y"] {
-        agreement.compare(
-          name, story.frame(at: time).value(name), story.frame(at: time + 6).value(name), at: time)
-      }
-    }
-    agreement.expectPerfect(atLeast: 1_000)
-  }
-
-  @Test func `the drop falls as in the specification`() throws {
-    let story = SplashScene(variant: .recorded).story()
-    #expect(story.frame(at: 0).value("drop.y") == 20)
-    #expect(story.frame(at: 0.9402127).value("drop.y") != nil)
-    #expect(story.frame(at: 0.9402128).value("drop.y") == nil)
-    #expect(abs(try #require(story.frame(at: 1.0 / 30).value("amplitude")) - 1.566667) < 1e-6)
-    let last = try #require(story.frame(at: 0.9402127).value("drop.y"))
-    #expect(abs(last + 50 - (547 - 35)) < 1e-3)
-  }
-
-  @Test func `the splash effect flies the golden course`() {
-    let jump = Splash.Jump(width: 8, impact: Point(75, 115), endX: 120, height: 40)
-    let circle = jump.circle(at: 0.35 / 0.7)
-    #expect(abs(circle.center.x - 97.5) < 1e-9 && abs(circle.center.y - 38.5) < 1e-9)
-    #expect(circle.radius == 4)
-  }
-
-  @Test func `the phases change at their times`() {
-    let story = SplashScene(variant: .recorded).story()
-    for cycle in 0..<30 {
-      let start = 2 * Double(cycle)
-      #expect(story.frame(at: start + 0.01).phase == .falling)
-      #expect(story.frame(at: start + 0.94).phase == .falling)
-      #expect(story.frame(at: start + 0.941).phase == .splashing)
-      #expect(story.frame(at: start + 0.9402 + 0.75).phase == .splashing)
-      #expect(story.frame(at: start + 0.9403 + 0.77).phase == .waiting)
-      #expect(story.frame(at: start + 1.99).phase == .waiting)
-    }
-  }
-
   // MARK: - Support
 
   /// Looks a droplet's course up in the picture half-way.
@@ -195,8 +133,7 @@ import Testing
   ) -> SplashFlight? {
     let nodes = setting.story.nodes("splash", at: droplet.start + 0.35)
     guard let circle = nodes[droplet.index]?.circle else { return nil }
-    let center = Spot(
-      x: circle.center.x - setting.corner.x, y: circle.center.y - setting.corner.y)
+    let center = Spot(x: circle.center.x - setting.corner.x, y: circle.center.y - setting.corner.y)
     return SplashFlight(width: 2 * circle.radius, center: center, parameter: 0.5)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Which droplets fly is left to chance in the model, so a flight is handed in with its random
 /// numbers; ``SplashFlight/init(width:center:parameter:)`` finds them in a picture.
-struct SplashSimulation {
+struct SplashSimulation: Simulation {
   /// A droplet on its way.
   struct Droplet {
     let index: Int

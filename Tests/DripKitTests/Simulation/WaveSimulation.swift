@@ -1,7 +1,7 @@
 import Foundation
 
 /// The `wave` model played tick by tick: a display link, and a level that follows twice.
-struct WaveSimulation {
+struct WaveSimulation: Simulation {
   /// The height and width of the button.
   let height: Double
   private let orders: [Told]

@@ -31,20 +31,12 @@ extension SplitMix64 {
     // On one straight line, there and back.
     case 3:
       CubicCurve(
-        start: a,
-        control1: a.interpolated(to: b, 2),
-        control2: a.interpolated(to: b, -1),
-        end: b
-      )
+        start: a, control1: a.interpolated(to: b, 2), control2: a.interpolated(to: b, -1), end: b)
     case 4: CubicCurve(start: a, control1: a, control2: a, end: a)
     // With a cusp in the middle: both control points crossed over.
     case 5:
       CubicCurve(
-        start: a,
-        control1: b + (b - a),
-        control2: a + (b - a) * -1 + (c - b),
-        end: b + (c - b)
-      )
+        start: a, control1: b + (b - a), control2: a + (b - a) * -1 + (c - b), end: b + (c - b))
     default: CubicCurve(start: a, control1: b, control2: c, end: d)
     }
   }

@@ -69,8 +69,7 @@ extension SplitMix64 {
       path.move(to: point(in: range))
       for _ in 0..<3 {
         path.line(to: point(in: range))
-        path.cubic(
-          to: point(in: range), control1: point(in: range), control2: point(in: range))
+        path.cubic(to: point(in: range), control1: point(in: range), control2: point(in: range))
       }
       path.close()
     }

@@ -60,8 +60,7 @@ extension SplitMix64 {
           height: double(in: 0...20)))
     case 2: .path(tangle(in: -10...60))
     case 3:
-      .path(
-        .polyline((0..<4).map { _ in Point(double(in: 0...40).rounded(), double(in: 0...30)) }))
+      .path(.polyline((0..<4).map { _ in Point(double(in: 0...40).rounded(), double(in: 0...30)) }))
     default: .path(arc())
     }
   }

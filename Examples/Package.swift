@@ -1,0 +1,21 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The examples, each a folder, and the libraries they use; RainGauge is a package of its own.
+let examples = [
+  "CopyAFile": ["DripKit", "DripRaster"],
+  "DriveAButton": ["DripKit"],
+  "GeometryToSVG": ["DripKit"],
+  "OwnFormat": ["DripKit", "DripRaster", "DripExport"],
+  "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],
+]
+
+let package = Package(
+  name: "Examples",
+  dependencies: [.package(name: "DripKit", path: "..")],
+  targets: examples.map { name, libraries in
+    .executableTarget(
+      name: name, dependencies: libraries.map { .product(name: $0, package: "DripKit") },
+      path: name)
+  }
+)

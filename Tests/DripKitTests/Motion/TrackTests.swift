@@ -1,0 +1,25 @@
+import DripKit
+import TestSupport
+import Testing
+
+/// What holds for every kind of track.
+struct TrackTests {
+  @Test func `Events are kept in order of time, and those of one time in order of telling`() throws
+  {
+    func check<Track: TellableTrack>(_ kind: Track.Type) throws {
+      var random = SplitMix64(seed: 3_001)
+      for _ in 0..<200 {
+        let told: [Track.Event] = (0..<30).map { _ in
+          .random(at: Double(Int.random(in: -3...6, using: &random)), &random)
+        }
+        var track = Track.waiting
+        for event in told { track.tell(event) }
+        let order = told.indices.sorted { (told[$0].time, $0) < (told[$1].time, $1) }
+        #expect(track.events == order.map { told[$0] })
+        #expect(try Track(told).events == track.events)
+      }
+    }
+    try check(ProgressTrack.self)
+    try check(PullTrack.self)
+  }
+}
