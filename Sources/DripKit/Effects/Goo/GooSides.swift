@@ -48,7 +48,8 @@ extension Path {
   ///
   /// The lengths are those of J. Hobby, "Smooth, easy to compute interpolating splines", 1986: for
   /// an arc of a circle they are nearly exact, and no lengths that depend on the directions alone
-  /// are known to be better.
+  /// are known to be better. They grow beyond all bounds where a curve has to turn right round, so
+  /// none is longer than that of 240 degrees of a circle, 4/3 of the chord.
   mutating func cubic(from: GooKnot, to: GooKnot) {
     let chord = to.point - from.point
     guard let along = chord.normalized else { return line(to: to.point) }
@@ -56,8 +57,9 @@ extension Path {
     let (cosB, sinB) = (along.dot(to.direction), -along.cross(to.direction))
     let root = 5.0.squareRoot()
     let skew = 2.0.squareRoot() * (sinA - sinB / 16) * (sinB - sinA / 16) * (cosA - cosB)
-    let a = (2 + skew) / (3 + 1.5 * ((root - 1) * cosA + (3 - root) * cosB))
-    let b = (2 - skew) / (3 + 1.5 * ((root - 1) * cosB + (3 - root) * cosA))
+    let most = 4.0 / 3
+    let a = min(most, (2 + skew) / (3 + 1.5 * ((root - 1) * cosA + (3 - root) * cosB)))
+    let b = min(most, (2 - skew) / (3 + 1.5 * ((root - 1) * cosB + (3 - root) * cosA)))
     let length = chord.length
     cubic(
       to: to.point,
