@@ -29,6 +29,7 @@ import Testing
   }
 
   @Test("there is one mode, which says what the other words are") func modes() throws {
+    #expect(try options("--slowest --only heart()").mode == .slowest)
     #expect(try options("--scaling").mode == .scaling(Growth.allCases))
     #expect(try options("frames --scaling droplets").mode == .scaling([.frames, .droplets]))
     #expect(try options("--files out 64").mode == .files(folder: "out"))
@@ -50,7 +51,10 @@ import Testing
       ("--step all --step none", "there is no step 'none', but there are picture,"),
       ("--only sea", "there is no picture 'sea', but there are wave,"),
       ("--scaling 64", "'--scaling' takes size, droplets, frames, events, but not '64'"),
-      ("--peak --files out", "only one of '--scaling', '--peak' and '--files' can be asked for"),
+      (
+        "--peak --files out",
+        "only one of '--scaling', '--peak', '--slowest' and '--files' can be asked for"
+      ),
     ])
   func refusals(line: String, sentence: String) {
     let refusal = #expect(throws: Refusal.self) { try options(line) }

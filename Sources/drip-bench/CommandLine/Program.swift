@@ -11,6 +11,7 @@ enum Program {
       case .steps: try StepBench(options).run()
       case .scaling(let growths): try ScalingBench(options).run(growths)
       case .peak: try PeakBench(options).run()
+      case .slowest: try SlowestBench(options).run()
       case .files(let folder): try FileBench(options).write(to: folder)
       }
     } catch let refusal as Refusal {
@@ -34,6 +35,7 @@ enum Program {
     Usage: drip-bench [<options>] [<side> ...]
            drip-bench --scaling [<options>] [size] [droplets] [frames] [events]
            drip-bench --peak [<options>] [<side> ...]
+           drip-bench --slowest [<options>]
            drip-bench --files <folder> [<side> ...]
 
     Without a mode, the time of every step from a scene to a file is printed as
@@ -50,6 +52,8 @@ enum Program {
                           Markdown.
       --peak              Print the most memory that this process has had after
                           taking the steps, in kilobytes.
+      --slowest           Search, with every scene, for the settings whose frames take
+                          longest to draw with 1024 x 1024 pixels.
       --files <folder>    Write the first frame of each picture as raw RGBA and as
                           PNG of each compression, and a PNG file of every layout.
 
@@ -60,7 +64,8 @@ enum Program {
                           picture to RGBA in memory; all: scene to RGBA; fast,
                           default, small: picture to PNG; repeats.
       --milliseconds <n>  How long a step is repeated. Default: 60.
-      --frames <n>        How many frames a sequence has. Default: 120.
+      --frames <n>        How many frames a sequence has, or how many settings a
+                          search tries. Default: 120.
       --json              Print one JSON object for each line.
       -h, --help          Show this help and do nothing else.
     """

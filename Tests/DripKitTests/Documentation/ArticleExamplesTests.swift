@@ -54,7 +54,7 @@ import Testing
     try scene.set("swell.amplitude", to: 0.08)
     #expect(scene.swell.amplitude == 0.08)
     let error = #expect(throws: ParameterError.self) { try scene.set("swell.amplitude", to: 7) }
-    #expect(error?.message == "swell.amplitude must be between 0.0 and 1.0, but is 7.0")
+    #expect(error?.message == "swell.amplitude must be between 0.0 and 0.25, but is 7.0")
   }
 
   @Test("A scene is read once, and the list of scenes walked over") func stories() throws {

@@ -236,7 +236,7 @@ struct ExtremeSettingsTests {
     (
       "splash", ["interval": 0.5, "splash.count": 100, "splash.stagger": 1, "splash.flight": 10], 8
     ),
-    ("download", ["fullRun": 0.001, "dropletsPerRun": 200, "sinkDuration": 60], 3),
+    ("download", ["fullRun": 0.001, "dropletsPerRun": 200, "sinkDuration": 60], 1),
     ("download", ["fullRun": 3600, "dropletsPerRun": 200, "droplet.flight": 60, "tapAt": 0], 3),
   ]
 

@@ -22,6 +22,8 @@ struct DownloadRun: Sendable {
   /// How many droplets there can be at once, in the air, sinking or remembered by a ripple; where more
   /// would be, fewer are born.
   static let mostDroplets = 24.0
+  /// How many of them there can be in the air or sinking, where each may stick to both layers of water.
+  static let mostFlying = 6.0
 
   let scene: DownloadScene
   let button: Circle
@@ -163,8 +165,9 @@ extension DownloadRun {
 
   private mutating func bearDroplets(of leg: ProgressRamp.Leg, climbed before: Double) {
     let part = 1 / Double(scene.dropletsPerRun)
-    let spacing =
-      (scene.droplet.flight + scene.sinkDuration + scene.ripple.lifetime) / Self.mostDroplets
+    let flying = scene.droplet.flight + scene.sinkDuration
+    let spacing = max(
+      (flying + scene.ripple.lifetime) / Self.mostDroplets, flying / Self.mostFlying)
     let climbed = before + (leg.to - leg.from)
     // Birth number i happens when (i + ½) parts of the way have been climbed.
     var number = max(0, (before / part - 1).rounded(.down))

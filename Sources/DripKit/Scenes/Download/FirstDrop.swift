@@ -1,7 +1,8 @@
 /// The drop that the arrow of `download` becomes, and the puddle it makes.
 public struct FirstDrop: Effect {
   /// The radius of the drop.
-  @Parameter("radius", "radius of the drop that the arrow becomes", .points) public var radius = 8.0
+  @Parameter("radius", "radius of the drop that the arrow becomes", .points, in: 0...100)
+  public var radius = 8.0
   /// How fast the drop gets faster on its way down.
   @Parameter("gravity", "how fast that drop gets faster", .pointsPerSecondSquared, in: 1...100_000)
   public var gravity = 700.0

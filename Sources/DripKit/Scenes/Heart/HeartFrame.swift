@@ -92,7 +92,7 @@ extension HeartFrame {
   private var heart: [Node] {
     let outline = Shape.path(HeartOutline.path(center: center, width: scene.width))
     let line = Node.stroke(
-      Identity("outline"), outline, .round(width: scene.lineWidth), scene.color)
+      Identity("outline"), outline, .round(width: scene.lineWidth * scene.width), scene.color)
     guard level > 0 else { return [line] }
     let water: [Node] =
       scene.reducedMotion

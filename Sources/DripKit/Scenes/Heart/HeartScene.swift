@@ -27,7 +27,8 @@ public struct HeartScene: ProgressDriven {
   /// The colour of outline, water and beads.
   @Parameter("color", "colour of outline, water and beads") public var color = Color(233, 64, 87)
   /// How thick the outline is.
-  @Parameter("lineWidth", "thickness of the outline", .points) public var lineWidth = 6.0
+  @Parameter("lineWidth", "thickness of the outline, as a part of the width", in: 0...0.25)
+  public var lineWidth = 0.05
 
   /// When the demonstration taps the button.
   @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
