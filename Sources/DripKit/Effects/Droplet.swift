@@ -1,7 +1,7 @@
 /// A droplet in flight, which breathes.
 public struct Droplet: Effect {
   /// The radius of a droplet.
-  @Parameter("radius", "radius of a droplet", .points, in: 0...100, from: .model)
+  @Parameter("radius", "radius of a droplet", .points, in: 0...50, from: .model)
   public var radius = 8.0
   /// How long a droplet flies.
   @Parameter("flight", "how long a droplet flies", .seconds, in: 0.001...60, from: .model)

@@ -53,9 +53,17 @@ struct SlowestBench {
       else { continue }
       try scene.set(parameter.path, to: value)
       settings = settings.filter { !$0.hasPrefix("\(parameter.path)=") }
-      settings.insert("\(parameter.path)=\(value)")
+      settings.insert("\(parameter.path)=\(Self.text(value))")
     }
     return Attempt(scene, settings)
+  }
+
+  private static func text(_ value: ParameterValue) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .color(let color): color.hex
+    }
   }
 
   /// Returns a bound of a parameter, or something between, small numbers more often than large ones.

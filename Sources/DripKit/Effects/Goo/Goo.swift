@@ -18,7 +18,7 @@ public struct Goo: Effect {
   ///
   /// Small drops reach less far: never further than their own diameter, so that a neck is not
   /// fatter than the drop it hangs on.
-  @Parameter("reach", "distance at which water feels water", .points, in: 0...100)
+  @Parameter("reach", "distance at which water feels water", .points, in: 0...50)
   public var reach = 16.0
 
   /// How the water resists being drawn out; 1 is the quadratic smooth minimum.
