@@ -8,7 +8,7 @@ public import DripKit
 ///     }
 ///
 /// A pixel is a square, and its coverage by a shape is the area they share: exactly that of the
-/// shape with its curves replaced by pieces of parabolas, however the shape crosses or overlaps itself.
+/// shape with its curves replaced by parabolas, however the shape crosses or overlaps itself.
 /// Colours are added up in floating point, in the encoding they are given in (sRGB), and never
 /// rounded to bytes on the way. The work grows with the length of the outlines and hardly with the
 /// area between them. A frame depends on the picture and the rasterizer's settings alone, bit by bit.

@@ -119,7 +119,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a piece of an outline: the letter SVG has for it, then its points.
+  /// Writes an element of an outline: the letter SVG has for it, then its points.
   private mutating func write(_ element: Path.Element) {
     switch element {
     case .move(let point): write(prefix: "M", [point.x, point.y])

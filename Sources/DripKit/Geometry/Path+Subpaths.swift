@@ -1,16 +1,16 @@
 extension Path {
-  /// The connected pieces, in order; a move from which nothing is drawn is none.
+  /// The subpaths, in order; a move from which nothing is drawn is none.
   public var subpaths: Subpaths { Subpaths(elements[...]) }
 
   /// Every line and curve of every subpath, in order, those that close a gap included.
   public var segments: Segments { Segments(elements[...]) }
 
-  /// A connected piece of a path.
+  /// A connected part of a path: what is drawn without lifting the pen.
   public struct Subpath: Sendable, Hashable {
     /// The steps of the pen: a move, what is drawn, and a close when the subpath is closed.
     public let elements: ArraySlice<Path.Element>
 
-    /// Where the piece begins.
+    /// Where it begins.
     public var start: Point {
       guard case .move(let start) = elements.first else { return .origin }
       return start
@@ -24,18 +24,18 @@ extension Path {
     public var segments: Segments { Segments(elements) }
   }
 
-  /// The connected pieces of a path, split off one at a time.
+  /// The subpaths of a path, split off one at a time.
   public struct Subpaths: Sequence, IteratorProtocol, Sendable {
     private var rest: ArraySlice<Path.Element>
 
     init(_ elements: ArraySlice<Path.Element>) { rest = elements }
 
-    /// Returns the next piece, or nil after the last.
+    /// Returns the next subpath, or nil after the last.
     public mutating func next() -> Subpath? {
       let next = rest.dropFirst().firstIndex { if case .move = $0 { true } else { false } }
-      let piece = rest[..<(next ?? rest.endIndex)]
-      rest = rest[piece.endIndex...]
-      return piece.count > 1 ? Subpath(elements: piece) : nil
+      let elements = rest[..<(next ?? rest.endIndex)]
+      rest = rest[elements.endIndex...]
+      return elements.count > 1 ? Subpath(elements: elements) : nil
     }
   }
 

@@ -16,7 +16,7 @@ extension Path {
 
     let low = max(from, 0) * total
     let high = min(to, 1) * total
-    // Shorter pieces are rounding errors of the fractions. They would not be invisible: a stroke
+    // Shorter segments are rounding errors of the fractions. They would not be invisible: a stroke
     // with round caps makes a dot of them.
     let sliver = 1e-12 * total
 
@@ -57,16 +57,16 @@ extension Path {
       position += length
       guard end - begin > sliver else { continue }
 
-      var piece = segment
+      var part = segment
       if begin > 0 || end < length {
-        piece = segment.segment(
+        part = segment.segment(
           from: begin > 0 ? segment.parameter(atLength: begin) : 0,
           to: end < length ? segment.parameter(atLength: end) : 1
         )
       }
-      if isFirst { move(to: piece.start) }
+      if isFirst { move(to: part.start) }
       isFirst = false
-      append(piece)
+      append(part)
     }
   }
 }

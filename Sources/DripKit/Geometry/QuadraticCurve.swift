@@ -1,4 +1,4 @@
-/// A quadratic Bézier curve: a piece of a parabola.
+/// A quadratic Bézier curve: a section of a parabola.
 public struct QuadraticCurve: Curve {
   /// Where the curve begins.
   public var start: Point

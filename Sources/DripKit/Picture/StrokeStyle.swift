@@ -10,7 +10,7 @@ public struct StrokeStyle: Sendable, Hashable {
     case square
   }
 
-  /// How two pieces of a line meet.
+  /// How two segments of a line meet.
   public enum Join: Sendable, Hashable {
     /// In a point, as long as the miter limit allows it, else bevelled.
     case miter

@@ -97,9 +97,9 @@ struct GooShore<Surface: WaterSurface> {
   /// The left side, seen from the drop toward the water, is the one to the right on screen.
   func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {
     var sides = GooSides(startsAtTip: span.startsAtTip, endsAtTip: span.endsAtTip)
-    let pieces = span.pieces
-    for (index, q) in span.knots(pieces).enumerated() {
-      let isTip = index == 0 && span.startsAtTip || index == pieces && span.endsAtTip
+    let cubics = span.cubics
+    for (index, q) in span.knots(cubics).enumerated() {
+      let isTip = index == 0 && span.startsAtTip || index == cubics && span.endsAtTip
       sides.left.append(knot(q, profile, side: 1, isTip: isTip))
       sides.right.append(knot(q, profile, side: -1, isTip: isTip))
     }
@@ -152,12 +152,12 @@ struct GooShore<Surface: WaterSurface> {
 
   /// Adds the way back under the surface, from foot to foot, to a path whose pen is at `from`.
   func appendHem(to path: inout Path, from: GooKnot, to: GooKnot, width: Double) {
-    let pieces = 4
+    let cubics = 4
     let shift = down * width
     let handle = width * 2 / 3
     var last = from
-    for index in 0...pieces {
-      let fraction = Double(index) / Double(pieces)
+    for index in 0...cubics {
+      let fraction = Double(index) / Double(cubics)
       let x = from.point.x + (to.point.x - from.point.x) * fraction
       let slope = Vector(1, surface.slope(at: x)).normalized ?? Vector(1, 0)
       let next = GooKnot(point: place(x) + shift, direction: -slope)

@@ -7,13 +7,13 @@ struct GooArc {
   /// Half the angle of the arc, as its cosine and sine.
   var half: Vector
 
-  /// Adds the arc to a path whose pen is at its start: 2 · `pieces` cubics, where `pieces` is a
+  /// Adds the arc to a path whose pen is at its start: 2 · `cubics` curves, where `cubics` is a
   /// power of two.
   ///
   /// `side` is the direction from the axis to the start.
-  func append(to path: inout Path, side: Vector, pieces: Int, end: Point) {
+  func append(to path: inout Path, side: Vector, cubics: Int, end: Point) {
     var step = half
-    var count = pieces
+    var count = cubics
     while count > 1 {
       step = Self.bisected(step)
       count /= 2
@@ -23,13 +23,13 @@ struct GooArc {
     let handle = 4 * tangent / (3 * (1 + (1 + tangent * tangent).squareRoot()))
 
     var from = half
-    for index in 1...(2 * pieces) {
+    for index in 1...(2 * cubics) {
       // One step clockwise in the frame of axis and side.
       let to = Vector(from.dx * step.dx + from.dy * step.dy, from.dy * step.dx - from.dx * step.dy)
       let control1 = Vector(from.dx + from.dy * handle, from.dy - from.dx * handle)
       let control2 = Vector(to.dx - to.dy * handle, to.dy + to.dx * handle)
       path.cubic(
-        to: index == 2 * pieces ? end : point(to, side),
+        to: index == 2 * cubics ? end : point(to, side),
         control1: point(control1, side),
         control2: point(control2, side)
       )

@@ -51,7 +51,7 @@ struct GooHem {
       axis: spot.axis,
       half: isBeyond ? Vector(0, 1) : Vector(spot.cosine, spot.sine)
     )
-    .append(to: &path, side: spot.side, pieces: 2, end: point(end))
+    .append(to: &path, side: spot.side, cubics: 2, end: point(end))
     path.cubic(
       to: to.point,
       control1: point(end + Vector(-way.dx, way.dy) * handle),

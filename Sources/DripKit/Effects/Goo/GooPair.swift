@@ -118,11 +118,11 @@ struct GooPair {
 
   /// Returns both sides of a span of the contour.
   func sides(_ span: GooSpan, _ profile: GooProfile) -> GooSides {
-    let pieces = span.pieces
+    let cubics = span.cubics
     var sides = GooSides(startsAtTip: span.startsAtTip, endsAtTip: span.endsAtTip)
-    let knots = profile.reach > 0 ? span.knots(pieces) : [0.5]
+    let knots = profile.reach > 0 ? span.knots(cubics) : [0.5]
     for (index, q) in knots.enumerated() {
-      let isTip = index == 0 && span.startsAtTip || index == pieces && span.endsAtTip
+      let isTip = index == 0 && span.startsAtTip || index == cubics && span.endsAtTip
       let sample = sample(q, profile, isTip: isTip)
       let weights = profile.weights(q)
       let gradient = sample.fromSmall * weights.first + sample.fromLarge * weights.second

@@ -13,7 +13,7 @@ struct GooRim {
       axis: -spot.axis,
       half: Vector(-spot.cosine, spot.sine)
     )
-    .append(to: &path, side: spot.side, pieces: 4, end: to.point)
+    .append(to: &path, side: spot.side, cubics: 4, end: to.point)
   }
 }
 

@@ -22,7 +22,7 @@ struct GooSpan {
   private let spread: Spread
 
   /// How many cubics draw a side.
-  var pieces: Int { if case .bulge = spread { 6 } else { 10 } }
+  var cubics: Int { if case .bulge = spread { 6 } else { 10 } }
 
   /// The contour of joined shapes, cut off where a shape is too deep inside the other to be touched:
   /// `from` above 0 or `to` below 1.
@@ -52,41 +52,41 @@ struct GooSpan {
   }
 
   /// Returns the parameters of a number of knots, from end to end.
-  func knots(_ pieces: Int) -> [Double] {
+  func knots(_ cubics: Int) -> [Double] {
     var knots: [Double] = []
-    knots.reserveCapacity(pieces + 1)
+    knots.reserveCapacity(cubics + 1)
     switch spread {
     case .waist(let scale):
       let half = 0.5 / scale
       let end = Portable.log(half + (half * half + 1).squareRoot())
-      let ratio = Portable.exp(2 * end / Double(pieces))
+      let ratio = Portable.exp(2 * end / Double(cubics))
       var growth = Portable.exp(-end)
-      for _ in 0...pieces {
+      for _ in 0...cubics {
         knots.append(0.5 + scale * (growth - 1 / growth) / 2)
         growth *= ratio
       }
       // The waist itself, which rounding would put on either side.
-      if pieces.isMultiple(of: 2) { knots[pieces / 2] = 0.5 }
+      if cubics.isMultiple(of: 2) { knots[cubics / 2] = 0.5 }
     case .bulge(let scale):
       let half = max(1, 0.5 / scale)
       let end = Portable.log(half + (half * half - 1).squareRoot())
-      let ratio = Portable.exp(end / Double(pieces))
+      let ratio = Portable.exp(end / Double(cubics))
       var growth = 1.0
-      for _ in 0...pieces {
+      for _ in 0...cubics {
         let away = scale * (growth + 1 / growth) / 2
         knots.append(min(max(endsAtTip ? 0.5 - away : 0.5 + away, from), to))
         growth *= ratio
       }
       if endsAtTip { knots.reverse() }
     case .roots:
-      for index in 0...pieces {
-        let turn = Double.pi * Double(index) / Double(pieces)
+      for index in 0...cubics {
+        let turn = Double.pi * Double(index) / Double(cubics)
         knots.append(from + (to - from) * (1 - Portable.cos(turn)) / 2)
       }
     }
     // The ends are the ends, to the last bit.
     knots[0] = from
-    knots[pieces] = to
+    knots[cubics] = to
     return knots
   }
 
