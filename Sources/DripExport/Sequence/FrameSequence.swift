@@ -28,7 +28,7 @@ public struct FrameSequence: Sendable {
   }
 
   /// How many frames there are.
-  public var count: Int { numbers.reduce(0) { $0 + $1.count } }
+  public var count: Int { numbers.numberCount }
 
   /// Returns whether a frame is one of them.
   func includes(_ number: Int) -> Bool {
