@@ -13,12 +13,15 @@
 final class Folder: Sendable {
   /// Where it is, as it was given; empty for the current one.
   let path: String
+  /// Where it is, fit to be looked up and shown.
+  let place: String
   private let file: OpenFile
 
   /// Opens a folder that is there.
   init(at path: String) throws(SystemError) {
     self.path = path
     let place = path.isEmpty ? "." : path
+    self.place = place
     do throws(SystemError) {
       file = try OpenFile { unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     } catch {
@@ -75,7 +78,7 @@ final class Folder: Sendable {
   /// Whether the folder is still where it was opened.
   var isInPlace: Bool {
     get throws(SystemError) {
-      let there = try FileInfo.at(path.isEmpty ? "." : path)
+      let there = try FileInfo.at(place)
       return try there?.identity == file.info.identity
     }
   }

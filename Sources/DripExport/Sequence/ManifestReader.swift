@@ -33,11 +33,14 @@ struct ManifestReader {
 
   /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
+    // What was there before has no end of a line in it.
+    var place = rest.count
     rest += block
     var start = 0
-    while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = rest[place...].firstIndex(of: UInt8(ascii: "\n")) {
       try read(rest[start..<end])
       start = end + 1
+      place = start
     }
     byteCount += start
     rest.removeFirst(start)

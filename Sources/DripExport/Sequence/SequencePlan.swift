@@ -44,7 +44,7 @@ struct SequencePlan: Sendable {
 
   /// Locks a folder for as long as it takes to begin, and returns whether it can be locked.
   private static func lock(_ folder: Folder) throws(SequenceError) -> Bool {
-    let path = folder.path(of: "")
+    let path = folder.place
     // Others need some milliseconds to begin; one that was stopped in the middle is not waited for.
     for _ in 0..<1000 {
       switch try SequenceError.writing(path, { () throws(SystemError) in try folder.lock() }) {
@@ -96,7 +96,7 @@ struct SequencePlan: Sendable {
     let isInPlace = try SequenceError.writing(path) { () throws(SystemError) in
       try folder.isInPlace
     }
-    guard isInPlace else { throw .moved(path: folder.path) }
+    guard isInPlace else { throw .moved(path: folder.place) }
     var present = 0
     let isRecorded = try SequenceError.writing(path) { () throws(SystemError) in
       try folder.forEachName { name in
