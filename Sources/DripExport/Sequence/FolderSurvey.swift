@@ -35,8 +35,12 @@ struct FolderSurvey {
       }
     }
     for other in others {
-      // Whoever writes frames of those names has it locked.
-      _ = try ManifestFile(in: folder, for: other)
+      // Whoever writes frames of those names has it locked; what cannot be opened is nobody's manifest.
+      if let file = try? folder.openForReading(other.manifestName, followingLinks: false),
+        (try? file.lock()) == .taken
+      {
+        throw .busy(path: folder.path(of: other.pattern))
+      }
     }
     let size = sequence.rasterizer.size
     let new = Manifest(
