@@ -41,17 +41,18 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: pngPackage, providers: [.brew(["libpng"]), .apt(["libpng-dev"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "LibC", swiftSettings: strict),
     .target(
-      name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG"],
+      name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
       swiftSettings: strict),
     .target(
-      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport"],
+      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
-      dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount"],
+      dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount", "LibC"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),

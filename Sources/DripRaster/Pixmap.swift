@@ -17,12 +17,10 @@ public struct Pixmap: Sendable, Hashable {
     public static let clear = Pixel(0, 0, 0, 0)
 
     /// Creates a pixel from its bits, red in the lowest byte.
-    @inlinable
-    public init(bits: UInt32) { self.bits = bits }
+    @inlinable public init(bits: UInt32) { self.bits = bits }
 
     /// Creates a pixel from its components.
-    @inlinable
-    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
+    @inlinable public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
       bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
     }
 
@@ -42,9 +40,7 @@ public struct Pixmap: Sendable, Hashable {
     ///
     /// What lies in the middle of two steps goes up, also where compositing has left it a rounding
     /// error below: otherwise equal colours might come out different.
-    public init(_ color: PremultipliedColor) {
-      bits = color.packed
-    }
+    public init(_ color: PremultipliedColor) { bits = color.packed }
   }
 
   /// How many pixels there are.

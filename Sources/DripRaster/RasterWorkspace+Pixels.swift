@@ -31,8 +31,7 @@ extension RasterWorkspace {
 /// fifteen more than asked for. They belong to what is written later, and where `end` is too near for
 /// that, the words are written one by one: nothing beyond is touched. The memory of pixels is aligned
 /// for words.
-@inline(__always)
-private func fill(
+@inline(__always) private func fill(
   _ start: UnsafeMutableRawPointer, to stop: UnsafeMutableRawPointer, _ word: UInt32,
   before end: UnsafeMutableRawPointer
 ) {

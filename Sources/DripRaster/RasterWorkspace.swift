@@ -39,8 +39,7 @@ public struct RasterWorkspace: ~Copyable {
     for index in steps.indices {
       switch steps[index] {
       case .draw(let mask, let color):
-        layers.top.blend(
-          color, list.masks.store.spans, list.masks.spans(of: mask, row: row))
+        layers.top.blend(color, list.masks.store.spans, list.masks.spans(of: mask, row: row))
       case .push(let clip, let ground, _):
         layers.push()
         switch ground {
@@ -52,8 +51,7 @@ public struct RasterWorkspace: ~Copyable {
         }
       case .pop(let clip, let opacity):
         if let clip {
-          layers.top.clip(
-            to: list.masks.store.spans, list.masks.spans(of: clip, row: row))
+          layers.top.clip(to: list.masks.store.spans, list.masks.spans(of: clip, row: row))
         }
         layers.pop(opacity: opacity)
       }
@@ -61,9 +59,7 @@ public struct RasterWorkspace: ~Copyable {
   }
 
   /// The runs of the row composed last, end to end; neighbours may be of one colour.
-  var runs: Buffer<Run<PremultipliedColor>> {
-    @inline(__always) _read { yield layers.top.runs }
-  }
+  var runs: Buffer<Run<PremultipliedColor>> { @inline(__always) _read { yield layers.top.runs } }
 
   // MARK: What comes out
 

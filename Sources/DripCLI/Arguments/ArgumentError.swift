@@ -15,8 +15,7 @@ enum ArgumentError: Mistake {
       let known = command.allOptions.map(\.spelling)
       return "unknown option \(spelling.quoted)\(place)"
         + Suggestion.hint(spelling, among: known, otherwise: "see 'drip help \(command.name)'")
-    case .uselessValue(let spelling):
-      return "option '\(spelling)' takes no value"
+    case .uselessValue(let spelling): return "option '\(spelling)' takes no value"
     case .missingValue(let spelling, let option):
       return "option '\(spelling)' needs a value: \(spelling) <\(option.value ?? "value")>"
     case .missingArgument(let argument, let command):

@@ -102,9 +102,7 @@ struct BashCompletion {
 
   private func action(_ option: Option) -> String {
     if option.isAssignment { return "_\(table.program)_parameters \"$chosen\"; return" }
-    if !option.choices.isEmpty {
-      return "\(choose(option.choices)); return"
-    }
+    if !option.choices.isEmpty { return "\(choose(option.choices)); return" }
     return option.completion == .nothing ? "return" : "\(files(option.completion)); return"
   }
 

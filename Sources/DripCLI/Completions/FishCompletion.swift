@@ -21,12 +21,10 @@ struct FishCompletion {
       "complete -c \(table.program) -f",
     ]
     for command in table.commands {
-      lines.append(
-        line(condition: "__fish_use_subcommand", "-a \(command.name)", command.summary))
+      lines.append(line(condition: "__fish_use_subcommand", "-a \(command.name)", command.summary))
     }
     for option in table.options {
-      lines.append(
-        line(condition: "__fish_use_subcommand", names(option), option.headline))
+      lines.append(line(condition: "__fish_use_subcommand", names(option), option.headline))
     }
     for command in table.commands {
       let isMeant = "__\(table.program)_command \(command.name)"
@@ -39,8 +37,7 @@ struct FishCompletion {
         lines.append(line(condition: isMeant, files(argument.completion), argument.help))
       }
       for option in command.allOptions where !option.isAssignment {
-        lines.append(
-          line(condition: isMeant, names(option) + value(option), option.headline))
+        lines.append(line(condition: isMeant, names(option) + value(option), option.headline))
       }
       for option in command.options where option.isAssignment {
         for scene in table.scenes {

@@ -101,8 +101,7 @@ extension FrameTimes {
           throw .startAfterEnd(start, of: name, lasting: length, add: ["--to", "--duration"])
         }
         duration = (length - start) / speed
-      case .loop(let period, _):
-        duration = period / speed
+      case .loop(let period, _): duration = period / speed
       }
     }
     self.init(lasting: duration ?? 0, at: timing.rate ?? .sixty, from: start, speed: speed)

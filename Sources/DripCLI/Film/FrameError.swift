@@ -42,8 +42,7 @@ enum OutputMistake: Mistake {
       'drip \(command)' needs a place for the result: --output \(example), or - for standard output
       """
     case .jsonAmongFrames: "'--json' would write among the frames on standard output"
-    case .terminal:
-      "the output is a terminal, which cannot show frames; redirect it or name a file"
+    case .terminal: "the output is a terminal, which cannot show frames; redirect it or name a file"
     case .rgbaInFiles: "bare pixels go to standard output only: --format rgba --output -"
     case .svgInStream: "SVG documents cannot follow each other in one stream; name a folder"
     }

@@ -20,9 +20,7 @@ struct SheetTimes: Sendable {
       leavesOutEnd = true
     }
     guard last > start else {
-      guard end == nil else {
-        throw .backward(from: start, to: last)
-      }
+      guard end == nil else { throw .backward(from: start, to: last) }
       throw .startAfterEnd(start, of: scene.name, lasting: last, add: ["--to"])
     }
     guard let step = request.sheet.step else {
@@ -36,9 +34,7 @@ struct SheetTimes: Sendable {
     let isOnStep = abs(exact - nearest) <= 1e-9 * max(1, nearest)
     let whole = isOnStep ? nearest : exact.rounded(.down)
     let count = isOnStep && leavesOutEnd ? Int(whole) : Int(whole) + 1
-    guard count <= Self.maximumCount else {
-      throw .tooManyCells(count, limit: Self.maximumCount)
-    }
+    guard count <= Self.maximumCount else { throw .tooManyCells(count, limit: Self.maximumCount) }
     times = (0..<count).map { start + step * Double($0) }
   }
 }

@@ -74,8 +74,7 @@ struct JSONParser {
       }
       let key = try string()
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw JSONError(
-          message: "the key \(key.quoted) is there twice", offset: offset)
+        throw JSONError(message: "the key \(key.quoted) is there twice", offset: offset)
       }
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw error("there must be a colon after the key") }
@@ -146,8 +145,7 @@ struct JSONParser {
       case UInt8(ascii: "\""):
         index += 1
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text += UTF8.encode(try escape()).map(Array.init) ?? []
+      case UInt8(ascii: "\\"): text += UTF8.encode(try escape()).map(Array.init) ?? []
       case 0..<0x20:
         throw error("a string must not hold a control character as such; write \\n or \\u000a")
       default:
@@ -184,8 +182,7 @@ struct JSONParser {
       }
       throw JSONError(message: "half a character is no character", offset: start)
     default:
-      throw JSONError(
-        message: "a backslash must be followed by one of \"\\/bfnrtu", offset: start)
+      throw JSONError(message: "a backslash must be followed by one of \"\\/bfnrtu", offset: start)
     }
   }
 

@@ -1,12 +1,5 @@
 import DripExport
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// Whether somebody wants the program to stop: with control-C, by `kill`, or by closing the terminal.
 ///
@@ -24,8 +17,7 @@ final class Interruption: Sendable {
   var signal: Int32? { state.with { $0.signal } }
 
   /// Asks the program to stop, and returns whether it must do so at once.
-  @discardableResult
-  func request(signal: Int32) -> Bool {
+  @discardableResult func request(signal: Int32) -> Bool {
     state.with { state in
       let isImpatient = state.signal != nil
       state.signal = signal

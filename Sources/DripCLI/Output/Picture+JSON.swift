@@ -124,8 +124,7 @@ extension JSONWriter {
     switch element {
     case .move(let point): write(prefix: "M", [point.x, point.y])
     case .line(let point): write(prefix: "L", [point.x, point.y])
-    case .quadratic(let control, let end):
-      write(prefix: "Q", [control.x, control.y, end.x, end.y])
+    case .quadratic(let control, let end): write(prefix: "Q", [control.x, control.y, end.x, end.y])
     case .cubic(let control1, let control2, let end):
       write(prefix: "C", [control1.x, control1.y, control2.x, control2.y, end.x, end.y])
     case .close: write(prefix: "Z", [])

@@ -34,9 +34,7 @@ struct ProgressBar: Sendable {
     }
     while parts.count > 1, Self.shortestBar + length(parts) > width { parts.removeLast() }
     let room = min(width - length(parts), Self.longestBar)
-    guard room >= Self.shortestBar else {
-      return count.count <= width ? count : ""
-    }
+    guard room >= Self.shortestBar else { return count.count <= width ? count : "" }
     return ([bar(done: done, length: room)] + parts).joined(separator: "  ")
   }
 

@@ -59,8 +59,7 @@ struct ProgressMeter {
     lastShown = seconds
     isShown = true
     // The last column stays free: some terminals go on to the next line when it is written.
-    let line = bar.line(
-      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
+    let line = bar.line(done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

@@ -1,12 +1,5 @@
 import DripExport
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import LibC
 
 /// The standard streams of the process, as the operating system has them.
 enum StandardStreams {

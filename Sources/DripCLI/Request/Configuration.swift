@@ -67,8 +67,7 @@ struct Configuration {
     _ value: JSONValue, as option: Option, into settings: inout Settings
   ) throws(LocatedMistake) {
     switch value.content {
-    case .flag(let flag) where option.value == nil:
-      settings.set(option, to: flag)
+    case .flag(let flag) where option.value == nil: settings.set(option, to: flag)
     case .object(let members) where option.isAssignment:
       for member in members {
         guard let text = member.value.typed, !member.key.utf8.contains(UInt8(ascii: "=")) else {
@@ -82,8 +81,7 @@ struct Configuration {
     case .string(let text) where option.value != nil && !option.isAssignment,
       .number(let text) where option.value != nil && !option.isAssignment:
       settings.append(text, for: option, from: place(value.offset))
-    default:
-      throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
+    default: throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
     }
   }
 
@@ -133,8 +131,7 @@ enum ConfigurationError: Mistake {
 
   var message: String {
     switch self {
-    case .noObject:
-      return "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+    case .noObject: return "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
     case .unknownKey(let key, let keys, let command):
       let otherwise =
         "keys are the options of 'drip help \(command)', and parameters stand under 'set'"

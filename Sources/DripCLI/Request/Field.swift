@@ -30,9 +30,7 @@ struct Field: Sendable {
   let write: @Sendable (Request) -> [String]
 
   /// The option, where it is one.
-  var option: Option? {
-    if case .option(let option) = source { option } else { nil }
-  }
+  var option: Option? { if case .option(let option) = source { option } else { nil } }
 
   /// The argument, where it is one.
   var argument: Command.Argument? {

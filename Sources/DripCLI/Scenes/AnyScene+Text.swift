@@ -26,9 +26,7 @@ extension AnyScene {
   }
 
   /// Returns the track of a kind as it is read; nil where the scene has its own, or none.
-  func text(of kind: Track.Kind) -> String? {
-    tracks.first { $0.kind == kind }.flatMap(\.text)
-  }
+  func text(of kind: Track.Kind) -> String? { tracks.first { $0.kind == kind }.flatMap(\.text) }
 }
 
 extension ParameterKind {

@@ -13,8 +13,7 @@ extension String {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
         shown += "\\u{\(String(scalar.value, radix: 16))}"
-      default:
-        shown.unicodeScalars.append(scalar)
+      default: shown.unicodeScalars.append(scalar)
       }
     }
     return shown

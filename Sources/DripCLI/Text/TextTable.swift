@@ -4,10 +4,7 @@ struct TextTable {
   private let indent: Int
 
   /// Creates a table; a row may be shorter than others.
-  init(_ rows: [[String]], indent: Int = 0) {
-    self.rows = rows
-    self.indent = indent
-  }
+  init(_ rows: [[String]], indent: Int = 0) { (self.rows, self.indent) = (rows, indent) }
 
   /// The table as lines of text.
   var text: String {

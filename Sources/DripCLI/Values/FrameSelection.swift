@@ -51,9 +51,7 @@ struct FrameSelection: TextValue, Hashable {
   }
 
   private static func number(_ digits: Digits, in text: String) throws(FrameSelectionError) -> Int {
-    guard let number = digits.number, number <= maximumNumber else {
-      throw .tooLarge(text)
-    }
+    guard let number = digits.number, number <= maximumNumber else { throw .tooLarge(text) }
     return number
   }
 
@@ -61,9 +59,7 @@ struct FrameSelection: TextValue, Hashable {
   private static func split(_ item: Substring, at mark: String) -> (Substring, Substring)? {
     var rest = item
     while !rest.isEmpty {
-      if rest.hasPrefix(mark) {
-        return (item[..<rest.startIndex], rest.dropFirst(mark.count))
-      }
+      if rest.hasPrefix(mark) { return (item[..<rest.startIndex], rest.dropFirst(mark.count)) }
       rest.removeFirst()
     }
     return nil

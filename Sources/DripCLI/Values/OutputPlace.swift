@@ -78,8 +78,7 @@ enum OutputPlace: Sendable, Equatable {
         folder,
         FrameNames(prefix: "\(scene)-", digits: digits, suffix: scale.suffix + format.ending)
       )
-    case .pattern(let folder, let names):
-      return (folder, names.marked(scale.suffix))
+    case .pattern(let folder, let names): return (folder, names.marked(scale.suffix))
     }
   }
 }

@@ -30,7 +30,5 @@ extension ParameterValue {
 
   /// The value in as many digits as it takes to read back the same one; a colour of 8 bits a
   /// component does.
-  var exactText: String {
-    if case .number(let number) = self { number.text } else { text }
-  }
+  var exactText: String { if case .number(let number) = self { number.text } else { text } }
 }

@@ -15,8 +15,7 @@ extension ProgressTrack {
     case "fail": return Event(at: item.time, .fail)
     default:
       guard let target = Double(item.word), (0...1).contains(target) else {
-        throw ValueError(
-          "progress", "a number between 0 and 1, cancel or fail", found: item.found)
+        throw ValueError("progress", "a number between 0 and 1, cancel or fail", found: item.found)
       }
       return Event(at: item.time, .move(to: target))
     }

@@ -33,8 +33,7 @@ extension PullTrack {
     guard !events.isEmpty else { return TimedWord.none }
     return events.map { event in
       switch event.action {
-      case .move(let target, let duration):
-        "\(target.text)@\(event.time.text)~\(duration.text)"
+      case .move(let target, let duration): "\(target.text)@\(event.time.text)~\(duration.text)"
       case .end: "end@\(event.time.text)"
       }
     }.joined(separator: ",")

@@ -21,9 +21,7 @@ struct TimeSteps: TextValue, Equatable {
   static let maximumCount = 1e12
 
   /// Creates a single time.
-  init(at time: Double) {
-    self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text)
-  }
+  init(at time: Double) { self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text) }
 
   private init(start: Double, steps: Double, seconds: Double, count: Int, text: String) {
     self.start = start
@@ -46,9 +44,7 @@ struct TimeSteps: TextValue, Equatable {
       start.isFinite, end.isFinite
     else { throw .unreadable(text) }
     let rate = range.rate.map { Double($0) ?? .nan }
-    guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else {
-      throw .badRate(text)
-    }
+    guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else { throw .badRate(text) }
     let steps = rate[0]
     let seconds = rate.count > 1 ? rate[1] : 1
 

@@ -13,8 +13,7 @@ struct ValueError: Mistake {
 
   /// Creates the error for a text, which may be a name mistyped.
   init(_ subject: String, _ expectation: String, _ text: String, among names: [String] = []) {
-    self.init(
-      subject, expectation, found: text.quoted + Suggestion.question(text, among: names))
+    self.init(subject, expectation, found: text.quoted + Suggestion.question(text, among: names))
   }
 
   var message: String { "\(subject) must be \(expectation), but is \(found)" }

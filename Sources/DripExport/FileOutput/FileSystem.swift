@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import LibC
 
 /// What is asked of the operating system, in Swift's terms.
 package enum FileSystem {
@@ -53,13 +47,7 @@ package enum FileSystem {
         let written = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be read.
           unsafe rest.withUnsafeBytes { buffer in
-            #if canImport(Darwin)
-              unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Glibc)
-              unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-              unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         // What takes nothing and does not say why would take nothing for ever.
@@ -91,13 +79,7 @@ package enum FileSystem {
         let count = try call {
           // Sound: the buffer is valid during the call, and its own count says how much may be written.
           unsafe block.withUnsafeMutableBytes { buffer in
-            #if canImport(Darwin)
-              unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Glibc)
-              unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-              unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
           }
         }
         if count == 0 { return bytes }
@@ -120,15 +102,7 @@ package enum FileSystem {
   }
 
   /// Closes a file, and returns 0 if nothing went wrong.
-  static func close(_ descriptor: Int32) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      Musl.close(descriptor)
-    #endif
-  }
+  static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
   /// Lets others go on for a hundredth of a second.
   static func pause() {
@@ -140,3 +114,15 @@ package enum FileSystem {
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
 }
+
+// Among functions of the same names, those of the system cannot be seen.
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, bytes, count)
+}
+
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, bytes, count)
+}
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }

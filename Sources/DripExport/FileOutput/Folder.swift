@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import LibC
 
 /// A folder that is open: what is done in it is done in this very folder, wherever it is moved meanwhile
 /// and whatever takes its place.

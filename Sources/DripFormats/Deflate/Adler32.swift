@@ -12,8 +12,7 @@ struct Adler32 {
   /// Each adds the sum of its bytes S to the first sum, and to the second one its bytes weighted by how
   /// many come after them, W, and the first sum once for each byte. The first sum has grown by
   /// 0, S, 2S, … by then, so n units of b bytes add n W + b (n s + S n (n − 1) / 2).
-  @inline(__always)
-  mutating func append(_ unit: UInt32, bytes: UInt64, count n: UInt64) {
+  @inline(__always) mutating func append(_ unit: UInt32, bytes: UInt64, count n: UInt64) {
     let (b0, b1) = (UInt64(unit & 255), UInt64(unit >> 8 & 255))
     let (b2, b3) = (UInt64(unit >> 16 & 255), UInt64(unit >> 24))
     let unitSum = b0 &+ b1 &+ b2 &+ b3
@@ -24,8 +23,7 @@ struct Adler32 {
   }
 
   /// Brings the sums back to what 16 bits hold; asked for once a row, they do not overflow.
-  @inline(__always)
-  mutating func reduce() {
+  @inline(__always) mutating func reduce() {
     sum %= Self.prime
     sumOfSums %= Self.prime
   }

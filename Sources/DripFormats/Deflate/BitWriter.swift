@@ -17,8 +17,7 @@ struct BitWriter {
     /// Writes up to 56 bits; those above them must be zero.
     ///
     /// All eight bytes are stored at once. Those that are not finished are written over the next time.
-    @inline(__always)
-    mutating func write(_ bits: UInt64, count: UInt64) {
+    @inline(__always) mutating func write(_ bits: UInt64, count: UInt64) {
       pending |= bits &<< pendingCount
       pendingCount &+= count
       assert(count <= 56 && position + 8 <= capacity)
@@ -43,8 +42,7 @@ struct BitWriter {
   var memory: [UInt8] { storage }
 
   /// Lets a function write up to a count of bytes.
-  @inline(__always)
-  mutating func write(
+  @inline(__always) mutating func write(
     atMost count: Int, _ body: (_ cursor: inout Cursor) -> Void
   ) {
     // A store may reach eight bytes beyond the last one.

@@ -133,8 +133,7 @@ struct RunBlock {
     let words = words.span
     precondition(words.count >= 1024)
     // Sound: the index is below the count, and the number below 1024.
-    @inline(__always)
-    func word(_ index: Int) -> UInt32 {
+    @inline(__always) func word(_ index: Int) -> UInt32 {
       let token = unsafe UInt16(littleEndian: tokens[unchecked: index])
       return unsafe words[unchecked: Int(token & 1023)]
     }

@@ -19,8 +19,7 @@ struct RunScanner {
   private var hasWindow = false
 
   /// Takes in a row of at least one run.
-  @inline(__always)
-  mutating func append(
+  @inline(__always) mutating func append(
     _ row: Span<Run<UInt32>>, behind byte: UInt8, bytes: Int, to tokens: inout TokenSink
   ) {
     var start = row[0].end
@@ -40,9 +39,7 @@ struct RunScanner {
       let (equalFirst, equalLast) =
         bytes == 1
         ? (0, 0)
-        : (
-          (difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3
-        )
+        : ((difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3)
       scanner.append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &sink)
     }
     scanner.checksum.reduce()
@@ -86,8 +83,7 @@ struct RunScanner {
   /// to those of the unit before.
   ///
   /// Nothing here branches but for long repetitions: what comes out is as irregular as edges are.
-  @inline(__always)
-  private mutating func append(
+  @inline(__always) private mutating func append(
     _ unit: UInt32, count: Int, bytes: Int, _ equalFirst: Int, _ equalLast: Int,
     to tokens: inout TokenSink
   ) {
@@ -118,8 +114,7 @@ struct RunScanner {
   }
 
   /// Writes a repetition, unless it is of less than three bytes.
-  @inline(__always)
-  private func writeRepetition(_ length: Int, to tokens: inout TokenSink) {
+  @inline(__always) private func writeRepetition(_ length: Int, to tokens: inout TokenSink) {
     let last = length > 258 ? writeLongRepetition(length, to: &tokens) : length
     tokens.append(RunTokens.repetition &+ last, if: last >= 3)
   }

@@ -32,8 +32,7 @@ struct RunTokens {
   mutating func removeAll() { count = 0 }
 
   /// All tokens.
-  @inline(__always)
-  func withSpan<Result>(_ body: (Span<UInt16>) -> Result) -> Result {
+  @inline(__always) func withSpan<Result>(_ body: (Span<UInt16>) -> Result) -> Result {
     body(storage.span.extracting(first: count))
   }
 
@@ -57,8 +56,7 @@ struct RunTokens {
   }
 
   /// Lets a function write the tokens of a count of runs, which have a count of units together.
-  @inline(__always)
-  private mutating func write(
+  @inline(__always) private mutating func write(
     runs: Int, units: Int,
     _ body: (_ scanner: inout RunScanner, _ tokens: inout TokenSink) -> Void
   ) {

@@ -67,8 +67,7 @@ extension TokenPath {
         while target <= last, position(target) - place <= min(Int(match.length), 258) {
           let length = position(target) - place
           if length >= 3 {
-            enter(
-              target, base + costs.lengths[length], length: length, distance: match.distance)
+            enter(target, base + costs.lengths[length], length: length, distance: match.distance)
           }
           target += 1
         }

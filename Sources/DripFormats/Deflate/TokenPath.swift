@@ -59,15 +59,13 @@ extension TokenPath {
       var hasRowAbove = true
       for _ in 0..<Self.patience {
         guard longest < 258 else { break }
-        let distance =
-          candidate < 0 ? Int.max : position - Int(stripe.nodes[Int(candidate)])
+        let distance = candidate < 0 ? Int.max : position - Int(stripe.nodes[Int(candidate)])
         if hasRowAbove, distance >= stripe.bytesPerRow {
           hasRowAbove = false
           noteRowAbove(at: position, &longest)
         }
         guard distance <= DeflateSymbols.farthest else { break }
-        note(
-          repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
+        note(repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
         candidate = earlier[Int(candidate)]
       }
       earlier[index] = latest[hash]

@@ -10,8 +10,7 @@
   private(set) var count: Int
 
   /// Begins behind a count of tokens.
-  @inline(__always)
-  init(_ memory: UnsafeMutableBufferPointer<UInt16>, count: Int) {
+  @inline(__always) init(_ memory: UnsafeMutableBufferPointer<UInt16>, count: Int) {
     // There always is some memory.
     unsafe self.memory = UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
     capacity = memory.count
@@ -19,8 +18,7 @@
   }
 
   /// Adds a token, or leaves it to the next one to be written over it.
-  @inline(__always)
-  mutating func append(_ token: Int, if isWanted: Bool) {
+  @inline(__always) mutating func append(_ token: Int, if isWanted: Bool) {
     assert(count + 1 <= capacity)
     unsafe memory.storeBytes(
       of: UInt16(truncatingIfNeeded: token).littleEndian, toByteOffset: 2 &* count, as: UInt16.self)
@@ -28,8 +26,7 @@
   }
 
   /// Adds up to four literal bytes, the first in the lowest place.
-  @inline(__always)
-  mutating func append(literals: UInt32, count more: Int) {
+  @inline(__always) mutating func append(literals: UInt32, count more: Int) {
     var spread = UInt64(literals)
     spread = (spread | spread &<< 16) & 0x0000_ffff_0000_ffff
     spread = (spread | spread &<< 8) & 0x00ff_00ff_00ff_00ff
@@ -38,8 +35,7 @@
   }
 
   /// Adds a token several times; memory for three more is written over.
-  @inline(__always)
-  mutating func append(_ token: Int, count more: Int) {
+  @inline(__always) mutating func append(_ token: Int, count more: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
     var index = 0
     while index < more {
@@ -50,8 +46,7 @@
   }
 
   /// Stores four tokens.
-  @inline(__always)
-  private func store(_ four: UInt64, at place: Int) {
+  @inline(__always) private func store(_ four: UInt64, at place: Int) {
     assert(place + 4 <= capacity)
     unsafe memory.storeBytes(of: four.littleEndian, toByteOffset: 2 &* place, as: UInt64.self)
   }

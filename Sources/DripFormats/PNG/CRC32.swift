@@ -29,15 +29,13 @@ struct CRC32 {
     let table = tables.span
     let raw = unsafe bytes.bytes
     var offset = 0
-    @inline(__always)
-    func word(_ index: Int) -> UInt64 {
+    @inline(__always) func word(_ index: Int) -> UInt64 {
       // Sound: the loops leave that number of bytes, and any bits make a number.
       unsafe UInt64(
         littleEndian: raw.unsafeLoadUnaligned(
           fromUncheckedByteOffset: offset &+ 8 &* index, as: UInt64.self))
     }
-    @inline(__always)
-    func rest(of word: UInt64, followedBy count: Int) -> UInt32 {
+    @inline(__always) func rest(of word: UInt64, followedBy count: Int) -> UInt32 {
       var sum: UInt32 = 0
       for place in 0..<8 {
         let byte = Int(truncatingIfNeeded: word &>> UInt64(8 &* place) & 255)

@@ -80,8 +80,7 @@ struct ColorCensus {
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
   /// golden ratio, and the highest ten bits of the product.
-  @inline(__always)
-  private static func home(of bits: UInt32) -> Int {
+  @inline(__always) private static func home(of bits: UInt32) -> Int {
     Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 22)
   }
 

@@ -87,8 +87,7 @@ extension SVGBody: Canvas {
     if let clip = group.clip {
       // Nothing is seen through a clip that is nowhere.
       guard let shape = SVGElement(clip, decimals: decimals) else { return false }
-      element["clip-path"] = reference(
-        to: "clipPath", named: "window-\(clipCount + 1)", [shape])
+      element["clip-path"] = reference(to: "clipPath", named: "window-\(clipCount + 1)", [shape])
     }
     precisions.append(Precision(decimals: decimals, scale: scale))
     guard let ground = group.ground else {
@@ -180,9 +179,7 @@ extension Shape {
 
 extension Transform {
   /// Whether all coefficients are finite numbers.
-  fileprivate var isFinite: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { $0.isFinite }
-  }
+  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
 
   /// A length that no step of length 1 is mapped beyond: at most √2 times the longest one.
   fileprivate var largestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }

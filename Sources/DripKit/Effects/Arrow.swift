@@ -4,10 +4,10 @@
 /// wings run from the tip to (s, c) and to (2s, c).
 public struct Arrow: Effect {
   /// How thick the strokes are.
-  @Parameter("lineWidth", "thickness of the arrow", .points, in: 0...1000, from: .model)
+  @Parameter("lineWidth", "thickness of the arrow", .points, from: .model)
   public var lineWidth = 3.0
   /// How long the arrow takes to vanish after the tap: not at all on the recordings.
-  @Parameter("shrink", "how long the arrow takes to vanish", .seconds, in: 0...60, from: .recording)
+  @Parameter("shrink", "how long the arrow takes to vanish", .seconds, from: .recording)
   public var shrink = 0.0
 
   /// Creates the arrow of the models.

@@ -8,11 +8,9 @@ public struct BallRow: Effect {
   public static let count = 4
 
   /// The diameter of a ball.
-  @Parameter("diameter", "diameter of a ball", .points, in: 0...1000, from: .model)
-  public var diameter = 15.0
+  @Parameter("diameter", "diameter of a ball", .points, from: .model) public var diameter = 15.0
   /// The gap between two balls.
-  @Parameter("gap", "gap between two balls", .points, in: 0...1000, from: .model)
-  public var gap = 10.0
+  @Parameter("gap", "gap between two balls", .points, from: .model) public var gap = 10.0
   /// How long they rise.
   @Parameter("rise", "how long the balls rise", .seconds, in: 0.001...60, from: .model)
   public var rise = 0.5

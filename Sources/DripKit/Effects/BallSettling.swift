@@ -1,13 +1,10 @@
 /// How balls come to rest on their line, one after the other.
 public struct BallSettling: Effect {
   /// How long a ball takes to settle: it does not, on the recording.
-  @Parameter(
-    "duration", "how long a ball takes to settle at the end", .seconds, in: 0...60,
-    from: .recording)
+  @Parameter("duration", "how long a ball takes to settle at the end", .seconds, from: .recording)
   public var duration = 0.0
   /// How much later each ball settles than the one before.
-  @Parameter("stagger", "how much later each ball settles", .seconds, in: 0...60, from: .ours)
-  public var stagger = 0.0
+  @Parameter("stagger", "how much later each ball settles", .seconds) public var stagger = 0.0
 
   /// Creates the settling of the recording.
   public init() {}

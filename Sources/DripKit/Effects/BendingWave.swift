@@ -1,11 +1,10 @@
 /// The edge of a sheet that is pulled: it bends up in a bow, and springs flat when it is let go.
 public struct BendingWave: Effect {
   /// The bend of an edge that has not been pulled yet: a quarter of the full one.
-  @Parameter("rest", "bend of an edge that is not pulled", .points, in: 0...1000, from: .model)
+  @Parameter("rest", "bend of an edge that is not pulled", .points, from: .model)
   public var rest = 25.0
   /// The bend of an edge that has been pulled all the way.
-  @Parameter(
-    "full", "bend of an edge that is pulled all the way", .points, in: 0...1000, from: .model)
+  @Parameter("full", "bend of an edge that is pulled all the way", .points, from: .model)
   public var full = 100.0
   /// How long the edge takes to become flat.
   @Parameter(

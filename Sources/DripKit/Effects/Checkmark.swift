@@ -5,14 +5,13 @@
 /// (i + s/3, i + 0.9s) to (i + 0.8s, i + 0.2s).
 public struct Checkmark: Effect {
   /// How thick the stroke is, on a button of 160.
-  @Parameter("lineWidth", "thickness of the check", .points, in: 0...1000, from: .model)
+  @Parameter("lineWidth", "thickness of the check", .points, from: .model)
   public var lineWidth = 10.0
   /// How long it takes to write.
   @Parameter("duration", "how long the check takes to write", .seconds, in: 0.01...60, from: .model)
   public var duration = 0.3
   /// Whether the stroke starts thin; on the recording it starts as a dot.
-  @Parameter("tapers", "whether the check starts thin", from: .recording)
-  public var tapers = false
+  @Parameter("tapers", "whether the check starts thin", from: .recording) public var tapers = false
 
   /// Creates the check of the model.
   public init() {}

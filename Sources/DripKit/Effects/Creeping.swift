@@ -7,11 +7,10 @@ public struct Creeping: Effect {
   @Parameter("factor", "part of the way the level goes, twice a tick", in: 0.0001...1, from: .model)
   public var factor = 0.01
   /// A falling level below this one arrives at the next tick.
-  @Parameter(
-    "snap", "level below which the rest goes in one step", .points, in: 0...1000, from: .model)
+  @Parameter("snap", "level below which the rest goes in one step", .points, from: .model)
   public var snap = 5.0
   /// The level at which the button is full.
-  @Parameter("full", "level at which the button is full", .points, in: 0...1000, from: .model)
+  @Parameter("full", "level at which the button is full", .points, from: .model)
   public var full = 0.01
 
   /// Creates the rules of the model.

@@ -5,14 +5,12 @@
 /// down somewhere else.
 public struct Cross: Effect {
   /// How thick the strokes are.
-  @Parameter("lineWidth", "thickness of the cross", .points, in: 0...1000, from: .ours)
-  public var lineWidth = 9.0
+  @Parameter("lineWidth", "thickness of the cross", .points) public var lineWidth = 9.0
   /// How long they take to write.
-  @Parameter("duration", "how long the cross takes to write", .seconds, in: 0.01...60, from: .ours)
+  @Parameter("duration", "how long the cross takes to write", .seconds, in: 0.01...60)
   public var duration = 0.4
   /// How far its ends lie from its centre, as a fraction of the circle's radius.
-  @Parameter("reach", "radii from the centre to the ends of the cross", in: 0...1, from: .ours)
-  public var reach = 0.46
+  @Parameter("reach", "radii from the centre to the ends of the cross") public var reach = 0.46
 
   /// Creates a cross.
   public init() {}

@@ -1,17 +1,15 @@
 /// A droplet in flight, which breathes.
 public struct Droplet: Effect {
   /// The radius of a droplet.
-  @Parameter("radius", "radius of a droplet", .points, in: 0...1000, from: .model)
-  public var radius = 8.0
+  @Parameter("radius", "radius of a droplet", .points, from: .model) public var radius = 8.0
   /// How long a droplet flies.
   @Parameter("flight", "how long a droplet flies", .seconds, in: 0.001...60, from: .model)
   public var flight = 2.0
   /// How much of its radius a droplet breathes in and out: not at all on the recording.
-  @Parameter(
-    "breathDepth", "part of its radius by which a droplet breathes", in: 0...1, from: .recording)
+  @Parameter("breathDepth", "part of its radius by which a droplet breathes", from: .recording)
   public var breathDepth = 0.0
   /// How long a droplet's breath takes.
-  @Parameter("breathPeriod", "how long a breath takes", .seconds, in: 0.01...60, from: .ours)
+  @Parameter("breathPeriod", "how long a breath takes", .seconds, in: 0.01...60)
   public var breathPeriod = 1.0
 
   /// Creates the droplet of the model.

@@ -16,8 +16,7 @@ public struct DropletArc: Effect {
   @Parameter("orbit", "radii from the centre at which droplets are born", in: 0...100, from: .model)
   public var orbit = 2.0
   /// How far right and down of that place they start.
-  @Parameter(
-    "shift", "how far right and down of there they start", .points, in: -1000...1000, from: .ours)
+  @Parameter("shift", "how far right and down of there they start", .points, in: -1000...1000)
   public var shift = 0.0
   /// How far the control point lies from the line from start to end.
   @Parameter("bow", "how far the path of a droplet bows", .points, in: 0...4096, from: .model)

@@ -32,8 +32,7 @@ public struct DropletSpawner: Effect {
 
     /// The movement with another end.
     func ending(at end: Double) -> Movement {
-      Movement(
-        times: times.lowerBound..<max(times.lowerBound, end), ticksBefore: ticksBefore)
+      Movement(times: times.lowerBound..<max(times.lowerBound, end), ticksBefore: ticksBefore)
     }
   }
 

@@ -2,17 +2,15 @@
 /// was.
 public struct Finale: Effect {
   /// How long the full button rests.
-  @Parameter("rest", "how long the full button rests", .seconds, in: 0...60, from: .model)
-  public var rest = 1.2
+  @Parameter("rest", "how long the full button rests", .seconds, from: .model) public var rest = 1.2
   /// How long it draws itself in.
-  @Parameter("shrink", "how long it draws itself in", .seconds, in: 0...60, from: .model)
+  @Parameter("shrink", "how long it draws itself in", .seconds, from: .model)
   public var shrink = 0.9
   /// The scale it draws itself in to.
   @Parameter("scale", "scale it draws itself in to", in: 0.01...2, from: .model)
   public var scale = 0.9
   /// How long it holds its breath before it bursts.
-  @Parameter("pause", "pause before it bursts", .seconds, in: 0...60, from: .model)
-  public var pause = 0.2
+  @Parameter("pause", "pause before it bursts", .seconds, from: .model) public var pause = 0.2
 
   /// Creates the finale of the models.
   public init() {}

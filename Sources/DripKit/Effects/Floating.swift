@@ -1,13 +1,12 @@
 /// How balls bob on the air.
 public struct Floating: Effect {
   /// How far a ball bobs up and down.
-  @Parameter("amplitude", "how far a ball bobs", .points, in: 0...1000, from: .model)
-  public var amplitude = 5.0
+  @Parameter("amplitude", "how far a ball bobs", .points, from: .model) public var amplitude = 5.0
   /// How long a ball takes to bob down and up.
   @Parameter("period", "how long a ball bobs", .seconds, in: 0.01...60, from: .model)
   public var period = 1.0
   /// How much later each ball begins to bob than the one before.
-  @Parameter("stagger", "how much later each ball bobs", .seconds, in: 0...60, from: .model)
+  @Parameter("stagger", "how much later each ball bobs", .seconds, from: .model)
   public var stagger = 0.2
   /// Whether the balls bob on a sine and up first; the model's ramp goes 0, 1, …, 5, …, 0, …, −5, …,
   /// 0, in twenty even steps, down first.

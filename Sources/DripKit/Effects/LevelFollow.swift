@@ -223,8 +223,7 @@ extension LevelFollow {
       if let snapTick, tick >= snapTick { return Levels(front: end, back: end) }
       let keep = 1 - factor
       let before = end + (level - end) * Portable.pow(keep, 2 * (count - 1))
-      return Levels(
-        front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
+      return Levels(front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
     }
 
     /// The exponential through two levels, or the straight line where the second one has arrived.

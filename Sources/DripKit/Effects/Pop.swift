@@ -7,8 +7,7 @@ public struct Pop: Effect {
   @Parameter("isSudden", "whether the button is suddenly as large as that", from: .recording)
   public var isSudden = false
   /// How long the sudden growth takes: what jumps is not seen.
-  @Parameter("attack", "how long the sudden growth takes", .seconds, in: 0...60, from: .ours)
-  public var attack = 0.1
+  @Parameter("attack", "how long the sudden growth takes", .seconds) public var attack = 0.1
 
   /// Creates the pop of the recordings.
   public init() {}

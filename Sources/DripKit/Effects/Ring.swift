@@ -1,8 +1,7 @@
 /// The empty button: a line along the inside of a circle.
 public struct Ring: Effect {
   /// How thick the line is.
-  @Parameter("lineWidth", "thickness of the ring", .points, in: 0...1000, from: .model)
-  public var lineWidth = 3.0
+  @Parameter("lineWidth", "thickness of the ring", .points, from: .model) public var lineWidth = 3.0
 
   /// Creates the ring of the models.
   public init() {}
@@ -18,7 +17,5 @@ public struct Ring: Effect {
   }
 
   /// Shows all parameters.
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_lineWidth)
-  }
+  public mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_lineWidth) }
 }

@@ -9,22 +9,17 @@
 /// life.
 public struct Ripple: Effect {
   /// How far the water gives way; positive is down.
-  @Parameter(
-    "height", "how far the water gives way under a drop", .points, in: 0...1000, from: .ours)
-  public var height = 5.0
+  @Parameter("height", "how far the water gives way under a drop", .points) public var height = 5.0
   /// How fast the waves run.
-  @Parameter(
-    "speed", "how fast the waves of a ripple run", .pointsPerSecond, in: 0...10_000, from: .ours)
+  @Parameter("speed", "how fast the waves of a ripple run", .pointsPerSecond, in: 0...10_000)
   public var speed = 70.0
   /// The width of the packet.
-  @Parameter("width", "width of a wave of a ripple", .points, in: 1...1000, from: .ours)
-  public var width = 11.0
+  @Parameter("width", "width of a wave of a ripple", .points, in: 1...1000) public var width = 11.0
   /// When the dent would be deepest if it lived for ever; the end of its life draws that a little
   /// nearer.
-  @Parameter("peak", "when a ripple is highest", .seconds, in: 0.001...10, from: .ours)
-  public var peak = 0.12
+  @Parameter("peak", "when a ripple is highest", .seconds, in: 0.001...10) public var peak = 0.12
   /// How long it lives.
-  @Parameter("lifetime", "how long a ripple lives", .seconds, in: 0.01...10, from: .ours)
+  @Parameter("lifetime", "how long a ripple lives", .seconds, in: 0.01...10)
   public var lifetime = 1.2
 
   /// Creates the ripple of a droplet.

@@ -36,7 +36,6 @@ public struct RippleWave: Sendable, Hashable {
     let envelope = Portable.exp(-u * u / 2)
     let cosine = Portable.cos(u)
     let sine = Portable.sin(u)
-    return Displacement(
-      offset: envelope * cosine, slope: -envelope * (sine + u * cosine) / width)
+    return Displacement(offset: envelope * cosine, slope: -envelope * (sine + u * cosine) / width)
   }
 }

@@ -6,10 +6,7 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
   public var ripples: [RippleWave]
 
   /// Creates a surface with ripples on it.
-  public init(_ base: Base, ripples: [RippleWave]) {
-    self.base = base
-    self.ripples = ripples
-  }
+  public init(_ base: Base, ripples: [RippleWave]) { (self.base, self.ripples) = (base, ripples) }
 
   /// Returns the y coordinate of the surface at an x coordinate.
   public func height(at x: Double) -> Double {

@@ -7,8 +7,7 @@ public struct Shockwave: Effect {
   @Parameter("endScale", "scale at which it is gone", in: 0...100, from: .model)
   public var endScale = 3.0
   /// The opacity it leaves with; it ends with none.
-  @Parameter("opacity", "opacity it leaves with", in: 0...1, from: .model)
-  public var opacity = 0.4
+  @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
   /// How long it travels.
   @Parameter("duration", "how long it travels", .seconds, in: 0.01...60, from: .model)
   public var duration = 2.1
@@ -24,9 +23,7 @@ public struct Shockwave: Effect {
   }
 
   /// Returns the opacity at a time after it has left.
-  public func opacity(at time: Double) -> Double {
-    opacity * (1 - timing.progress(time, duration))
-  }
+  public func opacity(at time: Double) -> Double { opacity * (1 - timing.progress(time, duration)) }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

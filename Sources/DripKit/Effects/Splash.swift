@@ -1,8 +1,7 @@
 /// What jumps out of the water when a drop hits it: small droplets on parabolas.
 public struct Splash: Effect {
   /// How many droplets jump.
-  @Parameter("count", "droplets of a splash", in: 0...100, from: .model)
-  public var count = 7
+  @Parameter("count", "droplets of a splash", in: 0...100, from: .model) public var count = 7
   /// How much later each droplet jumps than the one before.
   @Parameter("stagger", "how much later each one jumps", .seconds, in: 0...1, from: .model)
   public var stagger = 0.01
@@ -66,8 +65,7 @@ public struct Splash: Effect {
     let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
     let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)
     let height = random.whole(in: 0...height, .height, index: index, cycle: cycle)
-    return Jump(
-      width: Double(width), impact: impact, endX: Double(end), height: Double(height))
+    return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
   }
 
   /// Shows all parameters.

@@ -1,14 +1,11 @@
 /// The canvas of a scene, and the page it stands on.
 public struct Stage: Effect {
   /// The width of the canvas.
-  @Parameter("width", "width of the canvas", .points, in: 16...8192, from: .ours)
-  public var width = 480.0
+  @Parameter("width", "width of the canvas", .points, in: 16...8192) public var width = 480.0
   /// The height of the canvas.
-  @Parameter("height", "height of the canvas", .points, in: 16...8192, from: .ours)
-  public var height = 480.0
+  @Parameter("height", "height of the canvas", .points, in: 16...8192) public var height = 480.0
   /// The colour of the page, which is not part of the picture.
-  @Parameter("page", "colour of the page behind the picture", from: .ours)
-  public var page = Color.white
+  @Parameter("page", "colour of the page behind the picture") public var page = Color.white
 
   /// Creates a stage.
   public init() {}

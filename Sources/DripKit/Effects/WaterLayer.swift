@@ -11,8 +11,7 @@ public struct WaterLayer: Effect {
     "offset", "how far the layer lies below the middle", .points, in: -75...75, from: .model)
   public var offset = 22.0
   /// The colour of the layer.
-  @Parameter("color", "colour of the layer", from: .model)
-  public var color = Color.white
+  @Parameter("color", "colour of the layer", from: .model) public var color = Color.white
 
   /// Creates the foremost layer of the model.
   public init() {}

@@ -23,19 +23,13 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   }
 
   /// Returns the y coordinate of the surface at an x coordinate.
-  public func height(at x: Double) -> Double {
-    amplitude * Portable.sin(angle(at: x)) + level
-  }
+  public func height(at x: Double) -> Double { amplitude * Portable.sin(angle(at: x)) + level }
 
   /// Returns the derivative of the height.
-  public func slope(at x: Double) -> Double {
-    amplitude * frequency * Portable.cos(angle(at: x))
-  }
+  public func slope(at x: Double) -> Double { amplitude * frequency * Portable.cos(angle(at: x)) }
 
   /// The phase at an x coordinate.
-  private func angle(at x: Double) -> Double {
-    frequency * (x - origin) + phase
-  }
+  private func angle(at x: Double) -> Double { frequency * (x - origin) + phase }
 
   /// Returns the outline of the water between two x coordinates and down to a bottom, its surface
   /// exact at the knots and off by at most `tolerance` points between them.

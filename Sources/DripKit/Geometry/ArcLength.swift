@@ -73,8 +73,7 @@ extension Curve {
 /// cusp just inside one stays unseen in the whole and in its halves, and the wrong values agree.
 enum GaussLobatto {
   /// Returns the integral of a function over an interval.
-  @inline(__always)
-  static func integral(
+  @inline(__always) static func integral(
     from a: Double,
     to b: Double,
     of function: (Double) -> Double

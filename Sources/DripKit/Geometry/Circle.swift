@@ -10,10 +10,7 @@ public struct Circle: Sendable, Hashable {
 
   /// Creates a circle around a point.
   @inlinable
-  public init(center: Point, radius: Double) {
-    self.center = center
-    self.radius = radius
-  }
+  public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
 
   /// The area inside.
   public var area: Double { Double.pi * radius * radius }
@@ -22,12 +19,8 @@ public struct Circle: Sendable, Hashable {
   public var bounds: Rect { Rect(center: center, side: 2 * radius) }
 
   /// Returns the point of the outline at an angle, clockwise on screen from the positive x axis.
-  public func point(at radians: Double) -> Point {
-    center + Vector(angle: radians, length: radius)
-  }
+  public func point(at radians: Double) -> Point { center + Vector(angle: radians, length: radius) }
 
   /// Returns how far a point lies outside the circle; negative inside.
-  public func signedDistance(to point: Point) -> Double {
-    center.distance(to: point) - radius
-  }
+  public func signedDistance(to point: Point) -> Double { center.distance(to: point) - radius }
 }

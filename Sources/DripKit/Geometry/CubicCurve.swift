@@ -10,8 +10,7 @@ public struct CubicCurve: Curve {
   public var end: Point
 
   /// Creates a curve from its ends and the two control points between them.
-  @inlinable
-  public init(start: Point, control1: Point, control2: Point, end: Point) {
+  @inlinable public init(start: Point, control1: Point, control2: Point, end: Point) {
     self.start = start
     self.control1 = control1
     self.control2 = control2

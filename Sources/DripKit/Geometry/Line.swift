@@ -6,11 +6,7 @@ public struct Line: Curve {
   public var end: Point
 
   /// Creates the line from one point to another.
-  @inlinable
-  public init(start: Point, end: Point) {
-    self.start = start
-    self.end = end
-  }
+  @inlinable public init(start: Point, end: Point) { (self.start, self.end) = (start, end) }
 
   /// Returns the point at a fraction of the way.
   public func point(at t: Double) -> Point {

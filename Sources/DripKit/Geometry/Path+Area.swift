@@ -20,8 +20,7 @@ extension Path {
 extension Path.Segment {
   fileprivate func sweptArea(from origin: Point) -> Double {
     switch self {
-    case .line(let line):
-      return (line.start - origin).cross(line.end - origin) / 2
+    case .line(let line): return (line.start - origin).cross(line.end - origin) / 2
     case .quadratic(let curve):
       let (a, b, c) = (curve.start - origin, curve.control - origin, curve.end - origin)
       return (2 * (a.cross(b) + b.cross(c)) + a.cross(c)) / 6

@@ -63,9 +63,7 @@ extension Path {
           return .quadratic(QuadraticCurve(start: begin, control: control, end: end))
         case .cubic(let control1, let control2, let end):
           current = end
-          return .cubic(
-            CubicCurve(start: begin, control1: control1, control2: control2, end: end)
-          )
+          return .cubic(CubicCurve(start: begin, control1: control1, control2: control2, end: end))
         case .close:
           current = start
           if begin != start { return .line(Line(start: begin, end: start)) }
@@ -80,8 +78,7 @@ extension Path {
     switch segment {
     case .line(let line): self.line(to: line.end)
     case .quadratic(let curve): quadratic(to: curve.end, control: curve.control)
-    case .cubic(let curve):
-      cubic(to: curve.end, control1: curve.control1, control2: curve.control2)
+    case .cubic(let curve): cubic(to: curve.end, control1: curve.control1, control2: curve.control2)
     }
   }
 }

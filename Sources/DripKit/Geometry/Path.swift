@@ -95,9 +95,7 @@ public struct Path: Sendable, Hashable {
   public mutating func close() { append(.close) }
 
   /// Adds the subpaths of another path after those of this one.
-  public mutating func append(_ other: Path) {
-    append(contentsOf: other.elements[...])
-  }
+  public mutating func append(_ other: Path) { append(contentsOf: other.elements[...]) }
 
   /// Adds a step of the pen.
   public mutating func append(_ element: Element) {

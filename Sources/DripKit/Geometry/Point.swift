@@ -9,11 +9,7 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
   public var y: Double
 
   /// Creates the point at the given coordinates.
-  @inlinable
-  public init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
-  }
+  @inlinable public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   /// The top left corner of every canvas.
   public static let origin = Point(0, 0)
@@ -26,32 +22,23 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
 
   /// Returns the point at `fraction` of the way to another; 0 is here, 1 is there, and values
   /// outside go past the ends.
-  @inlinable
-  public func interpolated(to other: Point, _ fraction: Double) -> Point {
+  @inlinable public func interpolated(to other: Point, _ fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }
 
   /// Returns the point halfway to another.
   @inlinable
-  public func midpoint(to other: Point) -> Point {
-    Point((x + other.x) / 2, (y + other.y) / 2)
-  }
+  public func midpoint(to other: Point) -> Point { Point((x + other.x) / 2, (y + other.y) / 2) }
 
   /// Returns the displacement that leads from the second point to the first.
   @inlinable
-  public static func - (lhs: Point, rhs: Point) -> Vector {
-    Vector(lhs.x - rhs.x, lhs.y - rhs.y)
-  }
+  public static func - (lhs: Point, rhs: Point) -> Vector { Vector(lhs.x - rhs.x, lhs.y - rhs.y) }
 
   /// Returns the point displaced by a vector.
   @inlinable
-  public static func + (lhs: Point, rhs: Vector) -> Point {
-    Point(lhs.x + rhs.dx, lhs.y + rhs.dy)
-  }
+  public static func + (lhs: Point, rhs: Vector) -> Point { Point(lhs.x + rhs.dx, lhs.y + rhs.dy) }
 
   /// Returns the point displaced against a vector.
   @inlinable
-  public static func - (lhs: Point, rhs: Vector) -> Point {
-    Point(lhs.x - rhs.dx, lhs.y - rhs.dy)
-  }
+  public static func - (lhs: Point, rhs: Vector) -> Point { Point(lhs.x - rhs.dx, lhs.y - rhs.dy) }
 }

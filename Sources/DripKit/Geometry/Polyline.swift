@@ -6,10 +6,7 @@ public struct Polyline: Sendable, Hashable {
   public var isClosed: Bool
 
   /// Creates a chain from its corners.
-  public init(points: [Point], isClosed: Bool) {
-    self.points = points
-    self.isClosed = isClosed
-  }
+  public init(points: [Point], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
 }
 
 extension Path {

@@ -3,9 +3,7 @@ struct Polynomial {
   /// The coefficients, constant term first.
   var coefficients: [Double]
 
-  init(_ coefficients: [Double]) {
-    self.coefficients = coefficients
-  }
+  init(_ coefficients: [Double]) { self.coefficients = coefficients }
 
   func callAsFunction(_ t: Double) -> Double {
     var value = 0.0

@@ -8,8 +8,7 @@ public struct QuadraticCurve: Curve {
   public var end: Point
 
   /// Creates a curve from its ends and the control point between them.
-  @inlinable
-  public init(start: Point, control: Point, end: Point) {
+  @inlinable public init(start: Point, control: Point, end: Point) {
     self.start = start
     self.control = control
     self.end = end
@@ -19,10 +18,7 @@ public struct QuadraticCurve: Curve {
   public func point(at t: Double) -> Point {
     let s = 1 - t
     let (a, b, c) = (s * s, 2 * s * t, t * t)
-    return Point(
-      a * start.x + b * control.x + c * end.x,
-      a * start.y + b * control.y + c * end.y
-    )
+    return Point(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
   }
 
   /// Returns the derivative, which leads from twice the first leg to twice the second.
@@ -31,18 +27,13 @@ public struct QuadraticCurve: Curve {
   }
 
   /// Returns the second derivative, the same at every parameter.
-  public func secondDerivative(at t: Double) -> Vector {
-    ((end - control) - (control - start)) * 2
-  }
+  public func secondDerivative(at t: Double) -> Vector { ((end - control) - (control - start)) * 2 }
 
   /// Returns the part between two parameters.
   public func segment(from t0: Double, to t1: Double) -> QuadraticCurve {
     let first = point(at: t0)
     return QuadraticCurve(
-      start: first,
-      control: first + derivative(at: t0) * ((t1 - t0) / 2),
-      end: point(at: t1)
-    )
+      start: first, control: first + derivative(at: t0) * ((t1 - t0) / 2), end: point(at: t1))
   }
 
   /// Returns the arc length between two parameters, exact up to rounding.
@@ -77,10 +68,7 @@ public struct QuadraticCurve: Curve {
   /// Returns the curve with its points mapped.
   public func transformed(by transform: Transform) -> QuadraticCurve {
     QuadraticCurve(
-      start: transform.apply(start),
-      control: transform.apply(control),
-      end: transform.apply(end)
-    )
+      start: transform.apply(start), control: transform.apply(control), end: transform.apply(end))
   }
 
   /// Returns the same curve run from end to start.

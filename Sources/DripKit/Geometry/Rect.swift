@@ -6,15 +6,10 @@ public struct Rect: Sendable, Hashable {
   public var size: Size
 
   /// Creates a rectangle from its top left corner and size.
-  @inlinable
-  public init(origin: Point, size: Size) {
-    self.origin = origin
-    self.size = size
-  }
+  @inlinable public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
   /// Creates a rectangle from the coordinates of its corner and its extents.
-  @inlinable
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
@@ -42,17 +37,13 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The left edge.
-  @inlinable
-  public var minX: Double { origin.x }
+  @inlinable public var minX: Double { origin.x }
   /// The top edge.
-  @inlinable
-  public var minY: Double { origin.y }
+  @inlinable public var minY: Double { origin.y }
   /// The right edge.
-  @inlinable
-  public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
-  @inlinable
-  public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { origin.y + size.height }
   /// The point halfway between all edges.
   public var center: Point { Point(minX + size.width / 2, minY + size.height / 2) }
 

@@ -7,14 +7,10 @@ public struct Size: Sendable, Hashable {
 
   /// Creates the size with the given extents.
   @inlinable
-  public init(_ width: Double, _ height: Double) {
-    self.width = width
-    self.height = height
-  }
+  public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
 
   /// Creates the size of a square.
-  @inlinable
-  public init(square side: Double) { self.init(side, side) }
+  @inlinable public init(square side: Double) { self.init(side, side) }
 
   /// The centre of a canvas of this size.
   public var center: Point { Point(width / 2, height / 2) }

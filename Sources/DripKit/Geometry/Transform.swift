@@ -16,8 +16,7 @@ public struct Transform: Sendable, Hashable {
   public var ty: Double
 
   /// Creates a map from its six coefficients.
-  @inlinable
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -99,14 +98,12 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// Returns where a point goes.
-  @inlinable
-  public func apply(_ point: Point) -> Point {
+  @inlinable public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
   /// Returns where a displacement goes; the map's own offset does not count.
-  @inlinable
-  public func apply(_ vector: Vector) -> Vector {
+  @inlinable public func apply(_ vector: Vector) -> Vector {
     Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
   }
 }

@@ -6,11 +6,7 @@ public struct Vector: Sendable, Hashable, BitwiseCopyable {
   public var dy: Double
 
   /// Creates the displacement with the given components.
-  @inlinable
-  public init(_ dx: Double, _ dy: Double) {
-    self.dx = dx
-    self.dy = dy
-  }
+  @inlinable public init(_ dx: Double, _ dy: Double) { (self.dx, self.dy) = (dx, dy) }
 
   /// Creates the displacement of a given length along an angle, clockwise on screen from the
   /// positive x axis.
@@ -22,15 +18,13 @@ public struct Vector: Sendable, Hashable, BitwiseCopyable {
   public static let zero = Vector(0, 0)
 
   /// The Euclidean length; it overflows only where the square of a component does.
-  @inlinable
-  public var length: Double { (dx * dx + dy * dy).squareRoot() }
+  @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
   /// The angle from the positive x axis, clockwise on screen, in −π…π; 0 for the zero vector.
   public var angle: Double { Portable.atan2(y: dy, x: dx) }
 
   /// The vector turned a quarter clockwise on screen.
-  @inlinable
-  public var perpendicular: Vector { Vector(-dy, dx) }
+  @inlinable public var perpendicular: Vector { Vector(-dy, dx) }
 
   /// The vector of the same direction and length 1, or nil when this one is too short to have a
   /// direction.
@@ -41,23 +35,19 @@ public struct Vector: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// Returns the scalar product, which is 0 when the vectors are perpendicular.
-  @inlinable
-  public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
+  @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
   /// Returns the signed area of the parallelogram the vectors span: positive when the other one
   /// lies clockwise on screen.
-  @inlinable
-  public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
+  @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// Returns the sum, component by component.
-  @inlinable
-  public static func + (lhs: Vector, rhs: Vector) -> Vector {
+  @inlinable public static func + (lhs: Vector, rhs: Vector) -> Vector {
     Vector(lhs.dx + rhs.dx, lhs.dy + rhs.dy)
   }
 
   /// Returns the difference, component by component.
-  @inlinable
-  public static func - (lhs: Vector, rhs: Vector) -> Vector {
+  @inlinable public static func - (lhs: Vector, rhs: Vector) -> Vector {
     Vector(lhs.dx - rhs.dx, lhs.dy - rhs.dy)
   }
 
@@ -70,8 +60,7 @@ public struct Vector: Sendable, Hashable, BitwiseCopyable {
   public static func * (lhs: Vector, rhs: Double) -> Vector { Vector(lhs.dx * rhs, lhs.dy * rhs) }
 
   /// Returns the vector lengthened by a factor.
-  @inlinable
-  public static func * (lhs: Double, rhs: Vector) -> Vector { rhs * lhs }
+  @inlinable public static func * (lhs: Double, rhs: Vector) -> Vector { rhs * lhs }
 
   /// Returns the vector shortened by a divisor.
   @inlinable

@@ -16,9 +16,7 @@ public struct AddressedRandom: Sendable, Hashable {
   public var seed: UInt64
 
   /// Creates the random values of a seed.
-  public init(seed: UInt64) {
-    self.seed = seed
-  }
+  public init(seed: UInt64) { self.seed = seed }
 
   /// What a random value is used for, so that two uses of one index have nothing in common.
   public struct Purpose: RawRepresentable, Sendable, Hashable {
@@ -26,9 +24,7 @@ public struct AddressedRandom: Sendable, Hashable {
     public var rawValue: UInt64
 
     /// Creates a purpose of one's own; the numbers below 1,000 are reserved for this library.
-    public init(rawValue: UInt64) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// From which direction a droplet comes.
     public static let angle = Purpose(rawValue: 1)

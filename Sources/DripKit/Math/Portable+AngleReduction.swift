@@ -25,10 +25,7 @@ extension Portable {
     let shifted = radians * 0x1.45f306dc9c883p-1 + roundingShift
     let n = shifted - roundingShift
     let leading = WideDouble(sum: radians - n * 0x1.921fb544p0, -(n * 0x1.0b4611a6p-34))
-    let rest = WideDouble(
-      larger: leading.high,
-      smaller: leading.low - n * 0x1.3198a2e037073p-69
-    )
+    let rest = WideDouble(larger: leading.high, smaller: leading.low - n * 0x1.3198a2e037073p-69)
     return (Int(truncatingIfNeeded: shifted.bitPattern & 3), rest)
   }
 
@@ -82,9 +79,7 @@ extension Portable {
 
     let product = WideDouble(product: high, halfPi.high)
     let rest = WideDouble(
-      larger: product.high,
-      smaller: product.low + (high * halfPi.low + low * halfPi.high)
-    )
+      larger: product.high, smaller: product.low + (high * halfPi.low + low * halfPi.high))
     guard isNegative else { return (quadrant, rest) }
     return (quadrant, WideDouble(high: -rest.high, low: -rest.low))
   }

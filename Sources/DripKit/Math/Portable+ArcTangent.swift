@@ -12,10 +12,7 @@ extension Portable {
   public static func atan2(y: Double, x: Double) -> Double {
     guard !y.isNaN, !x.isNaN else { return .nan }
     let angle = angle(
-      y: WideDouble(y.magnitude),
-      x: WideDouble(x.magnitude),
-      pointsLeft: x.sign == .minus
-    )
+      y: WideDouble(y.magnitude), x: WideDouble(x.magnitude), pointsLeft: x.sign == .minus)
     return y.sign == .minus ? -angle : angle
   }
 
@@ -23,9 +20,7 @@ extension Portable {
   ///
   /// - The result is ±0 for ±0, ±π/2 for ±∞ and NaN for NaN.
   /// - `atan(-x)` is `-atan(x)`, exactly.
-  public static func atan(_ tangent: Double) -> Double {
-    atan2(y: tangent, x: 1)
-  }
+  public static func atan(_ tangent: Double) -> Double { atan2(y: tangent, x: 1) }
 
   /// Returns the angle whose cosine is a number, in radians, from 0 to π.
   ///
@@ -45,11 +40,7 @@ extension Portable {
     let rootSquared = WideDouble(product: root, root)
     let missing = ((square.high - rootSquared.high) - rootSquared.low) + square.low
     let sine = WideDouble(high: root, low: root > 0 ? missing / (2 * root) : 0)
-    return angle(
-      y: sine,
-      x: WideDouble(cosine.magnitude),
-      pointsLeft: cosine.sign == .minus
-    )
+    return angle(y: sine, x: WideDouble(cosine.magnitude), pointsLeft: cosine.sign == .minus)
   }
 
   /// Returns the angle, from 0 to π, of a point whose coordinates are given without their signs.
@@ -88,15 +79,9 @@ extension Portable {
     let c = (shifted - roundingShift) * 0x1p-6
     let cd = WideDouble(product: c, d.high)
     let cn = WideDouble(product: c, n.high)
-    let numerator = WideDouble(
-      high: n.high - cd.high,
-      low: (n.low - c * d.low) - cd.low
-    )
+    let numerator = WideDouble(high: n.high - cd.high, low: (n.low - c * d.low) - cd.low)
     let sum = WideDouble(larger: d.high, smaller: cn.high)
-    let denominator = WideDouble(
-      high: sum.high,
-      low: sum.low + (cn.low + (d.low + c * n.low))
-    )
+    let denominator = WideDouble(high: sum.high, low: sum.low + (cn.low + (d.low + c * n.low)))
     let tangent = numerator / denominator
 
     // atan t = t + t·z·A(z), z = t². A interpolates at four Chebyshev nodes; with its coefficients

@@ -21,28 +21,19 @@ extension Portable {
     let shifted = exponent.high * 0x1.71547652b82fep5 + roundingShift
     let k = shifted - roundingShift
     // ln 2/32 in pieces of 35 and 53 bits: the first product, and the difference, are exact.
-    let r =
-      (exponent.high - k * 0x1.62e42fef8p-6) - k * 0x1.1cf79abc9e3b4p-41 + exponent.low
+    let r = (exponent.high - k * 0x1.62e42fef8p-6) - k * 0x1.1cf79abc9e3b4p-41 + exponent.low
     // eʳ = 1 + r + r²·E(r) for |r| ≤ ln 2/64. E interpolates at six Chebyshev nodes; with its
     // coefficients rounded the formula is true to 2⁻⁷¹.
-    let e =
-      0.5
-      + r
-      * (0x1.5555555555555p-3
-        + r
-        * (0x1.555555554e8d8p-5
-          + r
-          * (0x1.111111110e0d9p-7
-            + r * (0x1.6c170c8a93dbdp-10 + r * 0x1.a01a4465dd5fap-13))))
+    let e = polynomial(
+      r, 0.5, 0x1.5555555555555p-3, 0x1.555555554e8d8p-5, 0x1.111111110e0d9p-7,
+      0x1.6c170c8a93dbdp-10, 0x1.a01a4465dd5fap-13)
     let growth = r + r * r * e
 
     let steps = Int(Int32(truncatingIfNeeded: shifted.bitPattern))
     let entry = 2 * (steps & 31)
     let power = fractionalPowersOfTwo[entry]
     let value = WideDouble(
-      larger: power,
-      smaller: fractionalPowersOfTwo[entry + 1] + power * growth
-    )
+      larger: power, smaller: fractionalPowersOfTwo[entry + 1] + power * growth)
     return scale(value, byPowerOfTwo: steps >> 5)
   }
 

@@ -40,15 +40,9 @@ extension Portable {
 
     // ln(1 + r) = r − r²/2 + r³·L(r). L interpolates at six Chebyshev nodes; with its coefficients
     // rounded the formula is true to 2⁻⁷⁰. The first two terms are exact in two parts.
-    let l =
-      0x1.5555555555556p-2
-      + r
-      * (-0.25
-        + r
-        * (0x1.99999999158cfp-3
-          + r
-          * (-0x1.55555554de7d2p-3
-            + r * (0x1.2493a3d5d667ep-3 + r * -0x1.00013805f5e9p-3))))
+    let l = polynomial(
+      r, 0x1.5555555555556p-2, -0.25, 0x1.99999999158cfp-3, -0x1.55555554de7d2p-3,
+      0x1.2493a3d5d667ep-3, -0x1.00013805f5e9p-3)
     let square = WideDouble(product: r, r)
     let first = WideDouble(sum: base, r)
     let second = WideDouble(sum: first.high, -0.5 * square.high)

@@ -34,16 +34,11 @@ extension Portable {
     // |ln x| is 0 or between 2⁻⁵³ and 745. So a tiny y gives 1, and a huge one leaves the range;
     // between them the exact product is safe.
     guard exponent.magnitude > 0x1p-70, base != 1 else { return 1 }
-    guard exponent.magnitude < 0x1p66 else {
-      return (base > 1) == (exponent > 0) ? .infinity : 0
-    }
+    guard exponent.magnitude < 0x1p66 else { return (base > 1) == (exponent > 0) ? .infinity : 0 }
     let logarithm = logarithm(base)
     let product = WideDouble(product: exponent, logarithm.high)
     return exponential(
-      WideDouble(
-        larger: product.high,
-        smaller: product.low + exponent * logarithm.low
-      )
+      WideDouble(larger: product.high, smaller: product.low + exponent * logarithm.low)
     )
   }
 

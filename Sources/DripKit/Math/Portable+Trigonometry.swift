@@ -50,17 +50,10 @@ extension Portable {
   private static func sine(_ angle: WideDouble) -> WideDouble {
     let r = angle.high
     let z = r * r
-    let s =
-      -0x1.5555555555555p-3
-      + z
-      * (0x1.111111111111p-7
-        + z
-        * (-0x1.a01a01a019937p-13
-          + z
-          * (0x1.71de3a54607a5p-19
-            + z
-            * (-0x1.ae64541295cdfp-26
-              + z * (0x1.61217ee5cca1bp-33 + z * -0x1.ab17bdcbd3414p-41)))))
+    let rest = polynomial(
+      z, 0x1.111111111111p-7, -0x1.a01a01a019937p-13, 0x1.71de3a54607a5p-19,
+      -0x1.ae64541295cdfp-26, 0x1.61217ee5cca1bp-33, -0x1.ab17bdcbd3414p-41)
+    let s = -0x1.5555555555555p-3 + z * rest
     // The derivative, to first order, carries the low part of the angle.
     return WideDouble(larger: r, smaller: r * z * s + angle.low * (1 - 0.5 * z))
   }
@@ -73,15 +66,9 @@ extension Portable {
     let r = angle.high
     let square = WideDouble(product: r, r)
     let z = square.high
-    let c =
-      0x1.5555555555555p-5
-      + z
-      * (-0x1.6c16c16c16967p-10
-        + z
-        * (0x1.a01a019f4e9b4p-16
-          + z
-          * (-0x1.27e4fa17bf139p-22
-            + z * (0x1.1eeb68cd22f56p-29 + z * -0x1.907d8f29fe7d9p-37))))
+    let c = polynomial(
+      z, 0x1.5555555555555p-5, -0x1.6c16c16c16967p-10, 0x1.a01a019f4e9b4p-16,
+      -0x1.27e4fa17bf139p-22, 0x1.1eeb68cd22f56p-29, -0x1.907d8f29fe7d9p-37)
     let leading = WideDouble(larger: 1, smaller: -0.5 * z)
     let rest = leading.low + (z * z * c - 0.5 * square.low - r * angle.low)
     return WideDouble(larger: leading.high, smaller: rest)

@@ -33,6 +33,11 @@ public enum Portable {
   /// π/2, to twice the precision of a `Double`.
   static let halfPi = WideDouble(high: 0x1.921fb54442d18p0, low: 0x1.1a62633145c07p-54)
 
+  /// Returns a + b·x + c·x² + d·x³ + e·x⁴ + f·x⁵, by Horner's rule.
+  @inline(__always) static func polynomial(
+    _ x: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double
+  ) -> Double { a + x * (b + x * (c + x * (d + x * (e + x * f)))) }
+
   /// Returns 2ⁿ for n in −1022…1023, the exponents of normal numbers.
   static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) << 52)

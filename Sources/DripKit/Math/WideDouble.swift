@@ -13,15 +13,10 @@ struct WideDouble {
   var low: Double
 
   /// Creates a pair from its parts.
-  init(high: Double, low: Double) {
-    self.high = high
-    self.low = low
-  }
+  init(high: Double, low: Double) { (self.high, self.low) = (high, low) }
 
   /// Creates a pair that holds a double.
-  init(_ value: Double) {
-    self.init(high: value, low: 0)
-  }
+  init(_ value: Double) { self.init(high: value, low: 0) }
 
   /// Creates the exact sum of two doubles.
   init(sum a: Double, _ b: Double) {

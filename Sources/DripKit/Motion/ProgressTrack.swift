@@ -30,10 +30,7 @@ public struct ProgressTrack: Sendable, Hashable {
     public let action: Action
 
     /// Creates an event.
-    public init(at time: Double, _ action: Action) {
-      self.time = time
-      self.action = action
-    }
+    public init(at time: Double, _ action: Action) { (self.time, self.action) = (time, action) }
 
     /// Creates a move; progress outside 0…1 is brought to the nearer end.
     ///

@@ -24,10 +24,7 @@ public struct PullTrack: Sendable, Hashable {
     public let action: Action
 
     /// Creates an event.
-    public init(at time: Double, _ action: Action) {
-      self.time = time
-      self.action = action
-    }
+    public init(at time: Double, _ action: Action) { (self.time, self.action) = (time, action) }
 
     /// Creates a move; a distance outside of ``PullTrack/reach`` is brought to the nearer end.
     ///

@@ -23,8 +23,7 @@ extension Spring {
     // odd/even is t at ζ = 1, else tanh(δt)/δ, which stays below 1/δ.
     let quotient = -initialVelocity / pull
     guard quotient > 0, quotient.isFinite else { return nil }
-    let rate =
-      naturalFrequency * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+    let rate = naturalFrequency * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
     let tangent = quotient * rate
     guard tangent < 1 else { return nil }
     // Below 1e-4 the series of artanh is exact after two terms.

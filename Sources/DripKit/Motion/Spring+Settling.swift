@@ -16,9 +16,7 @@ extension Spring {
       // With k = 0.001·√(1 − ζ²)/ζ the condition reads |1 − v₀/σ|·e^(−σ·duration) = k.
       let k = threshold * ((1 - ratio) * (1 + ratio)).squareRoot() / ratio
       // As σ·duration > 2, a velocity this small would drown in rounding.
-      guard abs(velocity) * duration > 1e-18 else {
-        return -Portable.log(k) / duration / ratio
-      }
+      guard abs(velocity) * duration > 1e-18 else { return -Portable.log(k) / duration / ratio }
       func excess(_ rate: Double) -> Double {
         abs(1 - velocity / rate) * Portable.exp(-rate * duration) - k
       }

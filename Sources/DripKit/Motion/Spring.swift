@@ -39,10 +39,7 @@ public struct Spring: Sendable, Hashable {
     let velocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e9), 1e9) : 0
     self.dampingRatio = ratio
     self.naturalFrequency = Settling.frequency(
-      dampingRatio: ratio,
-      velocity: velocity,
-      duration: duration
-    )
+      dampingRatio: ratio, velocity: velocity, duration: duration)
     self.initialVelocity = velocity
     self.settlingDuration = duration
   }
@@ -64,10 +61,7 @@ public struct Spring: Sendable, Hashable {
     naturalFrequency = min(max(stiffnessRoot / massRoot, 1e-9), 1e9)
     self.initialVelocity = initialVelocity.isFinite ? min(max(initialVelocity, -1e9), 1e9) : 0
     settlingDuration = Settling.duration(
-      dampingRatio: dampingRatio,
-      frequency: naturalFrequency,
-      velocity: self.initialVelocity
-    )
+      dampingRatio: dampingRatio, frequency: naturalFrequency, velocity: self.initialVelocity)
   }
 
   /// The angular frequency ω_d that the damped spring swings with, in radians per second; 0 when
@@ -110,11 +104,7 @@ extension Spring {
     let odd: Double
 
     init(of spring: Spring, at time: Double) {
-      self.init(
-        dampingRatio: spring.dampingRatio,
-        frequency: spring.naturalFrequency,
-        time: time
-      )
+      self.init(dampingRatio: spring.dampingRatio, frequency: spring.naturalFrequency, time: time)
     }
 
     init(dampingRatio ratio: Double, frequency: Double, time: Double) {

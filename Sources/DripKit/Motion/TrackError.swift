@@ -14,8 +14,7 @@ public enum TrackError: Error, Sendable, Hashable {
     switch self {
     case .timeNotFinite(let time):
       "the time of an event must be a finite number of seconds, but is \(time)"
-    case .progressOutOfRange(let progress):
-      "progress must be between 0 and 1, but is \(progress)"
+    case .progressOutOfRange(let progress): "progress must be between 0 and 1, but is \(progress)"
     case .pullOutOfRange(let distance):
       "a pull must be between \(PullTrack.reach.lowerBound) and \(PullTrack.reach.upperBound) points, "
         + "but is \(distance)"

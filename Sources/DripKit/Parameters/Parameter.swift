@@ -2,8 +2,10 @@
 ///
 /// It is declared once, where it is stored, with everything there is to say about it:
 ///
-///     @Parameter("opacity", "opacity it leaves with", in: 0...1, from: .model)
-///     public var opacity = 0.4
+///     @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
+///     @Parameter("kick", "initial velocity", .perSecond, in: 0...1000) public var kick = 24.0
+///
+/// What is left out is usual: for numbers a ``ParameterKind/fraction``, and our own choice as source.
 ///
 /// What is assigned to the property is brought to the nearest legal value, and what is not a number
 /// changes nothing. ``Parameterized/set(_:to:)-(_,ParameterValue)`` refuses both instead, and says why.
@@ -49,41 +51,34 @@ public struct Parameter<Value: ParameterType>: Sendable {
   }
 }
 
+extension Parameter {
+  /// Declares a parameter of a usual kind.
+  public init(
+    wrappedValue: Value, _ name: StaticString, _ meaning: StaticString,
+    _ kind: ParameterKind = Value.usualKind, from source: ParameterSource = .ours
+  ) {
+    self.init(wrappedValue, name, meaning, kind, source)
+  }
+}
+
 extension Parameter where Value == Double {
-  /// Declares a number.
+  /// Declares a number in a range of its own.
   public init(
     wrappedValue: Double, _ name: StaticString, _ meaning: StaticString,
-    _ unit: ParameterUnit = .ratio, in range: ClosedRange<Double>, from source: ParameterSource
+    _ unit: ParameterUnit = .ratio, in range: ClosedRange<Double>,
+    from source: ParameterSource = .ours
   ) {
     self.init(wrappedValue, name, meaning, .number(range, unit), source)
   }
 }
 
 extension Parameter where Value == Int {
-  /// Declares a whole number.
+  /// Declares a whole number in a range of its own.
   public init(
     wrappedValue: Int, _ name: StaticString, _ meaning: StaticString, in range: ClosedRange<Int>,
-    from source: ParameterSource
+    from source: ParameterSource = .ours
   ) {
     self.init(wrappedValue, name, meaning, .whole(range), source)
-  }
-}
-
-extension Parameter where Value == Bool {
-  /// Declares a yes or no.
-  public init(
-    wrappedValue: Bool, _ name: StaticString, _ meaning: StaticString, from source: ParameterSource
-  ) {
-    self.init(wrappedValue, name, meaning, .flag, source)
-  }
-}
-
-extension Parameter where Value == Color {
-  /// Declares a colour.
-  public init(
-    wrappedValue: Color, _ name: StaticString, _ meaning: StaticString, from source: ParameterSource
-  ) {
-    self.init(wrappedValue, name, meaning, .color, source)
   }
 }
 

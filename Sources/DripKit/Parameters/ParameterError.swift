@@ -12,18 +12,13 @@ public enum ParameterError: Error, Sendable, Hashable {
   /// The error as a sentence for people.
   public var message: String {
     switch self {
-    case .unknown(let path):
-      "there is no parameter named \(path)"
+    case .unknown(let path): "there is no parameter named \(path)"
     case .outOfRange(let path, let value, let range):
       "\(path) must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
-    case .notWhole(let path, let value):
-      "\(path) must be a whole number, but is \(value)"
-    case .wrongKind(let path, .flag):
-      "\(path) must be true or false"
-    case .wrongKind(let path, .color):
-      "\(path) must be a colour"
-    case .wrongKind(let path, _):
-      "\(path) must be a number"
+    case .notWhole(let path, let value): "\(path) must be a whole number, but is \(value)"
+    case .wrongKind(let path, .flag): "\(path) must be true or false"
+    case .wrongKind(let path, .color): "\(path) must be a colour"
+    case .wrongKind(let path, _): "\(path) must be a number"
     }
   }
 }

@@ -9,6 +9,17 @@ public enum ParameterKind: Sendable, Hashable {
   /// A colour, with components from 0 to 1.
   case color
 
+  /// A part of something, from none of it to all.
+  public static var fraction: ParameterKind { .number(0...1, .ratio) }
+  /// A length on the canvas.
+  public static var points: ParameterKind { .number(0...1000, .points) }
+  /// A time, up to a minute.
+  public static var seconds: ParameterKind { .number(0...60, .seconds) }
+  /// An angle, one way or the other.
+  public static var radians: ParameterKind { .number(-10...10, .radians) }
+  /// A speed of turning, one way or the other.
+  public static var radiansPerSecond: ParameterKind { .number(-100...100, .radiansPerSecond) }
+
   /// The kind as one word.
   public var name: String {
     switch self {
@@ -29,9 +40,7 @@ public enum ParameterKind: Sendable, Hashable {
   }
 
   /// The unit of the numbers.
-  public var unit: ParameterUnit {
-    if case .number(_, let unit) = self { unit } else { .ratio }
-  }
+  public var unit: ParameterUnit { if case .number(_, let unit) = self { unit } else { .ratio } }
 
   /// Says what is wrong with a value for the parameter at a path, if something is.
   func check(_ value: ParameterValue, path: String) throws(ParameterError) {

@@ -4,6 +4,8 @@ public protocol ParameterType: Sendable, Hashable {
   init?(_ value: ParameterValue)
   /// The value among those of all types.
   var parameterValue: ParameterValue { get }
+  /// What values a parameter takes of which nothing else is said.
+  static var usualKind: ParameterKind { get }
 }
 
 extension Double: ParameterType {
@@ -15,6 +17,8 @@ extension Double: ParameterType {
 
   /// The number as a value.
   public var parameterValue: ParameterValue { .number(self) }
+  /// A part of a whole.
+  public static var usualKind: ParameterKind { .fraction }
 }
 
 extension Int: ParameterType {
@@ -26,6 +30,8 @@ extension Int: ParameterType {
 
   /// The number as a value.
   public var parameterValue: ParameterValue { .number(Double(self)) }
+  /// A number up to a hundred.
+  public static var usualKind: ParameterKind { .whole(0...100) }
 }
 
 extension Bool: ParameterType {
@@ -37,6 +43,8 @@ extension Bool: ParameterType {
 
   /// The flag as a value.
   public var parameterValue: ParameterValue { .flag(self) }
+  /// Yes or no.
+  public static var usualKind: ParameterKind { .flag }
 }
 
 extension Color: ParameterType {
@@ -48,4 +56,6 @@ extension Color: ParameterType {
 
   /// The colour as a value.
   public var parameterValue: ParameterValue { .color(self) }
+  /// A colour.
+  public static var usualKind: ParameterKind { .color }
 }

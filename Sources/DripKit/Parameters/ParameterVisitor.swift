@@ -47,8 +47,7 @@ public struct ParameterVisitor {
           path: prefix + parameter.name.description, meaning: parameter.meaning.description,
           kind: parameter.kind, standard: parameter.standard.parameterValue,
           source: parameter.source, value: parameter.wrappedValue.parameterValue))
-    case .read:
-      if isEnd(of: parameter.name) { value = parameter.wrappedValue.parameterValue }
+    case .read: if isEnd(of: parameter.name) { value = parameter.wrappedValue.parameterValue }
     case .write(let newValue):
       guard isEnd(of: parameter.name) else { return }
       do throws(ParameterError) {
@@ -57,8 +56,7 @@ public struct ParameterVisitor {
       } catch {
         self.error = error
       }
-    case .follow:
-      return
+    case .follow: return
     }
   }
 
@@ -76,8 +74,7 @@ public struct ParameterVisitor {
       start += name.count
       group.visit(&self)
       start -= name.count
-    case .follow:
-      group.visit(&self)
+    case .follow: group.visit(&self)
     }
   }
 

@@ -7,8 +7,7 @@ public protocol Canvas: ~Copyable {
   mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule)
 
   /// Draws a line along the outline of a shape.
-  mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint)
+  mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint)
 
   /// Begins a group, and returns whether it is drawn: then its nodes and ``endGroup()`` follow.
   ///
@@ -21,16 +20,14 @@ public protocol Canvas: ~Copyable {
 
 extension Picture {
   /// Draws everything, back to front.
-  @inlinable
-  public func draw(on canvas: inout some Canvas & ~Copyable) {
+  @inlinable public func draw(on canvas: inout some Canvas & ~Copyable) {
     for node in nodes { node.draw(on: &canvas) }
   }
 }
 
 extension Node {
   /// Draws the node and what is in it.
-  @inlinable
-  public func draw(on canvas: inout some Canvas & ~Copyable) {
+  @inlinable public func draw(on canvas: inout some Canvas & ~Copyable) {
     switch self {
     case .fill(let identity, let shape, let paint, let rule):
       canvas.fill(identity, shape, paint, rule: rule)

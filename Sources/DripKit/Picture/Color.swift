@@ -10,8 +10,7 @@ public struct Color: Sendable, Hashable {
   public var alpha: Double
 
   /// Creates a colour from components in 0…1.
-  @inlinable
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue

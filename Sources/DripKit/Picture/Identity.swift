@@ -8,10 +8,7 @@ public struct Identity: Sendable, Hashable {
   public var index: Int?
 
   /// Creates an identity.
-  public init(_ role: Role, _ index: Int? = nil) {
-    self.role = role
-    self.index = index
-  }
+  public init(_ role: Role, _ index: Int? = nil) { (self.role, self.index) = (role, index) }
 
   /// The identity as text, such as `droplet.3`.
   public var text: String {

@@ -56,8 +56,7 @@ public indirect enum Node: Sendable, Hashable {
     transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
     ground: Ground? = nil, _ nodes: [Node]
   ) -> Node {
-    .group(
-      Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
+    .group(Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
   }
 
   /// Returns the node seen at a given opacity; a fully opaque one stays as it is.

@@ -10,8 +10,5 @@ public struct Picture: Sendable, Hashable {
   public var nodes: [Node]
 
   /// Creates a picture.
-  public init(size: Size, nodes: [Node] = []) {
-    self.size = size
-    self.nodes = nodes
-  }
+  public init(size: Size, nodes: [Node] = []) { (self.size, self.nodes) = (size, nodes) }
 }

@@ -41,8 +41,7 @@ public enum Shape: Sendable, Hashable {
             spanning: transform.apply(rect.origin),
             transform.apply(Point(rect.maxX, rect.maxY))))
       }
-    case .path:
-      break
+    case .path: break
     }
     return .path(path.transformed(by: transform))
   }

@@ -18,9 +18,7 @@ extension Word {
   }
 
   /// Feeds the bytes of the word to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
-  }
+  public func hash(into hasher: inout Hasher) { for byte in name.utf8 { hasher.combine(byte) } }
 
   /// The word as it is written.
   public var description: String { name }

@@ -20,9 +20,7 @@ struct DisplayList: ~Copyable {
     case gradient(Int)
 
     /// Whether it is nothing at all.
-    var isClear: Bool {
-      if case .color(let color) = self { color.alpha == 0 } else { false }
-    }
+    var isClear: Bool { if case .color(let color) = self { color.alpha == 0 } else { false } }
   }
 
   /// A group that is being told.
@@ -75,8 +73,7 @@ struct DisplayList: ~Copyable {
     while index < steps.count {
       let step = steps[index]
       switch step {
-      case .draw(let mask, _):
-        if masks.rows(of: mask).contains(row) { active.append(step) }
+      case .draw(let mask, _): if masks.rows(of: mask).contains(row) { active.append(step) }
       case .push(let clip, _, let end):
         if let clip, !masks.rows(of: clip).contains(row) {
           index = end

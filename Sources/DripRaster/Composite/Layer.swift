@@ -59,8 +59,7 @@ struct Layer: ~Copyable {
   }
 
   /// Changes the colours of all pixels, those that are covered in one way and the others in another.
-  @inline(__always)
-  private mutating func changeAll(
+  @inline(__always) private mutating func changeAll(
     _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
@@ -80,8 +79,7 @@ struct Layer: ~Copyable {
   }
 
   /// Writes down what becomes of a row of one colour.
-  @inline(__always)
-  private mutating func changeWhole(
+  @inline(__always) private mutating func changeWhole(
     _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
@@ -103,8 +101,7 @@ struct Layer: ~Copyable {
 
   /// Writes down what becomes of the runs from one on, up to the end of the last span, and returns
   /// the first that does not change any more.
-  @inline(__always)
-  private mutating func change(
+  @inline(__always) private mutating func change(
     from begin: Int, _ spans: borrowing Buffer<CoverageSpan>, _ range: Range<Int>,
     outside: (PremultipliedColor) -> PremultipliedColor,
     inside: (Double, PremultipliedColor) -> PremultipliedColor
@@ -120,14 +117,12 @@ struct Layer: ~Copyable {
         let span = spans[index]
         while below.end <= span.start {
           // Unless the span before has used it up.
-          result.append(
-            Run(outside(below.value), to: below.end), if: position < below.end)
+          result.append(Run(outside(below.value), to: below.end), if: position < below.end)
           position = below.end
           place &+= 1
           below = old[place]
         }
-        result.append(
-          Run(outside(below.value), to: span.start), if: position < span.start)
+        result.append(Run(outside(below.value), to: span.start), if: position < span.start)
         while below.end < span.end {
           result.append(Run(inside(span.coverage, below.value), to: below.end))
           place &+= 1
@@ -166,8 +161,7 @@ extension Layer {
       while index < count {
         let (over, under) = (overs[index], unders[below])
         let end = min(over.end, under.end)
-        result.append(
-          Run(over.value.faded(to: opacity).over(under.value), to: end))
+        result.append(Run(over.value.faded(to: opacity).over(under.value), to: end))
         index &+= over.end == end ? 1 : 0
         below &+= under.end == end ? 1 : 0
       }

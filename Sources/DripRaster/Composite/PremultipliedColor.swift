@@ -68,8 +68,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   /// A number below 2⁵² to which that is added is rounded to a whole one. The four of them are then put
   /// together as digits are, still as floating point, and the bits read off: that takes neither a
   /// branch nor a check of what the numbers are.
-  @inline(__always)
-  var packed: UInt32 {
+  @inline(__always) var packed: UInt32 {
     // Beyond 255, so that what lies in the middle of two steps goes up.
     let (most, whole) = (255 * (1 + 1e-11), 0x1p52)
     // No component exceeds the opacity but by rounding errors.

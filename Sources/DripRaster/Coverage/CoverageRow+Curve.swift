@@ -16,18 +16,15 @@ extension CoverageRow {
       // Rounding must not lead beyond the ends.
       let crossing = min(max(edge.parameter(atColumn: border), t), span.t1)
       let height = min(max(edge.y(at: crossing) - row, y), chord.y1)
-      add(
-        column, x, border, cover: (height - y) * chord.winding, span: crossing - t, bulge: bulge)
+      add(column, x, border, cover: (height - y) * chord.winding, span: crossing - t, bulge: bulge)
       (x, y, t) = (border, height, crossing)
       column += isRightwards ? 1 : -1
     }
-    add(
-      column, x, chord.x1, cover: (chord.y1 - y) * chord.winding, span: span.t1 - t, bulge: bulge)
+    add(column, x, chord.x1, cover: (chord.y1 - y) * chord.winding, span: span.t1 - t, bulge: bulge)
   }
 
   /// Adds a part within a pixel.
-  @inline(__always)
-  private mutating func add(
+  @inline(__always) private mutating func add(
     _ column: Int, _ x0: Double, _ x1: Double, cover: Double, span: Double, bulge: Double
   ) {
     let left = Double(column)

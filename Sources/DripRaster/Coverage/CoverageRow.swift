@@ -30,8 +30,7 @@ struct CoverageRow: ~Copyable {
   }
 
   /// Adds a cover and an area to a pixel.
-  @inline(__always)
-  mutating func add(_ x: Int, cover: Double, area: Double) {
+  @inline(__always) mutating func add(_ x: Int, cover: Double, area: Double) {
     cells[x].cover += cover
     cells[x].area += area
     let word = x >> 6
@@ -41,16 +40,13 @@ struct CoverageRow: ~Copyable {
   }
 
   /// Adds an edge, with heights from the top of the row.
-  @inline(__always)
-  mutating func add(_ edge: Edge) {
+  @inline(__always) mutating func add(_ edge: Edge) {
     let cover = (edge.y1 - edge.y0) * edge.winding
     let (left, right) = edge.x0 < edge.x1 ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
     let first = Int(left)
     let (begin, end) = (left - Double(first), right - Double(first))
     // Many edges lead from one border of pixels to the very next.
-    guard end > 1 else {
-      return add(first, cover: cover, area: cover * (1 - (begin + end) / 2))
-    }
+    guard end > 1 else { return add(first, cover: cover, area: cover * (1 - (begin + end) / 2)) }
     let coverPerPixel = cover / (right - left)
     var part = coverPerPixel * (1 - begin)
     add(first, cover: part, area: part * (1 - (begin + 1) / 2))

@@ -8,8 +8,7 @@ struct CoverageSpan: BitwiseCopyable {
   var coverage: Double
 
   /// Creates a span of a row, whose pixels 32 bits can count.
-  @inline(__always)
-  init(from start: Int, to end: Int, _ coverage: Double) {
+  @inline(__always) init(from start: Int, to end: Int, _ coverage: Double) {
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
     self.coverage = coverage
@@ -21,8 +20,7 @@ extension Buffer<CoverageSpan> {
   ///
   /// Areas closer to 0 or 1 than rounding errors can tell are exactly that, so that what is full
   /// becomes one span.
-  @inline(__always)
-  mutating func append(from start: Int, to end: Int, area: Double) {
+  @inline(__always) mutating func append(from start: Int, to end: Int, area: Double) {
     guard area > CoverageSpan.least, start < end else { return }
     append(CoverageSpan(from: start, to: end, CoverageSpan.whole(area)))
   }
@@ -43,6 +41,5 @@ extension CoverageSpan {
   static let least = 1e-11
 
   /// Returns the coverage that an area stands for.
-  @inline(__always)
-  static func whole(_ area: Double) -> Double { area > 1 - least ? 1 : area }
+  @inline(__always) static func whole(_ area: Double) -> Double { area > 1 - least ? 1 : area }
 }

@@ -1,8 +1,7 @@
 /// The areas of a disc in a row.
 extension Disc {
   /// Half the width of the disc at a distance from the centre.
-  @inline(__always)
-  func half(at distance: Double) -> Double {
+  @inline(__always) func half(at distance: Double) -> Double {
     guard distance < radius else { return 0 }
     return min(((radius - distance) * (radius + distance)).squareRoot(), radius)
   }
@@ -28,8 +27,7 @@ extension Disc {
   ///
   /// `low` is how high the disc is in the slab at the outer distance, and becomes that at the inner one,
   /// where `half` is half the width of the disc.
-  @inline(__always)
-  func area(
+  @inline(__always) func area(
     _ slab: Slab, outer: Double, inner: Double, half: Double, low: inout Double
   ) -> Double {
     let full = max(min(outer, slab.inner) - inner, 0) * slab.height
@@ -49,12 +47,10 @@ extension Disc {
   /// That is radius² times the sine s of the angle between them. The bulge is radius² / 2 times the
   /// angle less its sine, so asin s - s, of which these are the first terms. An arc inside a pixel is
   /// so short that what follows is less than 10⁻⁹ of the pixel.
-  @inline(__always)
-  func bulge(_ cross: Double) -> Double { bulges(SIMD2(cross, 0)).x }
+  @inline(__always) func bulge(_ cross: Double) -> Double { bulges(SIMD2(cross, 0)).x }
 
   /// The bulges of two arcs.
-  @inline(__always)
-  func bulges(_ cross: SIMD2<Double>) -> SIMD2<Double> {
+  @inline(__always) func bulges(_ cross: SIMD2<Double>) -> SIMD2<Double> {
     let sine = cross * perRadiusSquared
     let squared = sine * sine
     var series = SIMD2(repeating: 35.0 / 1_152)

@@ -19,8 +19,7 @@ struct DiscScanner: ~Copyable {
     begin(disc)
     let rowOffset = store.rows.count
     // The lower half may be the upper one mirrored, too.
-    let isMirrored =
-      shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
+    let isMirrored = shortcuts.contains(.mirroring) && Double(Int(2 * disc.y)) == 2 * disc.y
     for row in rows {
       let (above, below) = (disc.y - Double(row), Double(row + 1) - disc.y)
       if above <= 0, isMirrored {
@@ -33,10 +32,8 @@ struct DiscScanner: ~Copyable {
       let (upper, lower) = (disc.half(at: abs(above)), disc.half(at: abs(below)))
       if above > 0, below > 0 {
         scanMiddle(
-          Disc.Slab(
-            near: 0, height: min(above, disc.radius), outer: disc.radius, inner: upper),
-          Disc.Slab(
-            near: 0, height: min(below, disc.radius), outer: disc.radius, inner: lower),
+          Disc.Slab(near: 0, height: min(above, disc.radius), outer: disc.radius, inner: upper),
+          Disc.Slab(near: 0, height: min(below, disc.radius), outer: disc.radius, inner: lower),
           &store.spans)
       } else if above > 0 {
         let height = min(above, disc.radius) + below
@@ -63,8 +60,7 @@ struct DiscScanner: ~Copyable {
   }
 
   /// Adds a row beside the centre.
-  @inline(__always)
-  private func scan(_ slab: Disc.Slab, _ store: inout SpanStore) {
+  @inline(__always) private func scan(_ slab: Disc.Slab, _ store: inout SpanStore) {
     let x = disc.x
     let (first, last) = (Int(x - slab.outer), Int(x + slab.outer))
     let (firstInside, lastInside) = (Int(x - slab.inner), Int(x + slab.inner))
@@ -83,8 +79,7 @@ struct DiscScanner: ~Copyable {
   }
 
   /// Half the height of the disc at the left border of a column.
-  @inline(__always)
-  private func half(_ column: Int) -> Double { columns[column - firstColumn] }
+  @inline(__always) private func half(_ column: Int) -> Double { columns[column - firstColumn] }
 }
 
 // MARK: - Rows
@@ -137,8 +132,7 @@ extension DiscScanner {
   ///
   /// All four areas are found at the same time, and written down whether or not they are empty, which
   /// is faster than to guess what a processor cannot foresee.
-  @inline(__always)
-  private func scanSteep(
+  @inline(__always) private func scanSteep(
     _ slab: Disc.Slab, _ first: Int, _ last: Int, _ spans: inout Buffer<CoverageSpan>
   ) {
     let x = disc.x

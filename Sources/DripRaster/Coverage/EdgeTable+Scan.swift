@@ -21,8 +21,7 @@ extension EdgeTable where Edge == DripRaster.Edge {
     active.removeAll(from: kept)
   }
 
-  @inline(__always)
-  private mutating func scan(
+  @inline(__always) private mutating func scan(
     _ index: Int, row: Int, from x0: Double, y0: Double, keepingAt kept: inout Int,
     into edges: inout RowEdges, _ coverage: inout CoverageRow
   ) {
@@ -56,8 +55,7 @@ extension EdgeTable where Edge == CurvedEdge {
     active.removeAll(from: kept)
   }
 
-  @inline(__always)
-  private mutating func scan(
+  @inline(__always) private mutating func scan(
     _ index: Int, row: Int, from begin: Crossing, y0: Double, keepingAt kept: inout Int,
     into edges: inout RowEdges, _ coverage: inout CoverageRow
   ) {

@@ -57,8 +57,7 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
   }
 
   /// Puts an edge among the active ones of the next row, of which there is a count so far.
-  @inline(__always)
-  mutating func keep(_ edge: ActiveEdge, at count: inout Int) {
+  @inline(__always) mutating func keep(_ edge: ActiveEdge, at count: inout Int) {
     if count < active.count { active[count] = edge } else { active.append(edge) }
     count += 1
   }
@@ -69,15 +68,13 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
 }
 
 extension Edge: Descending {
-  @inline(__always)
-  func crossing(atHeight y: Double) -> EdgeTable<Edge>.Crossing {
+  @inline(__always) func crossing(atHeight y: Double) -> EdgeTable<Edge>.Crossing {
     EdgeTable.Crossing(x: x0 + (x1 - x0) * ((y - y0) / (y1 - y0)))
   }
 }
 
 extension CurvedEdge: Descending {
-  @inline(__always)
-  func crossing(atHeight y: Double) -> EdgeTable<CurvedEdge>.Crossing {
+  @inline(__always) func crossing(atHeight y: Double) -> EdgeTable<CurvedEdge>.Crossing {
     let t = parameter(atHeight: y)
     return EdgeTable.Crossing(x: min(max(x(at: t), min(x0, x1)), max(x0, x1)), t: t)
   }

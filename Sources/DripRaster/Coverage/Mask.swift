@@ -39,8 +39,7 @@ struct MaskStore: ~Copyable {
   func rows(of mask: Int) -> Range<Int> { masks[mask].firstRow..<masks[mask].endRow }
 
   /// Where in the store the spans of a shape in one of its rows are.
-  @inline(__always)
-  func spans(of mask: Int, row: Int) -> Range<Int> {
+  @inline(__always) func spans(of mask: Int, row: Int) -> Range<Int> {
     store.rows[masks[mask].rowOffset + row - masks[mask].firstRow].range
   }
 

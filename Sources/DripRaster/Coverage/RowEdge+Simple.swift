@@ -52,8 +52,7 @@ extension Buffer<RowEdge> {
 }
 
 extension RowEdge {
-  @inline(__always)
-  fileprivate func isBefore(_ other: RowEdge) -> Bool {
+  @inline(__always) fileprivate func isBefore(_ other: RowEdge) -> Bool {
     left < other.left || (left == other.left && right < other.right)
   }
 }

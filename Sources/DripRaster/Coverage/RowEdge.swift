@@ -6,11 +6,9 @@ struct RowEdge: BitwiseCopyable {
   var curve = -1
 
   /// Where it begins on the left.
-  @inline(__always)
-  var left: Double { min(line.x0, line.x1) }
+  @inline(__always) var left: Double { min(line.x0, line.x1) }
   /// Where it ends on the right.
-  @inline(__always)
-  var right: Double { max(line.x0, line.x1) }
+  @inline(__always) var right: Double { max(line.x0, line.x1) }
 }
 
 /// The span of a curved edge's parameter that lies in a row.

@@ -15,22 +15,19 @@ struct RowEdges: ~Copyable {
   private var sweep = WindingSweep()
 
   /// Begins a row, of a shape of which no two edges cross or overlap, or perhaps some do.
-  @inline(__always)
-  mutating func begin(isSimple: Bool) {
+  @inline(__always) mutating func begin(isSimple: Bool) {
     self.isSimple = isSimple
     edges.removeAll()
     curves.removeAll()
   }
 
   /// Adds a straight edge.
-  @inline(__always)
-  mutating func add(_ line: Edge, to coverage: inout CoverageRow) {
+  @inline(__always) mutating func add(_ line: Edge, to coverage: inout CoverageRow) {
     if isSimple { coverage.add(line) } else { edges.append(RowEdge(line: line)) }
   }
 
   /// Adds a span of a curved edge, the chord of which is given.
-  @inline(__always)
-  mutating func add(
+  @inline(__always) mutating func add(
     _ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Int,
     to coverage: inout CoverageRow
   ) {
@@ -40,8 +37,7 @@ struct RowEdges: ~Copyable {
   }
 
   /// Covers what the edges enclose, unless that has been done on the way.
-  @inline(__always)
-  mutating func finish(
+  @inline(__always) mutating func finish(
     _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: FillRule,
     into coverage: inout CoverageRow
   ) {

@@ -5,8 +5,7 @@ struct SpanStore: ~Copyable {
     var start: Int
     var end: Int
 
-    @inline(__always)
-    var range: Range<Int> { start..<end }
+    @inline(__always) var range: Range<Int> { start..<end }
   }
 
   /// The spans, from left to right in every row.
@@ -25,15 +24,13 @@ struct SpanStore: ~Copyable {
   }
 
   /// Ends the row that the last spans were added to.
-  @inline(__always)
-  mutating func endRow() {
+  @inline(__always) mutating func endRow() {
     rows.append(Row(start: rowStart, end: spans.count))
     rowStart = spans.count
   }
 
   /// Adds a row with the very spans of another one.
-  @inline(__always)
-  mutating func repeatRow(at index: Int) { rows.append(rows[index]) }
+  @inline(__always) mutating func repeatRow(at index: Int) { rows.append(rows[index]) }
 
   /// Adds the rows of a ring: of a disc, and of a smaller one with the same centre that is missing.
   ///

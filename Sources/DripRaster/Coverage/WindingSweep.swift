@@ -162,8 +162,7 @@ struct WindingSweep: ~Copyable {
     }
   }
 
-  @inline(__always)
-  private func add(
+  @inline(__always) private func add(
     _ edge: SlabEdge, from top: Double, to bottom: Double, sign: Double,
     into coverage: inout CoverageRow
   ) {

@@ -39,42 +39,35 @@ struct CurvedEdge: BitwiseCopyable {
   /// The bulge: the area to the right of the edge less that to the right of its chord, run down.
   ///
   /// Between two values of t the area is this times the third power of their difference.
-  @inline(__always)
-  var bulge: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
+  @inline(__always) var bulge: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
 
   /// Whether the edge is not straight, as far as anyone could tell.
-  @inline(__always)
-  var bends: Bool { abs(a.dx) + abs(a.dy) > 1e-9 }
+  @inline(__always) var bends: Bool { abs(a.dx) + abs(a.dy) > 1e-9 }
 
   /// Returns where on the edge a height between its ends is.
   ///
   /// In this form of the root nothing cancels, and the edge need not be curved.
-  @inline(__always)
-  func parameter(atHeight y: Double) -> Double {
+  @inline(__always) func parameter(atHeight y: Double) -> Double {
     let way = y - y0
     let root = max(b.dy * b.dy + 4 * a.dy * way, 0).squareRoot()
     return Self.inside(2 * way / (b.dy + root))
   }
 
   /// Returns where on the edge a column between its ends is.
-  @inline(__always)
-  func parameter(atColumn x: Double) -> Double {
+  @inline(__always) func parameter(atColumn x: Double) -> Double {
     let way = x - x0
     let root = max(b.dx * b.dx + 4 * a.dx * way, 0).squareRoot()
     return Self.inside(2 * way / (b.dx + (x0 < x1 ? root : -root)))
   }
 
   /// Returns the nearest parameter of the edge; the upper end where there is 0/0, as at the tip of an arc.
-  @inline(__always)
-  private static func inside(_ t: Double) -> Double { t > 0 ? min(t, 1) : 0 }
+  @inline(__always) private static func inside(_ t: Double) -> Double { t > 0 ? min(t, 1) : 0 }
 
   /// Returns the column at a parameter.
-  @inline(__always)
-  func x(at t: Double) -> Double { x0 + t * (b.dx + t * a.dx) }
+  @inline(__always) func x(at t: Double) -> Double { x0 + t * (b.dx + t * a.dx) }
 
   /// Returns the height at a parameter.
-  @inline(__always)
-  func y(at t: Double) -> Double { y0 + t * (b.dy + t * a.dy) }
+  @inline(__always) func y(at t: Double) -> Double { y0 + t * (b.dy + t * a.dy) }
 
   /// Returns the part between two parameters.
   func part(from t0: Double, to t1: Double) -> CurvedEdge {

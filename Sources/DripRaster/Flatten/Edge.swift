@@ -12,8 +12,7 @@ struct Edge: BitwiseCopyable {
   var winding: Double
 
   /// Returns where the edge is at a height between its ends.
-  @inline(__always)
-  func x(at y: Double) -> Double {
+  @inline(__always) func x(at y: Double) -> Double {
     if y <= y0 { return x0 }
     if y >= y1 { return x1 }
     return x0 + (x1 - x0) * ((y - y0) / (y1 - y0))

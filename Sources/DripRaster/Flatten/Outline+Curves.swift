@@ -16,17 +16,14 @@ extension Outline {
     guard let t = Self.extreme(start.y, control.y, end.y) else {
       return addSideways(start, control, end)
     }
-    let (before, after) = (
-      start.interpolated(to: control, t), control.interpolated(to: end, t)
-    )
+    let (before, after) = (start.interpolated(to: control, t), control.interpolated(to: end, t))
     let middle = Point(before.interpolated(to: after, t).x, before.y)
     addSideways(start, before, middle)
     addSideways(middle, Point(after.x, middle.y), end)
   }
 
   /// Whether a point lies inside the frame.
-  @inline(__always)
-  private func contains(_ point: Point) -> Bool {
+  @inline(__always) private func contains(_ point: Point) -> Bool {
     point.x > 0 && point.x < viewport.width && point.y > 0 && point.y < viewport.height
   }
 
@@ -35,9 +32,7 @@ extension Outline {
     guard let t = Self.extreme(start.x, control.x, end.x) else {
       return addDownwards(start, control, end)
     }
-    let (before, after) = (
-      start.interpolated(to: control, t), control.interpolated(to: end, t)
-    )
+    let (before, after) = (start.interpolated(to: control, t), control.interpolated(to: end, t))
     let middle = Point(before.x, before.interpolated(to: after, t).y)
     addDownwards(start, before, middle)
     addDownwards(middle, Point(middle.x, after.y), end)
@@ -121,9 +116,7 @@ extension Outline {
   private mutating func cutSideways(_ edge: CurvedEdge) {
     let width = viewport.width
     let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
-    if right <= 0 {
-      return addBorder(from: edge.y0, to: edge.y1, winding: edge.winding)
-    }
+    if right <= 0 { return addBorder(from: edge.y0, to: edge.y1, winding: edge.winding) }
     if left >= width { return }
     let isRightwards = edge.x0 < edge.x1
     let atLeft = left < 0 ? edge.parameter(atColumn: 0) : isRightwards ? 0 : 1

@@ -48,20 +48,17 @@ struct Outline: ~Copyable {
   // MARK: The pen
 
   /// Closes the contour so far and begins another.
-  @inline(__always)
-  mutating func move(to point: Point) {
+  @inline(__always) mutating func move(to point: Point) {
     close()
     start = point
     pen = point
   }
 
   /// Closes the contour.
-  @inline(__always)
-  mutating func close() { line(to: start) }
+  @inline(__always) mutating func close() { line(to: start) }
 
   /// Draws a straight line.
-  @inline(__always)
-  mutating func line(to end: Point) {
+  @inline(__always) mutating func line(to end: Point) {
     let begin = pen
     pen = end
     // Most lines lie in the frame with both ends.
@@ -115,8 +112,7 @@ struct Outline: ~Copyable {
   }
 
   /// Adds a straight edge that lies in the frame, unless it has no height.
-  @inline(__always)
-  mutating func keep(_ edge: Edge) {
+  @inline(__always) mutating func keep(_ edge: Edge) {
     guard edge.y0 < edge.y1 else { return }
     edges.append(edge)
     extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
@@ -125,8 +121,7 @@ struct Outline: ~Copyable {
   /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
   mutating func keep(_ edge: CurvedEdge) {
     guard edge.bends else {
-      return keep(
-        Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
+      return keep(Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
     }
     guard edge.y0 < edge.y1 else { return }
     curves.append(edge)

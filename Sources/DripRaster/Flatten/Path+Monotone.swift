@@ -47,8 +47,7 @@ private struct MonotoneSearch {
   private var isUpright = false
 
   /// Takes in a line if it leads on in the direction of what was before, and returns whether it does.
-  @inline(__always)
-  mutating func leadsOn(to end: Point) -> Bool {
+  @inline(__always) mutating func leadsOn(to end: Point) -> Bool {
     guard (end.x - pen.x) * direction > 0, !isUpright, !isClosed else { return false }
     pen = end
     way.top = min(way.top, end.y)

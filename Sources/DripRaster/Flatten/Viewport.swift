@@ -104,9 +104,7 @@ extension Path.Segment {
         tolerance: bend.isFinite ? max(tolerance, bend / (8 * 64 * 64)) : tolerance, emit)
     }
     let (first, second) = split(at: 0.5)
-    first.flatten(
-      tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
-    second.flatten(
-      tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
+    first.flatten(tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
+    second.flatten(tolerance: tolerance, in: viewport, margin: margin, depth: depth + 1, emit)
   }
 }

@@ -9,8 +9,7 @@ extension Buffer {
     sortByMerging(using: &scratch, by: isBefore)
   }
 
-  @inline(__always)
-  private mutating func sortByInsertion(by isBefore: (Element, Element) -> Bool) {
+  @inline(__always) private mutating func sortByInsertion(by isBefore: (Element, Element) -> Bool) {
     var index = 1
     while index < count {
       let element = self[index]

@@ -21,16 +21,13 @@
   deinit { unsafe memory.deallocate() }
 
   /// Whether there are none.
-  @inline(__always)
-  var isEmpty: Bool { count == 0 }
+  @inline(__always) var isEmpty: Bool { count == 0 }
 
   /// The places of the elements.
-  @inline(__always)
-  var indices: Range<Int> { 0..<count }
+  @inline(__always) var indices: Range<Int> { 0..<count }
 
   /// The last element, of a buffer that is not empty.
-  @inline(__always)
-  var last: Element {
+  @inline(__always) var last: Element {
     get { self[count - 1] }
     set { self[count - 1] = newValue }
   }
@@ -52,8 +49,7 @@
   }
 
   /// Adds an element at the end.
-  @inline(__always)
-  mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     unsafe (memory + count).initialize(to: element)
     count += 1
@@ -62,8 +58,7 @@
   /// Lets a function add up to a count of elements at the end.
   ///
   /// The place for the next one is then known to be nobody else's, so that it can stay in a register.
-  @inline(__always)
-  mutating func write(atMost more: Int, _ body: (_ end: inout End) -> Void) {
+  @inline(__always) mutating func write(atMost more: Int, _ body: (_ end: inout End) -> Void) {
     assert(more >= 0)
     reserve(count + more)
     var end = unsafe End(next: memory + count, first: memory + count, limit: memory + count + more)
@@ -79,24 +74,21 @@
     fileprivate let limit: UnsafeMutablePointer<Element>
 
     /// Adds an element.
-    @inline(__always)
-    mutating func append(_ element: Element) {
+    @inline(__always) mutating func append(_ element: Element) {
       unsafe assert(next < limit)
       unsafe next.initialize(to: element)
       unsafe next += 1
     }
 
     /// Writes an element, and keeps it if a condition holds; without a branch.
-    @inline(__always)
-    mutating func append(_ element: Element, if condition: Bool) {
+    @inline(__always) mutating func append(_ element: Element, if condition: Bool) {
       unsafe assert(next < limit)
       unsafe next.initialize(to: element)
       unsafe next += condition ? 1 : 0
     }
 
     /// Writes an element over the one before if a condition holds; without a branch.
-    @inline(__always)
-    mutating func append(_ element: Element, replacing condition: Bool) {
+    @inline(__always) mutating func append(_ element: Element, replacing condition: Bool) {
       unsafe assert(!condition || next > first)
       unsafe next -= condition ? 1 : 0
       append(element)
@@ -153,12 +145,10 @@
   }
 
   /// Forgets all elements.
-  @inline(__always)
-  mutating func removeAll() { count = 0 }
+  @inline(__always) mutating func removeAll() { count = 0 }
 
   /// Forgets all elements from a place on.
-  @inline(__always)
-  mutating func removeAll(from index: Int) {
+  @inline(__always) mutating func removeAll(from index: Int) {
     assert(index >= 0 && index <= count)
     count = index
   }
@@ -179,10 +169,7 @@
   }
 
   /// Makes room for a count of elements.
-  @inline(__always)
-  mutating func reserve(_ count: Int) {
-    if count > capacity { grow(to: count) }
-  }
+  @inline(__always) mutating func reserve(_ count: Int) { if count > capacity { grow(to: count) } }
 
   @inline(never)
   private mutating func grow(to needed: Int) {

@@ -10,16 +10,11 @@ public struct Run<Value: BitwiseCopyable & Hashable & Sendable>: Sendable, Hasha
   public var end: Int32
 
   /// Creates a run.
-  @inlinable
-  public init(_ value: Value, to end: Int32) {
-    self.value = value
-    self.end = end
-  }
+  @inlinable public init(_ value: Value, to end: Int32) { (self.value, self.end) = (value, end) }
 
   // Other modules can only specialize what they see the body of.
   /// Returns whether two runs have the same value and end together.
-  @inlinable
-  public static func == (lhs: Run, rhs: Run) -> Bool {
+  @inlinable public static func == (lhs: Run, rhs: Run) -> Bool {
     lhs.end == rhs.end && lhs.value == rhs.value
   }
 }

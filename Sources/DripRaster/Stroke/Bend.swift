@@ -29,8 +29,7 @@ struct Bend: BitwiseCopyable {
   init?(_ segment: Path.Segment, half: Double, tolerance: Double) {
     var excess = (0.0, 0.0)
     switch segment {
-    case .line:
-      return nil
+    case .line: return nil
     case .quadratic(let curve):
       guard let from = (curve.control - curve.start).normalized,
         let to = (curve.end - curve.control).normalized
@@ -58,9 +57,7 @@ struct Bend: BitwiseCopyable {
       }
     }
     let (p, q) = ((control - segment.start).length, (segment.end - control).length)
-    let (cosine, sine) = (
-      startDirection.dot(endDirection), abs(startDirection.cross(endDirection))
-    )
+    let (cosine, sine) = (startDirection.dot(endDirection), abs(startDirection.cross(endDirection)))
     guard cosine >= 0.5 else { return nil }
     // Up to there, no angle is more than 1.05 times its chord.
     turn = (endDirection - startDirection).length * 1.05

@@ -23,8 +23,7 @@ struct Pen {
   func addCap(at point: Point, towards direction: Vector, to points: inout Side) {
     let side = direction.perpendicular
     switch style.cap {
-    case .butt:
-      break
+    case .butt: break
     case .square:
       points.append(point + (direction + side) * half)
       points.append(point + (direction - side) * half)
@@ -69,8 +68,7 @@ struct Pen {
     let cosine = before.dot(after)
     outer.append(corner + from * (outward * half))
     switch join {
-    case .bevel:
-      break
+    case .bevel: break
     case .miter:
       // The point lies 1 / cos(turn/2) half widths away, and cos²(turn/2) = (1 + cos(turn)) / 2.
       let limit = style.miterLimit

@@ -36,9 +36,7 @@ struct Side: ~Copyable {
   }
 
   /// Leads back to the first point, along the curve that has begun, if one has.
-  mutating func finish() {
-    if isCurved, !knots.isEmpty { append(knots[0].point) }
-  }
+  mutating func finish() { if isCurved, !knots.isEmpty { append(knots[0].point) } }
 
   /// Leads on along another side, from its last point back to its first.
   mutating func appendReversed(_ other: borrowing Side) {

@@ -8,10 +8,7 @@ struct Timing {
     Timing(minimum: whole.minimum - part.minimum, median: whole.median - part.median)
   }
 
-  init(minimum: Double, median: Double) {
-    self.minimum = minimum
-    self.median = median
-  }
+  init(minimum: Double, median: Double) { (self.minimum, self.median) = (minimum, median) }
 
   /// Calls a function with the number of the call, over and over for a given time.
   init<Failure: Error>(

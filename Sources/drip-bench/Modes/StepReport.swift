@@ -105,8 +105,7 @@ extension StepReport {
   /// Writes how much memory all of it needed.
   func writePeakMemory() {
     let kilobytes = PeakMemory.kilobytes
-    print(
-      isJSON ? "{\"peakKilobytes\": \(kilobytes)}" : "peak memory: \(kilobytes / 1024) MB")
+    print(isJSON ? "{\"peakKilobytes\": \(kilobytes)}" : "peak memory: \(kilobytes / 1024) MB")
   }
 }
 

@@ -23,12 +23,10 @@ struct Drawing: ~Copyable {
   }
 
   /// Takes a step with the next of the frames, and returns how large the file is where there is one.
-  @discardableResult
-  mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
+  @discardableResult mutating func take(_ step: Step, _ call: Int) throws(EncodingError) -> Int {
     var size = 0
     switch step {
-    case .picture:
-      size = film.picture(side, call).nodes.count
+    case .picture: size = film.picture(side, call).nodes.count
     case .runs:
       rasterizer.pixelRows(of: pictures[call % pictures.count], using: &workspace) { _, runs in
         size &+= runs.count

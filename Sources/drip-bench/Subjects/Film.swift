@@ -11,8 +11,7 @@ struct Film: Sendable {
   static let length = 60
 
   /// The pictures that other rasterizers were measured with, and all scenes.
-  static let all =
-    PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
+  static let all = PeerPicture.allCases.map { Film($0) } + allScenes.map { Film($0) }
 
   /// Returns the film of a name, `12 droplets` and the like included.
   static func named(_ name: String) -> Film? {

@@ -65,8 +65,7 @@ enum PeerPicture: String, CaseIterable {
   private static func river(_ side: Double) -> [Node] {
     let center = Point(side / 2, side / 2)
     var nodes: [Node] = [
-      .stroke(
-        Identity("ring"), disc(center, side / 4 - 1.5), StrokeStyle(width: side / 100), teal),
+      .stroke(Identity("ring"), disc(center, side / 4 - 1.5), StrokeStyle(width: side / 100), teal),
       .fill(Identity("disc"), disc(center, side / 6), cyan),
     ]
     for index in 0..<6 {

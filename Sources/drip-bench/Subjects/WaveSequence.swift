@@ -1,12 +1,7 @@
 import DripExport
 import DripKit
 import DripRaster
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import LibC
 
 /// The moving wave as files on memory-backed disk.
 struct WaveSequence: ~Copyable {

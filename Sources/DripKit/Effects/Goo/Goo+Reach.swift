@@ -14,9 +14,7 @@ extension Goo {
   func profile(_ pair: GooPair) -> GooProfile {
     let widest = min(reach, 2 * pair.small.radius)
     let contact = GooProfile(
-      reach: widest > 0 ? Goo.contactShare * widest : 0,
-      stiffness: stiffness
-    )
+      reach: widest > 0 ? Goo.contactShare * widest : 0, stiffness: stiffness)
     guard pair.gap > 0, contact.reach > 0 else { return contact }
     guard pair.gap < widest else { return contact.withReach(0) }
 

@@ -24,8 +24,7 @@ extension Goo {
         switch end {
         case .first:
           GooHem(at: .first, of: pair, width: width).append(to: &path, from: from, to: to)
-        case .second:
-          shore.appendHem(to: &path, from: from, to: to, width: width)
+        case .second: shore.appendHem(to: &path, from: from, to: to, width: width)
         }
       }
     }
@@ -41,8 +40,7 @@ extension Path {
       switch element {
       case .move(let point), .line(let point): point.isFinite
       case .quadratic(let control, let end): control.isFinite && end.isFinite
-      case .cubic(let first, let second, let end):
-        first.isFinite && second.isFinite && end.isFinite
+      case .cubic(let first, let second, let end): first.isFinite && second.isFinite && end.isFinite
       case .close: true
       }
     }

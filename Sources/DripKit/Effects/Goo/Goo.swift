@@ -18,14 +18,13 @@ public struct Goo: Effect {
   ///
   /// Small drops reach less far: never further than their own diameter, so that a neck is not
   /// fatter than the drop it hangs on.
-  @Parameter("reach", "distance at which water feels water", .points, in: 0...1000, from: .ours)
-  public var reach = 16.0
+  @Parameter("reach", "distance at which water feels water", .points) public var reach = 16.0
 
   /// How the water resists being drawn out; 1 is the quadratic smooth minimum.
   ///
   /// Stiffer water has a thinner neck, which forms later: the necks of stiffness s form at a gap
   /// in proportion to 1 / (1 + s).
-  @Parameter("stiffness", "stiffness of the neck between them", in: 0.25...4, from: .ours)
+  @Parameter("stiffness", "stiffness of the neck between them", in: 0.25...4)
   public var stiffness = 1.0
 
   /// Creates sticky water.

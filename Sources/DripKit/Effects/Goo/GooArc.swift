@@ -25,10 +25,7 @@ struct GooArc {
     var from = half
     for index in 1...(2 * pieces) {
       // One step clockwise in the frame of axis and side.
-      let to = Vector(
-        from.dx * step.dx + from.dy * step.dy,
-        from.dy * step.dx - from.dx * step.dy
-      )
+      let to = Vector(from.dx * step.dx + from.dy * step.dy, from.dy * step.dx - from.dx * step.dy)
       let control1 = Vector(from.dx + from.dy * handle, from.dy - from.dx * handle)
       let control2 = Vector(to.dx - to.dy * handle, to.dy + to.dx * handle)
       path.cubic(

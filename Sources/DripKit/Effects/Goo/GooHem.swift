@@ -20,10 +20,7 @@ struct GooHem {
     self.init(rim: pair.rim(at: end), width: width)
   }
 
-  init(rim: GooRim, width: Double) {
-    self.rim = rim
-    self.width = width
-  }
+  init(rim: GooRim, width: Double) { (self.rim, self.width) = (rim, width) }
 
   /// Adds the hem to a path whose pen is at `from`.
   func append(to path: inout Path, from: GooKnot, to: GooKnot) {

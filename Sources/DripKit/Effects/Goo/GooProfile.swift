@@ -53,9 +53,7 @@ struct GooProfile {
   /// Returns the parameter at which the bulge of the first shape ends, for a gap between the joining
   /// gap and the reach: the first q at which the distances add up to no more than the gap.
   func bulgeTip(gap: Double) -> Double {
-    if exponent == 2 {
-      return (1 - max(0, 2 * gap / reach - 1).squareRoot()) / 2
-    }
+    if exponent == 2 { return (1 - max(0, 2 * gap / reach - 1).squareRoot()) / 2 }
     // The sum 2 · dip(h) + k · (1 − h) falls from k to k / n. After 52 halvings nothing is left to
     // halve.
     var low = 0.0

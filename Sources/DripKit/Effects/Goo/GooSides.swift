@@ -55,8 +55,7 @@ extension Path {
     let (cosA, sinA) = (along.dot(from.direction), along.cross(from.direction))
     let (cosB, sinB) = (along.dot(to.direction), -along.cross(to.direction))
     let root = 5.0.squareRoot()
-    let skew =
-      2.0.squareRoot() * (sinA - sinB / 16) * (sinB - sinA / 16) * (cosA - cosB)
+    let skew = 2.0.squareRoot() * (sinA - sinB / 16) * (sinB - sinA / 16) * (cosA - cosB)
     let a = (2 + skew) / (3 + 1.5 * ((root - 1) * cosA + (3 - root) * cosB))
     let b = (2 - skew) / (3 + 1.5 * ((root - 1) * cosB + (3 - root) * cosA))
     let length = chord.length

@@ -22,9 +22,7 @@ struct GooSpan {
   private let spread: Spread
 
   /// How many cubics draw a side.
-  var pieces: Int {
-    if case .bulge = spread { 6 } else { 10 }
-  }
+  var pieces: Int { if case .bulge = spread { 6 } else { 10 } }
 
   /// The contour of joined shapes, cut off where a shape is too deep inside the other to be touched:
   /// `from` above 0 or `to` below 1.

@@ -14,6 +14,13 @@ struct Celebration: Sendable {
     /// The button is kicked from inside and springs back from drawn in to 1; the spring's initial
     /// velocity is the kick.
     case kick
+
+    /// What a pop asks for; its growth cannot take longer than the button pauses.
+    init(_ pop: Pop, after finale: Finale) {
+      self =
+        pop.isSudden
+        ? .pop(to: pop.scale, attack: min(pop.attack, finale.pause)) : .stacked(through: pop.scale)
+    }
   }
 
   let finale: Finale

@@ -9,8 +9,7 @@ extension DownloadFrame {
   private var nodes: [Node] {
     var nodes: [Node] = []
     if let shock {
-      nodes.append(
-        scene.shockwave.node(of: button, at: shock.age, fraction: shock.weight, color))
+      nodes.append(scene.shockwave.node(of: button, at: shock.age, fraction: shock.weight, color))
     }
     var inside: [Node] = []
     let droplets = droplets
@@ -38,8 +37,7 @@ extension DownloadFrame {
     guard let run else { return arrow(shaft: 1, wings: 1) }
     if arrowReturned > 0 {
       // Out of nothing, so the line starts thin.
-      return arrow(
-        shaft: arrowReturned, wings: arrowReturned, thickness: min(1, 4 * arrowReturned))
+      return arrow(shaft: arrowReturned, wings: arrowReturned, thickness: min(1, 4 * arrowReturned))
     }
     guard sinceClearing == nil else { return nil }
     let gone = TimingCurve.linear.progress(time - run.start, scene.arrow.shrink)
@@ -53,8 +51,7 @@ extension DownloadFrame {
   private func arrow(shaft: Double, wings: Double, thickness: Double = 1) -> Node {
     // An arrow in a smaller box around the same centre has a shorter shaft and ends nearer to it.
     let box = Rect(center: button.center, side: scene.diameter * shaft)
-    let share =
-      shaft > 0 ? min(wings / shaft, button.bounds.size.width / box.size.width) : 0
+    let share = shaft > 0 ? min(wings / shaft, button.bounds.size.width / box.size.width) : 0
     return .stroke(
       Identity("arrow"), .path(Arrow.path(in: box, wings: share)),
       .round(width: scene.arrow.lineWidth * thickness), color)
@@ -94,8 +91,7 @@ extension DownloadFrame {
     let box = basin.bounds
     return .fill(
       Identity(role),
-      .path(
-        Path(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 32)),
+      .path(Path(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 32)),
       color)
   }
 }
@@ -131,8 +127,7 @@ extension DownloadFrame {
     var nodes: [Node] = []
     if let run { nodes.append(calmWater(in: run)) }
     nodes.append(ring)
-    let arrowLeft =
-      run.map { max(1 - CrossFade.fraction(at: time - $0.start), arrowReturned) } ?? 1
+    let arrowLeft = run.map { max(1 - CrossFade.fraction(at: time - $0.start), arrowReturned) } ?? 1
     if arrowLeft > 0 { nodes.append(arrow(shaft: 1, wings: 1).faded(to: arrowLeft)) }
     if let celebration,
       let check = scene.check.node(Identity("check"), in: button, written: 1, scene.markColor)
@@ -157,8 +152,7 @@ extension DownloadFrame {
     let level = run.undisturbedLevel(at: min(time, run.broken?.at ?? time))
     var layers = [still("water.front", level: level)]
     if let sinceFailure {
-      layers.append(
-        still("water.back", level: 1).faded(to: CrossFade.fraction(at: sinceFailure)))
+      layers.append(still("water.back", level: 1).faded(to: CrossFade.fraction(at: sinceFailure)))
     }
     let left = 1 - CrossFade.fraction(at: sinceClearing ?? 0)
     return .group(opacity: left, clip: .circle(run.basin), layers)

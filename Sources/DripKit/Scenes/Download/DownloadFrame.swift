@@ -18,15 +18,10 @@ public struct DownloadFrame: Frame {
     self.story = story
     self.time = time
     self.run = run
-    celebration = run?.fullness(at: time).flatMap { fullness in
-      let left = TimingCurve.easeInOut.progress(time - fullness.end, Self.fadeDuration)
-      return left < 1 ? (age: time - fullness.start, weight: 1 - left) : nil
-    }
+    celebration = run?.fullness(at: time).flatMap { $0.fading(over: Self.fadeDuration, at: time) }
   }
 
-  var scene: DownloadScene {
-    _read { yield story.scene }
-  }
+  var scene: DownloadScene { _read { yield story.scene } }
   var button: Circle { story.button }
 }
 
@@ -102,9 +97,7 @@ extension DownloadFrame {
 extension DownloadFrame {
   /// How long ago the work went wrong, in a run that failed.
   var sinceFailure: Double? {
-    guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else {
-      return nil
-    }
+    guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else { return nil }
     return time - broken.at
   }
 
@@ -117,8 +110,7 @@ extension DownloadFrame {
   /// How much of the arrow has come back, from 0 to 1.
   var arrowReturned: Double {
     guard let sinceClearing else { return 0 }
-    return TimingCurve.easeInOut.progress(
-      sinceClearing - scene.drainDuration, scene.arrowReturn)
+    return TimingCurve.easeInOut.progress(sinceClearing - scene.drainDuration, scene.arrowReturn)
   }
 
   /// The colour of the button, on its way to that of failure or back.
@@ -137,8 +129,7 @@ extension DownloadFrame {
   /// How much of the cross is written, from when the button has blushed.
   var crossFraction: Double? {
     guard let sinceFailure, sinceFailure >= scene.failure.blush else { return nil }
-    return TimingCurve.easeInOut.progress(
-      sinceFailure - scene.failure.blush, scene.cross.duration)
+    return TimingCurve.easeInOut.progress(sinceFailure - scene.failure.blush, scene.cross.duration)
   }
 
   /// How much of the cross is still seen once the button clears up.

@@ -47,9 +47,7 @@ extension DownloadRun {
   }
 
   /// The y coordinate of a level at rest.
-  func height(ofLevel level: Double) -> Double {
-    basin.center.y + basin.radius * (1 - 2 * level)
-  }
+  func height(ofLevel level: Double) -> Double { basin.center.y + basin.radius * (1 - 2 * level) }
 
   /// How lively the water is at a level: shallow water and a full ring are calm.
   private func liveliness(atLevel level: Double) -> Double {

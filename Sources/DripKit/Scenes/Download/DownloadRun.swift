@@ -57,8 +57,7 @@ struct DownloadRun: Sendable {
     self.start = start
     self.firstDroplet = firstDroplet
     basin = Circle(center: button.center, radius: radius)
-    firstFall = FreeFall(
-      distance: max(0, radius - scene.drop.radius), gravity: scene.drop.gravity)
+    firstFall = FreeFall(distance: max(0, radius - scene.drop.radius), gravity: scene.drop.gravity)
     ramp = ProgressRamp(fullRun: scene.fullRun)
     nextDroplet = firstDroplet + 1
   }

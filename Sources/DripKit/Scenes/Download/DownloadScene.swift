@@ -28,37 +28,33 @@ public struct DownloadScene: ProgressDriven {
   /// A white page, and a canvas wide enough for the shock wave.
   public var stage = Stage()
   /// The diameter of the button: that of `river`.
-  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .ours)
+  @Parameter("diameter", "diameter of the button", .points, in: 1...4096)
   public var diameter = 150.0
   /// The colour of ring, arrow, droplets and water.
-  @Parameter("color", "colour of ring, arrow, droplets and water", from: .ours)
+  @Parameter("color", "colour of ring, arrow, droplets and water")
   public var color = Color(32, 168, 210)
   /// The colour of check and cross.
-  @Parameter("markColor", "colour of check and cross", from: .ours)
-  public var markColor = Color.white
+  @Parameter("markColor", "colour of check and cross") public var markColor = Color.white
   /// The empty button.
   public var ring = Ring()
   /// The arrow on it, which draws itself together into a drop.
   public var arrow = Arrow().with { $0.shrink = 0.38 }
 
   /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.8
   /// The drop that the arrow becomes.
   public var drop = FirstDrop()
   /// How long progress takes from 0 to 1 at most speed: faster work is shown at this pace.
   @Parameter(
-    "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600,
-    from: .ours)
+    "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600)
   public var fullRun = 3.4
   /// The time over which progress is averaged, so that it starts and stops softly.
-  @Parameter(
-    "smoothing", "time over which progress is averaged", .seconds, in: 0...60, from: .ours)
+  @Parameter("smoothing", "time over which progress is averaged", .seconds)
   public var smoothing = 0.5
 
   /// How many droplets bring the water for a full run.
-  @Parameter(
-    "dropletsPerRun", "droplets that bring the water for a full run", in: 1...200, from: .ours)
+  @Parameter("dropletsPerRun", "droplets that bring the water for a full run", in: 1...200)
   public var dropletsPerRun = 15
   /// Where they fly.
   public var arc = DropletArc()
@@ -72,24 +68,19 @@ public struct DownloadScene: ProgressDriven {
   /// How they stick to the water.
   public var goo = Goo()
   /// How long a droplet takes to sink into the water it has met.
-  @Parameter(
-    "sinkDuration", "how long a droplet takes to sink into the water", .seconds, in: 0...60,
-    from: .ours)
+  @Parameter("sinkDuration", "how long a droplet takes to sink into the water", .seconds)
   public var sinkDuration = 0.22
 
   /// How large the waves are.
   public var swell = Swell().with { $0.amplitude = 0.033 }
   /// How fast the front waves run.
-  @Parameter(
-    "waveSpeed", "how fast the front waves run", .radiansPerSecond, in: -100...100, from: .ours)
+  @Parameter("waveSpeed", "how fast the front waves run", .radiansPerSecond)
   public var waveSpeed = 4.2
   /// How fast the back waves run, against the front ones.
-  @Parameter(
-    "backSpeed", "how fast the back waves run", .radiansPerSecond, in: -100...100, from: .ours)
+  @Parameter("backSpeed", "how fast the back waves run", .radiansPerSecond)
   public var backSpeed = -3.1
   /// The opacity of the back waves, which lie behind the front ones.
-  @Parameter("backOpacity", "opacity of the back waves", in: 0...1, from: .ours)
-  public var backOpacity = 0.35
+  @Parameter("backOpacity", "opacity of the back waves") public var backOpacity = 0.35
   /// How the water gives way under a droplet.
   public var ripple = Ripple()
 
@@ -118,13 +109,10 @@ public struct DownloadScene: ProgressDriven {
   /// What is written on a failed one.
   public var cross = Cross()
   /// How long the water takes to drain out of a cancelled button.
-  @Parameter(
-    "drainDuration", "how long the water of a cancelled button drains", .seconds, in: 0...60,
-    from: .ours)
+  @Parameter("drainDuration", "how long the water of a cancelled button drains", .seconds)
   public var drainDuration = 0.8
   /// How long the arrow takes to come back.
-  @Parameter(
-    "arrowReturn", "how long the arrow takes to come back", .seconds, in: 0...60, from: .ours)
+  @Parameter("arrowReturn", "how long the arrow takes to come back", .seconds)
   public var arrowReturn = 0.35
 
   /// Creates the scene; all variants are the same.

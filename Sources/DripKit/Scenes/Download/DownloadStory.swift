@@ -66,8 +66,7 @@ public struct DownloadStory: ProgressStory {
       return full.start + celebration.finishTime
     }
     let landed = run.firstLanding + scene.sinkDuration
-    let risen =
-      (run.ramp.legs.last?.end ?? run.start) + scene.smoothing + scene.droplet.flight
+    let risen = (run.ramp.legs.last?.end ?? run.start) + scene.smoothing + scene.droplet.flight
     return max(landed, risen) + scene.ripple.lifetime
   }
 

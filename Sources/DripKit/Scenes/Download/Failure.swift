@@ -1,22 +1,18 @@
 /// How a button says that the work behind it went wrong.
 public struct Failure: Effect {
   /// Its colour then.
-  @Parameter("color", "colour of a button whose work went wrong", from: .ours)
+  @Parameter("color", "colour of a button whose work went wrong")
   public var color = Color(232, 76, 61)
   /// How long it takes to turn that colour and to swell full.
-  @Parameter(
-    "blush", "how long a failed button takes to turn its colour", .seconds, in: 0.01...60,
-    from: .ours)
+  @Parameter("blush", "how long a failed button takes to turn its colour", .seconds, in: 0.01...60)
   public var blush = 0.45
   /// How far it shakes its head.
-  @Parameter("distance", "how far it shakes its head", .points, in: 0...1000, from: .ours)
-  public var distance = 9.0
+  @Parameter("distance", "how far it shakes its head", .points) public var distance = 9.0
   /// How often it shakes, to and fro, in a second.
-  @Parameter("rate", "how often it shakes in a second", .perSecond, in: 0...100, from: .ours)
+  @Parameter("rate", "how often it shakes in a second", .perSecond, in: 0...100)
   public var rate = 4.5
   /// How long it shakes.
-  @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60, from: .ours)
-  public var duration = 0.7
+  @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.7
 
   /// Creates the failure.
   public init() {}

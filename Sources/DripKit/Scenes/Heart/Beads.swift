@@ -1,22 +1,17 @@
 /// Drops that fly off all around when something bursts, and get smaller until they are gone.
 public struct Beads: Effect {
   /// How many there are.
-  @Parameter("count", "beads that fly off", in: 0...64, from: .ours)
-  public var count = 12
+  @Parameter("count", "beads that fly off", in: 0...64) public var count = 12
   /// How far from the centre they start.
-  @Parameter(
-    "start", "where beads start, in points from the centre", .points, in: 0...4096, from: .ours)
+  @Parameter("start", "where beads start, in points from the centre", .points, in: 0...4096)
   public var start = 44.0
   /// How far from the centre the farthest of them end.
-  @Parameter(
-    "end", "where the farthest end, in points from the centre", .points, in: 0...4096, from: .ours)
+  @Parameter("end", "where the farthest end, in points from the centre", .points, in: 0...4096)
   public var end = 118.0
   /// The radius of the largest.
-  @Parameter("radius", "radius of the largest bead", .points, in: 0...1000, from: .ours)
-  public var radius = 8.0
+  @Parameter("radius", "radius of the largest bead", .points) public var radius = 8.0
   /// How long the last of them flies.
-  @Parameter("duration", "how long beads fly", .seconds, in: 0.01...60, from: .ours)
-  public var duration = 0.62
+  @Parameter("duration", "how long beads fly", .seconds, in: 0.01...60) public var duration = 0.62
 
   /// Creates beads.
   public init() {}

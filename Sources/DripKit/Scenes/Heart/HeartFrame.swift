@@ -6,7 +6,7 @@ public struct HeartFrame: Frame {
   /// The time, in seconds.
   public let time: Double
   /// What the button is doing.
-  public let phase: Phase
+  public var phase: Phase { state.phase }
   /// The progress shown, from 0 to 1.
   public let progress: Double
   /// The part of the heart's height that is under water.
@@ -14,8 +14,7 @@ public struct HeartFrame: Frame {
   /// The scale of the heart.
   public let scale: Double
   let story: HeartStory
-  /// When the button was tapped, if it has been.
-  let tap: Double?
+  private let state: ButtonState
   /// A full heart's beat, and how much of it is still seen once the water falls again.
   let beat: (age: Double, weight: Double)?
 
@@ -23,19 +22,11 @@ public struct HeartFrame: Frame {
     let time = max(0, time.clampedTime)
     let scene = story.scene
     let fullness = story.fullness(at: time)
-    let beat = fullness.flatMap { fullness -> (age: Double, weight: Double)? in
-      let left = TimingCurve.easeInOut.progress(time - fullness.end, Self.fadeDuration)
-      return left < 1 ? (age: time - fullness.start, weight: 1 - left) : nil
-    }
+    let beat = fullness.flatMap { $0.fading(over: Self.fadeDuration, at: time) }
     self.story = story
     self.time = time
     self.beat = beat
-    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
-    let fullSince = fullness.flatMap { $0.contains(time) ? $0.start : nil }
-    phase =
-      tap == nil
-      ? .idle
-      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
+    state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
     progress = story.ramp.value(at: time)
     level = story.ramp.average(over: scene.smoothing, ending: time)
     scale =
@@ -43,9 +34,8 @@ public struct HeartFrame: Frame {
       ? 1 : 1 + (beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0)
   }
 
-  private var scene: HeartScene {
-    _read { yield story.scene }
-  }
+  private var scene: HeartScene { _read { yield story.scene } }
+  private var sinceTap: Double { state.sinceTap ?? time }
   private var center: Point { scene.size.center }
 
   /// How long ago the heart burst, and how much of that is left to be seen.
@@ -120,13 +110,13 @@ extension HeartFrame {
     let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
     return WaveFill(
       amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.width),
-      phase: scene.waveSpeed * (time - (tap ?? 0)), level: center.y + height * (0.5 - level),
+      phase: scene.waveSpeed * sinceTap, level: center.y + height * (0.5 - level),
       origin: center.x)
   }
 
   private var backWave: WaveFill {
     var wave = frontWave
-    wave.phase = scene.backSpeed * (time - (tap ?? 0))
+    wave.phase = scene.backSpeed * sinceTap
     wave.level -= 0.6 * wave.amplitude
     return wave
   }

@@ -23,25 +23,20 @@ public struct HeartScene: ProgressDriven {
   /// A white page, and a canvas wide enough for beads and wave.
   public var stage = Stage(280, 280)
   /// The width of the heart.
-  @Parameter("width", "width of the heart", .points, in: 1...4096, from: .ours)
-  public var width = 120.0
+  @Parameter("width", "width of the heart", .points, in: 1...4096) public var width = 120.0
   /// The colour of outline, water and beads.
-  @Parameter("color", "colour of outline, water and beads", from: .ours)
-  public var color = Color(233, 64, 87)
+  @Parameter("color", "colour of outline, water and beads") public var color = Color(233, 64, 87)
   /// How thick the outline is.
-  @Parameter("lineWidth", "thickness of the outline", .points, in: 0...1000, from: .ours)
-  public var lineWidth = 6.0
+  @Parameter("lineWidth", "thickness of the outline", .points) public var lineWidth = 6.0
 
   /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.5
   /// How long the water takes to rise to the top, and to run out.
-  @Parameter(
-    "fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600, from: .ours)
+  @Parameter("fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600)
   public var fullRun = 0.7
   /// The time over which progress is averaged, so that it starts and stops softly.
-  @Parameter(
-    "smoothing", "time over which progress is averaged", .seconds, in: 0...60, from: .ours)
+  @Parameter("smoothing", "time over which progress is averaged", .seconds)
   public var smoothing = 0.3
 
   /// How large the waves are.
@@ -50,16 +45,13 @@ public struct HeartScene: ProgressDriven {
     $0.wavelength = 0.8
   }
   /// How fast the front waves run.
-  @Parameter(
-    "waveSpeed", "how fast the front waves run", .radiansPerSecond, in: -100...100, from: .ours)
+  @Parameter("waveSpeed", "how fast the front waves run", .radiansPerSecond)
   public var waveSpeed = 8.5
   /// How fast the back waves run, against the front ones.
-  @Parameter(
-    "backSpeed", "how fast the back waves run", .radiansPerSecond, in: -100...100, from: .ours)
+  @Parameter("backSpeed", "how fast the back waves run", .radiansPerSecond)
   public var backSpeed = -6.5
   /// The opacity of the back waves, which lie behind the front ones.
-  @Parameter("backOpacity", "opacity of the back waves", in: 0...1, from: .ours)
-  public var backOpacity = 0.4
+  @Parameter("backOpacity", "opacity of the back waves") public var backOpacity = 0.4
 
   /// How the full heart draws itself in.
   public var finale = Finale().with {

@@ -16,9 +16,7 @@ public struct RefreshFrame: Frame {
 
   init(_ story: RefreshStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    func elapsed(since start: Double?) -> Double? {
-      start.flatMap { time >= $0 ? time - $0 : nil }
-    }
+    func elapsed(since start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     let scene = story.scene
     let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
     self.scene = scene
@@ -95,8 +93,7 @@ extension RefreshFrame {
   public func floatOffset(_ tag: Int) -> Double {
     guard let ballAge, !scene.reducedMotion else { return 0 }
     let (floating, settling) = (scene.floating, scene.settling)
-    let offset = floating.offset(
-      at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
+    let offset = floating.offset(at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
     guard let sinceEnd, settling.duration > 0 else { return offset }
     let settled = (sinceEnd - Double(tag) * settling.stagger) / settling.duration
     return offset * (1 - TimingCurve.easeInOut.value(at: settled))

@@ -26,18 +26,16 @@ public struct RefreshScene: PullDriven {
   @Parameter("sheetColor", "colour of sheet and balls", from: .system)
   public var sheetColor = Color(239, 239, 244)
   /// Where the sheet's edge starts: below a status and a navigation bar.
-  @Parameter("barHeight", "where the sheet's edge starts", .points, in: 0...1000, from: .model)
+  @Parameter("barHeight", "where the sheet's edge starts", .points, from: .model)
   public var barHeight = 80.0
   /// Whether bars and cells are drawn as in the model's demo.
-  @Parameter("chrome", "whether bars and cells are drawn", from: .ours)
-  public var chrome = false
+  @Parameter("chrome", "whether bars and cells are drawn") public var chrome = false
 
   /// How far a pull must go to count.
   @Parameter("pullDistance", "how far a pull must go", .points, in: 1...1000, from: .model)
   public var pullDistance = 80.0
   /// How long the demonstration's pull takes.
-  @Parameter(
-    "pullDuration", "how long the demonstration's pull takes", .seconds, in: 0...60, from: .ours)
+  @Parameter("pullDuration", "how long the demonstration's pull takes", .seconds)
   public var pullDuration = PullTrack.defaultDuration
   /// How the edge bends.
   public var bend = BendingWave()
@@ -63,8 +61,7 @@ public struct RefreshScene: PullDriven {
   public var settling = BallSettling()
   /// How long the sheet takes to return: the system's scrolling.
   @Parameter(
-    "returnDuration", "how long the sheet takes to return", .seconds, in: 0.001...60,
-    from: .system)
+    "returnDuration", "how long the sheet takes to return", .seconds, in: 0.001...60, from: .system)
   public var returnDuration = 0.3
   /// Whether the balls ride up with the sheet; on the recording they vanish at once.
   @Parameter("ballsRideUp", "whether the balls ride up with the sheet", from: .recording)

@@ -8,8 +8,8 @@ extension RiverFrame {
   private var nodes: [Node] {
     let button = story.button
     var nodes: [Node] = []
-    if sinceFull == nil { nodes.append(ring) }
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: sinceTap, scene.color) {
+    if state.sinceFull == nil { nodes.append(ring) }
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.color) {
       nodes.append(arrow)
     }
     if discRadius > 0 { nodes.append(.fill(Identity("disc"), .circle(disc), scene.color)) }
@@ -39,7 +39,7 @@ extension RiverFrame {
   /// The disc is there from the start and gets as opaque as the work is far; ring and arrow fade out,
   /// and the tick fades in.
   private var calmNodes: [Node] {
-    let button = story.button
+    let (button, sinceTap) = (story.button, state.sinceTap)
     var nodes = [ring]
     if let arrow = scene.arrow.fadingNode(in: button.bounds, sinceTap: sinceTap, scene.color) {
       nodes.append(arrow)

@@ -8,55 +8,41 @@ public struct RiverFrame: Frame {
   public let discRadius: Double
   /// The scale of the disc.
   public let discScale: Double
-  /// When the button was tapped, if it has been.
-  let tap: Double?
-  /// How long ago the button became full, if it is full.
-  let sinceFull: Double?
+  let state: ButtonState
   let story: RiverStory
 
   init(_ story: RiverStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    let fullSince = story.ramp.fullness(at: time)?.start
-    let sinceFull = fullSince.map { time - $0 }
     let scene = story.scene
+    let state = ButtonState(
+      tap: story.tap, story.ramp.fullness(at: time), story.celebration, at: time)
     self.story = story
     self.time = time
-    self.sinceFull = sinceFull
-    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
-    phase =
-      tap == nil
-      ? .idle
-      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
+    self.state = state
     progress = story.ramp.value(at: time)
     discRadius = story.button.radius * Portable.pow(progress, scene.growthPower)
     discScale =
-      scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
+      scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
   /// What the button is doing.
-  public let phase: Phase
+  public var phase: Phase { state.phase }
 
-  var scene: RiverScene {
-    _read { yield story.scene }
-  }
+  var scene: RiverScene { _read { yield story.scene } }
   var disc: Circle { Circle(center: story.button.center, radius: discRadius * discScale) }
-  var sinceTap: Double? { tap.map { time - $0 } }
 
   /// The shock wave's age; before it leaves it waits on the disc, not to be told from it.
   var shockwaveAge: Double? {
-    guard let sinceFull, phase != .done else { return nil }
+    guard let sinceFull = state.sinceFull, phase != .done else { return nil }
     let age = sinceFull - story.celebration.shockwaveTime
     return age < scene.shockwave.duration ? age : nil
   }
 
-  var tickAge: Double? {
-    guard let sinceFull, sinceFull >= story.celebration.checkTime else { return nil }
-    return sinceFull - story.celebration.checkTime
-  }
+  var tickAge: Double? { state.since(story.celebration.checkTime) }
 
   /// The opacity of the tick; nil before there is one.
   public var tickOpacity: Double? {
-    if scene.reducedMotion { return sinceFull.map { CrossFade.fraction(at: $0) } }
+    if scene.reducedMotion { return state.sinceFull.map { CrossFade.fraction(at: $0) } }
     let shockwave = scene.shockwave
     return tickAge.map {
       scene.isTickWritten ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)

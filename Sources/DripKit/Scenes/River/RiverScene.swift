@@ -35,7 +35,7 @@ public struct RiverScene: ProgressDriven {
   public var arrow = Arrow()
 
   /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.8
   /// How long progress takes from 0 to 1: the model's 6.18, for the golden section.
   @Parameter(
@@ -59,8 +59,7 @@ public struct RiverScene: ProgressDriven {
   /// which can be seen where the disc is smaller than the droplet: on the recording it is there and
   /// gone at once.
   @Parameter(
-    "dropletFade", "how long a droplet takes to fade in and out", .seconds, in: 0...60,
-    from: .recording)
+    "dropletFade", "how long a droplet takes to fade in and out", .seconds, from: .recording)
   public var dropletFade = 0.0
   /// Whether droplets stick to the disc on contact; not on the recording.
   @Parameter("isSticky", "whether droplets stick to the disc", from: .recording)
@@ -82,8 +81,7 @@ public struct RiverScene: ProgressDriven {
     "leavesAtBurst", "whether the shock wave leaves when the disc bursts", from: .recording)
   public var leavesAtBurst = false
   /// The colour of the tick: black as in the model's image, white where it is stroked.
-  @Parameter("tickColor", "colour of the tick", from: .model)
-  public var tickColor = Color.black
+  @Parameter("tickColor", "colour of the tick", from: .model) public var tickColor = Color.black
   /// Whether the tick is written with one stroke instead of fading in.
   @Parameter("isTickWritten", "whether the tick is written with one stroke", from: .recording)
   public var isTickWritten = false

@@ -14,13 +14,11 @@ public struct RiverStory: ProgressStory {
     self.scene = scene
     button = Circle(center: scene.size.center, radius: scene.diameter / 2)
     ramp = ProgressRamp(fullRun: scene.fullRun)
-    let (finale, pop) = (scene.finale, scene.pop)
+    let finale = scene.finale
     let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime
     celebration = Celebration(
-      finale,
-      pop.isSudden
-        ? .pop(to: pop.scale, attack: min(pop.attack, finale.pause)) : .stacked(through: pop.scale),
-      spring: scene.spring.spring, ringing: scene.spring.duration, scene.shockwave,
+      finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
+      ringing: scene.spring.duration, scene.shockwave,
       // The tick comes with the shock wave.
       shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
       checkDuration: scene.isTickWritten ? scene.check.duration : 0)
@@ -73,7 +71,6 @@ public struct RiverStory: ProgressStory {
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    Timeline(
-      tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: duration)
+    Timeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: duration)
   }
 }

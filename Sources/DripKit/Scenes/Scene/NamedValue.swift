@@ -6,10 +6,7 @@ public struct NamedValue: Sendable, Hashable {
   public let value: Double
 
   /// Creates a named quantity.
-  public init(_ name: String, _ value: Double) {
-    self.name = name
-    self.value = value
-  }
+  public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
 
   /// Returns whether names and values agree, names byte by byte.
   public static func == (lhs: NamedValue, rhs: NamedValue) -> Bool {

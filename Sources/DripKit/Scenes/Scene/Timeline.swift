@@ -28,10 +28,7 @@ public struct Timeline: Sendable, Hashable {
     public let time: Double
 
     /// Creates a mark.
-    public init(_ moment: Moment, at time: Double) {
-      self.moment = moment
-      self.time = time
-    }
+    public init(_ moment: Moment, at time: Double) { (self.moment, self.time) = (moment, time) }
   }
 
   /// The phases in order, without gaps.
@@ -42,10 +39,7 @@ public struct Timeline: Sendable, Hashable {
   public let moments: [Mark]
 
   /// Creates a timeline.
-  public init(phases: [Span], moments: [Mark]) {
-    self.phases = phases
-    self.moments = moments
-  }
+  public init(phases: [Span], moments: [Mark]) { (self.phases, self.moments) = (phases, moments) }
 
   /// Creates a timeline from the times at which phases begin, leaving out those that last no time but
   /// for the last one.
@@ -61,9 +55,7 @@ public struct Timeline: Sendable, Hashable {
   }
 
   /// Returns when something happens first, or nil where it does not.
-  public func time(of moment: Moment) -> Double? {
-    moments.first { $0.moment == moment }?.time
-  }
+  public func time(of moment: Moment) -> Double? { moments.first { $0.moment == moment }?.time }
 
   /// Returns what the scene does at a time, or nil where there are no phases.
   public func phase(at time: Double) -> Phase? {

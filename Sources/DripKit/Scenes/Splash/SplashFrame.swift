@@ -18,9 +18,7 @@ public struct SplashFrame: Frame {
     self.time = (position - (position / period).rounded(.down) * period) * part
   }
 
-  var scene: SplashScene {
-    _read { yield story.scene }
-  }
+  var scene: SplashScene { _read { yield story.scene } }
 
   /// Which drop is the latest, from 0.
   var cycle: Int { Int((time / story.interval).rounded(.down)) }

@@ -34,8 +34,7 @@ public struct SplashScene: CatalogScene {
   @Parameter("tickRate", "ticks a second of the water", .perSecond, in: 1...1000, from: .model)
   public var tickRate = 30.0
   /// How far the waves run in a tick: not at all on the recording.
-  @Parameter(
-    "waveSpeed", "how far the waves run in a tick", .radians, in: -10...10, from: .recording)
+  @Parameter("waveSpeed", "how far the waves run in a tick", .radians, from: .recording)
   public var waveSpeed = 0.0
   /// How the water's strength changes.
   public var breathing = Breathing()
@@ -61,8 +60,7 @@ public struct SplashScene: CatalogScene {
   ///
   /// A drop is never let go before the one before it has arrived, nor while too much of what splashed
   /// is in the air.
-  @Parameter(
-    "interval", "time from one drop to the next", .seconds, in: 0.5...600, from: .model)
+  @Parameter("interval", "time from one drop to the next", .seconds, in: 0.5...600, from: .model)
   public var interval = 2.0
   /// How long what has hit the water goes on into it before it is gone: it vanishes at once on the
   /// recording.
@@ -86,7 +84,7 @@ public struct SplashScene: CatalogScene {
   /// Whether every cycle splashes in the same way, so that the scene closes into a loop.
   ///
   /// Waves that run then run a whole number of turns in a period.
-  @Parameter("loopable", "whether every cycle is the same, so that the scene closes", from: .ours)
+  @Parameter("loopable", "whether every cycle is the same, so that the scene closes")
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.

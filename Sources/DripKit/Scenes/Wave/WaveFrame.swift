@@ -3,50 +3,35 @@ public struct WaveFrame: Frame {
   /// The time, in seconds.
   public let time: Double
   /// What the button is doing.
-  public let phase: Phase
+  public var phase: Phase { state.phase }
   /// How far the waves have run, in radians; they never stop.
   public let phaseOfWaves: Double
   /// How far below the top of the button the two layers of water lie, before their waves.
   public let levels: LevelFollow.Levels
   /// The scale of the button.
   public let buttonScale: Double
-  /// When the button was tapped, if it has been.
-  let tap: Double?
-  /// How long ago the button became full, if it is full.
-  let sinceFull: Double?
+  private let state: ButtonState
   let story: WaveStory
 
   init(_ story: WaveStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    let fullSince = story.level.fullness(at: time)?.start
-    let sinceFull = fullSince.map { time - $0 }
+    state = ButtonState(tap: story.tap, story.level.fullness(at: time), story.celebration, at: time)
     self.story = story
     self.time = time
-    self.sinceFull = sinceFull
-    tap = story.tap.flatMap { $0 <= time ? $0 : nil }
-    phase =
-      tap == nil
-      ? .idle
-      : fullSince.flatMap { story.celebration.ending.phase(at: time, fullSince: $0) } ?? .filling
     phaseOfWaves = story.scene.phaseStep * story.level.ticks(at: time)
     levels = story.level.levels(at: time)
     buttonScale =
-      story.scene.reducedMotion ? 1 : sinceFull.map { story.celebration.scale(at: $0) } ?? 1
+      story.scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
   }
 
-  var scene: WaveScene {
-    _read { yield story.scene }
-  }
+  var scene: WaveScene { _read { yield story.scene } }
 
   /// How long ago check and shock wave began.
-  private var celebrating: Double? {
-    guard let sinceFull, sinceFull >= story.celebration.checkTime else { return nil }
-    return sinceFull - story.celebration.checkTime
-  }
+  private var celebrating: Double? { state.since(story.celebration.checkTime) }
 
   /// How much of the check is written; nil before it is begun.
   public var checkFraction: Double? {
-    if scene.reducedMotion { return sinceFull.map { _ in 1 } }
+    if scene.reducedMotion { return state.sinceFull.map { _ in 1 } }
     return celebrating.map { min($0 / scene.check.duration, 1) }
   }
 
@@ -114,8 +99,8 @@ extension WaveFrame {
         Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
           .faded(to: scene.shockwave.opacity(at: shockwaveAge)))
     }
-    var inside = [tap == nil ? disc : water(layers)]
-    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: sinceTap, scene.waterColor) {
+    var inside = [state.tap == nil ? disc : water(layers)]
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.waterColor) {
       inside.append(arrow)
     }
     if let checkFraction,
@@ -127,8 +112,6 @@ extension WaveFrame {
     nodes.append(.group(transform: .scale(buttonScale, about: button.center), inside))
     return nodes
   }
-
-  private var sinceTap: Double? { tap.map { time - $0 } }
 
   private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
 
@@ -153,10 +136,10 @@ extension WaveFrame {
     let still = Rect(
       spanning: Point(box.minX, min(frontWave.level, box.maxY)), Point(box.maxX, box.maxY))
     var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
-    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: sinceTap, scene.waterColor) {
+    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, scene.waterColor) {
       nodes.append(arrow)
     }
-    if let sinceFull,
+    if let sinceFull = state.sinceFull,
       let check = scene.check.node(
         Identity("check"), in: story.button, written: 1, scene.checkColor)
     {

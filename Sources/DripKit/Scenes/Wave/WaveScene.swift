@@ -32,21 +32,19 @@ public struct WaveScene: ProgressDriven {
   @Parameter("waterColor", "colour of water, arrow and shock wave", from: .model)
   public var waterColor = Color(79, 240, 255)
   /// The colour of the check.
-  @Parameter("checkColor", "colour of the check", from: .model)
-  public var checkColor = Color.white
+  @Parameter("checkColor", "colour of the check", from: .model) public var checkColor = Color.white
   /// The arrow on the button.
   public var arrow = Arrow()
 
   /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600, from: .ours)
+  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.8
   /// How the level follows progress.
   public var creeping = Creeping()
   /// How large the waves are.
   public var swell = Swell()
   /// How far the waves run in a tick: the model's move width times its scale, 0.5 · 0.5.
-  @Parameter(
-    "phaseStep", "how far the waves run in a tick", .radians, in: -10...10, from: .model)
+  @Parameter("phaseStep", "how far the waves run in a tick", .radians, from: .model)
   public var phaseStep = 0.25
   /// How far the back layer is ahead of the front one, in wavelengths for each diameter it is wide:
   /// the model's 0.65 of a wavelength, divided by the width and taken as a part of a turn.
@@ -57,8 +55,7 @@ public struct WaveScene: ProgressDriven {
   @Parameter("backDrop", "how much lower it lies, in amplitudes", in: -10...10, from: .model)
   public var backDrop = 0.2
   /// The opacity of the back layer, which is painted over the front one.
-  @Parameter("backOpacity", "opacity of the back layer", in: 0...1, from: .model)
-  public var backOpacity = 0.3
+  @Parameter("backOpacity", "opacity of the back layer", from: .model) public var backOpacity = 0.3
 
   /// How the full button draws itself in: not at all, on the recording.
   public var finale = Finale().with {

@@ -11,14 +11,11 @@ public struct WaveStory: ProgressStory {
     button = Circle(center: scene.size.center, radius: scene.diameter / 2)
     level = LevelFollow(
       rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
-    let (finale, pop) = (scene.finale, scene.pop)
+    let finale = scene.finale
     celebration = Celebration(
-      finale,
-      pop.isSudden
-        ? .pop(to: pop.scale, attack: min(pop.attack, finale.pause)) : .stacked(through: pop.scale),
-      spring: scene.spring.spring, ringing: scene.spring.duration, scene.shockwave,
-      shockwaveTime: finale.shrunkTime, checkTime: finale.shrunkTime,
-      checkDuration: scene.check.duration)
+      finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
+      ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
+      checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
     for event in scene.events { tell(event) }
   }
 
@@ -48,7 +45,6 @@ public struct WaveStory: ProgressStory {
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    Timeline(
-      tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: duration)
+    Timeline(tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: duration)
   }
 }

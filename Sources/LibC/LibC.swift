@@ -1,0 +1,8 @@
+// The C library of the platform under one name: which one it is, nobody who imports this needs to say.
+#if canImport(Darwin)
+  @_exported public import Darwin
+#elseif canImport(Glibc)
+  @_exported public import Glibc
+#elseif canImport(Musl)
+  @_exported public import Musl
+#endif
