@@ -67,7 +67,9 @@ import Testing
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(Array(bytes) == expected.bytes)
+    // Millions of bytes are not to be printed where they differ.
+    let isSame = Array(bytes) == expected.bytes
+    #expect(isSame)
   }
 
   @Test func `A limit on the size of files is one sentence`() throws {
