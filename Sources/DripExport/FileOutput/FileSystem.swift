@@ -20,10 +20,10 @@ package enum FileSystem {
     _ = try call { unsafe mkdir(path, 0o777) }
   }
 
-  /// Fills a buffer with what is in a file from a place on, and returns the count of bytes: fewer than
+  /// Fills a buffer with what is in a file from an offset on, and returns the count of bytes: fewer than
   /// there is room for only at the end.
   static func read(
-    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at place: Int
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(SystemError) -> Int {
     var count = 0
     while count < buffer.count {
@@ -31,7 +31,7 @@ package enum FileSystem {
       let read = try call {
         unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
-          off_t(place + count))
+          off_t(offset + count))
       }
       if read == 0 { break }
       count += read

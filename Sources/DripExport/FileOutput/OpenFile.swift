@@ -32,20 +32,20 @@ struct OpenFile: ~Copyable, Sendable {
   func forEachBlock(
     ofSize size: Int, _ body: ([UInt8]) throws(SystemError) -> Bool
   ) throws(SystemError) {
-    var place = 0
+    var offset = 0
     var block: [UInt8] = []
     repeat {
       var failure: SystemError?
       block = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         do throws(SystemError) {
           count = try unsafe FileSystem.read(
-            descriptor, into: UnsafeMutableRawBufferPointer(buffer), at: place)
+            descriptor, into: UnsafeMutableRawBufferPointer(buffer), at: offset)
         } catch {
           failure = error
         }
       }
       if let failure { throw failure }
-      place += block.count
+      offset += block.count
       guard try body(block) else { return }
     } while block.count == size
   }

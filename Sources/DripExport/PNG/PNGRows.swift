@@ -3,13 +3,13 @@ internal import DripRaster
 
 /// Where the bytes of a PNG file come from.
 @safe final class PNGSource {
-  /// Writes the bytes from a place on, and returns their count: fewer than there is room for only at the
+  /// Writes the bytes from an offset on, and returns their count: fewer than there is room for only at the
   /// end.
   typealias Read =
-    (_ buffer: UnsafeMutableRawBufferPointer, _ place: Int) throws(SystemError) -> Int
+    (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
 
   /// How many bytes have been read.
-  private(set) var position = 0
+  private(set) var offset = 0
   /// Why there were no more bytes, unless it was the end.
   private(set) var failure: SystemError?
   private let read: Read
@@ -18,11 +18,11 @@ internal import DripRaster
 
   /// The bytes of a file that is in memory.
   convenience init(_ file: [UInt8]) {
-    unsafe self.init { buffer, place in
-      let count = min(buffer.count, file.count - place)
+    unsafe self.init { buffer, offset in
+      let count = min(buffer.count, file.count - offset)
       // Sound: as many bytes are copied as there are, and as there is room for.
       unsafe file.withUnsafeBytes { bytes in
-        unsafe buffer.copyMemory(from: .init(rebasing: bytes[place..<place + count]))
+        unsafe buffer.copyMemory(from: .init(rebasing: bytes[offset..<offset + count]))
       }
       return count
     }
@@ -31,8 +31,8 @@ internal import DripRaster
   /// Takes the next bytes.
   fileprivate func next(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
     do throws(SystemError) {
-      let count = try unsafe read(buffer, position)
-      position += count
+      let count = try unsafe read(buffer, offset)
+      offset += count
       return count
     } catch {
       failure = error
@@ -81,16 +81,16 @@ internal import DripRaster
   /// How many times the rows are read, from the first to the last.
   var passes: Int { header.isInterlaced ? 7 : 1 }
 
-  /// Reads the next row into the pixels from a place on, in the order of bytes that PNG has.
+  /// Reads the next row into the pixels from an offset on, in the order of bytes that PNG has.
   ///
   /// Of an interlaced picture only those of the pass are set.
-  mutating func read(into pixels: inout [Pixmap.Pixel], at place: Int = 0) throws(PNGError) {
+  mutating func read(into pixels: inout [Pixmap.Pixel], at offset: Int = 0) throws(PNGError) {
     precondition(
-      place >= 0 && pixels.count - place >= header.width, "there must be room for the row")
+      offset >= 0 && pixels.count - offset >= header.width, "there must be room for the row")
     var message = cpng_message()
     let status = unsafe pixels.withUnsafeMutableBytes { bytes in
       // Sound: a pixel is four bytes, and the reader has checked that a row has four for each.
-      let room = unsafe bytes.baseAddress?.advanced(by: 4 * place)
+      let room = unsafe bytes.baseAddress?.advanced(by: 4 * offset)
       return unsafe cpng_read_row(reader, room?.assumingMemoryBound(to: UInt8.self), &message)
     }
     if let error = PNGError(status, message) { throw error }
@@ -101,7 +101,7 @@ internal import DripRaster
     var message = cpng_message()
     let status = unsafe cpng_finish(reader, &message)
     if let error = PNGError(status, message) { throw error }
-    return source.position
+    return source.offset
   }
 }
 

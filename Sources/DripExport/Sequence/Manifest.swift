@@ -30,7 +30,7 @@ public struct Manifest: Sendable, Hashable {
   public let settings: [String]
   /// The frames that were asked for.
   public internal(set) var wanted: [Range<Int>] = []
-  /// The frames whose files were there before, and may be replaced.
+  /// The frames whose files were there before, and may be replaced, in ranges that ascend.
   var given: [Range<Int>] = []
   /// What the files should hold, of those that were written.
   var records: [Int: Record] = [:]
@@ -58,7 +58,7 @@ public struct Manifest: Sendable, Hashable {
 
   /// Returns whether the file of a frame is ours to be replaced.
   func mayReplace(_ number: Int) -> Bool {
-    records[number] != nil || given.contains { $0.contains(number) }
+    records[number] != nil || given.include(number)
   }
 
   /// The most bytes that its file needs: no frame takes more than its share of all lines.

@@ -34,13 +34,13 @@ struct ManifestReader {
   /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
     // What was there before has no end of a line in it.
-    var place = rest.count
+    var offset = rest.count
     rest += block
     var start = 0
-    while let end = rest[place...].firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = rest[offset...].firstIndex(of: UInt8(ascii: "\n")) {
       try read(rest[start..<end])
       start = end + 1
-      place = start
+      offset = start
     }
     byteCount += start
     rest.removeFirst(start)
@@ -58,7 +58,7 @@ struct ManifestReader {
       var manifest = Manifest(
         names: names, width: size.width, height: size.height, settings: settings)
       manifest.wanted = wanted
-      manifest.given = given
+      manifest.given = given.merged
       manifest.records = records
       return manifest
     }

@@ -13,6 +13,17 @@ extension [Range<Int>] {
     return merged
   }
 
+  /// Returns whether a number is in one of the ranges, which ascend and do not overlap.
+  func include(_ number: Int) -> Bool {
+    // The first that ends behind the number has it, or none does.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound <= number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].contains(number)
+  }
+
   /// How many numbers there are in ranges that are apart; no more than can be counted.
   var numberCount: Int {
     reduce(0) { sum, range in

@@ -66,8 +66,8 @@ extension FrameSequence {
 extension PNGSource {
   /// The bytes of an open file, which stays open meanwhile.
   convenience init(descriptor: Int32) {
-    unsafe self.init { buffer, place throws(SystemError) in
-      try unsafe FileSystem.read(descriptor, into: buffer, at: place)
+    unsafe self.init { buffer, offset throws(SystemError) in
+      try unsafe FileSystem.read(descriptor, into: buffer, at: offset)
     }
   }
 }
