@@ -52,13 +52,14 @@ extension Action {
         let place = try request.requiredOutput(of: "render", example: "frames")
         let sequence = film.sequence(frames)
         let delivery = FrameDelivery(request.policy, console)
-        guard let (folder, names) = film.files(frames, in: place) else {
-          guard film.look.format.isStreamable || sequence.count == 1 else {
-            throw OutputMistake.svgInStream
-          }
-          return try delivery.stream(sequence)
+        let files = film.files(frames, in: place)
+        guard files == nil || film.look.format.isSelfContained else {
+          throw OutputMistake.rgbaInFiles
         }
-        guard film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        guard files != nil || film.look.format.isStreamable || sequence.count == 1 else {
+          throw OutputMistake.svgInStream
+        }
+        guard let (folder, names) = files else { return try delivery.stream(sequence) }
         try delivery.write(
           sequence,
           with: SequenceWriter(folder: folder, names: names, settings: film.manifest))

@@ -29,7 +29,7 @@ struct Action: Sendable {
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
-      sheet(catalog), verify(catalog),
+      sheet(catalog), verify(catalog), version,
     ]
     actions.append(completions(for: actions.map(\.command), catalog))
     actions.append(help(for: actions.map(\.command)))
