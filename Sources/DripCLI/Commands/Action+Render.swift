@@ -19,7 +19,7 @@ extension Action {
         """,
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
-        + Field.settings(catalog) + [.jobs, .force, .resume, .quiet, .report],
+        + Field.settings(catalog) + [.jobs, .force, .resume, .dryRun, .quiet, .report],
       examples: [
         Command.Example(
           line: "drip render download -o frames",
@@ -58,6 +58,11 @@ extension Action {
         }
         guard files != nil || film.look.format.isStreamable || sequence.count == 1 else {
           throw OutputMistake.svgInStream
+        }
+        if request.policy.dryRun {
+          let forecast = try Forecast(film, frames, files, isStopped: delivery.isStopped)
+          return try console.output.write(
+            request.policy.json ? forecast.json : Array(forecast.text.utf8))
         }
         guard let (folder, names) = files else { return try delivery.stream(sequence) }
         try delivery.write(

@@ -39,6 +39,11 @@ extension Field {
     \.policy.resume)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
+  static let dryRun = flag(
+    Option(
+      name: "dry-run",
+      help: "Write nothing, but tell how many frames there would be, and about how many bytes."),
+    \.policy.dryRun)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare all pixels."),
     \.policy.pixels)

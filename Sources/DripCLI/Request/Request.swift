@@ -48,6 +48,8 @@ struct Request: Sendable {
     var resume = false
     var quiet = false
     var json = false
+    /// Whether only what would be done is told.
+    var dryRun = false
     /// Whether pixels are compared.
     var pixels = false
   }
