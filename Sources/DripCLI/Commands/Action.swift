@@ -31,6 +31,7 @@ struct Action: Sendable {
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
       sheet(catalog), verify(catalog), version,
     ]
+    actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
     actions.append(completions(for: actions.map(\.command), catalog))
     actions.append(help(for: actions.map(\.command)))
     return actions

@@ -17,6 +17,8 @@ import Testing
       still                   Render one moment of a scene.
       sheet                   Render a contact sheet: frames side by side.
       verify                  Check that frames are there, whole and right.
+      schema                  Write the JSON schema of settings or of what a command
+                              writes.
       version                 Show the version.
       completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.

@@ -11,7 +11,7 @@ import Testing
       "frobnicate",
       """
       unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
-      verify, version, completions and help
+      verify, schema, version, completions and help
       """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),
@@ -182,6 +182,16 @@ import Testing
     (
       "still demo --at 1 --color teal",
       "unknown option '--color'; demo has the parameter tint: --set tint=<value>"
+    ),
+    (
+      "schema setings", "there is no schema of 'setings'; did you mean 'settings'?"
+    ),
+    (
+      "schema help",
+      """
+      there is no schema of 'help'; there are those of settings, list, describe, inspect, render \
+      and verify
+      """
     ),
   ]
 
