@@ -52,7 +52,8 @@ extension Action {
         let place = try request.requiredOutput(of: "render", example: "frames")
         let sequence = film.sequence(frames)
         let delivery = FrameDelivery(request.policy, console)
-        let files = film.files(frames, in: place)
+        let special = place.specialFile
+        let files = special == nil ? film.files(frames, in: place) : nil
         guard files == nil || film.look.format.isSelfContained else {
           throw OutputMistake.rgbaInFiles
         }
@@ -60,11 +61,14 @@ extension Action {
           throw OutputMistake.svgInStream
         }
         if request.policy.dryRun {
-          let forecast = try Forecast(film, frames, files, isStopped: delivery.isStopped)
+          let forecast = try Forecast(film, frames, in: place, files, isStopped: delivery.isStopped)
           return try console.output.write(
             request.policy.json ? forecast.json : Array(forecast.text.utf8))
         }
-        guard let (folder, names) = files else { return try delivery.stream(sequence) }
+        guard let (folder, names) = files else {
+          return try special.map { try delivery.write(sequence, to: $0) }
+            ?? delivery.stream(sequence)
+        }
         try delivery.write(
           sequence,
           with: SequenceWriter(folder: folder, names: names, settings: film.manifest))

@@ -8,7 +8,9 @@ struct Forecast: Sendable {
   let count: Int
   /// How many bytes they would take, about: as many each as some of them do.
   let bytes: Int
-  /// The folder and the names; nil for standard output.
+  /// Where the frames would go.
+  private let place: OutputPlace
+  /// The folder and the names, where they would be files.
   private let files: (folder: String, names: FrameNames)?
   /// The numbers of the first and the last frame.
   private let first, last: Int
@@ -16,12 +18,13 @@ struct Forecast: Sendable {
   /// So many frames are drawn at most, evenly spread.
   private static let sampleCount = 12
 
-  /// Finds out what some frames of a film would come to in files of given names.
+  /// Finds out what some frames of a film would come to at a place, in files of given names.
   init(
-    _ film: Film, _ frames: [Range<Int>], _ files: (folder: String, names: FrameNames)?,
+    _ film: Film, _ frames: [Range<Int>], in place: OutputPlace,
+    _ files: (folder: String, names: FrameNames)?,
     isStopped: @escaping @Sendable () -> Bool
   ) throws {
-    self.files = files
+    (self.place, self.files) = (place, files)
     size = film.look.rasterizer.size
     first = frames.first?.lowerBound ?? 0
     last = (frames.last?.upperBound ?? 1) - 1
@@ -58,7 +61,9 @@ struct Forecast: Sendable {
 
   /// The names of the files, for people.
   private var names: String {
-    guard let (folder, names) = files else { return "standard output" }
+    guard let (folder, names) = files else {
+      return place == .standardOutput ? "standard output" : place.text.shown(limit: 1000)
+    }
     func path(_ number: Int) -> String {
       let place = names.path(in: folder).dropLast(names.pattern.count)
       return (place + names.name(of: number)).shown(limit: 1000)
@@ -78,7 +83,7 @@ struct Forecast: Sendable {
   var json: [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      json.member("output", files.map { $0.names.path(in: $0.folder) } ?? "-")
+      json.member("output", files.map { $0.names.path(in: $0.folder) } ?? place.text)
       json.member("frames") { $0.write(count) }
       json.member("first") { $0.write(first) }
       json.member("last") { $0.write(last) }

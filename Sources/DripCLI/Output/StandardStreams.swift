@@ -55,7 +55,8 @@ enum StandardStreams {
     return unsafe String(cString: value)
   }
 
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+  /// Writes all bytes to a descriptor.
+  static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       // Sound: the buffer is valid during the call, and its own count says how much may be read.

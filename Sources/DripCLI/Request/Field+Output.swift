@@ -5,14 +5,18 @@ extension Field {
     Option(
       name: "output", letter: "o", value: "place",
       help: """
-        A folder, or names such as 'frames/shot-%04d.png', or - for standard output.
+        A folder, or names such as 'frames/shot-%04d.png', or - for standard output. A pipe or a device \
+        is written to.
         """, isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
 
   /// The place of a single image.
   static let file = output(
     Option(
-      name: "output", letter: "o", value: "file", help: "The file, or - for standard output.",
+      name: "output", letter: "o", value: "file",
+      help: """
+        The file, or - for standard output. A link is followed; a pipe or a device is written to.
+        """,
       isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
 

@@ -31,6 +31,13 @@ struct Folder: Sendable, Hashable {
     }
   }
 
+  /// Makes a folder, and those it is in, as far as they are missing.
+  static func make(_ path: String) throws(FileError) -> Folder {
+    let folder = Folder(path: path)
+    try folder.make()
+    return folder
+  }
+
   private var kind: FileSystem.Kind? {
     get throws(FileError) {
       do throws(SystemError) {

@@ -236,11 +236,18 @@ import Testing
     #expect(folder.names() == ["out.png", "out.svg"])
   }
 
+  @Test func `A still makes the folders it is in, as frames do`() throws {
+    #expect(run("still demo --at 1 -o OUT/x/y/z.png --size 8").code == .success)
+    #expect(run("sheet demo -o OUT/x/sheet.png --size 8 --count 2").code == .success)
+    #expect(folder.frames(in: "out/x") == ["sheet.png", "y", "y/z.png"])
+  }
+
   @Test func `A still where none can be says so`() {
-    let run = run("still demo --at 1 -o OUT/x/y.png --size 8")
+    let path = "\(folder.path)/file"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    let run = run("still demo --at 1 -o \(path)/x/y.png --size 8")
     #expect(run.code == .cannotCreate)
-    #expect(
-      run.errors == "drip: cannot create '\(folder.path)/out/x/y.png': No such file or directory\n")
+    #expect(run.errors == "drip: cannot create '\(path)/x': Not a directory\n")
   }
 
   @Test func `A sheet shows the scene from its first to its last moment`() throws {
