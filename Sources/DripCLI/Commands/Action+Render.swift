@@ -33,9 +33,9 @@ extension Action {
         Command.Example(
           line: """
             drip render wave -o - --format rgba --size 480 --background scene | \
-            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - wave.mp4
+            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - -pix_fmt yuv420p wave.mp4
             """,
-          effect: "A video."),
+          effect: "A video that every player plays: even sizes, and the page behind it."),
       ],
       resolve: { request in
         let film = try Film(request)
