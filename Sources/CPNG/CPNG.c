@@ -8,16 +8,17 @@
 
 // Everything an error needs, and everything that must outlive a jump: locals of the function that
 // called setjmp may hold anything after one.
-typedef struct {
+struct cpng_reader {
   jmp_buf escape;
   cpng_status status;
   cpng_message *message;
   png_structp png;
   png_infop info;
-  const uint8_t *bytes;
-  size_t count;
-  size_t position;
-} session;
+  cpng_source source;
+  void *context;
+};
+
+typedef cpng_reader session;
 
 static _Noreturn void fail(session *s, cpng_status status, const char *text) {
   s->status = status;
@@ -50,82 +51,90 @@ static void on_free(png_structp png, png_voidp memory) {
 
 static void on_read(png_structp png, png_bytep bytes, size_t count) {
   session *s = png_get_io_ptr(png);
-  if (count > s->count - s->position) fail(s, CPNG_TRUNCATED, "the file ends too early");
-  memcpy(bytes, s->bytes + s->position, count);
-  s->position += count;
+  // Whatever the source has done is over when it returns: the jump crosses nothing but C.
+  if (s->source(s->context, bytes, count) < count) fail(s, CPNG_TRUNCATED, "the file ends too early");
 }
 
 // Starts reading; called with somewhere to jump to.
-static void open_reader(session *s, uint32_t most_per_side) {
+static void start(session *s, uint32_t most_per_side, cpng_header *header) {
   s->png = png_create_read_struct_2(
     PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_allocate, on_free);
   if (!s->png) fail(s, CPNG_NO_MEMORY, "libpng does not start");
   s->info = png_create_info_struct(s->png);
   if (!s->info) fail(s, CPNG_NO_MEMORY, "out of memory");
   png_set_read_fn(s->png, s, on_read);
-  if (s->count < 8 || png_sig_cmp(s->bytes, 0, 8)) fail(s, CPNG_DAMAGED, "not a PNG file");
+  uint8_t signature[8];
+  if (s->source(s->context, signature, 8) < 8 || png_sig_cmp(signature, 0, 8))
+    fail(s, CPNG_DAMAGED, "not a PNG file");
+  png_set_sig_bytes(s->png, 8);
 
   // Strict: what others would repair in silence is damage here.
   png_set_crc_action(s->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_benign_errors(s->png, 0);
   png_set_user_limits(s->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  // Text, profiles and other things that nobody here looks at do not eat the memory.
-  png_set_chunk_cache_max(s->png, 128);
-  png_set_chunk_malloc_max(s->png, 8 << 20);
+  // Text, profiles and other things that nobody here looks at are checked and forgotten, whether libpng
+  // knows them or not: a hundred texts of a kilobyte can unfold to megabytes each.
+  static const png_byte ignored[] =
+    "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sTER\0"
+    "tEXt\0tIME\0zTXt";
   png_set_keep_unknown_chunks(s->png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
+  png_set_keep_unknown_chunks(s->png, PNG_HANDLE_CHUNK_NEVER, ignored, sizeof ignored / 5);
+  png_set_chunk_malloc_max(s->png, 8 << 20);
   png_read_info(s->png, s->info);
-  if (png_get_image_width(s->png, s->info) > most_per_side ||
-      png_get_image_height(s->png, s->info) > most_per_side)
-    s->status = CPNG_TOO_LARGE;
+  header->width = png_get_image_width(s->png, s->info);
+  header->height = png_get_image_height(s->png, s->info);
+  header->bit_depth = png_get_bit_depth(s->png, s->info);
+  header->color_type = png_get_color_type(s->png, s->info);
+  header->srgb = png_get_valid(s->png, s->info, PNG_INFO_sRGB) != 0;
+  if (header->width > most_per_side || header->height > most_per_side)
+    fail(s, CPNG_TOO_LARGE, "the picture is too large");
+  png_set_expand(s->png);
+  png_set_scale_16(s->png);
+  png_set_gray_to_rgb(s->png);
+  png_set_add_alpha(s->png, 0xff, PNG_FILLER_AFTER);
+  header->passes = png_set_interlace_handling(s->png);
+  png_read_update_info(s->png, s->info);
+  // The caller makes room for exactly this; anything else would write past its end.
+  if (png_get_rowbytes(s->png, s->info) != (size_t)header->width * 4)
+    fail(s, CPNG_DAMAGED, "the pixels are not as announced");
 }
 
-cpng_status cpng_read_header(
-  const uint8_t *bytes, size_t count, uint32_t most_per_side, cpng_header *header,
-  cpng_message *message
-) {
-  session s = {.message = message, .bytes = bytes, .count = count};
-  message->text[0] = 0;
-  if (setjmp(s.escape)) {
-    png_destroy_read_struct(&s.png, &s.info, NULL);
-    return s.status;
-  }
-  open_reader(&s, most_per_side);
-  header->width = png_get_image_width(s.png, s.info);
-  header->height = png_get_image_height(s.png, s.info);
-  header->bit_depth = png_get_bit_depth(s.png, s.info);
-  header->color_type = png_get_color_type(s.png, s.info);
-  header->interlaced = png_get_interlace_type(s.png, s.info) != PNG_INTERLACE_NONE;
-  header->srgb = png_get_valid(s.png, s.info, PNG_INFO_sRGB) != 0;
-  png_destroy_read_struct(&s.png, &s.info, NULL);
-  return s.status;
-}
+// Every function below that calls libpng sets its own place to jump to, and has returned before Swift
+// goes on.
 
-cpng_status cpng_read_pixels(
-  const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels,
-  size_t *consumed, cpng_message *message
+cpng_status cpng_open(
+  cpng_source source, void *context, uint32_t most_per_side, cpng_header *header,
+  cpng_message *message, cpng_reader **result
 ) {
-  session s = {.message = message, .bytes = bytes, .count = count};
   message->text[0] = 0;
-  if (setjmp(s.escape)) {
-    png_destroy_read_struct(&s.png, &s.info, NULL);
-    return s.status;
-  }
-  open_reader(&s, PNG_UINT_31_MAX);
-  png_set_expand(s.png);
-  png_set_scale_16(s.png);
-  png_set_gray_to_rgb(s.png);
-  png_set_add_alpha(s.png, 0xff, PNG_FILLER_AFTER);
-  int passes = png_set_interlace_handling(s.png);
-  png_read_update_info(s.png, s.info);
-  // The caller made room for exactly this; anything else would write past its end.
-  if (png_get_image_width(s.png, s.info) != width || png_get_image_height(s.png, s.info) != height ||
-      png_get_rowbytes(s.png, s.info) != (size_t)width * 4)
-    fail(&s, CPNG_DAMAGED, "the pixels are not as announced");
-  for (int pass = 0; pass < passes; pass++)
-    for (size_t y = 0; y < height; y++)
-      png_read_row(s.png, pixels + y * (size_t)width * 4, NULL);
-  png_read_end(s.png, NULL);
-  *consumed = s.position;
-  png_destroy_read_struct(&s.png, &s.info, NULL);
+  session *s = *result = calloc(1, sizeof *s);
+  if (!s) return CPNG_NO_MEMORY;
+  s->source = source;
+  s->context = context;
+  s->message = message;
+  if (setjmp(s->escape)) return s->status;
+  start(s, most_per_side, header);
   return CPNG_OK;
+}
+
+cpng_status cpng_read_row(cpng_reader *s, uint8_t *row, cpng_message *message) {
+  s->message = message;
+  message->text[0] = 0;
+  if (setjmp(s->escape)) return s->status;
+  png_read_row(s->png, row, NULL);
+  return CPNG_OK;
+}
+
+cpng_status cpng_finish(cpng_reader *s, cpng_message *message) {
+  s->message = message;
+  message->text[0] = 0;
+  if (setjmp(s->escape)) return s->status;
+  png_read_end(s->png, NULL);
+  return CPNG_OK;
+}
+
+void cpng_close(cpng_reader *s) {
+  if (!s) return;
+  png_destroy_read_struct(&s->png, &s->info, NULL);
+  free(s);
 }

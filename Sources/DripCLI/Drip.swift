@@ -4,13 +4,13 @@ import LibC
 public enum Drip {
   /// Does what the command line of the process says, and ends the process.
   public static func main() -> Never {
-    StandardStreams.surviveClosedPipes()
+    StandardStreams.surviveFailures()
     let interruption = Interruption()
     interruption.watchSignals()
     let console = Console(
       output: StandardStreams.output(), errors: StandardStreams.errors(),
       interruption: interruption, terminal: StandardStreams.errorTerminal())
-    let code = Program(catalog: .standard).run(CommandLine.arguments.dropFirst(), on: console)
+    let code = Program(catalog: .standard).run(try ProcessArguments.words, on: console)
     exit(code.rawValue)
   }
 }

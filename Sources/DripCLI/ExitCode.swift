@@ -52,6 +52,8 @@ extension ExitCode {
       case .encoding: .software
       case .exists, .otherSettings: .cannotCreate
       case .busy: .temporaryFailure
+      case .tooMany: .usage
+      case .moved, .vanished: .inputOutput
       case .stopped: .success
       }
   }

@@ -26,10 +26,12 @@ struct Program: Sendable {
     run(line, on: Console(output: output, errors: errors))
   }
 
-  /// Does what a command line says, on a console that can do more.
-  func run(_ line: ArraySlice<String>, on console: Console) -> ExitCode {
+  /// Does what a command line says, if it can be read, on a console that can do more.
+  func run(
+    _ line: @autoclosure () throws -> ArraySlice<String>, on console: Console
+  ) -> ExitCode {
     do {
-      try dispatch(line, console)
+      try dispatch(line(), console)
       try console.output.flush()
       return .success
     } catch OutputError.closedPipe {

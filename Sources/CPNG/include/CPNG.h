@@ -1,7 +1,7 @@
 // The few things DripExport asks of libpng, which reads files, in a form that Swift can call.
 //
 // libpng reports errors with longjmp, which must not cross a Swift frame: nothing would be released on
-// the way. So everything between setjmp and the end of a file happens inside one C function here.
+// the way. So each function here calls setjmp itself, and a jump ends where it began, in C.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -35,20 +35,31 @@ typedef struct {
   uint32_t height;
   int bit_depth;
   int color_type;
-  int interlaced;
+  /// How often every row is read: once, or seven times where the rows are interlaced.
+  int passes;
   /// Whether there is an sRGB chunk.
   int srgb;
 } cpng_header;
 
-/// Reads everything before the pixels.
-cpng_status cpng_read_header(
-  const uint8_t *bytes, size_t count, uint32_t most_per_side, cpng_header *header,
-  cpng_message *message);
+/// Writes the next bytes of a file, and returns how many there were: fewer only at the end.
+typedef size_t (*cpng_source)(void *context, uint8_t *bytes, size_t count);
 
-/// Reads a file into straight RGBA, 8 bits each. `pixels` has room for width × height × 4 bytes, as
-/// `cpng_read_header` gave them. `consumed` becomes the number of bytes up to the file's end.
-cpng_status cpng_read_pixels(
-  const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels,
-  size_t *consumed, cpng_message *message);
+/// A file that is being read.
+typedef struct cpng_reader cpng_reader;
+
+/// Reads everything before the pixels. What `result` becomes must be closed, whatever is returned.
+cpng_status cpng_open(
+  cpng_source source, void *context, uint32_t most_per_side, cpng_header *header,
+  cpng_message *message, cpng_reader **result);
+
+/// Reads the next row as straight RGBA, 8 bits each, into room for `width` × 4 bytes. Of an interlaced
+/// file the rows are read `passes` times from the first to the last, and pixels of other passes are left.
+cpng_status cpng_read_row(cpng_reader *reader, uint8_t *row, cpng_message *message);
+
+/// Reads what is behind the last row, up to the end of the file.
+cpng_status cpng_finish(cpng_reader *reader, cpng_message *message);
+
+/// Gives back all memory; nothing happens to NULL.
+void cpng_close(cpng_reader *reader);
 
 #endif

@@ -19,7 +19,7 @@ extension Action {
         """,
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
-        + Field.settings(catalog) + [.jobs, .force, .resume, .dryRun, .quiet, .report],
+        + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
       examples: [
         Command.Example(
           line: "drip render download -o frames",

@@ -15,7 +15,7 @@ extension Action {
         """
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
-        + Field.settings(catalog) + [.force, .report],
+        + Field.settings(catalog) + [.force, .durable, .report],
       examples: [
         Command.Example(
           line: "drip sheet download -o download-sheet.png", effect: "The whole scene at a glance."),

@@ -7,7 +7,7 @@ extension Action {
     Action(
       "still", "Render one moment of a scene.",
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
-        + [.force, .report],
+        + [.force, .durable, .report],
       examples: [
         Command.Example(
           line: "drip still wave --at 2.5 -o wave.png", effect: "One image, as large as the scene."),

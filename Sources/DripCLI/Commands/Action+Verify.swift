@@ -9,8 +9,9 @@ extension Action {
       "verify", "Check that frames are there, whole and right.",
       discussion: [
         """
-        Looks at every frame that was ever asked for in the folder: whether it is there, can be read \
-        and has the right size. Writes a line for each that is not, and ends with exit code 65.
+        Looks at every frame that was ever asked for in the folder: whether it is there, can be read, \
+        has the right size and is what was written. Writes a line for each that is not, and ends with \
+        exit code 65.
         """
       ],
       fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
@@ -29,42 +30,20 @@ extension Action {
   ) throws {
     let folder = request.subject ?? ""
     let policy = request.policy
-    let delivery = FrameDelivery(policy, console)
-    var findings = Findings()
-    var failure: OutputError?
-    for manifest in try manifests(in: folder) {
+    let films = try manifests(in: folder).map { manifest in
       let verifier = SequenceVerifier(folder: folder, manifest: manifest)
       let fresh = policy.pixels ? try sequence(manifest, verifier.numbers, catalog) : nil
-      var meter = delivery.meter(total: verifier.numbers.reduce(0) { $0 + $1.count })
-      defer { meter.finish() }
-      do throws(SequenceError) {
-        try verifier.verify(
-          comparingWith: fresh, jobs: delivery.jobs, isStopped: delivery.isStopped
-        ) { name, flaw in
-          meter.advance()
-          findings.total += 1
-          guard let flaw else { return }
-          findings.flaws.append((name, flaw))
-          guard !policy.json, failure == nil else { return }
-          do throws(OutputError) {
-            try console.output.write("\(name.shown(limit: 300)): \(flaw.text)\n")
-          } catch {
-            failure = error
-          }
-        }
-      } catch {
-        throw delivery.told(error)
-      }
-      if let failure { throw failure }
+      return (verifier: verifier, fresh: fresh)
     }
-    if policy.json {
-      try console.output.write(findings.json)
-    } else if findings.flaws.isEmpty, !policy.quiet {
-      try console.output.write("\(findings.total) frames, all as they should be\n")
-    }
-    if !findings.flaws.isEmpty {
+    let total = films.reduce(0) { $0 + $1.verifier.count }
+    let check = FolderCheck(films: films, total: total, request.policy, console)
+    let flaws = try policy.json ? check.reportJSON() : check.reportLines()
+    guard flaws == 0 else {
       try console.output.flush()
-      throw VerifyError.flaws(findings.flaws.count, of: findings.total)
+      throw VerifyError.flaws(flaws, of: total)
+    }
+    if !policy.json, !policy.quiet {
+      try console.output.write("\(total) frames, all as they should be\n")
     }
   }
 
@@ -89,23 +68,80 @@ extension Action {
   }
 }
 
-/// What was found in a folder.
-private struct Findings {
-  var total = 0
-  var flaws: [(name: String, flaw: SequenceVerifier.Flaw)] = []
+/// Looks at the frames of a folder, and says what it finds while it looks: there is no telling how much.
+private struct FolderCheck {
+  private let films: [(verifier: SequenceVerifier, fresh: FrameSequence?)]
+  private let total: Int
+  private let delivery: FrameDelivery
+  private let console: Console
 
-  /// The findings for programs.
-  var json: [UInt8] {
+  init(
+    films: [(verifier: SequenceVerifier, fresh: FrameSequence?)], total: Int,
+    _ policy: Request.Policy, _ console: Console
+  ) {
+    self.films = films
+    self.total = total
+    self.console = console
+    delivery = FrameDelivery(policy, console)
+  }
+
+  /// Writes a line for each flaw, and returns how many there are.
+  func reportLines() throws -> Int {
+    try forEachFlaw { name, flaw throws(OutputError) in
+      try console.output.write("\(name.shown(limit: 300)): \(flaw.text)\n")
+    }
+  }
+
+  /// Writes the findings for programs, and returns how many flaws there are.
+  func reportJSON() throws -> Int {
+    var count = 0
     var json = JSONWriter(.indented)
-    json.object { json in
+    try json.object { json in
       json.member("frames") { $0.write(total) }
-      json.member("flaws", flaws) { json, finding in
-        json.member("file", finding.name)
-        json.member("flaw", finding.flaw.text)
+      try json.member("flaws") { json in
+        try json.array { json in
+          count = try forEachFlaw { name, flaw throws(OutputError) in
+            json.element { json in
+              json.object { json in
+                json.member("file", name)
+                json.member("flaw", flaw.text)
+              }
+            }
+            try console.output.write(json.takeBytes())
+          }
+        }
       }
     }
     json.endLine()
-    return json.bytes
+    try console.output.write(json.bytes)
+    return count
+  }
+
+  /// Looks at all frames, and returns how many have a flaw.
+  private func forEachFlaw(
+    _ report: (String, SequenceVerifier.Flaw) throws(OutputError) -> Void
+  ) throws -> Int {
+    var count = 0
+    var failure: OutputError?
+    for (verifier, fresh) in films {
+      var meter = delivery.meter(total: verifier.count)
+      defer { meter.finish() }
+      do throws(SequenceError) {
+        try verifier.verify(
+          comparingWith: fresh, jobs: delivery.jobs, isStopped: delivery.isStopped
+        ) { name, flaw in
+          meter.advance()
+          guard let flaw else { return }
+          count += 1
+          guard failure == nil else { return }
+          do throws(OutputError) { try report(name, flaw) } catch { failure = error }
+        }
+      } catch {
+        throw delivery.told(error)
+      }
+      if let failure { throw failure }
+    }
+    return count
   }
 }
 

@@ -72,9 +72,11 @@ struct FrameDelivery {
     writer.jobs = jobs
     writer.overwrites = policy.force
     writer.resumes = policy.resume
+    writer.isDurable = policy.durable
     let watch = Stopwatch()
     var meter = meter(total: sequence.count)
     var skipped = 0
+    var isLocked = true
     let result = try console.interruption.whileTidying {
       defer { meter.finish() }
       do throws(SequenceError) {
@@ -83,12 +85,14 @@ struct FrameDelivery {
           progress: { progress in
             if progress.skipped > skipped { meter.skip() } else { meter.advance() }
             skipped = progress.skipped
+            isLocked = progress.isLocked
           })
       } catch {
         throw told(error, goesOn: true)
       }
     }
     let place = writer.names.path(in: writer.folder)
+    if !isLocked { try tellUnlocked(place) }
     if policy.json {
       try report(place, sequence) { json in
         json.member("frames") { $0.write(result.count) }
@@ -105,6 +109,17 @@ struct FrameDelivery {
     }
   }
 
+  /// Says that nothing kept other processes from writing the same frames.
+  private func tellUnlocked(_ place: String) throws {
+    try console.errors.write(
+      """
+      \(About.name): there are no locks where \(place.quoted) are; they are right unless another \
+      process has written them at the same time
+
+      """)
+    try console.errors.flush()
+  }
+
   /// Writes a single image into a file or to standard output.
   func write(_ sequence: FrameSequence, to place: OutputPlace) throws {
     if let special = place.specialFile { return try write(sequence, to: special) }
@@ -118,8 +133,12 @@ struct FrameDelivery {
           bytes += block
           return true
         }
-        let file = AtomicFile(path, existing: policy.force ? .replace : .keep)
-        do throws(FileError) { try file.write(bytes) } catch {
+        let file = AtomicFile(
+          path, existing: policy.force ? .replace : .keep, isDurable: policy.durable)
+        do throws(FileError) {
+          try file.removeLeftovers()
+          try file.write(bytes)
+        } catch {
           throw error.kind == .exists ? .exists(path: path, count: 1) : .file(error)
         }
       } catch {

@@ -8,8 +8,8 @@ struct FrameError: SpokenError {
   var message: String {
     let sentence = "\(error)".shown(limit: 1000)
     switch error {
-    case .exists(_, let count):
-      let resume = canResume && count > 1 ? ", --resume goes on with them" : ""
+    case .exists(_, let count, let isOurs):
+      let resume = canResume && isOurs && count > 1 ? ", --resume goes on with them" : ""
       return "\(sentence); --force overwrites\(resume)"
     case .otherSettings: return "\(sentence); --force makes them again"
     default: return sentence

@@ -24,26 +24,38 @@ struct JSONWriter {
     isFirst = true
   }
 
+  /// Takes what has been written out of memory, to go on behind it.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
   /// Ends a line.
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Writes an object whose members the body writes.
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
-    nested(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  mutating func object<Failure>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
   /// Writes an array whose elements the body writes, each with ``element(_:)``.
-  mutating func array(_ body: (inout JSONWriter) -> Void) {
-    nested(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+  mutating func array<Failure>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nested(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
   /// Writes a member of an object: its key, and the value that the body writes.
-  mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  mutating func member<Failure>(
+    _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     separate()
     write(key)
     bytes.append(UInt8(ascii: ":"))
     if layout == .indented { bytes.append(UInt8(ascii: " ")) }
-    body(&self)
+    try body(&self)
   }
 
   /// Writes an element of an array: the value that the body writes.
@@ -105,13 +117,13 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private mutating func nested(
-    _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void
-  ) {
+  private mutating func nested<Failure>(
+    _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
     bytes.append(open)
     isFirst = true
     depth += 1
-    body(&self)
+    try body(&self)
     depth -= 1
     if !isFirst { breakLine() }
     bytes.append(close)

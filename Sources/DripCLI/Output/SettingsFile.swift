@@ -1,4 +1,4 @@
-import LibC
+import DripExport
 
 /// Reads files that people write by hand, and therefore not without end.
 enum SettingsFile {
@@ -7,37 +7,13 @@ enum SettingsFile {
 
   /// Returns what a file holds; `-` is standard input.
   static func contents(_ path: String) throws(SettingsFileError) -> [UInt8] {
-    guard path != "-" else { return try contents(of: STDIN_FILENO, path) }
-    // Sound: Swift hands over a string that ends with a zero and lives as long as the call.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path, reason: systemReason(errno)) }
-    defer { _ = close(descriptor) }
-    return try contents(of: descriptor, path)
-  }
-
-  private static func contents(of descriptor: Int32, _ path: String) throws(SettingsFileError)
-    -> [UInt8]
-  {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        // Sound: the buffer is valid during the call, and its own count says how much may be
-        // written.
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
-      switch count {
-      case 0: return bytes
-      case 1...: bytes += buffer.prefix(count)
-      default:
-        guard errno == EINTR else {
-          throw .unreadable(path, reason: systemReason(errno))
-        }
-      }
-      guard bytes.count <= maximumSize else {
-        throw .tooLarge(path)
-      }
+    do throws(SystemError) {
+      let bytes = try FileSystem.contents(of: path == "-" ? nil : path, atMost: maximumSize)
+      if let bytes { return bytes }
+    } catch {
+      throw .unreadable(path, reason: error.reason)
     }
+    throw .tooLarge(path)
   }
 }
 

@@ -47,7 +47,7 @@ struct SpecialFile {
     // Sound: the path ends with a zero and lives as long as the call.
     let file = unsafe descriptor.map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else {
-      throw FileError(.cannotCreate, path: path, reason: systemReason(errno))
+      throw FileError(.cannotCreate, path: path, reason: SystemError.last.reason)
     }
     defer { _ = close(file) }
     do {

@@ -1,3 +1,4 @@
+import DripExport
 import LibC
 
 /// The standard streams of the process, as the operating system has them.
@@ -37,10 +38,11 @@ enum StandardStreams {
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Lets writing to a pipe that nobody reads fail with an error instead of ending the program at
-  /// once, so that whatever needs tidying up can be tidied up.
-  static func surviveClosedPipes() {
+  /// Lets writing to a pipe that nobody reads, and beyond what a file may have, fail with an error instead
+  /// of ending the program at once, so that whatever needs tidying up can be tidied up.
+  static func surviveFailures() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Returns whether a stream leads to a terminal whose user wants colour (see no-color.org).
@@ -57,28 +59,10 @@ enum StandardStreams {
 
   /// Writes all bytes to a descriptor.
   static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      // Sound: the buffer is valid during the call, and its own count says how much may be read.
-      let written = unsafe rest.withUnsafeBytes { buffer in
-        unsafe write(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EPIPE: throw .closedPipe
-      case let code: throw .cannotWrite(reason: systemReason(code))
-      }
+    do throws(SystemError) {
+      try FileSystem.write(bytes, to: descriptor)
+    } catch {
+      throw error.isClosedPipe ? .closedPipe : .cannotWrite(reason: error.reason)
     }
   }
-}
-
-/// Returns what the operating system says about the number of an error.
-func systemReason(_ code: Int32) -> String {
-  // Sound: the text is copied at once; no other thread asks for one.
-  guard let text = unsafe strerror(code) else { return "error \(code)" }
-  return unsafe String(cString: text)
 }

@@ -41,6 +41,11 @@ extension Field {
       name: "resume",
       help: "Go on where an earlier run stopped: leave out frames that are there and whole."),
     \.policy.resume)
+  static let durable = flag(
+    Option(
+      name: "durable",
+      help: "Wait until every file is on the disk, so that not even a loss of power takes it."),
+    \.policy.durable)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
   static let dryRun = flag(

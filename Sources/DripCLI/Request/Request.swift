@@ -46,6 +46,8 @@ struct Request: Sendable {
     var jobs: JobCount?
     var force = false
     var resume = false
+    /// Whether what is written survives a loss of power.
+    var durable = false
     var quiet = false
     var json = false
     /// Whether only what would be done is told.

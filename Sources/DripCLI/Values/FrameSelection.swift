@@ -12,15 +12,7 @@ struct FrameSelection: TextValue, Hashable {
 
   /// Creates a selection of ranges in any order, which may overlap and be empty.
   init(_ ranges: [Range<Int>]) {
-    var merged: [Range<Int>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    self.ranges = merged
+    self.ranges = ranges.merged
   }
 
   /// Reads `5`, `0..<24`, `10..20`, which takes in its end, as `10...20` does, or a list of them:

@@ -5,6 +5,9 @@
 /// the temporary file is removed and what was there stays. A process that is killed leaves a file
 /// named `.drip-` and `.part` behind, never half a file under the real name.
 ///
+/// All of that happens in the folder that is at the path in the beginning. Where it is moved away meanwhile,
+/// the file is in it, and that is an error.
+///
 /// A symbolic link is replaced, not followed.
 public struct AtomicFile: Sendable, Hashable {
   /// What to do with a file that is there already.
@@ -24,8 +27,6 @@ public struct AtomicFile: Sendable, Hashable {
   /// Without it, files survive a crash of the program, but a power cut may leave a recent one empty.
   /// It costs milliseconds a file, so frames that can be rendered again do without.
   public var isDurable: Bool
-  /// Where the temporary file is to be, if nothing is there; nil for a name that no other process uses.
-  var temporaryPath: String?
 
   /// Creates the description of a file; nothing is touched before `write`.
   public init(_ path: String, existing: Existing = .replace, isDurable: Bool = false) {
@@ -39,58 +40,37 @@ public struct AtomicFile: Sendable, Hashable {
     try write { file throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Writes the file in pieces.
+  /// Writes the file as a function does.
   func write(
-    _ pieces: (OpenFile) throws(SystemError) -> Void
+    _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
-    guard !path.isEmpty, path.utf8.last != UInt8(ascii: "/") else {
-      throw FileError(.cannotCreate, path: path, reason: "a file needs a name")
-    }
-    let temporary = try createTemporary()
-    do throws(SystemError) {
-      do throws(SystemError) {
-        try pieces(temporary.file)
-        if isDurable { try temporary.file.synchronize() }
-      } catch {
-        try? temporary.file.close()
-        throw error
-      }
-      try temporary.file.close()
-    } catch {
-      FileSystem.remove(temporary.path)
-      throw error.whileWriting(path)
-    }
-    do throws(SystemError) {
-      switch existing {
-      case .replace: try FileSystem.rename(temporary.path, to: path)
-      case .keep: try FileSystem.renameKeeping(temporary.path, to: path)
-      }
-    } catch {
-      FileSystem.remove(temporary.path)
-      // A folder is no older version of the file, whatever is to be done with one.
-      let isFolder = (try? FileSystem.kind(of: path)) == .folder
-      throw (isFolder ? .isFolder : error).whileCreating(path)
+    let (folder, name) = try place
+    try folder.write(name, existing: existing, isDurable: isDurable, fill)
+    guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
+      throw FileError(
+        .inputOutput, path: path, reason: "its folder was moved or replaced meanwhile")
     }
   }
 
-  /// Opens a new file in the folder of the real one.
-  private func createTemporary() throws(FileError) -> (path: String, file: OpenFile) {
-    if let temporaryPath, let file = try? OpenFile(creating: temporaryPath) {
-      return (temporaryPath, file)
-    }
-    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-    let stem = "\(folder).drip-\(FileSystem.processNumber)"
-    var attempt = 0
-    while true {
-      // Short, so that every name the folder allows can be written, and found free by trying, so
-      // that threads and left-over files do not get in each other's way.
-      let candidate = "\(stem)-\(attempt).part"
-      do throws(SystemError) {
-        return (candidate, try OpenFile(creating: candidate))
-      } catch {
-        attempt += 1
-        guard error.isExisting, attempt < 10_000 else { throw error.whileCreating(path) }
+  /// Removes what processes left behind in the folder of the file that were killed in the middle of one.
+  package func removeLeftovers() throws(FileError) {
+    let folder = try place.folder
+    // Who may write in a folder need not be allowed to read it.
+    try? TemporaryFile.removeLeftovers(in: folder)
+  }
+
+  /// The folder of the file, and its name there.
+  private var place: (folder: Folder, name: String) {
+    get throws(FileError) {
+      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      let name = slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
+      guard !name.isEmpty else {
+        throw FileError(.cannotCreate, path: path, reason: "a file needs a name")
       }
+      let folder = try FileError.creating(path) { () throws(SystemError) in
+        try Folder(at: slash.map { String(path[...$0]) } ?? "")
+      }
+      return (folder, String(Substring(name)))
     }
   }
 }

@@ -50,3 +50,26 @@ extension FileError: CustomStringConvertible {
     }
   }
 }
+
+extension FileError {
+  /// Does something in order to make a file at a path.
+  static func creating<Result: ~Copyable>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw error.whileCreating(path) }
+  }
+
+  /// Does something in order to write to the file at a path.
+  static func writing<Result: ~Copyable>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw error.whileWriting(path) }
+  }
+
+  /// Does something in order to read the file at a path.
+  static func reading<Result: ~Copyable>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw error.whileReading(path) }
+  }
+}

@@ -1,234 +1,128 @@
 internal import LibC
 
-/// What the operating system says when it refuses.
-struct SystemError: Error, Equatable {
-  var code: Int32
-
-  /// The error of the call that just failed.
-  static var last: SystemError { SystemError(code: errno) }
-
-  /// A folder is where a file is needed.
-  static let isFolder = SystemError(code: EISDIR)
-
-  /// Whether there is nothing of that name.
-  var isMissing: Bool { code == ENOENT }
-
-  /// Whether something of that name is there already.
-  var isExisting: Bool { code == EEXIST }
-
-  /// What it means for a file that was being written.
-  func whileWriting(_ path: String) -> FileError {
-    let isFull = code == ENOSPC || code == EDQUOT
-    return FileError(isFull ? .diskFull : .inputOutput, path: path, reason: reason)
-  }
-
-  /// What it means for a file that was to be read.
-  func whileReading(_ path: String) -> FileError {
-    FileError(.cannotRead, path: path, reason: reason)
-  }
-
-  /// What it means for a file that was to come into being.
-  func whileCreating(_ path: String) -> FileError {
-    let kind: FileError.Kind =
-      switch code {
-      case EEXIST: .exists
-      case ENOSPC, EDQUOT: .diskFull
-      case EIO: .inputOutput
-      default: .cannotCreate
-      }
-    return FileError(kind, path: path, reason: reason)
-  }
-
-  /// What the operating system says in words.
-  var reason: String {
-    // Sound: the text is copied at once. The C libraries keep one text per thread, or constant ones for
-    // the codes that files know.
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
-}
-
-/// A file that is being written.
-struct OpenFile {
-  let descriptor: Int32
-
-  /// Creates a file that must not exist yet.
-  init(creating path: String) throws(SystemError) {
-    // Sound: Swift hands over a string that ends with a zero and lives as long as the call.
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw .last }
-  }
-
-  /// Writes all bytes, however many calls it takes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    try FileSystem.write(bytes, to: descriptor)
-  }
-
-  /// Waits until the bytes are on the disk.
-  func synchronize() throws(SystemError) {
-    while fsync(descriptor) != 0 { if errno != EINTR { throw .last } }
-  }
-
-  /// Closes the file.
-  ///
-  /// Some file systems say only now that the disk is full.
-  func close() throws(SystemError) {
-    // An interrupted close has closed the file all the same.
-    if FileSystem.close(descriptor) != 0, errno != EINTR { throw .last }
-  }
-}
-
 /// What is asked of the operating system, in Swift's terms.
-enum FileSystem {
-  /// What a name in a folder leads to.
-  enum Kind {
-    case file, folder, brokenLink
-    /// A pipe, a device or the like.
-    case other
-  }
-
-  /// Returns what is at a path, links followed, or nil where there is nothing.
-  static func kind(of path: String) throws(SystemError) -> Kind? {
-    var info = stat()
-    // Sound, here and below: Swift hands over strings that end with a zero and live as long as the
-    // call.
-    if unsafe stat(path, &info) != 0 {
-      guard errno == ENOENT else { throw .last }
-      // The path itself is there, but what it leads to is not.
-      return unsafe lstat(path, &info) == 0 ? .brokenLink : nil
-    }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
+package enum FileSystem {
+  /// Calls the operating system again as long as a signal comes in between, and returns what it says; a
+  /// negative number is an error.
+  static func call<Result: SignedInteger>(_ body: () -> Result) throws(SystemError) -> Result {
+    while true {
+      let result = body()
+      if result >= 0 { return result }
+      let error = SystemError.last
+      guard error.code == EINTR else { throw error }
     }
   }
 
   /// Makes a folder; the one it is to be in must be there.
   static func makeFolder(_ path: String) throws(SystemError) {
-    if unsafe mkdir(path, 0o777) != 0 { throw .last }
+    // Sound, here and wherever a path is handed over: the string ends with a zero, and lives as long as
+    // the call.
+    _ = try call { unsafe mkdir(path, 0o777) }
   }
 
-  /// Calls a function with the names of everything in a folder, in no particular order.
-  static func forEachName(
-    in folder: String, _ body: (String) -> Void
-  ) throws(SystemError) {
-    guard let stream = unsafe opendir(folder) else { throw .last }
-    defer { unsafe closedir(stream) }
-    // Sound: the entry is valid until the next one is read, and its name ends with a zero.
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(
-          to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)
-        ) { unsafe String(cString: $0) }
+  /// Fills a buffer with what is in a file from an offset on, and returns the count of bytes: fewer than
+  /// there is room for only at the end.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(SystemError) -> Int {
+    var count = 0
+    while count < buffer.count {
+      // Sound: the rest of the buffer is as large as is said.
+      let read = try call {
+        unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
+          off_t(offset + count))
       }
-      if name != ".", name != ".." { body(name) }
+      if read == 0 { break }
+      count += read
     }
+    return count
   }
 
-  /// Returns what a file holds.
-  ///
-  /// What is not a file, a pipe for instance, counts as missing instead of being waited for.
-  static func contents(of path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .last }
-    defer { _ = close(descriptor) }
-    return try contents(of: descriptor)
-  }
-
-  /// Returns what an open file holds.
-  static func contents(of descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var info = stat()
-    // Sound: the structure is there to be filled.
-    guard unsafe fstat(descriptor, &info) == 0 else { throw .last }
-    switch info.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder
-    default: throw SystemError(code: EINVAL)
-    }
-    var bytes: [UInt8] = []
-    var failure: SystemError?
-    repeat {
-      // One more than there should be, to see the end.
-      let room = max(Int(info.st_size) - bytes.count, 0) + 1
-      let piece = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        var read: Int
-        // Sound: the buffer says how much may be written to it.
-        repeat {
-          read = unsafe pread(descriptor, buffer.baseAddress, room, off_t(bytes.count))
-        } while read < 0 && errno == EINTR
-        if read < 0 { failure = .last }
-        count = max(read, 0)
-      }
-      if let failure { throw failure }
-      if bytes.isEmpty { bytes = piece } else { bytes += piece }
-      if piece.isEmpty || piece.count < room && bytes.count >= Int(info.st_size) { break }
-    } while true
-    return bytes
-  }
-
-  /// Writes all bytes, however many calls it takes.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  /// Writes all bytes, however many calls and however much patience it takes.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // Sound: the buffer is valid during the call, and its own count says how much may be read.
-      let written = unsafe rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if written > 0 {
+      do throws(SystemError) {
+        let written = try call {
+          // Sound: the buffer is valid during the call, and its own count says how much may be read.
+          unsafe rest.withUnsafeBytes { buffer in
+            unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+          }
+        }
+        // What takes nothing and does not say why would take nothing for ever.
+        guard written > 0 else { throw .inputOutput }
         rest = rest.dropFirst(written)
-      } else if written == 0 {
-        throw SystemError(code: EIO)
-      } else if errno != EINTR {
-        throw .last
+      } catch {
+        try wait(after: error, until: descriptor, is: POLLOUT)
       }
     }
+  }
+
+  /// Returns what is in a file or pipe, or nil where that is more than a count of bytes; without a path,
+  /// it is standard input.
+  package static func contents(
+    of path: String?, atMost limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    guard let path else { return try contents(of: STDIN_FILENO, atMost: limit) }
+    let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    return try contents(of: file.descriptor, atMost: limit)
+  }
+
+  private static func contents(
+    of descriptor: Int32, atMost limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= limit {
+      do throws(SystemError) {
+        let count = try call {
+          // Sound: the buffer is valid during the call, and its own count says how much may be written.
+          unsafe block.withUnsafeMutableBytes { buffer in
+            unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+          }
+        }
+        if count == 0 { return bytes }
+        bytes += block.prefix(count)
+      } catch {
+        try wait(after: error, until: descriptor, is: POLLIN)
+      }
+    }
+    return nil
+  }
+
+  /// Waits for a pipe that does not wait by itself; any other error remains one.
+  private static func wait(
+    after error: SystemError, until descriptor: Int32, is event: some FixedWidthInteger
+  ) throws(SystemError) {
+    guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    // Sound: there is one request, which outlives the call.
+    _ = try call { unsafe poll(&request, 1, -1) }
   }
 
   /// Closes a file, and returns 0 if nothing went wrong.
-  static func close(_ descriptor: Int32) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      Musl.close(descriptor)
-    #endif
+  static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
+
+  /// Lets others go on for a hundredth of a second.
+  static func pause() {
+    var time = timespec(tv_sec: 0, tv_nsec: 10_000_000)
+    // Sound: the time outlives the call.
+    unsafe nanosleep(&time, nil)
   }
 
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
-
-  /// Gives a file another name; what had it before is gone at the same moment.
-  static func rename(_ source: String, to target: String) throws(SystemError) {
-    #if canImport(Darwin)
-      let result = unsafe Darwin.rename(source, target)
-    #elseif canImport(Glibc)
-      let result = unsafe Glibc.rename(source, target)
-    #elseif canImport(Musl)
-      let result = unsafe Musl.rename(source, target)
-    #endif
-    if result != 0 { throw .last }
-  }
-
-  /// Gives a file another name unless something has it already.
-  static func renameKeeping(_ source: String, to target: String) throws(SystemError) {
-    if unsafe link(source, target) == 0 {
-      remove(source)
-      return
-    }
-    // Not every file system knows second names; there, looking first is the best there is.
-    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .last }
-    if unsafe access(target, F_OK) == 0 { throw SystemError(code: EEXIST) }
-    try rename(source, to: target)
-  }
-
-  /// Removes a file; there is nothing to be done if that fails.
-  static func remove(_ path: String) { _ = unsafe unlink(path) }
 }
+
+// Among functions of the same names, those of the system cannot be seen.
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, bytes, count)
+}
+
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, bytes, count)
+}
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }

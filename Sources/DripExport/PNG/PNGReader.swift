@@ -1,4 +1,3 @@
-internal import CPNG
 public import DripRaster
 
 /// Reads PNG files of every kind into straight RGBA of 8 bits.
@@ -41,55 +40,24 @@ public struct PNGReader: Sendable, Equatable {
 
   /// Reads what comes before the pixels.
   public func header(of file: [UInt8]) throws(PNGError) -> Header {
-    var header = cpng_header()
-    var message = cpng_message()
-    let side = UInt32(clamping: min(maximumSide, PixelSize.maximumSide))
-    // Sound: the bytes are only read, at most as many as there are, and only during the call.
-    let status = unsafe file.withUnsafeBufferPointer { bytes in
-      unsafe cpng_read_header(bytes.baseAddress, bytes.count, side, &header, &message)
-    }
-    if status == CPNG_TOO_LARGE {
-      throw .tooLarge(
-        width: Int(header.width), height: Int(header.height), limit: Int(side))
-    }
-    if let error = PNGError(status, message) { throw error }
-    let (type, depth) = (header.color_type, Int(header.bit_depth))
-    guard let type = PNGLayout.ColorType(rawValue: UInt8(truncatingIfNeeded: type)) else {
-      throw .damaged("unknown colour type \(type)")
-    }
-    return Header(
-      width: Int(header.width), height: Int(header.height),
-      layout: PNGLayout(type, bitDepth: depth), isInterlaced: header.interlaced != 0,
-      isSRGB: header.srgb != 0)
+    try PNGRows(PNGSource(file), maximumSide: maximumSide).header
   }
 
   /// Reads a whole file.
   public func decode(_ file: [UInt8]) throws(PNGError) -> Image {
-    let header = try header(of: file)
+    var rows = try PNGRows(PNGSource(file), maximumSide: maximumSide)
+    let header = rows.header
     // The densest code of DEFLATE stands for 258 bytes in two bits, 1032 bytes to one. A file that
     // announces more than its bytes can hold gets no memory for it.
     let (packed, overflows) = header.layout.bytesPerRow(width: header.width)
       .multipliedReportingOverflow(by: header.height)
     guard !overflows, packed / 1032 <= file.count else { throw .truncated }
 
-    let area = header.width * header.height
-    var message = cpng_message()
-    var status = CPNG_OK
-    var consumed = 0
-    let pixels = unsafe [Pixmap.Pixel](unsafeUninitializedCapacity: area) { pixels, count in
-      // Sound: a pixel is four bytes, so there is room for width × height × 4 of them; the shim
-      // checks again that the picture has this size. All are set first, as an error leaves rows out.
-      unsafe pixels.initialize(repeating: .clear)
-      unsafe file.withUnsafeBufferPointer { bytes in
-        let room = unsafe UnsafeMutableRawPointer(pixels.baseAddress)?
-          .assumingMemoryBound(to: UInt8.self)
-        status = unsafe cpng_read_pixels(
-          bytes.baseAddress, bytes.count, UInt32(header.width), UInt32(header.height), room,
-          &consumed, &message)
-      }
-      count = area
+    var pixels = [Pixmap.Pixel](repeating: .clear, count: header.width * header.height)
+    for _ in 0..<rows.passes {
+      for y in 0..<header.height { try rows.read(into: &pixels, at: y * header.width) }
     }
-    if let error = PNGError(status, message) { throw error }
+    let byteCount = try rows.finish()
     // In memory the bytes are red, green, blue, alpha; as a number that is the same where the lowest
     // byte comes first.
     let ordered =
@@ -98,6 +66,6 @@ public struct PNGReader: Sendable, Equatable {
     guard let pixmap = Pixmap(size: header.size, pixels: ordered) else {
       throw .damaged("the pixels are not as announced")
     }
-    return Image(header: header, pixmap: pixmap, byteCount: consumed)
+    return Image(header: header, pixmap: pixmap, byteCount: byteCount)
   }
 }

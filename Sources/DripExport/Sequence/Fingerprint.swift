@@ -8,30 +8,54 @@ struct Fingerprint: Sendable, Hashable {
 
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
+  /// Takes bytes block by block.
+  struct Mixer {
+    private var lanes = (factor, 2 &* factor, 3 &* factor, 4 &* factor)
+    private var count = 0
+    /// The bytes behind the last 32 that were whole.
+    private var rest: ArraySlice<UInt8> = []
+
+    /// Mixes in a block of bytes; all blocks but the last have a multiple of 32.
+    mutating func mix(_ bytes: [UInt8]) {
+      precondition(rest.isEmpty, "a block other than the last must have a multiple of 32 bytes")
+      // Sound: a byte has no bits that mean nothing.
+      let span = unsafe bytes.span.bytes
+      var place = 0
+      while place &+ 32 <= span.byteCount {
+        // Sound: that count of bytes is left, and any bits make a number.
+        unsafe Fingerprint.mix(
+          &lanes.0, span.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+        unsafe Fingerprint.mix(
+          &lanes.1, span.unsafeLoadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
+        unsafe Fingerprint.mix(
+          &lanes.2, span.unsafeLoadUnaligned(fromByteOffset: place &+ 16, as: UInt64.self))
+        unsafe Fingerprint.mix(
+          &lanes.3, span.unsafeLoadUnaligned(fromByteOffset: place &+ 24, as: UInt64.self))
+        place &+= 32
+      }
+      count += bytes.count
+      rest = bytes[place...]
+    }
+
+    /// The fingerprint of all bytes.
+    var fingerprint: Fingerprint {
+      var value = UInt64(count)
+      Fingerprint.mix(&value, lanes.0.littleEndian)
+      Fingerprint.mix(&value, lanes.1.littleEndian)
+      Fingerprint.mix(&value, lanes.2.littleEndian)
+      Fingerprint.mix(&value, lanes.3.littleEndian)
+      for byte in rest { Fingerprint.mix(&value, UInt64(byte).littleEndian) }
+      return Fingerprint(value: value)
+    }
+  }
+
+  private init(value: UInt64) { self.value = value }
+
   /// Creates the fingerprint of bytes.
   init(_ bytes: [UInt8]) {
-    // Sound: a byte has no bits that mean nothing.
-    let span = unsafe bytes.span.bytes
-    var lanes = (Self.factor, 2 &* Self.factor, 3 &* Self.factor, 4 &* Self.factor)
-    var place = 0
-    while place &+ 32 <= span.byteCount {
-      // Sound: that count of bytes is left, and any bits make a number.
-      unsafe Self.mix(&lanes.0, span.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
-      unsafe Self.mix(
-        &lanes.1, span.unsafeLoadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
-      unsafe Self.mix(
-        &lanes.2, span.unsafeLoadUnaligned(fromByteOffset: place &+ 16, as: UInt64.self))
-      unsafe Self.mix(
-        &lanes.3, span.unsafeLoadUnaligned(fromByteOffset: place &+ 24, as: UInt64.self))
-      place &+= 32
-    }
-    var value = UInt64(bytes.count)
-    Self.mix(&value, lanes.0.littleEndian)
-    Self.mix(&value, lanes.1.littleEndian)
-    Self.mix(&value, lanes.2.littleEndian)
-    Self.mix(&value, lanes.3.littleEndian)
-    for byte in bytes[place...] { Self.mix(&value, UInt64(byte).littleEndian) }
-    self.value = value
+    var mixer = Mixer()
+    mixer.mix(bytes)
+    self = mixer.fingerprint
   }
 
   /// Mixes in eight bytes, the first in the lowest place on any machine.

@@ -87,8 +87,11 @@ public struct FrameNames: Sendable, Hashable {
   /// The name of the file that says what the frames are: hidden, and another one for other names.
   var manifestName: String { ".\(pattern).drip" }
 
-  /// Returns whether a file is called like the manifest of some frames.
-  static func isManifest(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.hasSuffix(".drip") && name.contains("%")
+  /// Returns the names of frames whose manifest is called like that, or nil where none is.
+  init?(manifestName name: String) {
+    guard name.utf8.starts(with: ".".utf8), name.utf8.suffix(5).elementsEqual(".drip".utf8) else {
+      return nil
+    }
+    self.init(pattern: String(Substring(name.utf8.dropFirst().dropLast(5))))
   }
 }

@@ -28,18 +28,10 @@ public struct FrameSequence: Sendable {
   }
 
   /// How many frames there are.
-  public var count: Int { numbers.reduce(0) { $0 + $1.count } }
+  public var count: Int { numbers.numberCount }
 
   /// Returns whether a frame is one of them.
-  func includes(_ number: Int) -> Bool {
-    // The ranges ascend: the first that ends behind the number has it, or none does.
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle].upperBound <= number { low = middle + 1 } else { high = middle }
-    }
-    return low < numbers.count && numbers[low].contains(number)
-  }
+  func includes(_ number: Int) -> Bool { numbers.include(number) }
 
   /// Makes an encoder, which serves one thread.
   func makeEncoder() -> FrameFormat.Encode { format.makeEncoder(compression) }

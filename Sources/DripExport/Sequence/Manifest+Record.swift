@@ -15,6 +15,25 @@ extension Manifest {
     init(_ bytes: [UInt8]) {
       self.init(count: bytes.count, fingerprint: Fingerprint(bytes))
     }
+
+    /// Returns whether a file is as recorded: first its size, then what is in it, block by block.
+    ///
+    /// A check that is stopped says no.
+    func describes(
+      _ file: borrowing OpenFile, isStopped: () -> Bool
+    ) throws(SystemError) -> Bool {
+      guard try file.info.size == count else { return false }
+      var mixer = Fingerprint.Mixer()
+      var isRead = true
+      // Room for one byte more, to see the end at once.
+      let size = min(count | 31, 65535) + 1
+      try file.forEachBlock(ofSize: size) { block in
+        mixer.mix(block)
+        isRead = !isStopped()
+        return isRead
+      }
+      return isRead && mixer.fingerprint == fingerprint
+    }
   }
 }
 

@@ -3,7 +3,8 @@
 ///
 /// It is a text file beside the frames. Lines are only ever added, so that a program that is killed
 /// leaves a shorter manifest, not a broken one. A last line without an end does not count, nor does one
-/// that makes no sense.
+/// that makes no sense. Where it has to become another one, that is written beside it and takes its place
+/// whole.
 ///
 ///     drip frames 1
 ///     names river-%04d.png
@@ -12,6 +13,12 @@
 ///     setting fps=60
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
+///
+/// Frames that were to be overwritten are `given` up, so that an interrupted sequence goes on with them,
+/// and a frame whose name was `taken` by something else meanwhile is not ours any more:
+///
+///     given 0..<300
+///     taken 17
 public struct Manifest: Sendable, Hashable {
   /// How the files are called.
   public let names: FrameNames
@@ -23,8 +30,13 @@ public struct Manifest: Sendable, Hashable {
   public let settings: [String]
   /// The frames that were asked for.
   public internal(set) var wanted: [Range<Int>] = []
+  /// The frames whose files were there before, and may be replaced, in ranges that ascend.
+  var given: [Range<Int>] = []
   /// What the files should hold, of those that were written.
-  private(set) var records: [Int: Record] = [:]
+  var records: [Int: Record] = [:]
+
+  /// The frames that a manifest can have, all together.
+  public static let maximumFrames = 1 << 24
 
   /// Describes frames of which none has been asked for yet.
   init(names: FrameNames, width: Int, height: Int, settings: [String]) {
@@ -44,8 +56,18 @@ public struct Manifest: Sendable, Hashable {
   /// Returns what a frame should hold, or nil where it was never written.
   func record(of number: Int) -> Record? { records[number] }
 
-  /// The numbers of all frames that were written.
-  var recorded: some Sequence<Int> { records.keys }
+  /// Returns whether the file of a frame is ours to be replaced.
+  func mayReplace(_ number: Int) -> Bool {
+    records[number] != nil || given.include(number)
+  }
+
+  /// The most bytes that its file needs: no frame takes more than its share of all lines.
+  var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * wanted.numberCount }
+
+  /// What a file may have beyond its frames: some megabytes for the settings.
+  static let slack = 4 << 20
+  /// A frame is in a line of its own, and at worst in ranges of its own.
+  static let bytesPerFrame = 192
 
   /// Returns whether both describe the same frames, whichever of them were asked for.
   func describesSameFrames(as other: Manifest) -> Bool {
@@ -57,7 +79,7 @@ public struct Manifest: Sendable, Hashable {
 // MARK: - Text
 
 extension Manifest {
-  private static let firstLine = "drip frames 1"
+  static let firstLine = "drip frames 1"
 
   /// The lines that begin a manifest.
   var head: String {
@@ -71,53 +93,28 @@ extension Manifest {
     "wanted \(range.lowerBound)..<\(range.upperBound)\n"
   }
 
+  /// The line that says that frames may be replaced.
+  static func line(giving range: Range<Int>) -> String {
+    "given \(range.lowerBound)..<\(range.upperBound)\n"
+  }
+
+  /// The line that says that a file is not ours.
+  static func line(taking number: Int) -> String { "taken \(number)\n" }
+
   /// The line that says what a frame holds.
   static func line(for record: Record, of number: Int) -> String {
     "frame \(number) \(record.count) \(record.fingerprint.text)\n"
   }
 
-  /// Reads a manifest, as far as it goes; nil where it is none.
-  init?(_ bytes: [UInt8]) {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What is behind the last line end is nothing, or half a line.
-    lines.removeLast()
-    func words(_ line: ArraySlice<UInt8>, after key: String) -> String? {
-      guard line.starts(with: key.utf8), line.dropFirst(key.utf8.count).first == 0x20 else {
-        return nil
-      }
-      return String(decoding: line.dropFirst(key.utf8.count + 1), as: UTF8.self)
+  /// All lines, each frame once.
+  var text: String {
+    var text = head
+    for range in wanted { text += Self.line(wanting: range) }
+    for range in given { text += Self.line(giving: range) }
+    for (number, record) in records.sorted(by: { $0.key < $1.key }) {
+      text += Self.line(for: record, of: number)
     }
-    guard lines.count >= 3, lines[0].elementsEqual(Self.firstLine.utf8),
-      let pattern = words(lines[1], after: "names"),
-      let names = FrameNames(pattern: Self.unescaped(pattern)),
-      let size = words(lines[2], after: "size")
-    else { return nil }
-    let sides = size.split(separator: " ").compactMap { Int($0) }
-    guard sides.count == 2 else { return nil }
-    var settings: [String] = []
-    var wanted: [Range<Int>] = []
-    var records: [Int: Record] = [:]
-    for line in lines.dropFirst(3) {
-      if line.first == UInt8(ascii: "f") {
-        // Most lines are of this kind, and there may be a hundred thousand of them.
-        if let (number, record) = Record.numbered(line) { records[number] = record }
-      } else if let setting = words(line, after: "setting") {
-        settings.append(Self.unescaped(setting))
-      } else if let range = words(line, after: "wanted") {
-        if let range = Self.range(range) { wanted.append(range) }
-      }
-    }
-    self.init(names: names, width: sides[0], height: sides[1], settings: settings)
-    self.wanted = wanted
-    self.records = records
-  }
-
-  private static func range(_ text: String) -> Range<Int>? {
-    let parts = text.split(separator: "..<", omittingEmptySubsequences: false)
-    guard parts.count == 2, let start = Int(parts[0]), let end = Int(parts[1]), 0 <= start,
-      start < end
-    else { return nil }
-    return start..<end
+    return text
   }
 
   /// Returns text in which there is no line end.
@@ -133,7 +130,7 @@ extension Manifest {
     return result
   }
 
-  private static func unescaped(_ text: String) -> String {
+  static func unescaped(_ text: String) -> String {
     var result = ""
     var isEscaped = false
     for scalar in text.unicodeScalars {

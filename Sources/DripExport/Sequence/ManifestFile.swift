@@ -1,62 +1,80 @@
-internal import LibC
-
 /// The manifest on disk, locked as long as it is open: one process at a time writes frames of the same
 /// names into a folder.
-///
-/// The lock is gone when the process is, however it ends.
 final class ManifestFile: Sendable {
-  /// Where the manifest is.
-  let path: String
-  private let descriptor: Int32
+  private let folder: Folder
+  private let name: String
+  private let file: OpenFile
+  /// Whether every line is to be on the disk before anything follows from it.
+  private let isDurable: Bool
   /// Whether no other process can write frames of these names meanwhile.
-  ///
-  /// Some network file systems have no locks.
   let isLocked: Bool
 
   /// How long the file is, as far as this process knows; one thread at a time adds lines.
   private let length = Monitor(0)
 
-  /// Opens or creates the manifest of some frames.
-  init(in folder: Folder, for names: FrameNames) throws(SequenceError) {
-    path = folder.path(of: names.manifestName)
-    // Sound: Swift hands over a string that ends with a zero and lives as long as the call. A link is
-    // not followed: it might lead out of the folder.
-    descriptor = unsafe open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard descriptor >= 0 else {
-      throw .file(SystemError.last.whileCreating(path))
+  /// Where it is.
+  var path: String { folder.path(of: name) }
+
+  /// Opens the manifest of some frames, or returns nil where there is none.
+  init?(in folder: Folder, for names: FrameNames, isDurable: Bool = false) throws(SequenceError) {
+    let name = names.manifestName
+    let path = folder.path(of: name)
+    let lock: OpenFile.Lock
+    do throws(SystemError) {
+      let opened = try folder.openForAppending(name)
+      lock = try opened.lock()
+      file = opened
+    } catch {
+      if error.isMissing { return nil }
+      throw .file(error.whileCreating(path))
     }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-      isLocked = true
-    } else {
-      isLocked = false
-      if errno == EWOULDBLOCK {
-        _ = FileSystem.close(descriptor)
-        throw .busy(path: folder.path(of: names.pattern))
-      }
+    guard lock != .taken else { throw .busy(path: folder.path(of: names.pattern)) }
+    isLocked = lock == .held
+    (self.folder, self.name, self.isDurable) = (folder, name, isDurable)
+  }
+
+  /// Writes a manifest that takes the place of what is there.
+  init(
+    _ manifest: Manifest, replacingIn folder: Folder, isDurable: Bool
+  ) throws(FileError) {
+    let bytes = Array(manifest.text.utf8)
+    name = manifest.names.manifestName
+    let written = try folder.replace(name, isDurable: isDurable, with: bytes)
+    // It was locked before it got its name, unless there are no locks.
+    do throws(SystemError) { isLocked = try written.lock() == .held } catch {
+      throw error.whileWriting(folder.path(of: name))
     }
+    file = written
+    (self.folder, self.isDurable) = (folder, isDurable)
+    length.with { $0 = bytes.count }
   }
 
   deinit {
     // A program that another thread is just about to start has the file open too, for a moment.
-    if isLocked { flock(descriptor, LOCK_UN) }
-    _ = FileSystem.close(descriptor)
+    if isLocked { file.unlock() }
   }
 
-  /// Returns the manifest, or nil where the file holds none, and makes sure that new lines begin a line.
-  func read() throws(SystemError) -> Manifest? {
-    let bytes = try FileSystem.contents(of: descriptor)
-    guard let manifest = Manifest(bytes) else { return nil }
-    let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    if whole < bytes.count { try shorten(to: whole) }
-    length.with { $0 = whole }
+  /// What the operating system knows about the file.
+  var info: FileInfo {
+    get throws(SystemError) { try file.info }
+  }
+
+  /// Whether it still has its name.
+  var isInPlace: Bool {
+    get throws(SystemError) { try folder.info(of: name)?.identity == file.info.identity }
+  }
+
+  /// Returns the manifest, or nil where the file holds none.
+  func read() throws(FileError) -> Manifest? {
+    guard let (manifest, byteCount) = try Manifest.read(file, path) else { return nil }
+    length.with { $0 = byteCount }
     return manifest
   }
 
-  /// Begins anew: what was recorded is forgotten.
-  func begin(_ manifest: Manifest) throws(SystemError) {
-    try shorten(to: 0)
-    length.with { $0 = 0 }
-    try append(manifest.head)
+  /// Makes sure that new lines begin a line: what is behind the last whole one is gone.
+  func removeHalfLine() throws(SystemError) {
+    let whole = length.with { $0 }
+    if try file.info.size > whole { try file.shorten(to: whole) }
   }
 
   /// Adds lines, all of them or none.
@@ -64,19 +82,16 @@ final class ManifestFile: Sendable {
     let bytes = Array(lines.utf8)
     try length.with { length throws(SystemError) in
       // Without a lock others may have added lines.
-      if !isLocked { length = Int(lseek(descriptor, 0, SEEK_END)) }
+      if !isLocked { length = try file.info.size }
       do throws(SystemError) {
-        try FileSystem.write(bytes, to: descriptor)
+        try file.write(bytes)
         length += bytes.count
       } catch {
         // A full disk may have taken half a line, to which the next one must not be joined.
-        if length >= 0 { try? shorten(to: length) }
+        try? file.shorten(to: length)
         throw error
       }
     }
-  }
-
-  private func shorten(to count: Int) throws(SystemError) {
-    while ftruncate(descriptor, off_t(count)) != 0 { if errno != EINTR { throw .last } }
+    if isDurable { try file.synchronize() }
   }
 }

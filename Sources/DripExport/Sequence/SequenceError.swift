@@ -4,12 +4,20 @@ public enum SequenceError: Error, Sendable, Equatable {
   case file(FileError)
   /// A frame could not be turned into a file.
   case encoding(EncodingError)
-  /// Files that are there already would be overwritten: their count, and the path of one.
-  case exists(path: String, count: Int)
+  /// Files that are there already would be overwritten: their count, the path of one, and whether
+  /// resuming would go on with them.
+  case exists(path: String, count: Int, isOurs: Bool = false)
   /// The frames at this path are there already, but came about with other settings.
   case otherSettings(path: String, change: SettingChange)
   /// Somebody else is writing the same frames at this moment.
   case busy(path: String)
+  /// There are more frames than a folder is to have.
+  case tooMany(count: Int, limit: Int)
+  /// The folder was moved, or something took its place, while frames were written into it.
+  case moved(path: String)
+  /// A count of frames that were written are not there any more, or their manifest is not; the path is
+  /// that of all frames.
+  case vanished(path: String, count: Int)
   /// The frames are not wanted any more.
   case stopped
 
@@ -28,6 +36,8 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding: 70
     case .exists, .otherSettings: 73
     case .busy: 75
+    case .tooMany: 64
+    case .moved, .vanished: 74
     case .stopped: 0
     }
   }
@@ -39,7 +49,7 @@ extension SequenceError: CustomStringConvertible {
     switch self {
     case .file(let error): return "\(error)"
     case .encoding(let error): return "\(error)"
-    case .exists(let path, let count):
+    case .exists(let path, let count, _):
       let others = count > 1 ? " and \(count - 1) more files exist" : " exists"
       return "'\(path)'\(others) already"
     case .otherSettings(let path, let change):
@@ -47,6 +57,16 @@ extension SequenceError: CustomStringConvertible {
       let new = change.old == nil ? "" : change.new.map { ", not \($0)" } ?? ""
       return "the frames '\(path)' were made \(old)\(new)"
     case .busy(let path): return "'\(path)' is being written by another process"
+    case .tooMany(let count, let limit):
+      return "a folder can have at most \(limit) frames, but \(count) are asked for"
+    case .moved(let path):
+      return """
+        '\(path)' was moved or replaced while frames were written into it; they are where it is now
+        """
+    case .vanished(let path, 0):
+      return "the manifest of '\(path)' was removed or replaced meanwhile"
+    case .vanished(let path, let count):
+      return "\(count) of the frames '\(path)' were removed while others were written"
     case .stopped: return "the frames were not finished"
     }
   }
@@ -66,5 +86,21 @@ extension Manifest {
       !ours.contains(setting) && (key.map { $0 == setting.prefix { $0 != "=" } } ?? true)
     }
     return SequenceError.SettingChange(old: old, new: counterpart)
+  }
+}
+
+extension SequenceError {
+  /// Does something with a file or folder.
+  static func file<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+
+  /// Does something in order to write to the file at a path.
+  static func writing<Result>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw .file(error.whileWriting(path)) }
   }
 }

@@ -12,8 +12,8 @@ struct SequencePlan: Sendable {
   /// What a thread keeps from frame to frame.
   struct Memory: ~Copyable {
     fileprivate let encode: FrameFormat.Encode
-    /// What its files are called until they are whole.
-    fileprivate let temporaryPath: String
+    /// Which thread it is.
+    fileprivate let thread: Int
   }
 
   private let writer: SequenceWriter
@@ -23,123 +23,95 @@ struct SequencePlan: Sendable {
   private let manifest: Manifest
   private let file: ManifestFile
 
+  /// Whether no other process can write frames of these names meanwhile.
+  var isLocked: Bool { file.isLocked }
+
   /// Looks at the folder, and makes and locks what is needed.
   init(_ writer: SequenceWriter, _ sequence: FrameSequence) throws(SequenceError) {
-    let folder = Folder(path: writer.folder)
-    let size = sequence.rasterizer.size
-    let new = Manifest(
-      names: writer.names, width: size.width, height: size.height, settings: writer.settings)
-    do throws(FileError) { try folder.make() } catch { throw .file(error) }
-    let file = try ManifestFile(in: folder, for: writer.names)
-    if file.isLocked { Self.removeRemains(of: file.path, in: folder) }
-
-    let present = try Self.frames(in: folder, writer.names)
-    let old = try Self.attempt(file.path) { () throws(SystemError) in try file.read() }
-    let continues = old?.describesSameFrames(as: new) ?? false
-    if let old, !continues, !writer.overwrites {
-      try Self.checkSettings(old, new, present, sequence, folder, resumes: writer.resumes)
+    let folder = try SequenceError.file { () throws(FileError) in
+      try Folder.make(writer.folder, isDurable: writer.isDurable)
     }
-    let manifest = continues ? old ?? new : new
-    if !writer.overwrites {
-      let inTheWay = present.filter { number in
-        sequence.includes(number)
-          && !(writer.resumes && manifest.record(of: number) != nil)
-      }
-      if let first = inTheWay.min() {
-        throw .exists(path: folder.path(of: writer.names.name(of: first)), count: inTheWay.count)
-      }
-    }
-    try Self.attempt(file.path) { () throws(SystemError) in
-      if !continues { try file.begin(new) }
-      let known = Set(manifest.wanted)
-      let wanted = sequence.numbers.filter { !$0.isEmpty && !known.contains($0) }
-      try file.append(wanted.map { Manifest.line(wanting: $0) }.joined())
-    }
+    // Nobody else begins meanwhile.
+    let isLocked = try Self.lock(folder)
+    defer { if isLocked { folder.unlock() } }
+    let survey = try FolderSurvey(folder, writer, sequence)
     self.writer = writer
     self.sequence = sequence
     self.folder = folder
-    self.manifest = manifest
-    self.file = file
+    manifest = survey.manifest
+    file = try SequenceError.file { () throws(FileError) in try survey.prepareManifest() }
+  }
+
+  /// Locks a folder for as long as it takes to begin, and returns whether it can be locked.
+  private static func lock(_ folder: Folder) throws(SequenceError) -> Bool {
+    let path = folder.place
+    // Others need some milliseconds to begin; one that was stopped in the middle is not waited for.
+    for _ in 0..<1000 {
+      switch try SequenceError.writing(path, { () throws(SystemError) in try folder.lock() }) {
+      case .held: return true
+      case .unknown: return false
+      case .taken: FileSystem.pause()
+      }
+    }
+    throw .busy(path: path)
   }
 
   /// Makes the memory of a thread.
   func memory(ofThread thread: Int) -> Memory {
-    Memory(
-      encode: sequence.makeEncoder(), temporaryPath: "\(file.path)-\(thread).part")
+    Memory(encode: sequence.makeEncoder(), thread: thread)
   }
 
   /// Draws and writes one frame, unless it is there already.
   func write(
     _ number: Int, using memory: inout Memory, isStopped: () -> Bool
   ) throws(SequenceError) -> Outcome {
-    let path = folder.path(of: writer.names.name(of: number))
-    let record = manifest.record(of: number)
-    if writer.resumes, let record, let bytes = try? FileSystem.contents(of: path),
-      Manifest.Record(bytes) == record
+    let name = writer.names.name(of: number)
+    if writer.resumes, let record = manifest.record(of: number),
+      let file = try? folder.openForReading(name),
+      (try? record.describes(file, isStopped: isStopped)) == true
     {
       return .skipped
     }
     let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
     // The line comes first: a frame without one would be taken for somebody else's.
-    try Self.attempt(path) { () throws(SystemError) in
-      try file.append(Manifest.line(for: Manifest.Record(bytes), of: number))
-    }
-    let mayReplace = writer.overwrites || writer.resumes && record != nil
-    var target = AtomicFile(path, existing: mayReplace ? .replace : .keep)
-    target.temporaryPath = memory.temporaryPath
+    try append(Manifest.line(for: Manifest.Record(bytes), of: number), before: name)
+    let mayReplace = writer.overwrites || writer.resumes && manifest.mayReplace(number)
     do throws(FileError) {
-      try target.write(bytes)
+      try folder.write(
+        name, existing: mayReplace ? .replace : .keep, isDurable: writer.isDurable,
+        number: memory.thread
+      ) { file throws(SystemError) in try file.write(bytes) }
     } catch {
-      throw error.kind == .exists ? .exists(path: path, count: 1) : .file(error)
+      guard error.kind == .exists else { throw .file(error) }
+      // It has come while the frame was drawn, and is somebody else's in spite of the line.
+      try append(Manifest.line(taking: number), before: name)
+      throw .exists(path: folder.path(of: name), count: 1)
     }
     return .written(bytes: bytes.count)
   }
 
-  /// Says that frames of other settings are there, where the new ones would stand beside them or be
-  /// taken for them.
-  private static func checkSettings(
-    _ old: Manifest, _ new: Manifest, _ present: [Int], _ sequence: FrameSequence, _ folder: Folder,
-    resumes: Bool
-  ) throws(SequenceError) {
-    let remaining = present.filter { old.record(of: $0) != nil }
-    let others = remaining.contains { !sequence.includes($0) }
-    if resumes ? !remaining.isEmpty : others {
-      throw .otherSettings(path: folder.path(of: old.names.pattern), change: old.change(to: new))
+  /// Looks whether everything that was written is where it should be.
+  func finish() throws(SequenceError) {
+    let path = folder.path(of: writer.names.pattern)
+    let isInPlace = try SequenceError.writing(path) { () throws(SystemError) in
+      try folder.isInPlace
     }
-  }
-
-  /// Returns the numbers of all frames in a folder.
-  private static func frames(
-    in folder: Folder, _ names: FrameNames
-  ) throws(SequenceError) -> [Int] {
-    var numbers: [Int] = []
-    let path = folder.path.isEmpty ? "." : folder.path
-    try attempt(path) { () throws(SystemError) in
-      try FileSystem.forEachName(in: path) { name in
-        if let number = names.number(of: name) { numbers.append(number) }
+    guard isInPlace else { throw .moved(path: folder.place) }
+    var present = 0
+    let isRecorded = try SequenceError.writing(path) { () throws(SystemError) in
+      try folder.forEachName { name in
+        if let number = writer.names.number(of: name), sequence.includes(number) { present += 1 }
       }
+      return try file.isInPlace
     }
-    return numbers
+    guard isRecorded, present == sequence.count else {
+      throw .vanished(path: path, count: sequence.count - present)
+    }
   }
 
-  /// Removes what processes left behind that were killed in the middle of a file.
-  private static func removeRemains(of path: String, in folder: Folder) {
-    let stem = path.split(separator: "/").last.map { "\($0)-" } ?? ""
-    let all = folder.path.isEmpty ? "." : folder.path
-    var remains: [String] = []
-    try? FileSystem.forEachName(in: all) { name in
-      if name.hasPrefix(stem), name.hasSuffix(".part") { remains.append(name) }
-    }
-    for name in remains { FileSystem.remove(folder.path(of: name)) }
-  }
-
-  private static func attempt<Result>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws(SequenceError) -> Result {
-    do throws(SystemError) {
-      return try body()
-    } catch {
-      throw .file(error.whileWriting(path))
+  private func append(_ line: String, before name: String) throws(SequenceError) {
+    try SequenceError.writing(folder.path(of: name)) { () throws(SystemError) in
+      try file.append(line)
     }
   }
 }

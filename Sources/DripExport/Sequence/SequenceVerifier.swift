@@ -1,5 +1,3 @@
-internal import DripRaster
-
 /// Looks whether the frames in a folder are what they should be.
 public struct SequenceVerifier: Sendable {
   /// What can be wrong with a frame.
@@ -29,42 +27,28 @@ public struct SequenceVerifier: Sendable {
 
   /// Returns the manifests in a folder, in the order of their names.
   public static func manifests(in folder: String) throws(FileError) -> [Manifest] {
-    let place = Folder(path: folder)
+    let place = try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }
     var names: [String] = []
-    do throws(SystemError) {
-      try FileSystem.forEachName(in: folder.isEmpty ? "." : folder) { name in
-        if FrameNames.isManifest(name) { names.append(name) }
-      }
-    } catch {
-      throw error.whileReading(folder)
+    try FileError.reading(folder) { () throws(SystemError) in
+      try place.forEachName { if FrameNames(manifestName: $0) != nil { names.append($0) } }
     }
     var manifests: [Manifest] = []
     for name in names.sorted() {
       let path = place.path(of: name)
-      do throws(SystemError) {
-        // A file that happens to be called like one is none.
-        if let manifest = Manifest(try FileSystem.contents(of: path)) {
-          manifests.append(manifest)
-        }
-      } catch {
-        throw error.whileReading(path)
+      let file = try FileError.reading(path) { () throws(SystemError) in
+        try place.openForReading(name)
       }
+      // A file that happens to be called like one is none.
+      if let manifest = try Manifest.read(file, path)?.manifest { manifests.append(manifest) }
     }
     return manifests
   }
 
   /// The frames that there should be: all that were ever asked for.
-  public var numbers: [Range<Int>] {
-    var merged: [Range<Int>] = []
-    for range in manifest.wanted.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
-  }
+  public var numbers: [Range<Int>] { manifest.wanted.merged }
+
+  /// How many there are.
+  public var count: Int { numbers.numberCount }
 
   /// Looks at every frame, and tells of each, in order, what is wrong with it, if anything.
   ///
@@ -74,69 +58,47 @@ public struct SequenceVerifier: Sendable {
     isStopped: @escaping @Sendable () -> Bool = { false },
     _ report: (_ name: String, Flaw?) -> Void
   ) throws(SequenceError) {
+    let place = try SequenceError.file { () throws(FileError) in
+      try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }
+    }
     let work = OrderedWork<Void, (String, Flaw?), SequenceError>(
       jobs: jobs, numbers: numbers, memory: { _ in }
     ) { (number, _, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
       guard !isOver() else { throw .stopped }
-      return (manifest.names.name(of: number), try flaw(of: number, fresh, isOver))
+      let flaw = flaw(of: number, in: place, fresh, isOver)
+      guard !isOver() else { throw .stopped }
+      return (manifest.names.name(of: number), flaw)
     }
     try work.run { report($0.0, $0.1) }
   }
 
+  /// Looks at one frame: first at sizes, then at the bytes, and at last at the pixels, row by row.
   private func flaw(
-    of number: Int, _ fresh: FrameSequence?, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> Flaw? {
+    of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
+  ) -> Flaw? {
     let name = manifest.names.name(of: number)
-    let bytes: [UInt8]
+    var isPNG = name.utf8.suffix(4).elementsEqual(".\(FrameFormat.png.fileExtension)".utf8)
     do throws(SystemError) {
-      bytes = try FileSystem.contents(of: Folder(path: folder).path(of: name))
+      let file = try place.openForReading(name)
+      let record = manifest.record(of: number)
+      let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
+      if !isPNG { isPNG = try Self.isPNG(file) }
+      // What is in other files is known only to their writer.
+      guard isPNG else { return isWritten ? nil : .changed }
+      return try flaw(
+        ofPNG: file, record, isWritten: isWritten, comparingWith: fresh, number, isStopped)
     } catch {
       return error.isMissing ? .missing : .unreadable(error.reason)
     }
-    let isPNG = name.hasSuffix(".\(FrameFormat.png.fileExtension)")
-    guard isPNG || bytes.starts(with: PNGContainer.signature) else {
-      // What is in other files is known only to their writer.
-      return manifest.record(of: number) == Manifest.Record(bytes) ? nil : .changed
-    }
-    let pixmap: Pixmap
-    do throws(PNGError) {
-      let image = try PNGReader().decode(bytes)
-      guard image.byteCount == bytes.count else {
-        return .unreadable("there is something behind the end of the picture")
-      }
-      pixmap = image.pixmap
-    } catch {
-      return .unreadable("\(error)")
-    }
-    let size = pixmap.size
-    guard size.width == manifest.width, size.height == manifest.height else {
-      return .wrongSize(width: size.width, height: size.height)
-    }
-    guard let fresh else { return nil }
-    let count = try fresh.differences(of: number, from: pixmap, isStopped)
-    return count == 0 ? nil : .otherPixels(count: count)
   }
-}
 
-extension FrameSequence {
-  /// Returns how many pixels of a frame differ from those of an image of the same size.
-  fileprivate func differences(
-    of number: Int, from pixmap: Pixmap, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> Int {
-    var workspace = RasterWorkspace()
-    var count = 0
-    try rasterizer.pixelRows(of: picture(number), using: &workspace) {
-      (y, runs) throws(SequenceError) in
-      if isStopped() { throw .stopped }
-      let pixels = pixmap.row(y)
-      var start = pixels.startIndex
-      for index in runs.indices {
-        let end = pixels.startIndex + Int(runs[index].end)
-        count += pixels[start..<end].count { $0 != runs[index].value }
-        start = end
-      }
+  private static func isPNG(_ file: borrowing OpenFile) throws(SystemError) -> Bool {
+    var isPNG = false
+    try file.forEachBlock(ofSize: PNGContainer.signature.count) { block in
+      isPNG = block == PNGContainer.signature
+      return false
     }
-    return count
+    return isPNG
   }
 }

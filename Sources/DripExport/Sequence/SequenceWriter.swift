@@ -4,7 +4,8 @@
 /// - Nothing that was there is overwritten unless that was asked for.
 /// - Beside the frames lies a ``Manifest``, by which an interrupted sequence is continued: `resume`
 ///   leaves out the frames that are there and are what they should be.
-/// - Another writer of frames of the same names into the same folder is turned away meanwhile.
+/// - Another writer into the same folder is turned away meanwhile if a frame of one could be called like
+///   one of the other.
 /// - The bytes are the same for every number of jobs, and memory grows with that number only.
 public struct SequenceWriter: Sendable {
   /// The folder, which is made where it is missing; empty for the current one.
@@ -20,6 +21,9 @@ public struct SequenceWriter: Sendable {
   public var resumes = false
   /// Whether to overwrite what is there otherwise.
   public var overwrites = false
+  /// Whether a frame counts as written only when it and its name are on the disk, so that a loss of power
+  /// takes none of those that count.
+  public var isDurable = false
 
   /// Creates a writer.
   public init(folder: String, names: FrameNames, settings: [String]) {
@@ -46,7 +50,7 @@ public struct SequenceWriter: Sendable {
     ) { (number, memory, isCancelled) throws(SequenceError) in
       try plan.write(number, using: &memory) { isStopped() || isCancelled() }
     }
-    var state = SequenceProgress(count: sequence.count)
+    var state = SequenceProgress(count: sequence.count, isLocked: plan.isLocked)
     try work.run { outcome in
       switch outcome {
       case .skipped: state.skipped += 1
@@ -56,6 +60,7 @@ public struct SequenceWriter: Sendable {
       }
       progress(state)
     }
+    try plan.finish()
     return state
   }
 }

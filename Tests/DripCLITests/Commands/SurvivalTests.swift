@@ -253,7 +253,7 @@ import Testing
       ("\(Self.film) -o \(path)/file/%04d.png", "cannot create '\(path)/file': it is not a folder"),
       (
         "\(Self.film) -o \(path)/out",
-        "'\(path)/out/wave-0000003.png' exists already; --force overwrites"
+        "cannot create '\(path)/out/wave-0000003.png': Is a directory"
       ),
       (
         "\(Self.film) -o \(path)/out --frames 3 --force",

@@ -13,7 +13,8 @@ struct BuiltProgram {
     let errors: String
   }
 
-  private let url: URL
+  /// Where it is.
+  let url: URL
 
   /// Where the program is.
   var path: String { url.path }
@@ -59,13 +60,26 @@ struct BuiltProgram {
   }
 
   /// Starts a command line.
-  func launch(_ line: String) throws -> Running {
-    Running(started: try start(line), program: self)
+  func launch(_ line: String, environment: [String: String] = [:]) throws -> Running {
+    Running(started: try start(line, environment: environment), program: self)
   }
 
   /// Runs a command line to its end.
-  func run(_ line: String) throws -> Ending {
-    try finish(try start(line))
+  func run(_ line: String, environment: [String: String] = [:]) throws -> Ending {
+    try finish(try start(line, environment: environment))
+  }
+
+  /// Runs a script of the shell to its end, in which `$drip` is the program.
+  func shell(_ script: String) throws -> Ending {
+    let started = (process: Process(), output: Pipe(), errors: Pipe())
+    started.process.executableURL = URL(filePath: "/bin/sh")
+    started.process.arguments = ["-c", script]
+    started.process.environment = ProcessInfo.processInfo.environment
+      .merging(["drip": url.path]) { $1 }
+    started.process.standardOutput = started.output
+    started.process.standardError = started.errors
+    try started.process.run()
+    return try finish(started)
   }
 
   /// Runs a command line and closes its output after the first bytes, as `head` would.
@@ -86,10 +100,13 @@ struct BuiltProgram {
 
   fileprivate typealias Started = (process: Process, output: Pipe, errors: Pipe)
 
-  private func start(_ line: String, output: FileHandle? = nil) throws -> Started {
+  private func start(
+    _ line: String, output: FileHandle? = nil, environment: [String: String] = [:]
+  ) throws -> Started {
     let started = (process: Process(), output: Pipe(), errors: Pipe())
     started.process.executableURL = url
     started.process.arguments = line.split(separator: " ").map(String.init)
+    started.process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let output {
       started.process.standardOutput = output
       try started.output.fileHandleForWriting.close()

@@ -34,7 +34,7 @@ struct AtomicFileTests {
     try file.write([1, 2, 3])
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let error = #expect(throws: FileError.self) {
-      try file.write { (output: OpenFile) throws(SystemError) in
+      try file.write { (output: borrowing OpenFile) throws(SystemError) in
         try output.write([9])
         // From here on, the file is a device that is always full.
         let full = unsafe open("/dev/full", O_WRONLY)

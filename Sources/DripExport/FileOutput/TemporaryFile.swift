@@ -1,0 +1,123 @@
+/// A file that is being written under a name of its own, until it is whole and gets its real one.
+///
+/// It is locked as long as it is open, so that one that nobody has locked was left behind by a process that
+/// was killed. Its name is short, so that it can be in every folder, whatever its real name is.
+struct TemporaryFile: ~Copyable {
+  let name: String
+  let file: OpenFile
+
+  /// Creates one in a folder; threads with numbers of their own do not get in each other's way.
+  init(in folder: Folder, number: Int = 0) throws(SystemError) {
+    var attempt = number
+    while true {
+      let candidate = ".drip-\(FileSystem.processNumber)-\(attempt).part"
+      do throws(SystemError) {
+        let created = try folder.create(candidate)
+        // Who removes what was left behind may have come in between.
+        if try created.lock() != .taken, try created.info.names > 0 {
+          name = candidate
+          file = created
+          return
+        }
+      } catch {
+        // A process of another machine may have the same number, and so may one that was killed.
+        guard error.isExisting, attempt - number < 10_000 else { throw error }
+      }
+      attempt += 1
+    }
+  }
+
+  /// Returns whether a file in a folder is called like one.
+  private static func isName(_ name: String) -> Bool {
+    let (prefix, suffix) = (".drip-".utf8, ".part".utf8)
+    guard name.utf8.starts(with: prefix), name.utf8.count > prefix.count + suffix.count,
+      name.utf8.suffix(suffix.count).elementsEqual(suffix)
+    else { return false }
+    let numbers = name.utf8.dropFirst(prefix.count).dropLast(suffix.count)
+      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { digits in
+        !digits.isEmpty
+          && digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+      }
+  }
+
+  /// Removes what processes left behind in a folder that were killed in the middle of a file.
+  static func removeLeftovers(in folder: Folder) throws(SystemError) {
+    var names: [String] = []
+    try folder.forEachName { if isName($0) { names.append($0) } }
+    for name in names {
+      // What cannot be opened or is locked is none of ours, or not left behind.
+      guard let file = try? folder.openForReading(name, followingLinks: false),
+        (try? file.lock()) == .held
+      else { continue }
+      folder.remove(name)
+    }
+  }
+}
+
+extension Folder {
+  /// Writes a file that appears whole or not at all.
+  func write(
+    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, number: Int = 0,
+    _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(FileError) {
+    let path = path(of: name)
+    let temporary = try FileError.creating(path) { () throws(SystemError) in
+      try TemporaryFile(in: self, number: number)
+    }
+    let temporaryName = temporary.name
+    do throws(SystemError) {
+      let file = temporary.file
+      try fill(file)
+      if isDurable { try file.synchronize() }
+      try file.close()
+    } catch {
+      remove(temporaryName)
+      throw error.whileWriting(path)
+    }
+    try place(temporaryName, as: name, existing, isDurable: isDurable)
+  }
+
+  /// Writes a file that takes the place of what is there, and leaves it open and locked.
+  func replace(
+    _ name: String, isDurable: Bool, with bytes: [UInt8]
+  ) throws(FileError) -> OpenFile {
+    let path = path(of: name)
+    let temporary = try FileError.creating(path) { () throws(SystemError) in
+      try TemporaryFile(in: self)
+    }
+    let temporaryName = temporary.name
+    let file = temporary.file
+    do throws(SystemError) {
+      try file.write(bytes)
+      if isDurable { try file.synchronize() }
+    } catch {
+      remove(temporaryName)
+      throw error.whileWriting(path)
+    }
+    try place(temporaryName, as: name, .replace, isDurable: isDurable)
+    return file
+  }
+
+  /// Gives a file that is whole its name.
+  private func place(
+    _ temporary: String, as name: String, _ existing: AtomicFile.Existing, isDurable: Bool
+  ) throws(FileError) {
+    let path = path(of: name)
+    do throws(SystemError) {
+      switch existing {
+      case .replace: try rename(temporary, to: name)
+      case .keep: try renameKeeping(temporary, to: name)
+      }
+    } catch {
+      remove(temporary)
+      // A folder is no older version of the file, whatever is to be done with one.
+      let isFolder = (try? info(of: name))?.kind == .folder
+      throw (isFolder ? .isFolder : error).whileCreating(path)
+    }
+    if isDurable {
+      try FileError.writing(path) { () throws(SystemError) in try synchronize() }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import CPNG
+internal import DripRaster
+
+/// Where the bytes of a PNG file come from.
+@safe final class PNGSource {
+  /// Writes the bytes from an offset on, and returns their count: fewer than there is room for only at the
+  /// end.
+  typealias Read =
+    (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
+
+  /// How many bytes have been read.
+  private(set) var offset = 0
+  /// Why there were no more bytes, unless it was the end.
+  private(set) var failure: SystemError?
+  private let read: Read
+
+  init(_ read: @escaping Read) { unsafe self.read = read }
+
+  /// The bytes of a file that is in memory.
+  convenience init(_ file: [UInt8]) {
+    unsafe self.init { buffer, offset in
+      let count = min(buffer.count, file.count - offset)
+      // Sound: as many bytes are copied as there are, and as there is room for.
+      unsafe file.withUnsafeBytes { bytes in
+        unsafe buffer.copyMemory(from: .init(rebasing: bytes[offset..<offset + count]))
+      }
+      return count
+    }
+  }
+
+  /// Takes the next bytes.
+  fileprivate func next(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    do throws(SystemError) {
+      let count = try unsafe read(buffer, offset)
+      offset += count
+      return count
+    } catch {
+      failure = error
+      return 0
+    }
+  }
+}
+
+/// A PNG file that is being read row by row, with memory for a few rows however many there are.
+@safe struct PNGRows: ~Copyable {
+  /// What the file says about its picture.
+  let header: PNGReader.Header
+  private let reader: OpaquePointer?
+  /// The reader knows it by its address.
+  private let source: PNGSource
+
+  /// Reads what comes before the pixels, of a picture with at most a count of pixels a side.
+  init(_ source: PNGSource, maximumSide: Int) throws(PNGError) {
+    var header = cpng_header()
+    var message = cpng_message()
+    var reader: OpaquePointer?
+    let side = UInt32(clamping: min(maximumSide, PixelSize.maximumSide))
+    // Sound: the source lives as long as the reader, which is closed below or with these rows.
+    let status = unsafe cpng_open(
+      { context, bytes, count in
+        guard let context = unsafe context else { return 0 }
+        let source = unsafe Unmanaged<PNGSource>.fromOpaque(context).takeUnretainedValue()
+        return unsafe source.next(UnsafeMutableRawBufferPointer(start: bytes, count: count))
+      }, Unmanaged.passUnretained(source).toOpaque(), side, &header, &message, &reader)
+    do throws(PNGError) {
+      if status == CPNG_TOO_LARGE {
+        throw .tooLarge(width: Int(header.width), height: Int(header.height), limit: Int(side))
+      }
+      if let error = PNGError(status, message) { throw error }
+      self.header = try PNGReader.Header(header)
+    } catch {
+      unsafe cpng_close(reader)
+      throw error
+    }
+    unsafe self.reader = reader
+    self.source = source
+  }
+
+  deinit { unsafe cpng_close(reader) }
+
+  /// How many times the rows are read, from the first to the last.
+  var passes: Int { header.isInterlaced ? 7 : 1 }
+
+  /// Reads the next row into the pixels from an offset on, in the order of bytes that PNG has.
+  ///
+  /// Of an interlaced picture only those of the pass are set.
+  mutating func read(into pixels: inout [Pixmap.Pixel], at offset: Int = 0) throws(PNGError) {
+    precondition(
+      offset >= 0 && pixels.count - offset >= header.width, "there must be room for the row")
+    var message = cpng_message()
+    let status = unsafe pixels.withUnsafeMutableBytes { bytes in
+      // Sound: a pixel is four bytes, and the reader has checked that a row has four for each.
+      let room = unsafe bytes.baseAddress?.advanced(by: 4 * offset)
+      return unsafe cpng_read_row(reader, room?.assumingMemoryBound(to: UInt8.self), &message)
+    }
+    if let error = PNGError(status, message) { throw error }
+  }
+
+  /// Reads what is behind the last row, and returns how many bytes the file has.
+  mutating func finish() throws(PNGError) -> Int {
+    var message = cpng_message()
+    let status = unsafe cpng_finish(reader, &message)
+    if let error = PNGError(status, message) { throw error }
+    return source.offset
+  }
+}
+
+extension PNGReader.Header {
+  fileprivate init(_ header: cpng_header) throws(PNGError) {
+    guard let type = PNGLayout.ColorType(rawValue: UInt8(truncatingIfNeeded: header.color_type))
+    else { throw .damaged("unknown colour type \(header.color_type)") }
+    self.init(
+      width: Int(header.width), height: Int(header.height),
+      layout: PNGLayout(type, bitDepth: Int(header.bit_depth)),
+      isInterlaced: header.passes > 1, isSRGB: header.srgb != 0)
+  }
+}

@@ -1,0 +1,124 @@
+internal import DripRaster
+
+/// What is in a folder before frames are written into it, and what that means for them.
+struct FolderSurvey {
+  private let folder: Folder
+  private let writer: SequenceWriter
+  private let sequence: FrameSequence
+  /// What describes the frames from now on: those that are to be, and what is there already.
+  private(set) var manifest: Manifest
+  /// The manifest that is there.
+  private let file: ManifestFile?
+  /// Whether that one can go on, with some lines more.
+  private var grows = false
+
+  /// Looks around, and says what makes the frames impossible.
+  init(
+    _ folder: Folder, _ writer: SequenceWriter, _ sequence: FrameSequence
+  ) throws(SequenceError) {
+    self.folder = folder
+    self.writer = writer
+    self.sequence = sequence
+    let names = writer.names
+    var present: [Int] = []
+    var others: [FrameNames] = []
+    try SequenceError.writing(folder.path(of: names.pattern)) { () throws(SystemError) in
+      try TemporaryFile.removeLeftovers(in: folder)
+      try folder.forEachName { name in
+        if let number = names.number(of: name) {
+          present.append(number)
+        } else if let other = FrameNames(manifestName: name), other.pattern != names.pattern,
+          other.shareNames(with: names)
+        {
+          others.append(other)
+        }
+      }
+    }
+    for other in others {
+      // Whoever writes frames of those names has it locked; what cannot be opened is nobody's manifest.
+      if let file = try? folder.openForReading(other.manifestName, followingLinks: false),
+        (try? file.lock()) == .taken
+      {
+        throw .busy(path: folder.path(of: other.pattern))
+      }
+    }
+    let size = sequence.rasterizer.size
+    let new = Manifest(
+      names: names, width: size.width, height: size.height, settings: writer.settings)
+    let file = try ManifestFile(in: folder, for: names, isDurable: writer.isDurable)
+    self.file = file
+    let old = try SequenceError.file { () throws(FileError) in try file?.read() }
+    let continues = old?.describesSameFrames(as: new) ?? false
+    manifest = continues ? old ?? new : new
+    if !writer.overwrites { try checkPlace(present, old, continues) }
+    try want(present, continues)
+  }
+
+  /// Says that something is in the way.
+  private func checkPlace(
+    _ present: [Int], _ old: Manifest?, _ continues: Bool
+  ) throws(SequenceError) {
+    if let file, old == nil {
+      let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
+      // A file of nothing was left behind by a loss of power, and holds nothing to be lost.
+      guard info.size == 0 else { throw .exists(path: file.path, count: 1) }
+    }
+    if let old, !continues {
+      // Frames of other settings would stand beside the new ones, or be taken for them.
+      let remaining = present.filter { old.record(of: $0) != nil }
+      let others = remaining.contains { !sequence.includes($0) }
+      if writer.resumes ? !remaining.isEmpty : others {
+        throw .otherSettings(
+          path: folder.path(of: old.names.pattern), change: old.change(to: manifest))
+      }
+    }
+    let inTheWay = present.filter { number in
+      sequence.includes(number) && !(writer.resumes && manifest.mayReplace(number))
+    }.sorted()
+    guard let first = inTheWay.first else { return }
+    // A folder can neither be overwritten nor resumed.
+    for number in inTheWay {
+      let name = writer.names.name(of: number)
+      if (try? folder.info(of: name))?.kind == .folder {
+        throw .file(SystemError.isFolder.whileCreating(folder.path(of: name)))
+      }
+    }
+    throw .exists(
+      path: folder.path(of: writer.names.name(of: first)), count: inTheWay.count,
+      isOurs: inTheWay.allSatisfy(manifest.mayReplace))
+  }
+
+  /// Notes in the manifest which frames are wanted, and which of those that are there were given up.
+  private mutating func want(_ present: [Int], _ continues: Bool) throws(SequenceError) {
+    let all = (manifest.wanted + sequence.numbers).merged
+    guard all.numberCount <= Manifest.maximumFrames else {
+      throw .tooMany(count: all.numberCount, limit: Manifest.maximumFrames)
+    }
+    if let file, continues, !writer.overwrites {
+      let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
+      // One with other names is not ours alone, and one that is long has lines that say nothing any more.
+      grows =
+        info.names == 1 && info.size <= manifest.capacity
+        && (manifest.wanted + sequence.numbers).numberCount <= Manifest.maximumFrames
+    }
+    guard !grows else { return }
+    manifest.wanted = all
+    guard writer.overwrites else { return }
+    let foreign = present.filter { sequence.includes($0) && manifest.record(of: $0) == nil }
+    manifest.given = (manifest.given + foreign.map { $0..<$0 + 1 }).merged
+  }
+
+  /// Returns the manifest as a file that describes the frames.
+  func prepareManifest() throws(FileError) -> ManifestFile {
+    guard let file, grows else {
+      return try ManifestFile(manifest, replacingIn: folder, isDurable: writer.isDurable)
+    }
+    let known = Set(manifest.wanted)
+    let new = sequence.numbers.filter { !$0.isEmpty && !known.contains($0) }
+    try FileError.writing(file.path) { () throws(SystemError) in
+      try file.removeHalfLine()
+      try file.append(new.map { Manifest.line(wanting: $0) }.joined())
+    }
+    return file
+  }
+}

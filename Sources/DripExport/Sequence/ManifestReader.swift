@@ -1,0 +1,153 @@
+/// Reads a manifest block by block, and no further than it makes sense.
+struct ManifestReader {
+  /// Why a file is no manifest that can be used.
+  enum Refusal: Error, Equatable {
+    /// It is something else.
+    case foreign
+    /// There is more in it than its frames need.
+    case tooLarge
+    /// It wants more frames than there can be.
+    case tooManyFrames
+
+    var reason: String {
+      switch self {
+      case .foreign: "it does not describe frames"
+      case .tooLarge: "it is larger than its frames need"
+      case .tooManyFrames: "it wants more than \(Manifest.maximumFrames) frames"
+      }
+    }
+  }
+
+  /// How many bytes there are up to the end of the last whole line.
+  private(set) var byteCount = 0
+  /// The beginning of a line whose end has not come yet.
+  private var rest: [UInt8] = []
+  private var lineCount = 0
+  private var names: FrameNames?
+  private var size: (width: Int, height: Int)?
+  private var settings: [String] = []
+  private var wanted: [Range<Int>] = []
+  private var given: [Range<Int>] = []
+  private var records: [Int: Manifest.Record] = [:]
+  private var frameCount = 0
+
+  /// Reads a block.
+  mutating func read(_ block: [UInt8]) throws(Refusal) {
+    // What was there before has no end of a line in it.
+    var offset = rest.count
+    rest += block
+    var start = 0
+    while let end = rest[offset...].firstIndex(of: UInt8(ascii: "\n")) {
+      try read(rest[start..<end])
+      start = end + 1
+      offset = start
+    }
+    byteCount += start
+    rest.removeFirst(start)
+    // What does not even begin like one is not read to its end.
+    if lineCount == 0, rest.count > Manifest.firstLine.utf8.count { throw .foreign }
+    guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount else {
+      throw .tooLarge
+    }
+  }
+
+  /// What was read.
+  var manifest: Manifest {
+    get throws(Refusal) {
+      guard let names, let size else { throw .foreign }
+      var manifest = Manifest(
+        names: names, width: size.width, height: size.height, settings: settings)
+      manifest.wanted = wanted
+      manifest.given = given.merged
+      manifest.records = records
+      return manifest
+    }
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) throws(Refusal) {
+    defer { lineCount += 1 }
+    switch lineCount {
+    case 0: guard line.elementsEqual(Manifest.firstLine.utf8) else { throw .foreign }
+    case 1:
+      names = Self.words(line, after: "names").map(Manifest.unescaped)
+        .flatMap(FrameNames.init(pattern:))
+      if names == nil { throw .foreign }
+    case 2:
+      let sides = Self.words(line, after: "size")?.split(separator: " ").compactMap { Int($0) }
+      guard let sides, sides.count == 2 else { throw .foreign }
+      size = (sides[0], sides[1])
+    default: try readFact(line)
+    }
+  }
+
+  /// Reads a line behind the first three; one that makes no sense does not count.
+  private mutating func readFact(_ line: ArraySlice<UInt8>) throws(Refusal) {
+    // Most lines are of this kind, and there may be a hundred thousand of them.
+    if line.first == UInt8(ascii: "f") {
+      if let (number, record) = Manifest.Record.numbered(line) { records[number] = record }
+    } else if let setting = Self.words(line, after: "setting") {
+      settings.append(Manifest.unescaped(setting))
+    } else if let range = Self.words(line, after: "wanted").flatMap(Self.range) {
+      let (sum, overflows) = frameCount.addingReportingOverflow(range.count)
+      guard !overflows, sum <= Manifest.maximumFrames else { throw .tooManyFrames }
+      frameCount = sum
+      wanted.append(range)
+    } else if let range = Self.words(line, after: "given").flatMap(Self.range) {
+      given.append(range)
+    } else if let number = Self.words(line, after: "taken").flatMap({ Int($0) }) {
+      records[number] = nil
+    }
+  }
+
+  private static func words(_ line: ArraySlice<UInt8>, after key: String) -> String? {
+    guard line.starts(with: key.utf8), line.dropFirst(key.utf8.count).first == 0x20 else {
+      return nil
+    }
+    return String(decoding: line.dropFirst(key.utf8.count + 1), as: UTF8.self)
+  }
+
+  private static func range(_ text: String) -> Range<Int>? {
+    let parts = text.split(separator: "..<", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = number(parts[0]), let end = number(parts[1]), start < end
+    else { return nil }
+    return start..<end
+  }
+
+  /// Reads digits; a number that is too large for this machine is the largest.
+  private static func number(_ text: Substring) -> Int? {
+    guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), !text.isEmpty
+    else { return nil }
+    return Int(text) ?? .max
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest that is in memory, as far as it goes; nil where it is none.
+  init?(_ bytes: [UInt8]) {
+    var reader = ManifestReader()
+    guard (try? reader.read(bytes)) != nil, let manifest = try? reader.manifest else { return nil }
+    self = manifest
+  }
+
+  /// Reads the manifest in an open file, and returns how many bytes its whole lines have, too; nil where
+  /// there is something else.
+  static func read(
+    _ file: borrowing OpenFile, _ path: String
+  ) throws(FileError) -> (manifest: Manifest, byteCount: Int)? {
+    var reader = ManifestReader()
+    var refusal: ManifestReader.Refusal?
+    try FileError.reading(path) { () throws(SystemError) in
+      try file.forEachBlock(ofSize: 1 << 16) { block in
+        do throws(ManifestReader.Refusal) { try reader.read(block) } catch { refusal = error }
+        return refusal == nil
+      }
+    }
+    do throws(ManifestReader.Refusal) {
+      if let refusal { throw refusal }
+      return (try reader.manifest, reader.byteCount)
+    } catch {
+      if error == .foreign { return nil }
+      throw FileError(.cannotRead, path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import DripExport
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// What the last line of a command advises works.
+@Suite struct AdviceTests {
+  private let drip: BuiltProgram
+  private let folder: OutputFolder
+
+  init() throws {
+    drip = try BuiltProgram()
+    folder = try OutputFolder()
+  }
+
+  private static let count = 60
+
+  private func line(_ options: String, to place: String = "out") -> String {
+    "render wave --size 40 --frames 0..\(Self.count - 1) -o \(folder.path)/\(place) \(options)"
+  }
+
+  /// Takes the advice in a message, and returns how that ends; nil where there is none.
+  private func advised(_ errors: String, _ line: String) throws -> BuiltProgram.Ending? {
+    for option in ["--resume", "--force"] where errors.contains(option) {
+      return try drip.run(line.replacing(" --force", with: "") + " \(option)")
+    }
+    return nil
+  }
+
+  @Test(arguments: ["", "--background red"], [SIGINT, SIGKILL])
+  func `An interrupted --force goes on`(_ options: String, _ signal: Int32) throws {
+    #expect(try drip.run(line(options, to: "peace")).code == 0)
+    let peace = folder.contents(of: "peace")
+    var stopped = 0
+    for round in 0..<8 {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/out")
+      #expect(try drip.run(line("")).code == 0)
+      let running = try drip.launch(line("\(options) --force"))
+      usleep(UInt32(round * round) * 1500)
+      running.send(signal)
+      let ending = try running.finish()
+      // Every frame is the old one or the new one.
+      #expect(folder.frames(in: "out").count == Self.count)
+      let errors = ending.errors
+      if ending.code == 130, errors.isEmpty {
+        // Nothing had begun, and nothing is advised.
+        continue
+      } else if ending.wasKilled || ending.code == 130 {
+        stopped += 1
+        #expect(ending.wasKilled || errors == "drip: stopped; '--resume' goes on from here\n")
+        // A process that was killed advises nothing; whoever goes on is told what works.
+        var resumed = try drip.run(line("\(options) --resume"))
+        if ending.wasKilled, resumed.code == 73 {
+          resumed = try #require(try advised(resumed.errors, line(options)))
+        }
+        #expect(resumed.code == 0, "\(resumed.errors)")
+      } else {
+        #expect(ending.code == 0)
+      }
+      #expect(folder.contents(of: "out") == peace, "round \(round)")
+      #expect(try drip.run("verify \(folder.path)/out --pixels").code == 0)
+    }
+    #expect(stopped > 0)
+  }
+
+  /// What is there before, and what is asked for then.
+  private static let scenes: [(before: String, asked: String)] = [
+    ("$drip LINE", "LINE"),
+    ("$drip LINE --background red", "LINE"),
+    ("$drip LINE --background red", "LINE --resume"),
+    ("$drip LINE; rm OUT/.*.drip", "LINE"),
+    ("$drip LINE; rm OUT/.*.drip", "LINE --resume"),
+    ("$drip LINE; rm OUT/wave-0003.png; echo > OUT/wave-0003.png", "LINE"),
+    ("mkdir OUT; echo > OUT/wave-0003.png; echo > OUT/wave-0004.png", "LINE"),
+    ("mkdir -p OUT/wave-0003.png OUT/wave-0004.png", "LINE"),
+    ("mkdir OUT; echo mine > OUT/.wave-%04d.png.drip", "LINE"),
+    ("mkdir OUT; echo mine > OUT/.wave-%04d.png.drip", "LINE --resume"),
+    ("mkdir OUT; : > OUT/x.png", "still wave --at 1 --size 8 -o OUT/x.png"),
+    ("mkdir -p OUT/x.png", "still wave --at 1 --size 8 -o OUT/x.png"),
+  ]
+
+  @Test(arguments: scenes)
+  func `Advice is taken and works`(_ row: (before: String, asked: String)) throws {
+    func filled(_ text: String) -> String {
+      text.replacing("LINE", with: "render wave --size 8 --frames 0..9 -o OUT")
+        .replacing("OUT", with: "\(folder.path)/out")
+    }
+    #expect(try drip.shell(filled(row.before)).code == 0)
+    let line = filled(row.asked)
+    let before = folder.contents(of: "out")
+    let refused = try drip.run(line)
+    #expect(refused.code == 73)
+    #expect(folder.contents(of: "out") == before)
+    let works = try advised(refused.errors, line)
+    #expect(works.map { $0.code == 0 } ?? refused.errors.contains("Is a directory"))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// What becomes of a command when the operating system does what it hardly ever does.
+@Suite struct FaultTests {
+  private let drip: BuiltProgram
+  private let folder: OutputFolder
+
+  init() throws {
+    drip = try BuiltProgram()
+    folder = try OutputFolder()
+  }
+
+  private static let film = "render wave --size 20 --frames 0..4"
+
+  /// What goes wrong, how commands end and what they say, with `OUT` for the folder.
+  private static let faults: [(fault: String, code: Int32, errors: String)] = [
+    ("interrupted", 0, ""),
+    ("readdir", 74, "drip: cannot write 'OUT/wave-%04d.png': Input/output error\n"),
+    ("broken-locks", 74, "drip: cannot write 'OUT': Input/output error\n"),
+    ("nothing", 74, "drip: cannot write 'OUT/.wave-%04d.png.drip': Input/output error\n"),
+    (
+      "no-locks", 0,
+      """
+      drip: there are no locks where 'OUT/wave-%04d.png' are; they are right unless another process \
+      has written them at the same time
+
+      """
+    ),
+  ]
+
+  @Test(
+    .enabled(if: FaultyCalls.library != nil, "no library can be loaded before the C library"),
+    arguments: faults)
+  func `Faults of the system are waited for or told`(
+    _ row: (fault: String, code: Int32, errors: String)
+  ) throws {
+    let place = "\(folder.path)/out"
+    let ending = try drip.run(
+      "\(Self.film) -o \(place) --durable", environment: FaultyCalls.environment(row.fault))
+    #expect(ending.code == row.code && !ending.wasKilled)
+    #expect(ending.errors == row.errors.replacing("OUT", with: place))
+    #expect(folder.names(in: "out").allSatisfy { !$0.hasSuffix(".part") })
+    guard row.code == 0 else { return #expect(folder.frames(in: "out").isEmpty) }
+    let verified = try drip.run(
+      "verify \(place) --pixels", environment: FaultyCalls.environment(row.fault))
+    #expect(verified.output == "5 frames, all as they should be\n")
+  }
+
+  @Test func `Standard output that is not ready is waited for`() throws {
+    let expected = Run(
+      "render wave --frames 0..1 --format rgba -o -".split(separator: " ").map(String.init),
+      catalog: .standard)
+    let pipe = Pipe()
+    let process = Process()
+    process.executableURL = drip.url
+    process.arguments = ["render", "wave", "--frames", "0..1", "--format", "rgba", "-o", "-"]
+    let descriptor = pipe.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    process.standardOutput = pipe
+    try process.run()
+    try pipe.fileHandleForWriting.close()
+    // The pipe is full before the first byte is taken, or the program waits all the same.
+    usleep(200_000)
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    // Millions of bytes are not to be printed where they differ.
+    let isSame = Array(bytes) == expected.bytes
+    #expect(isSame)
+  }
+
+  @Test func `A limit on the size of files is one sentence`() throws {
+    let path = folder.path
+    for (output, errors) in [
+      ("-o \(path)/x.png", "cannot write '\(path)/x.png': File too large"),
+      ("-o - > \(path)/stream", "cannot write to standard output: File too large"),
+    ] {
+      let ending = try drip.shell(
+        "ulimit -f 4; exec $drip still wave --at 2 --size 2000 --compression fast \(output)")
+      #expect(ending.code == 74 && !ending.wasKilled)
+      #expect(ending.errors == "drip: \(errors)\n")
+    }
+    #expect(folder.names() == ["stream"])
+  }
+
+  @Test(arguments: ["still wave --at 1 -o", "render wave --frames 0 -o", "verify"])
+  func `A name that is not UTF-8 is refused`(_ line: String) throws {
+    let name = #""$(printf 'caf\351.png')""#
+    let ending = try drip.shell("cd \(folder.path); exec $drip \(line) \(name)")
+    #expect(ending.code == 64)
+    #expect(
+      ending.errors
+        == "drip: what is typed, names included, must be UTF-8, but 'caf\u{FFFD}.png' is not\n")
+    #expect(folder.names().isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "still wave --at 1 --size 8 -o OUT/x.png", "sheet wave --every 2 --size 8 -o OUT/x.png",
+      "render wave --frames 0 --size 8 -o OUT/\(String(repeating: "n", count: 240))%d.png",
+    ])
+  func `What killed processes left behind is removed, and nothing else`(_ line: String) throws {
+    let remains = ".drip-77-0.part"
+    let others = [".drip-77-1.part", ".drip-x-1.part", ".drip-77.part", "drip-77-0.part"]
+    for name in [remains] + others { try Data([1]).write(to: folder.url(name)) }
+    // Somebody is still writing this one.
+    let descriptor = unsafe open(folder.url(others[0]).path, O_RDONLY)
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    defer { close(descriptor) }
+    #expect(try drip.run(line.replacing("OUT", with: folder.path)).code == 0)
+    let names = folder.names()
+    #expect(!names.contains(remains))
+    for name in others { #expect(names.contains(name)) }
+    #expect(folder.frames().count { $0.hasSuffix(".png") } == 1)
+  }
+}
+
+extension OutputFolder {
+  /// Where something in it is.
+  func url(_ name: String) -> URL { URL(filePath: "\(path)/\(name)") }
+}

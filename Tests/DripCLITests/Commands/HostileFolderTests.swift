@@ -1,0 +1,161 @@
+import DripExport
+import DripKit
+import DripRaster
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// Folders that somebody has prepared to exhaust memory or patience.
+@Suite struct HostileFolderTests {
+  private let drip: BuiltProgram
+  private let folder: OutputFolder
+
+  init() throws {
+    drip = try BuiltProgram()
+    folder = try OutputFolder()
+  }
+
+  private static let side = 16384
+
+  private func manifest(_ lines: String...) throws {
+    let head = ["drip frames 1", "names f-%04d.png", "size \(Self.side) \(Self.side)"]
+    try Data((head + lines).map { "\($0)\n" }.joined().utf8)
+      .write(to: folder.url(".f-%04d.png.drip"))
+  }
+
+  /// A file of a few kilobytes that unfolds to a gigabyte.
+  private func bomb() throws -> [UInt8] {
+    let picture = Picture(size: Size(square: 1))
+    let size = PixelSize(Self.side, Self.side)
+    return try PNGWriter().encode(picture, Rasterizer(size: size, background: .white))
+  }
+
+  /// Runs a command to its end, and returns the most memory it has had, too.
+  private func measure(_ line: String) throws -> (ending: BuiltProgram.Ending, peak: Int?) {
+    let running = try drip.launch(line)
+    var peak: Int?
+    while running.isRunning {
+      peak = running.peakMemory ?? peak
+      usleep(1000)
+    }
+    return (try running.finish(), peak)
+  }
+
+  @Test(arguments: [1, 8])
+  func `Checking the largest frames takes memory for some rows only`(_ jobs: Int) throws {
+    let file = try bomb()
+    try manifest("wanted 0..<4", "frame 1 \(file.count) 0123456789abcdef")
+    for number in 0..<4 { try Data(file).write(to: folder.url("f-000\(number).png")) }
+    let (ending, peak) = try measure("verify \(folder.path) --jobs \(jobs)")
+    #expect(ending.code == 65)
+    #expect(ending.output == (0..<4).map { "f-000\($0).png: not what was written\n" }.joined())
+    #if os(Linux)
+      #expect(try #require(peak) < 32 << 20)
+    #endif
+  }
+
+  @Test func `So does making sure that they are there`() throws {
+    let line = "render wave --size \(Self.side) --frames 0..1 --background white -o \(folder.path)"
+    #expect(try drip.run(line).code == 0)
+    for line in ["verify \(folder.path)", "\(line) --resume"] {
+      let (ending, peak) = try measure(line)
+      #expect(ending.code == 0 && ending.errors.isEmpty)
+      #if os(Linux)
+        #expect(try #require(peak) < 32 << 20)
+      #endif
+    }
+  }
+
+  @Test func `Files of terabytes are not read`() throws {
+    try manifest("wanted 0..<2", "frame 0 100 0123456789abcdef", "frame 1 100 0123456789abcdef")
+    for (number, bytes) in [[], try bomb()].enumerated() {
+      let url = folder.url("f-000\(number).png")
+      try Data(bytes).write(to: url)
+      let handle = try FileHandle(forWritingTo: url)
+      // Some file systems have no files as large as that, and then no such danger.
+      try? handle.truncate(atOffset: 4 << 40)
+      try handle.close()
+    }
+    let ending = try drip.run("verify \(folder.path)")
+    #expect(ending.code == 65)
+    #expect(ending.output.filter(\.isNewline).count == 2)
+  }
+
+  @Test(arguments: [
+    "wanted 0..<9223372036854775807", "wanted 0..<9223372036854775808", "wanted 0..<1000000000000",
+    "wanted 0..<16777216\nwanted 5..<9",
+  ])
+  func `A manifest that wants frames without end is refused`(_ line: String) throws {
+    try manifest(line)
+    for command in ["verify \(folder.path)", "render wave -o \(folder.path)/f-%04d.png --resume"] {
+      let ending = try drip.run(command)
+      #expect(ending.code == 66)
+      #expect(
+        ending.errors == """
+          drip: cannot read '\(folder.path)/.f-%04d.png.drip': it wants more than 16777216 frames
+
+          """)
+    }
+    let names = folder.names()
+    #expect(names == [".f-%04d.png.drip"])
+  }
+
+  @Test func `A manifest has a size that follows from its frames`() throws {
+    try manifest("wanted 0..<2")
+    let handle = try FileHandle(forWritingTo: folder.url(".f-%04d.png.drip"))
+    try handle.truncate(atOffset: 1 << 40)
+    try handle.close()
+    let (ending, peak) = try measure("verify \(folder.path)")
+    #expect(ending.code == 66)
+    #expect(
+      ending.errors == """
+        drip: cannot read '\(folder.path)/.f-%04d.png.drip': it is larger than its frames need
+
+        """)
+    #if os(Linux)
+      #expect(peak ?? 0 < 32 << 20)
+    #endif
+  }
+
+  @Test func `A film that no folder could hold is refused`() throws {
+    let ending = try drip.run(
+      "render wave --duration 4000000 --fps 240 -o \(folder.path)/out")
+    #expect(ending.code == 64)
+    #expect(
+      ending.errors
+        == "drip: a folder can have at most 16777216 frames, but 960000000 are asked for\n")
+  }
+
+  @Test func `Texts in a picture do not eat the memory`() throws {
+    // A hundred texts of eight million letters, which compress well.
+    let script = """
+      import sys, zlib, struct
+      def chunk(name, body):
+          return struct.pack('>I', len(body)) + name + body + \
+      struct.pack('>I', zlib.crc32(name + body))
+      text = chunk(b'zTXt', b'key\\0\\0' + zlib.compress(bytes(8000000)))
+      header = struct.pack('>IIBBBBB', 1, 1, 8, 0, 0, 0, 0)
+      sys.stdout.buffer.write(b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', header) + 100 * text
+          + chunk(b'IDAT', zlib.compress(b'\\0\\0')) + chunk(b'IEND', b''))
+      """
+    let made = try drip.shell(
+      "python3 - > \(folder.path)/f-0000.png 2> \(folder.path)/errors <<'END'\n\(script)\nEND")
+    // Python is a convenience; where it is missing, so is this test.
+    guard made.code == 0 else { return }
+    try Data(
+      """
+      drip frames 1
+      names f-%04d.png
+      size 1 1
+      wanted 0..<1
+
+      """.utf8
+    ).write(to: folder.url(".f-%04d.png.drip"))
+    let (ending, peak) = try measure("verify \(folder.path)")
+    #expect(ending.output == "f-0000.png: not what was written\n")
+    #if os(Linux)
+      #expect(peak ?? 0 < 32 << 20)
+    #endif
+  }
+}
