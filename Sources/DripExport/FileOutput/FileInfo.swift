@@ -11,7 +11,8 @@ struct FileInfo {
   /// The same for all names of a file, and no other's as long as it is open.
   struct Identity: Hashable {
     fileprivate let device: UInt64
-    fileprivate let number: UInt64
+    /// The number of the inode.
+    let number: UInt64
   }
 
   let kind: Kind

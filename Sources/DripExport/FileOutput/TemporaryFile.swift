@@ -1,20 +1,26 @@
 /// A file that is being written under a name of its own, until it is whole and gets its real one.
 ///
-/// It is locked as long as it is open, so that one that nobody has locked was left behind by a process that
-/// was killed. Its name is short, so that it can be in every folder, whatever its real name is.
+/// It is locked as long as it is open, or named by the inode of a manifest that is, so that one of which
+/// neither holds was left behind by a process that was killed. Its name is short, so that it can be in every
+/// folder, whatever its real name is.
 struct TemporaryFile: ~Copyable {
   let name: String
   let file: OpenFile
 
   /// Creates one in a folder; threads with numbers of their own do not get in each other's way.
-  init(in folder: Folder, number: Int = 0) throws(SystemError) {
+  init(
+    in folder: Folder, of manifest: FileInfo.Identity? = nil, number: Int = 0
+  ) throws(SystemError) {
     var attempt = number
     while true {
-      let candidate = ".drip-\(FileSystem.processNumber)-\(attempt).part"
+      let owner = manifest.map { "\($0.number)" } ?? "\(FileSystem.processNumber)"
+      let candidate = ".drip-\(owner)-\(attempt).part"
       do throws(SystemError) {
         let created = try folder.create(candidate)
         // Who removes what was left behind may have come in between.
-        if try created.lock() != .taken, try created.info.names > 0 {
+        var isSafe = manifest != nil
+        if !isSafe { isSafe = try created.isLocked() }
+        if isSafe {
           name = candidate
           file = created
           return
@@ -27,26 +33,40 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Returns whether a file in a folder is called like one.
-  private static func isName(_ name: String) -> Bool {
+  /// Returns the first number of a name like that, or nil where a file is called otherwise.
+  private static func owner(_ name: String) -> Substring? {
     let (prefix, suffix) = (".drip-".utf8, ".part".utf8)
     guard name.utf8.starts(with: prefix), name.utf8.count > prefix.count + suffix.count,
       name.utf8.suffix(suffix.count).elementsEqual(suffix)
-    else { return false }
+    else { return nil }
     let numbers = name.utf8.dropFirst(prefix.count).dropLast(suffix.count)
       .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return numbers.count == 2
-      && numbers.allSatisfy { digits in
-        !digits.isEmpty
-          && digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
-      }
+    let areNumbers = numbers.allSatisfy { digits in
+      !digits.isEmpty && digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+    }
+    return numbers.count == 2 && areNumbers ? Substring(numbers[0]) : nil
   }
 
   /// Removes what processes left behind in a folder that were killed in the middle of a file.
   static func removeLeftovers(in folder: Folder) throws(SystemError) {
-    var names: [String] = []
-    try folder.forEachName { if isName($0) { names.append($0) } }
-    for name in names {
+    var names: [(name: String, owner: Substring)] = []
+    var manifests: [String] = []
+    try folder.forEachName { name in
+      if let owner = owner(name) {
+        names.append((name, owner))
+      } else if FrameNames(manifestName: name) != nil {
+        manifests.append(name)
+      }
+    }
+    guard !names.isEmpty else { return }
+    var inUse: Set<Substring> = []
+    for name in manifests {
+      guard let file = try? folder.openForReading(name, followingLinks: false),
+        let info = try? file.info, (try? file.lock()) != .held
+      else { continue }
+      inUse.insert("\(info.identity.number)")
+    }
+    for (name, owner) in names where !inUse.contains(owner) {
       // What cannot be opened or is locked is none of ours, or not left behind.
       guard let file = try? folder.openForReading(name, followingLinks: false),
         (try? file.lock()) == .held
@@ -56,15 +76,24 @@ struct TemporaryFile: ~Copyable {
   }
 }
 
+extension OpenFile {
+  /// Locks a file that was just created, and returns whether it is still there.
+  fileprivate func isLocked() throws(SystemError) -> Bool {
+    guard try lock() != .taken else { return false }
+    return try info.names > 0
+  }
+}
+
 extension Folder {
   /// Writes a file that appears whole or not at all.
   func write(
-    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, number: Int = 0,
+    _ name: String, existing: AtomicFile.Existing, isDurable: Bool,
+    of manifest: FileInfo.Identity? = nil, number: Int = 0,
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     let path = path(of: name)
     let temporary = try FileError.creating(path) { () throws(SystemError) in
-      try TemporaryFile(in: self, number: number)
+      try TemporaryFile(in: self, of: manifest, number: number)
     }
     let temporaryName = temporary.name
     do throws(SystemError) {

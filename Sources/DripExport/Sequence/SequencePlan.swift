@@ -22,6 +22,8 @@ struct SequencePlan: Sendable {
   /// What was there before.
   private let manifest: Manifest
   private let file: ManifestFile
+  /// What names the files until they are whole.
+  private let identity: FileInfo.Identity
 
   /// Whether no other process can write frames of these names meanwhile.
   var isLocked: Bool { file.isLocked }
@@ -40,6 +42,9 @@ struct SequencePlan: Sendable {
     self.folder = folder
     manifest = survey.manifest
     file = try SequenceError.file { () throws(FileError) in try survey.prepareManifest() }
+    identity = try SequenceError.writing(file.path) { [file] () throws(SystemError) in
+      try file.info.identity
+    }
   }
 
   /// Locks a folder for as long as it takes to begin, and returns whether it can be locked.
@@ -79,7 +84,7 @@ struct SequencePlan: Sendable {
     do throws(FileError) {
       try folder.write(
         name, existing: mayReplace ? .replace : .keep, isDurable: writer.isDurable,
-        number: memory.thread
+        of: identity, number: memory.thread
       ) { file throws(SystemError) in try file.write(bytes) }
     } catch {
       guard error.kind == .exists else { throw .file(error) }
