@@ -16,7 +16,7 @@ endif
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names readme \
+.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names readme fuzz \
   test install pictures bench peers startup tables clean
 .NOTPARALLEL:
 
@@ -29,7 +29,7 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
 	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
-test: deps lint build docs embedded examples readme ## Install what is missing, check and build everything, run all tests.
+test: deps lint build docs embedded examples readme fuzz ## Install what is missing, check and build everything, run all tests.
 	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
@@ -70,6 +70,10 @@ built-examples:
 	  rm -f .build/examples/debug.yaml .build/examples/debug/description.json; \
 	  swift build --quiet --package-path $$package --scratch-path .build/examples || exit 1; \
 	done
+
+# `make fuzz INPUTS=1000000` looks longer.
+fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks and frames.
+	@Tests/Fuzz/run.sh $(INPUTS)
 
 names:
 	@echo "compiling names that SwiftUI has, too"

@@ -87,3 +87,14 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// What libFuzzer calls, which has a main of its own: it is no part of an ordinary build, but Tests/Fuzz/run.sh
+// asks for it.
+if Context.environment["DRIP_FUZZ"] != nil {
+  package.products.append(.library(name: "DripFuzz", type: .static, targets: ["DripFuzz"]))
+  package.targets.append(
+    .target(
+      name: "DripFuzz",
+      dependencies: ["DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit"],
+      path: "Tests/Fuzz/Sources", swiftSettings: strict))
+}

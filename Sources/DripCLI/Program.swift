@@ -2,6 +2,7 @@
 struct Program: Sendable {
   /// What the program does, in the order the help lists it.
   let actions: [Action]
+  private let catalog: SceneCatalog
   private let readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
 
   /// Creates the program for a catalogue of scenes, and for a way to read files.
@@ -10,6 +11,7 @@ struct Program: Sendable {
     readFile: @escaping @Sendable (String) throws(SettingsFileError) -> [UInt8] = SettingsFile
       .contents
   ) {
+    self.catalog = catalog
     self.readFile = readFile
     actions = Action.all(catalog)
   }
@@ -49,11 +51,12 @@ struct Program: Sendable {
     guard let name = line.first, name != "--help", name != "-h" else {
       return try console.output.write(help.overview(commands))
     }
-    if name == Option.version.spelling {
-      return try console.output.write("\(About.name) \(About.version)\n")
+    if Option.version.spellings.contains(name) {
+      return try console.output.write(About.versionLine)
     }
     guard !name.hasPrefix("-") else { throw CommandError.misplacedOption(name) }
     guard let action = actions.first(where: { $0.command.name == name }) else {
+      if catalog.names.contains(name) { throw CommandError.sceneForCommand(name) }
       throw CommandError.unknownCommand(name, among: commands.map(\.name))
     }
     let words = line.dropFirst()
@@ -77,7 +80,10 @@ struct Program: Sendable {
   /// What a command line says, together with the file of settings that it names.
   private func settings(for command: Command, _ words: ArraySlice<String>) throws -> Settings {
     let parser = ArgumentParser(command: command)
-    var settings = try parser.sort(words)
+    var settings: Settings
+    do throws(ArgumentError) { settings = try parser.sort(words) } catch {
+      throw UnknownOption(error, among: commands, in: words, catalog) ?? error
+    }
     if command.takesConfiguration, let path = settings.value(.config) {
       let name = path == "-" ? "standard input" : path
       settings = try Configuration(readFile(path), name: name)

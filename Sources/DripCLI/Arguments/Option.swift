@@ -26,13 +26,15 @@ struct Option: Sendable {
   var completion = Completion.nothing
 
   /// What a value can be completed to.
-  enum Completion: Sendable {
+  enum Completion: Sendable, Equatable {
     /// Only its author knows.
     case nothing
     /// The path of a file.
     case files
     /// The path of a folder.
     case folders
+    /// One of some words, among other things.
+    case words([String])
   }
 
   /// An option that says the same as another one.
@@ -46,11 +48,14 @@ struct Option: Sendable {
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 
+  /// Both ways to write the option.
+  var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
+
   /// The option that every command takes.
   static let help = Option(name: "help", letter: "h", help: "Show this help and do nothing else.")
 
   /// The option that the program takes instead of a command.
-  static let version = Option(name: "version", help: "Show the version.")
+  static let version = Option(name: "version", letter: "V", help: "Show the version.")
 
   /// The option that names a file of settings.
   static let config = Option(

@@ -19,7 +19,7 @@ extension Action {
         """,
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
-        + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .quiet, .report],
+        + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
       examples: [
         Command.Example(
           line: "drip render download -o frames",
@@ -33,9 +33,9 @@ extension Action {
         Command.Example(
           line: """
             drip render wave -o - --format rgba --size 480 --background scene | \
-            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - wave.mp4
+            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - -pix_fmt yuv420p wave.mp4
             """,
-          effect: "A video."),
+          effect: "A video that every player plays: even sizes, and the page behind it."),
       ],
       resolve: { request in
         let film = try Film(request)
@@ -52,13 +52,23 @@ extension Action {
         let place = try request.requiredOutput(of: "render", example: "frames")
         let sequence = film.sequence(frames)
         let delivery = FrameDelivery(request.policy, console)
-        guard let (folder, names) = film.files(frames, in: place) else {
-          guard film.look.format.isStreamable || sequence.count == 1 else {
-            throw OutputMistake.svgInStream
-          }
-          return try delivery.stream(sequence)
+        let special = place.specialFile
+        let files = special == nil ? film.files(frames, in: place) : nil
+        guard files == nil || film.look.format.isSelfContained else {
+          throw OutputMistake.rgbaInFiles
         }
-        guard film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        guard files != nil || film.look.format.isStreamable || sequence.count == 1 else {
+          throw OutputMistake.svgInStream
+        }
+        if request.policy.dryRun {
+          let forecast = try Forecast(film, frames, in: place, files, isStopped: delivery.isStopped)
+          return try console.output.write(
+            request.policy.json ? forecast.json : Array(forecast.text.utf8))
+        }
+        guard let (folder, names) = files else {
+          return try special.map { try delivery.write(sequence, to: $0) }
+            ?? delivery.stream(sequence)
+        }
         try delivery.write(
           sequence,
           with: SequenceWriter(folder: folder, names: names, settings: film.manifest))

@@ -31,11 +31,11 @@ extension Action {
         let scene = try request.requiredScene
         let place = try request.requiredOutput(of: "sheet", example: "x.png")
         let look = try look(request, of: scene)
-        let times = try SheetTimes(request, of: scene).times
+        let sheetTimes = try SheetTimes(request, of: scene)
+        let times = sheetTimes.times
         let cell = look.rasterizer.size
         let sheet = ContactSheet(
-          columns: request.sheet.columns ?? min(defaultColumns, times.count),
-          cell: Size(Double(cell.width), Double(cell.height)))
+          columns: sheetTimes.columns, cell: Size(Double(cell.width), Double(cell.height)))
         let size = sheet.size(count: times.count)
         let dimensions = try PixelDimensions(
           Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)))
@@ -48,7 +48,6 @@ extension Action {
       })
   }
 
-  private static let defaultColumns = 6
   /// The longer side of a frame on the sheet.
   private static let side = 160.0
 

@@ -30,7 +30,7 @@ extension Action {
         let look = try FrameLook(request, of: scene)
         let sequence = FrameSequence(
           [0..<1], look.rasterizer, format: look.format, compression: look.compression
-        ) { _ in scene.picture(at: time) }
+        ) { _ in scene.picture(at: time.seconds) }
         try FrameDelivery(request.policy, console).write(sequence, to: place)
       })
   }

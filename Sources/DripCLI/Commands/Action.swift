@@ -29,8 +29,9 @@ struct Action: Sendable {
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
-      sheet(catalog), verify(catalog),
+      sheet(catalog), verify(catalog), version,
     ]
+    actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
     actions.append(completions(for: actions.map(\.command), catalog))
     actions.append(help(for: actions.map(\.command)))
     return actions

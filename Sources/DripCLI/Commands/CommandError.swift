@@ -2,7 +2,10 @@
 enum CommandError: Mistake {
   case misplacedOption(String)
   case unknownCommand(String, among: [String])
+  /// A scene is named where a command should be.
+  case sceneForCommand(String)
   case unknownShell(String, among: [String])
+  case unknownDocument(String, among: [String])
   /// A command looks at no time; some can look at several.
   case noTime(command: String, example: String, scene: String)
 
@@ -16,9 +19,14 @@ enum CommandError: Mistake {
     case .unknownCommand(let name, let names):
       return "unknown command \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the commands are \(names.listed())")
+    case .sceneForCommand(let scene):
+      return "'\(scene)' is a scene; did you mean 'drip render \(scene)'?"
     case .unknownShell(let name, let names):
       return "unknown shell \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the shells are \(names.listed())")
+    case .unknownDocument(let name, let names):
+      return "there is no schema of \(name.quoted)"
+        + Suggestion.hint(name, among: names, otherwise: "there are those of \(names.listed())")
     case .noTime(let command, let example, let scene):
       return """
         'drip \(command)' needs a time: \(example); 'drip describe \(scene)' says how long \(scene) \

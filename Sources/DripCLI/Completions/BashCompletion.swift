@@ -86,7 +86,7 @@ struct BashCompletion {
     if let argument = command.arguments.first(where: { $0.completion != .nothing }) {
       lines += [
         "      if [[ $current != -* ]]; then",
-        "        \(files(argument.completion))",
+        "        \(complete(argument.completion))",
         "        return",
         "      fi",
       ]
@@ -103,10 +103,15 @@ struct BashCompletion {
   private func action(_ option: Option) -> String {
     if option.isAssignment { return "_\(table.program)_parameters \"$chosen\"; return" }
     if !option.choices.isEmpty { return "\(choose(option.choices)); return" }
-    return option.completion == .nothing ? "return" : "\(files(option.completion)); return"
+    return option.completion == .nothing ? "return" : "\(complete(option.completion)); return"
   }
 
-  private func files(_ completion: Option.Completion) -> String {
-    "_\(table.program)_files \(completion == .folders ? "-d" : "-f")"
+  private func complete(_ completion: Option.Completion) -> String {
+    switch completion {
+    case .nothing: ":"
+    case .files: "_\(table.program)_files -f"
+    case .folders: "_\(table.program)_files -d"
+    case .words(let words): choose(words)
+    }
   }
 }

@@ -34,7 +34,7 @@ struct FishCompletion {
         lines.append(line(condition: isOpen, "-a \(quoted(choices))", argument.help))
       }
       for argument in command.arguments where argument.completion != .nothing {
-        lines.append(line(condition: isMeant, files(argument.completion), argument.help))
+        lines.append(line(condition: isMeant, complete(argument.completion), argument.help))
       }
       for option in command.allOptions where !option.isAssignment {
         lines.append(line(condition: isMeant, names(option) + value(option), option.headline))
@@ -63,12 +63,20 @@ struct FishCompletion {
   /// What is known of an option's value.
   private func value(_ option: Option) -> String {
     guard option.value != nil else { return "" }
-    if !option.choices.isEmpty { return " -x -a \(quoted(option.choices.joined(separator: " ")))" }
-    return option.completion == .nothing ? " -x" : " -r" + files(option.completion)
+    let completion = option.choices.isEmpty ? option.completion : .words(option.choices)
+    switch completion {
+    case .nothing, .words: return " -x" + complete(completion)
+    case .files, .folders: return " -r" + complete(completion)
+    }
   }
 
-  private func files(_ completion: Option.Completion) -> String {
-    completion == .folders ? " -f -a '(__fish_complete_directories)'" : " -F"
+  private func complete(_ completion: Option.Completion) -> String {
+    switch completion {
+    case .nothing: ""
+    case .files: " -F"
+    case .folders: " -f -a '(__fish_complete_directories)'"
+    case .words(let words): " -a \(quoted(words.joined(separator: " ")))"
+    }
   }
 
   private func quoted(_ text: String) -> String {

@@ -37,7 +37,4 @@ extension Option {
     let words = help[...(end ?? help.count - 1)].joined(separator: " ")
     return [".", ":", ";"].contains { words.hasSuffix($0) } ? String(words.dropLast()) : words
   }
-
-  /// Both ways to write the option.
-  var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
 }

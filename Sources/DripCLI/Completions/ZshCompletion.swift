@@ -55,8 +55,7 @@ struct ZshCompletion {
     var line = "    \(command.name)) _arguments\(command.allOptions.map(option).joined())"
     for (index, argument) in command.arguments.enumerated() {
       let words =
-        argument.choices.isEmpty
-        ? action(argument.completion) : "(\(argument.choices.joined(separator: " ")))"
+        argument.choices.isEmpty ? action(argument.completion) : choose(argument.choices)
       line += " \\\n      \(quoted("\(index + 1):\(argument.name):\(words)"))"
     }
     return line + " ;;"
@@ -90,7 +89,7 @@ struct ZshCompletion {
 
   private func action(_ option: Option) -> String {
     if option.isAssignment { return "_\(table.program)_parameters" }
-    if !option.choices.isEmpty { return "(\(option.choices.joined(separator: " ")))" }
+    if !option.choices.isEmpty { return choose(option.choices) }
     return action(option.completion)
   }
 
@@ -100,8 +99,11 @@ struct ZshCompletion {
     case .nothing: return " "
     case .files: return "_files"
     case .folders: return "_files -/"
+    case .words(let words): return choose(words)
     }
   }
+
+  private func choose(_ words: [String]) -> String { "(\(words.joined(separator: " ")))" }
 
   /// Text in which nothing ends a part of a specification.
   private func escaped(_ text: String) -> String {

@@ -9,6 +9,9 @@ enum FilmError: Mistake {
   case empty
   case noFrame(Int, last: Int, at: Double)
   case tooManyCells(Int, limit: Int)
+  case tooFewCells(rows: Int, columns: Int, count: Int)
+  /// Both are given, of which one is enough.
+  case countAndStep
 
   var message: String {
     switch self {
@@ -30,6 +33,9 @@ enum FilmError: Mistake {
         a sheet holds at most \(limit) frames, but \(count) are asked for; a larger --every makes it \
         fewer
         """
+    case .tooFewCells(let rows, let columns, let count):
+      return "\(rows) by \(columns) frames stand on the sheet, but \(count) are asked for"
+    case .countAndStep: return "'--count' and '--every' say the same; use one of them"
     }
   }
 
@@ -37,6 +43,7 @@ enum FilmError: Mistake {
     switch self {
     case .endAndDuration, .backward: "to"
     case .noFrame: "frames"
+    case .countAndStep: "count"
     default: nil
     }
   }

@@ -16,7 +16,35 @@ struct FrameDelivery {
   func stream(_ sequence: FrameSequence) throws {
     guard !policy.json else { throw OutputMistake.jsonAmongFrames }
     guard !console.output.isTerminal else { throw OutputMistake.terminal }
+    _ = try send(sequence) { bytes throws(OutputError) in try console.output.write(bytes) }
+  }
+
+  /// Writes frames through to what is no file.
+  func write(_ sequence: FrameSequence, to special: SpecialFile) throws {
+    guard policy.force || !special.keepsBytes else {
+      throw told(.exists(path: special.path, count: 1))
+    }
+    let watch = Stopwatch()
+    var bytes = 0
+    do {
+      try special.write { write in bytes = try send(sequence, write) }
+    } catch let error as FileError {
+      throw told(.file(error))
+    }
+    guard policy.json else { return }
+    try report(special.path, sequence) { json in
+      json.member("frames") { $0.write(sequence.count) }
+      json.member("bytes") { $0.write(bytes) }
+      json.member("seconds", watch.seconds)
+    }
+  }
+
+  /// Hands frames to something that writes them, and returns how many bytes that were.
+  private func send(
+    _ sequence: FrameSequence, _ write: ([UInt8]) throws(OutputError) -> Void
+  ) throws -> Int {
     var failure: OutputError?
+    var count = 0
     var meter = meter(total: sequence.count)
     defer { meter.finish() }
     do throws(SequenceError) {
@@ -24,7 +52,8 @@ struct FrameDelivery {
         jobs: jobs, isStopped: isStopped, progress: { _ in meter.advance() }
       ) { bytes in
         do throws(OutputError) {
-          try console.output.write(bytes)
+          try write(bytes)
+          count += bytes.count
           return true
         } catch {
           failure = error
@@ -34,6 +63,7 @@ struct FrameDelivery {
     } catch {
       throw failure ?? told(error)
     }
+    return count
   }
 
   /// Writes frames into a folder.
@@ -92,7 +122,9 @@ struct FrameDelivery {
 
   /// Writes a single image into a file or to standard output.
   func write(_ sequence: FrameSequence, to place: OutputPlace) throws {
-    guard case .file(let path) = place else { return try stream(sequence) }
+    if let special = place.specialFile { return try write(sequence, to: special) }
+    guard case .file(let name) = place else { return try stream(sequence) }
+    let path = try target(of: name)
     let watch = Stopwatch()
     var bytes: [UInt8] = []
     try console.interruption.whileTidying {
@@ -117,6 +149,17 @@ struct FrameDelivery {
     try report(path, sequence) { json in
       json.member("bytes") { $0.write(bytes.count) }
       json.member("seconds", watch.seconds)
+    }
+  }
+
+  /// Returns where the file of a name is, links followed, in a folder that is there from now on.
+  private func target(of name: String) throws -> String {
+    do throws(FileError) {
+      let path = try SpecialFile.target(of: name)
+      try AtomicFile(path).makeFolder()
+      return path
+    } catch {
+      throw told(.file(error))
     }
   }
 

@@ -1,14 +1,29 @@
 import DripKit
 
-/// When the frames of a contact sheet are.
+/// When the frames of a contact sheet are, and how many stand in a row.
 struct SheetTimes: Sendable {
   let times: [Double]
+  let columns: Int
 
+  static let maximumCount = 2000
   private static let defaultCount = 24
-  private static let maximumCount = 2000
+  private static let defaultColumns = 6
 
   /// Creates the times that are asked for.
   init(_ request: Request, of scene: AnyScene) throws(FilmError) {
+    let sheet = request.sheet
+    times = try Self.times(request, of: scene)
+    guard let rows = sheet.rows else {
+      columns = sheet.columns ?? min(Self.defaultColumns, times.count)
+      return
+    }
+    columns = sheet.columns ?? (times.count + rows - 1) / rows
+    guard times.count <= rows * columns else {
+      throw .tooFewCells(rows: rows, columns: columns, count: times.count)
+    }
+  }
+
+  private static func times(_ request: Request, of scene: AnyScene) throws(FilmError) -> [Double] {
     let start = request.timing.start ?? 0
     let end = request.timing.end
     let extent = scene.extent
@@ -24,17 +39,27 @@ struct SheetTimes: Sendable {
       throw .startAfterEnd(start, of: scene.name, lasting: last, add: ["--to"])
     }
     guard let step = request.sheet.step else {
-      let steps = leavesOutEnd ? Self.defaultCount : Self.defaultCount - 1
-      times = (0..<Self.defaultCount).map { start + (last - start) * Double($0) / Double(steps) }
-      return
+      let count = count(request.sheet)
+      let steps = leavesOutEnd ? count : max(1, count - 1)
+      return try (0..<limited(count)).map { start + (last - start) * Double($0) / Double(steps) }
     }
+    guard request.sheet.count == nil else { throw .countAndStep }
     let exact = (last - start) / step
     let nearest = exact.rounded()
     // What is that close to a step is meant to be on it.
     let isOnStep = abs(exact - nearest) <= 1e-9 * max(1, nearest)
     let whole = isOnStep ? nearest : exact.rounded(.down)
     let count = isOnStep && leavesOutEnd ? Int(whole) : Int(whole) + 1
-    guard count <= Self.maximumCount else { throw .tooManyCells(count, limit: Self.maximumCount) }
-    times = (0..<count).map { start + step * Double($0) }
+    return try (0..<limited(count)).map { start + step * Double($0) }
+  }
+
+  /// How many frames there are where no time between them is given.
+  private static func count(_ sheet: Request.Sheet) -> Int {
+    sheet.count ?? sheet.rows.map { $0 * (sheet.columns ?? defaultColumns) } ?? defaultCount
+  }
+
+  private static func limited(_ count: Int) throws(FilmError) -> Int {
+    guard count <= maximumCount else { throw .tooManyCells(count, limit: maximumCount) }
+    return count
   }
 }

@@ -57,7 +57,8 @@ enum StandardStreams {
     return unsafe String(cString: value)
   }
 
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+  /// Writes all bytes to a descriptor.
+  static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     do throws(SystemError) {
       try FileSystem.write(bytes, to: descriptor)
     } catch {

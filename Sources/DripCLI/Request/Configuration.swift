@@ -39,7 +39,8 @@ struct Configuration {
   {
     var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
-    for member in members {
+    // By that key, editors find out what else can stand here.
+    for member in members where member.key != SettingsSchema.key {
       if let option = command.settings.first(where: { $0.name == member.key }) {
         try read(member.value, as: option, into: &settings)
       } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {

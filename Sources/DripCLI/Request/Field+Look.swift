@@ -47,7 +47,7 @@ extension Field {
           help: """
             What is behind the \(behind): transparent, a colour such as #fff or teal, or scene for \
             the page of the model. Default: \(background.text).
-            """),
+            """, completion: .words(Background.names)),
         \.look.background),
       value(
         Option(

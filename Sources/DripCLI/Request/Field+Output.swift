@@ -5,14 +5,18 @@ extension Field {
     Option(
       name: "output", letter: "o", value: "place",
       help: """
-        A folder, or names such as 'frames/shot-%04d.png', or - for standard output.
+        A folder, or names such as 'frames/shot-%04d.png', or - for standard output. A pipe or a device \
+        is written to.
         """, isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
 
   /// The place of a single image.
   static let file = output(
     Option(
-      name: "output", letter: "o", value: "file", help: "The file, or - for standard output.",
+      name: "output", letter: "o", value: "file",
+      help: """
+        The file, or - for standard output. A link is followed; a pipe or a device is written to.
+        """,
       isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
 
@@ -44,6 +48,11 @@ extension Field {
     \.policy.durable)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
+  static let dryRun = flag(
+    Option(
+      name: "dry-run",
+      help: "Write nothing, but tell how many frames there would be, and about how many bytes."),
+    \.policy.dryRun)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare all pixels."),
     \.policy.pixels)

@@ -1,7 +1,8 @@
 /// The options that say which part of a scene is shown, and how fast.
 extension Field {
-  /// Time stands still in scenes after some forty days.
-  static let times = 0.0...4_000_000.0
+  /// Time stands still in scenes after some forty days; before 0 they wait.
+  static let times = -4_000_000.0...4_000_000.0
+  private static let durations = 0.0...times.upperBound
 
   static let rate = value(
     Option(
@@ -30,7 +31,7 @@ extension Field {
     Option(
       name: "duration", value: "seconds", help: "How long the film is, instead of --to.",
       rival: Option.Rival(name: "to")),
-    \.timing.duration, in: times)
+    \.timing.duration, in: durations)
   static let speed = number(
     Option(
       name: "speed", value: "factor",
@@ -41,9 +42,20 @@ extension Field {
   static let timing = [start, end, duration, speed]
 
   /// A single time that a command cannot do without.
-  static let time = number(
-    Option(name: "at", value: "time", help: "The time in seconds.", isRequired: true),
-    \.timing.moment, in: times)
+  static let time = Field(
+    source: .option(
+      Option(
+        name: "at", value: "time", help: "The time in seconds, or \(namedTimes).", isRequired: true)
+    )
+  ) { text, request in
+    request.timing.moment = try SceneTime(text, in: request.requiredScene)
+  } write: {
+    $0.timing.moment.map { [$0.text] } ?? []
+  }
+
+  private static let namedTimes = """
+    a moment of the scene such as full or burst+0.2, see 'drip describe', or a part of it such as 50%
+    """
 
   /// Times, one of which a command cannot do without.
   static let steps = Field(
@@ -51,11 +63,12 @@ extension Field {
       Option(
         name: "at", value: "time",
         help: """
-          The time in seconds, as often as needed, or a range with a number of steps per second: \
-          '0..<10.4/60'.
+          The time in seconds, as often as needed, \(namedTimes), or a range with a number of steps \
+          per second: '0..<10.4/60'.
           """, repeats: true, isRequired: true))
   ) { text, request in
-    request.steps.append(try TimeSteps(text))
+    let named = try SceneTime(named: text, in: request.requiredScene)
+    request.steps.append(try named.map(TimeSteps.init(at:)) ?? TimeSteps(text))
   } write: {
     $0.steps.map(\.text)
   }
@@ -64,12 +77,25 @@ extension Field {
   static let sheet = [
     number(
       Option(
-        name: "columns", value: "number", help: "How many frames there are in a row. Default: 6."),
+        name: "columns", value: "number",
+        help: "How many frames there are in a row. Default: 6, or as --rows need."),
       \.sheet.columns, in: 1...100),
     number(
       Option(
+        name: "rows", value: "number",
+        help: "How many rows there are, at most where --count or --every says how many frames."),
+      \.sheet.rows, in: 1...100),
+    number(
+      Option(
+        name: "count", value: "number",
+        help: "How many frames there are. Default: 24, or as many as --rows hold.",
+        rival: Option.Rival(name: "every")),
+      \.sheet.count, in: 1...SheetTimes.maximumCount),
+    number(
+      Option(
         name: "every", value: "seconds",
-        help: "The time from one frame to the next. Default: as it takes for 24 frames."),
+        help: "The time from one frame to the next, instead of --count.",
+        rival: Option.Rival(name: "count")),
       \.sheet.step, in: 0.001...times.upperBound),
   ]
 }

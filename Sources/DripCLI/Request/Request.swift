@@ -9,7 +9,7 @@ struct Request: Sendable {
   /// When the frames of a film are, and which of them are wanted.
   struct Timing: Sendable {
     /// The time of a single frame.
-    var moment: Double?
+    var moment: SceneTime?
     var rate: FrameRate?
     var selection: FrameSelection?
     /// The time of the scene in the first frame, in seconds.
@@ -34,6 +34,9 @@ struct Request: Sendable {
   /// How frames stand on a contact sheet.
   struct Sheet: Sendable {
     var columns: Int?
+    var rows: Int?
+    /// How many frames there are.
+    var count: Int?
     /// The time from one frame to the next.
     var step: Double?
   }
@@ -47,6 +50,8 @@ struct Request: Sendable {
     var durable = false
     var quiet = false
     var json = false
+    /// Whether only what would be done is told.
+    var dryRun = false
     /// Whether pixels are compared.
     var pixels = false
   }

@@ -25,6 +25,18 @@ extension AnyScene {
     }
   }
 
+  /// Returns the parameters that a word means: those whose paths end with it, the case of letters free, or
+  /// the colours of the scene, apart from its page, where there is no other and it speaks of one.
+  func paths(meantBy word: String) -> [String] {
+    let word = word.lowercased()
+    let named = parameters.map(\.path).filter { path in
+      let path = path.lowercased()
+      return path == word || path.hasSuffix(".\(word)")
+    }
+    guard named.isEmpty, word.contains("color") || word.contains("colour") else { return named }
+    return parameters.filter { $0.kind == .color && !$0.path.hasPrefix("stage.") }.map(\.path)
+  }
+
   /// Returns the track of a kind as it is read; nil where the scene has its own, or none.
   func text(of kind: Track.Kind) -> String? { tracks.first { $0.kind == kind }.flatMap(\.text) }
 }

@@ -19,7 +19,7 @@ enum Background: TextValue, Hashable {
       guard let color = Color(cssName: text) ?? Color(hex: text) else {
         throw ValueError(
           "a background", "transparent, scene or a colour such as #32ab9b or teal", text,
-          among: [Self.transparentName, Self.sceneName] + Color.cssNames)
+          among: Self.names)
       }
       self = .color(color)
     }
@@ -27,6 +27,9 @@ enum Background: TextValue, Hashable {
 
   private static let transparentName = "transparent"
   private static let sceneName = "scene"
+
+  /// All names of backgrounds.
+  static let names = [transparentName, sceneName] + Color.cssNames
 
   /// Returns the colour behind the pictures of a scene with a page of a given colour.
   func color(onPage page: Color) -> Color {

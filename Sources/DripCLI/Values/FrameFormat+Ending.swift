@@ -37,10 +37,13 @@ extension FrameFormat {
     FrameFormat(endingOf: name) != nil || foreignEnding(of: name) != nil
   }
 
-  private static let foreignEndings: Set = [
-    "apng", "avi", "avif", "bmp", "eps", "gif", "heic", "jpeg", "jpg", "mkv", "mov", "mp4", "pdf",
-    "tif", "tiff", "webm", "webp",
+  /// What moves by itself.
+  fileprivate static let movingEndings: Set = [
+    "apng", "avi", "gif", "m4v", "mkv", "mov", "mp4", "webm", "webp",
   ]
+  private static let foreignEndings: Set = movingEndings.union([
+    "avif", "bmp", "eps", "heic", "jpeg", "jpg", "pdf", "tif", "tiff",
+  ])
 }
 
 /// Why frames cannot have a format.
@@ -56,7 +59,10 @@ enum FormatError: Mistake {
     return switch self {
     case .otherEnding(let name, let format):
       "the format is \(format.name), but the output is called \(name.quoted)"
-    case .foreignEnding(let ending, let formats): "frames become \(list(formats)), not \(ending)"
+    case .foreignEnding(let ending, let formats):
+      "frames become \(list(formats)), not \(ending)"
+        + (FrameFormat.movingEndings.contains(ending)
+          ? "; other programs make one of them, see the pipe in 'drip help render'" : "")
     case .notHere(let format, let formats):
       "the format must be \(list(formats)) here, but is \(format.name)"
     }

@@ -15,7 +15,7 @@ enum OutputPlace: Sendable, Equatable {
   /// Reads where the frames of a sequence go.
   init(sequence text: String) throws(OutputPlaceError) {
     let (folder, name) = Self.split(text)
-    if text == "-" {
+    if Self.standardOutputs.contains(text) {
       self = .standardOutput
     } else if text.isEmpty {
       throw .empty("place")
@@ -35,8 +35,10 @@ enum OutputPlace: Sendable, Equatable {
   init(file text: String) throws(OutputPlaceError) {
     guard !text.isEmpty else { throw .empty("file") }
     guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
-    self = text == "-" ? .standardOutput : .file(text)
+    self = Self.standardOutputs.contains(text) ? .standardOutput : .file(text)
   }
+
+  private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// What is before the last slash, that slash included unless it is the first character's, and what is
   /// behind it.
@@ -53,6 +55,14 @@ enum OutputPlace: Sendable, Equatable {
     case .standardOutput, .folder: nil
     case .pattern(_, let names): names.pattern
     case .file(let path): Self.split(path).name
+    }
+  }
+
+  /// What is at the place, where it is no file and no folder.
+  var specialFile: SpecialFile? {
+    switch self {
+    case .folder(let path), .file(let path): SpecialFile(path)
+    case .standardOutput, .pattern: nil
     }
   }
 

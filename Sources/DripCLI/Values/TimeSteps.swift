@@ -21,7 +21,12 @@ struct TimeSteps: TextValue, Equatable {
   static let maximumCount = 1e12
 
   /// Creates a single time.
-  init(at time: Double) { self.init(start: time, steps: 1, seconds: 1, count: 1, text: time.text) }
+  init(at time: Double) { self.init(at: SceneTime(time)) }
+
+  /// Creates a single time that may have a name.
+  init(at time: SceneTime) {
+    self.init(start: time.seconds, steps: 1, seconds: 1, count: 1, text: time.text)
+  }
 
   private init(start: Double, steps: Double, seconds: Double, count: Int, text: String) {
     self.start = start

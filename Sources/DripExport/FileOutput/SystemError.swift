@@ -5,7 +5,7 @@ package struct SystemError: Error, Equatable {
   var code: Int32
 
   /// The error of the call that just failed.
-  static var last: SystemError { SystemError(code: errno) }
+  package static var last: SystemError { SystemError(code: errno) }
 
   /// A folder is where a file is needed.
   static let isFolder = SystemError(code: EISDIR)

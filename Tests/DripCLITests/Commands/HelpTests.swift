@@ -17,12 +17,15 @@ import Testing
       still                   Render one moment of a scene.
       sheet                   Render a contact sheet: frames side by side.
       verify                  Check that frames are there, whole and right.
+      schema                  Write the JSON schema of settings or of what a command
+                              writes.
+      version                 Show the version.
       completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.
 
     Options:
       -h, --help              Show this help and do nothing else.
-      --version               Show the version.
+      -V, --version           Show the version.
 
     See 'drip help <command>' for what a command takes, with examples.
 
@@ -65,7 +68,9 @@ import Testing
       <scene>                 The scene. (demo, sheet, loop)
 
     Options:
-      --at <time>             The time in seconds, as often as needed, or a range
+      --at <time>             The time in seconds, as often as needed, a moment of
+                              the scene such as full or burst+0.2, see 'drip
+                              describe', or a part of it such as 50%, or a range
                               with a number of steps per second: '0..<10.4/60'.
       --variant <name>        Which reading of the model: as it shows on screen, or
                               as it was meant. (recorded, intended)
@@ -134,8 +139,9 @@ import Testing
     }
   }
 
-  @Test func `The version is one line`() {
-    let run = Run("--version")
+  @Test(arguments: ["--version", "-V", "version"])
+  func `The version is one line`(_ line: String) {
+    let run = Run(line)
     #expect(run.code == .success)
     #expect(run.output == "drip 0.1.0\n")
   }

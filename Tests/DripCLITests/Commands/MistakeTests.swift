@@ -11,7 +11,7 @@ import Testing
       "frobnicate",
       """
       unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
-      verify, completions and help
+      verify, schema, version, completions and help
       """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),
@@ -19,6 +19,7 @@ import Testing
       "help list extra",
       "unexpected argument 'extra'; 'drip help' takes nothing after the command but options"
     ),
+    ("demo -o x", "'demo' is a scene; did you mean 'drip render demo'?"),
     ("--versoin", "unexpected '--versoin' before the command; did you mean '--version'?"),
     (
       "--json list",
@@ -45,11 +46,22 @@ import Testing
       "unexpected argument '2.5'; 'drip inspect' takes nothing after the scene but options"
     ),
     ("inspect demo --at", "option '--at' needs a value: --at <time>"),
+    ("inspect demo --at soon", "demo has no moment 'soon'; it has tap and full"),
+    ("inspect demo --at ful+1", "demo has no moment 'ful'; did you mean 'full'?"),
     (
-      "inspect demo --at soon",
+      "inspect sheet --at full",
+      "sheet has no moment 'full'; times are seconds such as 2.5, or parts such as 50%"
+    ),
+    (
+      "inspect demo --at full+x",
+      "a moment must be followed by + or - and seconds, such as full+0.2, but there is 'full+x'"
+    ),
+    ("inspect demo --at 101%", "a part of a scene must be between 0% and 100%, but is '101%'"),
+    (
+      "inspect demo --at 1,5",
       """
       a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', \
-      but is 'soon'
+      but is '1,5'
       """
     ),
     (
@@ -157,7 +169,30 @@ import Testing
     ),
     ("inspect sheet --at 1 --pull end@3~1", "the end of a refresh takes no time, but is 'end@3~1'"),
     ("describe dmeo --json", "unknown scene 'dmeo'; did you mean 'demo'?"),
-    ("describe demo --at 1", "unknown option '--at'; see 'drip help describe'"),
+    (
+      "describe demo --at 1",
+      "'drip describe' does not take '--at'; 'drip inspect' and 'drip still' do"
+    ),
+    ("still demo --frames 1..3", "'drip still' does not take '--frames'; 'drip render' does"),
+    ("describe demo --depth 1", "unknown option '--depth'; see 'drip help describe'"),
+    (
+      "still demo --at 1 --Droplets 7",
+      "unknown option '--Droplets'; demo has the parameter droplets: --set droplets=<value>"
+    ),
+    (
+      "still demo --at 1 --color teal",
+      "unknown option '--color'; demo has the parameter tint: --set tint=<value>"
+    ),
+    (
+      "schema setings", "there is no schema of 'setings'; did you mean 'settings'?"
+    ),
+    (
+      "schema help",
+      """
+      there is no schema of 'help'; there are those of settings, list, describe, inspect, render \
+      and verify
+      """
+    ),
   ]
 
   @Test(arguments: sentences)
@@ -194,6 +229,21 @@ import Testing
     let code = Program(catalog: .demonstration).run(["x"], output: Output { _ in }, errors: red)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
+  }
+
+  @Test(arguments: [
+    (
+      "wave --color teal",
+      "parameters discColor, waterColor and checkColor: --set discColor=<value>"
+    ),
+    ("river --colour teal", "parameters color and tickColor: --set color=<value>"),
+    ("download --reach 24", "parameters goo.reach and cross.reach: --set goo.reach=<value>"),
+    ("wave --page red", "parameter stage.page: --set stage.page=<value>"),
+  ])
+  func `An option that a parameter is called says how to set it`(_ line: String, _ end: String) {
+    let words = "still \(line) --at 1 -o x.png".split(separator: " ").map(String.init)
+    let run = Run(words, catalog: .standard)
+    #expect(run.code == .usage && run.errors.hasSuffix(" has the \(end)\n"), "\(run.errors)")
   }
 
   @Test(arguments: ["wave", "download"])

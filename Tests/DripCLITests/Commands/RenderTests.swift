@@ -172,7 +172,17 @@ import Testing
       "render demo -o OUT --size 9000 --scale 2",
       "a size must be at most 16384 pixels a side, but is '9000x9000' times 2"
     ),
-    ("still demo --at soon -o OUT", "'--at' must be a number between 0 and 4000000, but is 'soon'"),
+    (
+      "still demo --at nan -o OUT",
+      "'--at' must be a number between -4000000 and 4000000, but is 'nan'"
+    ),
+    (
+      "render demo -o OUT/w.mp4",
+      """
+      frames become png, svg or rgba, not mp4; other programs make one of them, see the pipe in \
+      'drip help render'
+      """
+    ),
     (
       "still demo -o OUT",
       "'drip still' needs a time: --at 2.5; 'drip describe demo' says how long demo lasts"
@@ -185,6 +195,14 @@ import Testing
     (
       "sheet demo -o OUT.png --columns 0",
       "'--columns' must be a whole number between 1 and 100, but is '0'"
+    ),
+    (
+      "sheet demo -o OUT.png --count 9 --every 1",
+      "'--count' and '--every' say the same; use one of them"
+    ),
+    (
+      "sheet demo -o OUT.png --count 9 --rows 2 --columns 4",
+      "2 by 4 frames stand on the sheet, but 9 are asked for"
     ),
     ("sheet demo -o - --format rgba", "the format must be png or svg here, but is rgba"),
     (
@@ -218,11 +236,18 @@ import Testing
     #expect(folder.names() == ["out.png", "out.svg"])
   }
 
+  @Test func `A still makes the folders it is in, as frames do`() throws {
+    #expect(run("still demo --at 1 -o OUT/x/y/z.png --size 8").code == .success)
+    #expect(run("sheet demo -o OUT/x/sheet.png --size 8 --count 2").code == .success)
+    #expect(folder.frames(in: "out/x") == ["sheet.png", "y", "y/z.png"])
+  }
+
   @Test func `A still where none can be says so`() {
-    let run = run("still demo --at 1 -o OUT/x/y.png --size 8")
+    let path = "\(folder.path)/file"
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    let run = run("still demo --at 1 -o \(path)/x/y.png --size 8")
     #expect(run.code == .cannotCreate)
-    #expect(
-      run.errors == "drip: cannot create '\(folder.path)/out/x/y.png': No such file or directory\n")
+    #expect(run.errors == "drip: cannot create '\(path)/x': Not a directory\n")
   }
 
   @Test func `A sheet shows the scene from its first to its last moment`() throws {

@@ -263,9 +263,12 @@ import Testing
       ("still wave --at 1 -o \(path)/out --force", "cannot create '\(path)/out': Is a directory"),
       (
         "still wave --at 1 -o \(path)/file/x.png",
-        "cannot create '\(path)/file/x.png': Not a directory"
+        "cannot create '\(path)/file': it is not a folder"
       ),
-      ("still wave --at 1 -o \(path)/link", "'\(path)/link' exists already; --force overwrites"),
+      (
+        "still wave --at 1 -o \(path)/link",
+        "cannot create '\(path)/link': it is a link that leads nowhere"
+      ),
     ] {
       let ending = try drip.run(line)
       #expect(ending.code == 73)

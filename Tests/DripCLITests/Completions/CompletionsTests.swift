@@ -40,6 +40,8 @@ import Testing
     (["inspect", "wave", "--config", "/dev/nul"], ["/dev/null"]),
     (["render", "wave", "-o", "/dev/nul"], ["/dev/null"]),
     (["render", "wave", "--scale", ""], ["1", "2", "3"]),
+    (["render", "wave", "--background", "sc"], ["scene"]),
+    (["still", "wave", "--background", "rebecca"], ["rebeccapurple"]),
   ]
 
   @Test(.enabled(if: isInstalled("bash")), arguments: lines)

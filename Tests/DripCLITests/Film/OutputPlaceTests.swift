@@ -58,7 +58,13 @@ import Testing
     ),
     ("demo -o a%04d.png --format svg", "the format is svg, but the output is called 'a%04d.png'"),
     ("demo -o a%04d.jpg", "frames become png, svg or rgba, not jpg"),
-    ("demo -o film.MP4", "frames become png, svg or rgba, not mp4"),
+    (
+      "demo -o film.MP4",
+      """
+      frames become png, svg or rgba, not mp4; other programs make one of them, see the pipe in \
+      'drip help render'
+      """
+    ),
     ("demo -o= ", "'--output' needs a place, but is ''"),
   ])
   func `What names no place is told why`(_ line: String, _ sentence: String) {

@@ -16,6 +16,9 @@ struct BuiltProgram {
   /// Where it is.
   let url: URL
 
+  /// Where the program is.
+  var path: String { url.path }
+
   /// Finds the program beside the bundle of the tests.
   init() throws {
     let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]

@@ -1,0 +1,44 @@
+import DripKit
+
+/// An option that a command does not take, but of which it is known where it belongs.
+enum UnknownOption: Mistake {
+  /// Other commands take it.
+  case takenElsewhere(_ spelling: String, of: String, takers: [String])
+  /// It is called as parameters of the scene are, or means one of its colours.
+  case parameter(_ spelling: String, of: String, paths: [String])
+
+  /// Creates the error that says more than one of the parser, where there is more to say.
+  init?(
+    _ error: ArgumentError, among commands: [Command], in words: ArraySlice<String>,
+    _ catalog: SceneCatalog
+  ) {
+    guard case .unknownOption(let spelling, _, let command) = error, spelling.hasPrefix("--") else {
+      return nil
+    }
+    let takers = commands.filter { $0.options.contains { $0.spelling == spelling } }
+    if !takers.isEmpty {
+      self = .takenElsewhere(spelling, of: command.name, takers: takers.map(\.name))
+      return
+    }
+    guard command.options.contains(where: \.isAssignment),
+      let scene = words.lazy.compactMap({ try? catalog.scene(named: $0) }).first
+    else { return nil }
+    let paths = scene.paths(meantBy: String(spelling.dropFirst(2)))
+    guard !paths.isEmpty else { return nil }
+    self = .parameter(spelling, of: scene.name, paths: paths)
+  }
+
+  var message: String {
+    switch self {
+    case .takenElsewhere(let spelling, let command, let takers):
+      let verb = takers.count == 1 ? "does" : "do"
+      let others = takers.map { "'drip \($0)'" }.listed()
+      return "'drip \(command)' does not take '\(spelling)'; \(others) \(verb)"
+    case .parameter(let spelling, let scene, let paths):
+      return """
+        unknown option '\(spelling)'; \(scene) has the parameter\(paths.count == 1 ? "" : "s") \
+        \(paths.listed()): --set \(paths[0])=<value>
+        """
+    }
+  }
+}

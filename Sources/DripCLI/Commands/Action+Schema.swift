@@ -1,0 +1,33 @@
+extension Action {
+  /// `drip schema`: what the JSON that others read or write looks like.
+  static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Action {
+    let names = ["settings"] + Schema.allCases.map(\.rawValue)
+    let document = Command.Argument(
+      name: "document", help: "Files for --config, or what a command writes.", choices: names)
+    return Action(
+      "schema", "Write the JSON schema of settings or of what a command writes.",
+      discussion: [
+        """
+        A schema says which members there are, what they mean and what they can be (JSON Schema, draft \
+        2020-12). Editors complete and check settings by the one that a file names as "$schema".
+        """
+      ],
+      fields: [.subject(document)],
+      examples: [
+        Command.Example(
+          line: "drip schema settings > drip.schema.json", effect: "For an editor."),
+        Command.Example(
+          line: "drip schema inspect", effect: "What is in each line of 'drip inspect'."),
+      ],
+      run: { request, console in
+        let name = request.subject ?? ""
+        if name == names.first {
+          try console.output.write(SettingsSchema(commands, catalog).json)
+        } else if let schema = Schema(rawValue: name) {
+          try console.output.write(schema.text)
+        } else {
+          throw CommandError.unknownDocument(name, among: names)
+        }
+      })
+  }
+}

@@ -1,0 +1,139 @@
+extension Schema {
+  /// A scene at a time.
+  static let frame = """
+    "type": "object",
+    "properties": {
+      "scene": { "type": "string" },
+      "variant": { "type": "string" },
+      "time": { "type": "number", "description": "in seconds" },
+      "size": {
+        "description": "width and height in points",
+        "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
+      },
+      "phase": { "type": "string" },
+      "values": { "type": "object", "additionalProperties": { "type": "number" } },
+      "nodes": {
+        "description": "those in front last",
+        "type": "array", "items": { "$ref": "#/$defs/node" }
+      }
+    },
+    "required": ["scene", "variant", "time", "size", "phase", "values", "nodes"]
+    """
+
+  /// What is drawn, under `node`.
+  static let node = """
+    "node": {
+      "type": "object",
+      "properties": {
+        "id": { "type": "string", "description": "a role, and an index where it has several" },
+        "kind": { "enum": ["fill", "stroke"] },
+        "shape": { "$ref": "#/$defs/shape" },
+        "rule": { "const": "evenOdd", "description": "nonzero winding otherwise" },
+        "width": { "type": "number", "minimum": 0 },
+        "cap": { "enum": ["butt", "round", "square"] },
+        "join": { "enum": ["miter", "round", "bevel"] },
+        "miterLimit": { "type": "number" },
+        "color": {
+          "oneOf": [
+            { "type": "string", "pattern": "^#[0-9a-f]{8}$" },
+            { "type": "object", "required": ["linearGradient"] }
+          ]
+        },
+        "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
+        "clip": { "$ref": "#/$defs/shape" },
+        "clips": {
+          "description": "the outermost first, where there are several",
+          "type": "array", "items": { "$ref": "#/$defs/shape" }, "minItems": 2
+        }
+      },
+      "required": ["id", "kind", "shape", "color", "opacity"]
+    }
+    """
+
+  /// An outline on the canvas, under `shape`.
+  static let shape = """
+    "shape": {
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "circle": {
+              "type": "object",
+              "properties": {
+                "center": {
+                  "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
+                },
+                "radius": { "type": "number" }
+              },
+              "required": ["center", "radius"]
+            }
+          },
+          "required": ["circle"]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "rect": {
+              "description": "left, top, width and height",
+              "type": "array", "items": { "type": "number" }, "minItems": 4, "maxItems": 4
+            }
+          },
+          "required": ["rect"]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "path": {
+              "description": "letters of SVG, each with its coordinates: M, L, Q, C and Z",
+              "type": "array",
+              "items": {
+                "type": "array",
+                "prefixItems": [{ "enum": ["M", "L", "Q", "C", "Z"] }],
+                "items": { "type": "number" }, "minItems": 1, "maxItems": 7
+              }
+            }
+          },
+          "required": ["path"]
+        }
+      ]
+    }
+    """
+
+  /// What `--json` tells about rendered frames.
+  static let report = """
+    "type": "object",
+    "properties": {
+      "output": { "type": "string", "description": "the folder and the names" },
+      "frames": { "type": "integer", "minimum": 0 },
+      "written": { "type": "integer", "minimum": 0 },
+      "skipped": { "type": "integer", "minimum": 0 },
+      "first": { "type": "integer", "description": "the first number, of a dry run" },
+      "last": { "type": "integer", "description": "the last number, of a dry run" },
+      "bytes": { "type": "integer", "minimum": 0, "description": "about, of a dry run" },
+      "seconds": { "type": "number", "minimum": 0 },
+      "size": {
+        "description": "width and height in pixels",
+        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
+      },
+      "settings": { "type": "string", "description": "a fingerprint: equal for equal frames" }
+    },
+    "required": ["output", "frames", "bytes", "size"]
+    """
+
+  /// What is wrong with frames on disk.
+  static let findings = """
+    "type": "object",
+    "properties": {
+      "frames": { "type": "integer", "minimum": 0, "description": "how many were looked at" },
+      "flaws": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": { "file": { "type": "string" }, "flaw": { "type": "string" } },
+          "required": ["file", "flaw"]
+        }
+      }
+    },
+    "required": ["frames", "flaws"]
+    """
+}

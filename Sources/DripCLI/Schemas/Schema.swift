@@ -1,0 +1,30 @@
+/// The schema of what a command writes, named for the command.
+///
+/// Members that are not listed may be added by a later version.
+enum Schema: String, Sendable, CaseIterable {
+  case list, describe, inspect, render, verify
+
+  /// The language that schemas are written in.
+  static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+  /// The schema as a document.
+  var text: String {
+    let parts: [String] =
+      switch self {
+      case .list: ["\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/scene\" }", Self.scene]
+      case .describe: [Self.description, Self.scene]
+      case .inspect: [Self.frame, Self.node, Self.shape]
+      case .render: [Self.report]
+      case .verify: [Self.findings]
+      }
+    let definitions = parts.dropFirst().joined(separator: ",\n")
+    return """
+      {
+      "$schema": "\(Self.dialect)",
+      "title": "What 'drip \(rawValue)' writes",
+      \(parts[0])\(definitions.isEmpty ? "" : ",\n\"$defs\": {\n\(definitions)\n}")
+      }
+
+      """
+  }
+}

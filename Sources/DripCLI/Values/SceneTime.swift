@@ -1,0 +1,78 @@
+import DripKit
+
+/// A time of a scene, as it is written: in seconds, by what happens then, or as a part of the scene.
+struct SceneTime: Sendable, Equatable {
+  let seconds: Double
+  /// The time as it is read.
+  let text: String
+
+  /// Creates a time that has no name.
+  init(_ seconds: Double) { (self.seconds, text) = (seconds, seconds.text) }
+
+  /// Reads `2.5`, or a time with a name.
+  init(_ text: String, in scene: AnyScene) throws {
+    if let named = try SceneTime(named: text, in: scene) {
+      self = named
+    } else if let seconds = Double(text), Field.times.contains(seconds) {
+      self.init(seconds)
+    } else {
+      throw SceneTimeError.outside(text)
+    }
+  }
+
+  /// Reads `full`, `burst+0.2` or `tap-0.1`, where a moment that comes several times is meant as it comes
+  /// first, and `50%` of the duration of a scene or the period of a loop; nil for what has no name in it.
+  init?(named text: String, in scene: AnyScene) throws(SceneTimeError) {
+    guard Double(text) == nil else { return nil }
+    self.text = text
+    if text.hasSuffix("%") {
+      guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
+        throw .badPart(text)
+      }
+      seconds = scene.extent.seconds * percent / 100
+      return
+    }
+    guard text.unicodeScalars.first?.properties.isAlphabetic == true else { return nil }
+    let name = text.prefix { $0 != "+" && $0 != "-" }
+    let rest = text[name.endIndex...]
+    guard let offset = rest.isEmpty ? 0 : Double(rest), Field.times.contains(offset) else {
+      throw .badOffset(text, moment: String(name))
+    }
+    let marks = scene.story().timeline.moments
+    guard let mark = marks.first(where: { $0.moment.name == name }) else {
+      var names: [String] = []
+      for mark in marks where !names.contains(mark.moment.name) { names.append(mark.moment.name) }
+      throw .unknownMoment(String(name), of: scene.name, among: names)
+    }
+    seconds = mark.time + offset
+  }
+}
+
+/// Why a text is no time of a scene.
+enum SceneTimeError: Mistake {
+  case outside(String)
+  case badPart(String)
+  case badOffset(String, moment: String)
+  case unknownMoment(String, of: String, among: [String])
+
+  var message: String {
+    switch self {
+    case .outside(let text):
+      let (least, most) = (Field.times.lowerBound.text, Field.times.upperBound.text)
+      return ValueError("'--at'", "a number between \(least) and \(most)", text).message
+    case .badPart(let text):
+      return "a part of a scene must be between 0% and 100%, but is \(text.quoted)"
+    case .badOffset(let text, let moment):
+      return """
+        a moment must be followed by + or - and seconds, such as \(moment.shown())+0.2, but there is \
+        \(text.quoted)
+        """
+    case .unknownMoment(let name, let scene, let names):
+      let others =
+        names.isEmpty
+        ? "times are seconds such as 2.5, or parts such as 50%" : "it has \(names.listed())"
+      return "\(scene) has no moment \(name.quoted)"
+        + Suggestion.hint(name, among: names, otherwise: others)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// A JSON value.
+enum JSON: Decodable, Equatable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(_ text: some StringProtocol) throws {
+    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let array = try? container.decode([JSON].self) {
+      self = .array(array)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var string: String? { if case .string(let string) = self { string } else { nil } }
+  var array: [JSON]? { if case .array(let array) = self { array } else { nil } }
+
+  subscript(key: String) -> JSON? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  fileprivate var members: [String: JSON] {
+    if case .object(let members) = self { members } else { [:] }
+  }
+
+  /// Whether a schema's word for a type means this value.
+  fileprivate func isOf(type: String) -> Bool {
+    switch self {
+    case .null: type == "null"
+    case .flag: type == "boolean"
+    case .number(let number):
+      type == "number" || type == "integer" && number == number.rounded()
+    case .string: type == "string"
+    case .array: type == "array"
+    case .object: type == "object"
+    }
+  }
+}
+
+/// A reader of JSON schemas, as far as those of the program go; written from the standard
+/// (json-schema.org, draft 2020-12), and sharing nothing with the program.
+struct JSONSchema {
+  let root: JSON
+
+  private static let annotations: Set = ["$schema", "$defs", "title", "description"]
+  private static let keywords: Set = [
+    "$ref", "type", "properties", "required", "additionalProperties", "items", "prefixItems",
+    "minItems", "maxItems", "enum", "const", "minimum", "maximum", "pattern", "allOf", "oneOf",
+  ]
+
+  /// Returns what in a value is not as the schema says.
+  func flaws(in value: JSON) -> [String] { flaws(in: value, root, "") }
+
+  private func flaws(in value: JSON, _ schema: JSON, _ place: String) -> [String] {
+    if case .flag(let isAllowed) = schema { return isAllowed ? [] : ["\(place): not allowed"] }
+    var flaws: [String] = []
+    func expect(_ isRight: Bool, _ keyword: String) {
+      if !isRight { flaws.append("\(place): \(keyword)") }
+    }
+    func follow(_ part: JSON, _ value: JSON, _ name: String = "") {
+      flaws += self.flaws(in: value, part, place + name)
+    }
+    if let name = schema["$ref"]?.string?.split(separator: "/").last {
+      follow(root["$defs"]?[String(name)] ?? .flag(false), value)
+    }
+    if let type = schema["type"] {
+      expect((type.array ?? [type]).contains { value.isOf(type: $0.string ?? "") }, "type")
+    }
+    if let choices = schema["enum"]?.array { expect(choices.contains(value), "enum") }
+    if let const = schema["const"] { expect(const == value, "const") }
+    if let number = value.number {
+      if let least = schema["minimum"]?.number { expect(number >= least, "minimum") }
+      if let most = schema["maximum"]?.number { expect(number <= most, "maximum") }
+    }
+    if let text = value.string, let pattern = schema["pattern"]?.string {
+      expect(text.range(of: pattern, options: .regularExpression) != nil, "pattern")
+    }
+    if case .object(let members) = value {
+      for name in schema["required"]?.array ?? [] {
+        expect(members[name.string ?? ""] != nil, "required \(name)")
+      }
+      for (name, member) in members {
+        if let part = schema["properties"]?[name] ?? schema["additionalProperties"] {
+          follow(part, member, "/\(name)")
+        }
+      }
+    }
+    if let array = value.array {
+      if let least = schema["minItems"]?.number { expect(Double(array.count) >= least, "minItems") }
+      if let most = schema["maxItems"]?.number { expect(Double(array.count) <= most, "maxItems") }
+      let first = schema["prefixItems"]?.array ?? []
+      for (index, element) in array.enumerated() {
+        if let part = index < first.count ? first[index] : schema["items"] {
+          follow(part, element, "/\(index)")
+        }
+      }
+    }
+    for part in schema["allOf"]?.array ?? [] { follow(part, value) }
+    if let parts = schema["oneOf"]?.array {
+      expect(parts.count { self.flaws(in: value, $0, place).isEmpty } == 1, "oneOf")
+    }
+    return flaws
+  }
+
+  /// Returns the keywords in the schema that are not looked at.
+  func unknownKeywords() -> [String] { Self.unknownKeywords(in: root) }
+
+  private static func unknownKeywords(in schema: JSON) -> [String] {
+    var unknown = schema.members.keys.filter {
+      !keywords.contains($0) && !annotations.contains($0)
+    }
+    var parts: [JSON] = []
+    for key in ["properties", "$defs"] { parts += (schema[key]?.members ?? [:]).values }
+    for key in ["items", "additionalProperties"] { parts += [schema[key]].compactMap(\.self) }
+    for key in ["prefixItems", "allOf", "oneOf"] { parts += schema[key]?.array ?? [] }
+    for part in parts { unknown += unknownKeywords(in: part) }
+    return unknown
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What libFuzzer calls with bytes that it makes up: reads them as what the environment says.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  // Sound: libFuzzer says how many bytes there are, and they stay as long as the call.
+  reader.read(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+private let reader: Reader = {
+  let name = ProcessInfo.processInfo.environment["READER"] ?? ""
+  guard let reader = Reader(rawValue: name) else {
+    fatalError("READER must be \(Reader.allCases.map(\.rawValue)), but is '\(name)'")
+  }
+  return reader
+}()
+
+/// What bytes from outside are read as.
+enum Reader: String, CaseIterable {
+  case png, manifest, settings, tracks, frames
+
+  /// Reads bytes; what ends the process here is a mistake in what reads them.
+  func read(_ bytes: [UInt8]) {
+    switch self {
+    case .png: readImage(bytes)
+    case .manifest: readManifest(bytes)
+    case .settings: readSettings(bytes)
+    case .tracks: readTracks(String(decoding: bytes, as: UTF8.self))
+    case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}

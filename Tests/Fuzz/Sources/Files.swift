@@ -1,0 +1,90 @@
+import DripRaster
+
+@testable import DripCLI
+@testable import DripExport
+@testable import DripFormats
+
+/// An image that can be read is the same when it has been written, but for colours that cannot be seen.
+func readImage(_ bytes: [UInt8]) {
+  readImage(asItIs: bytes)
+  readImage(asItIs: repaired(bytes))
+}
+
+/// The same file with right checksums, without which next to nothing of it would be looked at.
+private func repaired(_ bytes: [UInt8]) -> [UInt8] {
+  func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+  var (repaired, start) = (bytes, 8)
+  while start + 12 <= bytes.count, start + 12 + number(at: start) <= bytes.count {
+    let end = start + 8 + number(at: start)
+    var checksum = CRC32()
+    checksum.append(Array(bytes[start + 4..<end]).span)
+    for byte in 0..<4 {
+      repaired[end + byte] = UInt8(truncatingIfNeeded: checksum.value >> (24 - 8 * byte))
+    }
+    start = end + 4
+  }
+  return repaired
+}
+
+private func readImage(asItIs bytes: [UInt8]) {
+  // What is large takes long, and shows nothing else.
+  guard let header = try? PNGReader().header(of: bytes), header.width * header.height <= 1 << 16,
+    let image = try? PNGReader().decode(bytes)
+  else { return }
+  precondition(image.pixmap.size.width == header.width)
+  guard let again = try? PNGWriter().encode(image.pixmap),
+    let same = try? PNGReader().decode(again)
+  else { preconditionFailure("an image that was read cannot be written") }
+  for y in 0..<header.height {
+    for x in 0..<header.width {
+      let pixel = image.pixmap[x, y]
+      precondition(same.pixmap[x, y] == (pixel.alpha == 0 ? .clear : pixel))
+    }
+  }
+}
+
+/// A manifest that can be read has frames that can be counted, and may describe a film.
+func readManifest(_ bytes: [UInt8]) {
+  guard let manifest = Manifest(bytes) else { return }
+  let verifier = SequenceVerifier(folder: "", manifest: manifest)
+  var count = 0
+  for range in verifier.numbers {
+    let (sum, isTooLarge) = count.addingReportingOverflow(range.count)
+    precondition(!isTooLarge)
+    count = sum
+  }
+  precondition(manifest.fingerprint.utf8.count == 16)
+  guard let film = try? Film(manifest: manifest.settings, .standard) else { return }
+  guard let same = try? Film(manifest: film.manifest, .standard) else {
+    preconditionFailure("a manifest that was written cannot be read")
+  }
+  precondition(same.manifest == film.manifest)
+}
+
+/// Settings are taken or refused in one sentence; what is printed of them says the same.
+func readSettings(_ bytes: [UInt8]) {
+  for action in actions {
+    guard let first = printed(bytes, by: action) else { continue }
+    precondition(printed(first, by: action) == first, String(decoding: first, as: UTF8.self))
+  }
+}
+
+private let commands = Action.all(.standard).map(\.command)
+private let actions = Action.all(.standard).filter(\.command.takesConfiguration)
+
+/// What `--print-config` prints; nil where a file makes no sense.
+private func printed(_ file: [UInt8], by action: Action) -> [UInt8]? {
+  do {
+    let settings = try Configuration(file, name: "file")
+      .settings(for: action.command, among: commands)
+    try ArgumentParser(command: action.command).checkCompleteness(of: settings)
+    let request = try action.resolve(Request(settings, action.fields))
+    return Configuration.file(for: action.command, saying: request.settings(action.fields))
+  } catch {
+    guard let message = (error as? any SpokenError)?.message else {
+      preconditionFailure("no words for \(error)")
+    }
+    precondition(!message.isEmpty && !message.contains(where: \.isNewline), message)
+    return nil
+  }
+}

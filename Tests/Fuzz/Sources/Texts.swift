@@ -1,0 +1,43 @@
+import DripKit
+
+@testable import DripCLI
+
+/// Tracks that can be read are read from their own text, and scenes follow them.
+func readTracks(_ text: String) {
+  guard text.utf8.count <= 512 else { return }
+  for kind in Track.Kind.allCases {
+    guard let track = try? Track(kind, text: text) else { continue }
+    if let text = track.text {
+      guard let same = try? Track(kind, text: text) else {
+        preconditionFailure("a track that was written cannot be read: \(text)")
+      }
+      precondition(same == track, text)
+    }
+    for kind in allScenes {
+      var scene = kind.scene()
+      guard scene.follow(track) else { continue }
+      let story = scene.story()
+      precondition(story.extent.seconds >= 0)
+      precondition(story.picture(at: story.extent.seconds / 2).size == scene.size)
+    }
+  }
+}
+
+/// Selections and times that can be read are read from their own text, and in order.
+func readFrames(_ text: String) {
+  if let selection = try? FrameSelection(text) {
+    for (range, next) in zip(selection.ranges, selection.ranges.dropFirst()) {
+      precondition(range.upperBound < next.lowerBound)
+    }
+    precondition(selection.ranges.allSatisfy { !$0.isEmpty && $0.lowerBound >= 0 })
+    precondition((try? FrameSelection(selection.text)) == selection)
+  }
+  if let steps = try? TimeSteps(text) {
+    precondition(steps.count > 0 && steps[0].isFinite && steps[steps.count - 1].isFinite)
+    precondition((try? TimeSteps(steps.text)) == steps)
+  }
+  let scene = AnyScene(WaveScene(variant: .recorded))
+  if let time = try? SceneTime(text, in: scene) {
+    precondition((try? SceneTime(time.text, in: scene)) == time)
+  }
+}
