@@ -19,7 +19,7 @@ export DRIP_STRICT := 1
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names dependants readme \
+.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names dependants manual readme \
   test install pictures bench peers startup tables clean
 .NOTPARALLEL:
 
@@ -32,7 +32,7 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
 	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
-test: deps lint build docs embedded examples dependants readme ## Install what is missing, check and build everything, run all tests.
+test: deps lint build docs embedded examples dependants readme manual ## Install what is missing, check and build everything, run all tests.
 	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
@@ -77,6 +77,9 @@ built-examples:
 names:
 	@echo "compiling names that SwiftUI has, too"
 	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
+
+manual: release ## Check the manual page.
+	@Tests/Manual/check.sh $(DRIP)
 
 dependants: ## Build packages that depend on this one, as others would.
 	@Tests/Dependants/check.sh
