@@ -13,18 +13,22 @@ ifneq ($(shell uname), Darwin)
   RELEASE_FLAGS := --static-swift-stdlib
 endif
 
+# The path at which the documentation is put on a server, and the port of one here.
+DOCS_BASE ?=
+DOCS_PORT ?= 8000
+
 # What is built here lets no warning pass.
 export DRIP_STRICT := 1
 
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names dependants manual readme \
+.PHONY: help demo deps lint format build release docs docs-serve golden embedded examples built-examples names recipes dependants manual readme \
   test install pictures bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 demo: deps release ## Install what is missing, build, and render the flagship into out.
 	@$(DRIP) render download --size 480 -o out --force
@@ -50,8 +54,12 @@ build: ## Build everything, tests too; a warning is an error.
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
 
-docs: build ## Convert the documentation of every library into .build/docs; a warning is an error.
-	@Scripts/build-documentation.sh
+docs: build ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
+	@Scripts/build-documentation.sh "$(DOCS_BASE)"
+	@echo "to open it: make docs-serve$(if $(DOCS_BASE), DOCS_BASE=$(DOCS_BASE))"
+
+docs-serve: ## Serve that site on this machine, at DOCS_PORT.
+	@Scripts/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
 	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
@@ -59,7 +67,7 @@ golden: ## Keep the drawings of this run as the images to compare with; fails if
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null
 
-examples: $(EXAMPLES:%=example-%) names ## Build and run the examples.
+examples: $(EXAMPLES:%=example-%) names recipes ## Build and run the examples.
 
 example-%: built-examples
 	@echo "running example $*"
@@ -77,6 +85,10 @@ built-examples:
 names:
 	@echo "compiling names that SwiftUI has, too"
 	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
+
+recipes:
+	@echo "compiling what the documentation shows for apps and tests"
+	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
 
 manual: release ## Check the manual page.
 	@Tests/Manual/check.sh $(DRIP)
@@ -102,7 +114,7 @@ tables: deps ## Measure everything that README and the documentation show in tab
 	@Benchmarks/startup.sh --readme
 	@Benchmarks/scaling.sh
 
-readme: release ## Compile and run what README shows.
+readme: release ## Compile and run what README and the pages on files show.
 	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
 
 install: deps release ## Put drip, and what shells need to complete it, below PREFIX.
