@@ -8,9 +8,9 @@ EXAMPLES := $(filter-out Package.swift,$(notdir $(wildcard Examples/*)))
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# An installed program must not need the toolchain any more; macOS brings the libraries itself.
+# An installed program must not need the toolchain any more, nor symbols; macOS brings the libraries itself.
 ifneq ($(shell uname), Darwin)
-  RELEASE_FLAGS := --static-swift-stdlib
+  RELEASE_FLAGS := --static-swift-stdlib -Xlinker -s
 endif
 
 # The path at which the documentation is put on a server, and the port of one here.
@@ -24,7 +24,7 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 .PHONY: help demo deps lint format build release docs docs-serve golden embedded examples built-examples names recipes dependants manual readme \
-  test install pictures bench peers startup tables clean
+  test install uninstall dist pictures bench peers startup tables clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -117,15 +117,14 @@ tables: deps ## Measure everything that README and the documentation show in tab
 readme: release ## Compile and run what README and the pages on files show.
 	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
 
-install: deps release ## Put drip, and what shells need to complete it, below PREFIX.
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(DRIP) "$(DESTDIR)$(PREFIX)/bin/drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
-	$(DRIP) completions bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions"
-	$(DRIP) completions zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	$(DRIP) completions fish >"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/drip.fish"
+install: ## Build drip, and put it, its manual page and completions below PREFIX.
+	@Scripts/install.sh "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Take them away again.
+	@Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+dist: deps ## Make an archive of drip for machines that have nothing but the C library.
+	@Scripts/build-distribution.sh
 
 clean: ## Remove everything that was built.
 	rm -rf .build
