@@ -23,8 +23,11 @@ export DRIP_STRICT := 1
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs docs-serve golden embedded examples built-examples names recipes dependants manual readme \
-  test install uninstall dist pictures bench peers startup tables clean
+# What `make test` does, one after the other.
+STEPS := lint build docs embedded examples dependants readme manual suites
+
+.PHONY: help demo test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
+  peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -36,7 +39,13 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
 	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
-test: deps lint build docs embedded examples dependants readme manual ## Install what is missing, check and build everything, run all tests.
+test: deps ## Install what is missing, check and build everything, run all tests.
+	@for step in $(STEPS); do \
+	  Scripts/step.sh $$step $(MAKE) --no-print-directory $$step || exit 1; \
+	done
+	@grep 'Test run with' .build/log/suites.txt
+
+suites: ## Run the tests that `make build` has built.
 	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
@@ -79,7 +88,8 @@ example-%: built-examples
 built-examples:
 	@for package in Examples Examples/RainGauge; do \
 	  rm -f .build/examples/debug.yaml .build/examples/debug/description.json; \
-	  swift build --quiet --package-path $$package --scratch-path .build/examples || exit 1; \
+	  swift build --quiet --disable-index-store --package-path $$package --scratch-path .build/examples || \
+	    exit 1; \
 	done
 
 names:
@@ -90,14 +100,8 @@ recipes:
 	@echo "compiling what the documentation shows for apps and tests"
 	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
 
-manual: release ## Check the manual page.
-	@Tests/Manual/check.sh $(DRIP)
-
-dependants: ## Build packages that depend on this one, as others would.
-	@Tests/Dependants/check.sh
-
 pictures: deps release ## Render the pictures of README again.
-	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
+	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
@@ -115,7 +119,13 @@ tables: deps ## Measure everything that README and the documentation show in tab
 	@Benchmarks/scaling.sh
 
 readme: release ## Compile and run what README and the pages on files show.
-	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
+	@Scripts/check-readme.sh "$(CURDIR)/$(DRIP)"
+
+manual: release ## Check the manual page.
+	@Tests/Manual/check.sh $(DRIP)
+
+dependants: ## Build packages that depend on this one, as others would.
+	@Tests/Dependants/check.sh
 
 install: ## Build drip, and put it, its manual page and completions below PREFIX.
 	@Scripts/install.sh "$(DESTDIR)$(PREFIX)"
