@@ -24,7 +24,7 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 # What `make test` does, one after the other.
-STEPS := lint build docs embedded examples dependants readme manual suites
+STEPS := lint build docs embedded examples dependants readme manual installed suites
 
 .PHONY: help demo test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
   peers startup tables install uninstall dist clean
@@ -123,6 +123,9 @@ readme: release ## Compile and run what README and the pages on files show.
 
 manual: release ## Check the manual page.
 	@Tests/Manual/check.sh $(DRIP)
+
+installed: release ## Install the program somewhere, and take it away again.
+	@Tests/Installing/check.sh $(DRIP)
 
 dependants: ## Build packages that depend on this one, as others would.
 	@Tests/Dependants/check.sh

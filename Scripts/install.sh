@@ -21,7 +21,7 @@ fish=$prefix/share/fish/vendor_completions.d/drip.fish
 for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
   there=$(dirname "$file")
   while [ ! -e "$there" ]; do there=$(dirname "$there"); done
-  if [ ! -w "$there" ]; then
+  if [ ! -d "$there" ] || [ ! -w "$there" ]; then
     echo "'$there' cannot be written to; use sudo, or a place of your own: PREFIX=\$HOME/.local" >&2
     exit 1
   fi
@@ -37,10 +37,10 @@ fi
 if [ -z "$built" ]; then
   built=.build/release/drip
   if command -v swift >/dev/null; then
-    make deps release
+    make --no-print-directory deps release
   elif [ -n "${SUDO_USER:-}" ] && sudo -iu "$SUDO_USER" sh -c 'command -v swift' >/dev/null 2>&1; then
-    make deps
-    sudo -iu "$SUDO_USER" make -C "$PWD" release
+    make --no-print-directory deps
+    sudo -iu "$SUDO_USER" make --no-print-directory -C "$PWD" release
   elif [ -x "$built" ]; then
     echo "there is no swift on the PATH, so what was built last is installed"
   else
