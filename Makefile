@@ -8,20 +8,30 @@ EXAMPLES := $(filter-out Package.swift,$(notdir $(wildcard Examples/*)))
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# An installed program must not need the toolchain any more; macOS brings the libraries itself.
+# An installed program must not need the toolchain any more, nor symbols; macOS brings the libraries itself.
 ifneq ($(shell uname), Darwin)
-  RELEASE_FLAGS := --static-swift-stdlib
+  RELEASE_FLAGS := --static-swift-stdlib -Xlinker -s
 endif
+
+# The path at which the documentation is put on a server, and the port of one here.
+DOCS_BASE ?=
+DOCS_PORT ?= 8000
+
+# What is built here lets no warning pass.
+export DRIP_STRICT := 1
 
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-.PHONY: help demo deps lint format build release docs golden embedded examples built-examples names readme fuzz \
-  test install pictures bench peers startup tables clean
+# What `make test` does, one after the other.
+STEPS := lint build docs embedded examples dependants fuzz readme manual installed suites
+
+.PHONY: help demo test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
+  peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
 help: ## Show this list.
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 demo: deps release ## Install what is missing, build, and render the flagship into out.
 	@$(DRIP) render download --size 480 -o out --force
@@ -29,7 +39,13 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
 	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
 
-test: deps lint build docs embedded examples readme fuzz ## Install what is missing, check and build everything, run all tests.
+test: deps ## Install what is missing, check and build everything, run all tests.
+	@for step in $(STEPS); do \
+	  Scripts/step.sh $$step $(MAKE) --no-print-directory $$step || exit 1; \
+	done
+	@grep 'Test run with' .build/log/suites.txt
+
+suites: ## Run the tests that `make build` has built.
 	swift test --skip-build --disable-xctest
 
 deps: ## Install the C library the package needs, unless it is there.
@@ -47,8 +63,12 @@ build: ## Build everything, tests too; a warning is an error.
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
 
-docs: build ## Convert the documentation of every library into .build/docs; a warning is an error.
-	@Scripts/build-documentation.sh
+docs: build ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
+	@Scripts/build-documentation.sh "$(DOCS_BASE)"
+	@echo "to open it: make docs-serve$(if $(DOCS_BASE), DOCS_BASE=$(DOCS_BASE))"
+
+docs-serve: ## Serve that site on this machine, at DOCS_PORT.
+	@Scripts/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
 	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
@@ -56,7 +76,7 @@ golden: ## Keep the drawings of this run as the images to compare with; fails if
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null
 
-examples: $(EXAMPLES:%=example-%) names ## Build and run the examples.
+examples: $(EXAMPLES:%=example-%) names recipes ## Build and run the examples.
 
 example-%: built-examples
 	@echo "running example $*"
@@ -68,7 +88,8 @@ example-%: built-examples
 built-examples:
 	@for package in Examples Examples/RainGauge; do \
 	  rm -f .build/examples/debug.yaml .build/examples/debug/description.json; \
-	  swift build --quiet --package-path $$package --scratch-path .build/examples || exit 1; \
+	  swift build --quiet --disable-index-store --package-path $$package --scratch-path .build/examples || \
+	    exit 1; \
 	done
 
 # `make fuzz INPUTS=1000000` looks longer.
@@ -79,8 +100,12 @@ names:
 	@echo "compiling names that SwiftUI has, too"
 	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
 
+recipes:
+	@echo "compiling what the documentation shows for apps and tests"
+	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
+
 pictures: deps release ## Render the pictures of README again.
-	@Scripts/render-pictures.sh $(CURDIR)/$(DRIP)
+	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
@@ -97,18 +122,26 @@ tables: deps ## Measure everything that README and the documentation show in tab
 	@Benchmarks/startup.sh --readme
 	@Benchmarks/scaling.sh
 
-readme: release ## Compile and run what README shows.
-	@Scripts/check-readme.sh $(CURDIR)/$(DRIP)
+readme: release ## Compile and run what README and the pages on files show.
+	@Scripts/check-readme.sh "$(CURDIR)/$(DRIP)"
 
-install: deps release ## Put drip, and what shells need to complete it, below PREFIX.
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(DRIP) "$(DESTDIR)$(PREFIX)/bin/drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions"
-	$(DRIP) completions bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/zsh/site-functions"
-	$(DRIP) completions zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_drip"
-	install -d "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
-	$(DRIP) completions fish >"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/drip.fish"
+manual: release ## Check the manual page.
+	@Tests/Manual/check.sh $(DRIP)
+
+installed: release ## Install the program somewhere, and take it away again.
+	@Tests/Installing/check.sh $(DRIP)
+
+dependants: ## Build packages that depend on this one, as others would.
+	@Tests/Dependants/check.sh
+
+install: ## Build drip, and put it, its manual page and completions below PREFIX.
+	@Scripts/install.sh "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Take them away again.
+	@Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
+
+dist: deps ## Make an archive of drip for machines that have nothing but the C library.
+	@Scripts/build-distribution.sh
 
 clean: ## Remove everything that was built.
 	rm -rf .build

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 product=$1
 shift
-if [ $# = 0 ] && [ "$(uname)" != Darwin ]; then set -- --static-swift-stdlib; fi
+if [ $# = 0 ] && [ "$(uname)" != Darwin ]; then set -- --static-swift-stdlib -Xlinker -s; fi
 mkdir -p .build/peers
 log=.build/peers/$product.log
 swift build --configuration release --product "$product" "$@" >"$log" 2>&1 || {

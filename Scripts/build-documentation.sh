@@ -1,17 +1,20 @@
 #!/bin/sh
-# Converts the documentation of every library into .build/docs/<library>. A broken link is an error, and
-# so is a public symbol that no topic group of its catalogue names. The groups of scenes are made here,
-# one for each folder of a scene, so that adding a scene takes no change of a catalogue.
+# Makes .build/docs, one site of static pages with the documentation of every library, for a server that has
+# it at the path given; none is its root. A broken link is an error, and so is a public symbol that no
+# topic group of its catalogue names. The groups of scenes are made here, one for each folder of a
+# scene, so that adding a scene takes no change of a catalogue.
 set -eu
 cd "$(dirname "$0")/.."
+base=${1:-}
+archives=.build/archives
 
 # The package manager writes the symbols of all modules; a catalogue is about one of them.
 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
   >/dev/null
 written=$(swift build --show-bin-path)/../symbolgraph
-rm -rf .build/docs .build/catalogues
+rm -rf .build/docs .build/catalogues "$archives"
 status=0
-mkdir -p .build/docs .build/catalogues
+mkdir -p .build/catalogues "$archives"
 
 # The topic groups of all scenes: the name of each folder, and the public types declared in it, that of
 # the scene first. The folder of the protocols has groups in the catalogue.
@@ -41,11 +44,12 @@ for original in Sources/*/*.docc; do
 
   echo "documenting $library"
   docc convert "$catalogue" --additional-symbol-graph-dir "$symbols" \
-    --output-dir ".build/docs/$library" --warnings-as-errors
+    --output-dir "$archives/$library.doccarchive" --hosting-base-path "/$base" --warnings-as-errors
 
   # What no topic group names, the converter groups by itself, at the end of the overview. Its groups
   # are cut out of the page, and out of these the last parts of the symbols' addresses.
-  page=.build/docs/$library/data/documentation/$(echo "$library" | tr '[:upper:]' '[:lower:]').json
+  lowercase=$(echo "$library" | tr '[:upper:]' '[:lower:]')
+  page=$archives/$library.doccarchive/data/documentation/$lowercase.json
   ungrouped=$(tr '{}' '\n\n' <"$page" | grep '"generated":true' |
     grep -o '"doc:[^"]*"' | sed 's|.*/||; s|"$||' || true)
   for symbol in $ungrouped; do
@@ -53,4 +57,16 @@ for original in Sources/*/*.docc; do
     echo "$library: the public symbol $symbol stands in no topic group of $original" >&2
   done
 done
+docc merge "$archives"/*.doccarchive --synthesized-landing-page-name "DripKit and its libraries" \
+  --output-path .build/docs
+
+# The pages are below documentation; whoever asks for the site itself is led there.
+cat >.build/docs/index.html <<END
+<!doctype html>
+<meta charset="utf-8">
+<title>DripKit</title>
+<meta http-equiv="refresh" content="0; url=documentation/">
+<a href="documentation/">The documentation of DripKit</a>
+END
+rm -rf .build/catalogues "$archives" .build/symbols
 exit $status

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compiles and runs the Swift that README shows, and runs its commands, with the program given.
+# Compiles and runs the Swift that README and the pages on files show, and runs README's commands, with the
+# program given.
 #
 # A fenced block of Swift that imports something is a program. In blocks of `sh`, every line that begins
 # with `drip` is run, all of them in one empty folder; a pipe into something that is not installed is
@@ -29,7 +30,7 @@ awk -v work="$work" '
     print > file
   }
   inside && kind == "sh" && /^drip / { print > (work "/run/lines") }
-' README.md
+' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md
 
 {
   cat <<'END'
@@ -51,7 +52,7 @@ END
   echo ')'
 } >"$work/Package.swift"
 rm -f .build/examples/debug.yaml .build/examples/debug/description.json
-swift build --quiet --package-path "$work" --scratch-path .build/examples
+swift build --quiet --disable-index-store --package-path "$work" --scratch-path .build/examples
 
 ln -s "$drip" "$work/run/bin/drip"
 PATH=$work/run/bin:$PATH

@@ -18,7 +18,8 @@ if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
   brew install libpng
 elif command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; then
   as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libpng-dev
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    libpng-dev
 else
   echo "DripKit needs libpng with its headers; please install it with the package manager of this system" >&2
   exit 1

@@ -1,3 +1,7 @@
+#if !__has_include(<png.h>)
+#error "libpng is missing: install libpng-dev (Debian, Ubuntu), libpng-devel (Fedora) or libpng (Homebrew)"
+#endif
+
 #include "CPNG.h"
 
 #include <setjmp.h>

@@ -14,9 +14,10 @@ struct BrowserMachine {
   init() throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let tools = try Self.run("/bin/sh", [root.appending(path: "Tests/Embedded/build.sh").path()])
+    let tools = try Self.run(
+      "/bin/sh", [root.appending(path: "Tests/Embedded/build.sh").path(percentEncoded: false)])
     interpreter = tools + "/wasmkit"
-    module = root.appending(path: ".build/embedded/digest.wasm").path()
+    module = root.appending(path: ".build/embedded/digest.wasm").path(percentEncoded: false)
   }
 
   /// Returns how many films the module holds.

@@ -26,12 +26,12 @@ struct Golden {
 
   /// The names of all files there are.
   static func names() -> Set<String> {
-    let root = folder.standardizedFileURL.path()
+    let root = folder.standardizedFileURL.path(percentEncoded: false)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var names: Set<String> = []
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "png" else { continue }
-      let path = file.deletingPathExtension().standardizedFileURL.path()
+      let path = file.deletingPathExtension().standardizedFileURL.path(percentEncoded: false)
       names.insert(String(path.dropFirst(root.count).drop { $0 == "/" }))
     }
     return names
@@ -73,7 +73,7 @@ struct Golden {
   private func keep(_ image: Pixmap, _ role: String) throws -> String {
     let file = Self.artifacts.appending(path: "\(name).\(role).png")
     try write(image, to: file)
-    return file.path()
+    return file.path(percentEncoded: false)
   }
 
   private func write(_ image: Pixmap, to file: URL) throws {

@@ -26,12 +26,12 @@ struct HelpText {
     if !command.arguments.isEmpty {
       text += "\n\(heading("Arguments:"))\n"
       for argument in command.arguments {
-        text += entry("<\(argument.name)>", argument.help + choices(argument.choices))
+        text += entry("<\(argument.name)>", argument.help + Self.choices(argument.choices))
       }
     }
     text += "\n\(heading("Options:"))\n"
     for option in command.allOptions {
-      text += entry(label(option), option.help + choices(option.choices))
+      text += entry(label(option), option.help + Self.choices(option.choices))
     }
     if !command.examples.isEmpty {
       text += "\n\(heading("Examples:"))\n"
@@ -60,7 +60,8 @@ struct HelpText {
     return letter + option.spelling + value
   }
 
-  private func choices(_ choices: [String]) -> String {
+  /// The words a value can be, behind what is said about it.
+  static func choices(_ choices: [String]) -> String {
     choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))"
   }
 

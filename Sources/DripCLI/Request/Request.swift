@@ -54,6 +54,8 @@ struct Request: Sendable {
     var dryRun = false
     /// Whether pixels are compared.
     var pixels = false
+    /// Whether help is a manual page.
+    var manual = false
   }
 
   /// What the command is about where that is no scene: a folder, a shell or a command.

@@ -1,6 +1,8 @@
 /// What the program says about itself.
 enum About {
   static let name = "drip"
+  /// When the version was made, as a manual page says it.
+  static let date = "November 21, 2026"
   static let version = "0.1.0"
   static let versionLine = "\(name) \(version)\n"
   static let summary = "Water animations as pure functions of time, frame by frame."

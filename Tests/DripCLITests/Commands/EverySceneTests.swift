@@ -18,7 +18,8 @@ import Testing
 
   /// The paths of all files in a folder, from there.
   private static func files(in folder: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+    try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path(percentEncoded: false))
   }
 
   /// The name of the type, such as `RiverScene`.
@@ -30,7 +31,9 @@ import Testing
     let strip = "Documentation/\(name)-strip.png"
     let (hasRow, isShown) = (readme.contains("\n| `\(name)` | "), readme.contains("](\(strip))"))
     #expect(hasRow && isShown)
-    #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: strip).path()))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: Self.root.appending(path: strip).path(percentEncoded: false)))
   }
 
   @Test(arguments: names)

@@ -1,0 +1,133 @@
+/// Writes what the commands say about themselves as a manual page, in the language of `mdoc(7)`.
+struct ManualPage {
+  private var lines: [String] = []
+
+  /// The page about all commands.
+  static func text(_ commands: [Command]) -> String {
+    var page = ManualPage()
+    page.writeHead(commands)
+    page.section("COMMANDS")
+    for command in commands { page.write(command) }
+    page.section("ENVIRONMENT")
+    page.list([
+      (".Ev NO_COLOR", "Anything in it keeps colours out of messages."),
+      (".Ev TERM", "Where it is dumb there are neither colours nor a display of progress."),
+    ])
+    page.section("EXIT STATUS")
+    page.list(ExitCode.allCases.map { (".Li \($0.rawValue)", $0.meaning) })
+    return page.lines.map { "\($0)\n" }.joined()
+  }
+
+  private mutating func writeHead(_ commands: [Command]) {
+    lines += [".Dd \(About.date)", ".Dt \(About.name.uppercased()) 1", ".Os"]
+    section("NAME")
+    lines += [".Nm \(About.name)", ".Nd \(Self.phrase(About.summary))"]
+    section("SYNOPSIS")
+    for command in commands { writeUsage(of: command) }
+    section("DESCRIPTION")
+    write(About.summary)
+    lines.append(".Pp")
+    write("'\(About.name) help' with the name of a command shows a part of this page.")
+  }
+
+  private mutating func writeUsage(of command: Command) {
+    lines += [".Nm", ".Cm \(command.name)"]
+    for argument in command.arguments {
+      lines.append(argument.isRequired ? ".Ar \(argument.name)" : ".Op Ar \(argument.name)")
+    }
+    for option in command.options where option.isRequired {
+      lines.append(".Fl \\-\(option.name) Ar \(option.value ?? "value")")
+    }
+    lines.append(".Op Ar options")
+  }
+
+  private mutating func write(_ command: Command) {
+    lines.append(".Ss \(command.name)")
+    write(command.summary)
+    for paragraph in command.discussion {
+      lines.append(".Pp")
+      write(paragraph)
+    }
+    list(
+      command.arguments.map { (".Ar \($0.name)", $0.help + HelpText.choices($0.choices)) }
+        + command.allOptions.map { (Self.label($0), $0.help + HelpText.choices($0.choices)) }
+        + command.examples.map { (".Li \(Self.quoted($0.line))", $0.effect) })
+  }
+
+  private static func label(_ option: Option) -> String {
+    let letter = option.letter.map { "\($0) , Fl " } ?? ""
+    return ".Fl \(letter)\\-\(option.name)" + (option.value.map { " Ar \(quoted($0))" } ?? "")
+  }
+
+  private mutating func section(_ name: String) { lines.append(".Sh \(name)") }
+
+  /// Labels, as macros, and what there is to say about each.
+  private mutating func list(_ entries: [(label: String, text: String)]) {
+    lines.append(".Bl -tag -width Ds")
+    for (label, text) in entries {
+      lines.append(".It \(label.dropFirst())")
+      write(text)
+    }
+    lines.append(".El")
+  }
+
+  /// Running text: every sentence begins a line, and no line is longer than 80 bytes.
+  private mutating func write(_ text: String) {
+    var line = ""
+    for word in text.split(separator: " ").map(Self.escaped) {
+      let endsSentence = line.last.map { ".!?".contains($0) } ?? false
+      if endsSentence || line.utf8.count + 1 + word.utf8.count > 78 {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    lines.append(line)
+  }
+
+  /// A word of text, of which nothing is taken for a command of the typesetter.
+  private static func escaped(_ word: some StringProtocol) -> String {
+    var text = word.hasPrefix(".") || word.hasPrefix("'") ? "\\&" : ""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\e"
+      case "-": text += "\\-"
+      case _ where !scalar.isASCII:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// An argument of a macro, spaces and all.
+  private static func quoted(_ text: String) -> String {
+    "\"" + escaped(text).map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+
+  /// A sentence as a part of another one.
+  private static func phrase(_ sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
+  }
+}
+
+extension ExitCode {
+  /// When the program ends so.
+  var meaning: String {
+    switch self {
+    case .success: "All is well; also where the reader of a pipe has had enough."
+    case .usage: "The command line makes no sense."
+    case .data: "A file holds something that makes no sense."
+    case .noInput: "A file cannot be read."
+    case .software: "The program does not do what it should."
+    case .systemError: "The operating system has not enough of something."
+    case .cannotCreate: "A file could not be created."
+    case .inputOutput: "Something could not be written."
+    case .temporaryFailure: "Another one writes the same frames; it may work another time."
+    case .hangUp: "The terminal was closed."
+    case .interrupt: "The user has asked the program to stop."
+    case .termination: "Somebody else has."
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import DripCLI
+
+@Suite struct ManualPageTests {
+  static let page = Run("help --manual")
+
+  static let commands = Program(catalog: .demonstration).commands
+
+  @Test(arguments: commands.map(\.name))
+  func `The manual page has every option and example`(_ name: String) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    let start = try #require(Self.page.lines.firstIndex(of: ".Ss \(name)"))
+    let section = Self.page.lines[start...].dropFirst().prefix { !$0.hasPrefix(".S") }
+    let labels = section.filter { $0.hasPrefix(".It") }
+    #expect(
+      labels.count
+        == command.arguments.count + command.allOptions.count + command.examples.count)
+    for option in command.allOptions {
+      #expect(labels.contains { $0.contains("Fl \\-\(option.name)") }, "\(option.name)")
+    }
+  }
+
+  @Test func `The manual page has every exit code`() {
+    #expect(Self.page.code == .success)
+    for code in ExitCode.allCases { #expect(Self.page.lines.contains(".It Li \(code.rawValue)")) }
+  }
+
+  @Test func `No text is taken for a command of the typesetter`() {
+    #expect(Self.page.output.utf8.allSatisfy { $0 < 128 })
+    for line in Self.page.lines where !line.hasPrefix(".") {
+      #expect(line.utf8.count <= 80 && !line.hasPrefix("'"), "\(line)")
+    }
+    let example = Command.Example(line: #"printf "%s\n" a"#, effect: ".5 is not a command.")
+    let command = Command(name: "odd", summary: "...", examples: [example])
+    let text = ManualPage.text([command])
+    #expect(text.contains(##".It Li "printf ""%s\en"" a""##))
+    #expect(text.contains("\n\\&.5 is not a command.\n"))
+  }
+}
