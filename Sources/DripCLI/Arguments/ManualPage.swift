@@ -111,23 +111,3 @@ struct ManualPage {
     sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
   }
 }
-
-extension ExitCode {
-  /// When the program ends so.
-  var meaning: String {
-    switch self {
-    case .success: "All is well; also where the reader of a pipe has had enough."
-    case .usage: "The command line makes no sense."
-    case .data: "A file holds something that makes no sense."
-    case .noInput: "A file cannot be read."
-    case .software: "The program does not do what it should."
-    case .systemError: "The operating system has not enough of something."
-    case .cannotCreate: "A file could not be created."
-    case .inputOutput: "Something could not be written."
-    case .temporaryFailure: "Another one writes the same frames; it may work another time."
-    case .hangUp: "The terminal was closed."
-    case .interrupt: "The user has asked the program to stop."
-    case .termination: "Somebody else has."
-    }
-  }
-}

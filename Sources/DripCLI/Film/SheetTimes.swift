@@ -5,7 +5,6 @@ struct SheetTimes: Sendable {
   let times: [Double]
   let columns: Int
 
-  static let maximumCount = 2000
   private static let defaultCount = 24
   private static let defaultColumns = 6
 
@@ -59,7 +58,9 @@ struct SheetTimes: Sendable {
   }
 
   private static func limited(_ count: Int) throws(FilmError) -> Int {
-    guard count <= maximumCount else { throw .tooManyCells(count, limit: maximumCount) }
+    guard count <= Request.Sheet.maximumCount else {
+      throw .tooManyCells(count, limit: Request.Sheet.maximumCount)
+    }
     return count
   }
 }

@@ -70,3 +70,13 @@ struct SpecialFile {
     return unsafe String(cString: target)
   }
 }
+
+extension OutputPlace {
+  /// What is at the place, where it is no file and no folder.
+  var specialFile: SpecialFile? {
+    switch self {
+    case .folder(let path), .file(let path): SpecialFile(path)
+    case .standardOutput, .pattern: nil
+    }
+  }
+}

@@ -1,8 +1,6 @@
 /// The options that say which part of a scene is shown, and how fast.
 extension Field {
-  /// Time stands still in scenes after some forty days; before 0 they wait.
-  static let times = -4_000_000.0...4_000_000.0
-  private static let durations = 0.0...times.upperBound
+  private static let durations = 0.0...SceneTime.legal.upperBound
 
   static let rate = value(
     Option(
@@ -18,7 +16,7 @@ extension Field {
     \.timing.selection)
   static let start = number(
     Option(name: "from", value: "seconds", help: "The time of the scene in frame 0. Default: 0."),
-    \.timing.start, in: times)
+    \.timing.start, in: SceneTime.legal)
   static let end = number(
     Option(
       name: "to", value: "seconds",
@@ -26,7 +24,7 @@ extension Field {
         The time of the scene where the film ends. Default: the end of the scene, or one period of a \
         loop.
         """, rival: Option.Rival(name: "duration")),
-    \.timing.end, in: times)
+    \.timing.end, in: SceneTime.legal)
   static let duration = number(
     Option(
       name: "duration", value: "seconds", help: "How long the film is, instead of --to.",
@@ -90,12 +88,12 @@ extension Field {
         name: "count", value: "number",
         help: "How many frames there are. Default: 24, or as many as --rows hold.",
         rival: Option.Rival(name: "every")),
-      \.sheet.count, in: 1...SheetTimes.maximumCount),
+      \.sheet.count, in: 1...Request.Sheet.maximumCount),
     number(
       Option(
         name: "every", value: "seconds",
         help: "The time from one frame to the next, instead of --count.",
         rival: Option.Rival(name: "count")),
-      \.sheet.step, in: 0.001...times.upperBound),
+      \.sheet.step, in: 0.001...SceneTime.legal.upperBound),
   ]
 }

@@ -33,6 +33,9 @@ struct Request: Sendable {
 
   /// How frames stand on a contact sheet.
   struct Sheet: Sendable {
+    /// How many frames there are at most.
+    static let maximumCount = 2000
+
     var columns: Int?
     var rows: Int?
     /// How many frames there are.

@@ -58,14 +58,6 @@ enum OutputPlace: Sendable, Equatable {
     }
   }
 
-  /// What is at the place, where it is no file and no folder.
-  var specialFile: SpecialFile? {
-    switch self {
-    case .folder(let path), .file(let path): SpecialFile(path)
-    case .standardOutput, .pattern: nil
-    }
-  }
-
   /// The place as it is read.
   var text: String {
     switch self {

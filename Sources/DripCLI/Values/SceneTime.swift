@@ -6,6 +6,9 @@ struct SceneTime: Sendable, Equatable {
   /// The time as it is read.
   let text: String
 
+  /// Time stands still in scenes after some forty days; before 0 they wait.
+  static let legal = -4_000_000.0...4_000_000.0
+
   /// Creates a time that has no name.
   init(_ seconds: Double) { (self.seconds, text) = (seconds, seconds.text) }
 
@@ -13,7 +16,7 @@ struct SceneTime: Sendable, Equatable {
   init(_ text: String, in scene: AnyScene) throws {
     if let named = try SceneTime(named: text, in: scene) {
       self = named
-    } else if let seconds = Double(text), Field.times.contains(seconds) {
+    } else if let seconds = Double(text), Self.legal.contains(seconds) {
       self.init(seconds)
     } else {
       throw SceneTimeError.outside(text)
@@ -35,7 +38,7 @@ struct SceneTime: Sendable, Equatable {
     guard text.unicodeScalars.first?.properties.isAlphabetic == true else { return nil }
     let name = text.prefix { $0 != "+" && $0 != "-" }
     let rest = text[name.endIndex...]
-    guard let offset = rest.isEmpty ? 0 : Double(rest), Field.times.contains(offset) else {
+    guard let offset = rest.isEmpty ? 0 : Double(rest), Self.legal.contains(offset) else {
       throw .badOffset(text, moment: String(name))
     }
     let marks = scene.story().timeline.moments
@@ -58,7 +61,7 @@ enum SceneTimeError: Mistake {
   var message: String {
     switch self {
     case .outside(let text):
-      let (least, most) = (Field.times.lowerBound.text, Field.times.upperBound.text)
+      let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return ValueError("'--at'", "a number between \(least) and \(most)", text).message
     case .badPart(let text):
       return "a part of a scene must be between 0% and 100%, but is \(text.quoted)"

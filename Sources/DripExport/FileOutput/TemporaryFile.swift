@@ -47,20 +47,25 @@ struct TemporaryFile: ~Copyable {
     return numbers.count == 2 && areNumbers ? Substring(numbers[0]) : nil
   }
 
+  /// Whether a file of that name may keep others from being taken for left behind, as manifests do.
+  private static func mayOwn(_ name: String) -> Bool {
+    name.utf8.starts(with: ".".utf8) && name.utf8.suffix(5).elementsEqual(".drip".utf8)
+  }
+
   /// Removes what processes left behind in a folder that were killed in the middle of a file.
   static func removeLeftovers(in folder: Folder) throws(SystemError) {
     var names: [(name: String, owner: Substring)] = []
-    var manifests: [String] = []
+    var owners: [String] = []
     try folder.forEachName { name in
       if let owner = owner(name) {
         names.append((name, owner))
-      } else if FrameNames(manifestName: name) != nil {
-        manifests.append(name)
+      } else if mayOwn(name) {
+        owners.append(name)
       }
     }
     guard !names.isEmpty else { return }
     var inUse: Set<Substring> = []
-    for name in manifests {
+    for name in owners {
       guard let file = try? folder.openForReading(name, followingLinks: false),
         let info = try? file.info, (try? file.lock()) != .held
       else { continue }
