@@ -36,6 +36,7 @@ extension Action {
       return (verifier: verifier, fresh: fresh)
     }
     let total = films.reduce(0) { $0 + $1.verifier.count }
+    guard total > 0 else { throw VerifyError.noFrames(folder) }
     let check = FolderCheck(films: films, total: total, request.policy, console)
     let flaws = try policy.json ? check.reportJSON() : check.reportLines()
     guard flaws == 0 else {
@@ -123,20 +124,29 @@ private struct FolderCheck {
   ) throws -> Int {
     var count = 0
     var failure: OutputError?
+    // The threads that look are to stop when nobody reads what they find.
+    let isClosed = Monitor(false)
+    let isStopped = { @Sendable [isStopped = delivery.isStopped] in
+      isStopped() || isClosed.with { $0 }
+    }
     for (verifier, fresh) in films {
       var meter = delivery.meter(total: verifier.count)
       defer { meter.finish() }
       do throws(SequenceError) {
         try verifier.verify(
-          comparingWith: fresh, jobs: delivery.jobs, isStopped: delivery.isStopped
+          comparingWith: fresh, jobs: delivery.jobs, isStopped: isStopped
         ) { name, flaw in
           meter.advance()
           guard let flaw else { return }
           count += 1
           guard failure == nil else { return }
-          do throws(OutputError) { try report(name, flaw) } catch { failure = error }
+          do throws(OutputError) { try report(name, flaw) } catch {
+            failure = error
+            isClosed.with { $0 = true }
+          }
         }
       } catch {
+        if let failure { throw failure }
         throw delivery.told(error)
       }
       if let failure { throw failure }

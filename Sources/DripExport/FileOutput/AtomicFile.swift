@@ -55,6 +55,9 @@ public struct AtomicFile: Sendable, Hashable {
   /// Removes what processes left behind in the folder of the file that were killed in the middle of one.
   package func removeLeftovers() throws(FileError) {
     let folder = try place.folder
+    // Who has the lock is about to begin with a sequence, and does the same.
+    guard (try? folder.lock()) == .held else { return }
+    defer { folder.unlock() }
     // Who may write in a folder need not be allowed to read it.
     try? TemporaryFile.removeLeftovers(in: folder)
   }

@@ -84,6 +84,11 @@ struct OpenFile: ~Copyable, Sendable {
   /// Gives the lock back.
   func unlock() { _ = try? FileSystem.call { flock(descriptor, LOCK_UN) } }
 
+  /// Opens it once more; the lock is there until both are closed.
+  func duplicate() throws(SystemError) -> OpenFile {
+    try OpenFile { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+  }
+
   /// Closes the file.
   ///
   /// Some file systems say only now that the disk is full.

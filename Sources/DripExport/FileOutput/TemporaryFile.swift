@@ -19,7 +19,12 @@ struct TemporaryFile: ~Copyable {
         let created = try folder.create(candidate)
         // Who removes what was left behind may have come in between.
         var isSafe = manifest != nil
-        if !isSafe { isSafe = try created.isLocked() }
+        if !isSafe {
+          do throws(SystemError) { isSafe = try created.isLocked() } catch {
+            folder.remove(candidate)
+            throw error
+          }
+        }
         if isSafe {
           name = candidate
           file = created
@@ -74,7 +79,10 @@ struct TemporaryFile: ~Copyable {
     for (name, owner) in names where !inUse.contains(owner) {
       // What cannot be opened or is locked is none of ours, or not left behind.
       guard let file = try? folder.openForReading(name, followingLinks: false),
-        (try? file.lock()) == .held
+        (try? file.lock()) == .held,
+        // By now the name may be another file's.
+        let there = try? folder.info(of: name), let info = try? file.info,
+        there.identity == info.identity
       else { continue }
       folder.remove(name)
     }
@@ -101,6 +109,12 @@ extension Folder {
       try TemporaryFile(in: self, of: manifest, number: number)
     }
     let temporaryName = temporary.name
+    // Until the file has its real name, nobody may take it for left behind: the lock is kept.
+    let keeper: OpenFile
+    do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
+      remove(temporaryName)
+      throw error.whileWriting(path)
+    }
     do throws(SystemError) {
       let file = temporary.file
       try fill(file)
@@ -111,6 +125,7 @@ extension Folder {
       throw error.whileWriting(path)
     }
     try place(temporaryName, as: name, existing, isDurable: isDurable)
+    try? keeper.close()
   }
 
   /// Writes a file that takes the place of what is there, and leaves it open and locked.

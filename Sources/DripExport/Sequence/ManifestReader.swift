@@ -29,7 +29,10 @@ struct ManifestReader {
   private var wanted: [Range<Int>] = []
   private var given: [Range<Int>] = []
   private var records: [Int: Manifest.Record] = [:]
+  private var taken: Set<Int> = []
   private var frameCount = 0
+  /// How many bytes there are to lines that do not grow with the frames.
+  private var headCount = 0
 
   /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
@@ -46,9 +49,9 @@ struct ManifestReader {
     rest.removeFirst(start)
     // What does not even begin like one is not read to its end.
     if lineCount == 0, rest.count > Manifest.firstLine.utf8.count { throw .foreign }
-    guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount else {
-      throw .tooLarge
-    }
+    guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount,
+      headCount + rest.count <= Manifest.slack
+    else { throw .tooLarge }
   }
 
   /// What was read.
@@ -58,7 +61,7 @@ struct ManifestReader {
       var manifest = Manifest(
         names: names, width: size.width, height: size.height, settings: settings)
       manifest.wanted = wanted
-      manifest.given = given.merged
+      manifest.given = given.merged.without(taken)
       manifest.records = records
       return manifest
     }
@@ -84,8 +87,22 @@ struct ManifestReader {
   private mutating func readFact(_ line: ArraySlice<UInt8>) throws(Refusal) {
     // Most lines are of this kind, and there may be a hundred thousand of them.
     if line.first == UInt8(ascii: "f") {
-      if let (number, record) = Manifest.Record.numbered(line) { records[number] = record }
-    } else if let setting = Self.words(line, after: "setting") {
+      if let (number, record) = Manifest.Record.numbered(line) {
+        records[number] = record
+        guard records.count <= frameCount else { throw .tooLarge }
+      }
+    } else if let number = Self.words(line, after: "taken").flatMap({ Int($0) }) {
+      records[number] = nil
+      taken.insert(number)
+      guard taken.count <= frameCount else { throw .tooLarge }
+    } else {
+      headCount += line.count
+      try readHead(line)
+    }
+  }
+
+  private mutating func readHead(_ line: ArraySlice<UInt8>) throws(Refusal) {
+    if let setting = Self.words(line, after: "setting") {
       settings.append(Manifest.unescaped(setting))
     } else if let range = Self.words(line, after: "wanted").flatMap(Self.range) {
       let (sum, overflows) = frameCount.addingReportingOverflow(range.count)
@@ -94,8 +111,6 @@ struct ManifestReader {
       wanted.append(range)
     } else if let range = Self.words(line, after: "given").flatMap(Self.range) {
       given.append(range)
-    } else if let number = Self.words(line, after: "taken").flatMap({ Int($0) }) {
-      records[number] = nil
     }
   }
 
@@ -118,6 +133,25 @@ struct ManifestReader {
     guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), !text.isEmpty
     else { return nil }
     return Int(text) ?? .max
+  }
+}
+
+extension [Range<Int>] {
+  /// What is left of ranges in ascending order without some numbers.
+  fileprivate func without(_ numbers: Set<Int>) -> [Range<Int>] {
+    var numbers = numbers.sorted()[...]
+    return flatMap { range in
+      var parts: [Range<Int>] = []
+      var start = range.lowerBound
+      while let number = numbers.first, number < range.upperBound {
+        numbers.removeFirst()
+        guard number >= start else { continue }
+        if start < number { parts.append(start..<number) }
+        start = number + 1
+      }
+      if start < range.upperBound { parts.append(start..<range.upperBound) }
+      return parts
+    }
   }
 }
 

@@ -55,6 +55,23 @@ import Testing
     #endif
   }
 
+  @Test func `A manifest is not read to the end of a line that has none`() throws {
+    try manifest("wanted 0..<16777216")
+    let file = try FileHandle(forUpdating: folder.url(".f-%04d.png.drip"))
+    try file.truncate(atOffset: 1 << 30)
+    try file.close()
+    let (ending, peak) = try measure("verify \(folder.path)")
+    #expect(ending.code == 66)
+    #if os(Linux)
+      #expect(try #require(peak) < 64 << 20)
+    #endif
+  }
+
+  @Test func `A manifest that wants no frames proves nothing`() throws {
+    try manifest("wanted 6..<0", "frame 0 3 0123456789abcdef")
+    #expect(try drip.run("verify \(folder.path)").code == 66)
+  }
+
   @Test func `So does making sure that they are there`() throws {
     let line = "render wave --size \(Self.side) --frames 0..1 --background white -o \(folder.path)"
     #expect(try drip.run(line).code == 0)

@@ -57,6 +57,18 @@ struct ManifestTests {
     }
   }
 
+  @Test func `what is somebody else's may not be replaced, though it was given before`() throws {
+    let text = manifest.head + "wanted 0..<9\ngiven 2..<6\ngiven 7..<9\ntaken 4\ntaken 7\n"
+    #expect(try #require(Manifest(Array(text.utf8))).given == [2..<4, 5..<6, 8..<9])
+  }
+
+  @Test func `there are no more records than frames`() throws {
+    let lines = (0..<4).map { "frame \($0) 3 0123456789abcdef\n" }
+    let head = manifest.head + "wanted 0..<3\n"
+    #expect(Manifest(Array((head + lines[..<3].joined()).utf8)) != nil)
+    #expect(Manifest(Array((head + lines.joined()).utf8)) == nil)
+  }
+
   @Test func `the fingerprint tells settings apart`() {
     func fingerprint(_ settings: [String]) -> String {
       Manifest(names: manifest.names, width: 1, height: 1, settings: settings).fingerprint
