@@ -63,7 +63,10 @@ END
 PKG_CONFIG_LIBDIR=$work PKG_CONFIG_PATH=$work run Alone || fail "a package of DripKit alone does not build" Alone
 built=$(find "$work/build/debug/CPNG.build" "$work/build/debug/DripExport.build" -name '*.o')
 [ -z "$built" ] || fail "a package of DripKit alone builds more than that" Alone
-! grep -i libpng "$work/Alone.log" || fail "a package of DripKit alone hears of libpng" Alone
+# Where there is no pkg-config at all, the package manager says so for whatever could ask it.
+if command -v pkg-config >/dev/null && grep -i libpng "$work/Alone.log"; then
+  fail "a package of DripKit alone hears of libpng" Alone
+fi
 
 # The compiler says what to install where there is no header.
 if clang -nostdinc -fsyntax-only Sources/CPNG/CPNG.c 2>"$work/header.log" ||
