@@ -62,7 +62,11 @@ enum SceneTimeError: Mistake {
     switch self {
     case .outside(let text):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
-      return ValueError("'--at'", "a number between \(least) and \(most)", text).message
+      return ValueError(
+        "'--at'",
+        "a number between \(least) and \(most), a moment such as full+0.2, or a part such as 50%",
+        text
+      ).message
     case .badPart(let text):
       return "a part of a scene must be between 0% and 100%, but is \(text.quoted)"
     case .badOffset(let text, let moment):

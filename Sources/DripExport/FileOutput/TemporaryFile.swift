@@ -108,13 +108,26 @@ extension Folder {
     let temporary = try FileError.creating(path) { () throws(SystemError) in
       try TemporaryFile(in: self, of: manifest, number: number)
     }
-    let temporaryName = temporary.name
-    // Until the file has its real name, nobody may take it for left behind: the lock is kept.
+    // Until the file has its real name, nobody may take it for left behind: its manifest sees to that, or
+    // else its lock, which is kept.
+    guard manifest == nil else {
+      return try complete(temporary, as: name, existing, isDurable: isDurable, fill)
+    }
     let keeper: OpenFile
     do throws(SystemError) { keeper = try temporary.file.duplicate() } catch {
-      remove(temporaryName)
+      remove(temporary.name)
       throw error.whileWriting(path)
     }
+    try complete(temporary, as: name, existing, isDurable: isDurable, fill)
+    try? keeper.close()
+  }
+
+  /// Fills a file, closes it, and gives it its name.
+  private func complete(
+    _ temporary: consuming TemporaryFile, as name: String, _ existing: AtomicFile.Existing,
+    isDurable: Bool, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
+  ) throws(FileError) {
+    let temporaryName = temporary.name
     do throws(SystemError) {
       let file = temporary.file
       try fill(file)
@@ -122,10 +135,9 @@ extension Folder {
       try file.close()
     } catch {
       remove(temporaryName)
-      throw error.whileWriting(path)
+      throw error.whileWriting(path(of: name))
     }
     try place(temporaryName, as: name, existing, isDurable: isDurable)
-    try? keeper.close()
   }
 
   /// Writes a file that takes the place of what is there, and leaves it open and locked.

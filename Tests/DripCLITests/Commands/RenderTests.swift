@@ -174,7 +174,10 @@ import Testing
     ),
     (
       "still demo --at nan -o OUT",
-      "'--at' must be a number between -4000000 and 4000000, but is 'nan'"
+      """
+      '--at' must be a number between -4000000 and 4000000, a moment such as full+0.2, or a part such as \
+      50%, but is 'nan'
+      """
     ),
     (
       "render demo -o OUT/w.mp4",

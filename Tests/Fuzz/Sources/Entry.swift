@@ -11,7 +11,10 @@ public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let reader: Reader = {
   let name = ProcessInfo.processInfo.environment["READER"] ?? ""
   guard let reader = Reader(rawValue: name) else {
-    fatalError("READER must be \(Reader.allCases.map(\.rawValue)), but is '\(name)'")
+    let names = Reader.allCases.map(\.rawValue).joined(separator: ", ")
+    FileHandle.standardError.write(Data("READER must be one of \(names), but is '\(name)'\n".utf8))
+    // Not `exit`, which libFuzzer takes for a failure of what is read.
+    _exit(64)
   }
   return reader
 }()
