@@ -1,5 +1,6 @@
 #!/bin/sh
-# Renders the pictures that README shows into Documentation, with the program given.
+# Renders the pictures that README shows into Documentation, and the figures of the articles into their
+# catalogue, with the program given.
 set -eu
 drip=$1
 cd "$(dirname "$0")/.."
@@ -32,3 +33,22 @@ for scene in $("$drip" list | sed 's/ .*//'); do
 done
 "$drip" sheet download --from 0.85 --to 7.15 --every 0.9 --columns 4 --size 400 \
   --set stage.width=340 --set stage.height=340 --force -o Documentation/download.png
+
+# One moment of a scene with what explains it.
+figure() {
+  name=$1
+  shift
+  "$drip" still "$@" --guides --background scene --compression small --force \
+    -o "Sources/DripKit/DripKit.docc/Resources/made-$name.png"
+}
+
+mkdir -p Sources/DripKit/DripKit.docc/Resources
+figure droplets river --at 3.2 --size 720
+figure goo river --variant intended --at 2.99 --size 720 \
+  --set stage.width=200 --set stage.height=200 --set diameter=90 --set arc.orbit=1.4
+figure levels wave --at 1.3 --size 720 --set stage.width=340 --set stage.height=340
+figure spring heart --at burst+0.08 --size 720
+figure splash splash --variant intended --at 1.3 --size 720x1050
+figure sheet refresh --at 0.4 --size 720x922
+figure balls refresh --variant intended --at 1.6 --size 720x922
+figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180

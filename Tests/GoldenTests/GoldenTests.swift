@@ -14,8 +14,14 @@ import Testing
     try Golden(name: still.name).expect(Pixmap(still.picture, size: PixelSize(96, 96)))
   }
 
+  @Test("of guides are as they were", arguments: Still.guided)
+  func guided(_ still: Still) throws {
+    let image = Pixmap(still.picture, size: PixelSize(240, 240), background: still.page)
+    try Golden(name: still.name).expect(image)
+  }
+
   @Test func `Every file belongs to a drawing`() {
-    let claimed = Drawing.all.map(\.name) + Still.all.map(\.name)
+    let claimed = Drawing.all.map(\.name) + (Still.all + Still.guided).map(\.name)
     #expect(Set(claimed).count == claimed.count)
     #expect(Golden.names() == Set(claimed))
   }
@@ -27,6 +33,8 @@ struct Still: Sendable, CustomTestStringConvertible {
   let name: String
   /// The frame.
   let picture: Picture
+  /// What is behind it.
+  var page = Color.clear
 
   var testDescription: String { name }
 
@@ -46,4 +54,16 @@ struct Still: Sendable, CustomTestStringConvertible {
         name: "scene/\(kind.name)-\(tenths / 10).\(tenths % 10)s", picture: story.picture(at: time))
     }
   }
+
+  /// Moments in which much is going on, explained: in the last of its variants.
+  static let guided = allScenes.compactMap { kind -> Still? in
+    guard let time = guidedTimes[kind.name] else { return nil }
+    let scene = kind.scene(kind.variants.last)
+    let story = scene.story()
+    return Still(
+      name: "guides/\(kind.name)", picture: story.guidedPicture(at: time), page: scene.stage.page)
+  }
+  private static let guidedTimes = [
+    "river": 6.05, "wave": 2.0, "splash": 1.3, "refresh": 1.6,
+  ]
 }

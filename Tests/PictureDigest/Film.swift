@@ -5,7 +5,7 @@ import DripRaster
 public struct Film: Sendable {
   /// What is played, for people.
   public let name: String
-  /// Returns the digest of a frame: its picture, its quantities and its phase.
+  /// Returns the digest of a frame: its picture, its quantities and its phase, of some its guides, too.
   public let digest: @Sendable (_ frame: Int) -> UInt64
 
   /// Returns the digest of a frame's runs of colour and of its pixels.
@@ -14,18 +14,23 @@ public struct Film: Sendable {
   /// How many frames every film has.
   public static let frameCount = 240
 
+  /// One in this many frames is digested with its guides.
+  static let guidedFrames = 20
+
   /// Films a scene from before its start to after its end, at times that are no round numbers.
   init(_ name: String, _ scene: AnyScene) {
     let story = scene.story()
     self.name = name
     digest = { frame in
       let time = Film.time(of: frame, lasting: story.extent.seconds)
+      let isGuided = frame % Film.guidedFrames == 3
       let frame = story.frame(at: time)
       var digest = Digest()
       digest.combine(time)
       digest.combine(frame.picture)
       digest.combine(frame.values)
       digest.combine(frame.phase.name)
+      if isGuided { digest.combine(frame.guides) }
       return digest.value
     }
     pixelDigest = { frame in

@@ -11,7 +11,8 @@ extension Action {
       discussion: [
         """
         Frames are evenly spaced in time, from the first to the last moment of the scene or through \
-        one period of a loop. They stand on the page of the model unless there is another --background.
+        one period of a loop. They stand on the page of the model unless there is another --background, \
+        each with its time below.
         """
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
@@ -35,7 +36,8 @@ extension Action {
         let times = sheetTimes.times
         let cell = look.rasterizer.size
         let sheet = ContactSheet(
-          columns: sheetTimes.columns, cell: Size(Double(cell.width), Double(cell.height)))
+          columns: sheetTimes.columns, cell: Size(Double(cell.width), Double(cell.height)),
+          labelHeight: request.sheet.noLabels ? 0 : labelHeight(cell))
         let size = sheet.size(count: times.count)
         let dimensions = try PixelDimensions(
           Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)))
@@ -43,13 +45,22 @@ extension Action {
           size: PixelSize(dimensions.width, dimensions.height), background: look.color)
         let sequence = FrameSequence(
           [0..<1], rasterizer, format: look.format, compression: look.compression
-        ) { [picture = scene.reader()] _ in sheet.picture(of: times.map(picture)) }
+        ) { [story = scene.story()] _ in
+          sheet.picture(
+            of: times.map { look.picture(of: story, at: $0) }, labels: sheetTimes.labels,
+            look.color.ink)
+        }
         try FrameDelivery(request.policy, console).write(sequence, to: place)
       })
   }
 
   /// The longer side of a frame on the sheet.
   private static let side = 160.0
+
+  /// The height of the digits below a frame: of pixels enough to be read, and in proportion to it.
+  private static func labelHeight(_ cell: PixelSize) -> Double {
+    max(7, Double(max(cell.width, cell.height)) / 20)
+  }
 
   /// Returns how a frame on the sheet looks.
   private static func look(_ request: Request, of scene: AnyScene) throws -> FrameLook {

@@ -15,6 +15,9 @@ extension Action {
           line: "drip still river --at 1.2 -o river.svg --background scene",
           effect: "One document for a vector editor, on the page of the model."),
         Command.Example(
+          line: "drip still river --at 3 --guides -o how.svg",
+          effect: "How it is made: curves, control points, springs and their letters."),
+        Command.Example(
           line: "drip still download --at 4 --size 1024 -o - > download.png",
           effect: "To standard output."),
       ],
@@ -30,7 +33,7 @@ extension Action {
         let look = try FrameLook(request, of: scene)
         let sequence = FrameSequence(
           [0..<1], look.rasterizer, format: look.format, compression: look.compression
-        ) { _ in scene.picture(at: time.seconds) }
+        ) { _ in look.picture(of: scene.story(), at: time.seconds) }
         try FrameDelivery(request.policy, console).write(sequence, to: place)
       })
   }

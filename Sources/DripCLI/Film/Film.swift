@@ -54,7 +54,7 @@ struct Film: Sendable {
   func sequence(_ frames: [Range<Int>]) -> FrameSequence {
     FrameSequence(
       frames, look.rasterizer, format: look.format, compression: look.compression
-    ) { [story, times] number in story.picture(at: times[number]) }
+    ) { [look, story, times] number in look.picture(of: story, at: times[number]) }
   }
 }
 

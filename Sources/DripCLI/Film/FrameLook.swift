@@ -30,7 +30,7 @@ struct FrameLook: Sendable {
     format = try Self.format(look.format, request.output?.fileName ?? "", formats)
     self.request = Request.Look(
       size: dimensions, scale: scale, background: background, format: format,
-      compression: look.compression ?? .default)
+      compression: look.compression ?? .default, guides: look.guides)
   }
 
   /// Returns the format that is asked for by itself, by the name of the output, or not at all.
@@ -49,6 +49,11 @@ struct FrameLook: Sendable {
 
   /// How frames are drawn.
   var rasterizer: Rasterizer { Rasterizer(size: size, background: color) }
+
+  /// Returns what a frame of a story shows.
+  func picture(of story: AnyStory, at time: Double) -> Picture {
+    request.guides ? story.guidedPicture(at: time) : story.picture(at: time)
+  }
 
   /// How much time to spend on small files.
   var compression: Compression { request.compression ?? .default }

@@ -26,6 +26,12 @@ extension Field {
       choices: Compression.allCases.map(\.rawValue)),
     \.look.compression)
 
+  private static let guides = flag(
+    Option(
+      name: "guides",
+      help: "Draw over the picture what its mathematics does: curves, levels, springs, necks."),
+    \.look.guides)
+
   private static func look(
     _ size: String, _ defaultSize: String, scale: String, behind: String = "picture",
     background: Background = .transparent, becomes: String = "What a frame becomes.",
@@ -57,7 +63,7 @@ extension Field {
           // The name of the output may say it, too.
           rival: Option.Rival(name: "output") { FrameFormat.isSaid(by: $0) }),
         \.look.format, read: { try FrameFormat($0, behind: "'--format'") }, write: \.name),
-      compression,
+      compression, guides,
     ]
   }
 }

@@ -95,5 +95,7 @@ extension Field {
         help: "The time from one frame to the next, instead of --count.",
         rival: Option.Rival(name: "count")),
       \.sheet.step, in: 0.001...SceneTime.legal.upperBound),
+    flag(
+      Option(name: "no-labels", help: "Leave out the time below each frame."), \.sheet.noLabels),
   ]
 }

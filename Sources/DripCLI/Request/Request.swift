@@ -29,6 +29,8 @@ struct Request: Sendable {
     var background: Background?
     var format: FrameFormat?
     var compression: Compression?
+    /// Whether what explains the picture is drawn over it.
+    var guides = false
   }
 
   /// How frames stand on a contact sheet.
@@ -42,6 +44,8 @@ struct Request: Sendable {
     var count: Int?
     /// The time from one frame to the next.
     var step: Double?
+    /// Whether the times of the frames are left out.
+    var noLabels = false
   }
 
   /// How the work is done, and what is said about it.

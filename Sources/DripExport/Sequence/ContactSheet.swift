@@ -8,24 +8,39 @@ public struct ContactSheet: Sendable, Hashable {
   public var cell: Size
   /// How far the pictures are from each other and from the border.
   public var gap: Double
+  /// How high the letters below each picture are; 0 is none.
+  public var labelHeight: Double
 
   /// Creates a sheet; the gap is a tenth of the longer side of a cell, rounded, unless it is given.
-  public init(columns: Int, cell: Size, gap: Double? = nil) {
+  public init(columns: Int, cell: Size, gap: Double? = nil, labelHeight: Double = 0) {
     self.columns = max(columns, 1)
     self.cell = cell
     self.gap = gap ?? (max(cell.width, cell.height) / 10).rounded()
+    self.labelHeight = labelHeight
   }
+
+  /// How much there is below a picture: the gap, or what letters and the space around them take.
+  private var below: Double { max(gap, (2 * labelHeight).rounded(.up)) }
 
   /// Returns the size of a sheet of a count of pictures.
   public func size(count: Int) -> Size {
     let columns = min(columns, max(count, 1))
     let rows = max(1, (count + columns - 1) / columns)
     return Size(
-      gap + Double(columns) * (cell.width + gap), gap + Double(rows) * (cell.height + gap))
+      gap + Double(columns) * (cell.width + gap), gap + Double(rows) * (cell.height + below))
   }
 
   /// Returns the sheet; what lies outside the canvas of a picture is cut off.
-  public func picture(of pictures: [Picture]) -> Picture {
+  ///
+  /// - Parameters:
+  ///   - pictures: what is on the sheet.
+  ///   - labels: what is written below each of them, as far as there is something, in letters of
+  ///     ``labelHeight``.
+  ///   - ink: the colour of the letters.
+  /// - Returns: one picture of all of them.
+  public func picture(
+    of pictures: [Picture], labels: [String] = [], _ ink: Color = .black
+  ) -> Picture {
     var sheet = Picture(size: size(count: pictures.count))
     for (index, picture) in pictures.enumerated() {
       let scale = min(cell.width / picture.size.width, cell.height / picture.size.height)
@@ -34,7 +49,7 @@ public struct ContactSheet: Sendable, Hashable {
       let column = Double(index % columns)
       let row = Double(index / columns)
       let x = gap + column * (cell.width + gap)
-      let y = gap + row * (cell.height + gap)
+      let y = gap + row * (cell.height + below)
       let place = Transform(
         a: scale, b: 0, c: 0, d: scale,
         tx: x + (cell.width - picture.size.width * scale) / 2,
@@ -42,6 +57,13 @@ public struct ContactSheet: Sendable, Hashable {
       sheet.nodes.append(
         .group(
           transform: place, clip: .rect(Rect(origin: .origin, size: picture.size)), picture.nodes))
+      guard labelHeight > 0, index < labels.count else { continue }
+      let line = Point(x + cell.width / 2, y + cell.height + (below + labelHeight) / 2)
+      sheet.nodes.append(
+        .stroke(
+          Identity("label", index),
+          .path(.text(labels[index], at: line, height: labelHeight, alignment: .middle)),
+          .round(width: StrokeFont.weight * labelHeight), ink))
     }
     return sheet
   }

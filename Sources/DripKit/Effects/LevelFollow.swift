@@ -102,6 +102,14 @@ public struct LevelFollow: Sendable, Hashable {
     return levels(atPosition: ticks(at: time))
   }
 
+  /// Returns the level that is gone towards at a time; nil where there is none, because nothing has been
+  /// told or the work went wrong.
+  func target(at time: Double) -> Double? {
+    guard let start, time >= start else { return nil }
+    let position = ticks(at: time)
+    return legs.lastElement(before: { $0.begin > position })?.end
+  }
+
   /// When the button is full, and until when.
   public var fullnesses: [Fullness] { legs.indices.compactMap(fullness(ofLeg:)) }
 

@@ -143,5 +143,8 @@ public struct ProgressRamp: Sendable, Hashable {
     fullnesses.lastElement(before: { $0.start > time }).flatMap { $0.contains(time) ? $0 : nil }
   }
 
+  /// Returns the progress that has been told last at a time.
+  func target(at time: Double) -> Double { leg(at: time)?.target ?? 0 }
+
   private func leg(at time: Double) -> Leg? { legs.lastElement(before: { $0.start > time }) }
 }

@@ -255,7 +255,7 @@ import Testing
 
   @Test func `A sheet shows the scene from its first to its last moment`() throws {
     let line = "sheet demo -o OUT.png --size 30x20 --columns 4 --every 0.4 --background #102030"
-    #expect(run(line).code == .success)
+    #expect(run("\(line) --no-labels").code == .success)
     let sheet = try PNGReader().decode(try #require(folder.bytes(of: "out.png"))).pixmap
     // Eight frames, 0 to 2.8, and gaps of a tenth of the longer side.
     #expect(sheet.size == PixelSize(3 + 4 * 33, 3 + 2 * 23))
@@ -271,8 +271,48 @@ import Testing
     }
   }
 
+  @Test func `A sheet says below each frame when it is`() throws {
+    let line = "sheet demo -o OUT.png --size 60x40 --columns 4 --every 0.4 --background #102030"
+    #expect(run(line).code == .success)
+    #expect(run("\(line) --no-labels --force").code == .success)
+    let plain = try PNGReader().decode(try #require(folder.bytes(of: "out.png"))).pixmap
+    #expect(run("\(line) --force").code == .success)
+    let labelled = try PNGReader().decode(try #require(folder.bytes(of: "out.png"))).pixmap
+    // The gap of 6 below a frame is not enough for letters of 7 pixels.
+    #expect(labelled.size == PixelSize(6 + 4 * 66, 6 + 2 * 54) && plain.size.height == 6 + 2 * 46)
+    let page = Pixmap.Pixel(0x10, 0x20, 0x30)
+    for row in 0..<2 {
+      for y in 0..<40 {
+        for x in 0..<labelled.size.width {
+          #expect(labelled[x, 6 + 54 * row + y] == plain[x, 6 + 46 * row + y])
+        }
+      }
+      // Something is written below each frame, and nothing in the gaps between them.
+      for column in 0..<4 {
+        let place = (left: 6 + 66 * column, top: 46 + 54 * row)
+        let written = (0..<60).count { x in
+          (3..<11).contains { labelled[place.left + x, place.top + $0] != page }
+        }
+        #expect(written > 10, "\(row) \(column)")
+        for y in 0..<14 { #expect(labelled[place.left - 3, place.top + y] == page) }
+      }
+    }
+  }
+
+  @Test(arguments: ["still demo --at 2", "sheet demo --count 2", "render demo --frames 120"])
+  func `Guides are drawn when they are asked for`(_ command: String) throws {
+    let place = command.hasPrefix("render") ? "OUT/%d.svg" : "OUT/120.svg"
+    #expect(run("\(command) -o \(place)").code == .success)
+    let plain = try #require(folder.bytes(of: "out/120.svg"))
+    #expect(run("\(command) -o \(place) --guides --force").code == .success)
+    let guided = try #require(folder.bytes(of: "out/120.svg"))
+    #expect(!String(decoding: plain, as: UTF8.self).contains("guide."))
+    #expect(String(decoding: guided, as: UTF8.self).contains("\"guide.level\""))
+  }
+
   @Test func `A sheet of a loop leaves out the end, which is the beginning`() throws {
-    #expect(run("sheet loop -o OUT.png --every 0.2 --size 10 --columns 10").code == .success)
+    let line = "sheet loop -o OUT.png --every 0.2 --size 10 --columns 10 --no-labels"
+    #expect(run(line).code == .success)
     let loop = try PNGReader().header(of: try #require(folder.bytes(of: "out.png")))
     #expect(loop.width == 1 + 10 * 11 && loop.height == 12)
     #expect(run("sheet sheet -o OUT2.png --scale 2").code == .success)

@@ -58,6 +58,14 @@ struct DemoFrame: Frame {
 
   var phase: Phase { time < scene.tapAt ? .idle : .filling }
 
+  var guides: [Node] {
+    [
+      .stroke(
+        Identity("guide.level"), .path(.polyline([Point(0, 160), Point(480, 160)])),
+        .round(width: 2), .white)
+    ]
+  }
+
   var values: [NamedValue] {
     [
       NamedValue("progress", Double(scene.progress.events.count)),

@@ -14,7 +14,7 @@ public struct HeartFrame: Frame {
   /// The scale of the heart.
   public let scale: Double
   let story: HeartStory
-  private let state: ButtonState
+  let state: ButtonState
   /// A full heart's beat, and how much of it is still seen once the water falls again.
   let beat: (age: Double, weight: Double)?
 
@@ -34,12 +34,12 @@ public struct HeartFrame: Frame {
       ? 1 : 1 + (beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0)
   }
 
-  private var scene: HeartScene { _read { yield story.scene } }
+  var scene: HeartScene { _read { yield story.scene } }
   private var sinceTap: Double { state.sinceTap ?? time }
-  private var center: Point { scene.size.center }
+  var center: Point { scene.size.center }
 
   /// How long ago the heart burst, and how much of that is left to be seen.
-  private var burst: (age: Double, weight: Double)? {
+  var burst: (age: Double, weight: Double)? {
     guard let beat, !scene.reducedMotion, phase != .done else { return nil }
     let age = beat.age - story.celebration.shockwaveTime
     return age >= 0 ? (age, beat.weight) : nil
@@ -105,7 +105,7 @@ extension HeartFrame {
   }
 
   /// Waves are highest half way up.
-  private var frontWave: WaveFill {
+  var frontWave: WaveFill {
     let height = scene.width * HeartOutline.aspect
     let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)
     return WaveFill(
@@ -114,7 +114,7 @@ extension HeartFrame {
       origin: center.x)
   }
 
-  private var backWave: WaveFill {
+  var backWave: WaveFill {
     var wave = frontWave
     wave.phase = scene.backSpeed * sinceTap
     wave.level -= 0.6 * wave.amplitude

@@ -6,7 +6,8 @@ public struct RefreshFrame: Frame {
   public let pull: Double
   /// How far the control point of the edge lies above it.
   public let bend: Double
-  let scene: RefreshScene
+  let story: RefreshStory
+  var scene: RefreshScene { _read { yield story.scene } }
   /// How long ago the pull had gone far enough; nil before that.
   let sinceTrigger: Double?
   /// How long ago the content came; nil before that.
@@ -19,7 +20,7 @@ public struct RefreshFrame: Frame {
     func elapsed(since start: Double?) -> Double? { start.flatMap { time >= $0 ? time - $0 : nil } }
     let scene = story.scene
     let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
-    self.scene = scene
+    self.story = story
     self.time = time
     sinceTrigger = elapsed(since: cycle?.trigger)
     sinceEnd = elapsed(since: cycle?.end)
@@ -72,7 +73,7 @@ public struct RefreshFrame: Frame {
 
 extension RefreshFrame {
   /// How long the balls have been there; nil when there are none.
-  private var ballAge: Double? {
+  var ballAge: Double? {
     guard let sinceTrigger else { return nil }
     guard sinceEnd != nil else { return sinceTrigger }
     guard scene.ballsRideUp || scene.reducedMotion else { return nil }
@@ -112,7 +113,7 @@ extension RefreshFrame {
 // MARK: - Picture
 
 extension RefreshFrame {
-  private var edge: Double { scene.barHeight + pull }
+  var edge: Double { scene.barHeight + pull }
 
   /// The sheet with its cells, the balls in front of it, and the bars over everything.
   public var picture: Picture {

@@ -58,13 +58,16 @@ extension RiverFrame {
 // MARK: - Droplets
 
 extension RiverFrame {
-  private var droplets: [Node] {
-    let births = scene.spawner.births(
+  /// The droplets that are in the air.
+  var births: [DropletSpawner.Birth] {
+    scene.spawner.births(
       during: story.movements, after: time - scene.droplet.flight, through: time,
       spacing: scene.droplet.flight / RiverStory.mostDroplets)
-    let random = AddressedRandom(seed: scene.seed)
-    return births.flatMap { birth -> [Node] in
-      let droplet = droplet(birth, random)
+  }
+
+  private var droplets: [Node] {
+    births.flatMap { birth -> [Node] in
+      let droplet = droplet(birth)
       let node = Node.fill(Identity("droplet", birth.index), .circle(droplet), scene.color)
         .faded(to: opacity(at: time - birth.time))
       guard scene.isSticky else { return [node] }
@@ -80,16 +83,22 @@ extension RiverFrame {
       TimingCurve.linear.progress(max(0, scene.droplet.flight - age), scene.dropletFade))
   }
 
-  private func droplet(_ birth: DropletSpawner.Birth, _ random: AddressedRandom) -> Circle {
+  /// Returns a droplet that is in the air.
+  func droplet(_ birth: DropletSpawner.Birth) -> Circle {
     let age = time - birth.time
+    return Circle(
+      center: flight(birth).point(at: TimingCurve.easeIn.value(at: age / scene.droplet.flight)),
+      radius: scene.droplet.radius(at: age))
+  }
+
+  /// Returns the curve that a droplet flies along.
+  func flight(_ birth: DropletSpawner.Birth) -> QuadraticCurve {
+    let random = AddressedRandom(seed: scene.seed)
     let start = scene.arc.beginPoint(
       center: story.button.center, radius: story.button.radius,
       degrees: random.whole(in: 0...359, .angle, index: birth.index))
-    let curve = scene.arc.curve(
+    return scene.arc.curve(
       from: start, to: story.button.center,
       side: random.coin(.side, index: birth.index) ? .positive : .negative)
-    return Circle(
-      center: curve.point(at: TimingCurve.easeIn.value(at: age / scene.droplet.flight)),
-      radius: scene.droplet.radius(at: age))
   }
 }

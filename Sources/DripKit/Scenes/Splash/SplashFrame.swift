@@ -89,7 +89,7 @@ extension SplashFrame {
     return Picture(size: scene.size, nodes: nodes)
   }
 
-  private var bowl: Rect {
+  var bowl: Rect {
     let (side, size) = (SplashScene.bowlDiameter, scene.size)
     return Rect(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
   }
@@ -98,7 +98,7 @@ extension SplashFrame {
   ///
   /// A scene that closes has been going on for ever: what was left over at the end of its period is
   /// there at its beginning.
-  private var wetCycles: ClosedRange<Int> {
+  var wetCycles: ClosedRange<Int> {
     let visible = story.fall.duration + max(story.splashDuration, scene.ripple.lifetime)
     let back = Int((visible / story.interval).rounded(.up))
     return (story.closes ? cycle - back : max(0, cycle - back))...cycle
@@ -169,5 +169,5 @@ extension SplashFrame {
   }
 
   /// Where drops hit the water, in the bowl's coordinates (the model's).
-  private static let impact = Point(75, 115)
+  static let impact = Point(75, 115)
 }

@@ -10,7 +10,7 @@ public struct WaveFrame: Frame {
   public let levels: LevelFollow.Levels
   /// The scale of the button.
   public let buttonScale: Double
-  private let state: ButtonState
+  let state: ButtonState
   let story: WaveStory
 
   init(_ story: WaveStory, at time: Double) {
@@ -65,7 +65,7 @@ extension WaveFrame {
 
   var frontWave: WaveFill { wave(level: levels.front, lead: 0) }
 
-  private var backWave: WaveFill {
+  var backWave: WaveFill {
     wave(
       level: levels.back + scene.backDrop * amplitude,
       lead: scene.backOffset * scene.swell.wavelength * 2 * .pi)

@@ -1,0 +1,28 @@
+extension Goo {
+  /// Returns the visible sides of what sticks two circles together, without the hems that hide its seams.
+  func sides(_ a: Circle, _ b: Circle) -> [GooSides] {
+    guard a.isDrawable, b.isDrawable else { return [] }
+    let pair = GooPair(a, b)
+    let profile = profile(pair)
+    guard profile.reach > 0 else { return [] }
+    return pair.spans(profile).map { pair.sides($0, profile) }
+  }
+
+  /// Returns the visible sides of what sticks a drop and water together.
+  func sides(_ drop: Circle, surface: some WaterSurface) -> [GooSides] {
+    guard drop.isDrawable, let shore = GooShore(drop, surface) else { return [] }
+    let pair = GooPair(drop: drop, axis: shore.down, gap: shore.gap)
+    let profile = profile(pair)
+    guard profile.reach > 0, shore.gap > -2 * drop.radius - profile.reach else { return [] }
+    return pair.spans(profile).map { shore.sides($0, profile) }
+  }
+}
+
+extension GooSides {
+  /// Where the sides leave the shapes, and in which directions: both are tangent there.
+  var feet: [GooKnot] {
+    let first = startsAtTip ? [] : [left.first, right.first]
+    let last = endsAtTip ? [] : [left.last, right.last]
+    return (first + last).compactMap { $0 }
+  }
+}

@@ -1,0 +1,120 @@
+/// A small graph of a quantity over time, and where on the canvas it lies.
+struct Graph {
+  /// Where it is drawn.
+  let box: Rect
+  /// The times at the left and the right edge.
+  let times: ClosedRange<Double>
+  /// The values at the lower and the upper edge.
+  let values: ClosedRange<Double>
+  /// The curve.
+  private(set) var curve = Path()
+  /// Where the curve has come to.
+  private var pen = (time: 0.0, value: 0.0)
+
+  /// Begins a graph; ranges that are empty are widened, so that there is a scale.
+  init(in box: Rect, times: ClosedRange<Double>, values: ClosedRange<Double>, from value: Double) {
+    func wide(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+      let least = max(1e-9, 1e-9 * range.lowerBound.magnitude)
+      return range.lowerBound...max(range.upperBound, range.lowerBound + least)
+    }
+    self.box = box
+    self.times = wide(times)
+    self.values = wide(values)
+    pen = (times.lowerBound, value)
+    curve.move(to: place(times.lowerBound, value))
+  }
+
+  /// Returns where a value at a time is drawn.
+  func place(_ time: Double, _ value: Double) -> Point {
+    let across = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
+    let up = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return Point(box.minX + across * box.size.width, box.maxY - up * box.size.height)
+  }
+
+  /// Draws a straight line to a value.
+  mutating func line(to value: Double, at time: Double) {
+    curve.line(to: place(time, value))
+    pen = (time, value)
+  }
+
+  /// Draws an eased change to a value: a timing curve is a cubic already.
+  mutating func ease(_ timing: TimingCurve, to value: Double, at time: Double) {
+    func place(_ handle: Point) -> Point {
+      self.place(
+        pen.time + (time - pen.time) * handle.x, pen.value + (value - pen.value) * handle.y)
+    }
+    curve.cubic(
+      to: self.place(time, value), control1: place(timing.handle1), control2: place(timing.handle2))
+    pen = (time, value)
+  }
+
+  /// Draws a motion up to a time, with cubics that agree with it in place and slope at even steps from
+  /// where the curve is.
+  ///
+  /// Between the steps they are off by at most M · h⁴ / 384 for steps h and a fourth derivative up to M.
+  mutating func motion(
+    to end: Double, steps: Int, value: (Double) -> Double, slope: (Double) -> Double
+  ) {
+    let start = pen.time
+    let step = (end - start) / Double(max(steps, 1))
+    guard step > 0 else { return }
+    var last = start
+    for index in 1...max(steps, 1) {
+      let next = start + step * Double(index)
+      let (from, to) = (value(last), value(next))
+      curve.cubic(
+        to: place(next, to),
+        control1: place(last + step / 3, from + slope(last) * step / 3),
+        control2: place(next - step / 3, to - slope(next) * step / 3))
+      last = next
+      pen = (next, to)
+    }
+  }
+}
+
+extension Guides {
+  /// In which corner of the canvas a graph stands.
+  enum Corner: Sendable {
+    case bottomLeft, bottomRight
+  }
+
+  /// Returns the place of a graph.
+  func graphBox(_ corner: Corner) -> Rect {
+    let extent = Size(22 * unit, 12 * unit)
+    let margin = 4 * unit
+    return Rect(
+      x: corner == .bottomLeft ? margin : size.width - margin - extent.width,
+      y: size.height - margin - extent.height, width: extent.width, height: extent.height)
+  }
+
+  /// Draws a graph with its title, a line at one of its values, and a dot on the curve where it is now.
+  ///
+  /// - Parameters:
+  ///   - graph: the graph.
+  ///   - role: what its curve is called.
+  ///   - title: what it shows.
+  ///   - base: the value that a line is drawn at.
+  ///   - now: the time and the value there; nil where the motion is not going on.
+  mutating func graph(
+    _ graph: Graph, _ role: Role, title: String, base: Double, now: (time: Double, value: Double)?
+  ) {
+    let box = graph.box
+    line(
+      Identity(role).part("axis", 0), from: graph.place(graph.times.lowerBound, base),
+      to: graph.place(graph.times.upperBound, base), .neutral)
+    line(
+      Identity(role).part("axis", 1), from: Point(box.minX, box.minY),
+      to: Point(box.minX, box.maxY),
+      .neutral)
+    line(Identity(role), graph.curve, .measure, width: 1.4)
+    if let now {
+      let time = min(max(now.time, graph.times.lowerBound), graph.times.upperBound)
+      dot(Identity(role).part("now"), at: graph.place(time, now.value))
+    }
+    // The title is flush with the side of the canvas that the graph is at.
+    let isLeft = box.center.x < size.width / 2
+    label(
+      Identity(role).label, title, at: Point(isLeft ? box.minX : box.maxX, box.minY),
+      offset: Vector(isLeft ? 0.1 : -0.1, -1.6))
+  }
+}

@@ -1,0 +1,96 @@
+// What droplets do on their way: where they are born, along which curve they fly, and what they do when
+// they arrive. Their numbers may be as large as an Int can be, so parts of one are numbered with overflow.
+
+extension Guides {
+  /// Names a point, such as the centre O.
+  mutating func point(
+    _ identity: Identity, _ name: String, at place: Point, offset: Vector = Vector(1.6, -1.6),
+    _ ink: Ink = .construction
+  ) {
+    dot(identity, at: place, ink)
+    label(identity.label, name, at: place, offset: offset, ink)
+  }
+
+  /// Draws the circle on which droplets are born.
+  mutating func orbit(_ arc: DropletArc, center: Point, radius: Double) {
+    let circle = Circle(
+      center: center + Vector(arc.shift, arc.shift), radius: arc.orbit * radius)
+    self.circle(Identity("guide.orbit"), circle, .neutral, isDashed: true)
+    label(
+      Identity("guide.orbit").label, "orbit \(arc.orbit.fixed(2)) R",
+      at: circle.point(at: -0.3 * .pi), offset: Vector(1, -1))
+  }
+
+  /// Draws the curve of one of many droplets.
+  mutating func flight(_ curve: QuadraticCurve, _ index: Int) {
+    var path = Path()
+    path.move(to: curve.start)
+    path.quadratic(to: curve.end, control: curve.control)
+    line(Identity("guide.path", index), path, width: 0.8)
+  }
+
+  /// Draws how the curve of a droplet is found: the chord from its begin point C to where it is drawn to,
+  /// the perpendicular at the midpoint A, and on that, at the distance of the bow, the control point B.
+  mutating func construction(of curve: QuadraticCurve, to end: String = "O", _ index: Int) {
+    let middle = curve.start.midpoint(to: curve.end)
+    let bow = curve.control - middle
+    line(
+      Identity("guide.chord", index), from: curve.start, to: curve.end, .neutral, isDashed: true)
+    line(Identity("guide.perpendicular", index), from: middle, to: curve.control)
+    for (number, handle) in [curve.start, curve.end].enumerated() {
+      line(
+        Identity("guide.handle", 2 &* index &+ number), from: curve.control, to: handle, .neutral)
+    }
+    if let along = (curve.start - middle).normalized, let up = bow.normalized {
+      let (a, b) = (along * (1.6 * unit), up * (1.6 * unit))
+      line(
+        Identity("guide.rightAngle", index), .polyline([middle + a, middle + a + b, middle + b]))
+    }
+    // Letters stand on the outer side of the bow, A on the inner one.
+    let out = bow.normalized ?? Vector(0, -1)
+    point(Identity("guide.begin", index), "C", at: curve.start, offset: 2.4 * out)
+    point(Identity("guide.control", index), "B", at: curve.control, offset: 2.4 * out)
+    point(Identity("guide.middle", index), "A", at: middle, offset: -2.4 * out)
+    point(Identity("guide.end", index), end, at: curve.end, offset: -2.4 * out)
+    label(
+      Identity("guide.perpendicular", index).label, "BA = \(bow.length.fixed(0))",
+      at: curve.control, offset: Vector(out.dx < 0 ? -4.5 : 4.5, 0), scale: 0.85)
+  }
+
+  /// Draws the sides of what sticks two circles together, the circles, and where the sides touch them.
+  mutating func neck(_ goo: Goo, _ a: Circle, _ b: Circle, _ index: Int) {
+    let sides = goo.sides(a, b)
+    guard !sides.isEmpty else { return }
+    self.sides(sides, index)
+    for (number, circle) in [a, b].enumerated() {
+      self.circle(Identity("guide.joined", 2 &* index &+ number), circle, .neutral, isDashed: true)
+    }
+  }
+
+  /// Draws the sides of what sticks a drop and water together, the drop, and where the sides touch.
+  mutating func neck(_ goo: Goo, _ drop: Circle, surface: some WaterSurface, _ index: Int) {
+    let sides = goo.sides(drop, surface: surface)
+    guard !sides.isEmpty else { return }
+    self.sides(sides, index)
+    circle(Identity("guide.joined", index), drop, .neutral, isDashed: true)
+  }
+
+  private mutating func sides(_ sides: [GooSides], _ index: Int) {
+    let feet = sides.flatMap { $0.feet }
+    var outline = Path()
+    for side in sides.flatMap({ [$0.left, $0.right] }) {
+      guard let first = side.first else { continue }
+      outline.move(to: first.point)
+      for (from, to) in zip(side, side.dropFirst()) { outline.cubic(from: from, to: to) }
+    }
+    line(Identity("guide.neck", index), outline)
+    for (number, foot) in feet.enumerated() {
+      let number = 8 &* index &+ number
+      let reach = foot.direction * (1.8 * unit)
+      line(
+        Identity("guide.tangent", number), from: foot.point - reach, to: foot.point + reach,
+        .measure)
+      dot(Identity("guide.touch", number), at: foot.point, .measure, scale: 0.5)
+    }
+  }
+}

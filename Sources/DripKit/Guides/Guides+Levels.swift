@@ -1,0 +1,61 @@
+// How far something has come: levels of water and the words and numbers for them.
+
+extension Guides {
+  /// Draws a level across a width, with what it is; one that is only told is dashed.
+  mutating func level(
+    _ identity: Identity, _ text: String, y: Double, from left: Double, to right: Double,
+    isDashed: Bool = false
+  ) {
+    let over = 3 * unit
+    line(
+      identity, from: Point(left - over, y), to: Point(right + over, y), .measure,
+      isDashed: isDashed)
+    // What is told stands to the left and what is shown to the right: they may be as high.
+    label(
+      identity.label, text,
+      at: Point(isDashed ? left - over : right + over, y),
+      offset: Vector(isDashed ? -1 : 1, 0), .measure)
+  }
+
+  /// Draws the level that a button was told and the one it shows, as parts of a box.
+  mutating func levels(told: Double, shown: Double, in box: Rect) {
+    func y(_ part: Double) -> Double { box.maxY - part * box.size.height }
+    level(
+      Identity("guide.level.told"), "told \((100 * told).fixed(0))%", y: y(told), from: box.minX,
+      to: box.maxX, isDashed: true)
+    level(
+      Identity("guide.level.shown"), "shown \((100 * shown).fixed(0))%", y: y(shown),
+      from: box.minX, to: box.maxX)
+  }
+}
+
+extension Guides {
+  /// Draws the surface of a wave across a box, and where its crests are: as high as its amplitude above its
+  /// level, and a wavelength apart.
+  mutating func wave(_ wave: WaveFill, _ name: String, in box: Rect, _ index: Int) {
+    guard wave.amplitude > 0, wave.frequency > 0 else { return }
+    var surface = Graph(
+      in: box, times: box.minX...box.maxX, values: -box.maxY ... -box.minY,
+      from: -wave.height(at: box.minX))
+    surface.motion(to: box.maxX, steps: 32) {
+      -wave.height(at: $0)
+    } slope: {
+      -wave.slope(at: $0)
+    }
+    line(Identity("guide.wave", index), surface.curve)
+    // A crest is where the sine is −1, for y grows downwards.
+    let length = 2 * .pi / wave.frequency
+    let first = wave.origin + (1.5 * .pi - wave.phase) / wave.frequency
+    var crest = first + ((box.minX - first) / length).rounded(.up) * length
+    var number = 8 * index
+    while crest <= box.maxX, number < 8 * (index + 1) {
+      let top = Point(crest, wave.level - wave.amplitude)
+      line(Identity("guide.amplitude", number), from: Point(crest, wave.level), to: top)
+      dot(Identity("guide.crest", number), at: top)
+      if number == 8 * index {
+        label(Identity("guide.wave", index).label, name, at: top, offset: Vector(0, -1.8))
+      }
+      (crest, number) = (crest + length, number + 1)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Guides {
+  /// Draws a timing curve with its handles, and a dot where a motion is on it.
+  mutating func timing(
+    _ curve: TimingCurve, title: String, at fraction: Double, in corner: Corner
+  ) {
+    let low = min(0, curve.handle1.y, curve.handle2.y)
+    let high = max(1, curve.handle1.y, curve.handle2.y)
+    var graph = Graph(in: graphBox(corner), times: 0...1, values: low...high, from: 0)
+    graph.ease(curve, to: 1, at: 1)
+    let handles = [(Point.origin, curve.handle1), (Point(1, 1), curve.handle2)]
+    for (number, ends) in handles.enumerated() where ends.0 != ends.1 {
+      line(
+        Identity("guide.timing.handle", number), from: graph.place(ends.0.x, ends.0.y),
+        to: graph.place(ends.1.x, ends.1.y), .neutral)
+    }
+    let fraction = min(max(fraction, 0), 1)
+    self.graph(
+      graph, "guide.timing", title: title, base: 0, now: (fraction, curve.value(at: fraction)))
+  }
+}

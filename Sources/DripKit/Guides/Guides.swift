@@ -1,0 +1,196 @@
+/// Lines and letters over a picture that show what its mathematics does.
+///
+/// They are drawn one after the other with the pens of a drawing office: thin lines for constructions,
+/// dashed ones for what is not there yet, dots for points, and letters. Thicknesses and heights are
+/// parts of the canvas's shorter side, so guides look the same at any size. Every line has a halo
+/// that keeps it readable over whatever it crosses, and roles begin with `guide.`.
+struct Guides {
+  /// What a guide is about, which decides its colour.
+  enum Ink: Sendable {
+    /// Constructions: points and the lines between them.
+    case construction
+    /// What is measured: levels, graphs, the present.
+    case measure
+    /// Axes and letters.
+    case neutral
+  }
+
+  /// A hundredth of the canvas's shorter side, what all lengths of guides are given in.
+  let unit: Double
+  /// The extent of the canvas.
+  let size: Size
+  private let palette: Palette
+  private var halos: [Node] = []
+  private var lines: [Node] = []
+  private var letters: [Node] = []
+
+  /// Creates guides for a canvas and the page it stands on.
+  init(on stage: Stage) {
+    size = stage.size
+    unit = min(stage.size.width, stage.size.height) / 100
+    palette = Palette(page: stage.page)
+  }
+
+  /// What has been drawn: lines, and letters over all of them.
+  var nodes: [Node] { halos + lines + letters }
+
+  /// The height of capitals in a label.
+  var labelHeight: Double { 2.6 * unit }
+  /// The thickness of lines.
+  var lineWidth: Double { 0.36 * unit }
+  /// How far a halo reaches beyond what it surrounds.
+  private var haloWidth: Double { 0.4 * unit }
+}
+
+extension Guides {
+  /// The colours of guides on a page.
+  struct Palette: Sendable {
+    private let construction: Color
+    private let measure: Color
+    private let neutral: Color
+    /// What is around every line.
+    let halo: Color
+
+    /// Chooses dark inks with a white halo, or on a dark page light inks with a black one; every ink has a
+    /// contrast of 4.5 : 1 at least to black or white, whichever is around it.
+    init(page: Color) {
+      let isDark = page.isDark
+      construction = isDark ? Color(255, 106, 190) : Color(200, 0, 110)
+      measure = isDark ? Color(255, 178, 56) : Color(168, 72, 0)
+      neutral = page.ink
+      halo = (isDark ? Color.black : .white).opacity(0.7)
+    }
+
+    subscript(ink: Ink) -> Color {
+      switch ink {
+      case .construction: construction
+      case .measure: measure
+      case .neutral: neutral
+      }
+    }
+  }
+}
+
+// MARK: - Lines, dots and letters
+
+extension Guides {
+  /// Draws a line along a path, some widths of a line thick.
+  mutating func line(
+    _ identity: Identity, _ path: Path, _ ink: Ink = .construction, width: Double = 1
+  ) {
+    guard !path.isEmpty else { return }
+    let width = width * lineWidth
+    halos.append(
+      .stroke(
+        identity.halo, .path(path), .round(width: width + 2 * haloWidth), palette.halo))
+    lines.append(.stroke(identity, .path(path), .round(width: width), palette[ink]))
+  }
+
+  /// Draws a straight line.
+  mutating func line(
+    _ identity: Identity, from start: Point, to end: Point, _ ink: Ink = .construction,
+    isDashed: Bool = false
+  ) {
+    line(identity, isDashed ? dashes(from: start, to: end) : .polyline([start, end]), ink)
+  }
+
+  /// Draws a circle; a dashed one is made of arcs.
+  mutating func circle(
+    _ identity: Identity, _ circle: Circle, _ ink: Ink = .construction, isDashed: Bool = false
+  ) {
+    guard circle.radius > 0 else { return }
+    line(identity, isDashed ? dashes(around: circle) : .circle(circle), ink)
+  }
+
+  /// Draws a dot with a rim at a point.
+  mutating func dot(
+    _ identity: Identity, at center: Point, _ ink: Ink = .construction, scale: Double = 1
+  ) {
+    let radius = 0.85 * unit * scale
+    lines.append(
+      .fill(
+        identity.halo, .circle(Circle(center: center, radius: radius + haloWidth)), palette.halo))
+    lines.append(.fill(identity, .circle(Circle(center: center, radius: radius)), palette[ink]))
+  }
+
+  /// Writes a label that stands `offset` away from what it names, in units; to the left of it text ends,
+  /// to the right it begins, and straight above or below it is centred.
+  ///
+  /// A label that would leave the canvas is moved back onto it.
+  mutating func label(
+    _ identity: Identity, _ text: String, at place: Point, offset: Vector = .zero,
+    _ ink: Ink = .neutral, scale: Double = 1
+  ) {
+    let height = labelHeight * scale
+    let width = StrokeFont.width(of: text, height: height)
+    let share = offset.dx == 0 ? 0.5 : offset.dx < 0 ? 1 : 0
+    let rise = offset.dy == 0 ? 0.5 : offset.dy < 0 ? 0 : 1
+    let margin = 1.5 * unit
+    func kept(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(value, low), max(low, high))
+    }
+    let corner = Point(
+      kept(place.x + offset.dx * unit - share * width, margin, size.width - margin - width),
+      kept(place.y + offset.dy * unit + rise * height, margin + height, size.height - margin))
+    let path = Shape.path(.text(text, at: corner, height: height))
+    let weight = StrokeFont.weight * height
+    letters.append(
+      .stroke(identity.halo, path, .round(width: weight + 2 * haloWidth), palette.halo))
+    letters.append(.stroke(identity, path, .round(width: weight), palette[ink]))
+  }
+}
+
+extension Identity {
+  /// A part of the guide that is called that.
+  func part(_ name: String, _ index: Int? = nil) -> Identity {
+    Identity(Role(stringLiteral: role.name + "." + name), index ?? self.index)
+  }
+
+  /// The halo of a line or of letters.
+  fileprivate var halo: Identity { part("halo") }
+  /// The letters beside it.
+  var label: Identity { part("label") }
+}
+
+// MARK: - Dashes
+
+extension Guides {
+  /// How long a dash is, and the gap behind it; lines have round ends, which take from the gap.
+  private var dash: (length: Double, gap: Double) { (1.3 * unit, 1.3 * unit) }
+
+  /// Returns how many dashes fit a length, and how far it is from one to the next: a line begins and
+  /// ends with a dash, a closed one with a gap.
+  private func dashCount(_ length: Double, isClosed: Bool) -> Int {
+    let (dash, gap) = dash
+    let count = ((length + (isClosed ? 0 : gap)) / (dash + gap) + 0.5).rounded(.down)
+    return Int(min(max(count, 1), 500))
+  }
+
+  private func dashes(from start: Point, to end: Point) -> Path {
+    let length = start.distance(to: end)
+    let count = dashCount(length, isClosed: false)
+    let share = dash.length / (dash.length + dash.gap)
+    let steps = Double(count - 1) + share
+    var path = Path()
+    for index in 0..<count {
+      path.move(to: start.interpolated(to: end, Double(index) / steps))
+      path.line(to: start.interpolated(to: end, min(1, (Double(index) + share) / steps)))
+    }
+    return path
+  }
+
+  private func dashes(around circle: Circle) -> Path {
+    let turn = 2 * Double.pi
+    let count = dashCount(turn * circle.radius, isClosed: true)
+    let share = dash.length / (dash.length + dash.gap)
+    var path = Path()
+    for index in 0..<count {
+      let start = turn * Double(index) / Double(count)
+      path.append(
+        .arc(
+          center: circle.center, radius: circle.radius, from: start,
+          to: start + turn * share / Double(count)))
+    }
+    return path
+  }
+}

@@ -1,0 +1,159 @@
+/// Letters made of strokes, for labels of guides and sheets: they are outlines wherever they are drawn,
+/// and no font needs to be installed.
+///
+/// There are the digits, the Latin letters, and what formulas and times need: . , : % + - = / ( ) | ° ′ · × ω φ.
+/// Anything else becomes a box. Every letter has its own width, all digits the same one, so that
+/// numbers below each other line up.
+public enum StrokeFont {
+  /// On which side of its place a text stands.
+  public enum Alignment: Sendable, Hashable {
+    /// The text begins at its place.
+    case start
+    /// The middle of the text is at its place.
+    case middle
+    /// The text ends at its place.
+    case end
+  }
+
+  /// How thick the strokes should be, as a part of the height of capitals.
+  public static let weight = 0.12
+
+  /// How far descenders reach below the line, as a part of the height of capitals.
+  public static let descent = 0.25
+
+  /// The height of capitals on the grid.
+  private static let grid = 24.0
+  /// How far the strokes of one letter are from those of the next, on the grid.
+  private static let spacing = 7.0
+  /// How wide a space is.
+  private static let space = 3.0
+  /// How wide digits are.
+  private static let digit = 12.0
+
+  /// Returns the width of a text from the middle of its first stroke to the middle of its last.
+  public static func width(of text: String, height: Double) -> Double {
+    let letters = text.unicodeScalars
+    let widths = letters.reduce(0) { $0 + Letter($1).width }
+    return (widths + spacing * Double(max(0, letters.count - 1))) * height / grid
+  }
+
+  /// Adds the strokes of a text that begins at a point.
+  fileprivate static func write(
+    _ text: String, at start: Point, height: Double, to path: inout Path
+  ) {
+    let scale = height / grid
+    var x = start.x
+    for scalar in text.unicodeScalars {
+      let letter = Letter(scalar)
+      letter.write(at: Point(x, start.y - height), scale: scale, to: &path)
+      x += (letter.width + spacing) * scale
+    }
+  }
+}
+
+extension Path {
+  /// Returns the strokes of a text; a line of ``StrokeFont/weight`` times the height with round ends
+  /// suits them.
+  ///
+  /// - Parameters:
+  ///   - text: one line of text.
+  ///   - place: where it stands: a point of the line below the letters.
+  ///   - height: the height of capitals and digits, in points.
+  ///   - alignment: on which side of its place the text stands.
+  /// - Returns: open lines and curves.
+  public static func text(
+    _ text: String, at place: Point, height: Double, alignment: StrokeFont.Alignment = .start
+  ) -> Path {
+    let width = StrokeFont.width(of: text, height: height)
+    let left =
+      switch alignment {
+      case .start: 0.0
+      case .middle: width / 2
+      case .end: width
+      }
+    var path = Path()
+    StrokeFont.write(text, at: place - Vector(left, 0), height: height, to: &path)
+    return path
+  }
+}
+
+extension StrokeFont {
+  /// The strokes of one letter on the grid.
+  private struct Letter {
+    /// A point the pen passes, or a corner that it rounds.
+    private struct Knot {
+      let place: Vector
+      let isCorner: Bool
+    }
+
+    private let strokes: [[Knot]]
+    /// How wide it is.
+    let width: Double
+
+    init(_ letter: Unicode.Scalar) {
+      let code = StrokeFont.code(letter) ?? StrokeFont.unknown
+      var strokes: [[Knot]] = []
+      var knots: [Knot] = []
+      var x: Double?
+      var isCorner = false
+      for byte in code.utf8 {
+        switch byte {
+        case UInt8(ascii: " "):
+          strokes.append(knots)
+          knots = []
+        case UInt8(ascii: "~"): isCorner = true
+        default:
+          let digit = Self.digit(byte)
+          guard let before = x else {
+            x = digit
+            continue
+          }
+          knots.append(Knot(place: Vector(before, digit), isCorner: isCorner))
+          (x, isCorner) = (nil, false)
+        }
+      }
+      if !knots.isEmpty { strokes.append(knots) }
+      self.strokes = strokes
+      let drawn = strokes.joined().reduce(0) { max($0, $1.place.dx) }
+      switch letter {
+      case "0"..."9": width = StrokeFont.digit
+      case " ": width = StrokeFont.space
+      default: width = drawn
+      }
+    }
+
+    /// The value of a digit of base 36.
+    private static func digit(_ byte: UInt8) -> Double {
+      let isLetter = byte >= UInt8(ascii: "a")
+      return Double(isLetter ? byte - UInt8(ascii: "a") + 10 : byte - UInt8(ascii: "0"))
+    }
+
+    /// How far a curve's handles reach to the corner: a little farther than those of a circle, whose
+    /// 0.55 look pinched in ovals as narrow as these.
+    private static let roundness = 0.58
+
+    func write(at corner: Point, scale: Double, to path: inout Path) {
+      func place(_ knot: Knot) -> Point { corner + knot.place * scale }
+      for knots in strokes {
+        var pen = place(knots[0])
+        path.move(to: pen)
+        for (index, knot) in knots.enumerated().dropFirst() {
+          let target = place(knot)
+          if !knot.isCorner {
+            // What follows a corner has been drawn with it.
+            if !knots[index - 1].isCorner { path.line(to: target) }
+            pen = target
+            continue
+          }
+          let next = knots[index + 1]
+          let end = next.isCorner ? target.midpoint(to: place(next)) : place(next)
+          path.cubic(
+            to: end, control1: pen.interpolated(to: target, Self.roundness),
+            control2: end.interpolated(to: target, Self.roundness))
+          pen = end
+        }
+        if knots.count > 2, knots[0].place == knots[knots.count - 1].place { path.close() }
+      }
+    }
+  }
+}

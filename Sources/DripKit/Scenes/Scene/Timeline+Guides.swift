@@ -1,0 +1,33 @@
+extension Guides {
+  /// Draws a timeline along the upper edge: a bar with the phases and moments, a dot at the present,
+  /// the phase of it on the left and the time on the right.
+  mutating func timeline(_ timeline: Timeline, at time: Double) {
+    guard let start = timeline.phases.first?.start, let end = timeline.phases.last?.end, end > start
+    else { return }
+    let (left, right) = (4 * unit, size.width - 4 * unit)
+    let y = 3.4 * unit
+    func place(_ time: Double) -> Point {
+      Point(left + (right - left) * (min(max(time, start), end) - start) / (end - start), y)
+    }
+    line(Identity("guide.timeline"), from: place(start), to: place(end), .neutral)
+    for (index, span) in timeline.phases.enumerated() where span.start > start {
+      let mark = place(span.start)
+      line(
+        Identity("guide.phase", index), from: mark - Vector(0, unit), to: mark + Vector(0, unit),
+        .neutral)
+    }
+    for (index, mark) in timeline.moments.enumerated() {
+      dot(Identity("guide.moment", index), at: place(mark.time), .measure)
+    }
+    dot(Identity("guide.time"), at: place(time))
+    let below = Vector(0, 4.6 * unit)
+    if let phase = timeline.phase(at: time) {
+      label(
+        Identity("guide.phase").label, phase.name, at: Point(left, y) + below,
+        offset: Vector(0.1, 0))
+    }
+    label(
+      Identity("guide.time").label, "\(time.fixed(2)) s", at: Point(right, y) + below,
+      offset: Vector(-0.1, 0))
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import DripKit
+
+/// Guides lie over pictures, and change nothing about them.
+@Suite struct GuidedPictureTests {
+  private static func isGuide(_ role: Role) -> Bool {
+    role.name.utf8.starts(with: "guide.".utf8)
+  }
+
+  @Test(arguments: SceneCase.all)
+  func `Guides come after the picture, and only when asked for`(_ scene: SceneCase) throws {
+    let story = scene.scene.story()
+    var count = 0
+    for part in stride(from: 0.0, through: 1, by: 0.0625) {
+      let time = part * story.extent.seconds
+      let frame = story.frame(at: time)
+      #expect(!frame.picture.resolvedNodes.contains { Self.isGuide($0.identity.role) })
+      let guided = story.guidedPicture(at: time)
+      #expect(guided.size == frame.picture.size)
+      #expect(Array(guided.nodes.prefix(frame.picture.nodes.count)) == frame.picture.nodes)
+      let guides = Array(guided.nodes.dropFirst(frame.picture.nodes.count))
+      #expect(guides == frame.guides)
+      let drawn = Picture(size: guided.size, nodes: guides).resolvedNodes
+      #expect(drawn.allSatisfy { Self.isGuide($0.identity.role) })
+      #expect(Set(drawn.map(\.identity)).count == drawn.count)
+      #expect(drawn.allSatisfy { $0.shape.path.isFinite })
+      count += guides.count
+    }
+    // A sheet that nobody pulls and that lasts no time has no timeline, but an edge.
+    #expect(count > 0)
+  }
+
+  @Test func `Lines and letters are a fixed part of the canvas`() {
+    func widths(_ side: Double) -> [Double] {
+      var guides = Guides(on: Stage(side, 2 * side))
+      guides.line(Identity("guide.path"), from: .origin, to: Point(side, side))
+      guides.label(Identity("guide.label.point"), "C", at: Point(side / 2, side / 2))
+      return guides.nodes.map { node in
+        guard case .stroke(_, _, let style, _) = node else { return 0 }
+        return style.width / side
+      }
+    }
+    for (one, other) in zip(widths(100), widths(1600)) { #expect(abs(one - other) < 1e-12) }
+    #expect(widths(100).allSatisfy { $0 > 0.003 })
+  }
+
+  @Test func `Labels stay on the canvas`() {
+    for place in [Point(-50, -50), Point(200, 10), Point(50, 300)] {
+      var guides = Guides(on: Stage(120, 90))
+      guides.label(Identity("guide.label.point"), "shown 100%", at: place, offset: Vector(2, -2))
+      for node in guides.nodes {
+        guard case .stroke(_, let shape, _, _) = node, let bounds = shape.bounds else { continue }
+        #expect(bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 120 && bounds.maxY <= 90)
+      }
+    }
+  }
+
+  @Test func `Inks can be read on any page, and on their halos`() {
+    for step in 0...255 {
+      let page = Color(gray: UInt8(step))
+      let palette = Guides.Palette(page: page)
+      let letters = contrast(palette[.neutral], page)
+      #expect(letters >= 3, "\(step): \(letters)")
+      for ink in [Guides.Ink.construction, .measure, .neutral] {
+        #expect(contrast(palette[ink], palette.halo) >= 4.5)
+      }
+    }
+  }
+
+  /// WCAG 2.2, "contrast ratio" and "relative luminance", opacity left out.
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ component: Double) -> Double {
+        component <= 0.04045
+          ? component / 12.92 : Portable.pow((component + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let (x, y) = (luminance(a), luminance(b))
+    return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+  }
+}
+
+extension Path {
+  fileprivate var isFinite: Bool {
+    guard let bounds else { return true }
+    return bounds.origin.isFinite && bounds.size.width.isFinite && bounds.size.height.isFinite
+  }
+}

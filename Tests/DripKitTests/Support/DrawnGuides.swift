@@ -1,0 +1,77 @@
+import Testing
+
+@testable import DripKit
+
+/// What guides have drawn, by role.
+struct DrawnGuides {
+  private let nodes: [Node]
+
+  init(_ nodes: [Node]) { self.nodes = nodes }
+
+  /// The outlines of a role, by index.
+  func paths(_ role: Role) -> [(index: Int?, path: Path)] {
+    nodes.compactMap { node in
+      guard case .stroke(let identity, let shape, _, _) = node, identity.role == role else {
+        return nil
+      }
+      return (identity.index, shape.path)
+    }
+  }
+
+  /// The dots of a role, by index.
+  func dots(_ role: Role) -> [(index: Int?, place: Point)] {
+    nodes.compactMap { node in
+      guard case .fill(let identity, .circle(let circle), _, _) = node, identity.role == role else {
+        return nil
+      }
+      return (identity.index, circle.center)
+    }
+  }
+
+  /// The only dot of a role with an index.
+  func dot(_ role: Role, _ index: Int? = nil) -> Point? {
+    let found = dots(role).filter { $0.index == index }
+    return found.count == 1 ? found[0].place : nil
+  }
+
+  /// The ends of the only straight line of a role.
+  func line(_ role: Role) -> (start: Point, end: Point)? {
+    guard let path = paths(role).first?.path, case .move(let start) = path.elements.first,
+      let end = path.currentPoint
+    else { return nil }
+    return (start, end)
+  }
+}
+
+extension Path {
+  /// How far a point is from the path, whose curves are taken as two hundred straight lines each.
+  func distance(to point: Point) -> Double {
+    var pen = Point.origin
+    var least = Double.infinity
+    func take(_ end: Point, _ place: (Double) -> Point) {
+      var last = pen
+      for step in 1...200 {
+        let next = place(Double(step) / 200)
+        let along = next - last
+        let square = along.dot(along)
+        let part = square > 0 ? min(max((point - last).dot(along) / square, 0), 1) : 0
+        least = min(least, (last + along * part).distance(to: point))
+        last = next
+      }
+      pen = end
+    }
+    for element in elements {
+      let from = pen
+      switch element {
+      case .move(let place): pen = place
+      case .line(let end): take(end) { from.interpolated(to: end, $0) }
+      case .quadratic(let control, let end):
+        take(end, QuadraticCurve(start: from, control: control, end: end).point)
+      case .cubic(let control1, let control2, let end):
+        take(end, CubicCurve(start: from, control1: control1, control2: control2, end: end).point)
+      case .close: break
+      }
+    }
+    return least
+  }
+}
