@@ -13,11 +13,19 @@ extension ParameterValue {
       case "false", "no", "off", "0": self = .flag(false)
       default: return nil
       }
-    case .color:
+    case .optionalColor where text.lowercased() == Self.automaticWord: self = .automatic
+    case .color, .optionalColor:
       guard let color = Color(cssName: text) ?? Color(hex: text) else { return nil }
       self = .color(color)
+    case .choice(let choices):
+      guard choices.names.contains(text) else { return nil }
+      self = .text(text)
+    case .glyph: self = .text(text)
     }
   }
+
+  /// What is written for a value that follows from others.
+  static let automaticWord = "auto"
 
   /// The value as people write it.
   var text: String {
@@ -25,6 +33,8 @@ extension ParameterValue {
     case .number(let number): number.roundedText
     case .flag(let flag): flag ? "true" : "false"
     case .color(let color): color.hex
+    case .automatic: Self.automaticWord
+    case .text(let text): text
     }
   }
 

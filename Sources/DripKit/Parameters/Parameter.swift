@@ -28,7 +28,7 @@ public struct Parameter<Value: ParameterType>: Sendable {
     @inlinable get { value }
     set {
       guard let legal = kind.nearest(to: newValue.parameterValue) else { return }
-      value = Value(legal) ?? value
+      value = Value(parameterValue: legal) ?? value
     }
   }
 
@@ -47,7 +47,7 @@ public struct Parameter<Value: ParameterType>: Sendable {
   /// Sets the value, or says why it does not do.
   mutating func set(_ value: ParameterValue, path: String) throws(ParameterError) {
     try kind.check(value, path: path)
-    self.value = Value(value) ?? self.value
+    self.value = Value(parameterValue: value) ?? self.value
   }
 }
 

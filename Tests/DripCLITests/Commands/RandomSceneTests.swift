@@ -26,12 +26,21 @@ import Testing
   private static func value(
     of parameter: ParameterDescription, using generator: inout SplitMix64
   ) -> String {
-    switch (parameter.value, parameter.kind.range) {
+    let words: [String]? =
+      switch parameter.kind {
+      case .optionalColor: ["auto", "teal", "#0000"]
+      case .choice(let choices): choices.names
+      case .glyph: Glyph.presets.map(\.text) + ["M0 0L1 2", "M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4z"]
+      default: nil
+      }
+    if let word = words?.randomElement(using: &generator) { return word }
+    return switch (parameter.value, parameter.kind.range) {
     case (.number, let range?) where parameter.kind.name == "whole":
       "\(Int.random(in: Int(range.lowerBound)...Int(range.upperBound), using: &generator))"
     case (.number, let range): "\(number(in: range ?? 0...1, using: &generator))"
     case (.flag, _): Bool.random(using: &generator) ? "on" : "off"
     case (.color, _): ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
+    case (.automatic, _), (.text, _): parameter.value.text
     }
   }
 

@@ -126,6 +126,9 @@ struct ExtremeSettingsTests {
       [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
     case .flag: [.flag(false), .flag(true)]
     case .color: [.color(.clear), .color(.white)]
+    case .optionalColor: [.automatic, .color(.clear), .color(.white)]
+    case .choice(let choices): choices.names.map { .text($0) }
+    case .glyph: Glyph.presets.map { .text($0.text) }
     }
   }
 
@@ -137,7 +140,7 @@ struct ExtremeSettingsTests {
     return switch parameter.kind {
     case .number(let range, _): .number(random.double(in: range))
     case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
-    case .flag, .color: bound
+    case .flag, .color, .optionalColor, .choice, .glyph: bound
     }
   }
 
