@@ -24,7 +24,7 @@ public struct WaveStory: ProgressStory {
 
   /// Tells the button something.
   public mutating func tell(_ event: ProgressTrack.Event) {
-    if let event = news.accept(event) { level.take(event) }
+    if let event = news.acceptPlain(event) { level.take(event) }
   }
 
   /// Lets go of what only frames before a time need.
