@@ -237,7 +237,7 @@ import Testing
       "parameters discColor, waterColor and checkColor: --set discColor=<value>"
     ),
     ("river --colour teal", "parameters color and tickColor: --set color=<value>"),
-    ("download --reach 24", "parameters goo.reach and cross.reach: --set goo.reach=<value>"),
+    ("download --reach 24", "parameters goo.reach, ringGoo.reach, burst.goo.reach and cross.reach: --set goo.reach=<value>"),
     ("wave --page red", "parameter stage.page: --set stage.page=<value>"),
   ])
   func `An option that a parameter is called says how to set it`(_ line: String, _ end: String) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The numbers of the specification, as every scene holds them.
 struct SceneDefaultsTests {
-  /// What `river`, `wave` and `download` share.
+  /// What `river` and `wave` share.
   private static let finish = [
     "spring.damping": 0.4, "spring.duration": 1, "shockwave.startScale": 0.9,
     "shockwave.endScale": 3, "shockwave.opacity": 0.4, "tapAt": 0.8,
@@ -40,11 +40,20 @@ struct SceneDefaultsTests {
       "retreatSpeed": 35, "balls.diameter": 15, "balls.gap": 10, "balls.rise": 0.5,
       "loadingTime": 2,
     ],
-    // As far as they are not its own.
-    "download": finish.merging([
-      "stage.width": 480, "stage.height": 480, "diameter": 150, "ring.lineWidth": 3,
-      "arc.orbit": 2, "arc.bow": 40, "finale.scale": 0.9, "goo.reach": 16,
-    ]) { $1 },
+    "download": [
+      "stage.width": 480, "stage.height": 480, "diameter": 200, "ring.lineWidth": 6,
+      "glyphWidth": 8, "orbit": 1.85, "droplet.radius": 10.5, "droplet.flight": 0.8,
+      "dropletsPerRun": 11, "sinkDuration": 0.15, "fullRun": 2.6, "smoothing": 0.35, "tapAt": 0.8,
+      "press.scale": 0.94, "press.duration": 0.09, "press.damping": 0.5, "drop.release": 0.22,
+      "drop.gravity": 1500, "climax.scale": 0.9, "climax.lead": 0.12, "climax.shrink": 0.22,
+      "climax.burst": 0.12, "climax.damping": 0.42, "climax.frequency": 18, "climax.kick": 34,
+      "climax.check": 0.15, "check.lineWidth": 14, "check.duration": 0.34, "burst.beads": 9,
+      "burst.endScale": 2.25, "burst.lineWidth": 22, "burst.opacity": 0.5, "burst.duration": 0.8,
+      "impact.height": 1.35, "impact.period": 0.42, "impact.decay": 0.2, "impact.speed": 150,
+      "impact.limit": 7, "failure.blush": 0.16, "failure.pallor": 0.62, "failure.distance": 11,
+      "failure.rate": 6.2, "failure.duration": 0.45, "cross.start": 0.16, "cross.pause": 0.12,
+      "cross.duration": 0.18, "drainDuration": 0.4, "glyphReturn": 0.26,
+    ],
   ]
 
   /// Where the variants differ: a number as it was recorded, and as it was intended.
@@ -78,7 +87,7 @@ struct SceneDefaultsTests {
       "dark.color": Color(gray: 159), "light.color": Color(gray: 207), "white.color": .white,
     ],
     "refresh": ["stage.page": Color(192, 194, 196), "sheetColor": Color(239, 239, 244)],
-    "download": ["failure.color": Color(232, 76, 61)],
+    "download": [:],
   ]
 
   @Test(arguments: SceneCase.plain.filter { common[$0.scene.name] != nil })

@@ -28,7 +28,9 @@ struct Calm: Sendable, Hashable {
     return turn.from + (turn.to - turn.from) * smoothStep((time - turn.time) / Self.duration)
   }
 
-  /// Returns how long the waves have run: the liveliness added up. That of x² (3 − 2x) is x³ − x⁴/2.
+  /// Returns how long the waves have run: the liveliness, added up.
+  ///
+  /// That of x² (3 − 2x) is x³ − x⁴/2.
   func clock(at time: Double) -> Double {
     let turn = turn(at: time)
     let x = (time - turn.time) / Self.duration
