@@ -28,8 +28,8 @@ struct ExtremeSettingsTests {
       Limit(
         droplets: Int(DownloadRun.mostDroplets) + 2, necks: Int(DownloadRun.mostDroplets) + 2,
         others: 16)
-    // As many cells as the tallest canvas has room for.
-    case RefreshScene.name: Limit(others: 8192 / 92 + 16)
+    // A neck for every ball and every two of them, and as many cells as the tallest canvas has room for.
+    case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
     // As many beads as there can be, which fade as groups.
     case HeartScene.name: Limit(others: 2 * 64 + 16)
     default: Limit()

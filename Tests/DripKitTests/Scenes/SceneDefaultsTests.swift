@@ -57,14 +57,14 @@ struct SceneDefaultsTests {
     "splash": ["waveSpeed": (0, 0.1)],
     "refresh": [
       "floating.amplitude": (5, 4.4), "floating.period": (1, 0.9),
-      "floating.stagger": (0.2, 0.225), "returnDuration": (0.3, 0.48),
+      "floating.stagger": (0.2, 0.225), "returnDuration": (0.3, 0.48), "settling.lead": (0, 0.2),
     ],
   ]
 
   /// What only the intended variant does.
   private static let intended = [
     "river": ["isSticky", "pop.isSudden", "isTickWritten"],
-    "refresh": ["floating.isSine", "ballsRideUp"],
+    "refresh": ["isSticky", "floating.isSine", "ballsRideUp"],
   ]
 
   private static let colors: [String: [String: Color]] = [
