@@ -12,7 +12,8 @@ import Testing
   /// - `wave`: the water falls at most 295 points a second (the last 4.92 points in one tick) while its
   ///   waves run up and down with 15 · 8 = 120; the check is written at 132 points in 0.3 seconds while
   ///   its line gets 10 points wider in 0.03, 440 + 167.
-  /// - `splash`: the drop arrives with √(2 · 1000 · 442) = 940 points a second and keeps that speed.
+  /// - `splash`: the drop arrives with √(2 · 1000 · 442) = 940 points a second, and the water takes that
+  ///   speed from it.
   /// - `refresh`: the bend of 100 points goes in 0.2 seconds, easing in and out with a slope of at most
   ///   1.73, so its control point moves at most 865 points a second.
   /// - `download`: a droplet flies at most 430 points a second (twice the longer arm of its curve over

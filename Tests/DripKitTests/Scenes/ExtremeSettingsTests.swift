@@ -22,7 +22,9 @@ struct ExtremeSettingsTests {
         droplets: Int(RiverStory.mostDroplets) + 2, necks: Int(RiverStory.mostDroplets) + 2,
         // Droplets that fade are groups.
         others: 12 + Int(RiverStory.mostDroplets))
-    case SplashScene.name: Limit(droplets: Int(SplashStory.mostDroplets))
+    case SplashScene.name:
+      // The drop is one more.
+      Limit(droplets: Int(SplashStory.mostDroplets), necks: Int(SplashStory.mostDroplets) + 1)
     case DownloadScene.name:
       // The first drop is one more.
       Limit(

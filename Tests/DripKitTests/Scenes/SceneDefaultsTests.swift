@@ -28,8 +28,8 @@ struct SceneDefaultsTests {
     "splash": [
       "stage.width": 375, "stage.height": 547, "borderWidth": 0.5, "tickRate": 30,
       "breathing.high": 1.6, "breathing.low": 1, "breathing.step": 1.0 / 30, "dark.amplitude": 3,
-      "dark.halfWaves": 1.5, "dark.offset": 20, "light.amplitude": 5, "light.halfWaves": 1.1,
-      "light.offset": 22, "white.amplitude": 10, "white.halfWaves": 1, "white.offset": 22,
+      "dark.halfWaves": 1.5, "light.amplitude": 5, "light.halfWaves": 1.1, "white.amplitude": 10,
+      "white.halfWaves": 1, "white.offset": 22,
       "drop.top": 20, "drop.width": 100, "drop.height": 50, "drop.barrier": 35,
       "drop.gravity": 1_000, "interval": 2, "splash.count": 7, "splash.stagger": 0.01,
       "splash.flight": 0.7, "splash.width": 15, "splash.height": 74,
@@ -54,7 +54,10 @@ struct SceneDefaultsTests {
       "arrow.shrink": (0, 0.2),
     ],
     "wave": ["finale.rest": (0, 1.2), "finale.shrink": (0, 0.9)],
-    "splash": ["waveSpeed": (0, 0.1)],
+    "splash": [
+      "waveSpeed": (0, 0.1), "dark.offset": (20, 9), "light.offset": (22, 15.5),
+      "dark.lead": (0, 1.05), "light.lead": (0, 0.4), "growth": (0, 0.3), "sinkTime": (0, 0.2),
+    ],
     "refresh": [
       "floating.amplitude": (5, 4.4), "floating.period": (1, 0.9),
       "floating.stagger": (0.2, 0.225), "returnDuration": (0.3, 0.48), "settling.lead": (0, 0.2),
@@ -64,6 +67,7 @@ struct SceneDefaultsTests {
   /// What only the intended variant does.
   private static let intended = [
     "river": ["isSticky", "pop.isSudden", "isTickWritten"],
+    "splash": ["isSticky", "jumpsAtOnce"],
     "refresh": ["isSticky", "floating.isSine", "ballsRideUp"],
   ]
 
