@@ -16,6 +16,8 @@ import Testing
   ///   speed from it.
   /// - `refresh`: the bend of 100 points goes in 0.2 seconds, easing in and out with a slope of at most
   ///   1.73, so its control point moves at most 865 points a second.
+  /// - `heart`: a bead leaves for a place at most 94 points away in at least two thirds of 0.62 seconds,
+  ///   easing out with a slope of 7: 94 / 0.413 · 7 = 1593.
   /// - `download`: a droplet flies at most 430 points a second (twice the longer arm of its curve over
   ///   its flight, at the slope 1/0.58); the button bursts with 24 · 0.1 · 75 = 180 at its rim, and the
   ///   check is written at 123 points in 0.38 seconds with a slope of 1.73, 560 points a second.
@@ -48,6 +50,8 @@ import Testing
       ("wave, told", told(WaveScene(variant: .intended)), 620),
       ("splash", AnyScene(SplashScene(variant: .intended)), 950),
       ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
+      ("heart", AnyScene(HeartScene()), 1600),
+      ("heart, told", told(HeartScene()), 1600),
       ("download", AnyScene(DownloadScene()), 600),
       ("download, another seed", AnyScene(DownloadScene().with { $0.seed = 7 }), 600),
       (
@@ -118,6 +122,8 @@ import Testing
   ) -> Bool {
     let submerged: [Role] = [
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
+      // From behind the heart.
+      "bead",
     ]
     if submerged.contains(node.identity.role) { return true }
     // The shock wave leaves from behind the full button, or lies on it in the same colour.
