@@ -46,3 +46,12 @@ public struct Climax: Effect {
     parameters.visit(&_damping, &_frequency, &_kick, &_check)
   }
 }
+
+extension Spring {
+  /// Creates the spring of a damping ratio and a natural frequency.
+  init(damping ratio: Double, frequency: Double, kick: Double = 0) {
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: kick)
+  }
+}

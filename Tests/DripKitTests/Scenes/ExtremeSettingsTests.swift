@@ -22,15 +22,17 @@ struct ExtremeSettingsTests {
         droplets: Int(RiverStory.mostDroplets) + 2, necks: Int(RiverStory.mostDroplets) + 2,
         // Droplets that fade are groups.
         others: 12 + Int(RiverStory.mostDroplets))
-    case SplashScene.name: Limit(droplets: Int(SplashStory.mostDroplets))
+    case SplashScene.name:
+      // The drop is one more.
+      Limit(droplets: Int(SplashStory.mostDroplets), necks: Int(SplashStory.mostDroplets) + 1)
     case DownloadScene.name:
       // The first drop is one more.
       Limit(
         droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
         // As many beads as there can be.
         others: 24 + 60, elements: 9_000)
-    // As many cells as the tallest canvas has room for.
-    case RefreshScene.name: Limit(others: 8192 / 92 + 16)
+    // A neck for every ball and every two of them, and as many cells as the tallest canvas has room for.
+    case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
     // As many beads as there can be, which fade as groups.
     case HeartScene.name: Limit(others: 2 * 64 + 16)
     default: Limit()

@@ -87,7 +87,7 @@ extension DownloadFrame {
   /// The scale of the button.
   public var buttonScale: Double {
     guard !scene.reducedMotion, let run else { return 1 }
-    let pressed = scene.press.scale(at: time - run.start)
+    let pressed = scene.press.scale(at: max(0, time - run.start))
     guard let celebration else { return pressed }
     return pressed * (1 + (scene.climax.scale(at: celebration.age) - 1) * celebration.weight)
   }

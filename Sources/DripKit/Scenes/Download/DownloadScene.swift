@@ -76,7 +76,7 @@ public struct DownloadScene: ProgressDriven {
   @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.8
   /// How the button gives way to a finger.
-  public var press = Press()
+  public var press = Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
   /// How long progress takes from 0 to 1 at most speed: faster work is shown at this pace.

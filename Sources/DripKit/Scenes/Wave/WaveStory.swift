@@ -28,7 +28,7 @@ public struct WaveStory: ProgressStory {
   }
 
   /// Lets go of what only frames before a time need.
-  public mutating func forget(before time: Double) { level.forget(before: time) }
+  public mutating func forget(before time: Double) { level.forget(before: time - scene.fading) }
 
   /// Returns everything about the scene at a time.
   public func frame(at time: Double) -> WaveFrame { WaveFrame(self, at: time) }
