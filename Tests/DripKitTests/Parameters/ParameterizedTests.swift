@@ -103,7 +103,8 @@ struct ParameterizedTests {
     sign.shade?.alpha = .nan
     #expect(sign.shade == Color(red: 1, green: 1, blue: 0), "what is no number changes nothing")
     #expect(
-      throws: ParameterError.noChoice(path: "theme", value: "Dark", choices: "light dark highContrast")
+      throws: ParameterError.noChoice(
+        path: "theme", value: "Dark", choices: "light dark highContrast")
     ) { try sign.set("theme", to: .text("Dark")) }
     #expect(throws: ParameterError.noGlyph(path: "glyph", .expected(.number, column: 2))) {
       try sign.set("glyph", to: .text("M"))
