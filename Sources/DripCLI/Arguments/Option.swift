@@ -19,6 +19,9 @@ struct Option: Sendable {
   /// The option that says the same in another way: the command line's counts, whichever of them a file
   /// has.
   var rival: Rival?
+  /// Whether it is short for an assignment to the parameter of its name: then the command line's counts,
+  /// whatever a file assigns.
+  var isShortForm = false
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 

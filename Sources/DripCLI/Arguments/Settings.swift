@@ -68,7 +68,11 @@ struct Settings: Sendable, Equatable {
         continue
       }
       if option.isAssignment {
-        result.values[option.name] = own + (result.values[option.name] ?? [])
+        let short = options.filter { $0.isShortForm && others.has($0) }
+        let rest = own.filter { value in
+          !short.contains { value.text.hasPrefix("\($0.name)=") }
+        }
+        result.values[option.name] = rest + (result.values[option.name] ?? [])
       } else if result.values[option.name] == nil {
         result.values[option.name] = own
       }

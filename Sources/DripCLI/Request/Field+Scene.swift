@@ -16,8 +16,8 @@ extension Field {
     [
       variant(of: catalog.variants), seed, set,
     ] + Track.Kind.allCases.map { track($0, takers: catalog.takers(of: $0)) } + [
-      reducedMotion, loopable(catalog), other(.config), other(.printConfig),
-    ]
+      reducedMotion, loopable(catalog),
+    ] + theme(of: catalog) + [other(.config), other(.printConfig)]
   }
 
   static func variant(of names: [String] = []) -> Field {
@@ -105,7 +105,8 @@ extension Field {
   /// The short form of a parameter that scenes may have: a flag of that name.
   private static func loopable(_ catalog: SceneCatalog) -> Field {
     let option = Option(
-      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.")
+      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.",
+      isShortForm: true)
     return scene(option, stage: .form) { _, scene in
       guard (try? scene.set(option.name, to: .flag(true))) != nil else {
         throw SceneError.uselessOption(
@@ -114,6 +115,26 @@ extension Field {
     } write: { scene in
       (try? scene.value(of: option.name)) == .flag(true) ? [""] : []
     }
+  }
+
+  /// The short form of the parameter `theme`; nothing in a catalogue whose scenes have none.
+  private static func theme(of catalog: SceneCatalog) -> [Field] {
+    let takers = catalog.takers(ofParameter: "theme")
+    guard !takers.isEmpty else { return [] }
+    let option = Option(
+      name: "theme", value: "name",
+      help: "The surroundings that colours are derived for; those set by hand stay.",
+      choices: Theme.allCases.map(\.name), isShortForm: true)
+    let field = scene(option, stage: .form) { text, scene in
+      guard takers.contains(scene.name) else {
+        throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
+      }
+      try scene.set(option.name, toText: text)
+    } write: { _ in
+      // Among what is set.
+      []
+    }
+    return [field]
   }
 
   /// Something about the scene.

@@ -92,6 +92,11 @@ struct SettingsSchema {
 
   /// Writes what a parameter can be that several scenes may have, as one types it or as JSON has it.
   private static func write(_ kinds: [ParameterKind], to json: inout JSONWriter) {
+    let choices = kinds.flatMap { $0.choices ?? [] }
+    if kinds.allSatisfy({ $0.choices != nil }) {
+      return json.writeChoices(
+        choices.enumerated().filter { !choices[..<$0.offset].contains($0.element) }.map(\.element))
+    }
     let isFlag = kinds.contains { if case .flag = $0 { true } else { false } }
     json.writeTypes(["string", "number"] + (isFlag ? ["boolean"] : []))
     let ranges = kinds.compactMap(\.range)

@@ -24,7 +24,8 @@ extension Glyph {
     var result = Path()
     for (index, subpath) in path.subpaths.enumerated() {
       let fraction = index < fractions.count ? fractions[index] : 0
-      guard fraction < 1 else { continue }
+      // What is not a number is no progress.
+      if fraction >= 1 { continue }
       let stroke = Path(Array(subpath.elements))
       guard fraction > 0 else {
         result.append(stroke)

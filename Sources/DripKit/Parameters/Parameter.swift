@@ -1,4 +1,4 @@
-/// A number, flag or colour that can be set by name, and that is never outside its legal range.
+/// A value that can be set by name, and that is never outside its legal range.
 ///
 /// It is declared once, where it is stored, with everything there is to say about it:
 ///

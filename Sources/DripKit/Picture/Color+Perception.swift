@@ -47,6 +47,7 @@ extension Color {
 
   /// Returns the opaque colour that is seen where this one lies on an opaque ground.
   func over(_ ground: Color) -> Color {
+    guard alpha < 1 else { return self }
     var color = ground.interpolated(to: self, alpha)
     color.alpha = 1
     return color
