@@ -74,25 +74,29 @@ struct FrameDelivery {
     writer.resumes = policy.resume
     writer.isDurable = policy.durable
     let watch = Stopwatch()
+    let place = writer.names.path(in: writer.folder)
     var meter = meter(total: sequence.count)
     var skipped = 0
-    var isLocked = true
+    // Nil until the work has begun.
+    var isLocked: Bool?
     let result = try console.interruption.whileTidying {
-      defer { meter.finish() }
+      defer {
+        meter.finish()
+        if isLocked == false { tellUnlocked(place) }
+      }
       do throws(SequenceError) {
         return try writer.write(
           sequence, isStopped: isStopped,
           progress: { progress in
+            isLocked = progress.isLocked
+            guard progress.done > 0 else { return }
             if progress.skipped > skipped { meter.skip() } else { meter.advance() }
             skipped = progress.skipped
-            isLocked = progress.isLocked
           })
       } catch {
-        throw told(error, goesOn: true)
+        throw told(error, goesOn: isLocked != nil)
       }
     }
-    let place = writer.names.path(in: writer.folder)
-    if !isLocked { try tellUnlocked(place) }
     if policy.json {
       try report(place, sequence) { json in
         json.member("frames") { $0.write(result.count) }
@@ -110,14 +114,15 @@ struct FrameDelivery {
   }
 
   /// Says that nothing kept other processes from writing the same frames.
-  private func tellUnlocked(_ place: String) throws {
-    try console.errors.write(
+  private func tellUnlocked(_ place: String) {
+    // Where that cannot be said, the frames are what they are all the same.
+    try? console.errors.write(
       """
       \(About.name): there are no locks where \(place.quoted) are; they are right unless another \
       process has written them at the same time
 
       """)
-    try console.errors.flush()
+    try? console.errors.flush()
   }
 
   /// Writes a single image into a file or to standard output.
@@ -156,7 +161,7 @@ struct FrameDelivery {
   private func target(of name: String) throws -> String {
     do throws(FileError) {
       let path = try SpecialFile.target(of: name)
-      try AtomicFile(path).makeFolder()
+      try AtomicFile(path, isDurable: policy.durable).makeFolder()
       return path
     } catch {
       throw told(.file(error))
@@ -198,8 +203,12 @@ struct FrameDelivery {
 
   /// Returns the error that people are told; where the frames could go on, they are told how.
   func told(_ error: SequenceError, goesOn: Bool = false) -> any Error {
-    if error == .stopped, let signal = console.interruption.signal {
-      return Interrupted(signal: signal, goesOn: goesOn)
+    if let signal = console.interruption.signal {
+      switch error {
+      case .stopped: return Interrupted(signal: signal, goesOn: goesOn)
+      case .moved, .vanished: return Interrupted(signal: signal, loss: error)
+      default: break
+      }
     }
     return FrameError(error: error, canResume: !policy.resume)
   }

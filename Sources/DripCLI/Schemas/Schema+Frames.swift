@@ -129,7 +129,15 @@ extension Schema {
         "type": "array",
         "items": {
           "type": "object",
-          "properties": { "file": { "type": "string" }, "flaw": { "type": "string" } },
+          "properties": {
+            "file": { "type": "string" },
+            "last": {
+              "type": "string",
+              "description": "the last file, where several that follow each other are missing"
+            },
+            "count": { "type": "integer", "minimum": 2, "description": "how many those are" },
+            "flaw": { "type": "string" }
+          },
           "required": ["file", "flaw"]
         }
       }

@@ -114,6 +114,32 @@ import Testing
     #expect(isSame)
   }
 
+  @Test(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
+  func `That there are no locks is told to whoever stops, too`() throws {
+    let place = "\(folder.path)/out"
+    let running = try drip.launch(
+      "render wave --size 20 --duration 100000 -o \(place)",
+      environment: try FaultyCalls.environment("no-locks"))
+    while folder.frames(in: "out").count < 3 {
+      try #require(running.isRunning)
+      usleep(500)
+    }
+    running.send(SIGINT)
+    let errors = try running.finish().errors
+    #expect(errors.hasPrefix("drip: there are no locks where '\(place)/wave-%07d.png' are; "))
+    #expect(errors.hasSuffix("\ndrip: stopped; '--resume' goes on from here\n"))
+  }
+
+  @Test func `A manifest that cannot grow is named`() throws {
+    let place = "\(folder.path)/out"
+    let line = "render wave --size 8 --frames 0..199 -o \(place)"
+    let ending = try drip.shell("ulimit -f 2; exec $drip \(line)")
+    #expect(ending.code == 74)
+    #expect(ending.errors == "drip: cannot write '\(place)/.wave-%04d.png.drip': File too large\n")
+    #expect(!folder.frames(in: "out").isEmpty)
+    #expect(try drip.run("\(line) --resume").code == 0)
+  }
+
   @Test func `A limit on the size of files is one sentence`() throws {
     let path = folder.path
     for (output, errors) in [
