@@ -66,13 +66,30 @@ struct FrameDelivery {
     return count
   }
 
-  /// Writes frames into a folder.
-  func write(_ sequence: FrameSequence, with writer: SequenceWriter) throws {
+  /// Returns a writer that does as the request wants it.
+  private func configured(_ writer: SequenceWriter) -> SequenceWriter {
     var writer = writer
     writer.jobs = jobs
     writer.overwrites = policy.force
     writer.resumes = policy.resume
     writer.isDurable = policy.durable
+    return writer
+  }
+
+  /// Finds out what writing frames into a folder would come to.
+  func outlook(
+    of sequence: FrameSequence, with writer: SequenceWriter
+  ) throws -> SequenceOutlook {
+    do throws(SequenceError) {
+      return try configured(writer).outlook(of: sequence, isStopped: isStopped)
+    } catch {
+      throw told(error)
+    }
+  }
+
+  /// Writes frames into a folder.
+  func write(_ sequence: FrameSequence, with writer: SequenceWriter) throws {
+    let writer = configured(writer)
     let watch = Stopwatch()
     let place = writer.names.path(in: writer.folder)
     var meter = meter(total: sequence.count)

@@ -51,7 +51,10 @@ extension Field {
   static let dryRun = flag(
     Option(
       name: "dry-run",
-      help: "Write nothing, but tell how many frames there would be, and about how many bytes."),
+      help: """
+        Write nothing, but tell how many frames there would be, how many are there, about how many bytes, \
+        and what would be in the way.
+        """),
     \.policy.dryRun)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare all pixels."),

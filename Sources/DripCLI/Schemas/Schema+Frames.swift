@@ -109,6 +109,12 @@ extension Schema {
       "skipped": { "type": "integer", "minimum": 0 },
       "first": { "type": "integer", "description": "the first number, of a dry run" },
       "last": { "type": "integer", "description": "the last number, of a dry run" },
+      "present": {
+        "type": "integer", "minimum": 0, "description": "files of these names, of a dry run"
+      },
+      "remaining": {
+        "type": "integer", "minimum": 0, "description": "frames to be written, of a dry run"
+      },
       "bytes": { "type": "integer", "minimum": 0, "description": "about, of a dry run" },
       "seconds": { "type": "number", "minimum": 0 },
       "size": {

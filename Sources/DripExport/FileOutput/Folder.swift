@@ -64,6 +64,25 @@ final class Folder: Sendable {
   /// Why nothing in a folder that is not readable can be durable.
   static let cannotSynchronize = "its folder may not be read, and so not be synced"
 
+  /// Opens a folder that is there and may be written to, or returns nil where it can be made.
+  static func ifThere(_ path: String) throws(FileError) -> Folder? {
+    let place = path.isEmpty ? "." : path
+    switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(place) })?.kind
+    {
+    case .folder:
+      return try FileError.creating(path) { () throws(SystemError) in
+        _ = try FileSystem.call { unsafe access(place, W_OK | X_OK) }
+        return try Folder(at: path)
+      }
+    case .file, .other: throw FileError(.cannotCreate, path: path, reason: "it is not a folder")
+    case .link:
+      throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
+    case nil:
+      _ = try ifThere(parent(of: path))
+      return nil
+    }
+  }
+
   /// Returns the path of the folder that something is in.
   private static func parent(of path: String) -> String {
     // All but the last name, and the slashes around it.

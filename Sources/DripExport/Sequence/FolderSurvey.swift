@@ -82,6 +82,9 @@ struct FolderSurvey {
     return try ManifestFile(in: folder, for: writer.names, isDurable: writer.isDurable)
   }
 
+  /// How many of the frames are there, whatever they hold.
+  var presentCount: Int { present.count(where: sequence.includes) }
+
   /// Says what makes the frames impossible, and notes in the manifest that they are wanted.
   mutating func claim() throws(SequenceError) {
     if !writer.overwrites { try checkPlace() }
