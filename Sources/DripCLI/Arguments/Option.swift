@@ -71,7 +71,8 @@ struct Option: Sendable {
     name: "config", value: "file",
     help: """
       Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
-      Keys are these options and the scene; the command line wins, and --no-… takes back a flag.
+      Keys are these options and the scene; the command line wins, and --no-… takes back a flag. \
+      Defaults of the file's own variant do not count under another --variant.
       """, completion: .files)
 
   /// The option that prints such a file.
