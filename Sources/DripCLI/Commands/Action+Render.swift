@@ -20,6 +20,7 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
         + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
+      refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
           line: "drip render download -o frames",
@@ -41,7 +42,7 @@ extension Action {
         let film = try Film(request)
         var resolved = request.looking(film.look)
         resolved.timing.rate = film.times.rate
-        resolved.timing.start = film.times.start
+        resolved.timing.start = resolved.timing.start ?? SceneTime(film.times.start)
         resolved.timing.speed = film.times.speed
         return resolved
       },

@@ -19,8 +19,21 @@ struct FrameDelivery {
     _ = try send(sequence) { bytes throws(OutputError) in try console.output.write(bytes) }
   }
 
-  /// Writes frames through to what is no file.
+  /// Writes the frames of a film through to what is no file.
   func write(_ sequence: FrameSequence, to special: SpecialFile) throws {
+    let (bytes, seconds) = try send(sequence, to: special)
+    guard policy.json else { return }
+    try report(special.path, sequence) { json in
+      json.member("frames") { $0.write(sequence.count) }
+      json.member("bytes") { $0.write(bytes) }
+      json.member("seconds", seconds)
+    }
+  }
+
+  /// Writes frames through to what is no file, and returns how many bytes that were and how long it took.
+  private func send(
+    _ sequence: FrameSequence, to special: SpecialFile
+  ) throws -> (bytes: Int, seconds: Double) {
     guard policy.force || !special.keepsBytes else {
       throw told(.exists(path: special.path, count: 1))
     }
@@ -31,12 +44,7 @@ struct FrameDelivery {
     } catch let error as FileError {
       throw told(.file(error))
     }
-    guard policy.json else { return }
-    try report(special.path, sequence) { json in
-      json.member("frames") { $0.write(sequence.count) }
-      json.member("bytes") { $0.write(bytes) }
-      json.member("seconds", watch.seconds)
-    }
+    return (bytes, watch.seconds)
   }
 
   /// Hands frames to something that writes them, and returns how many bytes that were.
@@ -144,7 +152,10 @@ struct FrameDelivery {
 
   /// Writes a single image into a file or to standard output.
   func write(_ sequence: FrameSequence, to place: OutputPlace) throws {
-    if let special = place.specialFile { return try write(sequence, to: special) }
+    if let special = place.specialFile {
+      let (bytes, seconds) = try send(sequence, to: special)
+      return try report(special.path, sequence, bytes: bytes, seconds: seconds)
+    }
     guard case .file(let name) = place else { return try stream(sequence) }
     let path = try target(of: name)
     let watch = Stopwatch()
@@ -167,10 +178,17 @@ struct FrameDelivery {
         throw told(error)
       }
     }
+    try report(path, sequence, bytes: bytes.count, seconds: watch.seconds)
+  }
+
+  /// Writes a JSON object about a single image, if that is wanted.
+  private func report(
+    _ place: String, _ sequence: FrameSequence, bytes: Int, seconds: Double
+  ) throws {
     guard policy.json else { return }
-    try report(path, sequence) { json in
-      json.member("bytes") { $0.write(bytes.count) }
-      json.member("seconds", watch.seconds)
+    try report(place, sequence) { json in
+      json.member("bytes") { $0.write(bytes) }
+      json.member("seconds", seconds)
     }
   }
 

@@ -39,7 +39,10 @@ extension Field {
   static let resume = flag(
     Option(
       name: "resume",
-      help: "Go on where an earlier run stopped: leave out frames that are there and whole."),
+      help: """
+        Go on where an earlier run stopped: leave out frames that are there and whole. With --force, \
+        whatever else is in their place is overwritten.
+        """),
     \.policy.resume)
   static let durable = flag(
     Option(

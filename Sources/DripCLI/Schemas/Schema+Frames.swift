@@ -126,6 +126,21 @@ extension Schema {
     "required": ["output", "frames", "bytes", "size"]
     """
 
+  /// What `--json` tells about a single image.
+  static let imageReport = """
+    "type": "object",
+    "properties": {
+      "output": { "type": "string", "description": "the file, links followed" },
+      "bytes": { "type": "integer", "minimum": 1 },
+      "seconds": { "type": "number", "minimum": 0 },
+      "size": {
+        "description": "width and height in pixels",
+        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
+      }
+    },
+    "required": ["output", "bytes", "seconds", "size"]
+    """
+
   /// What is wrong with frames on disk.
   static let findings = """
     "type": "object",
