@@ -43,7 +43,16 @@ struct Settings: Sendable, Equatable {
   func all(_ option: Option) -> [Value] { values[option.name] ?? [] }
 
   /// Returns the value an option was given last, or nil where it was not given.
-  func value(_ option: Option) -> String? { values[option.name]?.last?.text }
+  func value(_ option: Option) -> String? { value(named: option.name) }
+
+  /// Returns the value an option of a name was given last, or nil where it was not given.
+  func value(named name: String) -> String? { values[name]?.last?.text }
+
+  /// Keeps those values of an option that satisfy a condition.
+  mutating func filter(_ name: String, _ isKept: (Value) -> Bool) {
+    let kept = (values[name] ?? []).filter(isKept)
+    values[name] = kept.isEmpty ? nil : kept
+  }
 
   /// Returns the error as one of a file, where the option at fault stands in one.
   func located(_ error: any Error) -> any Error {

@@ -40,7 +40,8 @@ extension Field {
   static let seed = scene(
     Option(
       name: "seed", value: "number",
-      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.")
+      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.",
+      forms: UInt64.seedForms)
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
   } write: {
@@ -69,7 +70,10 @@ extension Field {
 
   /// What drives the scene, where it is one of those that take it.
   static func track(_ kind: Track.Kind, takers: [String] = []) -> Field {
-    scene(Option(name: kind.name, value: "events", help: help(kind))) { text, scene in
+    scene(
+      Option(
+        name: kind.name, value: "events", help: help(kind), forms: [.text(matching: kind.pattern)])
+    ) { text, scene in
       guard scene.follow(try Track(kind, text: text)) else {
         throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers)
       }
