@@ -93,7 +93,7 @@ built-examples:
 	done
 
 # `make fuzz INPUTS=1000000` looks longer.
-fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks and frames.
+fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks, frames and glyphs.
 	@Tests/Fuzz/run.sh $(INPUTS)
 
 names:

@@ -2,7 +2,8 @@
 # Compiles and runs the Swift that README and the pages on files show, and runs README's commands, with the
 # program given.
 #
-# A fenced block of Swift that imports something is a program. In blocks of `sh`, every line that begins
+# A fenced block of Swift that imports something is a program, and one that begins with dependencies a part of a
+# package's description, in which this checkout stands in the place of the repository's address. In blocks of `sh`, every line that begins
 # with `drip` is run, all of them in one empty folder; a pipe into something that is not installed is
 # left out.
 set -eu
@@ -10,7 +11,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 drip=$1
 work=$root/.build/readme
-rm -rf "$work/run" "$work/Sources"
+rm -rf "$work/run" "$work/Sources" "$work/package" "$work/App" "$work/DripKit"
 mkdir -p "$work/run/bin" "$work/run/swift"
 
 # The blocks, one file each: Sources/Snippet1/main.swift and so on, and the lines to be run.
@@ -25,6 +26,8 @@ awk -v work="$work" '
       folder = work "/Sources/Snippet" count
       system("mkdir -p \"" folder "\"")
       file = folder "/main.swift"
+    } else if (first && /^dependencies:/) {
+      file = work "/package"
     } else if (first) { kind = "other"; next }
     first = 0
     print > file
@@ -53,6 +56,34 @@ END
 } >"$work/Package.swift"
 rm -f .build/examples/debug.yaml .build/examples/debug/description.json
 swift build --quiet --disable-index-store --package-path "$work" --scratch-path .build/examples
+
+# The part of a package, at the version that is here.
+version=$(sed -n 's/.*version = "\(.*\)".*/\1/p' Sources/DripCLI/Text/About.swift)
+mkdir -p "$work/DripKit" "$work/App/Sources/App"
+cp -R Package.swift Sources Tests "$work/DripKit"
+own_git() { git -C "$work/DripKit" -c user.name=readme -c user.email=readme@localhost "$@"; }
+own_git init --quiet
+own_git add .
+own_git commit --quiet --message Copy
+own_git tag --annotate --message Copy "$version"
+echo 'import DripKit' >"$work/App/Sources/App/App.swift"
+{
+  echo '// swift-tools-version: 6.3'
+  echo 'import PackageDescription'
+  echo 'let package = Package(name: "App",'
+  COPY=$work/DripKit awk '{
+    at = index($0, "https://example.com/DripKit.git")
+    if (at) { found = 1; $0 = substr($0, 1, at - 1) "file://" ENVIRON["COPY"] substr($0, at + 31) }
+    print
+  }
+  END { if (!found) { print "README does not show how to depend on the package" >"/dev/stderr"; exit 1 } }' \
+    "$work/package"
+  echo ')'
+} >"$work/App/Package.swift"
+echo "resolving App"
+swift package --package-path "$work/App" --scratch-path "$work/App/.build" --cache-path "$work/App/cache" \
+  --security-path "$work/App/security" show-dependencies >"$work/App/dependencies"
+grep "DripKit.*$version" "$work/App/dependencies"
 
 ln -s "$drip" "$work/run/bin/drip"
 PATH=$work/run/bin:$PATH

@@ -20,8 +20,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
     splash) strip splash --from 0.6 --to 1.72 --every 0.16 --size 240x350 ;;
     refresh) strip refresh --from 0.15 --to 2.6 --every 0.35 --size 240x307 ;;
     download)
-      strip download --from 0.7 --to 7.56 --every 0.98 --size 240 \
-        --set stage.width=460 --set stage.height=460
+      strip download --at 0.4,0.98,1.62,2.7,3.5,4.5,5.5,6.1 --size 240 --set isTight=true
       ;;
     *)
       # The middle of each eighth of the scene, or of one period.
@@ -31,8 +30,8 @@ for scene in $("$drip" list | sed 's/ .*//'); do
       ;;
   esac
 done
-"$drip" sheet download --from 0.85 --to 7.15 --every 0.9 --columns 4 --size 400 \
-  --set stage.width=340 --set stage.height=340 --force -o Documentation/download.png
+"$drip" sheet download --at 0.4,0.98,2.7,3.5,4.2,5.4,5.55,6.1 --columns 4 --size 400 \
+  --set stage.width=400 --set stage.height=400 --force -o Documentation/download.png
 
 # One moment of a scene with what explains it.
 figure() {

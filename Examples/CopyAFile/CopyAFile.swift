@@ -57,7 +57,7 @@ enum CopyAFile {
   static func show(_ frame: DownloadFrame, of scene: DownloadScene) {
     // The middle of the canvas, which is where things happen.
     let (width, height) = (60, 56)
-    let scale = Double(width) / 320
+    let scale = Double(width) / 420
     let middle = Vector(Double(width) / 2, Double(height) / 2)
     let center = (scene.size.center - .origin) * scale
     let placement = Transform.scale(scale).followed(by: .translation(middle - center))

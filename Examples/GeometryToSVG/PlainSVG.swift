@@ -2,18 +2,21 @@ import DripKit
 
 /// Writes nodes as paths and groups as `g`.
 ///
-/// Grounds and gradients are left out, which the flagship does without.
+/// A ground is a path that clips its group, and a gradient stands before what it paints.
 struct PlainSVG: Canvas {
   var body = ""
   private var clips = 0
+  private var gradients = 0
 
   mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
-    body += "<path id='\(identity)' d='\(data(shape))' fill='\(color(paint))'/>\n"
+    let paint = value(paint)
+    body += "<path id='\(identity)' d='\(data(shape))' fill='\(paint)'/>\n"
   }
 
   mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+    let paint = value(paint)
     body += """
-      <path id='\(identity)' d='\(data(shape))' fill='none' stroke='\(color(paint))' \
+      <path id='\(identity)' d='\(data(shape))' fill='none' stroke='\(paint)' \
       stroke-width='\(style.width)' stroke-linecap='\(style.cap)' stroke-linejoin='\(style.join)'/>\n
       """
   }
@@ -22,20 +25,36 @@ struct PlainSVG: Canvas {
     let map = group.transform
     let matrix = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.description)
     body += "<g transform='matrix(\(matrix.joined(separator: " ")))' opacity='\(group.opacity)'"
-    guard let clip = group.clip else {
+    if let clip = group.clip ?? group.ground?.shape {
+      clips += 1
+      body += " clip-path='url(#clip\(clips))'>\n"
+      body += "<clipPath id='clip\(clips)'><path d='\(data(clip))'/></clipPath>\n"
+    } else {
       body += ">\n"
-      return true
     }
-    clips += 1
-    body += " clip-path='url(#clip\(clips))'>\n"
-    body += "<clipPath id='clip\(clips)'><path d='\(data(clip))'/></clipPath>\n"
+    if let ground = group.ground {
+      fill(ground.identity, ground.shape, ground.paint, rule: .nonZero)
+    }
     return true
   }
 
   mutating func endGroup() { body += "</g>\n" }
 
-  private func color(_ paint: Paint) -> String {
-    if case .color(let color) = paint { color.hex } else { "none" }
+  private mutating func value(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): return color.hex
+    case .linearGradient(let gradient):
+      gradients += 1
+      body += """
+        <linearGradient id='paint\(gradients)' gradientUnits='userSpaceOnUse' \
+        x1='\(gradient.start.x)' y1='\(gradient.start.y)' x2='\(gradient.end.x)' y2='\(gradient.end.y)'>
+        """
+      for stop in gradient.stops {
+        body += "<stop offset='\(stop.offset)' stop-color='\(stop.color.hex)'/>"
+      }
+      body += "</linearGradient>\n"
+      return "url(#paint\(gradients))"
+    }
   }
 
   private func data(_ shape: Shape) -> String {

@@ -20,14 +20,14 @@ enum ThemedButtons {
 
   static let themes = [
     Theme(name: "lagoon", color: "#1ea7d4", page: "#ffffff"),
-    Theme(name: "ink", color: "#e8eaed", page: "#16181d") { $0.markColor = Color(22, 24, 29) },
+    Theme(name: "ink", color: "#e8eaed", page: "#16181d") { $0.colors.mark = Color(22, 24, 29) },
     Theme(name: "honey", color: "#f2a516", page: "#fff8e7") { button in
       // Honey flows slowly, and sticks.
       button.waveSpeed *= 0.4
       button.swell.amplitude *= 0.5
       button.goo.reach *= 1.6
     },
-    Theme(name: "neon", color: "#ff2d95", page: "#0b0b1f") { $0.ring.lineWidth = 5 },
+    Theme(name: "neon", color: "#ff2d95", page: "#0b0b1f") { $0.ring.lineWidth = 9 },
     Theme(name: "calm", color: "#3f8f6b", page: "#f3f7f4") { $0.reducedMotion = true },
   ]
 
@@ -37,9 +37,10 @@ enum ThemedButtons {
     let sheet = ContactSheet(columns: 5, cell: Size(160, 160))
     for theme in themes {
       var button = DownloadScene()
-      // A canvas just large enough for the droplets.
-      button.stage = Stage(320, 320, page: Color(hex: theme.page) ?? .white)
-      button.color = Color(hex: theme.color) ?? .black
+      // A canvas just large enough for everything that moves.
+      button.isTight = true
+      button.colors.page = Color(hex: theme.page)
+      button.colors.accent = Color(hex: theme.color) ?? .black
       theme.adjust(&button)
 
       // The moments that matter, whenever they are in this theme.

@@ -25,7 +25,7 @@ extension ExitCode {
       case .exists, .otherSettings: .cannotCreate
       case .busy: .temporaryFailure
       case .tooMany: .usage
-      case .moved, .vanished: .inputOutput
+      case .moved, .vanished, .replaced: .inputOutput
       case .stopped: .success
       }
   }
@@ -43,6 +43,7 @@ extension ExitCode {
     self =
       switch error {
       case .unreadable, .noFrames: .noInput
+      case .unreachable(let error): ExitCode(error)
       case .cannotDrawAgain, .flaws: .data
       }
   }

@@ -63,7 +63,7 @@ struct Program: Sendable {
     if ArgumentParser.wantsHelp(words) {
       return try console.output.write(help.help(for: action.command))
     }
-    let settings = try settings(for: action.command, words)
+    let settings = try settings(for: action, words)
     do {
       let request = try Request(settings, action.fields)
       if settings.has(.printConfig) {
@@ -78,7 +78,8 @@ struct Program: Sendable {
   }
 
   /// What a command line says, together with the file of settings that it names.
-  private func settings(for command: Command, _ words: ArraySlice<String>) throws -> Settings {
+  private func settings(for action: Action, _ words: ArraySlice<String>) throws -> Settings {
+    let command = action.command
     let parser = ArgumentParser(command: command)
     var settings: Settings
     do throws(ArgumentError) { settings = try parser.sort(words) } catch {
@@ -88,6 +89,7 @@ struct Program: Sendable {
       let name = path == "-" ? "standard input" : path
       settings = try Configuration(readFile(path), name: name)
         .settings(for: command, among: commands)
+        .withoutDefaults(under: settings, action.fields, catalog)
         .overridden(by: settings, options: command.options)
     }
     try parser.checkCompleteness(of: settings)

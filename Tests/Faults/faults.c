@@ -5,6 +5,7 @@
 //   readdir       reading a folder ends with an error of the disk
 //   no-locks      the file system has no locks
 //   broken-locks  asking for a lock is an error of the disk
+//   not-ready     the standard streams are not ready every other time
 //   nothing       writing to a file takes nothing and says that all is well
 //
 // And it knows what a disk remembers that loses its power. Where DRIP_SHADOW names a folder, what is synced
@@ -45,7 +46,6 @@ static int is_interrupted(void) {
   type name parameters { return is_interrupted() ? -1 : REAL(name) arguments; }
 
 INTERRUPTED(ssize_t, pread, (int fd, void *b, size_t n, off_t o), (fd, b, n, o))
-INTERRUPTED(ssize_t, read, (int fd, void *b, size_t n), (fd, b, n))
 INTERRUPTED(int, ftruncate, (int fd, off_t n), (fd, n))
 INTERRUPTED(int, mkdir, (const char *p, mode_t m), (p, m))
 INTERRUPTED(int, unlinkat, (int fd, const char *p, int f), (fd, p, f))
@@ -68,7 +68,20 @@ int openat(int folder, const char *path, int flags, ...) {
   return is_interrupted() ? -1 : REAL(openat)(folder, path, flags, mode);
 }
 
+// Whether a standard stream that was to take or give bytes is not ready, the first of two times.
+static int is_not_ready(int fd) {
+  static int counts[3];
+  if (fd > 2 || !is_fault("not-ready") || counts[fd]++ % 2) return 0;
+  errno = EAGAIN;
+  return 1;
+}
+
+ssize_t read(int fd, void *bytes, size_t count) {
+  return is_interrupted() || is_not_ready(fd) ? -1 : REAL(read)(fd, bytes, count);
+}
+
 ssize_t write(int fd, const void *bytes, size_t count) {
+  if (is_not_ready(fd)) return -1;
   if (fd > 2 && is_fault("nothing")) return 0;
   // Some calls take less than they are given, too.
   if (fd > 2 && is_fault("interrupted") && count > 7) count = 7;

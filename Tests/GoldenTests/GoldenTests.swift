@@ -41,7 +41,8 @@ struct Still: Sendable, CustomTestStringConvertible {
   /// Times at which something happens; of scenes that are not named here, four evenly spaced ones.
   private static let times = [
     "river": [0, 3, 6.5, 9.9], "wave": [0, 1.6, 3.9, 4.4], "splash": [0.5, 1.2, 1.9],
-    "refresh": [0.5, 0.9, 2], "download": [0, 1.1, 2.5, 4.2, 8],
+    "refresh": [0.5, 0.9, 2], "heart": [0.6, 1.1, 1.7, 2.2],
+    "download": [0, 1.1, 2.5, 4.2, 8],
   ]
 
   /// A few of every scene.
@@ -64,6 +65,7 @@ struct Still: Sendable, CustomTestStringConvertible {
       name: "guides/\(kind.name)", picture: story.guidedPicture(at: time), page: scene.stage.page)
   }
   private static let guidedTimes = [
-    "river": 6.05, "wave": 2.0, "splash": 1.3, "refresh": 1.6,
+    "river": 6.05, "wave": 2.0, "splash": 1.3, "refresh": 1.6, "heart": 1.0,
+    "download": 3.93,
   ]
 }

@@ -35,6 +35,9 @@ struct Command: Sendable {
   var arguments: [Argument] = []
   /// The options it takes, in the order the help shows them.
   var options: [Option] = []
+  /// The options of other commands that must not stand in a file for this one either, as they would seem to
+  /// say what it shows.
+  var refusedSettings: [String] = []
   /// Command lines that show it at work.
   var examples: [Example] = []
 

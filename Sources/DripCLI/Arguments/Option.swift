@@ -10,6 +10,8 @@ struct Option: Sendable {
   let help: String
   /// The words the value can be, where there is a closed list of them.
   var choices: [String] = []
+  /// What the value can be in a file, where there is no such list; none where any text is one.
+  var forms: [ValueForm] = []
   /// Whether all occurrences count; otherwise the last one does, so that a script can append to
   /// what it has been given.
   var repeats = false
@@ -19,6 +21,9 @@ struct Option: Sendable {
   /// The option that says the same in another way: the command line's counts, whichever of them a file
   /// has.
   var rival: Rival?
+  /// Whether it is short for an assignment to the parameter of its name: then the command line's counts,
+  /// whatever a file assigns.
+  var isShortForm = false
   /// Whether the command cannot do without it; the command says so itself when it is missing.
   var isRequired = false
 
@@ -48,6 +53,13 @@ struct Option: Sendable {
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 
+  /// Returns the option with what its value can be in a file.
+  func taking(_ forms: [ValueForm]) -> Option {
+    var option = self
+    option.forms = forms
+    return option
+  }
+
   /// Both ways to write the option.
   var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
 
@@ -62,7 +74,8 @@ struct Option: Sendable {
     name: "config", value: "file",
     help: """
       Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
-      Keys are these options and the scene; the command line wins, and --no-… takes back a flag.
+      Keys are these options and the scene; the command line wins, and --no-… takes back a flag. \
+      Defaults of the file's own variant do not count under another --variant.
       """, completion: .files)
 
   /// The option that prints such a file.

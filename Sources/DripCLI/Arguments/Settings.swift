@@ -43,7 +43,16 @@ struct Settings: Sendable, Equatable {
   func all(_ option: Option) -> [Value] { values[option.name] ?? [] }
 
   /// Returns the value an option was given last, or nil where it was not given.
-  func value(_ option: Option) -> String? { values[option.name]?.last?.text }
+  func value(_ option: Option) -> String? { value(named: option.name) }
+
+  /// Returns the value an option of a name was given last, or nil where it was not given.
+  func value(named name: String) -> String? { values[name]?.last?.text }
+
+  /// Keeps those values of an option that satisfy a condition.
+  mutating func filter(_ name: String, _ isKept: (Value) -> Bool) {
+    let kept = (values[name] ?? []).filter(isKept)
+    values[name] = kept.isEmpty ? nil : kept
+  }
 
   /// Returns the error as one of a file, where the option at fault stands in one.
   func located(_ error: any Error) -> any Error {
@@ -68,7 +77,11 @@ struct Settings: Sendable, Equatable {
         continue
       }
       if option.isAssignment {
-        result.values[option.name] = own + (result.values[option.name] ?? [])
+        let short = options.filter { $0.isShortForm && others.has($0) }
+        let rest = own.filter { value in
+          !short.contains { value.text.hasPrefix("\($0.name)=") }
+        }
+        result.values[option.name] = rest + (result.values[option.name] ?? [])
       } else if result.values[option.name] == nil {
         result.values[option.name] = own
       }

@@ -20,6 +20,7 @@ extension Action {
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
         + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
+      refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
           line: "drip render download -o frames",
@@ -41,7 +42,7 @@ extension Action {
         let film = try Film(request)
         var resolved = request.looking(film.look)
         resolved.timing.rate = film.times.rate
-        resolved.timing.start = film.times.start
+        resolved.timing.start = resolved.timing.start ?? SceneTime(film.times.start)
         resolved.timing.speed = film.times.speed
         return resolved
       },
@@ -54,6 +55,9 @@ extension Action {
         let delivery = FrameDelivery(request.policy, console)
         let special = place.specialFile
         let files = special == nil ? film.files(frames, in: place) : nil
+        let writer = files.map { files in
+          SequenceWriter(folder: files.folder, names: files.names, settings: film.manifest)
+        }
         guard files == nil || film.look.format.isSelfContained else {
           throw OutputMistake.rgbaInFiles
         }
@@ -61,17 +65,20 @@ extension Action {
           throw OutputMistake.svgInStream
         }
         if request.policy.dryRun {
-          let forecast = try Forecast(film, frames, in: place, files, isStopped: delivery.isStopped)
-          return try console.output.write(
+          let outlook = try writer.map { try delivery.outlook(of: sequence, with: $0) }
+          let forecast = try Forecast(
+            film, frames, in: place, files, outlook, isStopped: delivery.isStopped)
+          try console.output.write(
             request.policy.json ? forecast.json : Array(forecast.text.utf8))
+          guard let refusal = outlook?.refusal else { return }
+          try console.output.flush()
+          throw delivery.told(refusal)
         }
-        guard let (folder, names) = files else {
+        guard let writer else {
           return try special.map { try delivery.write(sequence, to: $0) }
             ?? delivery.stream(sequence)
         }
-        try delivery.write(
-          sequence,
-          with: SequenceWriter(folder: folder, names: names, settings: film.manifest))
+        try delivery.write(sequence, with: writer)
       })
   }
 }

@@ -10,8 +10,8 @@ extension Action {
       discussion: [
         """
         Looks at every frame that was ever asked for in the folder: whether it is there, can be read, \
-        has the right size and is what was written. Writes a line for each that is not, and ends with \
-        exit code 65.
+        has the right size and is what was written. Writes a line for each that is not, one for all \
+        that are missing in a row, and ends with exit code 65; with 75 while frames are being written.
         """
       ],
       fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
@@ -30,14 +30,17 @@ extension Action {
   ) throws {
     let folder = request.subject ?? ""
     let policy = request.policy
-    let films = try manifests(in: folder).map { manifest in
-      let verifier = SequenceVerifier(folder: folder, manifest: manifest)
-      let fresh = policy.pixels ? try sequence(manifest, verifier.numbers, catalog) : nil
-      return (verifier: verifier, fresh: fresh)
+    let delivery = FrameDelivery(policy, console)
+    // One manifest at a time: each may be as large as all frames need that there can be.
+    let films = FolderFilms(
+      folder: folder, names: try names(in: folder), isStopped: delivery.isStopped
+    ) { manifest, numbers in
+      policy.pixels ? try sequence(manifest, numbers, catalog) : nil
     }
-    let total = films.reduce(0) { $0 + $1.verifier.count }
+    var total = 0
+    try films.forEach { verifier, _ in total += verifier.count }
     guard total > 0 else { throw VerifyError.noFrames(folder) }
-    let check = FolderCheck(films: films, total: total, request.policy, console)
+    let check = FolderCheck(films: films, total: total, delivery, console)
     let flaws = try policy.json ? check.reportJSON() : check.reportLines()
     guard flaws == 0 else {
       try console.output.flush()
@@ -48,13 +51,10 @@ extension Action {
     }
   }
 
-  private static func manifests(in folder: String) throws(VerifyError) -> [Manifest] {
-    let manifests: [Manifest]
-    do throws(FileError) { manifests = try SequenceVerifier.manifests(in: folder) } catch {
+  private static func names(in folder: String) throws(VerifyError) -> [FrameNames] {
+    do throws(FileError) { return try SequenceVerifier.names(in: folder) } catch {
       throw .unreadable(error)
     }
-    guard !manifests.isEmpty else { throw .noFrames(folder) }
-    return manifests
   }
 
   /// Returns the frames as they are drawn now.
@@ -69,27 +69,67 @@ extension Action {
   }
 }
 
+/// The sequences in a folder.
+private struct FolderFilms {
+  let folder: String
+  let names: [FrameNames]
+  let isStopped: () -> Bool
+  /// Returns the frames of a manifest as they are drawn now, if they are to be compared with those.
+  let draw: (Manifest, [Range<Int>]) throws -> FrameSequence?
+
+  /// Calls a function with one after the other, and says what makes that impossible.
+  func forEach(_ body: (SequenceVerifier, FrameSequence?) throws -> Void) throws {
+    for names in names {
+      if let verifier = try verifier(names) {
+        try body(verifier, draw(verifier.manifest, verifier.numbers))
+      }
+    }
+  }
+
+  private func verifier(_ names: FrameNames) throws(VerifyError) -> SequenceVerifier? {
+    do throws(SequenceError) {
+      return try SequenceVerifier(folder: folder, names: names, isStopped: isStopped)
+    } catch {
+      switch error {
+      case .file(let error): throw .unreadable(error)
+      default: throw .unreachable(error)
+      }
+    }
+  }
+}
+
+/// Something that is wrong with a frame, or with several that follow each other.
+private struct Finding {
+  let first: String
+  var last: String
+  var count = 1
+  let flaw: SequenceVerifier.Flaw
+
+  /// The names of the files, for people.
+  var names: String {
+    count == 1 ? first.shown(limit: 300) : "\(first.shown(limit: 300)) … \(last.shown(limit: 300))"
+  }
+}
+
 /// Looks at the frames of a folder, and says what it finds while it looks: there is no telling how much.
 private struct FolderCheck {
-  private let films: [(verifier: SequenceVerifier, fresh: FrameSequence?)]
+  private let films: FolderFilms
   private let total: Int
   private let delivery: FrameDelivery
   private let console: Console
 
-  init(
-    films: [(verifier: SequenceVerifier, fresh: FrameSequence?)], total: Int,
-    _ policy: Request.Policy, _ console: Console
-  ) {
+  init(films: FolderFilms, total: Int, _ delivery: FrameDelivery, _ console: Console) {
     self.films = films
     self.total = total
+    self.delivery = delivery
     self.console = console
-    delivery = FrameDelivery(policy, console)
   }
 
   /// Writes a line for each flaw, and returns how many there are.
   func reportLines() throws -> Int {
-    try forEachFlaw { name, flaw throws(OutputError) in
-      try console.output.write("\(name.shown(limit: 300)): \(flaw.text)\n")
+    try forEachFinding { finding throws(OutputError) in
+      let count = finding.count > 1 ? "\(finding.count) frames " : ""
+      try console.output.write("\(finding.names): \(count)\(finding.flaw.text)\n")
     }
   }
 
@@ -101,11 +141,15 @@ private struct FolderCheck {
       json.member("frames") { $0.write(total) }
       try json.member("flaws") { json in
         try json.array { json in
-          count = try forEachFlaw { name, flaw throws(OutputError) in
+          count = try forEachFinding { finding throws(OutputError) in
             json.element { json in
               json.object { json in
-                json.member("file", name)
-                json.member("flaw", flaw.text)
+                json.member("file", finding.first)
+                if finding.count > 1 {
+                  json.member("last", finding.last)
+                  json.member("count") { $0.write(finding.count) }
+                }
+                json.member("flaw", finding.flaw.text)
               }
             }
             try console.output.write(json.takeBytes())
@@ -118,18 +162,27 @@ private struct FolderCheck {
     return count
   }
 
-  /// Looks at all frames, and returns how many have a flaw.
-  private func forEachFlaw(
-    _ report: (String, SequenceVerifier.Flaw) throws(OutputError) -> Void
+  /// Looks at all frames, and returns how many have a flaw; missing ones that follow each other are told
+  /// together.
+  private func forEachFinding(
+    _ report: (Finding) throws(OutputError) -> Void
   ) throws -> Int {
     var count = 0
+    var gap: Finding?
     var failure: OutputError?
     // The threads that look are to stop when nobody reads what they find.
     let isClosed = Monitor(false)
     let isStopped = { @Sendable [isStopped = delivery.isStopped] in
       isStopped() || isClosed.with { $0 }
     }
-    for (verifier, fresh) in films {
+    func tell(_ finding: Finding?) {
+      guard let finding, failure == nil else { return }
+      do throws(OutputError) { try report(finding) } catch {
+        failure = error
+        isClosed.with { $0 = true }
+      }
+    }
+    try films.forEach { verifier, fresh in
       var meter = delivery.meter(total: verifier.count)
       defer { meter.finish() }
       do throws(SequenceError) {
@@ -137,18 +190,22 @@ private struct FolderCheck {
           comparingWith: fresh, jobs: delivery.jobs, isStopped: isStopped
         ) { name, flaw in
           meter.advance()
-          guard let flaw else { return }
-          count += 1
-          guard failure == nil else { return }
-          do throws(OutputError) { try report(name, flaw) } catch {
-            failure = error
-            isClosed.with { $0 = true }
+          if flaw != nil { count += 1 }
+          if flaw == .missing, let before = gap {
+            gap = Finding(
+              first: before.first, last: name, count: before.count + 1, flaw: .missing)
+            return
           }
+          tell(gap)
+          gap = flaw == .missing ? Finding(first: name, last: name, flaw: .missing) : nil
+          if let flaw, flaw != .missing { tell(Finding(first: name, last: name, flaw: flaw)) }
         }
       } catch {
         if let failure { throw failure }
         throw delivery.told(error)
       }
+      tell(gap)
+      gap = nil
       if let failure { throw failure }
     }
     return count

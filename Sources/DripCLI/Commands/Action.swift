@@ -12,14 +12,14 @@ struct Action: Sendable {
 
   init(
     _ name: String, _ summary: String, discussion: [String] = [], fields: [Field],
-    examples: [Command.Example] = [],
+    refusedSettings: [String] = [], examples: [Command.Example] = [],
     resolve: @escaping @Sendable (Request) throws -> Request = { $0 },
     run: @escaping @Sendable (Request, Console) throws -> Void
   ) {
     command = Command(
       name: name, summary: summary, discussion: discussion,
       arguments: fields.compactMap(\.argument), options: fields.compactMap(\.option),
-      examples: examples)
+      refusedSettings: refusedSettings, examples: examples)
     self.fields = fields
     self.resolve = resolve
     self.run = run

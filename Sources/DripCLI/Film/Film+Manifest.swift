@@ -9,7 +9,8 @@ extension Film {
   var manifest: [String] {
     var request = Request()
     request.scene = scene
-    request.timing = Request.Timing(rate: times.rate, start: times.start, speed: times.speed)
+    request.timing = Request.Timing(
+      rate: times.rate, start: SceneTime(times.start), speed: times.speed)
     request.look = look.request
     request.look.background = .color(look.color)
     if !look.format.isCompressed { request.look.compression = nil }

@@ -86,10 +86,10 @@ extension FrameTimes {
   fileprivate init(
     _ timing: Request.Timing, of story: AnyStory, called name: String
   ) throws(FilmError) {
-    let start = timing.start ?? 0
+    let start = timing.start?.seconds ?? 0
     let speed = timing.speed ?? 1
     var duration = timing.duration
-    if let end = timing.end {
+    if let end = timing.end?.seconds {
       guard duration == nil else { throw .endAndDuration }
       guard end > start else { throw .backward(from: start, to: end) }
       duration = (end - start) / speed
@@ -98,7 +98,9 @@ extension FrameTimes {
       switch story.extent {
       case .finite(let length):
         guard length > start else {
-          throw .startAfterEnd(start, of: name, lasting: length, add: ["--to", "--duration"])
+          throw .startAfterEnd(
+            start, of: name, lasting: length, moment: story.timeline.moments.first?.moment.name,
+            add: ["--to", "--duration"])
         }
         duration = (length - start) / speed
       case .loop(let period, _): duration = period / speed

@@ -4,8 +4,9 @@ enum FilmError: Mistake {
   /// Both are given, of which one is enough.
   case endAndDuration
   case backward(from: Double, to: Double)
-  /// The film starts when the scene is over, unless one of some options is added.
-  case startAfterEnd(Double, of: String, lasting: Double, add: [String])
+  /// The film starts when the scene is over, unless one of some options is added; all that happens in
+  /// one that lasts no time is a moment, if anything.
+  case startAfterEnd(Double, of: String, lasting: Double, moment: String?, add: [String])
   case empty
   case noFrame(Int, last: Int, at: Double)
   case tooManyCells(Int, limit: Int)
@@ -19,11 +20,15 @@ enum FilmError: Mistake {
     case .endAndDuration: return "'--to' and '--duration' say the same; use one of them"
     case .backward(let start, let end):
       return "a film must end after it starts, but goes from \(start.text) to \(end.text)"
-    case .startAfterEnd(let start, let scene, let duration, let options):
+    case .startAfterEnd(let start, let scene, let duration, let moment, let options):
       let problem =
-        duration > 0
-        ? "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"
-        : "nothing happens in \(scene), so that it ends at once"
+        if duration > 0 {
+          "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"
+        } else if let moment {
+          "nothing follows \(moment) in \(scene), so that it ends at once"
+        } else {
+          "nothing happens in \(scene), so that it ends at once"
+        }
       return "\(problem); add \(options.listed("or"))"
     case .empty: return "a film must last longer than nothing"
     case .noFrame(let frame, let last, let time):

@@ -12,6 +12,8 @@ struct Forecast: Sendable {
   private let place: OutputPlace
   /// The folder and the names, where they would be files.
   private let files: (folder: String, names: FrameNames)?
+  /// What is there already, where they would be files.
+  private let outlook: SequenceOutlook?
   /// The numbers of the first and the last frame.
   private let first, last: Int
 
@@ -21,10 +23,10 @@ struct Forecast: Sendable {
   /// Finds out what some frames of a film would come to at a place, in files of given names.
   init(
     _ film: Film, _ frames: [Range<Int>], in place: OutputPlace,
-    _ files: (folder: String, names: FrameNames)?,
+    _ files: (folder: String, names: FrameNames)?, _ outlook: SequenceOutlook?,
     isStopped: @escaping @Sendable () -> Bool
   ) throws {
-    (self.place, self.files) = (place, files)
+    (self.place, self.files, self.outlook) = (place, files, outlook)
     size = film.look.rasterizer.size
     first = frames.first?.lowerBound ?? 0
     last = (frames.last?.upperBound ?? 1) - 1
@@ -71,12 +73,19 @@ struct Forecast: Sendable {
     return count > 1 ? "\(path(first)) … \(path(last))" : path(first)
   }
 
+  /// How many frames would be written.
+  private var remaining: Int { count - (outlook?.skipped ?? 0) }
+
   /// The forecast for people.
   var text: String {
-    TextTable([
+    var lines = [
       ["frames", "\(count)"], ["size", "\(size.width) × \(size.height) pixels"],
-      ["names", names], ["bytes", "about \(Self.rounded(bytes))"],
-    ]).text
+      ["names", names],
+    ]
+    if let outlook, outlook.present > 0 {
+      lines += [["present", "\(outlook.present)"], ["remaining", "\(remaining)"]]
+    }
+    return TextTable(lines + [["bytes", "about \(Self.rounded(bytes))"]]).text
   }
 
   /// The forecast for programs.
@@ -87,6 +96,10 @@ struct Forecast: Sendable {
       json.member("frames") { $0.write(count) }
       json.member("first") { $0.write(first) }
       json.member("last") { $0.write(last) }
+      if let outlook {
+        json.member("present") { $0.write(outlook.present) }
+        json.member("remaining") { $0.write(remaining) }
+      }
       json.member("bytes") { $0.write(bytes) }
       json.member("size", [Double(size.width), Double(size.height)])
     }

@@ -19,8 +19,21 @@ struct FrameDelivery {
     _ = try send(sequence) { bytes throws(OutputError) in try console.output.write(bytes) }
   }
 
-  /// Writes frames through to what is no file.
+  /// Writes the frames of a film through to what is no file.
   func write(_ sequence: FrameSequence, to special: SpecialFile) throws {
+    let (bytes, seconds) = try send(sequence, to: special)
+    guard policy.json else { return }
+    try report(special.path, sequence) { json in
+      json.member("frames") { $0.write(sequence.count) }
+      json.member("bytes") { $0.write(bytes) }
+      json.member("seconds", seconds)
+    }
+  }
+
+  /// Writes frames through to what is no file, and returns how many bytes that were and how long it took.
+  private func send(
+    _ sequence: FrameSequence, to special: SpecialFile
+  ) throws -> (bytes: Int, seconds: Double) {
     guard policy.force || !special.keepsBytes else {
       throw told(.exists(path: special.path, count: 1))
     }
@@ -31,12 +44,7 @@ struct FrameDelivery {
     } catch let error as FileError {
       throw told(.file(error))
     }
-    guard policy.json else { return }
-    try report(special.path, sequence) { json in
-      json.member("frames") { $0.write(sequence.count) }
-      json.member("bytes") { $0.write(bytes) }
-      json.member("seconds", watch.seconds)
-    }
+    return (bytes, watch.seconds)
   }
 
   /// Hands frames to something that writes them, and returns how many bytes that were.
@@ -66,33 +74,54 @@ struct FrameDelivery {
     return count
   }
 
-  /// Writes frames into a folder.
-  func write(_ sequence: FrameSequence, with writer: SequenceWriter) throws {
+  /// Returns a writer that does as the request wants it.
+  private func configured(_ writer: SequenceWriter) -> SequenceWriter {
     var writer = writer
     writer.jobs = jobs
     writer.overwrites = policy.force
     writer.resumes = policy.resume
     writer.isDurable = policy.durable
+    return writer
+  }
+
+  /// Finds out what writing frames into a folder would come to.
+  func outlook(
+    of sequence: FrameSequence, with writer: SequenceWriter
+  ) throws -> SequenceOutlook {
+    do throws(SequenceError) {
+      return try configured(writer).outlook(of: sequence, isStopped: isStopped)
+    } catch {
+      throw told(error)
+    }
+  }
+
+  /// Writes frames into a folder.
+  func write(_ sequence: FrameSequence, with writer: SequenceWriter) throws {
+    let writer = configured(writer)
     let watch = Stopwatch()
+    let place = writer.names.path(in: writer.folder)
     var meter = meter(total: sequence.count)
     var skipped = 0
-    var isLocked = true
+    // Nil until the work has begun.
+    var isLocked: Bool?
     let result = try console.interruption.whileTidying {
-      defer { meter.finish() }
+      defer {
+        meter.finish()
+        if isLocked == false { tellUnlocked(place) }
+      }
       do throws(SequenceError) {
         return try writer.write(
           sequence, isStopped: isStopped,
           progress: { progress in
+            isLocked = progress.isLocked
+            guard progress.done > 0 else { return }
             if progress.skipped > skipped { meter.skip() } else { meter.advance() }
             skipped = progress.skipped
-            isLocked = progress.isLocked
           })
       } catch {
-        throw told(error, goesOn: true)
+        throw told(error, goesOn: isLocked != nil)
       }
     }
-    let place = writer.names.path(in: writer.folder)
-    if !isLocked { try tellUnlocked(place) }
     if policy.json {
       try report(place, sequence) { json in
         json.member("frames") { $0.write(result.count) }
@@ -110,19 +139,23 @@ struct FrameDelivery {
   }
 
   /// Says that nothing kept other processes from writing the same frames.
-  private func tellUnlocked(_ place: String) throws {
-    try console.errors.write(
+  private func tellUnlocked(_ place: String) {
+    // Where that cannot be said, the frames are what they are all the same.
+    try? console.errors.write(
       """
       \(About.name): there are no locks where \(place.quoted) are; they are right unless another \
       process has written them at the same time
 
       """)
-    try console.errors.flush()
+    try? console.errors.flush()
   }
 
   /// Writes a single image into a file or to standard output.
   func write(_ sequence: FrameSequence, to place: OutputPlace) throws {
-    if let special = place.specialFile { return try write(sequence, to: special) }
+    if let special = place.specialFile {
+      let (bytes, seconds) = try send(sequence, to: special)
+      return try report(special.path, sequence, bytes: bytes, seconds: seconds)
+    }
     guard case .file(let name) = place else { return try stream(sequence) }
     let path = try target(of: name)
     let watch = Stopwatch()
@@ -145,10 +178,17 @@ struct FrameDelivery {
         throw told(error)
       }
     }
+    try report(path, sequence, bytes: bytes.count, seconds: watch.seconds)
+  }
+
+  /// Writes a JSON object about a single image, if that is wanted.
+  private func report(
+    _ place: String, _ sequence: FrameSequence, bytes: Int, seconds: Double
+  ) throws {
     guard policy.json else { return }
-    try report(path, sequence) { json in
-      json.member("bytes") { $0.write(bytes.count) }
-      json.member("seconds", watch.seconds)
+    try report(place, sequence) { json in
+      json.member("bytes") { $0.write(bytes) }
+      json.member("seconds", seconds)
     }
   }
 
@@ -156,7 +196,7 @@ struct FrameDelivery {
   private func target(of name: String) throws -> String {
     do throws(FileError) {
       let path = try SpecialFile.target(of: name)
-      try AtomicFile(path).makeFolder()
+      try AtomicFile(path, isDurable: policy.durable).makeFolder()
       return path
     } catch {
       throw told(.file(error))
@@ -198,8 +238,12 @@ struct FrameDelivery {
 
   /// Returns the error that people are told; where the frames could go on, they are told how.
   func told(_ error: SequenceError, goesOn: Bool = false) -> any Error {
-    if error == .stopped, let signal = console.interruption.signal {
-      return Interrupted(signal: signal, goesOn: goesOn)
+    if let signal = console.interruption.signal {
+      switch error {
+      case .stopped: return Interrupted(signal: signal, goesOn: goesOn)
+      case .moved, .vanished: return Interrupted(signal: signal, loss: error)
+      default: break
+      }
     }
     return FrameError(error: error, canResume: !policy.resume)
   }

@@ -11,7 +11,10 @@ struct FrameError: SpokenError {
     case .exists(_, let count, let isOurs):
       let resume = canResume && isOurs && count > 1 ? ", --resume goes on with them" : ""
       return "\(sentence); --force overwrites\(resume)"
-    case .otherSettings: return "\(sentence); --force makes them again"
+    case .otherSettings(_, _, let others):
+      return others > 0
+        ? "\(sentence); --force makes those asked for again, and leaves the other \(others)"
+        : "\(sentence); --force makes them again"
     default: return sentence
     }
   }
@@ -21,9 +24,14 @@ struct FrameError: SpokenError {
 struct Interrupted: SpokenError {
   let signal: Int32
   /// Whether another run can go on where this one stopped.
-  let goesOn: Bool
+  var goesOn = false
+  /// Why what was written is not where another run would look for it.
+  var loss: SequenceError?
 
-  var message: String { goesOn ? "stopped; '--resume' goes on from here" : "stopped" }
+  var message: String {
+    if let loss { return "stopped; \("\(loss)".shown(limit: 1000))" }
+    return goesOn ? "stopped; '--resume' goes on from here" : "stopped"
+  }
 }
 
 /// Why frames cannot go where they are to go.

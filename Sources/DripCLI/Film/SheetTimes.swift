@@ -30,8 +30,8 @@ struct SheetTimes: Sendable {
   }
 
   private static func times(_ request: Request, of scene: AnyScene) throws(FilmError) -> [Double] {
-    let start = request.timing.start ?? 0
-    let end = request.timing.end
+    let start = request.timing.start?.seconds ?? 0
+    let end = request.timing.end?.seconds
     let extent = scene.extent
     var last = end ?? extent.seconds
     // The end of a loop is its beginning.
@@ -42,7 +42,9 @@ struct SheetTimes: Sendable {
     }
     guard last > start else {
       guard end == nil else { throw .backward(from: start, to: last) }
-      throw .startAfterEnd(start, of: scene.name, lasting: last, add: ["--to"])
+      throw .startAfterEnd(
+        start, of: scene.name, lasting: last,
+        moment: scene.story().timeline.moments.first?.moment.name, add: ["--to"])
     }
     guard let step = request.sheet.step else {
       let count = count(request.sheet)

@@ -10,7 +10,8 @@
 /// A key is the name of an option without its dashes, or that of an argument. A flag is true or false,
 /// anything else a string or a number as one would type it, or an array of them where the option can
 /// be given more than once. Parameters of the scene stand under `set`, by name. Options that other
-/// commands take are read over, so that one file serves all of them.
+/// commands take are read over, so that one file serves all of them, but for those that would be taken to
+/// mean something here, too.
 struct Configuration {
   /// What the file is called in messages.
   let name: String
@@ -20,6 +21,9 @@ struct Configuration {
   /// Reads a file, or says what in it is no JSON object.
   init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
     self.name = name
+    // Some editors begin every file with a mark, which no one sees.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     self.bytes = bytes
     let value: JSONValue
     do {
@@ -39,9 +43,13 @@ struct Configuration {
   {
     var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
-    // By that key, editors find out what else can stand here.
-    for member in members where member.key != SettingsSchema.key {
-      if let option = command.settings.first(where: { $0.name == member.key }) {
+    for member in members {
+      if member.key == SettingsSchema.key {
+        // By that key, editors find out what else can stand here.
+        guard case .string = member.value.content else {
+          throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
+        }
+      } else if let option = command.settings.first(where: { $0.name == member.key }) {
         try read(member.value, as: option, into: &settings)
       } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {
         // Words count in their order, and the commands that take a file take one word.
@@ -49,6 +57,10 @@ struct Configuration {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
         settings.append(word, from: place(member.value.offset))
+      } else if command.refusedSettings.contains(member.key) {
+        let takers = others.filter { $0.settings.contains { $0.name == member.key } }.map(\.name)
+        throw mistake(
+          .takenElsewhere(member.key, command: command.name, takers: takers), at: member.offset)
       } else if let option = others.lazy.flatMap(\.settings).first(where: { $0.name == member.key })
       {
         var ignored = Settings()
@@ -56,7 +68,7 @@ struct Configuration {
       } else {
         let keys = ([command] + others).flatMap { other in
           other.arguments.map(\.name) + other.settings.map(\.name)
-        }
+        }.filter { !command.refusedSettings.contains($0) }
         throw mistake(
           .unknownKey(member.key, among: keys, command: command.name), at: member.offset)
       }
@@ -79,8 +91,10 @@ struct Configuration {
       }
     case .array(let elements) where option.repeats && !option.isAssignment:
       for element in elements { try read(element, as: option, into: &settings) }
-    case .string(let text) where option.value != nil && !option.isAssignment,
-      .number(let text) where option.value != nil && !option.isAssignment:
+    case .string, .number:
+      guard option.value != nil, !option.isAssignment, let text = value.typed else {
+        throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
+      }
       settings.append(text, for: option, from: place(value.offset))
     default: throw mistake(.badSetting(option.name, option.expectation), at: value.offset)
     }
@@ -117,7 +131,8 @@ extension JSONValue {
   /// The value as one would type it; nil for what cannot be typed.
   fileprivate var typed: String? {
     switch content {
-    case .string(let text), .number(let text): text
+    case .string(let text): text
+    case .number(let number): Self.plain(number)
     case .flag(let flag): flag ? "true" : "false"
     case .null, .array, .object: nil
     }
@@ -129,6 +144,8 @@ enum ConfigurationError: Mistake {
   case noObject
   case unknownKey(String, among: [String], command: String)
   case badSetting(String, _ expectation: String)
+  /// The option is one of other commands, and would mean something else here.
+  case takenElsewhere(String, command: String, takers: [String])
 
   var message: String {
     switch self {
@@ -138,6 +155,12 @@ enum ConfigurationError: Mistake {
         "keys are the options of 'drip help \(command)', and parameters stand under 'set'"
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: otherwise)
+    case .takenElsewhere(let key, let command, let takers):
+      let others = takers.map { "'drip \($0)'" }.listed()
+      return """
+        'drip \(command)' does not take \(key.quoted), which is of \(others); 'from' and 'to' say what it \
+        shows
+        """
     case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"
     }
   }

@@ -39,7 +39,10 @@ extension Field {
   static let resume = flag(
     Option(
       name: "resume",
-      help: "Go on where an earlier run stopped: leave out frames that are there and whole."),
+      help: """
+        Go on where an earlier run stopped: leave out frames that are there and whole. With --force, \
+        whatever else is in their place is overwritten.
+        """),
     \.policy.resume)
   static let durable = flag(
     Option(
@@ -51,7 +54,10 @@ extension Field {
   static let dryRun = flag(
     Option(
       name: "dry-run",
-      help: "Write nothing, but tell how many frames there would be, and about how many bytes."),
+      help: """
+        Write nothing, but tell how many frames there would be, how many are there, about how many bytes, \
+        and what would be in the way.
+        """),
     \.policy.dryRun)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare all pixels."),

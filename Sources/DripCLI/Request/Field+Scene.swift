@@ -16,8 +16,8 @@ extension Field {
     [
       variant(of: catalog.variants), seed, set,
     ] + Track.Kind.allCases.map { track($0, takers: catalog.takers(of: $0)) } + [
-      reducedMotion, loopable(catalog), other(.config), other(.printConfig),
-    ]
+      reducedMotion, loopable(catalog),
+    ] + theme(of: catalog) + [other(.config), other(.printConfig)]
   }
 
   static func variant(of names: [String] = []) -> Field {
@@ -40,7 +40,8 @@ extension Field {
   static let seed = scene(
     Option(
       name: "seed", value: "number",
-      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.")
+      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.",
+      forms: UInt64.seedForms)
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
   } write: {
@@ -69,7 +70,10 @@ extension Field {
 
   /// What drives the scene, where it is one of those that take it.
   static func track(_ kind: Track.Kind, takers: [String] = []) -> Field {
-    scene(Option(name: kind.name, value: "events", help: help(kind))) { text, scene in
+    scene(
+      Option(
+        name: kind.name, value: "events", help: help(kind), forms: [.text(matching: kind.pattern)])
+    ) { text, scene in
       guard scene.follow(try Track(kind, text: text)) else {
         throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers)
       }
@@ -105,7 +109,8 @@ extension Field {
   /// The short form of a parameter that scenes may have: a flag of that name.
   private static func loopable(_ catalog: SceneCatalog) -> Field {
     let option = Option(
-      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.")
+      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.",
+      isShortForm: true)
     return scene(option, stage: .form) { _, scene in
       guard (try? scene.set(option.name, to: .flag(true))) != nil else {
         throw SceneError.uselessOption(
@@ -114,6 +119,26 @@ extension Field {
     } write: { scene in
       (try? scene.value(of: option.name)) == .flag(true) ? [""] : []
     }
+  }
+
+  /// The short form of the parameter `theme`; nothing in a catalogue whose scenes have none.
+  private static func theme(of catalog: SceneCatalog) -> [Field] {
+    let takers = catalog.takers(ofParameter: "theme")
+    guard !takers.isEmpty else { return [] }
+    let option = Option(
+      name: "theme", value: "name",
+      help: "The surroundings that colours are derived for; those set by hand stay.",
+      choices: Theme.allCases.map(\.name), isShortForm: true)
+    let field = scene(option, stage: .form) { text, scene in
+      guard takers.contains(scene.name) else {
+        throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
+      }
+      try scene.set(option.name, toText: text)
+    } write: { _ in
+      // Among what is set.
+      []
+    }
+    return [field]
   }
 
   /// Something about the scene.

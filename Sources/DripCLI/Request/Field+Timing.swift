@@ -14,17 +14,21 @@ extension Field {
         Only some of the frames, by their numbers: 5, '0..<24', 10..20 or 2,4,10..20. Default: all.
         """),
     \.timing.selection)
-  static let start = number(
-    Option(name: "from", value: "seconds", help: "The time of the scene in frame 0. Default: 0."),
-    \.timing.start, in: SceneTime.legal)
-  static let end = number(
+  static let start = time(
     Option(
-      name: "to", value: "seconds",
+      name: "from", value: "time",
       help: """
-        The time of the scene where the film ends. Default: the end of the scene, or one period of a \
-        loop.
+        The time of the scene in frame 0, in seconds or as a moment such as tap-0.1. Default: 0.
+        """),
+    \.timing.start)
+  static let end = time(
+    Option(
+      name: "to", value: "time",
+      help: """
+        The time of the scene where the film ends, in seconds or as a moment such as full+1. Default: the \
+        end of the scene, or one period of a loop.
         """, rival: Option.Rival(name: "duration")),
-    \.timing.end, in: SceneTime.legal)
+    \.timing.end)
   static let duration = number(
     Option(
       name: "duration", value: "seconds", help: "How long the film is, instead of --to.",
@@ -40,15 +44,19 @@ extension Field {
   static let timing = [start, end, duration, speed]
 
   /// A single time that a command cannot do without.
-  static let time = Field(
-    source: .option(
-      Option(
-        name: "at", value: "time", help: "The time in seconds, or \(namedTimes).", isRequired: true)
-    )
-  ) { text, request in
-    request.timing.moment = try SceneTime(text, in: request.requiredScene)
-  } write: {
-    $0.timing.moment.map { [$0.text] } ?? []
+  static let time = time(
+    Option(
+      name: "at", value: "time", help: "The time in seconds, or \(namedTimes).", isRequired: true),
+    \.timing.moment)
+
+  /// A time of the scene, as the scene is with everything that is set in it.
+  private static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
+    Field(source: .option(option.taking(SceneTime.forms))) { text, request in
+      request[keyPath: path] = try SceneTime(
+        text, in: request.requiredScene, behind: option.spelling)
+    } write: { request in
+      request[keyPath: path].map { [$0.text] } ?? []
+    }
   }
 
   private static let namedTimes = """
@@ -63,10 +71,9 @@ extension Field {
         help: """
           The time in seconds, as often as needed, \(namedTimes), or a range with a number of steps \
           per second: '0..<10.4/60'.
-          """, repeats: true, isRequired: true))
+          """, forms: TimeSteps.forms, repeats: true, isRequired: true))
   ) { text, request in
-    let named = try SceneTime(named: text, in: request.requiredScene)
-    request.steps.append(try named.map(TimeSteps.init(at:)) ?? TimeSteps(text))
+    request.steps.append(try TimeSteps(text, in: request.requiredScene))
   } write: {
     $0.steps.map(\.text)
   }

@@ -29,6 +29,9 @@ struct Field: Sendable {
   /// Returns the values of a request as they are read; none where it leaves them open.
   let write: @Sendable (Request) -> [String]
 
+  /// What it is called.
+  var name: String { option?.name ?? argument?.name ?? "" }
+
   /// The option, where it is one.
   var option: Option? { if case .option(let option) = source { option } else { nil } }
 
@@ -59,7 +62,7 @@ extension Field {
   static func value<Value: TextValue>(
     _ option: Option, _ path: Part<Value?>
   ) -> Field {
-    value(option, path, read: { try Value($0) }, write: \.text)
+    value(option.taking(Value.forms), path, read: { try Value($0) }, write: \.text)
   }
 
   /// A number in a range.
@@ -67,7 +70,7 @@ extension Field {
     _ option: Option, _ path: Part<Double?>,
     in range: ClosedRange<Double>
   ) -> Field {
-    value(option, path) { text in
+    value(option.taking([.number(range), .numeral]), path) { text in
       guard let number = Double(text), range.contains(number) else {
         throw outside(option, "number", range.lowerBound.text, range.upperBound.text, text)
       }
@@ -77,11 +80,11 @@ extension Field {
     }
   }
 
-  /// A whole number in a range.
+  /// A whole number in a range, which begins at 0 or 1.
   static func number(
     _ option: Option, _ path: Part<Int?>, in range: ClosedRange<Int>
   ) -> Field {
-    value(option, path) { text in
+    value(option.taking(ValueForm.counts(range)), path) { text in
       guard let number = Digits(text[...])?.number, range.contains(number) else {
         throw outside(option, "whole number", "\(range.lowerBound)", "\(range.upperBound)", text)
       }

@@ -12,10 +12,10 @@ struct Request: Sendable {
     var moment: SceneTime?
     var rate: FrameRate?
     var selection: FrameSelection?
-    /// The time of the scene in the first frame, in seconds.
-    var start: Double?
+    /// The time of the scene in the first frame.
+    var start: SceneTime?
     /// The time of the scene where the film ends.
-    var end: Double?
+    var end: SceneTime?
     /// How long the film is, instead of ``end``.
     var duration: Double?
     /// Seconds of the scene to a second of the film.

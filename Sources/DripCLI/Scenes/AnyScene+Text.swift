@@ -15,11 +15,12 @@ extension AnyScene {
     }
     do {
       guard let value = ParameterValue(text: text, kind: parameter.kind) else {
-        let names = parameter.kind == .color ? Color.cssNames : []
-        let found = text.quotedWord + Suggestion.question(text, among: names)
+        let found = text.quotedWord + Suggestion.question(text, among: parameter.kind.words)
         throw ValueError(path, parameter.kind.expectation, found: found)
       }
       try set(path, to: value)
+    } catch ParameterError.noGlyph(_, let error) {
+      throw GlyphTextError(path: path, reason: error)
     } catch is ParameterError {
       throw ValueError(path, parameter.kind.expectation, found: text.quotedWord)
     }
@@ -51,6 +52,27 @@ extension ParameterKind {
     case .whole(let range): "a whole number between \(range.lowerBound) and \(range.upperBound)"
     case .flag: "true or false"
     case .color: "a colour, such as #32ab9b or teal"
+    case .optionalColor: "a colour, such as #32ab9b or teal, or \(ParameterValue.automaticWord)"
+    case .choice(let choices): choices.names.listed("or")
+    case .glyph: "the name or the path of a glyph"
     }
   }
+
+  /// The words among what the parameter takes.
+  fileprivate var words: [String] {
+    switch self {
+    case .color: Color.cssNames
+    case .optionalColor: Color.cssNames + [ParameterValue.automaticWord]
+    case .choice(let choices): choices.names
+    case .number, .whole, .flag, .glyph: []
+    }
+  }
+}
+
+/// A text that is no glyph, and where it is wrong.
+struct GlyphTextError: Mistake {
+  let path: String
+  let reason: GlyphError
+
+  var message: String { "\(path): \(reason.message)" }
 }

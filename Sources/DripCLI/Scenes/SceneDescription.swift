@@ -79,16 +79,21 @@ extension SceneDescription {
       var row = [parameter.path] + defaults.map(\.text)
       if isChanged { row.append(parameter.value.text) }
       row += [
-        parameter.kind.unit.name, parameter.kind.range.map(Self.text) ?? parameter.kind.name,
-        parameter.meaning,
+        parameter.kind.unit.name, Self.range(of: parameter.kind), parameter.meaning,
       ]
       rows.append(row)
     }
     return rows
   }
 
-  private static func text(_ range: ClosedRange<Double>) -> String {
-    "\(range.lowerBound.roundedText) … \(range.upperBound.roundedText)"
+  private static func range(of kind: ParameterKind) -> String {
+    switch kind {
+    case .number, .whole:
+      kind.range.map { "\($0.lowerBound.roundedText) … \($0.upperBound.roundedText)" } ?? ""
+    case .choice(let choices): choices.names.joined(separator: ", ")
+    case .optionalColor: "color or \(ParameterValue.automaticWord)"
+    case .flag, .color, .glyph: kind.name
+    }
   }
 }
 
@@ -141,6 +146,11 @@ extension SceneDescription {
     if let range = parameter.kind.range {
       json.member("range", [range.lowerBound, range.upperBound])
     }
+    if let choices = parameter.kind.choices {
+      json.member("choices") { json in
+        json.array { json in for choice in choices { json.element { $0.write(choice) } } }
+      }
+    }
     // A scene that chooses another default than the effect has it from nowhere else.
     let isStandard = defaults.first == parameter.standard
     json.member("source", isStandard ? parameter.source.name : ParameterSource.ours.name)
@@ -175,12 +185,12 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number, a boolean, or a colour as a string.
+  /// Writes a number, a boolean, or anything else as a string.
   fileprivate mutating func write(_ value: ParameterValue) {
     switch value {
     case .number(let number): write(number)
     case .flag(let flag): write(flag)
-    case .color(let color): write(color.hex)
+    case .color, .automatic, .text: write(value.text)
     }
   }
 }

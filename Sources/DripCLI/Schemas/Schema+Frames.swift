@@ -109,6 +109,12 @@ extension Schema {
       "skipped": { "type": "integer", "minimum": 0 },
       "first": { "type": "integer", "description": "the first number, of a dry run" },
       "last": { "type": "integer", "description": "the last number, of a dry run" },
+      "present": {
+        "type": "integer", "minimum": 0, "description": "files of these names, of a dry run"
+      },
+      "remaining": {
+        "type": "integer", "minimum": 0, "description": "frames to be written, of a dry run"
+      },
       "bytes": { "type": "integer", "minimum": 0, "description": "about, of a dry run" },
       "seconds": { "type": "number", "minimum": 0 },
       "size": {
@@ -120,6 +126,21 @@ extension Schema {
     "required": ["output", "frames", "bytes", "size"]
     """
 
+  /// What `--json` tells about a single image.
+  static let imageReport = """
+    "type": "object",
+    "properties": {
+      "output": { "type": "string", "description": "the file, links followed" },
+      "bytes": { "type": "integer", "minimum": 1 },
+      "seconds": { "type": "number", "minimum": 0 },
+      "size": {
+        "description": "width and height in pixels",
+        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
+      }
+    },
+    "required": ["output", "bytes", "seconds", "size"]
+    """
+
   /// What is wrong with frames on disk.
   static let findings = """
     "type": "object",
@@ -129,7 +150,15 @@ extension Schema {
         "type": "array",
         "items": {
           "type": "object",
-          "properties": { "file": { "type": "string" }, "flaw": { "type": "string" } },
+          "properties": {
+            "file": { "type": "string" },
+            "last": {
+              "type": "string",
+              "description": "the last file, where several that follow each other are missing"
+            },
+            "count": { "type": "integer", "minimum": 2, "description": "how many those are" },
+            "flaw": { "type": "string" }
+          },
           "required": ["file", "flaw"]
         }
       }

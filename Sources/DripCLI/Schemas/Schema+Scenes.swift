@@ -67,6 +67,10 @@ extension Schema {
             "range": {
               "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
             },
+            "choices": {
+              "description": "the names there are to choose from",
+              "type": "array", "items": { "type": "string" }, "minItems": 1
+            },
             "source": { "type": "string" },
             "default": {
               "description": "by variant",

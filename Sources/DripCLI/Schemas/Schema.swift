@@ -2,7 +2,7 @@
 ///
 /// Members that are not listed may be added by a later version.
 enum Schema: String, Sendable, CaseIterable {
-  case list, describe, inspect, render, verify
+  case list, describe, inspect, render, still, sheet, verify
 
   /// The language that schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
@@ -15,6 +15,7 @@ enum Schema: String, Sendable, CaseIterable {
       case .describe: [Self.description, Self.scene]
       case .inspect: [Self.frame, Self.node, Self.shape]
       case .render: [Self.report]
+      case .still, .sheet: [Self.imageReport]
       case .verify: [Self.findings]
       }
     let definitions = parts.dropFirst().joined(separator: ",\n")

@@ -8,6 +8,9 @@ struct SettingsSchema {
 
   /// The key by which a file names its schema.
   static let key = "$schema"
+  /// The parts that others refer to.
+  fileprivate static let color = "color"
+  fileprivate static let numeral = "numeral"
 
   /// Creates the schema of the files that commands take.
   init(_ commands: [Command], _ catalog: SceneCatalog) {
@@ -60,6 +63,14 @@ struct SettingsSchema {
         }
       }
       json.member("additionalProperties") { $0.write(false) }
+      json.member("$defs") { json in
+        json.object { json in
+          json.member(Self.color) { json in json.object { $0.write(Color.forms) } }
+          json.member(Self.numeral) { json in
+            json.object { $0.write(.text(matching: ValueForm.numerals)) }
+          }
+        }
+      }
     }
     json.endLine()
     return json.bytes
@@ -74,7 +85,7 @@ struct SettingsSchema {
         json.object { json in
           for kinds in parameters {
             json.property(kinds[0].path, kinds[0].meaning) {
-              Self.write(kinds.map(\.kind), to: &$0)
+              $0.write(Self.forms(kinds.map(\.kind)))
             }
           }
         }
@@ -82,24 +93,31 @@ struct SettingsSchema {
       json.member("additionalProperties") { $0.write(false) }
     } else if !option.choices.isEmpty {
       json.writeChoices(option.choices)
-    } else {
-      json.writeTypes(["string", "number"] + (option.repeats ? ["array"] : []))
-      if option.repeats {
-        json.member("items") { json in json.object { $0.writeTypes(["string", "number"]) } }
+    } else if option.repeats {
+      let forms = option.forms
+      json.member("anyOf") { json in
+        json.array { json in
+          for form in forms { json.element { $0.object { $0.write(form) } } }
+          json.element { json in
+            json.object { json in
+              json.member("type", "array")
+              json.member("items") { json in json.object { $0.write(forms) } }
+            }
+          }
+        }
       }
+    } else if option.forms.isEmpty {
+      json.writeTypes(["string", "number"])
+    } else {
+      json.write(option.forms)
     }
   }
 
-  /// Writes what a parameter can be that several scenes may have, as one types it or as JSON has it.
-  private static func write(_ kinds: [ParameterKind], to json: inout JSONWriter) {
-    let isFlag = kinds.contains { if case .flag = $0 { true } else { false } }
-    json.writeTypes(["string", "number"] + (isFlag ? ["boolean"] : []))
-    let ranges = kinds.compactMap(\.range)
-    guard ranges.count == kinds.count, let least = ranges.map(\.lowerBound).min(),
-      let most = ranges.map(\.upperBound).max()
-    else { return }
-    json.member("minimum", least)
-    json.member("maximum", most)
+  /// What parameters of one path can be that several scenes may have, each thing once.
+  private static func forms(_ kinds: [ParameterKind]) -> [ValueForm] {
+    var forms: [ValueForm] = []
+    for form in kinds.flatMap(\.forms) where !forms.contains(form) { forms.append(form) }
+    return forms
   }
 }
 
@@ -117,6 +135,37 @@ extension JSONWriter {
   }
 
   fileprivate mutating func writeTypes(_ types: [String]) { member("type") { $0.write(types) } }
+
+  /// Writes that a value has one of some forms.
+  fileprivate mutating func write(_ forms: [ValueForm]) {
+    if let form = forms.first, forms.count == 1 { return write(form) }
+    member("anyOf") { json in
+      json.array { json in
+        for form in forms { json.element { $0.object { $0.write(form) } } }
+      }
+    }
+  }
+
+  /// Writes that a value has a form.
+  fileprivate mutating func write(_ form: ValueForm) {
+    switch form {
+    case .number(let range):
+      member("type", "number")
+      member("minimum", range.lowerBound)
+      member("maximum", range.upperBound)
+    case .whole(let least, let most):
+      member("type", "integer")
+      member("minimum") { $0.write(least) }
+      member("maximum") { $0.write(most) }
+    case .words(let words): member("enum") { $0.write(words) }
+    case .text(let pattern):
+      member("type", "string")
+      member("pattern", "^(?:\(pattern))$")
+    case .flag: member("type", "boolean")
+    case .numeral: member("$ref", "#/$defs/\(SettingsSchema.numeral)")
+    case .color: member("$ref", "#/$defs/\(SettingsSchema.color)")
+    }
+  }
 
   /// Writes the words that a value can be, and as numbers those that are some.
   fileprivate mutating func writeChoices(_ choices: [String]) {

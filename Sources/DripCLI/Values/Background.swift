@@ -25,6 +25,10 @@ enum Background: TextValue, Hashable {
     }
   }
 
+  static let forms: [ValueForm] = [
+    .color, .text(matching: ValueForm.anyCase([transparentName, sceneName])),
+  ]
+
   private static let transparentName = "transparent"
   private static let sceneName = "scene"
 

@@ -4,6 +4,11 @@ extension FrameRate: TextValue {
   /// More digits than this are not read.
   private static let maximumDigits = 9
 
+  static let forms: [ValueForm] = [
+    .number(Double(range.lowerBound)...Double(range.upperBound)),
+    .text(matching: "[0-9]+(?:[./][0-9]+)?"),
+  ]
+
   /// Reads `60`, a fraction such as `30000/1001`, or a decimal number such as `29.97`, which is
   /// taken at its word: 2997/100.
   init(_ text: String) throws(ValueError) {

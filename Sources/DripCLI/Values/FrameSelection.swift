@@ -10,6 +10,14 @@ struct FrameSelection: TextValue, Hashable {
   /// The last frame that can be named; at 240 a second it is shown after 132 years.
   static let maximumNumber = FrameRate.maximumCount
 
+  static let forms: [ValueForm] = {
+    let number = ValueForm.digits(through: UInt64(maximumNumber), orZero: true)
+    let item = " *\(number)(?:\\.\\.[.<]?\(number))?"
+    return [
+      .whole(0, through: UInt64(maximumNumber)), .text(matching: "\(item)(?:,\(item))*"),
+    ]
+  }()
+
   /// Creates a selection of ranges in any order, which may overlap and be empty.
   init(_ ranges: [Range<Int>]) {
     self.ranges = ranges.merged

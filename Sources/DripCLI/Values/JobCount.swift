@@ -8,6 +8,8 @@ enum JobCount: TextValue, Hashable {
 
   static let maximum = 256
 
+  static let forms = ValueForm.counts(1...maximum) + [.words(["auto"])]
+
   /// Reads `auto` or a number.
   init(_ text: String) throws(ValueError) {
     if text == "auto" {

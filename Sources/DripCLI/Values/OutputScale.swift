@@ -7,10 +7,13 @@ enum OutputScale: Int, TextValue, CaseIterable {
   /// Three times as many in both directions.
   case three
 
+  static let forms = [ValueForm.words(allCases.map(\.text))]
+
   /// Reads `1`, `2` or `3`.
   init(_ text: String) throws(ValueError) {
-    guard let digits = Digits(text[...]), let scale = digits.number.flatMap(Self.init(rawValue:))
-    else { throw ValueError("a scale", Self.allCases.map(\.text).listed("or"), text) }
+    guard let scale = Self.allCases.first(where: { $0.text == text }) else {
+      throw ValueError("a scale", Self.allCases.map(\.text).listed("or"), text)
+    }
     self = scale
   }
 

@@ -8,6 +8,11 @@ struct PixelDimensions: TextValue, Hashable {
   /// The longest side a frame can have.
   static let maximumSide = 16384
 
+  static let forms: [ValueForm] = {
+    let side = ValueForm.digits(through: UInt64(maximumSide))
+    return [.whole(1, through: UInt64(maximumSide)), .text(matching: "\(side)(?:[xX×]\(side))?")]
+  }()
+
   /// Creates dimensions, or returns nil where a side is not in 1…``maximumSide``.
   init?(width: Int, height: Int) {
     let sides = 1...Self.maximumSide

@@ -1,7 +1,7 @@
 import DripKit
 
 extension ProgressTrack {
-  /// Reads events such as `0@0,0.4@1.2,1@3`, `cancel@2` or `fail@2`.
+  /// Reads events such as `0@0,0.4@1.2,1@3`, `begin@0`, `pause@1`, `cancel@2` or `fail@2`.
   ///
   /// Each is what happens, and when, in seconds; `none` is the track on which nothing happens.
   init(text: String) throws {
@@ -11,11 +11,16 @@ extension ProgressTrack {
 
   private static func event(_ item: TimedWord) throws(ValueError) -> Event {
     switch item.word {
+    case "begin": return Event(at: item.time, .begin)
+    case "pause": return Event(at: item.time, .pause)
+    case "resume": return Event(at: item.time, .resume)
     case "cancel": return Event(at: item.time, .cancel)
     case "fail": return Event(at: item.time, .fail)
     default:
       guard let target = Double(item.word), (0...1).contains(target) else {
-        throw ValueError("progress", "a number between 0 and 1, cancel or fail", found: item.found)
+        throw ValueError(
+          "progress", "a number between 0 and 1, begin, pause, resume, cancel or fail",
+          found: item.found)
       }
       return Event(at: item.time, .move(to: target))
     }
@@ -28,6 +33,9 @@ extension ProgressTrack {
       let word =
         switch event.action {
         case .move(let target): target.text
+        case .begin: "begin"
+        case .pause: "pause"
+        case .resume: "resume"
         case .cancel: "cancel"
         case .fail: "fail"
         }

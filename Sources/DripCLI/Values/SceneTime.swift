@@ -9,18 +9,23 @@ struct SceneTime: Sendable, Equatable {
   /// Time stands still in scenes after some forty days; before 0 they wait.
   static let legal = -4_000_000.0...4_000_000.0
 
+  /// What a time matches: a number, a part, or a moment and what is added to it.
+  static let pattern = """
+    (?:\(ValueForm.numerals)%?|[A-Za-z][A-Za-z0-9]*(?:[+-]\(ValueForm.magnitudes))?)
+    """
+  /// What a time can be in a file.
+  static let forms: [ValueForm] = [.number(legal), .text(matching: pattern)]
+
   /// Creates a time that has no name.
   init(_ seconds: Double) { (self.seconds, text) = (seconds, seconds.text) }
 
-  /// Reads `2.5`, or a time with a name.
-  init(_ text: String, in scene: AnyScene) throws {
-    if let named = try SceneTime(named: text, in: scene) {
-      self = named
-    } else if let seconds = Double(text), Self.legal.contains(seconds) {
-      self.init(seconds)
-    } else {
-      throw SceneTimeError.outside(text)
-    }
+  /// Reads `2.5`, or a time with a name, behind an option.
+  init(
+    _ text: String, in scene: AnyScene, behind option: String = "--at"
+  ) throws(SceneTimeError) {
+    let time = try SceneTime(named: text, in: scene) ?? Double(text).map { SceneTime($0) }
+    guard let time, Self.legal.contains(time.seconds) else { throw .outside(text, option: option) }
+    self = time
   }
 
   /// Reads `full`, `burst+0.2` or `tap-0.1`, where a moment that comes several times is meant as it comes
@@ -28,24 +33,24 @@ struct SceneTime: Sendable, Equatable {
   init?(named text: String, in scene: AnyScene) throws(SceneTimeError) {
     guard Double(text) == nil else { return nil }
     self.text = text
-    if text.hasSuffix("%") {
+    guard text.unicodeScalars.first?.properties.isAlphabetic == true else {
+      guard text.hasSuffix("%") else { return nil }
       guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
         throw .badPart(text)
       }
       seconds = scene.extent.seconds * percent / 100
       return
     }
-    guard text.unicodeScalars.first?.properties.isAlphabetic == true else { return nil }
     let name = text.prefix { $0 != "+" && $0 != "-" }
-    let rest = text[name.endIndex...]
-    guard let offset = rest.isEmpty ? 0 : Double(rest), Self.legal.contains(offset) else {
-      throw .badOffset(text, moment: String(name))
-    }
     let marks = scene.story().timeline.moments
     guard let mark = marks.first(where: { $0.moment.name == name }) else {
       var names: [String] = []
       for mark in marks where !names.contains(mark.moment.name) { names.append(mark.moment.name) }
       throw .unknownMoment(String(name), of: scene.name, among: names)
+    }
+    let rest = text[name.endIndex...]
+    guard let offset = rest.isEmpty ? 0 : Double(rest), Self.legal.contains(offset) else {
+      throw .badOffset(text, moment: String(name))
     }
     seconds = mark.time + offset
   }
@@ -53,17 +58,17 @@ struct SceneTime: Sendable, Equatable {
 
 /// Why a text is no time of a scene.
 enum SceneTimeError: Mistake {
-  case outside(String)
+  case outside(String, option: String)
   case badPart(String)
   case badOffset(String, moment: String)
   case unknownMoment(String, of: String, among: [String])
 
   var message: String {
     switch self {
-    case .outside(let text):
+    case .outside(let text, let option):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return ValueError(
-        "'--at'",
+        "'\(option)'",
         "a number between \(least) and \(most), a moment such as full+0.2, or a part such as 50%",
         text
       ).message

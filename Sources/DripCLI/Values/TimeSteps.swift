@@ -1,3 +1,5 @@
+import DripKit
+
 /// Times to look at: a single one, or evenly spaced ones.
 ///
 /// Every time is computed from its own index, so that the ten-thousandth is as exact as the first,
@@ -36,6 +38,13 @@ struct TimeSteps: TextValue, Equatable {
     self.text = text
   }
 
+  static let forms: [ValueForm] = {
+    let (time, rate) = (SceneTime.pattern, ValueForm.numerals)
+    let range = "\(time)\\.\\.[.<]?\(time)/\(rate)(?:/\(rate))?"
+    let most = Double.greatestFiniteMagnitude
+    return [.number(-most...most), .text(matching: "\(time)|\(range)")]
+  }()
+
   /// Reads `2.5`, or a range with a number of steps per second: `0..<10.4/60` leaves out its end,
   /// `0...10.4/60` and `0..10.4/60` do not; `0..<10/30000/1001` takes 30000 steps in 1001 seconds.
   init(_ text: String) throws(TimeStepsError) {
@@ -44,10 +53,28 @@ struct TimeSteps: TextValue, Equatable {
       self.init(at: time)
       return
     }
+    try self.init(text, range, from: Double(range.start), to: Double(range.end))
+  }
+
+  /// Reads the same, where times can have names, too: `full+0.2`, `tap..<burst/60` or `0..50%/24`.
+  init(_ text: String, in scene: AnyScene) throws {
+    func seconds(_ text: Substring) throws -> Double? {
+      try SceneTime(named: String(text), in: scene)?.seconds ?? Double(text)
+    }
+    if let range = Self.split(text) {
+      try self.init(text, range, from: seconds(range.start), to: seconds(range.end))
+    } else if let time = try SceneTime(named: text, in: scene) {
+      self.init(at: time)
+    } else {
+      try self.init(text)
+    }
+  }
+
+  private init(
+    _ text: String, _ range: Range, from start: Double?, to end: Double?
+  ) throws(TimeStepsError) {
     guard range.rate.count > 0 else { throw .withoutRate(text) }
-    guard let start = Double(range.start), let end = Double(range.end),
-      start.isFinite, end.isFinite
-    else { throw .unreadable(text) }
+    guard let start, let end, start.isFinite, end.isFinite else { throw .unreadable(text) }
     let rate = range.rate.map { Double($0) ?? .nan }
     guard rate.count <= 2, rate.allSatisfy({ $0 > 0 && $0.isFinite }) else { throw .badRate(text) }
     let steps = rate[0]
@@ -66,10 +93,13 @@ struct TimeSteps: TextValue, Equatable {
     self.init(start: start, steps: steps, seconds: seconds, count: count, text: text)
   }
 
+  /// The parts of a range, as they are written.
+  private typealias Range = (
+    start: Substring, end: Substring, leavesOutEnd: Bool, rate: [Substring]
+  )
+
   /// The parts of a range, or nil where the text is none.
-  private static func split(
-    _ text: String
-  ) -> (start: Substring, end: Substring, leavesOutEnd: Bool, rate: [Substring])? {
+  private static func split(_ text: String) -> Range? {
     let bytes = text.utf8
     let dot = UInt8(ascii: ".")
     var index = bytes.startIndex

@@ -26,4 +26,15 @@ extension Track.Kind {
     case .pull: "80@0,end@3"
     }
   }
+
+  /// What the text of a track matches.
+  var pattern: String {
+    let number = ValueForm.numerals
+    let item =
+      switch self {
+      case .progress: "(?:\(number)|cancel|fail)@\(number)"
+      case .pull: "(?:\(number)@\(number)(?:~\(number))?|end@\(number))"
+      }
+    return "\(TimedWord.none)| *\(item)(?:, *\(item))*"
+  }
 }

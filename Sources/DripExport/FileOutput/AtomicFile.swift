@@ -45,6 +45,10 @@ public struct AtomicFile: Sendable, Hashable {
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     let (folder, name) = try place
+    // Found out before anything is replaced.
+    guard folder.isReadable || !isDurable else {
+      throw FileError(.cannotCreate, path: path, reason: Folder.cannotSynchronize)
+    }
     try folder.write(name, existing: existing, isDurable: isDurable, fill)
     guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
       throw FileError(

@@ -21,6 +21,8 @@ struct FileInfo {
   /// How many names the file has.
   let names: Int
   let identity: Identity
+  /// When something was written to it: a count of seconds, and of nanoseconds more.
+  let seconds, nanoseconds: Int
 
   /// Creates what a call has filled in.
   private init(_ info: stat) {
@@ -35,6 +37,12 @@ struct FileInfo {
     identity = Identity(
       device: UInt64(truncatingIfNeeded: info.st_dev),
       number: UInt64(truncatingIfNeeded: info.st_ino))
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
   }
 
   /// Asks about an open file or folder.

@@ -10,6 +10,8 @@ final class Folder: Sendable {
   /// Where it is, fit to be looked up and shown.
   let place: String
   private let file: OpenFile
+  /// Whether what is in it may be read, and so be forced onto the disk.
+  let isReadable: Bool
 
   /// Opens a folder that is there.
   init(at path: String) throws(SystemError) {
@@ -18,11 +20,13 @@ final class Folder: Sendable {
     self.place = place
     do throws(SystemError) {
       file = try OpenFile { unsafe open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+      isReadable = true
     } catch {
       #if os(Linux)
         // A folder that may not be read can be written to all the same (O_PATH).
         guard error.code == EACCES else { throw error }
         file = try OpenFile { unsafe open(place, 0o10000000 | O_DIRECTORY | O_CLOEXEC) }
+        isReadable = false
       #else
         throw error
       #endif
@@ -40,6 +44,9 @@ final class Folder: Sendable {
         throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
       case nil:
         let parent = try make(parent(of: path), isDurable: isDurable)
+        guard parent.isReadable || !isDurable else {
+          throw FileError(.cannotCreate, path: path, reason: cannotSynchronize)
+        }
         do throws(SystemError) {
           try FileSystem.makeFolder(path)
         } catch {
@@ -52,6 +59,28 @@ final class Folder: Sendable {
       }
     }
     return try FileError.creating(path) { () throws(SystemError) in try Folder(at: path) }
+  }
+
+  /// Why nothing in a folder that is not readable can be durable.
+  static let cannotSynchronize = "its folder may not be read, and so not be synced"
+
+  /// Opens a folder that is there and may be written to, or returns nil where it can be made.
+  static func ifThere(_ path: String) throws(FileError) -> Folder? {
+    let place = path.isEmpty ? "." : path
+    switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(place) })?.kind
+    {
+    case .folder:
+      return try FileError.creating(path) { () throws(SystemError) in
+        _ = try FileSystem.call { unsafe access(place, W_OK | X_OK) }
+        return try Folder(at: path)
+      }
+    case .file, .other: throw FileError(.cannotCreate, path: path, reason: "it is not a folder")
+    case .link:
+      throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
+    case nil:
+      _ = try ifThere(parent(of: path))
+      return nil
+    }
   }
 
   /// Returns the path of the folder that something is in.

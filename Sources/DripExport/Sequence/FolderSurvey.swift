@@ -7,12 +7,19 @@ struct FolderSurvey {
   private let sequence: FrameSequence
   /// What describes the frames from now on: those that are to be, and what is there already.
   private(set) var manifest: Manifest
-  /// The manifest that is there.
+  /// The manifest that is there, and what it says.
   private let file: ManifestFile?
+  private let old: Manifest?
+  /// Whether that describes frames like these.
+  private let continues: Bool
+  /// The numbers of the frames that are there.
+  private let present: [Int]
+  /// The other manifests whose frames can be called like these.
+  private let others: [FrameNames]
   /// Whether that one can go on, with some lines more.
   private var grows = false
 
-  /// Looks around, and says what makes the frames impossible.
+  /// Looks around, and says who else is at work.
   init(
     _ folder: Folder, _ writer: SequenceWriter, _ sequence: FrameSequence
   ) throws(SequenceError) {
@@ -22,18 +29,21 @@ struct FolderSurvey {
     let names = writer.names
     var present: [Int] = []
     var others: [FrameNames] = []
-    try SequenceError.writing(folder.path(of: names.pattern)) { () throws(SystemError) in
-      try TemporaryFile.removeLeftovers(in: folder)
-      try folder.forEachName { name in
-        if let number = names.number(of: name) {
-          present.append(number)
-        } else if let other = FrameNames(manifestName: name), other.pattern != names.pattern,
-          other.shareNames(with: names)
-        {
-          others.append(other)
+    let path = folder.path(of: names.pattern)
+    try SequenceError.file { () throws(FileError) in
+      try FileError.creating(path) { () throws(SystemError) in
+        try folder.forEachName { name in
+          if let number = names.number(of: name) {
+            present.append(number)
+          } else if let other = FrameNames(manifestName: name), other.pattern != names.pattern,
+            other.shareNames(with: names)
+          {
+            others.append(other)
+          }
         }
       }
     }
+    (self.present, self.others) = (present, others)
     for other in others {
       // Whoever writes frames of those names has it locked; what cannot be opened is nobody's manifest.
       if let file = try? folder.openForReading(other.manifestName, followingLinks: false),
@@ -45,19 +55,44 @@ struct FolderSurvey {
     let size = sequence.rasterizer.size
     let new = Manifest(
       names: names, width: size.width, height: size.height, settings: writer.settings)
-    let file = try ManifestFile(in: folder, for: names, isDurable: writer.isDurable)
+    let file = try Self.manifestFile(in: folder, writer)
     self.file = file
-    let old = try SequenceError.file { () throws(FileError) in try file?.read() }
-    let continues = old?.describesSameFrames(as: new) ?? false
+    do throws(FileError) { old = try file?.read() } catch {
+      // What cannot be read can be overwritten.
+      guard writer.overwrites else { throw .file(error) }
+      old = nil
+    }
+    continues = old?.describesSameFrames(as: new) ?? false
     manifest = continues ? old ?? new : new
-    if !writer.overwrites { try checkPlace(present, old, continues) }
-    try want(present, continues)
+  }
+
+  /// Opens the manifest that is there; what is no file is overwritten whole or not at all.
+  private static func manifestFile(
+    in folder: Folder, _ writer: SequenceWriter
+  ) throws(SequenceError) -> ManifestFile? {
+    let name = writer.names.manifestName
+    let path = folder.path(of: name)
+    let kind = try SequenceError.writing(path) { () throws(SystemError) in
+      try folder.info(of: name)?.kind
+    }
+    if kind == .link || kind == .other {
+      guard writer.overwrites else { throw .exists(path: path, count: 1) }
+      return nil
+    }
+    return try ManifestFile(in: folder, for: writer.names, isDurable: writer.isDurable)
+  }
+
+  /// How many of the frames are there, whatever they hold.
+  var presentCount: Int { present.count(where: sequence.includes) }
+
+  /// Says what makes the frames impossible, and notes in the manifest that they are wanted.
+  mutating func claim() throws(SequenceError) {
+    if !writer.overwrites { try checkPlace() }
+    try want()
   }
 
   /// Says that something is in the way.
-  private func checkPlace(
-    _ present: [Int], _ old: Manifest?, _ continues: Bool
-  ) throws(SequenceError) {
+  private func checkPlace() throws(SequenceError) {
     if let file, old == nil {
       let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
       // A file of nothing was left behind by a loss of power, and holds nothing to be lost.
@@ -66,10 +101,11 @@ struct FolderSurvey {
     if let old, !continues {
       // Frames of other settings would stand beside the new ones, or be taken for them.
       let remaining = present.filter { old.record(of: $0) != nil }
-      let others = remaining.contains { !sequence.includes($0) }
-      if writer.resumes ? !remaining.isEmpty : others {
+      let others = remaining.count { !sequence.includes($0) }
+      if writer.resumes ? !remaining.isEmpty : others > 0 {
         throw .otherSettings(
-          path: folder.path(of: old.names.pattern), change: old.change(to: manifest))
+          path: folder.path(of: old.names.pattern), change: old.change(to: manifest),
+          others: others)
       }
     }
     let inTheWay = present.filter { number in
@@ -89,7 +125,7 @@ struct FolderSurvey {
   }
 
   /// Notes in the manifest which frames are wanted, and which of those that are there were given up.
-  private mutating func want(_ present: [Int], _ continues: Bool) throws(SequenceError) {
+  private mutating func want() throws(SequenceError) {
     let all = (manifest.wanted + sequence.numbers).merged
     guard all.numberCount <= Manifest.maximumFrames else {
       throw .tooMany(count: all.numberCount, limit: Manifest.maximumFrames)
@@ -104,7 +140,12 @@ struct FolderSurvey {
     guard !grows else { return }
     manifest.wanted = all
     guard writer.overwrites else { return }
-    let foreign = present.filter { sequence.includes($0) && manifest.record(of: $0) == nil }
+    let foreign = present.filter { number in
+      sequence.includes(number)
+        ? manifest.record(of: number) == nil
+          // Frames of other settings that stay are known to no other manifest any more.
+        : !continues && old?.mayReplace(number) == true
+    }
     manifest.given = (manifest.given + foreign.map { $0..<$0 + 1 }).merged
   }
 
@@ -120,5 +161,26 @@ struct FolderSurvey {
       try file.append(new.map { Manifest.line(wanting: $0) }.joined())
     }
     return file
+  }
+
+  /// Takes the frames out of other manifests, which would miss what had their names.
+  func takeFromOthers() throws(SequenceError) {
+    for other in others {
+      let name = other.manifestName
+      let path = folder.path(of: name)
+      guard let file = try? folder.openForReading(name, followingLinks: false),
+        var manifest = (try? Manifest.read(file, path))?.manifest, manifest.names == other
+      else { continue }
+      let shared = sequence.numbers.lazy.joined()
+        .compactMap { other.number(of: writer.names.name(of: $0)) }
+      guard manifest.forget(shared) else { continue }
+      if manifest.wanted.isEmpty {
+        folder.remove(name)
+      } else {
+        _ = try SequenceError.file { () throws(FileError) in
+          try ManifestFile(manifest, replacingIn: folder, isDurable: writer.isDurable)
+        }
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import DripFormats
+
 extension Manifest {
   /// What a file should hold.
   public struct Record: Sendable, Hashable {
@@ -5,6 +7,11 @@ extension Manifest {
     var count: Int
     /// What they are.
     var fingerprint: Fingerprint
+
+    /// No frame has more bytes: the pixels of the largest images there are, twice, and 16 bits a channel.
+    ///
+    /// A file with holes may be as long as anyone likes, and would have to be read to its end.
+    static let maximumCount = 16 * PNGWriter.defaultMaximumSide * PNGWriter.defaultMaximumSide
 
     init(count: Int, fingerprint: Fingerprint) {
       self.count = count
@@ -22,7 +29,7 @@ extension Manifest {
     func describes(
       _ file: borrowing OpenFile, isStopped: () -> Bool
     ) throws(SystemError) -> Bool {
-      guard try file.info.size == count else { return false }
+      guard try file.info.size == count, count <= Self.maximumCount else { return false }
       var mixer = Fingerprint.Mixer()
       var isRead = true
       // Room for one byte more, to see the end at once.

@@ -61,6 +61,18 @@ public struct Manifest: Sendable, Hashable {
     records[number] != nil || given.include(number)
   }
 
+  /// Lets go of frames, and returns whether any of them had been in it.
+  mutating func forget(_ numbers: some Sequence<Int>) -> Bool {
+    let wanted = wanted.merged
+    let known = Set(
+      numbers.filter { wanted.include($0) || given.include($0) || records[$0] != nil })
+    guard !known.isEmpty else { return false }
+    self.wanted = wanted.without(known)
+    given = given.without(known)
+    for number in known { records[number] = nil }
+    return true
+  }
+
   /// The most bytes that its file needs: no frame takes more than its share of all lines.
   var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * wanted.numberCount }
 
@@ -131,6 +143,7 @@ extension Manifest {
   }
 
   static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
     var isEscaped = false
     for scalar in text.unicodeScalars {

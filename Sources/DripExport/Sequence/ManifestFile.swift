@@ -64,9 +64,11 @@ final class ManifestFile: Sendable {
     get throws(SystemError) { try folder.info(of: name)?.identity == file.info.identity }
   }
 
-  /// Returns the manifest, or nil where the file holds none.
+  /// Returns the manifest, or nil where the file holds none, or that of other names.
   func read() throws(FileError) -> Manifest? {
-    guard let (manifest, byteCount) = try Manifest.read(file, path) else { return nil }
+    guard let (manifest, byteCount) = try Manifest.read(file, path),
+      manifest.names.manifestName == name
+    else { return nil }
     length.with { $0 = byteCount }
     return manifest
   }

@@ -1,3 +1,5 @@
+internal import DripRaster
+
 /// Reads a manifest block by block, and no further than it makes sense.
 struct ManifestReader {
   /// Why a file is no manifest that can be used.
@@ -77,7 +79,9 @@ struct ManifestReader {
       if names == nil { throw .foreign }
     case 2:
       let sides = Self.words(line, after: "size")?.split(separator: " ").compactMap { Int($0) }
-      guard let sides, sides.count == 2 else { throw .foreign }
+      guard let sides, sides.count == 2,
+        sides.allSatisfy((0...PixelSize.maximumSide).contains)
+      else { throw .foreign }
       size = (sides[0], sides[1])
     default: try readFact(line)
     }
@@ -133,25 +137,6 @@ struct ManifestReader {
     guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), !text.isEmpty
     else { return nil }
     return Int(text) ?? .max
-  }
-}
-
-extension [Range<Int>] {
-  /// What is left of ranges in ascending order without some numbers.
-  fileprivate func without(_ numbers: Set<Int>) -> [Range<Int>] {
-    var numbers = numbers.sorted()[...]
-    return flatMap { range in
-      var parts: [Range<Int>] = []
-      var start = range.lowerBound
-      while let number = numbers.first, number < range.upperBound {
-        numbers.removeFirst()
-        guard number >= start else { continue }
-        if start < number { parts.append(start..<number) }
-        start = number + 1
-      }
-      if start < range.upperBound { parts.append(start..<range.upperBound) }
-      return parts
-    }
   }
 }
 

@@ -31,4 +31,21 @@ extension [Range<Int>] {
       return overflows ? .max : sum
     }
   }
+
+  /// What is left of ranges in ascending order without some numbers.
+  func without(_ numbers: Set<Int>) -> [Range<Int>] {
+    var numbers = numbers.sorted()[...]
+    return flatMap { range in
+      var parts: [Range<Int>] = []
+      var start = range.lowerBound
+      while let number = numbers.first, number < range.upperBound {
+        numbers.removeFirst()
+        guard number >= start else { continue }
+        if start < number { parts.append(start..<number) }
+        start = number + 1
+      }
+      if start < range.upperBound { parts.append(start..<range.upperBound) }
+      return parts
+    }
+  }
 }

@@ -7,8 +7,9 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// Files that are there already would be overwritten: their count, the path of one, and whether
   /// resuming would go on with them.
   case exists(path: String, count: Int, isOurs: Bool = false)
-  /// The frames at this path are there already, but came about with other settings.
-  case otherSettings(path: String, change: SettingChange)
+  /// The frames at this path are there already, but came about with other settings; a count of them are
+  /// others than those that are asked for.
+  case otherSettings(path: String, change: SettingChange, others: Int = 0)
   /// Somebody else is writing the same frames at this moment.
   case busy(path: String)
   /// There are more frames than a folder is to have.
@@ -18,6 +19,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   /// A count of frames that were written are not there any more, or their manifest is not; the path is
   /// that of all frames.
   case vanished(path: String, count: Int)
+  /// A count of frames that were written hold something else by now; the path is that of all frames.
+  case replaced(path: String, count: Int)
   /// The frames are not wanted any more.
   case stopped
 
@@ -37,7 +40,7 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .exists, .otherSettings: 73
     case .busy: 75
     case .tooMany: 64
-    case .moved, .vanished: 74
+    case .moved, .vanished, .replaced: 74
     case .stopped: 0
     }
   }
@@ -52,7 +55,7 @@ extension SequenceError: CustomStringConvertible {
     case .exists(let path, let count, _):
       let others = count > 1 ? " and \(count - 1) more files exist" : " exists"
       return "'\(path)'\(others) already"
-    case .otherSettings(let path, let change):
+    case .otherSettings(let path, let change, _):
       let old = change.old.map { "with \($0)" } ?? "without \(change.new ?? "it")"
       let new = change.old == nil ? "" : change.new.map { ", not \($0)" } ?? ""
       return "the frames '\(path)' were made \(old)\(new)"
@@ -67,6 +70,8 @@ extension SequenceError: CustomStringConvertible {
       return "the manifest of '\(path)' was removed or replaced meanwhile"
     case .vanished(let path, let count):
       return "\(count) of the frames '\(path)' were removed while others were written"
+    case .replaced(let path, let count):
+      return "\(count) of the frames '\(path)' were replaced or changed while others were written"
     case .stopped: return "the frames were not finished"
     }
   }
@@ -95,6 +100,13 @@ extension SequenceError {
     _ body: () throws(FileError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
+  }
+
+  /// Does something in order to read a file or folder.
+  static func reading<Result: ~Copyable>(
+    _ path: String, _ body: () throws(SystemError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw .file(error.whileReading(path)) }
   }
 
   /// Does something in order to write to the file at a path.

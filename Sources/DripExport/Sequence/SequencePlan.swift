@@ -24,41 +24,35 @@ struct SequencePlan: Sendable {
   private let file: ManifestFile
   /// What names the files until they are whole.
   private let identity: FileInfo.Identity
+  /// The frames that are done.
+  private let done = Monitor(FrameCensus())
 
   /// Whether no other process can write frames of these names meanwhile.
   var isLocked: Bool { file.isLocked }
 
   /// Looks at the folder, and makes and locks what is needed.
-  init(_ writer: SequenceWriter, _ sequence: FrameSequence) throws(SequenceError) {
+  init(
+    _ writer: SequenceWriter, _ sequence: FrameSequence, _ isStopped: () -> Bool
+  ) throws(SequenceError) {
     let folder = try SequenceError.file { () throws(FileError) in
       try Folder.make(writer.folder, isDurable: writer.isDurable)
     }
     // Nobody else begins meanwhile.
-    let isLocked = try Self.lock(folder)
+    let isLocked = try folder.waitToBegin(isStopped)
     defer { if isLocked { folder.unlock() } }
-    let survey = try FolderSurvey(folder, writer, sequence)
+    // A folder that cannot be listed is told about when it is surveyed.
+    try? TemporaryFile.removeLeftovers(in: folder)
+    var survey = try FolderSurvey(folder, writer, sequence)
+    try survey.claim()
     self.writer = writer
     self.sequence = sequence
     self.folder = folder
     manifest = survey.manifest
     file = try SequenceError.file { () throws(FileError) in try survey.prepareManifest() }
+    try survey.takeFromOthers()
     identity = try SequenceError.writing(file.path) { [file] () throws(SystemError) in
       try file.info.identity
     }
-  }
-
-  /// Locks a folder for as long as it takes to begin, and returns whether it can be locked.
-  private static func lock(_ folder: Folder) throws(SequenceError) -> Bool {
-    let path = folder.place
-    // Others need some milliseconds to begin; one that was stopped in the middle is not waited for.
-    for _ in 0..<1000 {
-      switch try SequenceError.writing(path, { () throws(SystemError) in try folder.lock() }) {
-      case .held: return true
-      case .unknown: return false
-      case .taken: FileSystem.pause()
-      }
-    }
-    throw .busy(path: path)
   }
 
   /// Makes the memory of a thread.
@@ -71,52 +65,93 @@ struct SequencePlan: Sendable {
     _ number: Int, using memory: inout Memory, isStopped: () -> Bool
   ) throws(SequenceError) -> Outcome {
     let name = writer.names.name(of: number)
-    if writer.resumes, let record = manifest.record(of: number),
-      let file = try? folder.openForReading(name),
-      (try? record.describes(file, isStopped: isStopped)) == true
-    {
+    if writer.resumes, let info = manifest.infoIfWritten(number, in: folder, isStopped) {
+      done.with { $0.add(number, info) }
       return .skipped
     }
     let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
     // The line comes first: a frame without one would be taken for somebody else's.
-    try append(Manifest.line(for: Manifest.Record(bytes), of: number), before: name)
+    try append(Manifest.line(for: Manifest.Record(bytes), of: number))
     let mayReplace = writer.overwrites || writer.resumes && manifest.mayReplace(number)
+    var info: FileInfo?
     do throws(FileError) {
       try folder.write(
         name, existing: mayReplace ? .replace : .keep, isDurable: writer.isDurable,
         of: identity, number: memory.thread
-      ) { file throws(SystemError) in try file.write(bytes) }
+      ) { file throws(SystemError) in
+        try file.write(bytes)
+        info = try file.info
+      }
     } catch {
       guard error.kind == .exists else { throw .file(error) }
       // It has come while the frame was drawn, and is somebody else's in spite of the line.
-      try append(Manifest.line(taking: number), before: name)
+      try append(Manifest.line(taking: number))
       throw .exists(path: folder.path(of: name), count: 1)
     }
+    if let info { done.with { $0.add(number, info) } }
     return .written(bytes: bytes.count)
   }
 
-  /// Looks whether everything that was written is where it should be.
-  func finish() throws(SequenceError) {
-    let path = folder.path(of: writer.names.pattern)
-    let isInPlace = try SequenceError.writing(path) { () throws(SystemError) in
+  /// Looks whether every frame is still the file that it was when it was done.
+  func finish(_ isStopped: () -> Bool) throws(SequenceError) {
+    try checkPlace()
+    var found = FrameCensus()
+    var missing = 0
+    try forEachFrame(isStopped) { (number, name) throws(SystemError) in
+      if let info = try folder.info(of: name) { found.add(number, info) } else { missing += 1 }
+    }
+    guard missing == 0 else { throw .vanished(path: framesPath, count: missing) }
+    guard found != done.with({ $0 }) else { return }
+    // A file system may be late with its times, or somebody may have made copies: the bytes decide.
+    let manifest = try SequenceError.file { () throws(FileError) in try file.read() }
+    var changed = 0
+    try forEachFrame(isStopped) { (number, name) throws(SystemError) in
+      if manifest?.infoIfWritten(number, in: folder, isStopped) == nil { changed += 1 }
+    }
+    guard changed == 0 else { throw .replaced(path: framesPath, count: changed) }
+  }
+
+  /// Looks whether what was written can be found where it should be.
+  func checkPlace() throws(SequenceError) {
+    let isInPlace = try SequenceError.writing(framesPath) { () throws(SystemError) in
       try folder.isInPlace
     }
     guard isInPlace else { throw .moved(path: folder.place) }
-    var present = 0
-    let isRecorded = try SequenceError.writing(path) { () throws(SystemError) in
-      try folder.forEachName { name in
-        if let number = writer.names.number(of: name), sequence.includes(number) { present += 1 }
-      }
-      return try file.isInPlace
+    let isRecorded = try SequenceError.writing(file.path) { () throws(SystemError) in
+      try file.isInPlace
     }
-    guard isRecorded, present == sequence.count else {
-      throw .vanished(path: path, count: sequence.count - present)
+    guard isRecorded else { throw .vanished(path: framesPath, count: 0) }
+  }
+
+  private func forEachFrame(
+    _ isStopped: () -> Bool, _ body: (_ number: Int, _ name: String) throws(SystemError) -> Void
+  ) throws(SequenceError) {
+    for range in sequence.numbers {
+      for number in range {
+        guard !isStopped() else { throw .stopped }
+        let name = writer.names.name(of: number)
+        try SequenceError.writing(folder.path(of: name)) { () throws(SystemError) in
+          try body(number, name)
+        }
+      }
     }
   }
 
-  private func append(_ line: String, before name: String) throws(SequenceError) {
-    try SequenceError.writing(folder.path(of: name)) { () throws(SystemError) in
-      try file.append(line)
-    }
+  /// Where all frames are, for people.
+  private var framesPath: String { folder.path(of: writer.names.pattern) }
+
+  private func append(_ line: String) throws(SequenceError) {
+    try SequenceError.writing(file.path) { () throws(SystemError) in try file.append(line) }
+  }
+}
+
+extension Manifest {
+  /// Returns what is known about the file of a frame if it is as it was written, and nil otherwise.
+  func infoIfWritten(_ number: Int, in folder: Folder, _ isStopped: () -> Bool) -> FileInfo? {
+    guard let record = record(of: number),
+      let file = try? folder.openForReading(names.name(of: number)),
+      (try? record.describes(file, isStopped: isStopped)) == true
+    else { return nil }
+    return try? file.info
   }
 }

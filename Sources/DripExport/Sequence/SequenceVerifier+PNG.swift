@@ -6,7 +6,7 @@ extension SequenceVerifier {
   /// Where it can be drawn again its pixels decide, otherwise whether it is as it was written. What it is
   /// found to be when it is stopped means nothing.
   func flaw(
-    ofPNG file: borrowing OpenFile, _ record: Manifest.Record?, isWritten: Bool,
+    ofPNG file: borrowing OpenFile, _ record: Manifest.Record?,
     comparingWith fresh: FrameSequence?, _ number: Int, _ isStopped: () -> Bool
   ) throws(SystemError) -> Flaw? {
     let byteCount = try file.info.size
@@ -19,7 +19,9 @@ extension SequenceVerifier {
       else { return .wrongSize(width: size.width, height: size.height) }
       // No frame is written in passes, and what is longer than it was need not be read to its end.
       if rows.header.isInterlaced { return .changed }
-      if fresh == nil, let record, byteCount > record.count { return .changed }
+      if fresh == nil, let record, byteCount > min(record.count, Manifest.Record.maximumCount) {
+        return .changed
+      }
       var count = 0
       if let fresh {
         count = try fresh.differences(of: number, from: &rows, isStopped)
@@ -31,11 +33,12 @@ extension SequenceVerifier {
         return .unreadable("there is something behind the end of the picture")
       }
       if count > 0 { return .otherPixels(count: count) }
-      return fresh != nil || isWritten ? nil : .changed
     } catch {
       if let failure = source.failure { throw failure }
       return .unreadable("\(error)")
     }
+    guard fresh == nil else { return nil }
+    return try record?.describes(file, isStopped: isStopped) ?? false ? nil : .changed
   }
 }
 

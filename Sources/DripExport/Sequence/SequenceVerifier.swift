@@ -25,23 +25,56 @@ public struct SequenceVerifier: Sendable {
     self.manifest = manifest
   }
 
-  /// Returns the manifests in a folder, in the order of their names.
-  public static func manifests(in folder: String) throws(FileError) -> [Manifest] {
+  /// Creates a verifier of frames by what their manifest says; returns nil where there is none.
+  ///
+  /// Frames that are being written are not looked at.
+  public init?(
+    folder: String, names: FrameNames, isStopped: () -> Bool = { false }
+  ) throws(SequenceError) {
+    let place = try SequenceError.reading(folder) { () throws(SystemError) in
+      try Folder(at: folder)
+    }
+    let name = names.manifestName
+    let path = place.path(of: name)
+    let kind = try SequenceError.reading(path) { () throws(SystemError) in
+      try place.info(of: name)?.kind
+    }
+    // What only happens to be called like one is none.
+    guard kind == .file else { return nil }
+    let file = try SequenceError.reading(path) { () throws(SystemError) in
+      try place.openForReading(name, followingLinks: false)
+    }
+    try Self.checkLock(file, names, in: place, isStopped)
+    let read = try SequenceError.file { () throws(FileError) in try Manifest.read(file, path) }
+    guard let manifest = read?.manifest, manifest.names.manifestName == name else { return nil }
+    self.init(folder: folder, manifest: manifest)
+  }
+
+  /// Makes sure that nobody writes the frames of a manifest.
+  private static func checkLock(
+    _ file: borrowing OpenFile, _ names: FrameNames, in place: Folder, _ isStopped: () -> Bool
+  ) throws(SequenceError) {
+    // Whoever begins meanwhile must not take this for another writer.
+    let isLocked = try place.waitToBegin(isStopped)
+    defer { if isLocked { place.unlock() } }
+    switch try? file.lock() {
+    case .taken: throw .busy(path: place.path(of: names.pattern))
+    case .held: file.unlock()
+    case .unknown, nil: break
+    }
+  }
+
+  /// Returns the names of all frames in a folder that may have a manifest, in its order.
+  public static func names(in folder: String) throws(FileError) -> [FrameNames] {
     let place = try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }
     var names: [String] = []
     try FileError.reading(folder) { () throws(SystemError) in
-      try place.forEachName { if FrameNames(manifestName: $0) != nil { names.append($0) } }
-    }
-    var manifests: [Manifest] = []
-    for name in names.sorted() {
-      let path = place.path(of: name)
-      let file = try FileError.reading(path) { () throws(SystemError) in
-        try place.openForReading(name)
+      try place.forEachName { name in
+        // Others are spelled as no manifest is.
+        if FrameNames(manifestName: name)?.manifestName == name { names.append(name) }
       }
-      // A file that happens to be called like one is none.
-      if let manifest = try Manifest.read(file, path)?.manifest { manifests.append(manifest) }
     }
-    return manifests
+    return names.sorted().compactMap(FrameNames.init(manifestName:))
   }
 
   /// The frames that there should be: all that were ever asked for.
@@ -73,7 +106,7 @@ public struct SequenceVerifier: Sendable {
     try work.run { report($0.0, $0.1) }
   }
 
-  /// Looks at one frame: first at sizes, then at the bytes, and at last at the pixels, row by row.
+  /// Looks at one frame: first at sizes, then at the pixels, row by row, and at the bytes.
   private func flaw(
     of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
   ) -> Flaw? {
@@ -82,12 +115,13 @@ public struct SequenceVerifier: Sendable {
     do throws(SystemError) {
       let file = try place.openForReading(name)
       let record = manifest.record(of: number)
-      let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
       if !isPNG { isPNG = try Self.isPNG(file) }
+      guard !isPNG else {
+        return try flaw(ofPNG: file, record, comparingWith: fresh, number, isStopped)
+      }
       // What is in other files is known only to their writer.
-      guard isPNG else { return isWritten ? nil : .changed }
-      return try flaw(
-        ofPNG: file, record, isWritten: isWritten, comparingWith: fresh, number, isStopped)
+      let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
+      return isWritten ? nil : .changed
     } catch {
       return error.isMissing ? .missing : .unreadable(error.reason)
     }

@@ -38,29 +38,36 @@ public struct SequenceWriter: Sendable {
   /// Writes a sequence, and returns what came of it.
   ///
   /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread
-  /// of the caller after each frame, in order.
+  /// of the caller before the first frame and after each, in order.
   @discardableResult
   public func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> SequenceProgress {
-    let plan = try SequencePlan(self, sequence)
+    let plan = try SequencePlan(self, sequence, isStopped)
     let work = OrderedWork<SequencePlan.Memory, SequencePlan.Outcome, SequenceError>(
       jobs: jobs, numbers: sequence.numbers, memory: { plan.memory(ofThread: $0) }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       try plan.write(number, using: &memory) { isStopped() || isCancelled() }
     }
     var state = SequenceProgress(count: sequence.count, isLocked: plan.isLocked)
-    try work.run { outcome in
-      switch outcome {
-      case .skipped: state.skipped += 1
-      case .written(let bytes):
-        state.written += 1
-        state.bytes += bytes
+    progress(state)
+    do throws(SequenceError) {
+      try work.run { outcome in
+        switch outcome {
+        case .skipped: state.skipped += 1
+        case .written(let bytes):
+          state.written += 1
+          state.bytes += bytes
+        }
+        progress(state)
       }
-      progress(state)
+      try plan.finish(isStopped)
+    } catch {
+      // Whoever is stopped may go on only where what was written can be found.
+      if error == .stopped { try plan.checkPlace() }
+      throw error
     }
-    try plan.finish()
     return state
   }
 }

@@ -92,7 +92,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   /// What the work throws is thrown when its turn comes, so that it is the same however many threads
   /// there are. After that, or after the receiver has thrown, nothing more is done.
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
-    let count = numbers.reduce(0) { $0 + $1.count }
+    let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))
     // One result in the making per thread, and one that waits.
     let shared = Monitor(State(numbers, lead: 2 * jobs))

@@ -56,16 +56,20 @@ public struct Arrow: Effect {
 }
 
 extension Arrow {
-  /// Returns the arrow of a button that has been tapped, shrinking along its strokes towards its tip;
-  /// nil once it is gone.
+  /// Returns the arrow of a button that has been tapped, shrinking into the middle of its box, where
+  /// what comes of it begins; nil once it is gone.
   ///
   /// Its line gets thinner at the very end, so that not even a dot of it vanishes at once.
   func node(in box: Rect, sinceTap: Double?, _ color: Color) -> Node? {
     let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, shrink) } ?? 0)
     guard left > 0 else { return nil }
+    let (width, height) = (box.size.width, box.size.height)
+    let shrunk = Rect(
+      x: box.minX + width * (1 - left) / 2, y: box.minY + height * (1 - left) / 2,
+      width: width * left, height: height * left)
     return .stroke(
-      Identity("arrow"), .path(Self.path(in: box, shaft: left, wings: left)),
-      .round(width: lineWidth * min(1, 4 * left)), color)
+      Identity("arrow"), .path(Self.path(in: shrunk)), .round(width: lineWidth * min(1, 4 * left)),
+      color)
   }
 
   /// Returns the arrow of a button that has been tapped, fading where it stands; nil once it is gone.

@@ -6,6 +6,10 @@ public struct BallSettling: Effect {
   /// How much later each ball settles than the one before.
   @Parameter("stagger", "how much later each ball settles", .seconds) public var stagger = 0.0
 
+  /// How long before the last ball is at rest the sheet begins to return.
+  @Parameter("lead", "how long before the last rests the sheet returns", .seconds)
+  public var lead = 0.0
+
   /// Creates the settling of the recording.
   public init() {}
 
@@ -16,6 +20,6 @@ public struct BallSettling: Effect {
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_duration, &_stagger)
+    parameters.visit(&_duration, &_stagger, &_lead)
   }
 }

@@ -45,6 +45,16 @@ public struct BendingWave: Effect {
     return path
   }
 
+  /// The edge of such a sheet.
+  struct Edge: WaterSurface {
+    let y: Double
+    let bend: Double
+    let width: Double
+
+    func height(at x: Double) -> Double { y - 2 * (x / width) * (1 - x / width) * bend }
+    func slope(at x: Double) -> Double { -2 * (1 - 2 * x / width) * bend / width }
+  }
+
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_rest, &_full, &_release)

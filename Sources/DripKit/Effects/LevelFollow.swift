@@ -126,6 +126,20 @@ public struct LevelFollow: Sendable, Hashable {
     return fullness.contains(time) ? fullness : nil
   }
 
+  /// Returns the last time of fullness that has begun at a time; nil where it is over by more than a
+  /// duration.
+  func fullness(at time: Double, orUntil duration: Double) -> Fullness? {
+    guard let start else { return nil }
+    let begun = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
+    for index in (0..<begun).reversed() {
+      if let fullness = fullness(ofLeg: index), fullness.start <= time {
+        return fullness.end + duration > time ? fullness : nil
+      }
+      if start + legs[index].begin / rules.tickRate + duration <= time { break }
+    }
+    return nil
+  }
+
   private func fullness(ofLeg index: Int) -> Fullness? {
     guard let start, let tick = legs[index].fullTick else { return nil }
     let time = start + tick / rules.tickRate

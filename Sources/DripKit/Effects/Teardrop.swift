@@ -2,7 +2,10 @@
 /// right.
 ///
 /// In a box w wide and h high the tip is at (w/2, 0) and the handles are the lower corners. The ink is
-/// 3/4 · h deep and w/√12 wide: 37.5 by 28.87 in the model's box of 100 by 50.
+/// 3/4 · h deep and w/√12 wide: 37.5 by 28.87 in the model's box of 100 by 50. Its area is 3/20 · w · h.
+///
+/// A drop that sticks to water is as deep and as large, but it has a round body, which goo needs, and a
+/// tail, which it draws in on its way.
 public struct Teardrop: Effect {
   /// The width of the drop's box.
   @Parameter("width", "width of the drop's box", .points, in: 1...1000, from: .model)
@@ -24,6 +27,11 @@ public struct Teardrop: Effect {
     from: .model)
   public var gravity = 1000.0
 
+  /// How long a drop that sticks takes to become round.
+  @Parameter(
+    "rounding", "how long a drop that sticks takes to become round", .seconds, in: 0.01...60)
+  public var rounding = 0.35
+
   /// Creates the drop of the model.
   public init() {}
 
@@ -39,6 +47,33 @@ public struct Teardrop: Effect {
     return path
   }
 
+  /// How far the tip of a drop that hangs is from the middle of its body, in radii: so it is 3/4 · h
+  /// deep, to a fiftieth, in the model's box.
+  private static let stretch = 1.6
+
+  /// Returns the body of a drop that has been falling for a time and whose box starts at a point, and
+  /// the tip of its tail.
+  ///
+  /// The tail is a cone that touches the body. With its tip k radii away from the middle, the drop has
+  /// the area r² · (π − acos(1/k) + √(k² − 1)), and that is kept.
+  func body(top: Point, after time: Double) -> (circle: Circle, tip: Point) {
+    let k = 1 + (Self.stretch - 1) * (1 - TimingCurve.easeInOut.value(at: time / rounding))
+    let area = 0.15 * width * height
+    let radius = (area / (.pi - Portable.acos(1 / k) + (k * k - 1).squareRoot())).squareRoot()
+    let center = Point(top.x, top.y + 0.75 * height - radius)
+    return (Circle(center: center, radius: radius), Point(top.x, center.y - k * radius))
+  }
+
+  /// Returns the outline of a body and of the tail that runs out in a tip above it.
+  static func path(_ body: Circle, tip: Point) -> Path {
+    let half = Portable.acos(min(1, body.radius / (body.center.y - tip.y)))
+    var path = Path.arc(
+      center: body.center, radius: body.radius, from: half - .pi / 2, to: 1.5 * .pi - half)
+    path.line(to: tip)
+    path.close()
+    return path
+  }
+
   /// Returns the fall of the drop on a canvas of a given height.
   public func fall(canvasHeight: Double) -> FreeFall {
     FreeFall(distance: canvasHeight - barrier - height - top, gravity: gravity)
@@ -47,5 +82,6 @@ public struct Teardrop: Effect {
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_width, &_height, &_top, &_barrier, &_gravity)
+    parameters.visit(&_rounding)
   }
 }

@@ -10,6 +10,9 @@ public struct WaterLayer: Effect {
   @Parameter(
     "offset", "how far the layer lies below the middle", .points, in: -75...75, from: .model)
   public var offset = 22.0
+  /// How far the layer's waves are ahead of those of the others.
+  @Parameter("lead", "how far ahead the layer's waves are", .radians, in: -10...10)
+  public var lead = 0.0
   /// The colour of the layer.
   @Parameter("color", "colour of the layer", from: .model) public var color = Color.white
 
@@ -20,11 +23,11 @@ public struct WaterLayer: Effect {
   public func surface(in bowl: Rect, strength: Double, phase: Double) -> WaveFill {
     WaveFill(
       amplitude: strength * amplitude, frequency: halfWaves * .pi / bowl.size.width,
-      phase: phase, level: bowl.center.y + offset, origin: bowl.minX)
+      phase: phase + lead, level: bowl.center.y + offset, origin: bowl.minX)
   }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_amplitude, &_halfWaves, &_offset, &_color)
+    parameters.visit(&_amplitude, &_halfWaves, &_offset, &_lead, &_color)
   }
 }

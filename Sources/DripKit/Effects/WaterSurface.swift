@@ -24,6 +24,54 @@ public struct FlatSurface: WaterSurface, Sendable, Hashable {
   public func slope(at x: Double) -> Double { 0 }
 }
 
+/// A surface as it is drawn: a cubic between any two of evenly spaced knots, and a straight line beyond.
+///
+/// What sticks to drawn water is tangent to it to the last bit, and found without a sine for every look.
+struct DrawnSurface: WaterSurface {
+  private let left: Double
+  private let step: Double
+  private let knots: [(height: Double, slope: Double)]
+
+  init(_ surface: some WaterSurface, from left: Double, to right: Double, segments: Int) {
+    let step = (right - left) / Double(segments)
+    self.left = left
+    self.step = step
+    knots = (0...segments).map {
+      let x = left + step * Double($0)
+      return (surface.height(at: x), surface.slope(at: x))
+    }
+  }
+
+  func height(at x: Double) -> Double {
+    let (a, b, u) = place(x)
+    let rise = b.height - a.height
+    if u < 0 { return a.height + a.slope * step * u }
+    if u > 1 { return b.height + b.slope * step * (u - 1) }
+    // Hermite's form, from the chord.
+    let (start, end) = (a.slope * step - rise, b.slope * step - rise)
+    return a.height + u * (rise + (1 - u) * (start * (1 - u) - end * u))
+  }
+
+  func slope(at x: Double) -> Double {
+    let (a, b, u) = place(x)
+    if u < 0 { return a.slope }
+    if u > 1 { return b.slope }
+    let rise = b.height - a.height
+    let (start, end) = (a.slope * step - rise, b.slope * step - rise)
+    return (rise + start * (1 - u) * (1 - 3 * u) - end * u * (2 - 3 * u)) / step
+  }
+
+  /// The knots to the left and to the right of a place, and which part of the way it is from one to the
+  /// other.
+  private func place(_ x: Double) -> (
+    a: (height: Double, slope: Double), b: (height: Double, slope: Double), u: Double
+  ) {
+    let position = (x - left) / step
+    let index = Int(position.clamped(to: 0...Double(knots.count - 2)) ?? 0)
+    return (knots[index], knots[index + 1], position - Double(index))
+  }
+}
+
 extension Path {
   /// Creates the outline of the water under a surface, between two x coordinates and down to a
   /// bottom.

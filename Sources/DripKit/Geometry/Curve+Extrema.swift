@@ -27,27 +27,10 @@ extension Curve {
 
   /// Returns the parameter in 0…1 whose point is nearest to another point; the smallest one when
   /// several are equally near.
-  ///
-  /// Compares all places where the distance stops shrinking: there (P(t) − Q)·P′(t), a polynomial
-  /// of degree five at most, changes its sign.
   public func nearestParameter(to point: Point) -> Double {
-    // P(t) − Q = c₀ + c₁t + c₂t² + c₃t³, by Taylor's theorem.
-    let a = secondDerivative(at: 0)
-    let c0 = start - point
-    let c1 = derivative(at: 0)
-    let c2 = a / 2
-    let c3 = (secondDerivative(at: 1) - a) / 6
-    let halfSlope = Polynomial([
-      c0.dot(c1),
-      c1.dot(c1) + 2 * c0.dot(c2),
-      3 * (c1.dot(c2) + c0.dot(c3)),
-      2 * c2.dot(c2) + 4 * c1.dot(c3),
-      5 * c2.dot(c3),
-      3 * c3.dot(c3),
-    ])
     var nearest = 0.0
     var distance = start.distance(to: point)
-    for t in halfSlope.signChanges + [1] {
+    for t in turns(around: point) + [1] {
       let candidate = self.point(at: t).distance(to: point)
       if candidate < distance {
         nearest = t
@@ -55,5 +38,31 @@ extension Curve {
       }
     }
     return nearest
+  }
+
+  /// Returns the distance of the point of the curve that is farthest from another point.
+  func farthestDistance(from point: Point) -> Double {
+    turns(around: point).reduce(max(start.distance(to: point), end.distance(to: point))) {
+      max($0, self.point(at: $1).distance(to: point))
+    }
+  }
+
+  /// The parameters at which the distance from a point stops growing or shrinking: there
+  /// (P(t) − Q)·P′(t), a polynomial of degree five at most, changes its sign.
+  private func turns(around point: Point) -> [Double] {
+    // P(t) − Q = c₀ + c₁t + c₂t² + c₃t³, by Taylor's theorem.
+    let a = secondDerivative(at: 0)
+    let c0 = start - point
+    let c1 = derivative(at: 0)
+    let c2 = a / 2
+    let c3 = (secondDerivative(at: 1) - a) / 6
+    return Polynomial([
+      c0.dot(c1),
+      c1.dot(c1) + 2 * c0.dot(c2),
+      3 * (c1.dot(c2) + c0.dot(c3)),
+      2 * c2.dot(c2) + 4 * c1.dot(c3),
+      5 * c2.dot(c3),
+      3 * c3.dot(c3),
+    ]).signChanges
   }
 }

@@ -83,8 +83,8 @@ extension Guides {
     let extent = Size(22 * unit, 12 * unit)
     let margin = 4 * unit
     return Rect(
-      x: corner == .bottomLeft ? margin : size.width - margin - extent.width,
-      y: size.height - margin - extent.height, width: extent.width, height: extent.height)
+      x: corner == .bottomLeft ? canvas.minX + margin : canvas.maxX - margin - extent.width,
+      y: canvas.maxY - margin - extent.height, width: extent.width, height: extent.height)
   }
 
   /// Draws a graph with its title, a line at one of its values, and a dot on the curve where it is now.
@@ -112,7 +112,7 @@ extension Guides {
       dot(Identity(role).part("now"), at: graph.place(time, now.value))
     }
     // The title is flush with the side of the canvas that the graph is at.
-    let isLeft = box.center.x < size.width / 2
+    let isLeft = box.center.x < canvas.center.x
     label(
       Identity(role).label, title, at: Point(isLeft ? box.minX : box.maxX, box.minY),
       offset: Vector(isLeft ? 0.1 : -0.1, -1.6))

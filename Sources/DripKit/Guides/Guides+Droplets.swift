@@ -57,6 +57,30 @@ extension Guides {
       at: curve.control, offset: Vector(out.dx < 0 ? -4.5 : 4.5, 0), scale: 0.85)
   }
 
+  /// Draws how a curve that meets the water from above is found: the control point B stands at a height
+  /// above the landing place L, and some way from there to the begin point C.
+  mutating func construction(fromAbove curve: QuadraticCurve, _ index: Int) {
+    let (start, control, end) = (curve.start, curve.control, curve.end)
+    let corner = Point(end.x, control.y)
+    line(Identity("guide.chord", index), from: start, to: end, .neutral, isDashed: true)
+    for (number, handle) in [start, end].enumerated() {
+      line(Identity("guide.handle", 2 &* index &+ number), from: control, to: handle, .neutral)
+    }
+    line(Identity("guide.plumb", index), from: end, to: corner)
+    line(Identity("guide.height", index), from: corner, to: Point(start.x, control.y))
+    let side = start.x < end.x ? -1.0 : 1
+    let mark = 1.6 * unit
+    let across = Vector(side * mark, 0)
+    line(
+      Identity("guide.rightAngle", index),
+      .polyline([
+        corner + across, corner + across + Vector(0, mark), corner + Vector(0, mark),
+      ]))
+    point(Identity("guide.begin", index), "C", at: start, offset: Vector(2.4 * side, 0))
+    point(Identity("guide.control", index), "B", at: control, offset: Vector(0, -2.4))
+    point(Identity("guide.end", index), "L", at: end, offset: Vector(-2.4 * side, 1.6))
+  }
+
   /// Draws the sides of what sticks two circles together, the circles, and where the sides touch them.
   mutating func neck(_ goo: Goo, _ a: Circle, _ b: Circle, _ index: Int) {
     let sides = goo.sides(a, b)
@@ -69,7 +93,11 @@ extension Guides {
 
   /// Draws the sides of what sticks a drop and water together, the drop, and where the sides touch.
   mutating func neck(_ goo: Goo, _ drop: Circle, surface: some WaterSurface, _ index: Int) {
-    let sides = goo.sides(drop, surface: surface)
+    neck(goo.sides(drop, surface: surface), drop, index)
+  }
+
+  /// Draws the sides of all that sticks a drop to something, the drop, and where the sides touch.
+  mutating func neck(_ sides: [GooSides], _ drop: Circle, _ index: Int) {
     guard !sides.isEmpty else { return }
     self.sides(sides, index)
     circle(Identity("guide.joined", index), drop, .neutral, isDashed: true)
@@ -85,7 +113,7 @@ extension Guides {
     }
     line(Identity("guide.neck", index), outline)
     for (number, foot) in feet.enumerated() {
-      let number = 8 &* index &+ number
+      let number = 16 &* index &+ number
       let reach = foot.direction * (1.8 * unit)
       line(
         Identity("guide.tangent", number), from: foot.point - reach, to: foot.point + reach,

@@ -53,7 +53,11 @@ extension Guides {
       line(Identity("guide.amplitude", number), from: Point(crest, wave.level), to: top)
       dot(Identity("guide.crest", number), at: top)
       if number == 8 * index {
-        label(Identity("guide.wave", index).label, name, at: top, offset: Vector(0, -1.8))
+        // Crests of several waves may be near to each other.
+        let above = index.isMultiple(of: 2)
+        label(
+          Identity("guide.wave", index).label, name, at: top,
+          offset: Vector(0, above ? -1.8 : 2.4))
       }
       (crest, number) = (crest + length, number + 1)
     }

@@ -1,4 +1,20 @@
 extension Guides {
+  /// Draws how a fall gets faster, with a dot at an age.
+  mutating func fall(_ fall: FreeFall, at age: Double, in corner: Corner) {
+    guard fall.duration > 0 else { return }
+    var graph = Graph(
+      in: graphBox(corner), times: 0...fall.duration, values: -fall.distance...0, from: 0)
+    // A parabola is a cubic.
+    graph.motion(to: fall.duration, steps: 1) {
+      -fall.gravity * $0 * $0 / 2
+    } slope: {
+      -fall.gravity * $0
+    }
+    self.graph(
+      graph, "guide.fallen", title: "fall: g t t / 2", base: -fall.distance,
+      now: (age, -fall.fallen(after: age)))
+  }
+
   /// Draws a timing curve with its handles, and a dot where a motion is on it.
   mutating func timing(
     _ curve: TimingCurve, title: String, at fraction: Double, in corner: Corner

@@ -17,22 +17,33 @@ struct Guides {
 
   /// A hundredth of the canvas's shorter side, what all lengths of guides are given in.
   let unit: Double
-  /// The extent of the canvas.
-  let size: Size
+  /// The canvas.
+  let canvas: Rect
+  private let placement: Transform
   private let palette: Palette
   private var halos: [Node] = []
   private var lines: [Node] = []
   private var letters: [Node] = []
 
   /// Creates guides for a canvas and the page it stands on.
-  init(on stage: Stage) {
-    size = stage.size
-    unit = min(stage.size.width, stage.size.height) / 100
+  ///
+  /// What is placed on the canvas in coordinates of its own is explained in these; unless it is turned,
+  /// which nothing is.
+  init(on stage: Stage, placement: Transform = .identity) {
+    let scale = 1 / placement.a
+    canvas = Rect(
+      x: -placement.tx * scale, y: -placement.ty * scale, width: stage.size.width * scale,
+      height: stage.size.height * scale)
+    unit = min(canvas.size.width, canvas.size.height) / 100
+    self.placement = placement
     palette = Palette(page: stage.page)
   }
 
   /// What has been drawn: lines, and letters over all of them.
-  var nodes: [Node] { halos + lines + letters }
+  var nodes: [Node] {
+    let nodes = halos + lines + letters
+    return placement == .identity ? nodes : [.group(transform: placement, nodes)]
+  }
 
   /// The height of capitals in a label.
   var labelHeight: Double { 2.6 * unit }
@@ -130,13 +141,21 @@ extension Guides {
       min(max(value, low), max(low, high))
     }
     let corner = Point(
-      kept(place.x + offset.dx * unit - share * width, margin, size.width - margin - width),
-      kept(place.y + offset.dy * unit + rise * height, margin + height, size.height - margin))
-    let path = Shape.path(.text(text, at: corner, height: height))
+      kept(
+        place.x + offset.dx * unit - share * width, canvas.minX + margin,
+        canvas.maxX - margin - width),
+      kept(
+        place.y + offset.dy * unit + rise * height, canvas.minY + margin + height,
+        canvas.maxY - margin))
     let weight = StrokeFont.weight * height
     letters.append(
-      .stroke(identity.halo, path, .round(width: weight + 2 * haloWidth), palette.halo))
-    letters.append(.stroke(identity, path, .round(width: weight), palette[ink]))
+      .stroke(
+        identity.halo, .path(.angularText(text, at: corner, height: height)),
+        .round(width: weight + 2 * haloWidth), palette.halo))
+    letters.append(
+      .stroke(
+        identity, .path(.text(text, at: corner, height: height)), .round(width: weight),
+        palette[ink]))
   }
 }
 

@@ -39,13 +39,14 @@ public enum StrokeFont {
 
   /// Adds the strokes of a text that begins at a point.
   fileprivate static func write(
-    _ text: String, at start: Point, height: Double, to path: inout Path
+    _ text: String, at start: Point, height: Double, isAngular: Bool, to path: inout Path
   ) {
     let scale = height / grid
     var x = start.x
     for scalar in text.unicodeScalars {
       let letter = Letter(scalar)
-      letter.write(at: Point(x, start.y - height), scale: scale, to: &path)
+      letter.write(
+        at: Point(x, start.y - height), scale: scale, isAngular: isAngular, to: &path)
       x += (letter.width + spacing) * scale
     }
   }
@@ -72,7 +73,16 @@ extension Path {
       case .end: width
       }
     var path = Path()
-    StrokeFont.write(text, at: place - Vector(left, 0), height: height, to: &path)
+    StrokeFont.write(
+      text, at: place - Vector(left, 0), height: height, isAngular: false, to: &path)
+    return path
+  }
+
+  /// Returns the strokes of a text that begins at a place as straight lines, for lines so wide that nobody
+  /// sees the difference: they do not have to follow bends tighter than themselves.
+  static func angularText(_ text: String, at place: Point, height: Double) -> Path {
+    var path = Path()
+    StrokeFont.write(text, at: place, height: height, isAngular: true, to: &path)
     return path
   }
 }
@@ -132,7 +142,7 @@ extension StrokeFont {
     /// 0.55 look pinched in ovals as narrow as these.
     private static let roundness = 0.58
 
-    func write(at corner: Point, scale: Double, to path: inout Path) {
+    func write(at corner: Point, scale: Double, isAngular: Bool, to path: inout Path) {
       func place(_ knot: Knot) -> Point { corner + knot.place * scale }
       for knots in strokes {
         var pen = place(knots[0])
@@ -147,9 +157,15 @@ extension StrokeFont {
           }
           let next = knots[index + 1]
           let end = next.isCorner ? target.midpoint(to: place(next)) : place(next)
-          path.cubic(
-            to: end, control1: pen.interpolated(to: target, Self.roundness),
-            control2: end.interpolated(to: target, Self.roundness))
+          let curve = CubicCurve(
+            start: pen, control1: pen.interpolated(to: target, Self.roundness),
+            control2: end.interpolated(to: target, Self.roundness), end: end)
+          if isAngular {
+            path.line(to: curve.point(at: 0.5))
+            path.line(to: end)
+          } else {
+            path.cubic(to: end, control1: curve.control1, control2: curve.control2)
+          }
           pen = end
         }
         if knots.count > 2, knots[0].place == knots[knots.count - 1].place { path.close() }

@@ -66,6 +66,7 @@ public struct ProgressRamp: Sendable, Hashable {
       case .move(let target): target
       case .cancel: 0.0
       case .fail: current
+      case .begin, .pause, .resume: target
       }
     guard next != target else { return }
     cutLast(at: event.time)

@@ -16,6 +16,12 @@ public struct ProgressTrack: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     /// The work has come this far, from 0 to 1.
     case move(to: Double)
+    /// The work has begun, and nobody knows how much there is.
+    case begin
+    /// The work is held up, and is to go on later.
+    case pause
+    /// The work goes on.
+    case resume
     /// The user has given up.
     case cancel
     /// The work went wrong.
@@ -83,6 +89,19 @@ public struct ProgressTrack: Sendable, Hashable {
 
   /// Tells the button that it is tapped, which is to have come nowhere yet.
   public mutating func tap(at time: Double) { move(to: 0, at: time) }
+
+  /// Tells the button that it is tapped, and that nobody knows how much work there is.
+  ///
+  /// Scenes that cannot show that take it for a tap.
+  public mutating func begin(at time: Double) { insert(Event(at: time, .begin)) }
+
+  /// Tells the button that the work is held up; news of progress end that, too.
+  ///
+  /// Scenes that cannot show that stay as they are.
+  public mutating func pause(at time: Double) { insert(Event(at: time, .pause)) }
+
+  /// Tells the button that the work goes on.
+  public mutating func resume(at time: Double) { insert(Event(at: time, .resume)) }
 
   /// Tells the button that the user has given up.
   public mutating func cancel(at time: Double) { insert(Event(at: time, .cancel)) }

@@ -1,4 +1,4 @@
-/// A number, flag or colour that can be set by name, and that is never outside its legal range.
+/// A value that can be set by name, and that is never outside its legal range.
 ///
 /// It is declared once, where it is stored, with everything there is to say about it:
 ///
@@ -28,7 +28,7 @@ public struct Parameter<Value: ParameterType>: Sendable {
     @inlinable get { value }
     set {
       guard let legal = kind.nearest(to: newValue.parameterValue) else { return }
-      value = Value(legal) ?? value
+      value = Value(parameterValue: legal) ?? value
     }
   }
 
@@ -47,7 +47,7 @@ public struct Parameter<Value: ParameterType>: Sendable {
   /// Sets the value, or says why it does not do.
   mutating func set(_ value: ParameterValue, path: String) throws(ParameterError) {
     try kind.check(value, path: path)
-    self.value = Value(value) ?? self.value
+    self.value = Value(parameterValue: value) ?? self.value
   }
 }
 

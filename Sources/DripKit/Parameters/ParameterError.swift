@@ -6,6 +6,10 @@ public enum ParameterError: Error, Sendable, Hashable {
   case outOfRange(path: String, value: Double, range: ClosedRange<Double>)
   /// The parameter counts things, and the value is not a whole number.
   case notWhole(path: String, value: Double)
+  /// The value is none of the names there are to choose from.
+  case noChoice(path: String, value: String, choices: ParameterChoices)
+  /// The value is neither the name of a glyph nor the path of one.
+  case noGlyph(path: String, GlyphError)
   /// The value is of another kind altogether.
   case wrongKind(path: String, expected: ParameterKind)
 
@@ -16,8 +20,14 @@ public enum ParameterError: Error, Sendable, Hashable {
     case .outOfRange(let path, let value, let range):
       "\(path) must be between \(range.lowerBound) and \(range.upperBound), but is \(value)"
     case .notWhole(let path, let value): "\(path) must be a whole number, but is \(value)"
+    case .noChoice(let path, let value, let choices):
+      "\(path) must be \(choices.listed), but is '\(value)'"
+    case .noGlyph(let path, let error): "\(path): \(error.message)"
     case .wrongKind(let path, .flag): "\(path) must be true or false"
     case .wrongKind(let path, .color): "\(path) must be a colour"
+    case .wrongKind(let path, .optionalColor): "\(path) must be a colour or auto"
+    case .wrongKind(let path, .choice(let choices)): "\(path) must be \(choices.listed)"
+    case .wrongKind(let path, .glyph): "\(path) must be the name or the path of a glyph"
     case .wrongKind(let path, _): "\(path) must be a number"
     }
   }

@@ -8,6 +8,12 @@ public enum ParameterKind: Sendable, Hashable {
   case flag
   /// A colour, with components from 0 to 1.
   case color
+  /// A colour, or none: then it follows from others.
+  case optionalColor
+  /// One of some names.
+  case choice(ParameterChoices)
+  /// The name of a glyph, or the path of one.
+  case glyph
 
   /// A part of something, from none of it to all.
   public static var fraction: ParameterKind { .number(0...1, .ratio) }
@@ -27,6 +33,9 @@ public enum ParameterKind: Sendable, Hashable {
     case .whole: "whole"
     case .flag: "flag"
     case .color: "color"
+    case .optionalColor: "optionalColor"
+    case .choice: "choice"
+    case .glyph: "glyph"
     }
   }
 
@@ -35,8 +44,13 @@ public enum ParameterKind: Sendable, Hashable {
     switch self {
     case .number(let range, _): range
     case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
-    case .flag, .color: nil
+    case .flag, .color, .optionalColor, .choice, .glyph: nil
     }
+  }
+
+  /// The names there are to choose from; nil where the parameter is no choice.
+  public var choices: [String]? {
+    if case .choice(let choices) = self { choices.names } else { nil }
   }
 
   /// The unit of the numbers.
@@ -48,11 +62,17 @@ public enum ParameterKind: Sendable, Hashable {
     case (.number, .number(let number)), (.whole, .number(let number)):
       guard let range, !range.contains(number) else { break }
       throw .outOfRange(path: path, value: number, range: range)
-    case (.flag, .flag): return
-    case (.color, .color(let color)):
+    case (.flag, .flag), (.optionalColor, .automatic): return
+    case (.color, .color(let color)), (.optionalColor, .color(let color)):
       for component in color.components where !(component >= 0 && component <= 1) {
         throw .outOfRange(path: path, value: component, range: 0...1)
       }
+    case (.choice(let choices), .text(let name)):
+      if !choices.names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        throw .noChoice(path: path, value: name, choices: choices)
+      }
+    case (.glyph, .text(let text)):
+      do throws(GlyphError) { _ = try Glyph(text) } catch { throw .noGlyph(path: path, error) }
     default: throw .wrongKind(path: path, expected: self)
     }
     if case (.whole, .number(let number)) = (self, value), number != number.rounded(.down) {
@@ -66,7 +86,7 @@ public enum ParameterKind: Sendable, Hashable {
     case .number(let number):
       guard let range else { return nil }
       return number.clamped(to: range).map { .number($0) }
-    case .flag: return value
+    case .flag, .automatic, .text: return value
     case .color(let color):
       guard let red = color.red.clamped(to: 0...1), let green = color.green.clamped(to: 0...1),
         let blue = color.blue.clamped(to: 0...1), let alpha = color.alpha.clamped(to: 0...1)

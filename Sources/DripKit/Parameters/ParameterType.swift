@@ -1,7 +1,7 @@
 /// A type that parameters come in.
 public protocol ParameterType: Sendable, Hashable {
   /// Reads a value of the right kind; nil for one of another.
-  init?(_ value: ParameterValue)
+  init?(parameterValue value: ParameterValue)
   /// The value among those of all types.
   var parameterValue: ParameterValue { get }
   /// What values a parameter takes of which nothing else is said.
@@ -10,7 +10,7 @@ public protocol ParameterType: Sendable, Hashable {
 
 extension Double: ParameterType {
   /// Reads a number.
-  public init?(_ value: ParameterValue) {
+  public init?(parameterValue value: ParameterValue) {
     guard case .number(let number) = value else { return nil }
     self = number
   }
@@ -23,7 +23,7 @@ extension Double: ParameterType {
 
 extension Int: ParameterType {
   /// Reads a whole number, which a ``ParameterKind`` has made sure it is.
-  public init?(_ value: ParameterValue) {
+  public init?(parameterValue value: ParameterValue) {
     guard case .number(let number) = value else { return nil }
     self.init(exactly: number)
   }
@@ -36,7 +36,7 @@ extension Int: ParameterType {
 
 extension Bool: ParameterType {
   /// Reads a yes or no.
-  public init?(_ value: ParameterValue) {
+  public init?(parameterValue value: ParameterValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
   }
@@ -49,7 +49,7 @@ extension Bool: ParameterType {
 
 extension Color: ParameterType {
   /// Reads a colour.
-  public init?(_ value: ParameterValue) {
+  public init?(parameterValue value: ParameterValue) {
     guard case .color(let color) = value else { return nil }
     self = color
   }
@@ -58,4 +58,33 @@ extension Color: ParameterType {
   public var parameterValue: ParameterValue { .color(self) }
   /// A colour.
   public static var usualKind: ParameterKind { .color }
+}
+
+extension Optional: ParameterType where Wrapped == Color {
+  /// Reads a colour, or what stands for none.
+  public init?(parameterValue value: ParameterValue) {
+    switch value {
+    case .color(let color): self = .some(color)
+    case .automatic: self = .none
+    default: return nil
+    }
+  }
+
+  /// The colour as a value, or what stands for none.
+  public var parameterValue: ParameterValue { map { .color($0) } ?? .automatic }
+  /// A colour or none.
+  public static var usualKind: ParameterKind { .optionalColor }
+}
+
+extension Glyph: ParameterType {
+  /// Reads the name or the path of a glyph.
+  public init?(parameterValue value: ParameterValue) {
+    guard case .text(let text) = value, let glyph = try? Glyph(text) else { return nil }
+    self = glyph
+  }
+
+  /// The glyph's text as a value.
+  public var parameterValue: ParameterValue { .text(text) }
+  /// A glyph.
+  public static var usualKind: ParameterKind { .glyph }
 }

@@ -6,4 +6,8 @@ public enum ParameterValue: Sendable, Hashable {
   case flag(Bool)
   /// A colour.
   case color(Color)
+  /// What follows from other parameters.
+  case automatic
+  /// A name, or other text.
+  case text(String)
 }

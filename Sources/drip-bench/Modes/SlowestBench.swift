@@ -63,6 +63,8 @@ struct SlowestBench {
     case .number(let number): "\(number)"
     case .flag(let flag): "\(flag)"
     case .color(let color): color.hex
+    case .automatic: "auto"
+    case .text(let text): text
     }
   }
 
@@ -76,7 +78,8 @@ struct SlowestBench {
       return .number(range.lowerBound + (range.upperBound - range.lowerBound) * share)
     case .whole(let range): return .number(Double(Int.random(in: range, using: &random)))
     case .flag: return .flag(Bool.random(using: &random))
-    case .color: return nil
+    case .choice(let choices): return choices.names.randomElement(using: &random).map { .text($0) }
+    case .color, .optionalColor, .glyph: return nil
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DripCLI
 
 /// What is left of frames after a loss of power, on a disk that forgets what was not synced.
-@Suite(.enabled(if: FaultyCalls.library != nil, "no library can be loaded before the C library"))
+@Suite(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
 struct DurabilityTests {
   private let drip: BuiltProgram
   /// What the programs write, and what is left of it.
@@ -41,7 +41,7 @@ struct DurabilityTests {
       let (before, after) = (try OutputFolder(), try OutputFolder())
       let ending = try drip.run(
         "\(Self.film) -o \(before.path)/out --durable --jobs 1",
-        environment: disk.environment(crashAfter: crash))
+        environment: try disk.environment(crashAfter: crash))
       ended = !ending.wasKilled
       try disk.restore(before.path, to: after.path, names)
       let frames = after.contents(of: "out")
@@ -65,7 +65,7 @@ struct DurabilityTests {
       let (before, after) = (try OutputFolder(), try OutputFolder())
       let ending = try drip.run(
         "\(Self.film) -o \(before.path)/out --durable --jobs 3",
-        environment: disk.environment(crashAfter: crash))
+        environment: try disk.environment(crashAfter: crash))
       try disk.restore(before.path, to: after.path, names)
       let frames = after.contents(of: "out")
       for (name, bytes) in frames { #expect(bytes == peace[name], "\(name)") }
@@ -77,7 +77,7 @@ struct DurabilityTests {
 
   @Test func `Other frames may be gone or empty, and that is found`() throws {
     let line = "\(Self.film) -o \(before.path)/out"
-    #expect(try drip.run(line, environment: disk.environment()).code == 0)
+    #expect(try drip.run(line, environment: try disk.environment()).code == 0)
     try disk.restore(before.path, to: after.path, .synced)
     #expect(after.names().isEmpty)
     try disk.restore(before.path, to: after.path, .all)
@@ -107,7 +107,7 @@ struct DurabilityTests {
       try disk.remember(place)
       let ending = try drip.run(
         "\(line) --background red -o \(place) --force --durable",
-        environment: disk.environment(crashAfter: crash))
+        environment: try disk.environment(crashAfter: crash))
       for names in ForgetfulDisk.Names.allCases {
         try disk.restore(before.path, to: "\(after.path)/\(names)", names)
         let bytes = after.bytes(of: "\(names)/x.png")

@@ -32,21 +32,63 @@ import Testing
   ]
 
   @Test(
-    .enabled(if: FaultyCalls.library != nil, "no library can be loaded before the C library"),
+    .enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"),
     arguments: faults)
   func `Faults of the system are waited for or told`(
     _ row: (fault: String, code: Int32, errors: String)
   ) throws {
     let place = "\(folder.path)/out"
     let ending = try drip.run(
-      "\(Self.film) -o \(place) --durable", environment: FaultyCalls.environment(row.fault))
+      "\(Self.film) -o \(place) --durable", environment: try FaultyCalls.environment(row.fault))
     #expect(ending.code == row.code && !ending.wasKilled)
     #expect(ending.errors == row.errors.replacing("OUT", with: place))
     #expect(folder.names(in: "out").allSatisfy { !$0.hasSuffix(".part") })
     guard row.code == 0 else { return #expect(folder.frames(in: "out").isEmpty) }
     let verified = try drip.run(
-      "verify \(place) --pixels", environment: FaultyCalls.environment(row.fault))
+      "verify \(place) --pixels", environment: try FaultyCalls.environment(row.fault))
     #expect(verified.output == "5 frames, all as they should be\n")
+  }
+
+  #if os(Linux)
+    @Test func `Only a compiler that is not there is no reason to complain`() throws {
+      #expect(FaultyCalls.compile(with: "no-such-compiler") == nil)
+      #expect(throws: FaultyCalls.Failure.self) {
+        try #require(FaultyCalls.compile(with: "false")).get()
+      }
+    }
+  #endif
+
+  @Test(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
+  func `Standard streams that are hardly ever ready are waited for`() throws {
+    let line = "render wave --frames 0..1 --size 20 -o -"
+    let expected = Run(line.split(separator: " ").map(String.init), catalog: .standard)
+    let environment = try FaultyCalls.environment("not-ready")
+    let ending = try drip.shell(
+      "echo '{\"size\": \"20x20\"}' | exec env LD_PRELOAD=\(environment["LD_PRELOAD"] ?? "") "
+        + "DRIP_FAULT=not-ready $drip render wave --frames 0..1 --config - -o -")
+    #expect(ending.code == 0 && ending.errors.isEmpty)
+    #expect(ending.output == expected.output)
+  }
+
+  @Test func `Settings from a pipe that does not wait are waited for`() throws {
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = drip.url
+    process.arguments = ["inspect", "wave", "--at", "1", "--config", "-"]
+    let descriptor = input.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    for text in ["{\"set\": ", "{}}"] {
+      // There is nothing to be read, or the program waits all the same.
+      usleep(100_000)
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+    try input.fileHandleForWriting.close()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && !bytes.isEmpty)
   }
 
   @Test func `Standard output that is not ready is waited for`() throws {
@@ -70,6 +112,32 @@ import Testing
     // Millions of bytes are not to be printed where they differ.
     let isSame = Array(bytes) == expected.bytes
     #expect(isSame)
+  }
+
+  @Test(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
+  func `That there are no locks is told to whoever stops, too`() throws {
+    let place = "\(folder.path)/out"
+    let running = try drip.launch(
+      "render wave --size 20 --duration 100000 -o \(place)",
+      environment: try FaultyCalls.environment("no-locks"))
+    while folder.frames(in: "out").count < 3 {
+      try #require(running.isRunning)
+      usleep(500)
+    }
+    running.send(SIGINT)
+    let errors = try running.finish().errors
+    #expect(errors.hasPrefix("drip: there are no locks where '\(place)/wave-%07d.png' are; "))
+    #expect(errors.hasSuffix("\ndrip: stopped; '--resume' goes on from here\n"))
+  }
+
+  @Test func `A manifest that cannot grow is named`() throws {
+    let place = "\(folder.path)/out"
+    let line = "render wave --size 8 --frames 0..199 -o \(place)"
+    let ending = try drip.shell("ulimit -f 2; exec $drip \(line)")
+    #expect(ending.code == 74)
+    #expect(ending.errors == "drip: cannot write '\(place)/.wave-%04d.png.drip': File too large\n")
+    #expect(!folder.frames(in: "out").isEmpty)
+    #expect(try drip.run("\(line) --resume").code == 0)
   }
 
   @Test func `A limit on the size of files is one sentence`() throws {

@@ -91,7 +91,8 @@ import Testing
       --config <file>         Take settings from a JSON file, - for standard input:
                               { "seed": 7, "set": { "tapAt": 1 } }. Keys are these
                               options and the scene; the command line wins, and
-                              --no-… takes back a flag.
+                              --no-… takes back a flag. Defaults of the file's own
+                              variant do not count under another --variant.
       --print-config          Print all settings, defaults too, as a file for
                               --config, and do nothing else.
       -h, --help              Show this help and do nothing else.

@@ -84,8 +84,17 @@ import Testing
     }
   }
 
-  @Test func `Files of terabytes are not read`() throws {
-    try manifest("wanted 0..<2", "frame 0 100 0123456789abcdef", "frame 1 100 0123456789abcdef")
+  @Test(arguments: [100, 4 << 40])
+  func `Files of terabytes are not read`(_ count: Int) throws {
+    let frames = (0..<2).map { "frame \($0) \(count) 0123456789abcdef" }
+    try manifest("wanted 0..<2", frames[0], frames[1])
+    try Data(
+      "drip frames 1\nnames g-%d.svg\nsize 8 8\nwanted 0..<1\n\(frames[0])\n".utf8
+    ).write(to: folder.url(".g-%d.svg.drip"))
+    try Data("<svg/>".utf8).write(to: folder.url("g-0.svg"))
+    let vector = try FileHandle(forWritingTo: folder.url("g-0.svg"))
+    try? vector.truncate(atOffset: 4 << 40)
+    try vector.close()
     for (number, bytes) in [[], try bomb()].enumerated() {
       let url = folder.url("f-000\(number).png")
       try Data(bytes).write(to: url)
@@ -96,7 +105,59 @@ import Testing
     }
     let ending = try drip.run("verify \(folder.path)")
     #expect(ending.code == 65)
-    #expect(ending.output.filter(\.isNewline).count == 2)
+    #expect(ending.output.filter(\.isNewline).count == 3)
+    #expect(ending.output.hasSuffix("g-0.svg: not what was written\n"))
+  }
+
+  @Test func `Many manifests are read one after the other`() throws {
+    let setting = "setting " + String(repeating: "x", count: 3_900_000) + "\n"
+    for number in 0..<12 {
+      try Data(
+        "drip frames 1\nnames f\(number)-%d.png\nsize 8 8\nwanted 0..<1\n\(setting)".utf8
+      ).write(to: folder.url(".f\(number)-%d.png.drip"))
+    }
+    let (ending, peak) = try measure("verify \(folder.path)")
+    #expect(ending.code == 65)
+    #expect(ending.errors == "drip: 12 of 12 frames are not as they should be\n")
+    #if os(Linux)
+      #expect(try #require(peak) < 48 << 20)
+    #endif
+  }
+
+  @Test func `Missing frames are told together`() throws {
+    try manifest("wanted 0..<20000", "wanted 20002..<20003", "wanted 30000..<30001")
+    try Data([1]).write(to: folder.url("f-0003.png"))
+    try Data([1]).write(to: folder.url("f-20002.png"))
+    let ending = try drip.run("verify \(folder.path)")
+    #expect(ending.code == 65)
+    let lines = ending.output.split(separator: "\n")
+    try #require(lines.count == 5)
+    #expect(lines[0] == "f-0000.png … f-0002.png: 3 frames missing")
+    #expect(lines[1].hasPrefix("f-0003.png: "))
+    #expect(lines[2] == "f-0004.png … f-19999.png: 19996 frames missing")
+    #expect(lines[3].hasPrefix("f-20002.png: "))
+    #expect(lines[4] == "f-30000.png: missing")
+    #expect(ending.errors == "drip: 20002 of 20002 frames are not as they should be\n")
+    let json = try drip.run("verify \(folder.path) --json").output
+    let schema = try JSONSchema(root: JSON(Run("schema verify").output))
+    #expect(schema.flaws(in: try JSON(json)).isEmpty)
+    let flaws = try #require(try jsonObject(json)?["flaws"] as? [[String: Any]])
+    #expect(flaws.map { $0["count"] as? Int } == [3, nil, 19996, nil, nil])
+    #expect(flaws.map { $0["last"] as? String } == ["f-0002.png", nil, "f-19999.png", nil, nil])
+  }
+
+  @Test func `Neither a link nor a name that says something else is a manifest`() throws {
+    let other = try OutputFolder()
+    try manifest("wanted 0..<5")
+    for place in ["\(other.path)/.f-%04d.png.drip", "\(other.path)/.g-%04d.png.drip"] {
+      try FileManager.default.copyItem(atPath: "\(folder.path)/.f-%04d.png.drip", toPath: place)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/.h-%04d.png.drip", withDestinationPath: "/dev/zero")
+    #expect(try drip.run("verify \(folder.path)").errors.contains("5 of 5 frames"))
+    #expect(try drip.run("verify \(other.path)").errors.contains("5 of 5 frames"))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/.f-%04d.png.drip")
+    #expect(try drip.run("verify \(folder.path)").code == 66)
   }
 
   @Test(arguments: [

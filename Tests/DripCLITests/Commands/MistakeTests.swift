@@ -49,6 +49,15 @@ import Testing
     ("inspect demo --at soon", "demo has no moment 'soon'; it has tap and full"),
     ("inspect demo --at ful+1", "demo has no moment 'ful'; did you mean 'full'?"),
     (
+      "inspect demo --at full+50%",
+      "a moment must be followed by + or - and seconds, such as full+0.2, but there is 'full+50%'"
+    ),
+    ("inspect demo --at 0..ful/60", "demo has no moment 'ful'; did you mean 'full'?"),
+    (
+      "inspect demo --at tap..full",
+      "the range 'tap..full' needs a number of steps per second: tap..full/60"
+    ),
+    (
       "inspect sheet --at full",
       "sheet has no moment 'full'; times are seconds such as 2.5, or parts such as 50%"
     ),
@@ -156,9 +165,31 @@ import Testing
     (
       "inspect demo --at 1 --progress 1@nan",
       """
-      '--progress' needs a finite number of seconds behind every @, such as 0@0,0.4@1.2,1@3, \
-      but has '1@nan'
+      '--progress' needs seconds between -4000000 and 4000000 behind every @, such as \
+      0@0,0.4@1.2,1@3, but has '1@nan'
       """
+    ),
+    (
+      "inspect demo --at 1 --progress 0@1e308",
+      """
+      '--progress' needs seconds between -4000000 and 4000000 behind every @, such as \
+      0@0,0.4@1.2,1@3, but has '0@1e308'
+      """
+    ),
+    (
+      "inspect demo --at 1 --progress 0@0,0.5@1~-1",
+      "a button is told at once, without ~: '0.5@1' instead of '0.5@1~-1'"
+    ),
+    (
+      "inspect demo --at 1 --progress none,0@1",
+      "'none' stands alone: '--progress none', or without it: '--progress 0@1'"
+    ),
+    (
+      "inspect sheet --at 1 --pull none,none", "'none' stands alone: '--pull none'"
+    ),
+    (
+      "inspect sheet --at 1 --pull 80@0~-1",
+      "a pull needs seconds between 0 and 4000000 behind ~, such as 80@0~0.2, but is '80@0~-1'"
     ),
     ("inspect sheet --at 1 --progress 0@0", "sheet does not take '--progress'; demo does"),
     ("inspect demo --at 1 --pull 80@0", "demo does not take '--pull'; sheet does"),
@@ -189,9 +220,21 @@ import Testing
     (
       "schema help",
       """
-      there is no schema of 'help'; there are those of settings, list, describe, inspect, render \
-      and verify
+      there is no schema of 'help'; there are those of settings, list, describe, inspect, \
+      render, still, sheet and verify
       """
+    ),
+    ("render demo -o x --to ful", "demo has no moment 'ful'; did you mean 'full'?"),
+    (
+      "render demo -o x --from 5e6",
+      """
+      '--from' must be a number between -4000000 and 4000000, a moment such as full+0.2, or a part \
+      such as 50%, but is '5e6'
+      """
+    ),
+    (
+      "render demo -o x --from full --to tap",
+      "a film must end after it starts, but goes from 2.8 to 0.8"
     ),
   ]
 
@@ -237,13 +280,26 @@ import Testing
       "parameters discColor, waterColor and checkColor: --set discColor=<value>"
     ),
     ("river --colour teal", "parameters color and tickColor: --set color=<value>"),
-    ("download --reach 24", "parameters goo.reach and cross.reach: --set goo.reach=<value>"),
+    (
+      "download --reach 24",
+      "parameters goo.reach, ringGoo.reach, burst.goo.reach and cross.reach: --set goo.reach=<value>"
+    ),
     ("wave --page red", "parameter stage.page: --set stage.page=<value>"),
   ])
   func `An option that a parameter is called says how to set it`(_ line: String, _ end: String) {
     let words = "still \(line) --at 1 -o x.png".split(separator: " ").map(String.init)
     let run = Run(words, catalog: .standard)
     #expect(run.code == .usage && run.errors.hasSuffix(" has the \(end)\n"), "\(run.errors)")
+  }
+
+  @Test func `A scene that ends with its tap is not said to have none`() throws {
+    let options = ["wave", "--progress", "0@0,cancel@1"]
+    Run(["render", "-o", "-"] + options, catalog: .standard).expectMistake(
+      "nothing follows tap in wave, so that it ends at once; add --to or --duration")
+    Run(["sheet", "-o", "-"] + options, catalog: .standard).expectMistake(
+      "nothing follows tap in wave, so that it ends at once; add --to")
+    let told = try Run(["describe", "--json"] + options, catalog: .standard).object()
+    #expect("\(told["timeline"] ?? "")".contains("tap"))
   }
 
   @Test(arguments: ["wave", "download"])

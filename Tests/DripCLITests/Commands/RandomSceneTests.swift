@@ -26,12 +26,21 @@ import Testing
   private static func value(
     of parameter: ParameterDescription, using generator: inout SplitMix64
   ) -> String {
-    switch (parameter.value, parameter.kind.range) {
+    let words: [String]? =
+      switch parameter.kind {
+      case .optionalColor: ["auto", "teal", "#0000"]
+      case .choice(let choices): choices.names
+      case .glyph: Glyph.presets.map(\.text) + ["M0 0L1 2", "M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4z"]
+      default: nil
+      }
+    if let word = words?.randomElement(using: &generator) { return word }
+    return switch (parameter.value, parameter.kind.range) {
     case (.number, let range?) where parameter.kind.name == "whole":
       "\(Int.random(in: Int(range.lowerBound)...Int(range.upperBound), using: &generator))"
     case (.number, let range): "\(number(in: range ?? 0...1, using: &generator))"
     case (.flag, _): Bool.random(using: &generator) ? "on" : "off"
     case (.color, _): ["teal", "#0000", "white"].randomElement(using: &generator) ?? "red"
+    case (.automatic, _), (.text, _): parameter.value.text
     }
   }
 
@@ -41,7 +50,7 @@ import Testing
     var events: [String] = []
     for _ in 0...Int.random(in: 0...5, using: &generator) {
       let time =
-        [0, 0, 0.1, 1, 1, -3, 1e8, Double.random(in: 0...9, using: &generator)]
+        [0, 0, 0.1, 1, 1, -3, 4e6, Double.random(in: 0...9, using: &generator)]
         .randomElement(using: &generator) ?? 0
       let value =
         [0, 0, 1, 1, Double.random(in: 0...1, using: &generator)]

@@ -100,6 +100,23 @@ import Testing
     #expect(folder.contents(of: "out") != frames)
   }
 
+  @Test func `Going on by force keeps what is whole, and overwrites what else is there`() throws {
+    let line = "render demo -o OUT --size 20 --fps 10"
+    #expect(run("\(line) --frames 0..9").code == .success)
+    let frames = folder.contents(of: "out")
+    // What somebody else has put in the place of the next one.
+    let place = "\(folder.path)/out/demo-0010.png"
+    #expect(FileManager.default.createFile(atPath: place, contents: Data("mine".utf8)))
+    #expect(run("\(line) --frames 0..11 --resume").code == .cannotCreate)
+    #expect(folder.bytes(of: "out/demo-0010.png") == Array("mine".utf8))
+    let told = try run("\(line) --frames 0..11 --resume --force --json").object()
+    #expect(told["skipped"] as? Int == 10 && told["written"] as? Int == 2)
+    #expect(folder.contents(of: "out").filter { frames[$0.key] != nil } == frames)
+    // Frames of another film are made again.
+    let other = try run("\(line) --frames 0..11 --resume --force --json --background red").object()
+    #expect(other["skipped"] as? Int == 0 && other["written"] as? Int == 12)
+  }
+
   @Test func `Standard output takes files one behind the other, or bare pixels`() throws {
     #expect(run("render demo -o OUT --size 20 --fps 10 --frames 0..9").code == .success)
     let files = folder.contents(of: "out").sorted { $0.key < $1.key }.flatMap(\.value)

@@ -44,6 +44,15 @@ import Testing
     for line in ["\(line) --dry-run", line] {
       #expect(report.flaws(in: try JSON(Run(line).output)).isEmpty)
     }
+    for line in ["still demo --at 1", "sheet demo --count 2"] {
+      for place in ["\(folder.path)/new.png", "/dev/null"] {
+        let told = try JSON(Run("\(line) -o \(place) --size 8 --json --force").output)
+        #expect(try Self.schema(String(line.prefix(5))).flaws(in: told).isEmpty)
+        #expect(told["output"]?.string == place)
+        // One shape, wherever it goes.
+        #expect(told.keys == ["bytes", "output", "seconds", "size"])
+      }
+    }
     try FileManager.default.removeItem(atPath: "\(folder.path)/demo-0003.png")
     let findings = try JSON(Run("verify \(folder.path) --json").output)
     #expect(findings["flaws"]?.array?.count == 1)
@@ -70,7 +79,11 @@ import Testing
     ("{\"set\": \"tapAt=1\"}", false), ("{\"seed\": [1]}", false), ("{\"scene\": \"rivr\"}", false),
     ("{\"scale\": 4}", false), ("{\"format\": \"jpg\"}", false),
     ("{\"$schema\": \"drip.schema.json\", \"scene\": \"river\", \"scale\": 2}", true),
-    ("{\"at\": [1, \"full\"], \"set\": {\"goo.reach\": 24}, \"scene\": \"download\"}", true),
+    (
+      "{\"from\": 1, \"to\": \"full\", \"set\": {\"goo.reach\": 24}, \"scene\": \"download\"}", true
+    ),
+    ("{\"seed\": 1.0, \"scale\": 2.0, \"fps\": 3e1}", true), ("{\"$schema\": 5}", false),
+    ("{\"size\": 16385}", false), ("{\"size\": \"16385\"}", false), ("{\"jobs\": 0}", false),
   ])
   func `A file is taken where its schema allows it, and refused where not`(
     _ file: String, _ isRight: Bool

@@ -127,6 +127,79 @@ import Testing
     try expectRecovery(2)
   }
 
+  @Test func `Frames that are being written are not verified`() throws {
+    let first = try drip.launch("\(Self.film) -o \(folder.path)/out")
+    try waitForFrames(3, of: first)
+    for options in ["", "--json", "--pixels"] {
+      let ending = try drip.run("verify \(folder.path)/out \(options)")
+      #expect(ending.code == 75 && ending.output.isEmpty)
+      #expect(
+        ending.errors
+          == "drip: '\(folder.path)/out/wave-%07d.png' is being written by another process\n")
+    }
+    first.send(SIGINT)
+    #expect(try first.finish().code == 130)
+  }
+
+  @Test func `A signal ends the wait for others that begin`() throws {
+    let descriptor = unsafe open(folder.path, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let running = try drip.launch("\(Self.film) -o \(folder.path)")
+    usleep(300_000)
+    running.send(SIGINT)
+    let ending = try running.finish()
+    #expect(ending.code == 130)
+    // Nothing has begun, so that there is nothing to go on with; at first there is nothing to be tidied up.
+    #expect(["", "drip: stopped\n"].contains(ending.errors))
+  }
+
+  @Test func `Whoever stops a folder that was moved is told so`() throws {
+    let running = try drip.launch("\(Self.film) -o \(folder.path)/out")
+    try waitForFrames(3, of: running)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/out", toPath: "\(folder.path)/moved")
+    running.send(SIGINT)
+    let ending = try running.finish()
+    #expect(ending.code == 130)
+    #expect(
+      ending.errors == """
+        drip: stopped; '\(folder.path)/out' was moved or replaced while frames were written into it; \
+        they are where it is now
+
+        """)
+  }
+
+  /// How a program is run by somebody who is not the superuser; nil where that cannot be.
+  private static let asNobody: String? = {
+    guard geteuid() == 0 else { return "" }
+    let prefix = "setpriv --reuid 65534 --clear-groups"
+    let ending = try? BuiltProgram().shell("\(prefix) $drip version")
+    return ending?.code == 0 ? prefix : nil
+  }()
+
+  @Test(.enabled(if: asNobody != nil, "the superuser may read everything"))
+  func `A folder that may not be read is written to as far as that is possible`() throws {
+    let place = "\(folder.path)/locked"
+    try FileManager.default.createDirectory(
+      atPath: place, withIntermediateDirectories: false)
+    // The mask of the process does not count.
+    #expect(unsafe chmod(place, 0o333) == 0)
+    let prefix = Self.asNobody ?? ""
+    let still = "still wave --at 1 --size 8 -o \(place)/x.png"
+    for (line, sentence) in [
+      ("\(still) --durable", "'\(place)/x.png': its folder may not be read, and so not be synced"),
+      ("\(Self.film) -o \(place)", "'\(place)/wave-%07d.png': Permission denied"),
+    ] {
+      let ending = try drip.shell("\(prefix) $drip \(line)")
+      #expect(ending.code == 73)
+      #expect(ending.errors == "drip: cannot create \(sentence)\n")
+    }
+    #expect(try drip.shell("\(prefix) $drip \(still)").code == 0)
+    #expect(unsafe chmod(place, 0o700) == 0)
+    #expect(folder.names(in: "locked") == ["x.png"])
+  }
+
   @Test func `Of many that begin at once exactly one does the work`() throws {
     let line = "render wave --size 40 --frames 0..39 -o \(folder.path)/out"
     let all = try (0..<4).map { _ in try drip.launch(line) }

@@ -48,6 +48,69 @@ import Testing
     #expect(run("\(line) --no-json --frames 0..249").lines.last == "bytes   about 1 GB")
   }
 
+  @Test func `What is there already is counted, and what would be refused is told`() throws {
+    let line = "render demo -o OUT --size 30 --frames 0..9"
+    #expect(run(line.replacing("0..9", with: "0..6")).code == .success)
+    let names = folder.names(in: "out")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/demo-0002.png")
+    try Data([1]).write(to: folder.url("out/demo-0003.png"))
+    let before = folder.contents(of: "out")
+    let path = "\(folder.path)/out/demo-0000.png"
+    for (options, remaining, code, errors) in [
+      ("", 10, ExitCode.cannotCreate, "'\(path)' and 5 more files exist already; --force"),
+      ("--resume", 5, .success, ""), ("--force", 10, .success, ""),
+      ("--force --background red", 10, .success, ""),
+      ("--resume --background red", 10, .cannotCreate, "the frames"),
+    ] {
+      let told = run("\(line) \(options) --dry-run --json")
+      let object = try told.object()
+      #expect(object["present"] as? Int == 6 && object["remaining"] as? Int == remaining)
+      #expect(told.code == code)
+      #expect(told.errors.hasPrefix(errors.isEmpty ? "" : "drip: \(errors)"))
+      #expect(told.errors.isEmpty == errors.isEmpty)
+      let text = run("\(line) \(options) --dry-run").lines
+      #expect(text.contains("present    6") && text.contains("remaining  \(remaining)"))
+      #expect(folder.contents(of: "out") == before)
+      #expect(folder.names(in: "out") == names.filter { $0 != "demo-0002.png" })
+      // It is refused as it was foretold.
+      if code != .success { #expect(run("\(line) \(options)").errors == told.errors) }
+    }
+    let done = try run("\(line) --resume --json").object()
+    #expect(done["written"] as? Int == 5 && done["skipped"] as? Int == 5)
+  }
+
+  @Test func `Places that nothing can be made in are foretold`() throws {
+    try Data([1]).write(to: folder.url("file"))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
+    for place in ["file", "file/deep/er", "link", "link/deep"] {
+      let line = "render demo --frames 0..3 -o \(folder.path)/\(place)"
+      let (told, done) = (run("\(line) --dry-run"), run(line))
+      #expect(told.code == .cannotCreate && done.code == .cannotCreate)
+      #expect(told.errors == done.errors, "\(place)")
+      #expect(!told.output.isEmpty)
+    }
+    #expect(folder.names() == ["file", "link"])
+  }
+
+  @Test(
+    .enabled(if: SmallDisk.isAvailable || geteuid() != 0, "nothing is read-only to this user"),
+    arguments: ["", "/new/folder"])
+  func `A place that may not be written to is foretold`(_ rest: String) throws {
+    var disk: SmallDisk?
+    if geteuid() == 0 {
+      disk = try SmallDisk(size: "64k")
+      #expect(disk?.change("ro") == true)
+    } else {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    }
+    let place = (disk?.path ?? folder.path) + rest
+    let told = run("render demo --frames 0..3 -o \(place) --dry-run")
+    #expect(told.code == .cannotCreate && told.errors.hasPrefix("drip: cannot create '"))
+    withExtendedLifetime(disk) {}
+  }
+
   @Test func `What cannot be rendered is not foretold`() {
     run("render demo -o - --format svg --dry-run")
       .expectMistake("SVG documents cannot follow each other in one stream; name a folder")

@@ -24,6 +24,8 @@ import Testing
       "--at 1 --set tapAt=0.25 --set chrome=true --set tint=teal"
     ),
     ("{\"at\": 1, \"progress\": \"0@0,0.4@1.2,1@3\"}", "--at 1 --progress 0@0,0.4@1.2,1@3"),
+    ("\u{FEFF}{\"at\": 1}", "--at 1"), ("{\"at\": 10e-1, \"seed\": 1.0}", "--at 1 --seed 1"),
+    ("{\"at\": \"tap..full/3\"}", "--at 0.8..2.8/3"),
     ("{\"at\": 1, \"set\": {}}", "--at 1"), ("{\"scene\": \"demo\", \"at\": 1}", "--at 1"),
   ])
   func `A file says what a command line could say`(_ file: String, _ line: String) {
@@ -56,6 +58,18 @@ import Testing
     #expect(run("inspect --config shot.json", file).output == Run("inspect loop --at 1").output)
     #expect(
       run("inspect demo --config shot.json", file).output == Run("inspect demo --at 1").output)
+  }
+
+  @Test(arguments: ["render", "sheet"])
+  func `A time is refused where a film is asked for`(_ command: String) {
+    run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expectMistake(
+      """
+      shot.json:1:13: 'drip \(command)' does not take 'at', which is of 'drip inspect' and 'drip still'; \
+      'from' and 'to' say what it shows
+      """, .data)
+    // Nor is it suggested.
+    let mistyped = run("\(command) demo -o x --config shot.json", "{\"att\": 1}")
+    #expect(!mistyped.errors.contains("'at'"), "\(mistyped.errors)")
   }
 
   @Test func `Options of other commands are read over, but must make sense as such`() {
@@ -104,6 +118,8 @@ import Testing
       "{\"seed\": -1}",
       "shot.json:1:10: a seed must be a whole number between 0 and 18446744073709551615, but is '-1'"
     ),
+    ("\u{FEFF}{\"sede\": 1}", "shot.json:1:2: unknown key 'sede'; did you mean 'seed'?"),
+    ("{\"$schema\": 5}", "shot.json:1:13: '$schema' must be a string"),
     ("{\"seed\": null}", "shot.json:1:10: 'seed' must be a string or a number"),
     ("{\"seed\": [1]}", "shot.json:1:10: 'seed' must be a string or a number"),
     ("{\"reduced-motion\": 1}", "shot.json:1:20: 'reduced-motion' must be true or false"),

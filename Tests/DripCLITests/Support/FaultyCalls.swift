@@ -4,8 +4,18 @@ import Foundation
 
 /// A library that makes calls of the operating system fail, or forget; see `Tests/Faults/faults.c`.
 enum FaultyCalls {
-  /// Where it is, compiled beside the tests; nil where there is no compiler, or no way to load it.
-  static let library: String? = {
+  /// Why there is no library.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  /// What came of compiling it beside the tests; nil where there is no compiler, or no way to load it.
+  private static let compiled: Result<String, Failure>? = compile(with: "cc")
+
+  /// Whether there can be a library: one that cannot be compiled is a fault of ours.
+  static let arePossible = compiled != nil
+
+  static func compile(with compiler: String) -> Result<String, Failure>? {
     #if os(Linux)
       guard let drip = try? BuiltProgram().url else { return nil }
       let tests = URL(filePath: #filePath).deletingLastPathComponent()
@@ -14,20 +24,31 @@ enum FaultyCalls {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = [
-        "cc", "-shared", "-fPIC", "-O1", "-o", library,
+        compiler, "-shared", "-fPIC", "-O1", "-o", library,
         tests.appending(path: "Faults/faults.c").path, "-ldl",
       ]
+      let errors = Pipe()
+      process.standardError = errors
       guard (try? process.run()) != nil else { return nil }
+      let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
-      return process.terminationStatus == 0 ? library : nil
+      switch process.terminationStatus {
+      case 0: return .success(library)
+      // There is no such program.
+      case 127: return nil
+      default: return .failure(Failure(reason: text))
+      }
     #else
       return nil
     #endif
-  }()
+  }
+
+  /// Where the library is.
+  static func library() throws -> String { try compiled?.get() ?? "" }
 
   /// The environment of a process to which one of the faults happens.
-  static func environment(_ fault: String) -> [String: String] {
-    ["LD_PRELOAD": library ?? "", "DRIP_FAULT": fault]
+  static func environment(_ fault: String) throws -> [String: String] {
+    ["LD_PRELOAD": try library(), "DRIP_FAULT": fault]
   }
 }
 
@@ -45,9 +66,9 @@ struct ForgetfulDisk {
 
   /// The environment of a process whose disk it is; it loses its power when something is to be synced
   /// after a count of times.
-  func environment(crashAfter count: Int? = nil) -> [String: String] {
+  func environment(crashAfter count: Int? = nil) throws -> [String: String] {
     [
-      "LD_PRELOAD": FaultyCalls.library ?? "", "DRIP_SHADOW": shadow?.path ?? "",
+      "LD_PRELOAD": try FaultyCalls.library(), "DRIP_SHADOW": shadow?.path ?? "",
       "DRIP_CRASH": count.map { "\($0)" } ?? "",
     ].filter { !$0.value.isEmpty }
   }

@@ -34,6 +34,9 @@ enum JSON: Decodable, Equatable {
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var array: [JSON]? { if case .array(let array) = self { array } else { nil } }
 
+  /// The keys of an object, in the order of the alphabet.
+  var keys: [String] { members.keys.sorted() }
+
   subscript(key: String) -> JSON? {
     if case .object(let members) = self { members[key] } else { nil }
   }
@@ -65,6 +68,7 @@ struct JSONSchema {
   private static let keywords: Set = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "prefixItems",
     "minItems", "maxItems", "enum", "const", "minimum", "maximum", "pattern", "allOf", "oneOf",
+    "anyOf",
   ]
 
   /// Returns what in a value is not as the schema says.
@@ -92,6 +96,8 @@ struct JSONSchema {
       if let most = schema["maximum"]?.number { expect(number <= most, "maximum") }
     }
     if let text = value.string, let pattern = schema["pattern"]?.string {
+      // In ECMA-262 the end is the end, even where a line ends before it.
+      let pattern = pattern.hasSuffix("$") ? "\(pattern.dropLast())\\z" : pattern
       expect(text.range(of: pattern, options: .regularExpression) != nil, "pattern")
     }
     if case .object(let members) = value {
@@ -115,6 +121,9 @@ struct JSONSchema {
       }
     }
     for part in schema["allOf"]?.array ?? [] { follow(part, value) }
+    if let parts = schema["anyOf"]?.array {
+      expect(parts.contains { self.flaws(in: value, $0, place).isEmpty }, "anyOf")
+    }
     if let parts = schema["oneOf"]?.array {
       expect(parts.count { self.flaws(in: value, $0, place).isEmpty } == 1, "oneOf")
     }
@@ -131,7 +140,7 @@ struct JSONSchema {
     var parts: [JSON] = []
     for key in ["properties", "$defs"] { parts += (schema[key]?.members ?? [:]).values }
     for key in ["items", "additionalProperties"] { parts += [schema[key]].compactMap(\.self) }
-    for key in ["prefixItems", "allOf", "oneOf"] { parts += schema[key]?.array ?? [] }
+    for key in ["prefixItems", "allOf", "oneOf", "anyOf"] { parts += schema[key]?.array ?? [] }
     for part in parts { unknown += unknownKeywords(in: part) }
     return unknown
   }

@@ -31,6 +31,23 @@ import Testing
     #expect(color.hex == hex)
   }
 
+  @Test func `A colour that follows from others is auto`() {
+    for text in ["auto", "Auto"] {
+      #expect(ParameterValue(text: text, kind: .optionalColor) == .automatic)
+    }
+    #expect(ParameterValue(text: "teal", kind: .optionalColor)?.text == "#008080ff")
+    #expect(ParameterValue(text: "none", kind: .optionalColor) == nil)
+    #expect(ParameterValue(text: "auto", kind: .color) == nil)
+    #expect(ParameterValue.automatic.text == "auto")
+  }
+
+  @Test func `Names are taken as they are written, and glyphs as any text`() {
+    #expect(ParameterValue(text: "dark", kind: .choice("light dark")) == .text("dark"))
+    #expect(ParameterValue(text: "Dark", kind: .choice("light dark")) == nil)
+    #expect(ParameterValue(text: "M0", kind: .glyph) == .text("M0"))
+    #expect(ParameterValue.text("dark").exactText == "dark")
+  }
+
   @Test(arguments: ["", "#", "tealish", "#12", "#1234567", "rgb(1,2,3)", "#gg0000", "te al"])
   func `What is no colour is none`(_ text: String) {
     #expect(ParameterValue(text: text, kind: ParameterKind.color) == nil)

@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 import Testing
 
@@ -21,6 +22,32 @@ import Testing
     let looked = try request("inspect demo --at full --at 1 --set tapAt=3 --at 50%")
     #expect(looked.steps.map { $0[0] } == [5, 1, 2.5])
     #expect(looked.steps.map(\.text) == ["full", "1", "50%"])
+  }
+
+  @Test(arguments: [
+    ("render demo -o x --from tap-0.3 --to full+1 --fps 10", 0.5, 33),
+    ("render demo -o x --from 50% --fps 10", 1.4, 14),
+    ("render demo -o x --set tapAt=2 --from tap --to 100% --fps 10", 2, 20),
+  ])
+  func `A film begins and ends where its moments are`(
+    _ line: String, _ start: Double, _ count: Int
+  ) throws {
+    let film = try Film(request(line))
+    #expect(abs(film.times[0] - start) < 1e-12 && film.count == count)
+    // The frames are those of a film between numbers.
+    let number = line.split(separator: " ").map { $0 == "tap-0.3" ? "0.5" : String($0) }
+    #expect(try Film(request(number)).manifest == film.manifest)
+  }
+
+  @Test func `Moments of a film are printed as they were said`() throws {
+    let line = "render demo -o x --from tap-0.3 --to full+1 --print-config"
+    let settings = try Run(line).object()
+    #expect(settings["from"] as? String == "tap-0.3" && settings["to"] as? String == "full+1")
+  }
+
+  @Test func `Moments can begin and end a range`() throws {
+    let steps = try request("inspect demo --at tap..full/10 --at 0..<50%/10").steps
+    #expect(steps.map(\.count) == [21, 14] && steps.map { $0[0] } == [0.8, 0])
   }
 
   @Test func `A part of a loop is one of its period`() throws {

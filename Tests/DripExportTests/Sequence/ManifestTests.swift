@@ -62,6 +62,12 @@ struct ManifestTests {
     #expect(try #require(Manifest(Array(text.utf8))).given == [2..<4, 5..<6, 8..<9])
   }
 
+  @Test(arguments: ["-1 4", "4 -1", "16777217 1", "9223372036854775808 1", "4", "4 4 4", "0x4 4"])
+  func `a size that no frame has is refused`(_ size: String) {
+    let text = manifest.head.replacing("480 320", with: size)
+    #expect(text != manifest.head && Manifest(Array(text.utf8)) == nil)
+  }
+
   @Test func `there are no more records than frames`() throws {
     let lines = (0..<4).map { "frame \($0) 3 0123456789abcdef\n" }
     let head = manifest.head + "wanted 0..<3\n"

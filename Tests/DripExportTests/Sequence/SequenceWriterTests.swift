@@ -26,7 +26,7 @@ struct SequenceWriterTests {
     let result = try SequenceWriter(folder, jobs: jobs)
       .write(sequence.frames, progress: { seen.append($0) })
     try expectFrames(0..<20)
-    #expect(seen.map(\.done) == Array(1...20))
+    #expect(seen.map(\.done) == Array(0...20))
     #expect(seen.last == result)
     #expect(result.written == 20 && result.skipped == 0)
     #expect(try result.bytes == (0..<20).reduce(0) { try $0 + sequence.file($1).count })
@@ -100,7 +100,8 @@ struct SequenceWriterTests {
         == "the frames '\(folder.path)/f-%04d.png' were made with fps=60, not fps=30")
     var more = sequence
     more.numbers = [20..<30]
-    #expect(throws: try #require(error)) { try other.write(more.frames) }
+    let grown = #expect(throws: SequenceError.self) { try other.write(more.frames) }
+    #expect(grown.map { "\($0)" } == error.map { "\($0)" })
     // A larger frame is another setting too.
     var larger = sequence
     larger.side = 25
@@ -164,7 +165,8 @@ struct SequenceWriterTests {
       }
       #expect(!names.contains { $0.hasSuffix(".part") })
       let result = try writer.resuming().write(sequence.frames)
-      #expect(result.skipped == names.count - 1)
+      // Who is stopped before anything begins does not even leave a manifest.
+      #expect(result.skipped == max(0, names.count - 1))
       try expectFrames(0..<20, in: folder)
     }
   }
@@ -218,10 +220,7 @@ struct SequenceWriterTests {
       ("link", true, "cannot create '\(folder.path)/link': it is a link that leads nowhere"),
       ("out", false, "cannot create '\(folder.path)/out/f-0003.png': Is a directory"),
       ("out", true, "cannot create '\(folder.path)/out/f-0003.png': Is a directory"),
-      (
-        "linked", true,
-        "cannot create '\(folder.path)/linked/.f-%04d.png.drip': Too many levels of symbolic links"
-      ),
+      ("linked", false, "'\(folder.path)/linked/.f-%04d.png.drip' exists already"),
     ] {
       var writer = SequenceWriter(folder)
       writer.folder += "/\(place)"

@@ -19,6 +19,16 @@ struct SharedFolderTests {
     try Data(bytes.utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }
 
+  /// What is wrong with the frames of all manifests.
+  private func flaws() throws -> [String: SequenceVerifier.Flaw] {
+    var flaws: [String: SequenceVerifier.Flaw] = [:]
+    for names in try SequenceVerifier.names(in: folder.path) {
+      let verifier = try SequenceVerifier(folder: folder.path, names: names)
+      try verifier?.verify { flaws[$0] = $1 }
+    }
+    return flaws
+  }
+
   @Test(arguments: [1, 3])
   func `a folder that is replaced gets nothing, and that is an error`(_ jobs: Int) throws {
     var writer = SequenceWriter(folder, jobs: jobs)
@@ -59,6 +69,101 @@ struct SharedFolderTests {
       #expect(error == .vanished(path: "\(folder.path)/f-%04d.png", count: count))
       #expect(error?.exitCode == 74)
     }
+  }
+
+  @Test func `a folder that is replaced is told to whoever has stopped, too`() throws {
+    var writer = SequenceWriter(folder)
+    writer.folder += "/out"
+    let place = writer.folder
+    for (name, error) in [
+      ("", SequenceError.moved(path: place)),
+      ("/\(manifest)", .vanished(path: "\(place)/f-%04d.png", count: 0)),
+      ("/f-0002.png", .stopped),
+    ] {
+      try? manager.removeItem(atPath: place)
+      let isStopped = Monitor(false)
+      let thrown = #expect(throws: SequenceError.self) {
+        try writer.write(
+          sequence.frames, isStopped: { isStopped.with { $0 } },
+          progress: { progress in
+            guard progress.done == 5 else { return }
+            try? manager.moveItem(
+              atPath: place + name, toPath: "\(folder.path)/moved\(name.utf8.count)")
+            isStopped.with { $0 = true }
+          })
+      }
+      #expect(thrown == error)
+    }
+  }
+
+  @Test(arguments: [1, 3])
+  func `a frame that becomes another one while others are written is noticed`(_ jobs: Int) throws {
+    let other = try sequence.file(3)
+    let changes: [@Sendable (_ path: String) throws -> Void] = [
+      { try AtomicFile($0).write([1, 2, 3]) },
+      { try AtomicFile($0).write(other) },
+      { path in
+        // The same file, of the same size.
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.seek(toOffset: 50)
+        try handle.write(contentsOf: [1, 2, 3])
+        try handle.close()
+      },
+    ]
+    for (index, change) in changes.enumerated() {
+      for isResumed in [false, true] {
+        let folder = try TemporaryFolder()
+        var writer = SequenceWriter(folder, jobs: jobs)
+        if isResumed {
+          try writer.write(sequence.frames)
+          writer.resumes = true
+        }
+        let error = #expect(throws: SequenceError.self) {
+          try writer.write(
+            sequence.frames,
+            progress: { progress in
+              guard progress.done == 5 else { return }
+              do { try change("\(folder.path)/f-0002.png") } catch { Issue.record(error) }
+            })
+        }
+        #expect(error == .replaced(path: "\(folder.path)/f-%04d.png", count: 1), "\(index)")
+        #expect(error?.exitCode == 74)
+        #expect(
+          error.map { "\($0)" } == """
+            1 of the frames '\(folder.path)/f-%04d.png' were replaced or changed while others were \
+            written
+            """)
+      }
+    }
+  }
+
+  @Test func `a copy of a frame is as good`() throws {
+    try SequenceWriter(folder).write(
+      sequence.frames,
+      progress: { progress in
+        guard progress.done == 5 else { return }
+        try? AtomicFile("\(folder.path)/f-0002.png").write(folder.bytes(of: "f-0002.png") ?? [])
+      })
+    #expect(try flaws().isEmpty)
+  }
+
+  @Test func `whoever waits to begin can be stopped`() throws {
+    let other = try Folder(at: folder.path)
+    #expect(try other.lock() == .held)
+    let asked = Monitor(0)
+    #expect(throws: SequenceError.stopped) {
+      try SequenceWriter(folder).write(
+        sequence.frames,
+        isStopped: {
+          asked.with { count in
+            count += 1
+            return count > 2
+          }
+        })
+    }
+    #expect(asked.with { $0 } == 3)
+    #expect(try folder.names.isEmpty)
+    withExtendedLifetime(other) {}
   }
 
   @Test func `an image in a folder that is replaced meanwhile is an error`() throws {
@@ -155,9 +260,7 @@ struct SharedFolderTests {
     try manager.moveItem(atPath: a, toPath: "\(folder.path)/c")
     try manager.moveItem(atPath: b, toPath: a)
     try manager.moveItem(atPath: "\(folder.path)/c", toPath: b)
-    let manifest = try #require(try SequenceVerifier.manifests(in: folder.path).first)
-    var flaws: [String: SequenceVerifier.Flaw] = [:]
-    try SequenceVerifier(folder: folder.path, manifest: manifest).verify { flaws[$0] = $1 }
+    let flaws = try flaws()
     #expect(flaws == ["f-0003.png": .changed, "f-0004.png": .changed])
   }
 
@@ -186,5 +289,100 @@ struct SharedFolderTests {
     #expect(throws: SequenceError.tooMany(count: all.count + 1, limit: all.count)) {
       try writer.resuming().write(more.frames)
     }
+  }
+
+  /// Frames that are called like some of the test's.
+  private static let patterns = ["f-%d.png", "f-%02d.png", "f-00%d.png", "f-%05d.png"]
+
+  @Test(arguments: patterns)
+  func `frames that get the names of others are theirs no more`(_ pattern: String) throws {
+    var writer = SequenceWriter(folder, settings: ["scene=other"])
+    writer.names = try #require(FrameNames(pattern: pattern))
+    var many = sequence
+    many.numbers = [0..<20, 1000..<1003, 10000..<10002]
+    try SequenceWriter(folder).write(many.frames)
+    var other = many
+    other.background = Color(1, 2, 3)
+    // Some of the names are taken, and files in the way are refused as ever.
+    #expect(throws: SequenceError.self) { try writer.write(other.frames) }
+    #expect(try flaws().isEmpty)
+    try writer.overwriting().write(other.frames)
+    #expect(try flaws().isEmpty)
+    #expect(try writer.resuming().write(other.frames).skipped == 25)
+    // Nothing is left that no manifest knows.
+    let names = try folder.names.filter { $0.hasPrefix("f-") }
+    let known = try SequenceVerifier.names(in: folder.path).flatMap { names in
+      try SequenceVerifier(folder: folder.path, names: names)?.numbers.joined().map(names.name)
+        ?? []
+    }
+    #expect(known.sorted() == names)
+    // And back again, until the last name of the other frames is gone.
+    try SequenceWriter(folder).overwriting().write(many.frames)
+    #expect(try flaws().isEmpty)
+  }
+
+  @Test func `a manifest of no frames any more is gone`() throws {
+    var writer = SequenceWriter(folder)
+    writer.names = FrameNames(prefix: "f-", digits: 1, suffix: ".png")
+    var more = sequence
+    more.numbers = [1000..<1005]
+    try writer.write(more.frames)
+    try SequenceWriter(folder).overwriting().write(more.frames)
+    #expect(try folder.names == [manifest] + (1000..<1005).map { "f-\($0).png" })
+  }
+
+  @Test func `frames of other settings that stay are replaced later, and only then`() throws {
+    try SequenceWriter(folder).write(sequence.frames)
+    var other = sequence
+    other.background = Color(1, 2, 3)
+    var half = other
+    half.numbers = [0..<8]
+    let writer = SequenceWriter(folder, settings: ["scene=other"])
+    let error = #expect(throws: SequenceError.self) { try writer.write(half.frames) }
+    guard case .otherSettings(_, _, others: 12) = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    try writer.overwriting().write(half.frames)
+    #expect(try folder.bytes(of: "f-0019.png") == sequence.file(19))
+    #expect(try flaws().isEmpty)
+    // None of them is in the way of going on.
+    let result = try writer.resuming().write(other.frames)
+    #expect(result.skipped == 8 && result.written == 12)
+    #expect(try folder.bytes(of: "f-0019.png") == other.file(19))
+    #expect(try flaws().isEmpty)
+  }
+
+  /// What can be where a manifest should be, as a shell makes it at `$1`.
+  private static let obstacles = [
+    "ln -s nowhere \"$1\"", "ln -s \"$PWD/precious\" \"$1\"", "mkfifo \"$1\"",
+    "printf 'drip frames 1\\nnames f-%%04d.png\\nsize 2 2\\nwanted 0..<2\\n' > \"$1\"; "
+      + "truncate -s 1T \"$1\"",
+    "truncate -s 8T \"$1\" || : > \"$1\"",
+    "printf 'drip frames 1\\nnames g.%%d.png\\nsize 2 2\\nwanted 0..<2\\n' > \"$1\"",
+  ]
+
+  @Test(arguments: obstacles)
+  func `whatever is in the place of a manifest is overwritten whole`(_ script: String) throws {
+    try write("mine", to: "precious")
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", script, "sh", manifest]
+    shell.currentDirectoryURL = URL(filePath: folder.path)
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    // Nor is it taken for one.
+    for names in try SequenceVerifier.names(in: folder.path) {
+      #expect((try? SequenceVerifier(folder: folder.path, names: names)) == nil)
+    }
+    #expect(throws: SequenceError.self) { try SequenceWriter(folder).write(sequence.frames) }
+    #expect(throws: SequenceError.self) {
+      try SequenceWriter(folder).resuming().write(sequence.frames)
+    }
+    try SequenceWriter(folder).overwriting().write(sequence.frames)
+    #expect(folder.bytes(of: "precious") == Array("mine".utf8))
+    #expect(try folder.names.count == 22)
+    #expect(try flaws().isEmpty)
   }
 }

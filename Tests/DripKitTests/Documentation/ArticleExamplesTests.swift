@@ -42,7 +42,7 @@ import Testing
     button.progress.fail(at: 3)
     #expect(button.frame(at: 6).phase == .failed)
     button.progress.move(to: 0.1, at: 7)
-    #expect(button.frame(at: 7.1).phase == .draining)
+    #expect(button.frame(at: 7.1).phase == .filling)
     #expect(button.frame(at: 9).phase == .filling)
   }
 

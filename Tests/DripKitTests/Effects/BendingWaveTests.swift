@@ -1,5 +1,6 @@
-import DripKit
 import Testing
+
+@testable import DripKit
 
 struct BendingWaveTests {
   private let wave = BendingWave()
@@ -57,6 +58,20 @@ struct BendingWaveTests {
         .move(Point(0, 160)), .quadratic(control: Point(187.5, 60), end: Point(375, 160)),
         .line(Point(375, 480)), .line(Point(0, 480)), .close,
       ])
+  }
+
+  @Test(arguments: [0.0, 37, 100])
+  func `What sticks to the edge finds it where it is drawn`(bend: Double) {
+    let edge = BendingWave.Edge(y: 160, bend: bend, width: 375)
+    let sheet = BendingWave.sheet(edge: 160, bend: bend, width: 375, bottom: 480)
+    for case .quadratic(let curve) in sheet.segments {
+      for step in 0...20 {
+        let t = Double(step) / 20
+        let (point, way) = (curve.point(at: t), curve.derivative(at: t))
+        #expect(edge.height(at: point.x).isNear(point.y, within: 1e-9))
+        #expect(edge.slope(at: point.x).isNear(way.dy / way.dx, within: 1e-9))
+      }
+    }
   }
 
   @Test func `A sheet that has been pulled off its canvas is only its bow`() {

@@ -1,44 +1,45 @@
-import DripKit
 import Testing
+
+@testable import DripKit
 
 struct CrossTests {
   private let cross = Cross()
+  private let circle = Circle(center: Point(240, 240), radius: 100)
 
-  private func segments(_ fraction: Double = 1) -> [Path.Segment] {
-    Array(path(fraction).segments)
+  private func strokes(_ time: Double, left: Double = 1) -> [Path.Segment] {
+    cross.strokes(in: circle, at: time, left: left).flatMap { Array($0.path.segments) }
   }
 
-  private func path(_ fraction: Double = 1) -> Path {
-    cross.path(in: Circle(center: Point(240, 240), radius: 75), written: fraction)
-  }
-
-  @Test func `Its four ends lie 0.46 radii from the centre, on the diagonals`() {
-    #expect(cross.reach == 0.46 && cross.lineWidth == 9 && cross.duration == 0.4)
-    let ends = segments().flatMap { [$0.start, $0.end] }
+  @Test func `Its four ends lie on the diagonals`() {
+    let ends = strokes(9).flatMap { [$0.start, $0.end] }
     #expect(ends.count == 4)
     for end in ends {
-      let arm = end - Point(240, 240)
-      #expect(arm.length.isNear(0.46 * 75))
+      let arm = end - circle.center
+      #expect(arm.length.isNear(cross.reach * 100))
       #expect(abs(arm.dx).isNear(abs(arm.dy)))
     }
-    #expect(path().bounds?.center.isNear(Point(240, 240)) == true)
   }
 
-  @Test func `Both strokes start at their upper ends and meet in the centre halfway`() {
-    #expect(path(0).isEmpty)
-    for fraction in [0.001, 0.25, 0.5, 1] {
-      #expect(segments(fraction).map(\.start) == segments().map(\.start))
+  @Test func `One stroke is written after the other, each from its upper end`() {
+    #expect(strokes(cross.start).isEmpty)
+    #expect(strokes(cross.start + 0.06).count == 1)
+    #expect(strokes(cross.start + cross.pause + 0.06).count == 2)
+    for time in [0.2, 0.3, 0.4, 1] {
+      #expect(strokes(time).allSatisfy { $0.start.y < $0.end.y })
+      #expect(zip(strokes(time), strokes(9)).allSatisfy { $0.start == $1.start })
     }
-    for end in segments(0.5).map(\.end) {
-      #expect(end.isNear(Point(240, 240)))
-    }
-    #expect(path(3) == path())
+    #expect(strokes(cross.end) == strokes(9))
   }
 
-  @Test func `As much is written as the fraction says`() {
-    for step in 0...100 {
-      let written = path(Double(step) / 100).length()
-      #expect(written.isNear(4 * 0.46 * 75 * Double(step) / 100, within: 1e-7))
+  @Test func `A stroke starts thin`() {
+    let young = cross.strokes(in: circle, at: cross.start + 0.02, left: 1)
+    #expect(young.count == 1 && young[0].thickness < 0.5)
+    #expect(cross.strokes(in: circle, at: 9, left: 1).allSatisfy { $0.thickness == 1 })
+  }
+
+  @Test func `What is drawn together gets to the centre`() {
+    for point in strokes(9, left: 0.25).flatMap({ [$0.start, $0.end] }) {
+      #expect(point.distance(to: circle.center).isNear(cross.reach * 25))
     }
   }
 }

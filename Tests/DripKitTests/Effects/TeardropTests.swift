@@ -1,6 +1,7 @@
-import DripKit
 import TestSupport
 import Testing
+
+@testable import DripKit
 
 struct TeardropTests {
   private let drop = Teardrop()
@@ -36,6 +37,20 @@ struct TeardropTests {
       drop.path(tip: tip).elements == [
         .move(tip), .cubic(control1: Point(10, 70), control2: Point(110, 70), end: tip), .close,
       ])
+  }
+
+  @Test func `A drop that sticks is as deep and as large, and becomes round`() throws {
+    let area = abs(drop.path(tip: Point(50, 0)).signedArea)
+    for step in 0...20 {
+      let time = 0.4 * Double(step) / 20
+      let (body, tip) = drop.body(top: Point(50, 0), after: time)
+      let path = Teardrop.path(body, tip: tip)
+      #expect(path.signedArea.isNear(area, within: 0.05), "\(time)")
+      let ink = try #require(path.bounds)
+      #expect(ink.maxY.isNear(37.5, within: 1e-3) && ink.center.x.isNear(50, within: 1e-3))
+      if step == 0 { #expect(ink.size.height.isNear(37.5, within: 37.5 / 50)) }
+      if time >= drop.rounding { #expect(tip.isNear(Point(50, ink.minY), within: 1e-3)) }
+    }
   }
 
   @Test func `It is symmetric and round at the bottom`() {

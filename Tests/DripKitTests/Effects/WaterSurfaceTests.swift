@@ -1,5 +1,6 @@
-import DripKit
 import Testing
+
+@testable import DripKit
 
 struct WaterSurfaceTests {
   /// A surface that cubics can follow exactly.
@@ -29,6 +30,27 @@ struct WaterSurfaceTests {
       }
     }
     #expect(count == segments)
+  }
+
+  @Test(arguments: [2, 5, 30])
+  func `A drawn surface is the outline that is drawn`(segments: Int) {
+    let wave = WaveFill(amplitude: 16, frequency: 0.05, phase: 1, level: 20)
+    let drawn = DrawnSurface(wave, from: -30, to: 120, segments: segments)
+    let path = Path(under: wave, from: -30, to: 120, bottom: 90, segments: segments)
+    for case .cubic(let curve) in path.segments {
+      for step in 0...10 {
+        let t = Double(step) / 10
+        let (point, way) = (curve.point(at: t), curve.derivative(at: t))
+        #expect(drawn.height(at: point.x).isNear(point.y, within: 1e-10))
+        #expect(drawn.slope(at: point.x).isNear(way.dy / way.dx, within: 1e-10))
+      }
+    }
+    // Beyond its ends it goes straight on.
+    for x in [-1e6, -31, 121, 1e6] {
+      let end = x < 0 ? -30.0 : 120
+      #expect(drawn.slope(at: x).isNear(wave.slope(at: end)))
+      #expect(drawn.height(at: x).isNear(wave.height(at: end) + wave.slope(at: end) * (x - end)))
+    }
   }
 
   @Test func `The right end is met exactly even where steps do not add up`() {

@@ -67,7 +67,7 @@ import Testing
     let tangents = drawn.paths("guide.tangent")
     #expect(touches.count > 40 && touches.count == tangents.count)
     for (touch, tangent) in zip(touches, tangents) {
-      let index = (touch.index ?? 0) / 8
+      let index = (touch.index ?? 0) / 16
       let angle = 0.4 * Double(index)
       let distance = 60 + 8 + 6 - 1.2 * Double(index)
       let circles = [
@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("river", Variant.recorded), ("river", .intended), ("wave", .recorded), ("wave", .intended),
-    ("heart", .intended),
+    ("heart", .intended), ("download", .intended),
   ])
   func `The dot is on the graph of the scale, as high as the scale is`(
     _ name: String, _ variant: Variant
@@ -140,6 +140,99 @@ import Testing
     let rate = (highest.y - lowest.y) / (highest.scale - lowest.scale)
     #expect(rate < 0)
     for (scale, y) in heights { #expect(abs(lowest.y + rate * (scale - lowest.scale) - y) < 1e-9) }
+  }
+
+  @Test func `A droplet's control point stands above where it lands`() throws {
+    let story = DownloadScene().story()
+    let center = DownloadScene().size.center
+    var count = 0
+    for time in Self.times(story, per: 10) {
+      let frame = story.frame(at: time)
+      let guides = DrawnGuides(frame.guides)
+      guard frame.buttonScale == 1, let begin = guides.dots("guide.begin").first else { continue }
+      let end = try #require(guides.dot("guide.end", begin.index))
+      let control = try #require(guides.dot("guide.control", begin.index))
+      let radius = 100.0
+      #expect(abs(begin.place.distance(to: center) - 1.85 * radius) < 1e-9)
+      #expect(abs(control.x - (end.x + 0.22 * (begin.place.x - end.x))) < 1e-9)
+      #expect(abs(control.y - min(begin.place.y, center.y - 1.41 * radius)) < 1e-9)
+      let plumb = try #require(guides.line("guide.plumb"))
+      #expect(plumb.start == end && plumb.end.x == end.x)
+      #expect(abs(plumb.end.y - control.y) < 1e-9)
+      count += 1
+    }
+    #expect(count > 15)
+  }
+
+  @Test func `Droplets of a download fly along the curves that are drawn`() throws {
+    let story = DownloadScene().story()
+    var count = 0
+    for time in Self.times(story, per: 10) {
+      let frame = story.frame(at: time)
+      let paths = DrawnGuides(frame.guides).paths("guide.path")
+      guard frame.buttonScale == 1 else { continue }
+      for droplet in frame.picture.resolvedNodes where droplet.identity.role == "droplet" {
+        guard let path = paths.first(where: { $0.index == droplet.identity.index }),
+          let center = droplet.shape.bounds?.center
+        else { continue }
+        // A droplet that is drawn out has its centre a little ahead of the middle.
+        #expect(path.path.distance(to: center) < 1.5)
+        count += 1
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test func `Necks of a download touch ring and drop where it is said`() throws {
+    let scene = DownloadScene()
+    let story = scene.story()
+    let (center, line) = (scene.size.center, 6.0)
+    var atRing = 0
+    var atDrop = 0
+    for time in Self.times(story, per: 40) {
+      let frame = story.frame(at: time)
+      guard frame.buttonScale == 1 else { continue }
+      let drawn = DrawnGuides(frame.guides)
+      for (touch, tangent) in zip(drawn.dots("guide.touch"), drawn.paths("guide.tangent")) {
+        let along = tangent.path.ends.map { ($0.end - $0.start).normalized ?? .zero } ?? .zero
+        let out = (touch.place - center)
+        for radius in [100, 100 - line] where abs(out.length - radius) < 1e-6 {
+          #expect(abs(along.dot(out / out.length)) < 1e-6)
+          atRing += 1
+        }
+        let joined = drawn.paths("guide.joined").first { $0.index == (touch.index ?? 0) / 16 }
+        guard let box = joined?.path.bounds else { continue }
+        // The circle is dashed: its dashes leave out of the box what the gaps do.
+        let drop = box.center
+        if abs(touch.place.distance(to: drop) - box.size.width / 2) < 0.5 { atDrop += 1 }
+      }
+    }
+    #expect(atRing > 20 && atDrop > 20)
+  }
+
+  @Test func `What was told is news of the past`() throws {
+    var scene = DownloadScene(progress: .waiting)
+    scene.progress.move(to: 0.2, at: 0.1)
+    let early = scene.story()
+    scene.progress.move(to: 0.7, at: 1)
+    scene.progress.move(to: 0.4, at: 1.5)
+    let story = scene.story()
+    func told(_ story: DownloadStory, _ time: Double) throws -> Double {
+      let line = try #require(
+        DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
+      return (scene.size.center.y + 97 - line.start.y) / 194
+    }
+    for (time, level) in [(0.99, 0.2), (1.2, 0.7), (1.6, 0.4), (3, 0.4)] {
+      let scale = story.frame(at: time).buttonScale
+      let middle = 0.5 + (level - 0.5) * scale
+      #expect(abs(try told(story, time) - middle) < 1e-9)
+    }
+    for time in stride(from: 0.0, to: 1, by: 0.05) {
+      let guides = [early, story].map { DrawnGuides($0.frame(at: time).guides) }
+      for role: Role in ["guide.level.told", "guide.level.shown", "guide.path", "guide.neck"] {
+        #expect(guides[0].paths(role).map(\.path) == guides[1].paths(role).map(\.path))
+      }
+    }
   }
 
   @Test func `Level lines are at the levels`() throws {

@@ -120,6 +120,19 @@ extension ParameterDescription {
             (.color($0), outOfRange(number, 0...1))
           }
         }
+    case .optionalColor:
+      return [(.number(1), wrongKind), (.flag(true), wrongKind), (.text("red"), wrongKind)]
+        + Color.white.replacingEachComponent(by: 1.01).map { (.color($0), outOfRange(1.01, 0...1)) }
+    case .choice(let choices):
+      return [(.number(1), wrongKind), (.automatic, wrongKind)]
+        + ["", "nonsense", choices.name].map { name in
+          (.text(name), .noChoice(path: path, value: name, choices: choices))
+        }
+    case .glyph:
+      return [
+        (.number(1), wrongKind), (.automatic, wrongKind),
+        (.text("M0 0L"), .noGlyph(path: path, .expected(.number, column: 6))),
+      ]
     case .number, .whole:
       guard let range = kind.range else { return [] }
       let numbers = [
@@ -154,8 +167,8 @@ extension ParameterKind {
       return legal
         + [-0x1p63, least - 1].map { (.number($0), .number(least)) }
         + [0x1p62, most + 1].map { (.number($0), .number(most)) }
-    case .flag: return legal
-    case .color:
+    case .flag, .choice, .glyph: return legal
+    case .color, .optionalColor:
       return legal
         + Color.white.replacingEachComponent(by: .nan).map { (.color($0), nil) }
         + zip(

@@ -75,10 +75,60 @@ struct ParameterizedTests {
     #expect(umbrella.handle.length == 20, "a change of a copy changes nothing else")
   }
 
+  private struct Sign: Effect {
+    @Parameter("theme", "what it is made for", from: .ours) var theme = Theme.light
+    @Parameter("shade", "its colour", from: .ours) var shade: Color? = nil
+    @Parameter("glyph", "what is on it", from: .ours) var glyph = Glyph.download
+
+    mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_theme, &_shade, &_glyph)
+    }
+  }
+
+  @Test func `Names, glyphs and colours that follow from others are parameters, too`() throws {
+    var sign = Sign()
+    #expect(
+      sign.parameters.map(\.value) == [.text("light"), .automatic, .text("download")])
+    #expect(sign.parameters.map(\.kind.choices) == [Theme.allCases.map(\.name), nil, nil])
+    try sign.set("theme", to: .text("dark"))
+    try sign.set("shade", to: .color(.black))
+    try sign.set("glyph", to: .text("M0 0L1 2"))
+    #expect(sign.theme == .dark && sign.shade == .black)
+    #expect(try sign.glyph == Glyph("M0 0L1 2"))
+    #expect(try sign.value(of: "glyph") == .text("M0 0L1 2"))
+    try sign.set("shade", to: .automatic)
+    #expect(sign.shade == nil)
+    sign.shade = Color(red: 2, green: .infinity, blue: -1)
+    #expect(sign.shade == Color(red: 1, green: 1, blue: 0))
+    sign.shade?.alpha = .nan
+    #expect(sign.shade == Color(red: 1, green: 1, blue: 0), "what is no number changes nothing")
+    #expect(
+      throws: ParameterError.noChoice(
+        path: "theme", value: "Dark", choices: "light dark highContrast")
+    ) { try sign.set("theme", to: .text("Dark")) }
+    #expect(throws: ParameterError.noGlyph(path: "glyph", .expected(.number, column: 2))) {
+      try sign.set("glyph", to: .text("M"))
+    }
+    #expect(throws: ParameterError.wrongKind(path: "shade", expected: .optionalColor)) {
+      try sign.set("shade", to: .text("auto"))
+    }
+    #expect(sign.theme == .dark)
+  }
+
+  @Test(
+    arguments: [
+      ("", ""), ("one", "one"), ("one two", "one or two"), ("a b c", "a, b or c"),
+    ] as [(ParameterChoices, String)])
+  func `Choices are listed as people do`(choices: ParameterChoices, list: String) {
+    #expect(choices.listed == list)
+  }
+
   @Test func `A kind says its name, range and unit`() {
     let kinds: [(ParameterKind, String, ClosedRange<Double>?, String)] = [
       (.number(0...2, .seconds), "number", 0...2, "s"), (.whole(3...9), "whole", 3...9, ""),
       (.flag, "flag", nil, ""), (.color, "color", nil, ""),
+      (.optionalColor, "optionalColor", nil, ""), (.choice("a b"), "choice", nil, ""),
+      (.glyph, "glyph", nil, ""),
     ]
     for (kind, name, range, unit) in kinds {
       #expect(kind.name == name && kind.range == range && kind.unit.name == unit)
@@ -100,6 +150,11 @@ struct ParameterizedTests {
       (.notWhole(path: "a", value: 1.5), "a must be a whole number, but is 1.5"),
       (.wrongKind(path: "a", expected: .flag), "a must be true or false"),
       (.wrongKind(path: "a", expected: .color), "a must be a colour"),
+      (.wrongKind(path: "a", expected: .optionalColor), "a must be a colour or auto"),
+      (.wrongKind(path: "a", expected: .choice("b c")), "a must be b or c"),
+      (.noChoice(path: "a", value: "e", choices: "b c d"), "a must be b, c or d, but is 'e'"),
+      (.wrongKind(path: "a", expected: .glyph), "a must be the name or the path of a glyph"),
+      (.noGlyph(path: "a", .expected(.flag, column: 3)), "a: expected a flag, 0 or 1 at column 3"),
       (.wrongKind(path: "a", expected: .whole(0...1)), "a must be a number"),
       (.wrongKind(path: "a", expected: .number(0...1, .points)), "a must be a number"),
     ]

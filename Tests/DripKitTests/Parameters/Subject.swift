@@ -16,7 +16,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
   /// Every effect that a scene has, as it is on its own.
   static let effects: [Subject] = {
     var found: [String: Subject] = [:]
-    func visit(_ value: any Parameterized) {
+    func visit(_ value: Any) {
       for child in Mirror(reflecting: value).children {
         guard let effect = child.value as? any Effect else { continue }
         let plain = Swift.type(of: effect).init()
@@ -26,8 +26,12 @@ struct Subject: Sendable, CustomTestStringConvertible {
       }
     }
     for scene in scenes { visit(scene.value) }
+    visit(Unused())
     return found.values.sorted { $0.testDescription < $1.testDescription }
   }()
+
+  /// What no scene of the catalogue has.
+  private struct Unused { let colors = ButtonColors() }
 
   private init(_ name: String, _ value: any Parameterized) {
     testDescription = name
@@ -57,7 +61,7 @@ extension Parameter: StoredParameter {
   var current: ParameterValue { wrappedValue.parameterValue }
 
   mutating func assign(_ value: ParameterValue) {
-    if let value = Value(value) { wrappedValue = value }
+    if let value = Value(parameterValue: value) { wrappedValue = value }
   }
 }
 
@@ -70,7 +74,9 @@ extension Parameterized {
         // The storage of a wrapped property has its name with an underscore.
         stored[String(label.dropFirst())] = parameter
       } else if let group = value as? any Parameterized {
-        for (path, parameter) in group.storedParameters { stored["\(label).\(path)"] = parameter }
+        // A scene shows the colours of its button as its own.
+        let prefix = group is ButtonColors ? "" : "\(label)."
+        for (path, parameter) in group.storedParameters { stored[prefix + path] = parameter }
       }
     }
     return stored
@@ -90,6 +96,9 @@ extension ParameterKind {
       }
     case .flag: return [.flag(true), .flag(false)]
     case .color: return [.color(Color(1, 2, 3).opacity(0.25)), .color(.clear), .color(.white)]
+    case .optionalColor: return [.automatic, .color(Color(1, 2, 3).opacity(0.25)), .color(.clear)]
+    case .choice(let choices): return choices.names.map { .text($0) }
+    case .glyph: return [.text("upload"), .text("M0 0L1 2")]
     }
   }
 }

@@ -6,24 +6,32 @@ import Testing
 @Suite("Scenes are continuous") struct ContinuityTests {
   /// The greatest speeds there are, in points per second, and where they come from.
   ///
-  /// - `river`: the disc grows from 0.9 to 1.8 of its radius of 75 in a tenth of a second, easing in;
-  ///   the slope of an ease-in ends at 1/0.58, so 67.5 / 0.1 / 0.58 = 1164. What sticks to it moves as
-  ///   fast.
+  /// - `river`: the tick is written at 124 points in 0.3 seconds while its line gets 10 points wider in
+  ///   0.03, 414 + 167. The disc grows from 0.9 to 1.25 of its radius of 75 in a tenth of a second, easing
+  ///   in; the slope of an ease-in ends at 1/0.58, so 26.25 / 0.1 / 0.58 = 453.
   /// - `wave`: the water falls at most 295 points a second (the last 4.92 points in one tick) while its
   ///   waves run up and down with 15 · 8 = 120; the check is written at 132 points in 0.3 seconds while
   ///   its line gets 10 points wider in 0.03, 440 + 167.
-  /// - `splash`: the drop arrives with √(2 · 1000 · 442) = 940 points a second and keeps that speed.
+  /// - `splash`: the drop arrives with √(2 · 1000 · 442) = 940 points a second, and the water takes that
+  ///   speed from it.
   /// - `refresh`: the bend of 100 points goes in 0.2 seconds, easing in and out with a slope of at most
   ///   1.73, so its control point moves at most 865 points a second.
-  /// - `download`: a droplet flies at most 430 points a second (twice the longer arm of its curve over
-  ///   its flight, at the slope 1/0.58); the button bursts with 24 · 0.1 · 75 = 180 at its rim, and the
-  ///   check is written at 123 points in 0.38 seconds with a slope of 1.73, 560 points a second.
+  /// - `heart`: a bead leaves for a place at most 94 points away in at least two thirds of 0.62 seconds,
+  ///   easing out with a slope of 7: 94 / 0.413 · 7 = 1593.
+  /// - `download`: droplets approach at up to 600 points a second, and while they sink they fall with 170
+  ///   and shrink by 13 in 0.15 s at the end of an ease-in, twice that with their diameter; beads leave
+  ///   with 0.5 to 1.05 radii at the slope 6.5 in half a second, 1360. Water drains by 194 points in 0.4 s
+  ///   at the end of an ease-in, 835, its waves and rims on top; a stroke of the cross is 96 points in 0.18 s
+  ///   with a slope of 2.4.
   static let cases: [(name: String, scene: AnyScene, speed: Double)] = {
     func told(_ actions: (Double, ProgressTrack.Action)...) -> AnyScene {
       var scene = DownloadScene(progress: .waiting)
       for (time, action) in actions {
         switch action {
         case .move(let target): scene.progress.move(to: target, at: time)
+        case .begin: scene.progress.begin(at: time)
+        case .pause: scene.progress.pause(at: time)
+        case .resume: scene.progress.resume(at: time)
         case .cancel: scene.progress.cancel(at: time)
         case .fail: scene.progress.fail(at: time)
         }
@@ -41,34 +49,65 @@ import Testing
       return AnyScene(button)
     }
     return [
-      ("river", AnyScene(RiverScene(variant: .intended)), 1200),
-      ("river, told", told(RiverScene(variant: .intended)), 1200),
+      ("river", AnyScene(RiverScene(variant: .intended)), 620),
+      ("river, told", told(RiverScene(variant: .intended)), 620),
       ("wave", AnyScene(WaveScene(variant: .intended)), 620),
       ("wave, told", told(WaveScene(variant: .intended)), 620),
       ("splash", AnyScene(SplashScene(variant: .intended)), 950),
       ("refresh", AnyScene(RefreshScene(variant: .intended)), 900),
-      ("download", AnyScene(DownloadScene()), 600),
-      ("download, another seed", AnyScene(DownloadScene().with { $0.seed = 7 }), 600),
+      ("heart", AnyScene(HeartScene()), 1600),
+      ("heart, told", told(HeartScene()), 1600),
+      ("download", AnyScene(DownloadScene()), 1600),
+      ("download, another seed", AnyScene(DownloadScene().with { $0.seed = 7 }), 1600),
+      ("download, small", AnyScene(DownloadScene().with { $0.diameter = 24 }), 250),
+      (
+        "download, saved",
+        AnyScene(
+          DownloadScene().with {
+            $0.glyph = .save
+            $0.progress = .demonstration
+          }), 1600
+      ),
       (
         "download with a slow start, a pause and a jump",
         told((0.3, .move(to: 0)), (1, .move(to: 0.1)), (3, .move(to: 0.15)), (4, .move(to: 1))),
-        600
+        1600
+      ),
+      (
+        "download of unknown size, held up",
+        told((0.2, .begin), (2.4, .move(to: 0.4)), (3, .pause), (4, .resume), (4.2, .pause)), 1600
       ),
       (
         "download going back to the start",
-        told((0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)), (12.5, .move(to: 0.2))),
-        600
+        told((0.3, .move(to: 0.7)), (2, .move(to: 0)), (3, .move(to: 1)), (8, .move(to: 0.2))),
+        1600
       ),
       (
         "download cancelled and tapped again",
-        told((0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)), 600
+        told((0.3, .move(to: 0.8)), (2.2, .cancel), (2.6, .move(to: 1)), (4, .cancel)), 1600
       ),
-      ("download cancelled at its finale", told((0, .move(to: 1)), (5.85, .cancel)), 600),
+      (
+        "download taken back at once", told((0.3, .move(to: 0.8)), (0.45, .cancel)), 1600
+      ),
+      ("download cancelled at its finale", told((0, .move(to: 1)), (2.3, .cancel)), 1600),
+      ("download cancelled as it bursts", told((0, .move(to: 1)), (2.55, .cancel)), 1600),
+      ("download failed as it bursts", told((0, .move(to: 1)), (2.55, .fail)), 1600),
+      (
+        "download called off before it bursts", told((0, .move(to: 1)), (2.4, .move(to: 0.6))), 1600
+      ),
       (
         "download failed, and tried again",
         told(
           (0.2, .move(to: 0.9)), (2, .fail), (4.2, .move(to: 0.5)), (6.9, .fail), (7.1, .cancel)),
-        800
+        1700
+      ),
+      (
+        "download failed again and again",
+        told(
+          (0.2, .move(to: 0.9)), (2, .fail), (2.1, .move(to: 0.5)), (2.2, .fail),
+          (2.3, .move(to: 1)),
+          (3.1, .fail)),
+        1700
       ),
     ]
   }()
@@ -108,7 +147,9 @@ import Testing
 
   /// A neck of goo begins and ends under the shapes it joins; its own tests measure what of it can be
   /// seen.
-  private static func isPatch(_ identity: Identity) -> Bool { identity.role == "goo" }
+  private static func isPatch(_ identity: Identity) -> Bool {
+    ["goo", "membrane", "bead.goo"].contains(identity.role)
+  }
 
   /// Whether something cannot be seen for what it lies under or on: it is in a circle of its own colour,
   /// or it comes and goes under water, or behind the edge of a sheet.
@@ -117,6 +158,8 @@ import Testing
   ) -> Bool {
     let submerged: [Role] = [
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
+      // From behind the heart.
+      "bead",
     ]
     if submerged.contains(node.identity.role) { return true }
     // The shock wave leaves from behind the full button, or lies on it in the same colour.

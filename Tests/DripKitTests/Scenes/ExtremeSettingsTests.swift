@@ -22,14 +22,17 @@ struct ExtremeSettingsTests {
         droplets: Int(RiverStory.mostDroplets) + 2, necks: Int(RiverStory.mostDroplets) + 2,
         // Droplets that fade are groups.
         others: 12 + Int(RiverStory.mostDroplets))
-    case SplashScene.name: Limit(droplets: Int(SplashStory.mostDroplets))
+    case SplashScene.name:
+      // The drop is one more.
+      Limit(droplets: Int(SplashStory.mostDroplets), necks: Int(SplashStory.mostDroplets) + 1)
     case DownloadScene.name:
       // The first drop is one more.
       Limit(
-        droplets: Int(DownloadRun.mostDroplets) + 2, necks: Int(DownloadRun.mostDroplets) + 2,
-        others: 16)
-    // As many cells as the tallest canvas has room for.
-    case RefreshScene.name: Limit(others: 8192 / 92 + 16)
+        droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
+        // As many beads as there can be.
+        others: 24 + 60, elements: 9_000)
+    // A neck for every ball and every two of them, and as many cells as the tallest canvas has room for.
+    case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
     // As many beads as there can be, which fade as groups.
     case HeartScene.name: Limit(others: 2 * 64 + 16)
     default: Limit()
@@ -69,14 +72,20 @@ struct ExtremeSettingsTests {
     }
 
     private mutating func count(_ identity: Identity, _ shape: Shape, _ paint: Paint) {
-      guard case .color(let color) = paint else { return }
+      let colors =
+        switch paint {
+        case .color(let color): [color]
+        case .linearGradient(let gradient): gradient.stops.map(\.color)
+        }
       switch identity.role {
       case "droplet", "splash": droplets += 1
-      case "goo": necks += 1
+      case "goo", "membrane", "bead.goo": necks += 1
       default: others += 1
       }
-      for component in [color.red, color.green, color.blue, color.alpha] {
-        isSane = isSane && (0...1).contains(component)
+      for color in colors {
+        for component in [color.red, color.green, color.blue, color.alpha] {
+          isSane = isSane && (0...1).contains(component)
+        }
       }
       count(shape)
     }
@@ -126,6 +135,9 @@ struct ExtremeSettingsTests {
       [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
     case .flag: [.flag(false), .flag(true)]
     case .color: [.color(.clear), .color(.white)]
+    case .optionalColor: [.automatic, .color(.clear), .color(.white)]
+    case .choice(let choices): choices.names.map { .text($0) }
+    case .glyph: Glyph.presets.map { .text($0.text) }
     }
   }
 
@@ -137,7 +149,7 @@ struct ExtremeSettingsTests {
     return switch parameter.kind {
     case .number(let range, _): .number(random.double(in: range))
     case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
-    case .flag, .color: bound
+    case .flag, .color, .optionalColor, .choice, .glyph: bound
     }
   }
 
@@ -265,9 +277,12 @@ struct ExtremeSettingsTests {
     var progress = ProgressTrack.waiting
     var pull = PullTrack.waiting
     for _ in 0..<Int.random(in: 0...9, using: &random) {
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0: progress.cancel(at: number())
       case 1: progress.fail(at: number())
+      case 2: progress.begin(at: number())
+      case 3: progress.pause(at: number())
+      case 4: progress.resume(at: number())
       default: progress.move(to: number(), at: number())
       }
       if Bool.random(using: &random) {

@@ -3,10 +3,10 @@ import Testing
 
 /// The numbers of the specification, as every scene holds them.
 struct SceneDefaultsTests {
-  /// What `river`, `wave` and `download` share.
+  /// What `river` and `wave` share.
   private static let finish = [
-    "spring.damping": 0.4, "spring.duration": 1, "shockwave.startScale": 0.9,
-    "shockwave.endScale": 3, "shockwave.opacity": 0.4, "tapAt": 0.8,
+    "spring.damping": 0.4, "spring.duration": 1, "shockwave.endScale": 3, "shockwave.opacity": 0.4,
+    "tapAt": 0.8,
   ]
 
   /// What all variants of a scene have in common.
@@ -15,21 +15,20 @@ struct SceneDefaultsTests {
       "stage.width": 480, "stage.height": 480, "diameter": 150, "ring.lineWidth": 3,
       "fullRun": 6.18, "spawner.tickRate": 60, "spawner.period": 50, "spawner.mark": 40,
       "arc.orbit": 2, "arc.bow": 40, "droplet.flight": 2, "droplet.radius": 8,
-      "droplet.breathPeriod": 1, "goo.reach": 16, "finale.rest": 1.2, "finale.shrink": 0.9,
-      "finale.scale": 0.9, "finale.pause": 0.2, "pop.scale": 1.8, "shockwave.duration": 2.1,
+      "droplet.breathPeriod": 1, "goo.reach": 16, "finale.scale": 0.9,
     ]) { $1 },
     "wave": finish.merging([
       "stage.width": 512, "stage.height": 512, "diameter": 160, "creeping.tickRate": 60,
       "swell.amplitude": 1.0 / 20, "swell.wavelength": 0.9, "phaseStep": 0.25,
       "creeping.factor": 0.01, "creeping.snap": 5, "creeping.full": 0.01, "backOffset": 0.65,
-      "backDrop": 0.2, "backOpacity": 0.3, "finale.pause": 0.2, "pop.scale": 1.8,
+      "backDrop": 0.2, "backOpacity": 0.3, "pop.scale": 1.8, "shockwave.startScale": 0.9,
       "shockwave.duration": 2.1, "check.duration": 0.3, "check.lineWidth": 10,
     ]) { $1 },
     "splash": [
       "stage.width": 375, "stage.height": 547, "borderWidth": 0.5, "tickRate": 30,
       "breathing.high": 1.6, "breathing.low": 1, "breathing.step": 1.0 / 30, "dark.amplitude": 3,
-      "dark.halfWaves": 1.5, "dark.offset": 20, "light.amplitude": 5, "light.halfWaves": 1.1,
-      "light.offset": 22, "white.amplitude": 10, "white.halfWaves": 1, "white.offset": 22,
+      "dark.halfWaves": 1.5, "light.amplitude": 5, "light.halfWaves": 1.1, "white.amplitude": 10,
+      "white.halfWaves": 1, "white.offset": 22,
       "drop.top": 20, "drop.width": 100, "drop.height": 50, "drop.barrier": 35,
       "drop.gravity": 1_000, "interval": 2, "splash.count": 7, "splash.stagger": 0.01,
       "splash.flight": 0.7, "splash.width": 15, "splash.height": 74,
@@ -40,31 +39,55 @@ struct SceneDefaultsTests {
       "retreatSpeed": 35, "balls.diameter": 15, "balls.gap": 10, "balls.rise": 0.5,
       "loadingTime": 2,
     ],
-    // As far as they are not its own.
-    "download": finish.merging([
-      "stage.width": 480, "stage.height": 480, "diameter": 150, "ring.lineWidth": 3,
-      "arc.orbit": 2, "arc.bow": 40, "finale.scale": 0.9, "goo.reach": 16,
-    ]) { $1 },
+    "download": [
+      "stage.width": 480, "stage.height": 480, "diameter": 200, "ring.lineWidth": 6,
+      "glyphWidth": 8, "orbit": 1.85, "droplet.radius": 10.5, "droplet.flight": 0.8,
+      "dropletsPerRun": 11, "sinkDuration": 0.15, "fullRun": 2.6, "smoothing": 0.35, "tapAt": 0.8,
+      "press.depth": 0.06, "press.attack": 0.09, "press.damping": 0.5, "press.release": 0.8,
+      "drop.release": 0.22,
+      "drop.gravity": 1500, "climax.scale": 0.9, "climax.lead": 0.12, "climax.shrink": 0.22,
+      "climax.burst": 0.12, "climax.damping": 0.42, "climax.frequency": 18, "climax.kick": 34,
+      "climax.check": 0.15, "check.lineWidth": 14, "check.duration": 0.34, "burst.beads": 9,
+      "burst.endScale": 2.25, "burst.lineWidth": 22, "burst.opacity": 0.5, "burst.duration": 0.8,
+      "impact.height": 1.35, "impact.period": 0.42, "impact.decay": 0.2, "impact.speed": 150,
+      "impact.limit": 7, "failure.blush": 0.16, "failure.pallor": 0.62, "failure.distance": 11,
+      "failure.rate": 6.2, "failure.duration": 0.45, "cross.start": 0.16, "cross.pause": 0.12,
+      "cross.duration": 0.18, "drainDuration": 0.4, "glyphReturn": 0.26,
+    ],
   ]
 
   /// Where the variants differ: a number as it was recorded, and as it was intended.
   private static let different: [String: [String: (recorded: Double, intended: Double)]] = [
     "river": [
       "growthPower": (2, 1), "arc.shift": (8, 0), "droplet.breathDepth": (0, 0.12),
-      "arrow.shrink": (0, 0.2),
+      "arrow.shrink": (0, 0.2), "finale.rest": (1.2, 0.8), "finale.shrink": (0.9, 0.45),
+      "finale.pause": (0.2, 0.1), "pop.scale": (1.8, 1.25), "shockwave.startScale": (0.9, 1.25),
+      "shockwave.duration": (2.1, 1.4),
     ],
-    "wave": ["finale.rest": (0, 1.2), "finale.shrink": (0, 0.9)],
-    "splash": ["waveSpeed": (0, 0.1)],
+    "wave": [
+      "finale.rest": (0, 0), "finale.shrink": (0, 0.4), "finale.scale": (1, 0.9),
+      "finale.pause": (0.2, 0.1),
+    ],
+    "splash": [
+      "waveSpeed": (0, 0.1), "dark.offset": (20, 9), "light.offset": (22, 15.5),
+      "dark.lead": (0, 1.05), "light.lead": (0, 0.4), "growth": (0, 0.3), "sinkTime": (0, 0.2),
+    ],
     "refresh": [
       "floating.amplitude": (5, 4.4), "floating.period": (1, 0.9),
-      "floating.stagger": (0.2, 0.225), "returnDuration": (0.3, 0.48),
+      "floating.stagger": (0.2, 0.225), "returnDuration": (0.3, 0.48), "settling.lead": (0, 0.2),
     ],
   ]
 
   /// What only the intended variant does.
   private static let intended = [
-    "river": ["isSticky", "pop.isSudden", "isTickWritten"],
-    "refresh": ["floating.isSine", "ballsRideUp"],
+    "river": ["isSticky", "pop.isSudden", "leavesFromBehind", "isTickWritten"],
+    "splash": ["isSticky", "jumpsAtOnce"],
+    "refresh": ["isSticky", "floating.isSine", "ballsRideUp"],
+  ]
+
+  /// Where the intended colours are darker than the model's, so that marks can be seen on them.
+  private static let darker: [String: [String: Color]] = [
+    "river": ["color": Color(46, 163, 148)], "wave": ["waterColor": Color(0, 150, 168)],
   ]
 
   private static let colors: [String: [String: Color]] = [
@@ -78,7 +101,7 @@ struct SceneDefaultsTests {
       "dark.color": Color(gray: 159), "light.color": Color(gray: 207), "white.color": .white,
     ],
     "refresh": ["stage.page": Color(192, 194, 196), "sheetColor": Color(239, 239, 244)],
-    "download": ["failure.color": Color(232, 76, 61)],
+    "download": [:],
   ]
 
   @Test(arguments: SceneCase.plain.filter { common[$0.scene.name] != nil })
@@ -90,7 +113,9 @@ struct SceneDefaultsTests {
       values[path] = .number(isIntended ? numbers.intended : numbers.recorded)
     }
     for path in Self.intended[name, default: []] { values[path] = .flag(isIntended) }
-    for (path, color) in try #require(Self.colors[name]) { values[path] = .color(color) }
+    for (path, color) in try #require(Self.colors[name]) {
+      values[path] = .color(isIntended ? Self.darker[name]?[path] ?? color : color)
+    }
     for (path, value) in values { #expect(try scene.value(of: path) == value, "\(path)") }
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(isNear(wave.time(of: .check), 3.8))
     #expect(isNear(wave.time(of: .burst), 4.0))
     #expect(isNear(WaveScene().extent.seconds, 5.9))
-    #expect(isNear(WaveScene(variant: .intended).extent.seconds, 3.8 + 2.1 + 2.1))
+    #expect(isNear(WaveScene(variant: .intended).extent.seconds, 3.8 + 0.4 + 2.1))
     let refresh = RefreshScene()
     #expect(isNear(refresh.timeline.time(of: .trigger), 0.6))
     #expect(isNear(refresh.timeline.time(of: .end), 2.6))

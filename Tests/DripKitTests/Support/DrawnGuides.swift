@@ -6,7 +6,27 @@ import Testing
 struct DrawnGuides {
   private let nodes: [Node]
 
-  init(_ nodes: [Node]) { self.nodes = nodes }
+  init(_ nodes: [Node]) { self.nodes = nodes.flatMap { Self.placed($0, .identity) } }
+
+  /// Lines and dots as they are on the canvas.
+  private static func placed(_ node: Node, _ transform: Transform) -> [Node] {
+    switch node {
+    case .group(let group):
+      group.nodes.flatMap { placed($0, group.transform.followed(by: transform)) }
+    case .stroke(let identity, let shape, let style, let paint):
+      [.stroke(identity, .path(shape.path.transformed(by: transform)), style, paint)]
+    case .fill(let identity, .circle(let circle), let paint, let rule):
+      [
+        .fill(
+          identity,
+          .circle(
+            Circle(
+              center: transform.apply(circle.center),
+              radius: circle.radius * (transform.uniformScale ?? 1))), paint, rule: rule)
+      ]
+    case .fill: [node]
+    }
+  }
 
   /// The outlines of a role, by index.
   func paths(_ role: Role) -> [(index: Int?, path: Path)] {

@@ -21,7 +21,7 @@ private let reader: Reader = {
 
 /// What bytes from outside are read as.
 enum Reader: String, CaseIterable {
-  case png, manifest, settings, tracks, frames
+  case png, manifest, settings, tracks, frames, glyph
 
   /// Reads bytes; what ends the process here is a mistake in what reads them.
   func read(_ bytes: [UInt8]) {
@@ -31,6 +31,7 @@ enum Reader: String, CaseIterable {
     case .settings: readSettings(bytes)
     case .tracks: readTracks(String(decoding: bytes, as: UTF8.self))
     case .frames: readFrames(String(decoding: bytes, as: UTF8.self))
+    case .glyph: readGlyph(String(decoding: bytes, as: UTF8.self))
     }
   }
 }

@@ -12,7 +12,7 @@ extension Goo {
 
   /// Returns the contour that fits two shapes; its reach is 0 where nothing sticks.
   func profile(_ pair: GooPair) -> GooProfile {
-    let widest = min(reach, 2 * pair.small.radius)
+    let widest = widest(for: pair.small)
     let contact = GooProfile(
       reach: widest > 0 ? Goo.contactShare * widest : 0, stiffness: stiffness)
     guard pair.gap > 0, contact.reach > 0 else { return contact }
@@ -21,6 +21,16 @@ extension Goo {
     let share = Goo.areaShare(1 - pair.gap / widest)
     let area = pair.touching.excessArea(contact) * share
     return contact.withReach(pair.reach(forArea: area, like: contact, atMost: 2 * widest))
+  }
+
+  /// Returns the gap at which a drop begins to lean: the reach, and for small drops less.
+  ///
+  /// Up to a drop's diameter d the reach is what was asked for. What is asked beyond counts less and
+  /// less, and never comes to more than two diameters: d · (2 − d / reach), which goes on where the straight
+  /// line ends, with its slope.
+  func widest(for drop: Circle) -> Double {
+    let diameter = 2 * drop.radius
+    return reach <= diameter ? reach : diameter * (2 - diameter / reach)
   }
 
   /// Returns the share of the area at contact that the bulges and the neck have at a fraction of the
@@ -40,8 +50,7 @@ extension GooPair {
     GooPair(small: small, large: large, axis: axis, gap: 0, distance: small.radius + large.radius)
   }
 
-  /// Returns the area of what lies outside the circles, on one side of the axis; for circles that
-  /// do not overlap.
+  /// Returns the area of what lies outside the circles, on one side of the axis.
   ///
   /// In polar coordinates about the centre of a circle with radius r the part between the circle and
   /// a contour at the distance d has the area ∫ ½ d (2r + d) dθ. Once joined, there is also the
@@ -57,13 +66,16 @@ extension GooPair {
       // Richardson's extrapolation: half as many stripes have four times the error.
       area += fine + (fine - stripes(samples, every: 2)) / 3
 
-      if !span.startsAtTip && !span.endsAtTip {
+      if span.from < 0.5 && span.to > 0.5 {
         let waist = sample(0.5, profile)
+        let toLarge = isHole ? waist.x - distance : distance - waist.x
         let nearSmall = Portable.atan2(y: waist.y, x: waist.x)
-        let nearLarge = Portable.atan2(y: waist.y, x: distance - waist.x)
+        let nearLarge = Portable.atan2(y: waist.y, x: toLarge)
         area += distance * waist.y / 2
         area -= small.radius * small.radius * nearSmall / 2
-        area -= large.radius * large.radius * nearLarge / 2
+        area -= large.radius * abs(large.radius) * nearLarge / 2
+        // What both sectors hold has been taken away twice.
+        area += overlap / 2
       }
     }
     return area
@@ -81,11 +93,19 @@ extension GooPair {
           * abs(a.fromSmall.cross(b.fromSmall))
       } else {
         sum +=
-          (a.second * (2 * large.radius + a.second) + b.second * (2 * large.radius + b.second))
+          abs(a.second * (2 * large.radius + a.second) + b.second * (2 * large.radius + b.second))
           * abs(a.fromLarge.cross(b.fromLarge))
       }
     }
     return sum / 4
+  }
+
+  /// The area that both shapes share.
+  var overlap: Double {
+    guard gap < 0 else { return 0 }
+    let disc = Circle(center: large.center, radius: abs(large.radius))
+    let shared = small.overlap(with: disc)
+    return isHole ? .pi * small.radius * small.radius - shared : shared
   }
 
   /// Returns the reach at which the area outside the circles is the given one.

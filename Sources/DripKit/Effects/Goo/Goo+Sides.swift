@@ -2,7 +2,11 @@ extension Goo {
   /// Returns the visible sides of what sticks two circles together, without the hems that hide its seams.
   func sides(_ a: Circle, _ b: Circle) -> [GooSides] {
     guard a.isDrawable, b.isDrawable else { return [] }
-    let pair = GooPair(a, b)
+    return sides(GooPair(a, b))
+  }
+
+  /// Returns the visible sides of what sticks a pair together.
+  func sides(_ pair: GooPair) -> [GooSides] {
     let profile = profile(pair)
     guard profile.reach > 0 else { return [] }
     return pair.spans(profile).map { pair.sides($0, profile) }
@@ -11,9 +15,14 @@ extension Goo {
   /// Returns the visible sides of what sticks a drop and water together.
   func sides(_ drop: Circle, surface: some WaterSurface) -> [GooSides] {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return [] }
-    let pair = GooPair(drop: drop, axis: shore.down, gap: shore.gap)
+    return sides(shore)
+  }
+
+  /// Returns the visible sides of what sticks a drop to its shore.
+  func sides<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> [GooSides] {
+    let pair = shore.pair
     let profile = profile(pair)
-    guard profile.reach > 0, shore.gap > -2 * drop.radius - profile.reach else { return [] }
+    guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else { return [] }
     return pair.spans(profile).map { shore.sides($0, profile) }
   }
 }

@@ -13,10 +13,16 @@ extension Goo {
   /// The surface should not curve more sharply, within reach, than the drop does.
   public func neck(_ drop: Circle, surface: some WaterSurface) -> Path {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path() }
-    let pair = GooPair(drop: drop, axis: shore.down, gap: shore.gap)
-    let profile = profile(pair)
-    guard profile.reach > 0, shore.gap > -2 * drop.radius - profile.reach else { return Path() }
+    return neck(shore)
+  }
 
+  /// Returns what sticks a drop and water together.
+  func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path {
+    let pair = shore.pair
+    let profile = profile(pair)
+    guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else {
+      return Path()
+    }
     var path = Path()
     for span in pair.spans(profile) {
       let width = span.hemWidth(profile)
@@ -87,6 +93,22 @@ struct GooShore<Surface: WaterSurface> {
     else { return nil }
     down = along.perpendicular
     gap = (place - drop.center).dot(down) - drop.radius
+  }
+
+  /// The drop and the water as a pair.
+  var pair: GooPair { GooPair(drop: drop, axis: down, gap: gap) }
+
+  /// Returns the shore of a drop of another size in the same place.
+  func resized(to radius: Double) -> GooShore {
+    GooShore(self, drop: Circle(center: drop.center, radius: radius))
+  }
+
+  private init(_ shore: GooShore, drop: Circle) {
+    self.drop = drop
+    surface = shore.surface
+    nearest = shore.nearest
+    down = shore.down
+    gap = shore.gap + shore.drop.radius - drop.radius
   }
 
   /// Returns the point of the surface at an x coordinate.

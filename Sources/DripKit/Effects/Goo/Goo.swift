@@ -52,7 +52,11 @@ public struct Goo: Effect {
   /// 0.15 at the ends of the range of stiffness.
   public func neck(_ a: Circle, _ b: Circle) -> Path {
     guard a.isDrawable, b.isDrawable else { return Path() }
-    let pair = GooPair(a, b)
+    return neck(GooPair(a, b))
+  }
+
+  /// Returns what sticks a pair together.
+  func neck(_ pair: GooPair) -> Path {
     let profile = profile(pair)
     guard profile.reach > 0 else { return Path() }
     var path = Path()

@@ -24,12 +24,14 @@ struct GooHem {
 
   /// Adds the hem to a path whose pen is at `from`.
   func append(to path: inout Path, from: GooKnot, to: GooKnot) {
-    let circle = rim.circle
+    // The edge of a hole is hidden by what lies outside of it.
+    let isHole = rim.circle.radius < 0
+    let circle = Circle(center: rim.circle.center, radius: abs(rim.circle.radius))
     let spot = GooSpot(on: circle, axis: rim.axis, from: from, to: to)
-    let isBeyond = spot.cosine < 0
+    let isBeyond = spot.cosine < 0 && !isHole
     let room = isBeyond ? min(0.25, 0.5 * spot.sine) : 0.25
     let width = min(self.width, room * circle.radius)
-    let inner = circle.radius - width
+    let inner = circle.radius + (isHole ? width : -width)
 
     // In the frame of axis and side.
     let start = Vector(spot.cosine, spot.sine) * inner

@@ -44,6 +44,33 @@ struct GooPair {
     distance = drop.radius + gap + radius
   }
 
+  /// A drop and a disc, in this order whatever their sizes.
+  init(drop: Circle, disc: Circle) {
+    let offset = disc.center - drop.center
+    let distance = max(offset.length, 1e-6 * drop.radius)
+    self.init(
+      small: drop, large: disc, axis: offset.normalized ?? Vector(1, 0),
+      gap: distance - drop.radius - disc.radius, distance: distance)
+  }
+
+  /// A circle inside a ring, and the ring's inner edge: the edge of a circle turned inside out, whose
+  /// radius and distance are negative.
+  ///
+  /// With the inner edge at ρ from the centre O, the distance of a point p from the ring is ρ − |p − O|.
+  /// So p is −ρ plus that distance away from O, with a minus sign, and everything that is said about two
+  /// circles holds, word for word, for radii and distances with signs.
+  init(drop: Circle, hole: Circle) {
+    let offset = drop.center - hole.center
+    small = drop
+    large = Circle(center: hole.center, radius: -hole.radius)
+    axis = offset.normalized ?? Vector(1, 0)
+    distance = -max(offset.length, 1e-6 * drop.radius)
+    gap = hole.radius + distance - drop.radius
+  }
+
+  /// Whether the second circle is a hole that the first lies in.
+  var isHole: Bool { large.radius < 0 }
+
   /// The second axis, which points upwards on screen when the first one points to the right.
   var side: Vector { Vector(axis.dy, -axis.dx) }
 
@@ -63,7 +90,10 @@ struct GooPair {
         GooSpan(bulgeOf: .second, gap: gap, profile: profile),
       ]
     }
-    let toFarSide = (first: gap + 2 * small.radius, second: gap + 2 * large.radius)
+    // A hole has no far side that a drop inside could come out of.
+    let toFarSide = (
+      first: gap + 2 * small.radius, second: isHole ? .infinity : gap + 2 * large.radius
+    )
     guard reach > 0 else {
       // Plain circles, which cross or do not.
       guard toFarSide.first > 0, toFarSide.second > 0 else { return [] }
@@ -101,7 +131,8 @@ struct GooPair {
     let radii = (small: small.radius + first, large: large.radius + second)
     let sum = radii.small + radii.large
     let excess = first + second - gap
-    let low = min(max((gap + 2 * small.radius + first - second) / distance, 0), 2)
+    let share = (gap + 2 * small.radius + first - second) / distance
+    let low = isHole ? min(share, 0) : min(max(share, 0), 2)
     let x = (sum * low - excess) / 2
     let square = isTip ? 0 : max(0, excess * (sum + distance) * low * (2 - low)) / 4
     let y = square.squareRoot()

@@ -46,7 +46,7 @@ extension GooPair {
   func rim(at end: GooSpan.End) -> GooRim {
     switch end {
     case .first: GooRim(circle: small, axis: axis)
-    case .second: GooRim(circle: large, axis: -axis)
+    case .second: GooRim(circle: large, axis: isHole ? axis : -axis)
     }
   }
 }

@@ -1,160 +1,286 @@
 extension DownloadFrame {
   /// The picture.
   public var picture: Picture {
-    Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
+    let button = Node.group(transform: design.placement, nodes)
+    guard scene.clipsToCanvas else { return Picture(size: scene.size, nodes: [button]) }
+    let canvas = Rect(origin: .origin, size: scene.size)
+    return Picture(size: scene.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
-  /// The shock wave behind everything; then the button, scaled and shaken as one: water and what
-  /// sticks to it, ring, arrow, droplets, check or cross.
+  /// The rings behind everything; then the button, scaled and shaken as one: beads and what sticks to them,
+  /// track and water, ring, droplets, glyph, check or cross.
   private var nodes: [Node] {
-    var nodes: [Node] = []
-    if let shock {
-      nodes.append(scene.shockwave.node(of: button, at: shock.age, fraction: shock.weight, color))
+    var button: [Node] = []
+    if scene.reducedMotion {
+      button = [calmWater, ring] + calmGlyph + calmMarks
+    } else {
+      let (water, drops) = waterAndDrops
+      button = beads + [water, ring] + drops + glyph + check + cross
     }
-    var inside: [Node] = []
-    let droplets = droplets
-    if let run { inside.append(water(in: run, droplets)) }
-    inside.append(ring)
-    if let arrow { inside.append(arrow) }
-    inside += droplets.map { .fill(Identity("droplet", $0.index), .circle($0.circle), color) }
-    if let check { inside.append(check) }
-    if let cross { inside.append(cross) }
-    let transform = Transform.scale(buttonScale, about: button.center)
+    let transform = Transform.scale(buttonScale, about: .origin)
       .followed(by: .translation(Vector(shake, 0)))
-    nodes.append(.group(transform: transform, inside))
-    return nodes
+    return rings + [.group(transform: transform, button)]
   }
 
-  private var ring: Node { scene.ring.node(Identity("ring"), inside: button, color) }
+  private var ring: Node {
+    .stroke(
+      Identity("ring"),
+      .circle(Circle(center: .origin, radius: DownloadDesign.radius - design.ringWidth / 2)),
+      StrokeStyle(width: design.ringWidth), ringPaint)
+  }
 }
 
-// MARK: - Arrow
+// MARK: - Colours
 
 extension DownloadFrame {
-  /// The arrow: whole while the button is idle, then drawing itself together into the first drop, and
-  /// coming back once everything has been cleared up.
-  private var arrow: Node? {
-    guard let run else { return arrow(shaft: 1, wings: 1) }
-    if arrowReturned > 0 {
-      // Out of nothing, so the line starts thin.
-      return arrow(shaft: arrowReturned, wings: arrowReturned, thickness: min(1, 4 * arrowReturned))
-    }
-    guard sinceClearing == nil else { return nil }
-    let gone = TimingCurve.linear.progress(time - run.start, scene.arrow.shrink)
-    guard gone < 1 else { return nil }
-    // The wings go first, into the tip; then the shaft, from both ends to the middle, with the tip.
-    return arrow(
-      shaft: 1 - TimingCurve.easeInOut.value(at: (gone - 0.2) / 0.8),
-      wings: 1 - TimingCurve.easeInOut.value(at: gone / 0.6))
+  private var palette: ButtonPalette { design.palette }
+
+  /// The paint of water.
+  private var waterPaint: Paint {
+    let (blush, pallor) = (blush, pallor)
+    guard blush > 0 || pallor > 0 else { return design.waterPaint }
+    return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
+      .interpolated(to: palette.page, scene.failure.pallor * pallor).paint(over: design.button)
   }
 
-  private func arrow(shaft: Double, wings: Double, thickness: Double = 1) -> Node {
-    // An arrow in a smaller box around the same centre has a shorter shaft and ends nearer to it.
-    let box = Rect(center: button.center, side: scene.diameter * shaft)
-    let share = shaft > 0 ? min(wings / shaft, button.bounds.size.width / box.size.width) : 0
-    return .stroke(
-      Identity("arrow"), .path(Arrow.path(in: box, wings: share)),
-      .round(width: scene.arrow.lineWidth * thickness), color)
+  /// The paint of the ring: that of water, which it is one with when the button is full, and not pale.
+  private var ringPaint: Paint {
+    let blush = blush
+    guard blush > 0 else { return design.waterPaint }
+    return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush).paint(
+      over: design.button)
+  }
+
+  /// The paint of the glyph, which has to be made out on the track.
+  private var linePaint: Paint {
+    let blush = blush
+    guard blush > 0 else { return design.linePaint }
+    return palette.line.interpolatedThroughOKLCh(to: palette.failure, blush).paint(
+      over: design.button)
+  }
+
+  private var backColor: Color {
+    palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush)
   }
 }
 
 // MARK: - Water
 
 extension DownloadFrame {
-  /// The droplets to be seen, the one that the arrow has become among them.
-  private var droplets: [(index: Int, circle: Circle)] {
-    guard let run else { return [] }
-    let first = run.firstDrop(at: time).map { [(index: run.firstDroplet, circle: $0)] } ?? []
-    return first + run.droplets(at: time)
-  }
-
-  /// Both layers of water with the necks of what sticks to them, inside the ring.
-  private func water(in run: DownloadRun, _ droplets: [(index: Int, circle: Circle)]) -> Node {
+  /// Track and water, and what is drawn over the ring: droplets and what sticks them to it.
+  private var waterAndDrops: (water: Node, drops: [Node]) {
+    guard let run else { return (track([]), []) }
     let surface = run.surface(at: time)
-    var layers = [
-      layer(run.backSurface(at: time), in: run.basin, "water.back").faded(to: scene.backOpacity),
-      layer(surface, in: run.basin, "water.front"),
+    let paint = waterPaint
+    var inside = [
+      layer(run.backSurface(at: time, front: surface), "water.back", .color(backColor)),
+      layer(surface, "water.front", paint),
     ]
-    for droplet in droplets {
-      let neck = scene.goo.neck(droplet.circle, surface: surface)
-      if !neck.isEmpty {
-        layers.append(.fill(Identity("goo", droplet.index), .path(neck), color))
+    var drops: [Node] = []
+    let first = run.firstDrop(at: time, surface: surface).map { [$0] } ?? []
+    for drop in first + run.droplets(at: time, surface: surface) {
+      if !drop.waterNeck.isEmpty {
+        inside.append(.fill(Identity("goo", drop.index), .path(drop.waterNeck), paint))
       }
+      if !drop.ringNeck.isEmpty {
+        drops.append(.fill(Identity("membrane", drop.index), .path(drop.ringNeck), ringPaint))
+      }
+      drops.append(.fill(Identity("droplet", drop.index), drop.shape, paint))
     }
-    return .group(clip: .circle(run.basin), layers)
+    return (track(inside), drops)
   }
 
-  /// The water under a surface.
-  ///
-  /// Thirty-two segments follow waves and ripples to a few hundredths of a point.
-  private func layer(_ surface: some WaterSurface, in basin: Circle, _ role: Role) -> Node {
-    let box = basin.bounds
+  /// What is inside the ring, on its ground.
+  private func track(_ nodes: [Node]) -> Node {
+    .group(
+      ground: Ground(
+        Identity("track"), .circle(design.basin),
+        palette.track.interpolatedThroughOKLCh(to: design.failureTrack, blush)), nodes)
+  }
+
+  /// The water under a surface, with knots so near to each other that its crests and rims are followed to a
+  /// few hundredths of a unit.
+  private func layer(_ surface: DownloadSurface, _ role: Role, _ paint: Paint) -> Node {
+    let box = design.basin.bounds
     return .fill(
       Identity(role),
-      .path(Path(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 32)),
-      color)
+      .path(Path(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 40)),
+      paint)
+  }
+}
+
+// MARK: - Glyph
+
+extension DownloadFrame {
+  /// How the glyph is lifted before it falls: how far, and how long that takes.
+  private static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
+  /// When its line begins to get thinner, and how long that takes.
+  private static let thinning = (start: 0.2, duration: 0.08)
+
+  /// The glyph: whole while the button is idle, then running together into the first drop, and springing back
+  /// once everything is cleared up.
+  private var glyph: [Node] {
+    guard let run else { return [glyph(scene.glyph.path)] }
+    if let sinceClearing, !run.isRetried, sinceClearing > scene.glyphReturn {
+      let back = returned(sinceClearing - scene.glyphReturn)
+      return [
+        glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
+      ]
+    }
+    guard run.remains == nil else { return [] }
+    let age = time - run.start
+    let path = scene.glyph.gathered(at: age)
+    // A tap that is taken back at once leaves a glyph that has only begun to run together.
+    let thinned =
+      (1 - smoothStep((age - Self.thinning.start) / Self.thinning.duration))
+      * (1 - smoothStep((sinceClearing ?? 0) / scene.glyphReturn))
+    guard !path.isEmpty, thinned > 0 else { return [] }
+    let lift =
+      Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
+      * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
+    return [glyph(path, thickness: thinned, lift: lift)]
+  }
+
+  private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
+    .stroke(
+      Identity("glyph"),
+      .path(
+        path.transformed(
+          by: Transform.scale(DownloadDesign.radius).followed(by: .translation(Vector(0, -lift))))),
+      .round(width: design.glyphWidth * thickness), linePaint)
+  }
+
+  /// How much of the glyph is back: on a spring that has come to rest when the button can be tapped again.
+  private func returned(_ time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let rest = smoothStep((time - 0.12) / (DownloadRun.returning - 0.12))
+    return 1 + (Spring(damping: 0.62, frequency: 20).value(at: time) - 1) * (1 - rest)
   }
 }
 
 // MARK: - Check and cross
 
 extension DownloadFrame {
-  private var check: Node? {
-    guard let celebration, let checkFraction else { return nil }
-    return scene.check.node(
-      Identity("check"), in: button, written: checkFraction, scene.markColor
-    )?.faded(to: celebration.weight)
+  private var check: [Node] {
+    guard let celebration, let fraction = checkFraction, fraction > 0 else { return [] }
+    return [check(written: fraction).faded(to: celebration.weight)]
   }
 
-  private var cross: Node? {
-    guard let crossFraction, crossFraction > 0, crossOpacity > 0 else { return nil }
-    return cross(written: crossFraction, width: min(1, 10 * crossFraction)).faded(to: crossOpacity)
-  }
-
-  private func cross(written fraction: Double, width: Double) -> Node {
+  private func check(written fraction: Double) -> Node {
     .stroke(
-      Identity("cross"), .path(scene.cross.path(in: button, written: fraction)),
-      .round(width: scene.cross.lineWidth * width), scene.markColor)
+      Identity("check"),
+      .path(scene.markGlyph.written(fraction).transformed(by: .scale(DownloadDesign.radius))),
+      .round(width: design.checkWidth * (scene.check.tapers ? min(1, 8 * fraction) : 1)),
+      palette.mark)
+  }
+
+  /// The strokes of the cross, one after the other; they run together into the middle when the button is tried
+  /// again, and become the drop.
+  private var cross: [Node] {
+    guard let failure else { return [] }
+    let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
+    guard left > 0 else { return [] }
+    return scene.cross.strokes(in: design.button, at: failure.age, left: left).enumerated().map {
+      index, stroke in
+      .stroke(
+        Identity("cross", index), .path(stroke.path),
+        .round(
+          width: design.checkWidth * scene.cross.lineWidth / scene.check.lineWidth
+            * stroke.thickness * min(1, 4 * left)),
+        palette.failureMark)
+    }
+  }
+}
+
+// MARK: - Burst
+
+extension DownloadFrame {
+  /// The first ring and its echo.
+  private var rings: [Node] {
+    guard let celebration, let since = celebration.sinceBurst, !scene.reducedMotion else {
+      return []
+    }
+    return [false, true].compactMap { isEcho in
+      design.burst.ring(at: since, isEcho: isEcho).map { ring in
+        Node.stroke(
+          Identity(isEcho ? "echo" : "shockwave"),
+          .circle(Circle(center: .origin, radius: DownloadDesign.radius * ring.scale)),
+          StrokeStyle(width: ring.lineWidth), palette.lead
+        ).faded(to: ring.opacity * celebration.weight)
+      }
+    }
+  }
+
+  /// The beads and what sticks them to the button, in the coordinates of the button that rings down.
+  private var beads: [Node] {
+    guard let celebration, let since = celebration.sinceBurst else { return [] }
+    let scale = max(buttonScale, 1e-3)
+    let beads = design.burst.beads(of: design.button, at: since, design.random)
+    return beads.flatMap { index, circle in
+      let bead = Circle(
+        center: Point.origin + (circle.center - .origin) / scale,
+        radius: circle.radius / scale * celebration.weight)
+      guard bead.radius > 0 else { return [Node]() }
+      let pair = GooPair(drop: bead, disc: design.button)
+      let kept = design.burst.goo.keepingVolume(bead) { kept in
+        design.burst.goo.area(GooPair(drop: kept, disc: design.button))
+      }
+      let drawn = pair.gap > 0 ? kept : bead
+      let neck = design.burst.goo.neck(GooPair(drop: drawn, disc: design.button))
+      let node = Node.fill(Identity("bead", index), .circle(drawn), waterPaint)
+      return neck.isEmpty
+        ? [node] : [.fill(Identity("bead.goo", index), .path(neck), waterPaint), node]
+    }
   }
 }
 
 // MARK: - Reduced motion
 
 extension DownloadFrame {
-  /// The water rises flat and still; the arrow, the marks, failure's colour and the end of it all fade
-  /// in and out where they are.
-  private var calmNodes: [Node] {
-    var nodes: [Node] = []
-    if let run { nodes.append(calmWater(in: run)) }
-    nodes.append(ring)
-    let arrowLeft = run.map { max(1 - CrossFade.fraction(at: time - $0.start), arrowReturned) } ?? 1
-    if arrowLeft > 0 { nodes.append(arrow(shaft: 1, wings: 1).faded(to: arrowLeft)) }
-    if let celebration,
-      let check = scene.check.node(Identity("check"), in: button, written: 1, scene.markColor)
-    {
-      let opacity = CrossFade.fraction(at: celebration.age) * celebration.weight
-      nodes.append(check.faded(to: opacity))
-    }
-    if let sinceFailure, crossOpacity > 0 {
-      nodes.append(
-        cross(written: 1, width: 1).faded(to: CrossFade.fraction(at: sinceFailure) * crossOpacity))
-    }
-    return nodes
+  /// The water rises flat and still; glyph, marks, failure's colour and the end of it all fade in and out where
+  /// they are.
+  private var calmWater: Node {
+    guard let run else { return track([]) }
+    let box = design.basin.bounds
+    let top = min(max(design.height(ofLevel: run.level(at: time)), box.minY), box.maxY)
+    let rect = Rect(spanning: Point(box.minX, top), Point(box.maxX, box.maxY))
+    return track([.fill(Identity("water.front"), .rect(rect), waterPaint)])
   }
 
-  private func calmWater(in run: DownloadRun) -> Node {
-    let box = run.basin.bounds
-    func still(_ role: Role, level: Double) -> Node {
-      let top = min(max(run.height(ofLevel: level), box.minY), box.maxY)
-      let rect = Rect(spanning: Point(box.minX, top), Point(box.maxX, box.maxY))
-      return .fill(Identity(role), .rect(rect), color)
+  private var calmGlyph: [Node] {
+    var left = 1.0
+    if let run {
+      left = run.remains == nil ? 1 - CrossFade.fraction(at: time - run.start) : 0
+      if let sinceClearing, !run.isRetried {
+        left = max(
+          left,
+          CrossFade.fraction(
+            at: sinceClearing - (run.over ?? 0) + (run.clearing ?? 0) + CrossFade.duration))
+      }
     }
-    let level = run.undisturbedLevel(at: min(time, run.broken?.at ?? time))
-    var layers = [still("water.front", level: level)]
-    if let sinceFailure {
-      layers.append(still("water.back", level: 1).faded(to: CrossFade.fraction(at: sinceFailure)))
+    return left > 0 ? [glyph(scene.glyph.path).faded(to: left)] : []
+  }
+
+  private var calmMarks: [Node] {
+    var marks: [Node] = []
+    if let celebration, checkFraction != nil {
+      let shown = CrossFade.fraction(at: celebration.age - scene.climax.check)
+      marks.append(check(written: 1).faded(to: shown * celebration.weight))
     }
-    let left = 1 - CrossFade.fraction(at: sinceClearing ?? 0)
-    return .group(opacity: left, clip: .circle(run.basin), layers)
+    if let failure {
+      let shown = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))
+      guard shown > 0 else { return marks }
+      let cross = scene.cross.strokes(in: design.button, at: .infinity, left: 1)
+      marks.append(
+        .group(
+          opacity: shown,
+          cross.enumerated().map { index, stroke in
+            .stroke(
+              Identity("cross", index), .path(stroke.path),
+              .round(width: design.checkWidth * scene.cross.lineWidth / scene.check.lineWidth),
+              palette.failureMark)
+          }))
+    }
+    return marks
   }
 }

@@ -1,15 +1,32 @@
 /// Everything that is known about `download` at one time.
 public struct DownloadFrame: Frame {
-  /// How long what belongs to an ending takes to fade when the button leaves it.
-  static let fadeDuration = 0.3
-
   /// The time, in seconds.
   public let time: Double
   let story: DownloadStory
   /// The run the button is in; nil while it is idle, also between runs.
   let run: DownloadRun?
-  /// A full button's celebration, and how much of it is still seen once the water falls again.
-  let celebration: (age: Double, weight: Double)?
+  /// A full button's celebration.
+  let celebration: Celebration?
+
+  /// How far a celebration has come, and how much of it is still seen once the button learned that it is not
+  /// full.
+  struct Celebration: Sendable {
+    /// How long ago the button became full; negative while it is about to.
+    let age: Double
+    /// How long ago it burst, if it ever did.
+    let sinceBurst: Double?
+    let weight: Double
+
+    init?(_ fullness: DownloadRun.Fullness?, _ climax: Climax, at time: Double) {
+      guard let fullness else { return nil }
+      let bursts = fullness.end > fullness.start + climax.burst
+      // What has been called off goes no further than drawing itself in.
+      let age = time - fullness.start
+      self.age = bursts ? age : min(age, climax.burst.nextDown)
+      sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
+      weight = 1 - smoothStep((time - fullness.end) / DownloadDesign.afterglow)
+    }
+  }
 
   init(_ story: DownloadStory, at time: Double) {
     let time = max(0, time.clampedTime)
@@ -18,11 +35,11 @@ public struct DownloadFrame: Frame {
     self.story = story
     self.time = time
     self.run = run
-    celebration = run?.fullness(at: time).flatMap { $0.fading(over: Self.fadeDuration, at: time) }
+    celebration = Celebration(run?.fullness(at: time), story.scene.climax, at: time)
   }
 
-  var scene: DownloadScene { _read { yield story.scene } }
-  var button: Circle { story.button }
+  var scene: DownloadScene { _read { yield story.design.scene } }
+  var design: DownloadDesign { _read { yield story.design } }
 }
 
 // MARK: - What is known about it
@@ -33,16 +50,14 @@ extension DownloadFrame {
     guard let run else { return .idle }
     if sinceClearing != nil { return .draining }
     if sinceFailure != nil { return .failed }
-    guard let fullness = run.fullness(at: time), fullness.contains(time) else { return .filling }
-    return story.celebration.ending.phase(at: time, fullSince: fullness.start) ?? .filling
+    return story.phase(of: run, at: time)
   }
 
   /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
   public var progress: Double {
     guard let run else { return 0 }
-    let reached = run.ramp.value(at: min(time, run.broken?.at ?? time))
-    guard let sinceClearing else { return reached }
-    return reached * (1 - TimingCurve.easeInOut.progress(sinceClearing, scene.drainDuration))
+    return run.progress(at: time)
+      * (1 - TimingCurve.easeIn.progress(sinceClearing ?? 0, scene.drainDuration))
   }
 
   /// The part of the ring's height that is under water.
@@ -55,41 +70,37 @@ extension DownloadFrame {
       NamedValue("level", level),
       NamedValue("button.scale", buttonScale),
     ]
-    if let shock {
-      values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: shock.age)))
-      values.append(
-        NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shock.age) * shock.weight))
+    if let celebration, let since = celebration.sinceBurst,
+      let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
+    {
+      values.append(NamedValue("shockwave.scale", ring.scale))
+      values.append(NamedValue("shockwave.alpha", ring.opacity * celebration.weight))
     }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
     return values
   }
 }
 
-// MARK: - Celebrating
+// MARK: - Tapped and full
 
 extension DownloadFrame {
   /// The scale of the button.
   public var buttonScale: Double {
-    guard let celebration, !scene.reducedMotion else { return 1 }
-    return 1 + (story.celebration.scale(at: celebration.age) - 1) * celebration.weight
-  }
-
-  /// How long ago the shock wave left, and how much of it is left, while it is on its way.
-  var shock: (age: Double, weight: Double)? {
-    guard let celebration, !scene.reducedMotion else { return nil }
-    let age = celebration.age - story.celebration.shockwaveTime
-    guard age >= 0, age < scene.shockwave.duration, phase != .done else { return nil }
-    return (age, celebration.weight)
+    guard !scene.reducedMotion, let run else { return 1 }
+    let pressed = scene.press.scale(at: max(0, time - run.start))
+    guard let celebration else { return pressed }
+    return pressed * (1 + (scene.climax.scale(at: celebration.age) - 1) * celebration.weight)
   }
 
   /// How much of the check is written; nil before it is begun.
   public var checkFraction: Double? {
-    guard let celebration else { return nil }
-    if scene.reducedMotion { return 1 }
-    let age = celebration.age - story.celebration.checkTime
-    guard age >= 0 else { return nil }
-    return TimingCurve.easeInOut.progress(age, scene.check.duration)
+    guard let celebration, celebration.sinceBurst != nil else { return nil }
+    let age = celebration.age - scene.climax.check
+    guard age > 0 else { return nil }
+    return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }
+
+  private static let writing = TimingCurve(0.6, 0, 0.2, 1)
 }
 
 // MARK: - Failing and clearing up
@@ -107,33 +118,40 @@ extension DownloadFrame {
     return time - clearing
   }
 
-  /// How much of the arrow has come back, from 0 to 1.
-  var arrowReturned: Double {
-    guard let sinceClearing else { return 0 }
-    return TimingCurve.easeInOut.progress(sinceClearing - scene.drainDuration, scene.arrowReturn)
+  /// What is left to be seen of a failure: how long ago it was, or had been when the button was told
+  /// something else; and how long ago that was.
+  var failure: (age: Double, left: Double)? {
+    if let sinceFailure {
+      let left = sinceClearing ?? 0
+      return (sinceFailure - left, left)
+    }
+    guard let run, let remains = run.remains else { return nil }
+    return (remains.sinceFailure, time - run.start)
   }
 
-  /// The colour of the button, on its way to that of failure or back.
-  var color: Color {
-    guard let sinceFailure else { return scene.color }
-    let blush = TimingCurve.easeInOut.progress(sinceFailure, scene.failure.blush)
-    return scene.color.interpolated(to: scene.failure.color, blush * (1 - arrowReturned))
+  /// How long the colour of failure takes to go, and the cross to run together.
+  static let recovery = 0.18
+
+  private var failureLeft: Double {
+    failure.map { 1 - smoothStep($0.left / Self.recovery) } ?? 0
+  }
+
+  /// How far the button's colours are on their way to those of failure.
+  var blush: Double {
+    guard let failure else { return 0 }
+    return smoothStep(failure.age / scene.failure.blush) * failureLeft
+  }
+
+  /// How far the water has paled.
+  var pallor: Double {
+    guard let failure else { return 0 }
+    let (start, duration) = Failure.paling
+    return smoothStep((failure.age - start) / duration) * failureLeft
   }
 
   /// How far the button is to the side, shaking its head.
   var shake: Double {
-    guard let sinceFailure, !scene.reducedMotion else { return 0 }
-    return scene.failure.shake(at: sinceFailure)
-  }
-
-  /// How much of the cross is written, from when the button has blushed.
-  var crossFraction: Double? {
-    guard let sinceFailure, sinceFailure >= scene.failure.blush else { return nil }
-    return TimingCurve.easeInOut.progress(sinceFailure - scene.failure.blush, scene.cross.duration)
-  }
-
-  /// How much of the cross is still seen once the button clears up.
-  var crossOpacity: Double {
-    1 - TimingCurve.easeInOut.progress(sinceClearing ?? 0, Self.fadeDuration)
+    guard let failure, !scene.reducedMotion else { return 0 }
+    return scene.failure.shake(at: failure.age + failure.left) * failureLeft
   }
 }

@@ -2,89 +2,144 @@ extension DownloadRun {
   // The proportions of the picture, found by eye.
 
   /// Droplets land on this middle part of the surface.
-  private static let landingWidth = 0.6
-  /// The part of the sky droplets come from, in degrees: what is low would come in sideways.
-  private static let sky = 15...165
-  /// How droplets fly: they set off softly and arrive at an even speed, slowly enough for the water to
-  /// take hold of them little by little.
-  private static let approach = TimingCurve(0.4, 0, 0.8, 0.83)
-  /// A droplet has its size after this part of its flight.
-  private static let growth = 0.3
-  /// How long droplets take to be gone when the run they belong to is broken off, in seconds.
-  private static let evaporation = 0.25
+  private static let landingWidth = 0.55
+  /// The part of the sky droplets come from: from here, over so much, in degrees.
+  static let sky = (from: 35.0, width: 110.0)
+  /// The golden section sends each droplet into the largest part of the sky that is left.
+  private static let goldenSection = 0.618_033_988_749_894_9
+  /// How high above the button paths bend down, in radii, and how far out on the way to the start.
+  static let bend = (height: 1.41, out: 0.22)
+  /// How droplets fly: they set off softly and arrive nearly at an even speed.
+  static let approach = TimingCurve(0.5, 0, 0.75, 0.76)
+  /// How droplets get their size, in this part of their flight.
+  private static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
+  /// How fast a droplet sinks, in points a second.
+  private static let sinking = 170.0
+  /// What becomes of droplets that are lost: how long they are seen, and how fast they begin to fall.
+  static let loss = (duration: 0.30, gravity: 1000.0)
+  /// How long the water remembers a droplet.
+  static let memory = 4.0
+  /// How many droplets that bring nothing there can be.
+  private static let mostGuesses = 12
+  /// How many droplets there can be in the air or sinking; where more would be, fewer are born.
+  static let mostFlying = 24.0
 
-  /// The first drop, as long as there is any of it: it grows while the arrow draws itself together,
-  /// falls, and goes down in the puddle it makes.
-  func firstDrop(at time: Double) -> Circle? {
-    let age = time - start
-    let grown = TimingCurve.easeInOut.progress(age, scene.arrow.shrink)
-    let sunk = sunk(time - firstLanding)
-    guard age > 0, sunk < 1 else { return nil }
-    let fallen = firstFall.fallen(after: age - scene.arrow.shrink)
-    return Circle(
-      center: button.center + Vector(0, fallen + scene.drop.radius * sunk),
-      radius: scene.drop.radius * grown * (1 - sunk))
-  }
-
-  /// Bears a droplet at a time: finds where on the surface it lands, within the middle of the water,
-  /// as wide as it will be then, and where the ring has room for it.
-  func birth(_ index: Int, at time: Double) -> Birth {
-    let random = AddressedRandom(seed: scene.seed)
-    let center = button.center
-    let landing = time + scene.droplet.flight
-    let depth = height(ofLevel: undisturbedLevel(at: landing)) - center.y
-    /// How far from the centre a droplet can be without sticking out of the ring.
-    let room = max(0, scene.diameter / 2 - scene.droplet.largestRadius)
-    func halfWidth(ofRadius radius: Double) -> Double {
-      max(0, radius * radius - depth * depth).squareRoot()
-    }
+  /// Bears a droplet: finds where on the surface it lands, within the middle of the water, as wide as it will
+  /// be then, and where the ring has room for it.
+  func birth(
+    _ index: Int, at time: Double, landing: Double, volume: Double, isGuess: Bool = false
+  ) -> Birth {
+    let radius = design.radius(ofVolume: volume)
+    let surface = isGuess ? surface(at: landing, after: []) : surface(at: landing)
+    let depth = surface.level
+    let room = max(0, DownloadDesign.radius - 1.2 * radius)
     let reach = min(
-      Self.landingWidth * halfWidth(ofRadius: basin.radius), halfWidth(ofRadius: room))
-    let x = center.x + reach * (2 * random.unit(.landing, index: index) - 1)
+      Self.landingWidth * surface.halfWidth, max(0, room * room - depth * depth).squareRoot())
+    let x = reach * (2 * design.random.unit(.landing, index: index) - 1)
+    let end = Point(x, min(surface.height(at: x), lowest(radius, at: x)))
 
-    // On the surface as it will be then, but never so low that the droplet would stick out of the
-    // ring.
-    let aside = x - center.x
-    let lowest = center.y + max(0, room * room - aside * aside).squareRoot()
-    let end = Point(x, min(undisturbedSurface(at: landing).height(at: x), lowest))
-    // From the upper half of the sky, always in a bow that opens downwards.
-    let start = scene.arc.beginPoint(
-      center: center, radius: scene.diameter / 2,
-      degrees: random.whole(in: Self.sky, .angle, index: index))
-    let right = scene.arc.curve(from: start, to: end, side: .positive)
-    let left = scene.arc.curve(from: start, to: end, side: .negative)
+    let turn = Double(index) * Self.goldenSection + 0.3 * design.random.unit(.angle, index: index)
+    let degrees = Self.sky.from + Self.sky.width * (turn - turn.rounded(.down))
+    let start =
+      Point.origin
+      + Vector(angle: -degrees * .pi / 180, length: scene.orbit * DownloadDesign.radius)
+    // From above, so that the ring is met in its upper part, and the water from above.
+    let control = Point(
+      x + (start.x - x) * Self.bend.out,
+      min(start.y, -Self.bend.height * DownloadDesign.radius))
     return Birth(
-      index: index, time: time, landing: landing, x: x,
-      path: right.control.y < left.control.y ? right : left)
+      index: index, time: time, landing: landing, volume: volume,
+      path: QuadraticCurve(start: start, control: control, end: end))
   }
 
-  /// The droplets to be seen at a time, other than the first.
-  func droplets(at time: Double) -> [(index: Int, circle: Circle)] {
-    let first = births.partitioningIndex { $0.landing + scene.sinkDuration >= time }
-    return births[first...].prefix { $0.time <= time }.compactMap { birth in
-      let circle = droplet(birth, at: time)
-      return circle.radius > 0 ? (birth.index, circle) : nil
+  /// How low a droplet can be without coming out of the ring.
+  private func lowest(_ radius: Double, at x: Double) -> Double {
+    let inside = max(0, design.basin.radius - radius)
+    return max(0, inside * inside - x * x).squareRoot()
+  }
+
+  /// The droplets that there is anything of at a time, in the air or in the water, in order of birth.
+  func recent(at time: Double) -> [Birth] {
+    let horizon = time - max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
+    var recent = remains?.births.filter { $0.landing > horizon } ?? []
+    if let guesswork {
+      let number = guesswork.count(until: time)
+      for number in max(0, number - Self.mostGuesses)..<number {
+        let set = guesswork.time(of: number)
+        guard set + design.flight > horizon else { continue }
+        var guess = birth(
+          firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1, isGuess: true
+        )
+        if guess.landing > broken?.at ?? .infinity { guess.lose(at: broken?.at ?? 0) }
+        recent.append(guess)
+      }
     }
+    let first = births.partitioningIndex { $0.landing > horizon }
+    return recent + births[first...].prefix { $0.time <= time }
   }
 
-  private func droplet(_ birth: Birth, at time: Double) -> Circle {
-    let (flight, age) = (scene.droplet.flight, time - birth.time)
-    let sunk = sunk(age - flight)
-    let grown = TimingCurve.easeOut.value(at: age / (Self.growth * flight))
-    let radius = scene.droplet.radius(at: age) * grown
-    var center = birth.path.point(at: Self.approach.value(at: age / flight))
-    if age > flight {
-      // What floats goes with the water, while it goes down in it.
-      let lift =
-        surface(at: time).height(at: center.x) - surface(at: birth.landing).height(at: center.x)
-      center = center + Vector(0, lift + radius * sunk)
+  /// The droplets to be seen at a time other than the first, with the water they may stick to.
+  func droplets(at time: Double, surface: DownloadSurface) -> [DownloadDrop] {
+    recent(at: time).compactMap { drop($0, at: time, surface: surface) }
+  }
+
+  private func drop(_ birth: Birth, at time: Double, surface: DownloadSurface) -> DownloadDrop? {
+    let (flight, age) = (design.flight, time - birth.time)
+    let after = age - flight
+    let gone = birth.lost.map { (time - $0) / Self.loss.duration } ?? 0
+    guard age > 0, birth.lost != nil ? gone < 1 : after < scene.sinkDuration else { return nil }
+    let grown = Self.growth.curve.value(at: age / flight / Self.growth.part)
+    var radius = design.radius(ofVolume: birth.volume) * grown
+    let way = min(age / flight, 1)
+    let place = Self.approach.value(at: way)
+    var center = birth.path.point(at: place)
+    let velocity = birth.path.derivative(at: place) * (Self.approach.derivative(at: way) / flight)
+    if let lost = birth.lost, time > lost {
+      center = center + Vector(0, Self.loss.gravity * (time - lost) * (time - lost) / 2)
+      radius *= 1 - gone
+    } else if after > 0 {
+      radius *= 1 - TimingCurve.easeIn.value(at: after / scene.sinkDuration)
+      center.y = min(center.y + Self.sinking * after, max(center.y, lowest(radius, at: center.x)))
     }
-    return Circle(center: center, radius: radius * (1 - sunk) * remaining(at: time))
+    let stretch = scene.droplet.stretch(
+      atSpeed: velocity.length, age: age, phase: design.random.unit(.delay, index: birth.index))
+    return DownloadDrop(
+      birth.index, Circle(center: center, radius: radius), along: velocity, stretch: stretch,
+      in: design, surface: surface)
   }
 
-  /// How much of the droplets in the air is left once a run has been broken off.
-  private func remaining(at time: Double) -> Double {
-    guard let broken else { return 1 }
-    return 1 - TimingCurve.easeInOut.progress(time - broken.at, Self.evaporation)
+  // MARK: - The first drop
+
+  /// How the first drop grows at the tip of the glyph: from here, for so long after the tap.
+  private static let swelling = (start: 0.07, duration: 0.18)
+  /// How long it takes to be gone in the puddle it makes.
+  private static let firstSinking = 0.12
+
+  /// The fall of the first drop: from the tip of the glyph to the bottom of the empty ring.
+  var firstFall: FreeFall {
+    FreeFall(
+      distance: design.basin.radius - scene.drop.radius - design.dripPoint.y,
+      gravity: scene.drop.gravity)
+  }
+
+  /// When the first drop lands.
+  var firstLanding: Double { start + scene.drop.release + firstFall.duration }
+
+  /// The first drop, as long as there is any of it.
+  func firstDrop(at time: Double, surface: DownloadSurface) -> DownloadDrop? {
+    let age = time - start
+    let grown = TimingCurve.easeOut.value(at: (age - Self.swelling.start) / Self.swelling.duration)
+    let sunk = smoothStep((time - firstLanding) / Self.firstSinking)
+    let left = 1 - smoothStep(broken.map { (time - $0.at) / Self.loss.duration } ?? 0)
+    guard grown > 0, sunk < 1, left > 0, !scene.reducedMotion else { return nil }
+    let falling = max(0, age - scene.drop.release)
+    let center = Point(
+      design.dripPoint.x,
+      min(design.dripPoint.y, design.basin.radius - scene.drop.radius)
+        + firstFall.fallen(after: falling) + scene.drop.radius * sunk)
+    return DownloadDrop(
+      firstDroplet, Circle(center: center, radius: scene.drop.radius * grown * (1 - sunk) * left),
+      along: Vector(0, 1), stretch: 1 + 0.15 * smoothStep(falling / 0.2), in: design,
+      surface: surface)
   }
 }

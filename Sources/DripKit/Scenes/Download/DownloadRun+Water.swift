@@ -1,6 +1,3 @@
-// The water in the ring. Its course is that of a run that nothing breaks off; how it was broken off
-// comes in at the very end, because the droplets in the air do not know of it.
-
 extension DownloadRun {
   // The proportions of the picture, found by eye.
 
@@ -8,94 +5,148 @@ extension DownloadRun {
   private static let shallowness = 0.16
   /// Water with less than this part of the ring above it is calmer, the less the more.
   private static let narrowness = 0.14
-  /// How far the back waves are ahead: as much as in `wave`, 0.65 wavelengths for each diameter.
-  private static let backOffset = 0.65
-  /// How much higher the back waves are than the front ones.
-  private static let backHeight = 1.15
-  /// How far the back water stands above the front one, in heights of its waves.
-  private static let backRise = 0.4
-  /// How much of the back water's surface the ripples of the front one move.
-  private static let backRipples = 0.5
+  /// How much of the swell there is without droplets, and how much more they bring at most.
+  private static let swell = (least: 0.5, more: 0.75)
+  /// How long the water remembers a droplet, how many it takes to rouse it by half, and how soon.
+  private static let rousing = (memory: 0.8, half: 2.2, attack: 0.2)
+  /// How the water sloshes: how far for a droplet at the side, how often, and for how long.
+  private static let sloshing = (slope: -0.05, rate: 1.25, decay: 0.7)
+  /// How it sloshes when the button shakes its head.
+  private static let shock = (slope: 0.2, rate: 2.6, decay: 0.32)
+  /// How high the water climbs the wall.
+  private static let rim = 3.6
   /// How many puddles high the water is when it no longer matters that there was one.
   private static let puddlesToForget = 3.0
+  /// How long the puddle takes to form.
+  private static let puddling = 0.25
 
-  /// How much of a drop has gone down at a time after it has landed.
-  func sunk(_ time: Double) -> Double { TimingCurve.easeInOut.progress(time, scene.sinkDuration) }
+  /// The progress that is shown: it stops where a run is broken off.
+  func progress(at time: Double) -> Double {
+    plan.average(over: scene.smoothing, ending: min(time, broken?.at ?? time))
+  }
 
-  /// The part of the ring's height that is under water, as long as nothing breaks the run off.
+  /// The part of the ring's height that is under water, what is drained not counted.
   ///
-  /// It is the progress, but for the puddle: where progress is little, the level rises out of what the
-  /// first drop has brought, on a parabola that meets the straight line three puddles high.
-  func undisturbedLevel(at time: Double) -> Double {
-    let puddle = scene.drop.puddle * sunk(time - firstLanding)
-    let progress = ramp.average(over: scene.smoothing, ending: time - scene.droplet.flight)
+  /// It is the progress, but for the puddle: where progress is little, the level rises out of what the first
+  /// drop has brought, on a parabola that meets the straight line three puddles high.
+  private func undrainedLevel(at time: Double) -> Double {
+    let progress = progress(at: time)
+    // Where a run is broken off, the water stays as it is.
+    let time = min(time, broken?.at ?? time)
+    var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
+    puddle += guesswork?.rise(at: time, flight: design.flight) ?? 0
     guard puddle > 0 else { return progress }
-    let shallow = max(0, 1 - progress / (Self.puddlesToForget * scene.drop.puddle))
+    let shallow = max(0, 1 - progress / (Self.puddlesToForget * puddle))
     return min(1, progress + puddle * shallow * shallow)
   }
 
-  /// The part of the ring's height that is under water: a failed button swells full, and one that
-  /// clears up drains.
+  /// The part of the ring's height that is under water.
   func level(at time: Double) -> Double {
-    guard let broken, time > broken.at else { return undisturbedLevel(at: time) }
-    var level = undisturbedLevel(at: broken.at)
-    if case .failed = broken.how {
-      level += (1 - level) * TimingCurve.easeInOut.progress(time - broken.at, scene.failure.blush)
-    }
-    guard let clearing else { return level }
-    return level * (1 - TimingCurve.easeInOut.progress(time - clearing, scene.drainDuration))
+    var level = undrainedLevel(at: min(time, clearing ?? time))
+    if let clearing { level *= 1 - drained(time - clearing) }
+    if let remains { level = max(level, remains.level * (1 - drained(time - start))) }
+    return level
   }
 
-  /// The y coordinate of a level at rest.
-  func height(ofLevel level: Double) -> Double { basin.center.y + basin.radius * (1 - 2 * level) }
+  private func drained(_ time: Double) -> Double {
+    TimingCurve.easeIn.progress(time, scene.drainDuration)
+  }
 
   /// How lively the water is at a level: shallow water and a full ring are calm.
-  private func liveliness(atLevel level: Double) -> Double {
-    func smoothStep(_ x: Double) -> Double {
-      let x = min(max(x, 0), 1)
-      return x * x * (3 - 2 * x)
-    }
-    return smoothStep(level / Self.shallowness) * smoothStep((1 - level) / Self.narrowness)
+  private static func liveliness(_ level: Double, _ shallowness: Double, _ narrowness: Double)
+    -> Double
+  {
+    smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
   /// The front surface at a time.
-  func surface(at time: Double) -> RippledSurface<WaveFill> {
-    surface(at: time, level: level(at: time), lastLanding: broken?.at ?? .infinity)
+  func surface(at time: Double) -> DownloadSurface {
+    surface(at: time, after: recent(at: time))
   }
 
-  /// The front surface as it would be if nothing broke the run off.
-  func undisturbedSurface(at time: Double) -> RippledSurface<WaveFill> {
-    surface(at: time, level: undisturbedLevel(at: time), lastLanding: .infinity)
+  /// The front surface, after some droplets.
+  func surface(at time: Double, after births: [Birth]) -> DownloadSurface {
+    let level = level(at: time)
+    let height = design.height(ofLevel: level)
+    let halfWidth = design.halfWidth(atHeight: height)
+    let moving = calm.liveliness(at: time)
+    let landed = births.filter { $0.hasLanded(by: time) }
+    let clock = calm.clock(at: time)
+    let swell = swell(at: time, level: level, after: landed)
+    func wave(_ amplitude: Double, length: Double, phase: Double) -> WaveFill {
+      // Heights are y coordinates, so what rises is negative.
+      WaveFill(
+        amplitude: -amplitude * swell,
+        frequency: 2 * .pi / (length * 2 * DownloadDesign.radius), phase: phase, level: 0)
+    }
+    let length = scene.swell.wavelength
+    let rimmed = Self.liveliness(level, 0.1, 0.1)
+    return DownloadSurface(
+      level: height,
+      waves: [
+        wave(0.78, length: length, phase: scene.waveSpeed * clock),
+        wave(0.30, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
+      ],
+      impacts: landed.compactMap { birth in
+        scene.impact.moment(
+          of: design.radius(ofVolume: birth.volume), at: birth.path.end.x,
+          after: time - birth.landing,
+          between: -halfWidth...halfWidth)
+      },
+      impact: scene.impact, share: Self.liveliness(level, 0.14, 0.12),
+      tilt: rimmed * moving * tilt(at: time, after: landed), rim: Self.rim * rimmed,
+      halfWidth: halfWidth)
   }
 
-  /// The back surface: a higher wave that runs the other way and takes less part in the ripples.
-  func backSurface(at time: Double) -> RippledSurface<WaveFill> {
-    var surface = surface(
-      at: time, level: level(at: time), lastLanding: broken?.at ?? .infinity,
-      share: Self.backRipples)
-    surface.base.phase =
-      scene.backSpeed * (time - start) + Self.backOffset * scene.swell.wavelength * 2 * .pi
-    surface.base.amplitude *= Self.backHeight
-    surface.base.level -= Self.backRise * surface.base.amplitude
-    return surface
+  /// The back surface: a higher wave that runs the other way and takes less part in the rest.
+  func backSurface(at time: Double, front: DownloadSurface) -> DownloadSurface {
+    var back = front
+    let height = -front.waves[0].amplitude / 0.78
+    let length = 0.9 * scene.swell.wavelength
+    back.waves = [
+      WaveFill(
+        amplitude: -1.15 * height,
+        frequency: 2 * .pi / (length * 2 * DownloadDesign.radius),
+        phase: scene.backSpeed * calm.clock(at: time) + 0.65 * 0.9 * 2 * .pi, level: -0.45 * height)
+    ]
+    back.share /= 2
+    back.tilt *= 0.6
+    return back
   }
 
-  /// Returns the surface at a level, with the ripples of all droplets that land no later than
-  /// `lastLanding`, at a `share` of their height.
-  private func surface(
-    at time: Double, level: Double, lastLanding: Double, share: Double = 1
-  ) -> RippledSurface<WaveFill> {
-    let liveliness = liveliness(atLevel: level)
-    let ripple = scene.ripple.with { $0.height = $0.height * liveliness * share }
-    let wave = WaveFill(
-      amplitude: scene.swell.amplitude * scene.diameter * liveliness,
-      frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
-      phase: scene.waveSpeed * (time - start), level: height(ofLevel: level),
-      origin: basin.center.x)
-    guard ripple.height > 0 else { return RippledSurface(wave, ripples: []) }
-    let first = births.partitioningIndex { $0.landing >= time - ripple.lifetime }
-    let landed = births[first...].prefix { $0.landing <= min(time, lastLanding) }
-    return RippledSurface(
-      wave, ripples: landed.compactMap { ripple.wave(from: $0.x, at: time - $0.landing) })
+  /// The height of the waves: with every droplet that lands more, and less as it is forgotten.
+  private func swell(at time: Double, level: Double, after landed: [Birth]) -> Double {
+    var roused = 0.0
+    for birth in landed {
+      let age = time - birth.landing
+      guard age < Self.memory else { continue }
+      roused +=
+        birth.volume * Portable.exp(-age / Self.rousing.memory)
+        * smoothStep(age / Self.rousing.attack)
+        * (1 - age / Self.memory)
+    }
+    let share = Self.swell.least + Self.swell.more * roused / (Self.rousing.half + roused)
+    return scene.swell.amplitude * 2 * DownloadDesign.radius * share * calm.liveliness(at: time)
+      * Self.liveliness(level, Self.shallowness, Self.narrowness)
+  }
+
+  private func tilt(at time: Double, after landed: [Birth]) -> Double {
+    var tilt = 0.0
+    for birth in landed {
+      let age = time - birth.landing
+      guard age < Self.memory else { continue }
+      tilt +=
+        Self.sloshing.slope * birth.volume.squareRoot()
+        * (birth.path.end.x / (0.55 * design.basin.radius))
+        * Portable.exp(-age / Self.sloshing.decay) * (1 - age / Self.memory)
+        * Portable.sin(2 * .pi * Self.sloshing.rate * age)
+    }
+    for shake in shakes(at: time) {
+      let age = time - shake
+      tilt +=
+        Self.shock.slope * Portable.exp(-age / Self.shock.decay) * (1 - age / Self.memory)
+        * Portable.sin(2 * .pi * Self.shock.rate * age)
+    }
+    return tilt
   }
 }

@@ -6,178 +6,255 @@ struct DownloadRun: Sendable {
     case failed
   }
 
+  /// What is still to be seen of a run that failed, once it is tried again.
+  struct Remains: Sendable {
+    /// How long ago it had failed then.
+    let sinceFailure: Double
+    /// How full the ring was.
+    let level: Double
+    /// The droplets that had landed.
+    let births: [Birth]
+    /// When the button shook its head.
+    let shakes: [Double]
+  }
+
+  /// A time in which the button is full, or about to be.
+  struct Fullness: Sendable, Hashable {
+    /// When it is full.
+    let start: Double
+    /// When it learned that it is not, after all, or not any more.
+    fileprivate(set) var end = Double.infinity
+    /// When the course that leads there was set.
+    fileprivate let known: Double
+
+    /// Whether it is ever full.
+    var isReached: Bool { end > start }
+  }
+
+  let design: DownloadDesign
+  /// When the button is tapped.
+  let start: Double
+  /// The number of the first droplet of the run: the one the glyph becomes.
+  let firstDroplet: Int
+  /// What waves are counted from, so that they go on from run to run.
+  let remains: Remains?
+  /// The way of the water.
+  private(set) var plan: WaterPlan
+  /// All droplets but the first, in order; the last may be yet to come.
+  private(set) var births: [Birth] = []
+  /// The number of the next droplet, were one born now.
+  private(set) var nextDroplet: Int
+  /// When the button is full.
+  private(set) var fullnesses: [Fullness] = []
+  /// When the water stands still.
+  private(set) var calm: Calm
+  /// When the size of the work was not known.
+  private(set) var guesswork: Guesswork?
+  /// How and when it was broken off, if it was.
+  private(set) var broken: (how: Break, at: Double)?
+  /// When the button begins to clear up: at once when it was cancelled, and after a failure when it is
+  /// cancelled or tried again.
+  private(set) var clearing: Double?
+  /// Whether it was tried again.
+  private(set) var isRetried = false
+
+  /// Begins a run with a tap.
+  init(
+    _ design: DownloadDesign, start: Double, firstDroplet: Int, after calm: Calm? = nil,
+    remains: Remains? = nil
+  ) {
+    let scene = design.scene
+    self.design = design
+    self.start = start
+    self.firstDroplet = firstDroplet
+    self.remains = remains
+    self.calm = calm ?? Calm(from: start)
+    plan = WaterPlan(
+      rise: scene.fullRun, lastRise: (0.5 * scene.fullRun / 2.6, 0.7 * scene.fullRun / 2.6),
+      fall: scene.fullRun / 2.6)
+    nextDroplet = firstDroplet + 1
+  }
+
+  var scene: DownloadScene { _read { yield design.scene } }
+
+  /// Takes in what the button is told while nothing has broken the run off.
+  mutating func take(_ event: ProgressTrack.Event) {
+    let time = max(event.time, start)
+    switch event.action {
+    case .move(let target):
+      calm.end(at: time)
+      if target > 0 { endGuesswork(at: time) }
+      move(to: target, at: time)
+    case .begin:
+      calm.end(at: time)
+      if guesswork == nil, plan.legs.isEmpty { guesswork = Guesswork(start: time) }
+    case .pause: calm.begin(at: time)
+    case .resume: calm.end(at: time)
+    case .cancel: breakOff(.cancelled, at: time)
+    case .fail: breakOff(.failed, at: time)
+    }
+  }
+
+  private mutating func move(to target: Double, at time: Double) {
+    guard let changed = plan.move(to: target, at: time, flight: design.flight) else { return }
+    if target < 1 {
+      closeFullness(at: time)
+    } else if let leg = plan.legs.last, leg.to == 1 {
+      fullnesses.append(Fullness(start: leg.end + scene.smoothing, known: time))
+    }
+    lose(landingAfter: changed, at: time)
+    bear(after: time + design.flight)
+  }
+
+  /// The button learns that it is not going to be full, or not any more; where nothing of that was to be
+  /// seen yet, it has never been.
+  private mutating func closeFullness(at time: Double) {
+    guard let last = fullnesses.last, last.end == .infinity else { return }
+    if time <= last.start - scene.climax.lead {
+      fullnesses.removeLast()
+    } else {
+      fullnesses[fullnesses.count - 1].end = time
+    }
+  }
+
+  private mutating func breakOff(_ how: Break, at time: Double) {
+    broken = (how, time)
+    plan.stop(at: time)
+    calm.end(at: time)
+    endGuesswork(at: time)
+    closeFullness(at: time)
+    lose(landingAfter: time, at: time)
+    if case .cancelled = how { clear(at: time) }
+  }
+
+  /// Begins to clear up.
+  mutating func clear(at time: Double) { clearing = time }
+
+  /// Ends with another try.
+  mutating func retry(at time: Double) {
+    clearing = time
+    isRetried = true
+  }
+
+  /// When a failed button can be tried again: when the droplets that were lost are gone.
+  var ready: Double { (broken?.at ?? start) + Self.loss.duration }
+
+  /// When the button shook its head, as far as the water still sloshes from it.
+  func shakes(at time: Double) -> [Double] {
+    var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
+    if let broken, case .failed = broken.how, time > broken.at { shakes.append(broken.at) }
+    return shakes
+  }
+
+  /// What the next try finds.
+  func remains(at time: Double) -> Remains {
+    Remains(
+      sinceFailure: max(0, time - (broken?.at ?? time)), level: level(at: time),
+      births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time))
+  }
+
+  /// When the button is as it was before the tap, once it clears up.
+  var over: Double? {
+    guard !isRetried else { return clearing }
+    return clearing.map { $0 + max(scene.drainDuration, scene.glyphReturn + Self.returning) }
+  }
+
+  /// How long the glyph takes to be back.
+  static let returning = 0.29
+
+  /// Forgets what only frames before a time need.
+  mutating func forget(before time: Double) {
+    plan.forget(before: time - scene.smoothing - design.flight)
+    calm.forget(before: time)
+    let memory = max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
+    let count = births.partitioningIndex { $0.landing >= time - memory }
+    // The last of them stays, which the next is counted from.
+    births.removeFirst(max(0, min(count, births.count - 1)))
+    while let first = fullnesses.first, first.end < time - DownloadDesign.afterglow {
+      fullnesses.removeFirst()
+    }
+  }
+
+  /// Returns the fullness that something is seen of at a time.
+  func fullness(at time: Double) -> Fullness? {
+    fullnesses.last {
+      $0.known <= time && $0.start - scene.climax.lead <= time
+        && time < $0.end + DownloadDesign.afterglow
+    }
+  }
+}
+
+// MARK: - Droplets come and go
+
+extension DownloadRun {
   /// The start of one droplet, and where it will meet the water.
   struct Birth: Sendable {
     /// Which droplet it is.
     let index: Int
     /// When it sets off, in seconds.
     let time: Double
-    /// When and where it lands.
+    /// When it lands.
     let landing: Double
-    let x: Double
+    /// How large it is, 1 on average.
+    let volume: Double
     /// Its path there.
     let path: QuadraticCurve
-  }
+    /// When it learned that it will not land.
+    private(set) var lost: Double?
 
-  /// How many droplets there can be at once, in the air, sinking or remembered by a ripple; where more
-  /// would be, fewer are born.
-  static let mostDroplets = 24.0
-  /// How many of them there can be in the air or sinking, where each may stick to both layers of water.
-  static let mostFlying = 6.0
-
-  let scene: DownloadScene
-  let button: Circle
-  /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
-  let basin: Circle
-  /// When the button is tapped.
-  let start: Double
-  /// The number of the first droplet of the run: the one the arrow becomes.
-  let firstDroplet: Int
-  /// The fall of the drop the arrow has become: from the centre to the bottom of the empty ring.
-  let firstFall: FreeFall
-  /// The progress it has been told, moving at an even pace.
-  private(set) var ramp: ProgressRamp
-  /// All droplets but the first, in order; the last may be yet to come.
-  private(set) var births: [Birth] = []
-  /// The number of the next droplet, were one born now.
-  private(set) var nextDroplet: Int
-  /// How and when it was broken off, if it was.
-  private(set) var broken: (how: Break, at: Double)?
-  /// When the button begins to clear up: at once when it was cancelled, and after a failure with the
-  /// next thing it is told.
-  private(set) var clearing: Double?
-  /// Whether it clears up because the user gave up, and not to try again.
-  private(set) var isCancelled = false
-  /// The last move up to its beginning, whose droplets are not settled before the next.
-  private var lastLeg = (start: -Double.infinity, births: 0, climbed: 0.0)
-
-  /// Begins a run with a tap.
-  init(_ scene: DownloadScene, _ button: Circle, start: Double, firstDroplet: Int) {
-    let radius = max(0, (scene.diameter - scene.ring.lineWidth) / 2)
-    self.scene = scene
-    self.button = button
-    self.start = start
-    self.firstDroplet = firstDroplet
-    basin = Circle(center: button.center, radius: radius)
-    firstFall = FreeFall(distance: max(0, radius - scene.drop.radius), gravity: scene.drop.gravity)
-    ramp = ProgressRamp(fullRun: scene.fullRun)
-    nextDroplet = firstDroplet + 1
-  }
-
-  /// Takes in what the button is told while nothing has broken the run off.
-  mutating func take(_ event: ProgressTrack.Event) {
-    let time = max(event.time, start)
-    switch event.action {
-    case .move:
-      let last = ramp.legs.last
-      ramp.take(ProgressTrack.Event(at: time, event.action))
-      if ramp.legs.last != last { bearDroplets() }
-      return
-    case .cancel:
-      broken = (.cancelled, time)
-      clear(at: time, isCancelled: true)
-    case .fail:
-      // Work that is done can no longer go wrong.
-      guard fullness(at: time).map({ !$0.contains(time) }) ?? true else { return }
-      broken = (.failed, time)
+    init(index: Int, time: Double, landing: Double, volume: Double, path: QuadraticCurve) {
+      self.index = index
+      self.time = time
+      self.landing = landing
+      self.volume = volume
+      self.path = path
     }
+
+    mutating func lose(at time: Double) { if lost == nil { lost = time } }
+
+    func hasLanded(by time: Double) -> Bool { lost == nil && landing <= time }
+  }
+
+  /// Droplets that land later than that do not; those that have not set off never will.
+  private mutating func lose(landingAfter changed: Double, at time: Double) {
     while let last = births.last, last.time > time { births.removeLast() }
-    nextDroplet = births.last.map { $0.index + 1 } ?? nextDroplet
-  }
-
-  /// Begins to clear up.
-  mutating func clear(at time: Double, isCancelled: Bool) {
-    clearing = time
-    self.isCancelled = isCancelled
-  }
-
-  /// When the last of the water has drained, once the button clears up.
-  var drained: Double? { clearing.map { $0 + scene.drainDuration } }
-  /// When the button is as it was before the tap, once it clears up.
-  var over: Double? { drained.map { $0 + scene.arrowReturn } }
-  /// When the first drop lands.
-  var firstLanding: Double { start + scene.arrow.shrink + firstFall.duration }
-
-  /// Forgets what only frames before a time need.
-  ///
-  /// The droplets of the last move are born anew with the next, and need what was before it.
-  mutating func forget(before time: Double) {
-    let time = min(time, lastLeg.start)
-    ramp.forget(
-      before: time - scene.droplet.flight - scene.sinkDuration - scene.smoothing
-        - DownloadFrame.fadeDuration)
-    let horizon = time - scene.sinkDuration - scene.ripple.lifetime
-    // The last of them stays, which the next is counted from.
-    let over = min(births.partitioningIndex { $0.landing >= horizon }, lastLeg.births)
-    let count = max(0, over - 1)
-    births.removeFirst(count)
-    lastLeg.births -= count
-  }
-}
-
-// MARK: - Fullness
-
-extension DownloadRun {
-  /// When the water is full: later than progress by a droplet's flight, and by the time it is averaged
-  /// over.
-  ///
-  /// Progress that leaves again sooner than that never fills it.
-  var fullnesses: [Fullness] { ramp.fullnesses.compactMap(fullness(of:)) }
-
-  private func fullness(of told: Fullness) -> Fullness? {
-    let start = told.start + scene.smoothing + scene.droplet.flight
-    let end = min(told.end + scene.droplet.flight, broken?.at ?? .infinity)
-    return end > start ? Fullness(start: start, end: end) : nil
-  }
-
-  /// Returns the last time of fullness that has begun at a time; nil where that is so long over that
-  /// nothing of it is seen.
-  func fullness(at time: Double) -> Fullness? {
-    let lag = scene.smoothing + scene.droplet.flight
-    let begun = ramp.fullnesses.partitioningIndex { $0.start + lag > time }
-    for told in ramp.fullnesses[..<begun].reversed() {
-      guard told.end + scene.droplet.flight + DownloadFrame.fadeDuration >= time else { break }
-      if let fullness = fullness(of: told) { return fullness }
+    for index in births.indices.reversed() {
+      guard births[index].landing > changed else { break }
+      births[index].lose(at: time)
     }
-    return nil
+    nextDroplet = max(births.last.map { $0.index + 1 } ?? nextDroplet, firstDroplet + 1)
   }
-}
 
-// MARK: - Droplets
-
-extension DownloadRun {
-  /// Bears the droplets of the last moves anew.
+  /// Bears all droplets that will land after a time, as far as that is known.
   ///
-  /// There is one for each equal part of the way up, in the middle of that part. No progress, no
-  /// droplets.
-  private mutating func bearDroplets() {
-    births.removeSubrange(lastLeg.births...)
-    var climbed = lastLeg.climbed
-    // The move before the last may have been cut short, or have never been.
-    for leg in ramp.legs.suffix(2) where leg.start >= lastLeg.start {
-      lastLeg = (leg.start, births.count, climbed)
-      guard leg.to > leg.from else { continue }
-      bearDroplets(of: leg, climbed: climbed)
-      climbed += leg.to - leg.from
-    }
-    nextDroplet = births.last.map { $0.index + 1 } ?? nextDroplet
-  }
-
-  private mutating func bearDroplets(of leg: ProgressRamp.Leg, climbed before: Double) {
-    let part = 1 / Double(scene.dropletsPerRun)
-    let flying = scene.droplet.flight + scene.sinkDuration
-    let spacing = max(
-      (flying + scene.ripple.lifetime) / Self.mostDroplets, flying / Self.mostFlying)
-    let climbed = before + (leg.to - leg.from)
-    // Birth number i happens when (i + ½) parts of the way have been climbed.
-    var number = max(0, (before / part - 1).rounded(.down))
-    while (number + 0.5) * part <= before { number += 1 }
-    while (number + 0.5) * part <= climbed {
-      let time = leg.start + ((number + 0.5) * part - before) * scene.fullRun
-      if births.last.map({ time - $0.time >= spacing }) ?? true {
-        births.append(birth(firstDroplet + 1 + Int(number), at: time))
+  /// Each lands when the water has climbed to the middle of what it stands for.
+  private mutating func bear(after arrival: Double) {
+    let spacing = (design.flight + scene.sinkDuration) / Self.mostFlying
+    let count = design.climbs.count
+    guard count > 0, design.flight > 0 else { return }
+    for leg in plan.legs.suffix(2) where leg.rate > 0 && leg.end > arrival {
+      let (from, to) = (leg.climbed(at: max(arrival, leg.start)), leg.climbed(at: leg.end))
+      var block = from.rounded(.down)
+      var number = design.climbs.partitioningIndex { block + $0 > from }
+      while true {
+        if number == count { (block, number) = (block + 1, 0) }
+        let climb = block + design.climbs[number]
+        guard climb <= to else { break }
+        let landing = leg.time(ofClimb: climb)
+        let time = landing - design.flight
+        if births.last.map({ time - $0.time >= spacing }) ?? true {
+          births.append(
+            birth(nextDroplet, at: time, landing: landing, volume: design.volumes[number]))
+          nextDroplet += 1
+        }
+        number += 1
       }
-      number += 1
     }
+  }
+
+  private mutating func endGuesswork(at time: Double) {
+    guard guesswork?.end == .infinity else { return }
+    guesswork?.end = time
+    nextDroplet = max(nextDroplet, firstDroplet + 1 + (guesswork?.count(until: time) ?? 0))
   }
 }

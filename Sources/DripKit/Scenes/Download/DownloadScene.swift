@@ -1,13 +1,17 @@
 /// `download`: the flagship, in which the ideas of the four models become one story.
 ///
-/// The arrow draws itself together into a drop and falls into the empty ring. As the work gets on,
-/// droplets arc in from all over the sky and land on the water, which sticks to them and ripples, and
-/// rises with them. A full button rests, draws itself in, bursts and rings; a shock wave leaves, and a
-/// check is written. A cancelled button lets its water out and is what it was before; a failed one
-/// blushes, shakes its head and writes a cross.
+/// The arrow runs together into a drop and falls into the empty ring. As the work gets on, droplets of all
+/// sizes arc in, are held for a moment by the ring, which is a membrane to them, and land on water that
+/// gives way, leaps up and sloshes. A button that is nearly full draws itself in, bursts as soon as it is,
+/// throws off beads and rings, and a check is written. A cancelled button lets its water out and is at once
+/// what it was before; a failed one shakes its head, pales and is crossed out.
 ///
-/// What the button is told arrives in the water by droplet: the level follows progress by the time a
-/// droplet takes, so every droplet can know, when it starts, where it will meet the water.
+/// What the button is told arrives in the water by droplet: the level follows by the time a droplet takes,
+/// so every droplet can know, when it starts, where it will meet the water. Nothing shown is ever ahead of
+/// what was told.
+///
+/// All lengths but ``diameter`` and ``stage`` are for a button of 200 points and grow and shrink with it,
+/// except that nothing gets too thin to be seen.
 public struct DownloadScene: ProgressDriven {
   /// `download`.
   public static let name = "download"
@@ -25,82 +29,102 @@ public struct DownloadScene: ProgressDriven {
   /// What the button has been told.
   public var progress = ProgressTrack.demonstration
 
-  /// A white page, and a canvas wide enough for the shock wave.
-  public var stage = Stage()
-  /// The diameter of the button: that of `river`.
-  @Parameter("diameter", "diameter of the button", .points, in: 1...4096)
-  public var diameter = 150.0
-  /// The colour of ring, arrow, droplets and water.
-  @Parameter("color", "colour of ring, arrow, droplets and water")
-  public var color = Color(32, 168, 210)
-  /// The colour of check and cross.
-  @Parameter("markColor", "colour of check and cross") public var markColor = Color.white
+  /// The canvas: its size is ``canvas``, or what the motion needs where it ``isTight``, and its page that of
+  /// the ``colors``.
+  public var stage: Stage {
+    get {
+      let page = colors.page ?? colors.theme.page
+      guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
+      let side = (2 * motionReach).rounded(.up)
+      return Stage(side, side, page: page)
+    }
+    set {
+      (canvas.width, canvas.height) = (newValue.width, newValue.height)
+      if newValue.page != stage.page { colors.page = newValue.page }
+    }
+  }
+  /// How far from the centre of the button anything is seen to move, in points.
+  public var motionReach: Double {
+    let design = DownloadDesign(self)
+    return design.reach * design.unit
+  }
+  /// The size of the canvas, where it is not tight.
+  public var canvas = StageSize()
+  /// Whether the canvas is as large as the motion needs, and no larger.
+  @Parameter("isTight", "whether the canvas is as large as the motion needs") public var isTight =
+    false
+  /// Whether what leaves the canvas is clipped, also where something larger is around it.
+  @Parameter("clipsToCanvas", "whether what leaves the canvas is clipped") public
+    var clipsToCanvas = false
+  /// The colours, all of which follow from one.
+  public var colors = ButtonColors()
+  /// The diameter of the button: the size in points that it is drawn for.
+  @Parameter(
+    "diameter", "diameter of the button, and the size it is drawn for", .points, in: 8...4096)
+  public var diameter = 200.0
   /// The empty button.
-  public var ring = Ring()
-  /// The arrow on it, which draws itself together into a drop.
-  public var arrow = Arrow().with { $0.shrink = 0.38 }
+  public var ring = Ring().with { $0.lineWidth = 6 }
+  /// What is drawn on it, and becomes the first drop.
+  @Parameter("glyph", "what is drawn on the empty button") public var glyph = Glyph.download
+  /// What is written on the full button.
+  @Parameter("markGlyph", "what is written on the full button") public var markGlyph = Glyph.check
+  /// How thick the glyph is.
+  @Parameter("glyphWidth", "thickness of the glyph", .points, in: 0.1...50) public var glyphWidth =
+    8.0
 
   /// When the demonstration taps the button.
   @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.8
-  /// The drop that the arrow becomes.
+  /// How the button gives way to a finger.
+  public var press = Press().with { $0.release = 0.8 }
+  /// The drop that the glyph becomes.
   public var drop = FirstDrop()
   /// How long progress takes from 0 to 1 at most speed: faster work is shown at this pace.
   @Parameter(
     "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600)
-  public var fullRun = 3.4
+  public var fullRun = 2.6
   /// The time over which progress is averaged, so that it starts and stops softly.
   @Parameter("smoothing", "time over which progress is averaged", .seconds)
-  public var smoothing = 0.5
+  public var smoothing = 0.35
 
   /// How many droplets bring the water for a full run.
   @Parameter("dropletsPerRun", "droplets that bring the water for a full run", in: 1...200)
-  public var dropletsPerRun = 15
-  /// Where they fly.
-  public var arc = DropletArc()
+  public var dropletsPerRun = 11
+  /// How many radii from the centre droplets are born.
+  @Parameter("orbit", "radii from the centre at which droplets are born", in: 1...10)
+  public var orbit = 1.85
   /// What they are.
-  public var droplet = Droplet().with {
-    $0.radius = 7
-    $0.flight = 0.95
-    $0.breathDepth = 0.12
-    $0.breathPeriod = 0.6
-  }
+  public var droplet = FlyingDroplet()
   /// How they stick to the water.
-  public var goo = Goo()
+  public var goo = Goo().with { $0.reach = 20 }
+  /// How they stick to the ring.
+  public var ringGoo = Goo().with { $0.reach = 15 }
   /// How long a droplet takes to sink into the water it has met.
   @Parameter("sinkDuration", "how long a droplet takes to sink into the water", .seconds)
-  public var sinkDuration = 0.22
+  public var sinkDuration = 0.15
 
   /// How large the waves are.
-  public var swell = Swell().with { $0.amplitude = 0.033 }
+  public var swell = Swell().with {
+    $0.amplitude = 0.033
+    $0.wavelength = 0.95
+  }
   /// How fast the front waves run.
   @Parameter("waveSpeed", "how fast the front waves run", .radiansPerSecond)
-  public var waveSpeed = 4.2
+  public var waveSpeed = 4.0
   /// How fast the back waves run, against the front ones.
   @Parameter("backSpeed", "how fast the back waves run", .radiansPerSecond)
   public var backSpeed = -3.1
-  /// The opacity of the back waves, which lie behind the front ones.
-  @Parameter("backOpacity", "opacity of the back waves") public var backOpacity = 0.35
-  /// How the water gives way under a droplet.
-  public var ripple = Ripple()
+  /// What a droplet does to the water.
+  public var impact = Impact()
 
-  /// How the full button draws itself in.
-  public var finale = Finale().with {
-    $0.rest = 0.35
-    $0.shrink = 0.45
-    $0.pause = 0.08
-  }
-  /// How it rings down, kicked from inside.
-  public var spring = Rebound().with { $0.kick = 24 }
+  /// What the full button does with its size.
+  public var climax = Climax()
   /// What leaves it.
-  public var shockwave = Shockwave().with {
-    $0.duration = 1.3
-    $0.timing = .easeOut
-  }
+  public var burst = Burst()
   /// What is written on it.
   public var check = Checkmark().with {
-    $0.lineWidth = 9
-    $0.duration = 0.38
+    $0.lineWidth = 14
+    $0.duration = 0.34
     $0.tapers = true
   }
 
@@ -110,10 +134,10 @@ public struct DownloadScene: ProgressDriven {
   public var cross = Cross()
   /// How long the water takes to drain out of a cancelled button.
   @Parameter("drainDuration", "how long the water of a cancelled button drains", .seconds)
-  public var drainDuration = 0.8
-  /// How long the arrow takes to come back.
-  @Parameter("arrowReturn", "how long the arrow takes to come back", .seconds)
-  public var arrowReturn = 0.35
+  public var drainDuration = 0.4
+  /// When the glyph begins to come back.
+  @Parameter("glyphReturn", "when the glyph of a cancelled button begins to come back", .seconds)
+  public var glyphReturn = 0.26
 
   /// Creates the scene; all variants are the same.
   public init(variant: Variant = .intended) { self.variant = .intended }
@@ -121,29 +145,42 @@ public struct DownloadScene: ProgressDriven {
   /// Reads the scene.
   public func story() -> DownloadStory { DownloadStory(self) }
 
+  /// The events the scene follows: those it has been told, or the news of its demonstration, which come
+  /// the way they come from a network.
+  var events: [ProgressTrack.Event] {
+    guard progress.isScripted else { return progress.events }
+    return Self.demonstration.map { time, progress in
+      ProgressTrack.Event(at: tapAt + time, .move(to: progress))
+    }
+  }
+
+  private static let demonstration = [
+    (0.0, 0.0), (0.2, 0.12), (0.8, 0.38), (1.5, 0.55), (2.1, 0.86), (2.6, 1),
+  ]
+
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
-    parameters.group("stage", &stage)
-    parameters.visit(&_diameter, &_color, &_markColor)
+    parameters.group("stage", &canvas)
+    parameters.visit(&_isTight, &_clipsToCanvas, &_diameter)
+    colors.visit(&parameters)
     parameters.group("ring", &ring)
-    parameters.group("arrow", &arrow)
-    parameters.visit(&_tapAt)
+    parameters.visit(&_glyph, &_markGlyph, &_glyphWidth, &_tapAt)
+    parameters.group("press", &press)
     parameters.group("drop", &drop)
-    parameters.visit(&_fullRun, &_smoothing, &_dropletsPerRun)
-    parameters.group("arc", &arc)
+    parameters.visit(&_fullRun, &_smoothing, &_dropletsPerRun, &_orbit)
     parameters.group("droplet", &droplet)
     parameters.group("goo", &goo)
+    parameters.group("ringGoo", &ringGoo)
     parameters.visit(&_sinkDuration)
     parameters.group("swell", &swell)
-    parameters.visit(&_waveSpeed, &_backSpeed, &_backOpacity)
-    parameters.group("ripple", &ripple)
-    parameters.group("finale", &finale)
-    parameters.group("spring", &spring)
-    parameters.group("shockwave", &shockwave)
+    parameters.visit(&_waveSpeed, &_backSpeed)
+    parameters.group("impact", &impact)
+    parameters.group("climax", &climax)
+    parameters.group("burst", &burst)
     parameters.group("check", &check)
     parameters.group("failure", &failure)
     parameters.group("cross", &cross)
-    parameters.visit(&_drainDuration, &_arrowReturn)
+    parameters.visit(&_drainDuration, &_glyphReturn)
   }
 }

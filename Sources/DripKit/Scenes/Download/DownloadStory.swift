@@ -1,43 +1,55 @@
 /// `download`, read once: the runs of the button, from one tap to the next.
 public struct DownloadStory: ProgressStory {
-  let scene: DownloadScene
-  let button: Circle
-  let celebration: Celebration
+  let design: DownloadDesign
+  let ending: ButtonEnding
   private(set) var runs: [DownloadRun] = []
   private var news = NewsDesk()
 
   init(_ scene: DownloadScene) {
-    self.scene = scene
-    button = Circle(center: scene.size.center, radius: scene.diameter / 2)
-    let spring = scene.spring.spring
-    celebration = Celebration(
-      scene.finale, .kick, spring: spring, ringing: scene.spring.duration, scene.shockwave,
-      // It leaves at the strongest shake, where the spring turns for the first time.
-      shockwaveTime: scene.finale.burstTime + (spring.extremum(1)?.time ?? 0),
-      checkTime: scene.finale.burstTime, checkDuration: scene.check.duration)
+    design = DownloadDesign(scene)
+    let climax = scene.climax
+    let finish = max(climax.burst + design.burst.end, climax.check + scene.check.duration)
+    ending = ButtonEnding(
+      phases: [(.finishing, 0), (.done, finish)],
+      moments: climax.check < climax.burst
+        ? [(.full, 0), (.check, climax.check), (.burst, climax.burst)]
+        : [(.full, 0), (.burst, climax.burst), (.check, climax.check)])
     for event in scene.events { tell(event) }
   }
+
+  var scene: DownloadScene { _read { yield design.scene } }
 
   /// Tells the button something.
   ///
   /// A button that is clearing up is not tapped before it is done; what it is told meanwhile counts
-  /// from then.
+  /// from then. One that has failed is tried again as soon as its droplets are gone, which is at once.
   public mutating func tell(_ event: ProgressTrack.Event) {
     guard let event = news.accept(event) else { return }
-    if let last = runs.last {
-      if last.broken == nil {
-        runs[runs.count - 1].take(event)
-        return
-      }
-      if last.clearing == nil {
-        guard event.action != .fail else { return }
-        runs[runs.count - 1].clear(at: event.time, isCancelled: event.action == .cancel)
-      }
+    guard let last = runs.last else { return begin(event, at: event.time) }
+    guard last.broken != nil else { return runs[runs.count - 1].take(event) }
+    guard last.clearing == nil else {
+      return begin(event, at: max(event.time, last.over ?? 0))
     }
-    guard case .move = event.action else { return }
+    switch event.action {
+    case .cancel: runs[runs.count - 1].clear(at: event.time)
+    case .move, .begin:
+      let time = max(event.time, last.ready)
+      runs[runs.count - 1].retry(at: time)
+      begin(event, at: time, remains: last.remains(at: time))
+    case .fail, .pause, .resume: return
+    }
+  }
+
+  private mutating func begin(
+    _ event: ProgressTrack.Event, at start: Double, remains: DownloadRun.Remains? = nil
+  ) {
+    switch event.action {
+    case .move, .begin: break
+    case .cancel, .fail, .pause, .resume: return
+    }
     var run = DownloadRun(
-      scene, button, start: max(event.time, runs.last?.over ?? event.time),
-      firstDroplet: runs.last?.nextDroplet ?? 0)
+      design, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
+      after: remains == nil ? nil : runs.last?.calm, remains: remains)
     run.take(event)
     runs.append(run)
   }
@@ -58,47 +70,57 @@ public struct DownloadStory: ProgressStory {
   private var end: Double {
     guard let run = runs.last else { return 0 }
     if let over = run.over { return over }
-    if let broken = run.broken {
-      return broken.at
-        + max(scene.failure.blush + scene.cross.duration, scene.failure.duration)
-    }
+    if let broken = run.broken { return broken.at + scene.failure.end(scene.cross) }
     if let full = run.fullnesses.last, full.end == .infinity {
-      return full.start + celebration.finishTime
+      return full.start + (ending.phases.last?.offset ?? 0)
     }
-    let landed = run.firstLanding + scene.sinkDuration
-    let risen = (run.ramp.legs.last?.end ?? run.start) + scene.smoothing + scene.droplet.flight
-    return max(landed, risen) + scene.ripple.lifetime
+    let risen = (run.plan.legs.last?.end ?? run.start) + scene.smoothing
+    return max(run.firstLanding, risen) + scene.impact.lifetime
   }
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    let ending = celebration.ending
     var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
     var moments: [Timeline.Mark] = []
     for run in runs {
+      let broken = run.broken?.at ?? .infinity
       changes.append((run.start, .filling))
       moments.append(Timeline.Mark(.tap, at: run.start))
-      moments.append(Timeline.Mark(.impact, at: run.firstLanding))
-      for fullness in run.fullnesses {
-        changes += ending.changes(fullness)
-        moments += ending.marks(fullness)
-        if fullness.end.isFinite, fullness.end != run.broken?.at {
-          changes.append((fullness.end, .filling))
+      if run.firstLanding < broken {
+        moments.append(Timeline.Mark(.impact, at: run.firstLanding))
+      }
+      let times =
+        run.calm.turns(from: run.start)
+        + run.fullnesses.filter { $0.isReached }.flatMap { full in
+          ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
         }
+      for time in times.sorted() where time > run.start && time < broken {
+        changes.append((time, phase(of: run, at: time)))
+      }
+      for full in run.fullnesses where full.isReached {
+        moments += ending.moments.map { Timeline.Mark($0.moment, at: full.start + $0.offset) }
+          .filter { $0.time < full.end }
       }
       if let broken = run.broken, case .failed = broken.how {
         changes.append((broken.at, .failed))
         moments.append(Timeline.Mark(.failure, at: broken.at))
       }
-      if let clearing = run.clearing, let over = run.over {
+      if let clearing = run.clearing, let over = run.over, over > clearing {
         changes.append((clearing, .draining))
         changes.append((over, .idle))
-        if run.isCancelled { moments.append(Timeline.Mark(.cancel, at: clearing)) }
+        moments.append(Timeline.Mark(.cancel, at: clearing))
       }
     }
     let end = max(0, end)
     return Timeline(
       changes: changes,
       moments: moments.filter { $0.time <= end }.sorted { $0.time < $1.time }, end: end)
+  }
+
+  /// What the button is doing in a run that nothing has broken off yet.
+  func phase(of run: DownloadRun, at time: Double) -> Phase {
+    let full = run.fullnesses.last { $0.start <= time && time < $0.end }
+    if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
+    return run.calm.isPaused(at: time) ? .paused : .filling
   }
 }

@@ -2,9 +2,9 @@
 public struct Beads: Effect {
   /// How many there are.
   @Parameter("count", "beads that fly off", in: 0...64) public var count = 12
-  /// How far from the centre they start.
+  /// How far from the centre they start: behind the heart, also behind its notch.
   @Parameter("start", "where beads start, in points from the centre", .points, in: 0...4096)
-  public var start = 44.0
+  public var start = 24.0
   /// How far from the centre the farthest of them end.
   @Parameter("end", "where the farthest end, in points from the centre", .points, in: 0...4096)
   public var end = 118.0

@@ -29,9 +29,9 @@ public struct HeartFrame: Frame {
     state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
     progress = story.ramp.value(at: time)
     level = story.ramp.average(over: scene.smoothing, ending: time)
-    scale =
-      scene.reducedMotion
-      ? 1 : 1 + (beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0)
+    let pressed = state.sinceTap.map { scene.press.scale(at: $0) } ?? 1
+    let beating = beat.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight } ?? 0
+    scale = scene.reducedMotion ? 1 : pressed * (1 + beating)
   }
 
   var scene: HeartScene { _read { yield story.scene } }

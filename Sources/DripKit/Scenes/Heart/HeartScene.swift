@@ -1,8 +1,8 @@
 /// `heart`: a heart fills with water and beats.
 ///
-/// A button for what people like: the tap fills the outline of a heart with two layers of waves, it draws
-/// itself in, bursts into a beat, beads fly off and a heart-shaped wave leaves. Told less than 1, it is a
-/// gauge; told 0 or cancelled, the water runs out again.
+/// A button for what people like: it gives under the tap, which fills the outline of a heart with two
+/// layers of waves, draws itself in, bursts into a beat, beads fly off and a heart-shaped wave leaves.
+/// Told less than 1, it is a gauge; told 0 or cancelled, the water runs out again.
 public struct HeartScene: ProgressDriven {
   /// `heart`.
   public static let name = "heart"
@@ -33,12 +33,14 @@ public struct HeartScene: ProgressDriven {
   /// When the demonstration taps the button.
   @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
   public var tapAt = 0.5
+  /// How the heart gives under the tap.
+  public var press = Press()
   /// How long the water takes to rise to the top, and to run out.
   @Parameter("fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600)
   public var fullRun = 0.7
   /// The time over which progress is averaged, so that it starts and stops softly.
   @Parameter("smoothing", "time over which progress is averaged", .seconds)
-  public var smoothing = 0.3
+  public var smoothing = 0.25
 
   /// How large the waves are.
   public var swell = Swell().with {
@@ -89,7 +91,9 @@ public struct HeartScene: ProgressDriven {
     parameters.track(&progress)
     parameters.group("stage", &stage)
     parameters.visit(&_width, &_color, &_lineWidth)
-    parameters.visit(&_tapAt, &_fullRun, &_smoothing)
+    parameters.visit(&_tapAt)
+    parameters.group("press", &press)
+    parameters.visit(&_fullRun, &_smoothing)
     parameters.group("swell", &swell)
     parameters.visit(&_waveSpeed, &_backSpeed, &_backOpacity)
     parameters.group("finale", &finale)

@@ -20,7 +20,7 @@ public struct HeartStory: ProgressStory {
 
   /// Tells the button something.
   public mutating func tell(_ event: ProgressTrack.Event) {
-    if let event = news.accept(event) { ramp.take(event) }
+    if let event = news.acceptPlain(event) { ramp.take(event) }
   }
 
   /// Lets go of what only frames before a time need.

@@ -59,9 +59,10 @@ struct RefreshCycle: Sendable, Hashable {
   /// Forgets the moves before a time, but for the last of them.
   mutating func forget(before time: Double) { moves.keepFromLast { $0.start > time } }
 
-  /// When the sheet begins to return: once the last ball has settled.
+  /// When the sheet begins to return: once the last ball has settled, or is about to.
   func departure(in scene: RefreshScene) -> Double? {
-    end.map { $0 + scene.settling.duration(ofLast: BallRow.count) }
+    let settling = scene.settling
+    return end.map { $0 + max(0, settling.duration(ofLast: BallRow.count) - settling.lead) }
   }
 
   /// When the sheet is back.

@@ -100,13 +100,33 @@ extension RefreshFrame {
     return offset * (1 - TimingCurve.easeInOut.value(at: settled))
   }
 
-  private func ball(_ tag: Int, age: Double) -> Node {
+  private func ball(_ tag: Int, age: Double) -> Circle {
     let place = scene.balls.position(
       tag, at: scene.reducedMotion ? scene.balls.rise : age, height: scene.stop / 2)
     let center = Point(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
-    return .fill(
-      Identity("ball", tag), .circle(Circle(center: center, radius: scene.balls.diameter / 2)),
-      scene.sheetColor)
+    return Circle(center: center, radius: scene.balls.diameter / 2)
+  }
+
+  /// The balls, in front of what sticks them to the sheet and to each other.
+  private func balls(age: Double) -> [Node] {
+    let balls = (0..<BallRow.count).map { ball($0, age: age) }
+    let nodes = balls.indices.map {
+      Node.fill(Identity("ball", $0), .circle(balls[$0]), scene.sheetColor)
+    }
+    guard scene.isSticky, !scene.reducedMotion else {
+      return nodes.map { $0.faded(to: ballOpacity) }
+    }
+    let surface = BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
+    var necks: [Path] = []
+    for (index, ball) in balls.enumerated() {
+      necks.append(scene.goo.neck(ball, surface: surface))
+      for other in balls[..<index] { necks.append(scene.goo.neck(ball, other)) }
+    }
+    let goo = necks.enumerated().compactMap { index, neck in
+      neck.isEmpty ? nil : Node.fill(Identity("goo", index), .path(neck), scene.sheetColor)
+    }
+    // What overlaps must not shine through.
+    return ballOpacity == 1 ? goo + nodes : [.group(opacity: ballOpacity, goo + nodes)]
   }
 }
 
@@ -126,9 +146,7 @@ extension RefreshFrame {
     ]
     let chrome = RefreshChrome(size: size, barHeight: scene.barHeight)
     if scene.chrome { nodes += chrome.cells(below: edge) }
-    if let ballAge {
-      nodes += (0..<BallRow.count).map { ball($0, age: ballAge).faded(to: ballOpacity) }
-    }
+    if let ballAge { nodes += balls(age: ballAge) }
     if scene.chrome { nodes += chrome.bars }
     return Picture(size: size, nodes: nodes)
   }

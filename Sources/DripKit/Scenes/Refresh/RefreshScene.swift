@@ -1,8 +1,8 @@
 /// `refresh`: a sheet is pulled down, its edge bends, and four balls rise from it and float.
 ///
 /// The model is CBPullToReflesh. On the recording the balls vanish at the end, and float on a ramp of
-/// even steps; ``Variant/intended`` lets them float on a sine, settle one after the other, and ride up
-/// with the sheet.
+/// even steps; ``Variant/intended`` lets them stick to the sheet and to each other as they rise, float
+/// on a sine, settle one after the other, and ride up with the sheet.
 public struct RefreshScene: PullDriven {
   /// `refresh`.
   public static let name = "refresh"
@@ -50,6 +50,11 @@ public struct RefreshScene: PullDriven {
 
   /// The balls.
   public var balls = BallRow()
+  /// Whether balls stick to the sheet and to each other; not on the recording.
+  @Parameter("isSticky", "whether balls stick to the sheet and to each other", from: .recording)
+  public var isSticky = false
+  /// How they stick: less far than from ball to ball, once they float.
+  public var goo = Goo().with { $0.reach = 9 }
   /// How they bob.
   public var floating = Floating()
   /// How long the content takes when nobody says that it has come.
@@ -71,12 +76,14 @@ public struct RefreshScene: PullDriven {
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
+    isSticky = true
     floating.amplitude = 4.4
     floating.period = 0.9
     floating.stagger = 0.225
     floating.isSine = true
     settling.duration = 0.3
     settling.stagger = 0.1
+    settling.lead = 0.2
     returnDuration = 0.48
     ballsRideUp = true
   }
@@ -92,6 +99,8 @@ public struct RefreshScene: PullDriven {
     parameters.group("bend", &bend)
     parameters.visit(&_stop, &_retreatSpeed)
     parameters.group("balls", &balls)
+    parameters.visit(&_isSticky)
+    parameters.group("goo", &goo)
     parameters.group("floating", &floating)
     parameters.visit(&_loadingTime)
     parameters.group("settling", &settling)

@@ -4,10 +4,12 @@ extension RiverFrame {
     Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
   }
 
-  /// Ring, disc, tick, droplets, and the shock wave on top.
+  /// Ring, disc, tick and droplets, and the shock wave behind them or on top.
   private var nodes: [Node] {
     let button = story.button
+    let shockwave = shockwaveAge.map { scene.shockwave.node(of: button, at: $0, scene.color) }
     var nodes: [Node] = []
+    if let shockwave, scene.leavesFromBehind { nodes.append(shockwave) }
     if state.sinceFull == nil { nodes.append(ring) }
     if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.color) {
       nodes.append(arrow)
@@ -15,9 +17,7 @@ extension RiverFrame {
     if discRadius > 0 { nodes.append(.fill(Identity("disc"), .circle(disc), scene.color)) }
     if let tick { nodes.append(tick) }
     nodes += droplets
-    if let shockwaveAge {
-      nodes.append(scene.shockwave.node(of: button, at: shockwaveAge, scene.color))
-    }
+    if let shockwave, !scene.leavesFromBehind { nodes.append(shockwave) }
     return nodes
   }
 

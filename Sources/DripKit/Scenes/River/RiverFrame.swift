@@ -31,10 +31,12 @@ public struct RiverFrame: Frame {
   var scene: RiverScene { _read { yield story.scene } }
   var disc: Circle { Circle(center: story.button.center, radius: discRadius * discScale) }
 
-  /// The shock wave's age; before it leaves it waits on the disc, not to be told from it.
+  /// The shock wave's age; before it leaves it waits on the disc, not to be told from it, unless it
+  /// leaves from behind.
   var shockwaveAge: Double? {
     guard let sinceFull = state.sinceFull, phase != .done else { return nil }
     let age = sinceFull - story.celebration.shockwaveTime
+    guard age >= 0 || !scene.leavesFromBehind else { return nil }
     return age < scene.shockwave.duration ? age : nil
   }
 

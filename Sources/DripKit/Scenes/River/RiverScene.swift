@@ -80,6 +80,10 @@ public struct RiverScene: ProgressDriven {
   @Parameter(
     "leavesAtBurst", "whether the shock wave leaves when the disc bursts", from: .recording)
   public var leavesAtBurst = false
+  /// Whether it leaves from behind the disc; on the recording it lies over disc and tick.
+  @Parameter(
+    "leavesFromBehind", "whether the shock wave leaves from behind the disc", from: .recording)
+  public var leavesFromBehind = false
   /// The colour of the tick: black as in the model's image, white where it is stroked.
   @Parameter("tickColor", "colour of the tick", from: .model) public var tickColor = Color.black
   /// Whether the tick is written with one stroke instead of fading in.
@@ -92,14 +96,26 @@ public struct RiverScene: ProgressDriven {
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
+    // White on it has a contrast of 3.1 : 1, instead of 2.8.
+    color = Color(46, 163, 148)
     arrow.shrink = 0.2
     growthPower = 1
     arc.shift = 0
     dropletFade = 0.15
     droplet.breathDepth = 0.12
     isSticky = true
+    // The last droplets land while the disc rests, so that something moves all the time.
+    finale.rest = 0.8
+    finale.shrink = 0.45
+    finale.pause = 0.1
     pop.isSudden = true
+    pop.scale = 1.25
     leavesAtBurst = true
+    leavesFromBehind = true
+    // It is never smaller than the disc that sends it off.
+    shockwave.startScale = pop.scale
+    shockwave.duration = 1.4
+    shockwave.timing = .easeOut
     tickColor = .white
     isTickWritten = true
   }
@@ -124,7 +140,7 @@ public struct RiverScene: ProgressDriven {
     parameters.group("pop", &pop)
     parameters.group("spring", &spring)
     parameters.group("shockwave", &shockwave)
-    parameters.visit(&_leavesAtBurst, &_tickColor, &_isTickWritten)
+    parameters.visit(&_leavesAtBurst, &_leavesFromBehind, &_tickColor, &_isTickWritten)
     parameters.group("check", &check)
   }
 }

@@ -30,7 +30,7 @@ public struct RiverStory: ProgressStory {
 
   /// Tells the button something.
   public mutating func tell(_ event: ProgressTrack.Event) {
-    guard let event = news.accept(event) else { return }
+    guard let event = news.acceptPlain(event) else { return }
     let last = ramp.legs.last
     ramp.take(event)
     guard ramp.legs.last != last else { return }

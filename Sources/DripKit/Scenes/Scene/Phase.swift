@@ -12,6 +12,8 @@ extension Phase {
   public static let idle: Phase = "idle"
   /// A button shows progress, moving or not.
   public static let filling: Phase = "filling"
+  /// A button's work is held up.
+  public static let paused: Phase = "paused"
   /// A full button pauses before its finale.
   public static let resting: Phase = "resting"
   /// A button celebrates.

@@ -49,6 +49,12 @@ extension ProgressStory {
     ProgressTrack.Event(movingTo: progress, at: time).map { tell($0) }
   }
 
+  /// Tells the button that it is tapped, and that nobody knows how much work there is.
+  public mutating func begin(at time: Double) { tell(ProgressTrack.Event(at: time, .begin)) }
+  /// Tells the button that the work is held up.
+  public mutating func pause(at time: Double) { tell(ProgressTrack.Event(at: time, .pause)) }
+  /// Tells the button that the work goes on.
+  public mutating func resume(at time: Double) { tell(ProgressTrack.Event(at: time, .resume)) }
   /// Tells the button that the user has given up.
   public mutating func cancel(at time: Double) { tell(ProgressTrack.Event(at: time, .cancel)) }
 
@@ -64,16 +70,29 @@ struct NewsDesk: Sendable, Hashable {
 
   /// Returns the event as it counts, or nil for one that does not.
   ///
-  /// The first move is the tap. A button that has not been tapped cannot be cancelled and has no work
+  /// The first move or beginning is the tap. A button that has not been tapped cannot be cancelled and has no work
   /// that could go wrong, so what it is told of that before does not count.
   mutating func accept(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
     guard event.time.isFinite else { return nil }
     let time = max(event.time.clampedTime, last)
     if tap == nil {
-      guard case .move = event.action else { return nil }
-      tap = time
+      switch event.action {
+      case .move, .begin: tap = time
+      case .pause, .resume, .cancel, .fail: return nil
+      }
     }
     last = time
     return ProgressTrack.Event(at: time, event.action)
+  }
+
+  /// Returns the event as it counts for a button that knows of progress and endings alone: work of unknown
+  /// size has come nowhere yet, and pauses do not count.
+  mutating func acceptPlain(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
+    guard let event = accept(event) else { return nil }
+    return switch event.action {
+    case .begin: ProgressTrack.Event(at: event.time, .move(to: 0))
+    case .pause, .resume: nil
+    case .move, .cancel, .fail: event
+    }
   }
 }

@@ -4,8 +4,8 @@ extension Guides {
   mutating func timeline(_ timeline: Timeline, at time: Double) {
     guard let start = timeline.phases.first?.start, let end = timeline.phases.last?.end, end > start
     else { return }
-    let (left, right) = (4 * unit, size.width - 4 * unit)
-    let y = 3.4 * unit
+    let (left, right) = (canvas.minX + 4 * unit, canvas.maxX - 4 * unit)
+    let y = canvas.minY + 3.4 * unit
     func place(_ time: Double) -> Point {
       Point(left + (right - left) * (min(max(time, start), end) - start) / (end - start), y)
     }

@@ -28,22 +28,19 @@ extension SplashFrame {
       guides.line(Identity("guide.fall"), from: start, to: end, .neutral, isDashed: true)
     }
     if let dropY {
-      let tip = Point(x, dropY)
-      guides.handles(of: drop.path(tip: tip), 0)
+      var tip = Point(x, dropY)
+      if scene.isSticky {
+        let body = drop.body(top: tip, after: grown == nil ? self.age(ofCycle: cycle) : 0)
+        tip = body.tip
+        if grown == nil {
+          guides.circle(Identity("guide.body"), body.circle, .neutral, isDashed: true)
+        }
+      } else {
+        guides.handles(of: drop.path(tip: tip), 0)
+      }
       guides.point(Identity("guide.tip"), "tip", at: tip, offset: Vector(2, -1))
     }
-    guard fall.duration > 0 else { return }
-    var graph = Graph(
-      in: guides.graphBox(.bottomLeft), times: 0...fall.duration, values: -fall.distance...0,
-      from: 0)
-    graph.motion(to: fall.duration, steps: 1) {
-      -fall.gravity * $0 * $0 / 2
-    } slope: {
-      -fall.gravity * $0
-    }
-    guides.graph(
-      graph, "guide.fallen", title: "fall: g t t / 2", base: -fall.distance,
-      now: (age, -fall.fallen(after: age)))
+    guides.fall(fall, at: age, in: .bottomLeft)
   }
 
   private func jumps(_ guides: inout Guides) {
@@ -62,7 +59,7 @@ extension SplashFrame {
     guard sinceImpact < story.splashDuration else { return }
     for index in 0..<scene.splash.count {
       let curve = scene.splash.jump(
-        index, cycle: scene.loopable ? 0 : cycle, impact: Self.impact,
+        index, cycle: scene.loopable ? 0 : cycle, impact: impact(ofCycle: cycle),
         bowlWidth: Int(SplashScene.bowlDiameter), random
       ).curve.transformed(by: .translation(bowl.origin - .origin))
       guides.flight(curve, index)

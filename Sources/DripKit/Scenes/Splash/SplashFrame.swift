@@ -27,6 +27,13 @@ public struct SplashFrame: Frame {
   /// How long ago the drop of a cycle hit the water; negative before it has.
   func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }
 
+  /// How far the next drop has grown; nil before it begins to.
+  var grown: Double? {
+    let left = story.interval - age(ofCycle: cycle)
+    guard !scene.reducedMotion, story.growth > 0, left < story.growth else { return nil }
+    return TimingCurve.easeInOut.value(at: 1 - left / story.growth)
+  }
+
   /// What the scene is doing.
   public var phase: Phase {
     let sinceImpact = sinceImpact(ofCycle: cycle)
@@ -35,7 +42,9 @@ public struct SplashFrame: Frame {
   }
 
   /// The strength of the breathing.
-  public var strength: Double {
+  public var strength: Double { strength(at: time) }
+
+  private func strength(at time: Double) -> Double {
     let breathing = scene.breathing
     return scene.reducedMotion
       ? (breathing.high + breathing.low) / 2
@@ -47,12 +56,15 @@ public struct SplashFrame: Frame {
 
   /// Where the top of the drop's box is, as long as there is a drop.
   public var dropY: Double? {
+    if grown != nil { return scene.drop.top }
     let sinceImpact = sinceImpact(ofCycle: cycle)
     guard !scene.reducedMotion, sinceImpact < scene.sinkTime || sinceImpact < 0 else { return nil }
     let fall = story.fall
     guard sinceImpact > 0 else { return scene.drop.top + fall.fallen(after: age(ofCycle: cycle)) }
-    // What sinks keeps its speed.
-    return scene.drop.top + fall.distance + fall.gravity * fall.duration * sinceImpact
+    // What sinks loses its speed as fast as it loses its way.
+    let depth = scene.sinkDepth
+    let gone = 1 - Portable.exp(-fall.gravity * fall.duration * sinceImpact / depth)
+    return scene.drop.top + fall.distance + depth * gone
   }
 
   /// The quantities behind the picture.
@@ -69,6 +81,9 @@ extension SplashFrame {
   /// How much of the ripple each layer takes part in, the dark one in the back the least.
   private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
 
+  /// Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
+  private static let segments = 30
+
   /// The bowl with everything in it, its border over that, and the drop as long as it is in the air.
   public var picture: Picture {
     let outline = Circle(center: bowl.center, radius: bowl.size.width / 2)
@@ -78,7 +93,7 @@ extension SplashFrame {
       layer(scene.white, "wave.white", answer: Self.answers.white),
     ]
     if !scene.reducedMotion { inside += splash }
-    let isSinking = sinceImpact(ofCycle: cycle) > 0
+    let isSinking = grown == nil && sinceImpact(ofCycle: cycle) > 0
     if let drop, isSinking { inside.append(drop) }
     let border = Ring().with { $0.lineWidth = scene.borderWidth }
     var nodes: [Node] = [
@@ -104,6 +119,12 @@ extension SplashFrame {
     return (story.closes ? cycle - back : max(0, cycle - back))...cycle
   }
 
+  /// The ripples of which something is left, of a layer that takes part in so much of them.
+  private func ripples(answer: Double) -> [RippleWave] {
+    let ripple = scene.ripple.with { $0.height *= answer }
+    return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
+  }
+
   /// One layer of water; `answer` is how much of the ripple it takes part in.
   private func layer(_ layer: WaterLayer, _ role: Role, answer: Double) -> Node {
     let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
@@ -114,22 +135,15 @@ extension SplashFrame {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
-    let ripple = scene.ripple.with { $0.height *= answer }
-    let ripples = wetCycles.compactMap {
-      ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0))
-    }
-    // Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
     return Path(
-      under: RippledSurface(wave, ripples: ripples), from: bowl.minX, to: bowl.maxX,
-      bottom: bowl.maxY, segments: 30)
+      under: RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX, to: bowl.maxX,
+      bottom: bowl.maxY, segments: Self.segments)
   }
 
   private var drop: Node? {
     let x = scene.size.width / 2
     guard scene.reducedMotion else {
-      return dropY.map {
-        .fill(Identity("drop"), .path(scene.drop.path(tip: Point(x, $0))), scene.white.color)
-      }
+      return dropOutline.map { .fill(Identity("drop"), .path($0), scene.white.color) }
     }
     // It hangs over the bowl, and fades in and out with each cycle.
     let age = age(ofCycle: cycle)
@@ -141,33 +155,87 @@ extension SplashFrame {
       .faded(to: opacity)
   }
 
-  private var splash: [Node] {
+  /// The drop, which grows out of its tip.
+  private var dropOutline: Path? {
+    guard let dropY else { return nil }
+    let top = Point(scene.size.width / 2, dropY)
+    let age = grown == nil ? age(ofCycle: cycle) : 0
+    let body = scene.drop.body(top: top, after: age)
+    let tip = scene.isSticky ? body.tip : top
+    let outline =
+      scene.isSticky
+      ? Teardrop.path(body.circle, tip: tip) : scene.drop.path(tip: top)
+    return grown.map { outline.transformed(by: .scale($0, about: tip)) } ?? outline
+  }
+
+  /// The droplets in the air or under water, by number.
+  private var droplets: [(number: Int, circle: Circle)] {
     let random = AddressedRandom(seed: scene.seed)
     let splash = scene.splash
     let corner = Vector(bowl.minX, bowl.minY)
-    var nodes: [Node] = []
+    var droplets: [(number: Int, circle: Circle)] = []
     for cycle in wetCycles {
       let sinceImpact = sinceImpact(ofCycle: cycle)
       guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
       // Cycles of a period that closes are the same ones again.
       let count = story.cycles
       let number = story.closes ? (cycle % count + count) % count : cycle
+      let impact = impact(ofCycle: cycle)
       for index in 0..<splash.count {
         let age = sinceImpact - Double(index) * splash.stagger
         guard age >= 0, age < splash.flight + scene.sinkTime else { continue }
         let jump = splash.jump(
-          index, cycle: scene.loopable ? 0 : cycle, impact: Self.impact,
+          index, cycle: scene.loopable ? 0 : cycle, impact: impact,
           bowlWidth: Int(SplashScene.bowlDiameter), random)
         var circle = jump.circle(at: age / splash.flight)
         circle.center = circle.center + corner
-        nodes.append(
-          .fill(
-            Identity("splash", number * splash.count + index), .circle(circle), scene.white.color))
+        droplets.append((number * splash.count + index, circle))
       }
     }
-    return nodes
+    return droplets
   }
 
-  /// Where drops hit the water, in the bowl's coordinates (the model's).
-  static let impact = Point(75, 115)
+  /// The droplets, and what sticks them and the drop to the water.
+  private var splash: [Node] {
+    let droplets = droplets
+    return necks(droplets)
+      + droplets.map {
+        .fill(Identity("splash", $0.number), .circle($0.circle), scene.white.color)
+      }
+  }
+
+  private func necks(_ droplets: [(number: Int, circle: Circle)]) -> [Node] {
+    guard scene.isSticky else { return [] }
+    var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
+    if let dropY, grown == nil {
+      let top = Point(scene.size.width / 2, dropY)
+      let body = scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
+      wet.append((Identity("goo"), body))
+    }
+    let rippled = RippledSurface(
+      whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
+    // Most are too far above or below the water for a neck.
+    wet.removeAll {
+      let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
+      return abs(height) > 1.3 * ($0.circle.radius + min(scene.goo.reach, 2 * $0.circle.radius))
+    }
+    guard !wet.isEmpty else { return [] }
+    let surface = DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)
+    return wet.compactMap { identity, circle in
+      let neck = scene.goo.neck(circle, surface: surface)
+      return neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
+    }
+  }
+
+  private func whiteWave(at time: Double) -> WaveFill {
+    scene.white.surface(in: bowl, strength: strength(at: time), phase: story.waveSpeed * time)
+  }
+
+  /// Where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates: the model's,
+  /// or deep enough under the surface there for goo not to show them yet.
+  func impact(ofCycle cycle: Int) -> Point {
+    guard scene.jumpsAtOnce else { return Point(75, 115) }
+    let time = Double(cycle) * story.interval + story.fall.duration
+    return Point(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
+  }
 }

@@ -2,7 +2,8 @@
 ///
 /// The model is WaterDropDemo, a loader for content that has no progress to show. On the recording the
 /// water only breathes, because the model never sets the speed of its waves, and the drop vanishes
-/// where it hits; ``Variant/intended`` lets the waves run and the water answer.
+/// where it hits; ``Variant/intended`` lets the waves run, each layer in its own time, drops grow before
+/// they fall, and the water stick to them and answer.
 public struct SplashScene: CatalogScene {
   /// `splash`.
   public static let name = "splash"
@@ -62,15 +63,33 @@ public struct SplashScene: CatalogScene {
   /// is in the air.
   @Parameter("interval", "time from one drop to the next", .seconds, in: 0.5...600, from: .model)
   public var interval = 2.0
+  /// How long a drop grows before it falls: it is there at once on the recording.
+  ///
+  /// It does not begin to while the one before it is in the air.
+  @Parameter("growth", "how long a drop grows before it falls", .seconds, from: .recording)
+  public var growth = 0.0
   /// How long what has hit the water goes on into it before it is gone: it vanishes at once on the
   /// recording.
   @Parameter(
     "sinkTime", "how long what hits the water goes on into it", .seconds, in: 0...1,
     from: .recording)
   public var sinkTime = 0.0
+  /// How deep the drop would sink if it had for ever: the water takes its speed, which is that of the fall
+  /// at first.
+  @Parameter("sinkDepth", "how deep the drop sinks", .points, in: 1...1000)
+  public var sinkDepth = 55.0
+  /// Whether water sticks to drop and droplets; not on the recording.
+  @Parameter("isSticky", "whether water sticks to drop and droplets", from: .recording)
+  public var isSticky = false
+  /// How they stick.
+  public var goo = Goo()
 
   /// What jumps out of the water.
   public var splash = Splash()
+  /// Whether droplets jump from just under the surface, so that something rises as soon as the drop hits
+  /// it; in the model they come from the depth, and are seen a tenth of a second later.
+  @Parameter("jumpsAtOnce", "whether droplets jump from just under the surface", from: .model)
+  public var jumpsAtOnce = false
   /// The water's answer to a drop that is larger and faster than a droplet: wider, faster and sooner.
   ///
   /// On the recording there is none.
@@ -92,8 +111,16 @@ public struct SplashScene: CatalogScene {
     self.variant = variant
     guard variant == .intended else { return }
     waveSpeed = 0.1
+    // Higher than in front of each other, and out of step: so no layer is ever hidden.
+    dark.offset = 9
+    dark.lead = 1.05
+    light.offset = 15.5
+    light.lead = 0.4
+    growth = 0.3
     ripple.height = 7
-    sinkTime = 0.06
+    sinkTime = 0.2
+    isSticky = true
+    jumpsAtOnce = true
   }
 
   /// Reads the scene.
@@ -108,8 +135,10 @@ public struct SplashScene: CatalogScene {
     parameters.group("light", &light)
     parameters.group("white", &white)
     parameters.group("drop", &drop)
-    parameters.visit(&_interval, &_sinkTime)
+    parameters.visit(&_interval, &_growth, &_sinkTime, &_sinkDepth, &_isSticky)
+    parameters.group("goo", &goo)
     parameters.group("splash", &splash)
+    parameters.visit(&_jumpsAtOnce)
     parameters.group("ripple", &ripple)
     parameters.visit(&_loopable)
   }

@@ -7,6 +7,8 @@ public struct SplashStory: Story {
   let fall: FreeFall
   /// The time from one drop to the next.
   let interval: Double
+  /// How long a drop grows at the end of the interval before it falls.
+  let growth: Double
   /// When the last droplet of a splash is gone, in seconds after the impact.
   let splashDuration: Double
   /// How long drops and breathing take to come round together; where they never do, one interval.
@@ -23,6 +25,7 @@ public struct SplashStory: Story {
     interval = max(
       scene.interval, fall.duration + scene.sinkTime,
       splashDuration / (Self.mostDroplets / Double(max(1, scene.splash.count))).rounded(.down))
+    growth = min(scene.growth, interval - fall.duration - scene.sinkTime)
     let ticks = Self.commonTicks(
       interval, scene.breathing.period(tickRate: scene.tickRate), rate: scene.tickRate)
     period = ticks.map { Double($0) / scene.tickRate } ?? interval

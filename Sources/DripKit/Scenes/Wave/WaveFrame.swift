@@ -11,23 +11,39 @@ public struct WaveFrame: Frame {
   /// The scale of the button.
   public let buttonScale: Double
   let state: ButtonState
+  /// A full button's ending, and how much of it is still seen once the water leaves again.
+  private let ending: (age: Double, weight: Double)?
   let story: WaveStory
 
   init(_ story: WaveStory, at time: Double) {
     let time = max(0, time.clampedTime)
-    state = ButtonState(tap: story.tap, story.level.fullness(at: time), story.celebration, at: time)
+    let scene = story.scene
+    let fullness = story.level.fullness(at: time)
+    state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
+    ending =
+      fullness.map { (time - $0.start, 1) }
+      ?? story.level.fullness(at: time, orUntil: scene.fading).flatMap {
+        $0.fading(over: scene.fading, at: time)
+      }
     self.story = story
     self.time = time
-    phaseOfWaves = story.scene.phaseStep * story.level.ticks(at: time)
+    phaseOfWaves = scene.phaseStep * story.level.ticks(at: time)
     levels = story.level.levels(at: time)
+    let scale = ending.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight + 1 } ?? 1
     buttonScale =
-      story.scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
+      scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? scale
   }
 
   var scene: WaveScene { _read { yield story.scene } }
 
   /// How long ago check and shock wave began.
-  private var celebrating: Double? { state.since(story.celebration.checkTime) }
+  private var celebrating: Double? {
+    let checkTime = story.celebration.checkTime
+    return ending.flatMap { $0.age >= checkTime ? $0.age - checkTime : nil }
+  }
+
+  /// How much of them is seen.
+  private var weight: Double { ending?.weight ?? 0 }
 
   /// How much of the check is written; nil before it is begun.
   public var checkFraction: Double? {
@@ -52,7 +68,8 @@ public struct WaveFrame: Frame {
     values.append(NamedValue("button.scale", buttonScale))
     if let shockwaveAge {
       values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: shockwaveAge)))
-      values.append(NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge)))
+      values.append(
+        NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge) * weight))
     }
     return values
   }
@@ -97,7 +114,7 @@ extension WaveFrame {
         radius: button.radius * scene.shockwave.scale(at: shockwaveAge) * buttonScale)
       nodes.append(
         Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
-          .faded(to: scene.shockwave.opacity(at: shockwaveAge)))
+          .faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight))
     }
     var inside = [state.tap == nil ? disc : water(layers)]
     if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.waterColor) {
@@ -107,7 +124,7 @@ extension WaveFrame {
       let check = scene.check.node(
         Identity("check"), in: button, written: checkFraction, scene.checkColor)
     {
-      inside.append(check)
+      inside.append(check.faded(to: weight))
     }
     nodes.append(.group(transform: .scale(buttonScale, about: button.center), inside))
     return nodes

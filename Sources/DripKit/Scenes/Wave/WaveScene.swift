@@ -1,8 +1,9 @@
 /// `wave`: a disc fills with two layers of water, a check is written, a shock wave leaves.
 ///
 /// The model is YQDownloadButton. Its water level creeps in ticks (``LevelFollow``); everything else is
-/// as its code and its recording agree. ``Variant/intended`` adds the rest and the shrinking that the
-/// code asks for and the screen never shows.
+/// as its code and its recording agree. ``Variant/intended`` adds the shrinking that the code asks for and
+/// the screen never shows, but not the rest before it, in which nothing would move; and its water is dark
+/// enough for arrow and check to be seen.
 public struct WaveScene: ProgressDriven {
   /// `wave`.
   public static let name = "wave"
@@ -71,14 +72,24 @@ public struct WaveScene: ProgressDriven {
   public var shockwave = Shockwave()
   /// What is written on it.
   public var check = Checkmark()
+  /// How long all that takes to fade when the water leaves again: it is gone at once on the recording.
+  @Parameter(
+    "fading", "how long check and shock wave take to fade when the water leaves", .seconds,
+    from: .recording)
+  public var fading = 0.0
 
   /// Creates the scene with the parameters of a variant.
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
+    // White on it has a contrast of 3.5 : 1, and it on the empty disc one of 3.1 : 1.
+    waterColor = Color(0, 150, 168)
     arrow.shrink = 0.2
-    finale = Finale()
+    finale.shrink = 0.4
+    finale.scale = 0.9
+    finale.pause = 0.1
     check.tapers = true
+    fading = 0.2
   }
 
   /// Reads the scene.
@@ -99,5 +110,6 @@ public struct WaveScene: ProgressDriven {
     parameters.group("spring", &spring)
     parameters.group("shockwave", &shockwave)
     parameters.group("check", &check)
+    parameters.visit(&_fading)
   }
 }

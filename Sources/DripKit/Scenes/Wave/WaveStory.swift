@@ -24,11 +24,11 @@ public struct WaveStory: ProgressStory {
 
   /// Tells the button something.
   public mutating func tell(_ event: ProgressTrack.Event) {
-    if let event = news.accept(event) { level.take(event) }
+    if let event = news.acceptPlain(event) { level.take(event) }
   }
 
   /// Lets go of what only frames before a time need.
-  public mutating func forget(before time: Double) { level.forget(before: time) }
+  public mutating func forget(before time: Double) { level.forget(before: time - scene.fading) }
 
   /// Returns everything about the scene at a time.
   public func frame(at time: Double) -> WaveFrame { WaveFrame(self, at: time) }

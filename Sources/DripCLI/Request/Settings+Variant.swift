@@ -1,0 +1,34 @@
+import DripKit
+
+extension Settings {
+  /// Returns these settings of a file, where others choose another variant of its scene without what its own
+  /// has by default.
+  ///
+  /// A file that says everything, as `--print-config` writes it, would otherwise say that nothing is to be
+  /// as in the other variant.
+  func withoutDefaults(
+    under others: Settings, _ fields: [Field], _ catalog: SceneCatalog
+  ) -> Settings {
+    let variant = Field.variant().name
+    guard let asked = others.value(named: variant), let name = (others.words + words).first,
+      let kind = catalog.kinds.first(where: { $0.name == name }),
+      let own = kind.variants.first(where: {
+        $0.name == value(named: variant) ?? kind.variants[0].name
+      }),
+      own.name != asked
+    else { return self }
+    var standard = Request()
+    standard.scene = kind.scene(own)
+    var result = self
+    for field in fields where field.stage == .form || field.stage == .setting {
+      let defaults = field.write(standard)
+      result.filter(field.name) { value in
+        var request = standard
+        // What makes no sense stays, to be told.
+        guard (try? field.read(value.text, &request)) != nil else { return true }
+        return field.write(request) != defaults
+      }
+    }
+    return result
+  }
+}

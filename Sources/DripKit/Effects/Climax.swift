@@ -1,0 +1,66 @@
+/// What a full button does with its size: it draws itself in a little before it is full, and bursts from
+/// inside soon after.
+///
+/// All times are in seconds after the button became full.
+public struct Climax: Effect {
+  /// The scale it draws itself in to.
+  @Parameter("scale", "scale the full button draws itself in to", in: 0.1...1)
+  public var scale = 0.9
+  /// How long before it is full it begins to.
+  @Parameter("lead", "how long before it is full it begins to draw itself in", .seconds, in: 0...1)
+  public var lead = 0.12
+  /// How long that takes.
+  @Parameter("shrink", "how long it draws itself in", .seconds, in: 0.01...10) public var shrink =
+    0.22
+  /// When it bursts.
+  @Parameter("burst", "when it bursts", .seconds, in: 0...10) public var burst = 0.12
+  /// The damping ratio of the spring it rings down with.
+  @Parameter("damping", "damping ratio of the spring", in: 0.05...5) public var damping = 0.42
+  /// The natural frequency of that spring.
+  @Parameter("frequency", "natural frequency of the spring", .radiansPerSecond, in: 1...100)
+  public var frequency = 18.0
+  /// How hard it is kicked: the initial velocity of the spring.
+  @Parameter("kick", "initial velocity of the spring", .perSecond, in: 0...1000) public var kick =
+    34.0
+  /// When the mark begins to be written.
+  @Parameter("check", "when the mark begins to be written", .seconds, in: 0...10) public var check =
+    0.15
+
+  /// Creates a climax.
+  public init() {}
+
+  /// Returns the scale of the button.
+  func scale(at time: Double) -> Double {
+    guard time >= burst else {
+      return 1 + (scale - 1) * Self.drawingIn.value(at: (time + lead) / shrink)
+    }
+    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    return max(0, scale + (1 - scale) * spring.value(at: time - burst))
+  }
+
+  /// Returns how fast the scale changes.
+  func scaleVelocity(at time: Double) -> Double {
+    guard time >= burst else {
+      return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
+    }
+    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    return (1 - scale) * spring.velocity(at: time - burst)
+  }
+
+  private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.visit(&_scale, &_lead, &_shrink, &_burst)
+    parameters.visit(&_damping, &_frequency, &_kick, &_check)
+  }
+}
+
+extension Spring {
+  /// Creates the spring of a damping ratio and a natural frequency.
+  init(damping ratio: Double, frequency: Double, kick: Double = 0) {
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: kick)
+  }
+}

@@ -1,0 +1,80 @@
+extension Glyph {
+  /// Returns the strokes as they run into the ``dripPoint`` after a tap.
+  ///
+  /// Each draws itself together to the point of it that is nearest there, and that goes there. The
+  /// longest take from 0.08 to 0.26 s after the tap, the others from 0.05 to 0.20: of an arrow the wings
+  /// go first, and then the tail runs into the tip.
+  ///
+  /// - Parameter time: seconds since the tap.
+  /// - Returns: the strokes; empty once all have arrived.
+  public func gathered(at time: Double) -> Path {
+    let lengths = path.subpaths.map { Path(Array($0.elements)).length() }
+    let longest = lengths.max() ?? 0
+    return gathered(
+      lengths.map { length in
+        length > 0.999 * longest
+          ? TimingCurve.easeIn.value(at: (time - 0.08) / 0.18)
+          : TimingCurve.easeInOut.value(at: (time - 0.05) / 0.15)
+      })
+  }
+
+  /// Returns the strokes, each gathered as far as a fraction says; without those that have arrived, and
+  /// whole where a fraction is missing.
+  public func gathered(_ fractions: [Double]) -> Path {
+    var result = Path()
+    for (index, subpath) in path.subpaths.enumerated() {
+      let fraction = index < fractions.count ? fractions[index] : 0
+      // What is not a number is no progress.
+      if fraction >= 1 { continue }
+      let stroke = Path(Array(subpath.elements))
+      guard fraction > 0 else {
+        result.append(stroke)
+        continue
+      }
+      let nearest = stroke.nearest(to: dripPoint)
+      result.append(
+        stroke.drawnTogether(to: nearest.fraction, subpath.isClosed, fraction)
+          .transformed(by: .translation((dripPoint - nearest.point) * fraction)))
+    }
+    return result
+  }
+}
+
+extension Path {
+  /// Returns the point of a stroke that is nearest to another, and which fraction of the length it is at.
+  fileprivate func nearest(to point: Point) -> (point: Point, fraction: Double) {
+    var (length, best) = (0.0, (point: Point.origin, length: 0.0, distance: Double.infinity))
+    for segment in segments {
+      let t = segment.nearestParameter(to: point)
+      let candidate = segment.point(at: t)
+      let distance = candidate.distance(to: point)
+      if distance < best.distance {
+        best = (candidate, length + segment.length(from: 0, to: t, tolerance: 1e-9), distance)
+      }
+      length += segment.length(from: 0, to: 1, tolerance: 1e-9)
+    }
+    return (best.point, length > 0 ? best.length / length : 0)
+  }
+
+  /// Returns what is left of a stroke that draws itself together to a point of it, from its ends, or
+  /// from the opposite point where it is closed.
+  fileprivate func drawnTogether(
+    to center: Double, _ isClosed: Bool, _ fraction: Double
+  ) -> Path {
+    guard isClosed else {
+      return trimmed(from: center * fraction, to: center + (1 - center) * (1 - fraction))
+    }
+    let (low, high) = (center - (1 - fraction) / 2, center + (1 - fraction) / 2)
+    if low < 0 { return trimmed(from: low + 1, to: 1).joined(to: trimmed(from: 0, to: high)) }
+    if high > 1 { return trimmed(from: low, to: 1).joined(to: trimmed(from: 0, to: high - 1)) }
+    return trimmed(from: low, to: high)
+  }
+
+  /// Returns one stroke out of two of which the second begins where the first one ends.
+  private func joined(to other: Path) -> Path {
+    guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
+    var path = self
+    for segment in other.segments { path.append(segment) }
+    return path
+  }
+}

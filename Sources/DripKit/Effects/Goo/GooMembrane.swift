@@ -1,0 +1,54 @@
+/// A ring of water that drops pass through: it sticks to them on both sides, from first touch until they
+/// are clear of it.
+struct GooMembrane: Sendable, Hashable {
+  /// The ring's outer edge.
+  let outer: Circle
+  /// The ring's inner edge.
+  let inner: Circle
+  /// How it sticks.
+  let goo: Goo
+
+  /// Creates a ring around a centre, from edge to edge.
+  init(_ center: Point, from inner: Double, to outer: Double, goo: Goo) {
+    self.outer = Circle(center: center, radius: outer)
+    self.inner = Circle(center: center, radius: max(inner, 0))
+    self.goo = goo
+  }
+
+  /// Returns how far a drop is from the ring, on either side; negative while they touch.
+  func gap(to drop: Circle) -> Double {
+    let distance = drop.center.distance(to: outer.center)
+    return max(distance - outer.radius, inner.radius - distance) - drop.radius
+  }
+
+  /// Returns whether the ring takes any notice of a drop.
+  private func feels(_ drop: Circle) -> Bool {
+    // A drop nearly as large as the hole would touch it all around.
+    drop.isDrawable && 2 * drop.radius < inner.radius && gap(to: drop) < goo.widest(for: drop)
+  }
+
+  private func pairs(_ drop: Circle) -> [GooPair] {
+    [GooPair(drop: drop, disc: outer), GooPair(drop: drop, hole: inner)]
+  }
+
+  /// Returns what sticks a drop to the ring, to be drawn along with both.
+  func neck(_ drop: Circle) -> Path {
+    guard feels(drop) else { return Path() }
+    var path = Path()
+    for pair in pairs(drop) { path.append(goo.neck(pair)) }
+    return path
+  }
+
+  /// Returns the visible sides of it, without the hems that hide its seams.
+  func sides(_ drop: Circle) -> [GooSides] {
+    feels(drop) ? pairs(drop).flatMap { goo.sides($0) } : []
+  }
+
+  /// Returns how much more is seen of a drop than the drop itself: the necks are added to it, and what
+  /// lies under the ring is hidden.
+  func gain(_ drop: Circle) -> Double {
+    guard feels(drop) else { return 0 }
+    let hidden = drop.overlap(with: outer) - drop.overlap(with: inner)
+    return pairs(drop).reduce(-hidden) { $0 + goo.areaInPassing($1) }
+  }
+}

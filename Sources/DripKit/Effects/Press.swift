@@ -1,0 +1,30 @@
+/// How a button gives under a finger: it gets smaller in an instant, and springs back.
+public struct Press: Effect {
+  /// The part of its size by which the button gives.
+  @Parameter("depth", "part of its size by which the button gives") public var depth = 0.06
+  /// How long it gives.
+  @Parameter("attack", "how long the button gives", .seconds, in: 0.001...10)
+  public var attack = 0.09
+  /// The damping ratio of the spring that brings it back.
+  @Parameter("damping", "damping ratio with which it springs back", in: 0.05...5)
+  public var damping = 0.5
+  /// How long it springs back; after that it is still.
+  @Parameter("release", "how long it springs back", .seconds, in: 0.01...60)
+  public var release = 0.5
+
+  /// Creates the press of a light touch.
+  public init() {}
+
+  /// Returns the scale of the button at a time after the touch.
+  public func scale(at time: Double) -> Double {
+    let back = time - attack
+    if back < 0 { return 1 - depth * TimingCurve.easeOut.value(at: time / attack) }
+    guard back < release else { return 1 }
+    return 1 - depth * (1 - Spring(dampingRatio: damping, duration: release).value(at: back))
+  }
+
+  /// Shows all parameters.
+  public mutating func visit(_ parameters: inout ParameterVisitor) {
+    parameters.visit(&_depth, &_attack, &_damping, &_release)
+  }
+}

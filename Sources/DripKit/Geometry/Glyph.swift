@@ -1,0 +1,97 @@
+/// What is drawn on a button, as strokes in pen order: an arrow before the work, a check after it.
+///
+///     let bell = try Glyph("M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4")
+///     button.glyph = .upload
+///
+/// The strokes are in radii of the button, with its centre at the origin and y down.
+public struct Glyph: Sendable, Hashable {
+  /// The name of a preset, or the path as it was given, on one line.
+  public let text: String
+  /// The strokes, each a subpath.
+  public let path: Path
+  /// The lowest point, the one nearest to the middle of several: where the strokes gather, and drip.
+  public let dripPoint: Point
+
+  /// How far the strokes of a path reach from the centre.
+  public static let reach = 0.52
+
+  /// Reads the name of a preset, or an SVG path.
+  ///
+  /// A path keeps its shape: the middle of its box comes to the centre of the button, and what is
+  /// farthest from there lies ``reach`` radii away. Presets are as they are.
+  public init(_ text: String) throws(GlyphError) {
+    if let preset = Self.presets.first(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
+      self = preset
+      return
+    }
+    let path = try PathReader.path(text)
+    guard let box = path.bounds else { throw .empty }
+    let reach = path.segments.map { $0.farthestDistance(from: box.center) }.max() ?? 0
+    guard reach > 1e-6 else { throw .empty }
+    let scale = Self.reach / reach
+    self.init(
+      PathReader.onOneLine(text),
+      path.transformed(
+        by: Transform.translation(.origin - box.center).followed(by: .scale(scale))))
+  }
+
+  private init(_ text: String, _ path: Path) {
+    (self.text, self.path) = (text, path)
+    dripPoint = path.lowestPoint ?? .origin
+  }
+
+  /// Returns as much of the strokes as has been written, one after the other, by their length.
+  public func written(_ fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
+}
+
+// MARK: - Presets
+
+extension Glyph {
+  /// An arrow down.
+  public static let download = preset("download", "M0-.4V.4M0 .4l-.36-.36M0 .4l.36-.36")
+  /// An arrow up.
+  public static let upload = preset("upload", "M0 .4V-.4M0-.4l-.36 .36M0-.4l.36 .36")
+  /// An arrow down into a tray.
+  public static let save = preset(
+    "save", "M0-.46V.14M0 .14l-.27-.27M0 .14l.27-.27M-.42 .16V.4H.42V.16")
+  /// A heart.
+  public static let heart = preset(
+    "heart",
+    "M0 .3906C-.252 .2058-.42 .0462-.42-.147C-.42-.2856-.3192-.3906-.189-.3906"
+      + "C-.1092-.3906-.0378-.3486 0-.2772C.0378-.3486 .1092-.3906 .189-.3906"
+      + "C.3192-.3906 .42-.2856 .42-.147C.42 .0462 .252 .2058 0 .3906Z")
+  /// A check.
+  public static let check = preset("check", "M-.37 .03L-.1 .3L.39-.25")
+
+  /// The glyphs that have names.
+  public static var presets: [Glyph] { [download, upload, save, heart, check] }
+
+  private static func preset(_ name: String, _ path: String) -> Glyph {
+    // None of them is empty, as the tests make sure.
+    Glyph(name, (try? PathReader.path(path)) ?? Path())
+  }
+}
+
+// MARK: - Places on paths
+
+extension Path {
+  /// The lowest point, of several the one nearest to x = 0; nil where nothing is drawn.
+  fileprivate var lowestPoint: Point? {
+    var lowest: Point?
+    func offer(_ point: Point) {
+      guard let last = lowest else { return lowest = point }
+      // What differs by rounding is equally low.
+      if point.y > last.y + 1e-9 || point.y > last.y - 1e-9 && abs(point.x) < abs(last.x) {
+        lowest = point
+      }
+    }
+    for segment in segments {
+      for t in [0, 1] + segment.extrema { offer(segment.point(at: t)) }
+      // A level line is nearest to the middle somewhere inside.
+      if case .line(let line) = segment, abs(line.start.y - line.end.y) < 1e-9 {
+        offer(line.point(at: line.nearestParameter(to: Point(0, line.start.y))))
+      }
+    }
+    return lowest
+  }
+}

@@ -1,0 +1,320 @@
+/// Reads the path data of SVG (SVG 2, section 9.3).
+///
+/// A recursive descent without recursion: a command, then as many groups of its numbers as there are.
+/// Numbers may touch where a sign or a second point begins the next (`.5.5-1`), and flags are one digit
+/// each (`a1 1 0 01.5.5`).
+struct PathReader {
+  /// How many bytes are read at most.
+  static let longest = 8192
+  /// How many lines and curves there may be; an arc counts as the curves that it is made of.
+  static let mostSegments = 512
+  /// How large a number may be.
+  private static let largest = 1e6
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var path = Path()
+  private var segmentCount = 0
+  private var current = Point.origin
+  private var start = Point.origin
+  /// The last control point of the command before, where a smooth one goes on from it.
+  private var handle: (kind: UInt8, point: Point)?
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Returns the path that a text describes, as it is.
+  static func path(_ text: String) throws(GlyphError) -> Path {
+    guard text.utf8.count <= longest else { throw .tooLong(limit: longest) }
+    var reader = PathReader(text)
+    try reader.readAll()
+    return reader.path
+  }
+
+  /// Returns the text of a path with one space where there is any.
+  static func onOneLine(_ text: String) -> String {
+    let words = text.utf8.split { isSpace($0) }.map { String(decoding: $0, as: UTF8.self) }
+    return words.dropFirst().reduce(words.first ?? "") { $0 + " " + $1 }
+  }
+
+  // MARK: - Commands
+
+  private mutating func readAll() throws(GlyphError) {
+    skipSpace()
+    guard peek.map(Self.lowercased) == UInt8(ascii: "m") else { throw expected(.nameOrMove) }
+    while let byte = peek {
+      let command = Self.lowercased(byte)
+      let isRelative = command == byte
+      index += 1
+      switch command {
+      case UInt8(ascii: "z"):
+        close()
+        skipSpace()
+        // What comes next can only be a command.
+        continue
+      case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
+        UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"),
+        UInt8(ascii: "a"):
+        skipSpace()
+        var groupCommand = command
+        repeat {
+          try draw(groupCommand, isRelative)
+          // What follows the point of a move are lines.
+          if groupCommand == UInt8(ascii: "m") { groupCommand = UInt8(ascii: "l") }
+        } while try hasMoreNumbers()
+      default:
+        index -= 1
+        throw expected(.command)
+      }
+    }
+  }
+
+  private mutating func draw(_ command: UInt8, _ isRelative: Bool) throws(GlyphError) {
+    let begin = index
+    let origin = isRelative ? current : .origin
+    let old = handle
+    handle = nil
+    switch command {
+    case UInt8(ascii: "m"):
+      current = try point(from: origin)
+      start = current
+      path.move(to: current)
+    case UInt8(ascii: "l"): try line(to: try point(from: origin), begin)
+    case UInt8(ascii: "h"): try line(to: Point(origin.x + (try number()), current.y), begin)
+    case UInt8(ascii: "v"): try line(to: Point(current.x, origin.y + (try number())), begin)
+    case UInt8(ascii: "c"), UInt8(ascii: "s"):
+      let control1 =
+        command == UInt8(ascii: "c") ? try next(point(from: origin)) : reflected(old, "c")
+      let control2 = try next(point(from: origin))
+      let end = try point(from: origin)
+      try count(1, begin)
+      path.cubic(to: end, control1: control1, control2: control2)
+      handle = (UInt8(ascii: "c"), control2)
+      current = end
+    case UInt8(ascii: "q"), UInt8(ascii: "t"):
+      let control =
+        command == UInt8(ascii: "q") ? try next(point(from: origin)) : reflected(old, "q")
+      let end = try point(from: origin)
+      try count(1, begin)
+      path.quadratic(to: end, control: control)
+      handle = (UInt8(ascii: "q"), control)
+      current = end
+    default:
+      let radii = Vector(try next(radius()), try next(radius()))
+      let rotation = try next(number())
+      let isLarge = try next(flag())
+      let isClockwise = try next(flag())
+      try arc(
+        to: try point(from: origin), radii, degrees: rotation, isLarge: isLarge,
+        isClockwise: isClockwise, begin)
+    }
+  }
+
+  private mutating func close() {
+    path.close()
+    current = start
+    handle = nil
+  }
+
+  private mutating func line(to end: Point, _ begin: Int) throws(GlyphError) {
+    try count(1, begin)
+    path.line(to: end)
+    current = end
+  }
+
+  /// Counts what is drawn, or says that it is too much.
+  private mutating func count(_ segments: Int, _ begin: Int) throws(GlyphError) {
+    segmentCount += segments
+    guard segmentCount <= Self.mostSegments else {
+      throw .tooManySegments(limit: Self.mostSegments, column: column(of: begin))
+    }
+  }
+
+  /// The last control point seen from the other side, or the current point after another command.
+  private func reflected(_ old: (kind: UInt8, point: Point)?, _ kind: Unicode.Scalar) -> Point {
+    guard let old, old.kind == UInt8(ascii: kind) else { return current }
+    return current + (current - old.point)
+  }
+
+  // MARK: - Arcs
+
+  /// Draws an elliptical arc as SVG 2 computes it (appendix B.2.4): radii that are too small grow, and
+  /// one of 0 makes a line.
+  ///
+  /// It is the arc of a circle, of curves of up to 45° each, mapped to the ellipse: off by less than
+  /// 4.3 millionths of the larger radius.
+  private mutating func arc(
+    to end: Point, _ radii: Vector, degrees: Double, isLarge: Bool, isClockwise: Bool, _ begin: Int
+  ) throws(GlyphError) {
+    if end == current { return }
+    guard radii.dx > 0, radii.dy > 0 else { return try line(to: end, begin) }
+    let turn = Transform.rotation(degrees * .pi / 180)
+    // The ends as the ellipse's own axes see them, half of the chord from its middle, on a circle of 1.
+    let half = Transform.rotation(-degrees * .pi / 180).apply((current - end) / 2)
+    var unit = Vector(half.dx / radii.dx, half.dy / radii.dy)
+    let growth = max(1, unit.length)
+    guard growth.isFinite else { return try line(to: end, begin) }
+    unit = unit / growth
+    let square = unit.dot(unit)
+    guard square > 0 else { return try line(to: end, begin) }
+    let height = (max(0, 1 - square) / square).squareRoot()
+    let center = unit.perpendicular * (isLarge == isClockwise ? height : -height)
+    let from = (unit - center).angle
+    var to = (-unit - center).angle
+    if isClockwise, to <= from { to += 2 * .pi } else if !isClockwise, to >= from { to -= 2 * .pi }
+    let circle = Path.arc(center: .origin, radius: 1, from: from, to: to)
+    let ellipse = Transform.scale(radii.dx * growth, radii.dy * growth).followed(by: turn)
+    let offset = ellipse.apply(center)
+    let middle = current.midpoint(to: end) + offset
+    let curves = circle.transformed(by: ellipse.followed(by: .translation(middle - .origin)))
+      .segments.map { $0 }
+    try count(curves.count, begin)
+    for (index, curve) in curves.enumerated() {
+      guard case .cubic(let cubic) = curve else { continue }
+      path.cubic(
+        to: index == curves.count - 1 ? end : cubic.end, control1: cubic.control1,
+        control2: cubic.control2)
+    }
+    current = end
+  }
+
+  // MARK: - Numbers
+
+  private mutating func point(from origin: Point) throws(GlyphError) -> Point {
+    let x = try next(number())
+    return Point(origin.x + x, origin.y + (try number()))
+  }
+
+  /// Returns a value after which another one has to follow, and goes on to that.
+  private mutating func next<Value>(_ value: Value) -> Value {
+    skipSeparator()
+    return value
+  }
+
+  private mutating func radius() throws(GlyphError) -> Double {
+    let begin = index
+    let radius = try number()
+    guard radius >= 0 else { throw .expected(.radius, column: column(of: begin)) }
+    return radius
+  }
+
+  private mutating func flag() throws(GlyphError) -> Bool {
+    guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+      throw expected(.flag)
+    }
+    index += 1
+    return byte == UInt8(ascii: "1")
+  }
+
+  /// Reads a number, of whose digits the first fifteen count.
+  private mutating func number() throws(GlyphError) -> Double {
+    let begin = index
+    var isNegative = false
+    if let sign = peek, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
+      index += 1
+    }
+    var digits = 0
+    var (mantissa, exponent, significant) = (0, 0, 0)
+    var isFraction = false
+    while let byte = peek {
+      if byte == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+      } else if Self.isDigit(byte) {
+        digits += 1
+        if significant < 15 {
+          mantissa = mantissa * 10 + Int(byte - UInt8(ascii: "0"))
+          if mantissa > 0 { significant += 1 }
+          if isFraction { exponent -= 1 }
+        } else if !isFraction {
+          exponent += 1
+        }
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard digits > 0 else { throw .expected(.number, column: column(of: begin)) }
+    exponent += readExponent()
+    let size = Self.scaled(Double(mantissa), exponent)
+    guard size <= Self.largest else { throw .expected(.smallerNumber, column: column(of: begin)) }
+    return isNegative ? -size : size
+  }
+
+  /// Reads the power of ten behind a number; 0 where there is none.
+  private mutating func readExponent() -> Int {
+    guard peek.map(Self.lowercased) == UInt8(ascii: "e") else { return 0 }
+    var place = index + 1
+    var isNegative = false
+    if place < bytes.count, bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: "+") {
+      isNegative = bytes[place] == UInt8(ascii: "-")
+      place += 1
+    }
+    guard place < bytes.count, Self.isDigit(bytes[place]) else { return 0 }
+    var exponent = 0
+    while place < bytes.count, Self.isDigit(bytes[place]) {
+      exponent = min(exponent * 10 + Int(bytes[place] - UInt8(ascii: "0")), 100_000)
+      place += 1
+    }
+    index = place
+    return isNegative ? -exponent : exponent
+  }
+
+  /// Returns a whole number of up to 15 digits times a power of ten; for powers up to 22 the nearest
+  /// double, as both are exact.
+  private static func scaled(_ mantissa: Double, _ exponent: Int) -> Double {
+    guard mantissa > 0, exponent != 0 else { return mantissa }
+    var power = 1.0
+    for _ in 0..<min(abs(exponent), 330) { power *= 10 }
+    return exponent < 0 ? mantissa / power : mantissa * power
+  }
+
+  // MARK: - Bytes
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Goes on to the next group of numbers of the same command; false where a command or the end follows.
+  private mutating func hasMoreNumbers() throws(GlyphError) -> Bool {
+    skipSpace()
+    guard let byte = peek else { return false }
+    if byte == UInt8(ascii: ",") {
+      index += 1
+      skipSpace()
+      return true
+    }
+    return Self.isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
+  }
+
+  private mutating func skipSeparator() {
+    skipSpace()
+    guard peek == UInt8(ascii: ",") else { return }
+    index += 1
+    skipSpace()
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, Self.isSpace(byte) { index += 1 }
+  }
+
+  private func expected(_ expectation: GlyphError.Expectation) -> GlyphError {
+    .expected(expectation, column: column(of: index))
+  }
+
+  /// The character, counted from 1, that a byte belongs to.
+  private func column(of index: Int) -> Int {
+    // The bytes that continue a character are no characters of their own.
+    bytes[..<index].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}

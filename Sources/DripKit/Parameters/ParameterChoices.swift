@@ -1,0 +1,25 @@
+/// The names that a parameter chooses from, as one literal with spaces between them.
+public struct ParameterChoices: Word {
+  // Every parameter has a kind: so a scene is copied without counting references.
+  private let words: StaticString
+
+  /// Writes names down, with a space between one and the next.
+  public init(stringLiteral words: StaticString) { self.words = words }
+
+  /// All names as they are written.
+  public var name: String { words.description }
+
+  /// The names, in their order.
+  public var names: [String] {
+    name.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The names as people list them: `light, dark or highContrast`.
+  public var listed: String {
+    let names = names
+    guard let last = names.last, names.count > 1 else { return name }
+    var list = names[0]
+    for name in names[1..<(names.count - 1)] { list += ", \(name)" }
+    return list + " or \(last)"
+  }
+}

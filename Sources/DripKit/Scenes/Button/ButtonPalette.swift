@@ -1,0 +1,200 @@
+/// Every colour of a button, derived from one accent so that what has to be made out can be.
+///
+/// <doc:ColorsOfAButton> has the formulas. All colours are opaque, and those that are derived have 8 bits
+/// a component, so that the contrasts promised are those of what a file shows.
+public struct ButtonPalette: Sendable, Hashable {
+  /// The page.
+  public let page: Color
+  /// The inside of the empty ring.
+  public let track: Color
+  /// The water.
+  public let water: ButtonGradient
+  /// The back waves.
+  public let back: Color
+  /// The mark on the water.
+  public let mark: Color
+  /// What is drawn on page and track: ring, arrow and droplets.
+  public let line: ButtonGradient
+  /// One flat colour that can be made out on page and track, for rings that leave and beads.
+  public let lead: Color
+  /// What ``line`` turns to when the button fails.
+  public let failure: ButtonGradient
+  /// What the water turns to when the button fails: ``failure``, paled towards the page.
+  public let paleFailure: ButtonGradient
+  /// What the back waves turn to when the button fails.
+  public let failureBack: Color
+  /// The mark of failure, on pale water and on the track.
+  public let failureMark: Color
+
+  init(_ colors: ButtonColors, markZone: ClosedRange<Double>) {
+    let theme = colors.theme
+    let page = (colors.page ?? theme.page).over(.white)
+    let accent = colors.accent.over(page)
+    let track = colors.track?.over(page) ?? Self.track(accent, on: page, theme)
+    let grounds = [page, track]
+
+    let (water, mark) = Self.water(colors, accent, grounds, markZone)
+    let line = ColorSearch.capped(water, on: grounds, theme.contrast)
+    let lead = ButtonGradient(accent, accent, innerOffset: 0.5)
+    let failure = Self.failure(colors, unlike: water, grounds, innerOffset: water.inner.offset)
+    let pale = Self.pale(failure, page, theme)
+
+    self.page = page
+    self.track = track
+    self.water = water
+    self.mark = mark
+    self.line = line
+    self.lead = ColorSearch.capped(lead, on: grounds, theme.contrast).top
+    back = colors.back?.over(page) ?? page.interpolated(to: water.color(at: 0.5), 0.55).rounded
+    self.failure = failure
+    paleFailure = pale
+    failureBack = page.interpolated(to: failure.color(at: 0.5), 0.30).rounded
+    failureMark =
+      ColorSearch.capped(
+        ButtonGradient(failure.bottom, failure.bottom, innerOffset: 0.5),
+        on: [track, pale.top, pale.inner.color, pale.bottom], theme.markContrast
+      ).top
+  }
+}
+
+// MARK: - Derivation
+
+extension ButtonPalette {
+  /// Returns the accent at 10 % on the page, or at less where nothing could stand out from both.
+  private static func track(_ accent: Color, on page: Color, _ theme: Theme) -> Color {
+    for share in [0.10, 0.05, 0.02] {
+      let track = page.interpolated(to: accent, share).rounded
+      let isUsable = [Color.white, .black].contains { color in
+        min(color.contrast(with: page), color.contrast(with: track)) >= theme.contrast
+      }
+      if isUsable { return track }
+    }
+    return page
+  }
+
+  /// Returns a gradient paled by 62 %, or by more where no mark could stand out from it.
+  private static func pale(
+    _ gradient: ButtonGradient, _ page: Color, _ theme: Theme
+  ) -> ButtonGradient {
+    var pale = gradient.interpolated(to: page, 0.62)
+    for share in [0.7, 0.8, 0.9] {
+      let isUsable = [Color.white, .black].contains { color in
+        ColorSearch.score([color], on: pale.samples, theme.markContrast) >= 1
+      }
+      if isUsable { break }
+      pale = gradient.interpolated(to: page, share)
+    }
+    return pale
+  }
+
+  /// Returns water and mark: the gradient moved in lightness as little as needed, under a white mark
+  /// unless a dark one spares it more than a little of that.
+  private static func water(
+    _ colors: ButtonColors, _ accent: Color, _ grounds: [Color], _ zone: ClosedRange<Double>
+  ) -> (ButtonGradient, mark: Color) {
+    let theme = colors.theme
+    let hue = OKLab(accent)
+    let dark = OKLab(
+      lightness: 0.22, chroma: min(hue.chroma, 0.06), hue: hue.hue
+    ).colorOfSameHue.rounded
+    let marks =
+      (colors.mark?.over(grounds[0])).map { [$0] }
+      ?? [.white, theme == .highContrast ? .black : dark]
+    let luminances = grounds.map { $0.relativeLuminance }
+    let isGiven = colors.top != nil || colors.bottom != nil
+    var best: (water: ButtonGradient, mark: Color, score: Double, cost: Double)?
+    for (index, mark) in marks.enumerated() {
+      let markLuminance = mark.relativeLuminance
+      let found = ColorSearch.gentlest(upTo: isGiven ? 0 : 1.1) { change in
+        let middle = OKLab(accent).lightened(by: change)
+        let top = colors.top?.over(grounds[0]) ?? middle.step(towardsTop: true)
+        let bottom = colors.bottom?.over(grounds[0]) ?? middle.step(towardsTop: false)
+        return Self.gradient(top, bottom, under: mark, zone, theme, mayBend: !isGiven)
+      } score: { water in
+        let middle = (zone.lowerBound + zone.upperBound) / 2
+        let covered = [zone.lowerBound, middle, zone.upperBound].map { water.color(at: $0) }
+        return min(
+          ColorSearch.score([water.top, water.bottom], on: luminances, theme.waterContrast),
+          ColorSearch.score(covered, on: [markLuminance], theme.markContrast))
+      }
+      let score = min(found.score, 1)
+      let cost = found.change + (index == 0 ? 0 : 0.06)
+      if best.map({ score > $0.score || score == $0.score && cost < $0.cost }) ?? true {
+        best = (found.result, mark, score, cost)
+      }
+    }
+    guard let best else { return (ButtonGradient(accent, accent, innerOffset: 0.5), .white) }
+    return (best.water, best.mark)
+  }
+
+  /// Returns a gradient whose inner colour, where the mark is hardest to make out, may be a little off
+  /// the way between the ends, so that these need not move.
+  private static func gradient(
+    _ top: Color, _ bottom: Color, under mark: Color, _ zone: ClosedRange<Double>, _ theme: Theme,
+    mayBend: Bool
+  ) -> ButtonGradient {
+    let straight = [zone.lowerBound, zone.upperBound].map {
+      ButtonGradient(top, bottom, innerOffset: $0)
+    }
+    func read(_ gradient: ButtonGradient) -> Double { mark.contrast(with: gradient.inner.color) }
+    let worst = read(straight[0]) <= read(straight[1]) ? straight[0] : straight[1]
+    guard mayBend, read(worst) < theme.markContrast else { return worst }
+    let color = OKLab(worst.inner.color)
+    let away = mark.relativeLuminance > worst.inner.color.relativeLuminance ? -1.0 : 1.0
+    func bent(_ bend: Double) -> ButtonGradient {
+      let inner = color.lightened(by: away * bend).colorOfSameHue.rounded
+      return ButtonGradient(top, .init(worst.inner.offset, inner), bottom)
+    }
+    guard read(bent(0.03)) >= theme.markContrast else { return worst }
+    let bends = stride(from: 0.002, through: 0.03, by: 0.002)
+    return bends.lazy.map(bent).first { read($0) >= theme.markContrast } ?? bent(0.03)
+  }
+
+  /// Returns a red that stands out from page and track, and is unlike the water even where that is red:
+  /// then it is darker, or lighter where the page is dark.
+  private static func failure(
+    _ colors: ButtonColors, unlike water: ButtonGradient, _ grounds: [Color], innerOffset: Double
+  ) -> ButtonGradient {
+    let given = colors.failure?.over(grounds[0])
+    let base = OKLab(given ?? Color(232, 76, 61))
+    let luminances = grounds.map { $0.relativeLuminance }
+    let (top, bottom) = (OKLab(water.top), OKLab(water.bottom))
+    return ColorSearch.gentlest(upTo: given == nil ? 1.1 : 0) { change in
+      let middle = base.lightened(by: change)
+      return ButtonGradient(
+        middle.step(towardsTop: true), middle.step(towardsTop: false), innerOffset: innerOffset)
+    } score: { failure in
+      // To be seen comes first, and to be different next.
+      let seen = ColorSearch.score(failure.samples, on: luminances, colors.theme.contrast)
+      guard seen >= 1 else { return seen / 2 }
+      let difference = min(
+        OKLab(failure.top).distance(to: top), OKLab(failure.bottom).distance(to: bottom))
+      return 0.5 + min(difference / 0.12, 1) / 2
+    }.result
+  }
+}
+
+extension OKLab {
+  /// Returns the colour lighter or darker.
+  fileprivate func lightened(by change: Double) -> OKLab {
+    OKLab(lightness: lightness + change, a: a, b: b)
+  }
+
+  /// Returns the colour at an end of the gradient in whose middle this one is.
+  ///
+  /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. The hue turns, towards violet as it gets
+  /// darker, as far as it is like that of this blue; red stays red and green stays green. What is
+  /// light gets no lighter than 0.96, where there is little colour left.
+  fileprivate func step(towardsTop: Bool) -> Color {
+    let hue = hue
+    let likeness = max(0, Portable.cos(hue - 4.134038))
+    return
+      (towardsTop
+      ? OKLab(
+        lightness: min(lightness + 0.086737, max(lightness, 0.96)), chroma: chroma * 0.981498,
+        hue: hue - 0.151105 * likeness)
+      : OKLab(
+        lightness: lightness - 0.088083, chroma: chroma * 1.044710, hue: hue + 0.147694 * likeness))
+      .colorOfSameHue.rounded
+  }
+}

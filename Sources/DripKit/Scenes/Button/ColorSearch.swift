@@ -1,0 +1,67 @@
+/// Looks for the colour nearest to a wish that can be made out where it is needed.
+enum ColorSearch {
+  /// The lightness between one colour that is tried and the next.
+  private static let step = 0.01
+
+  /// Returns the result of the smallest change of lightness whose score is 1 or more, the darker one of
+  /// two; or, where no change up to a limit gets that far, the one of the best score.
+  static func gentlest(
+    upTo limit: Double, _ result: (_ change: Double) -> ButtonGradient,
+    score: (ButtonGradient) -> Double
+  ) -> (result: ButtonGradient, change: Double, score: Double) {
+    var best = result(0)
+    var (bestChange, bestScore) = (0.0, score(best))
+    for index in 1..<max(2, Int(limit / step) + 2) where limit > 0 {
+      guard bestScore < 1 else { break }
+      for change in [-Double(index) * step, Double(index) * step] where bestScore < 1 {
+        let next = result(change)
+        let nextScore = score(next)
+        if nextScore > bestScore { (best, bestChange, bestScore) = (next, abs(change), nextScore) }
+      }
+    }
+    return (best, bestChange, bestScore)
+  }
+
+  /// Returns the part of a contrast that the worst of some colours has on the worst of some grounds; 1
+  /// is enough.
+  static func score(_ colors: [Color], on grounds: [Color], _ contrast: Double) -> Double {
+    score(colors, on: grounds.map { $0.relativeLuminance }, contrast)
+  }
+
+  /// Returns the same for grounds whose luminance is known.
+  static func score(_ colors: [Color], on luminances: [Double], _ contrast: Double) -> Double {
+    var worst = Double.infinity
+    for color in colors {
+      let luminance = color.relativeLuminance
+      for ground in luminances { worst = min(worst, Color.contrast(luminance, ground)) }
+    }
+    return worst / contrast
+  }
+
+  /// Returns a gradient made no lighter, or no darker, than what it takes to have a contrast on every
+  /// ground.
+  static func capped(
+    _ gradient: ButtonGradient, on grounds: [Color], _ contrast: Double
+  ) -> ButtonGradient {
+    let (top, bottom) = (OKLab(gradient.top), OKLab(gradient.bottom))
+    let lightest = max(top.lightness, bottom.lightness)
+    let darkest = min(top.lightness, bottom.lightness)
+    let luminances = grounds.map { $0.relativeLuminance }
+    return gentlest(upTo: 1) { change in
+      guard change != 0 else {
+        return ButtonGradient(
+          gradient.top, gradient.bottom, innerOffset: gradient.inner.offset)
+      }
+      func moved(_ color: OKLab) -> Color {
+        var color = color
+        color.lightness =
+          change < 0
+          ? min(color.lightness, lightest + change) : max(color.lightness, darkest + change)
+        return color.colorOfSameHue.rounded
+      }
+      return ButtonGradient(moved(top), moved(bottom), innerOffset: gradient.inner.offset)
+    } score: { candidate in
+      score(candidate.samples, on: luminances, contrast)
+    }.result
+  }
+}

@@ -1,0 +1,62 @@
+/// When the water of a button stands still: how much of its motion is left, and the time that its waves have
+/// run, which goes slower and stops with it.
+struct Calm: Sendable, Hashable {
+  /// A change of heart: from how lively to how lively, and when.
+  private struct Turn: Sendable, Hashable {
+    let time: Double
+    let from: Double
+    let to: Double
+    /// How long the waves have run until then.
+    let clock: Double
+  }
+
+  /// How long the water takes to come to rest, or back to life.
+  private static let duration = 0.4
+
+  private var turns: [Turn]
+
+  /// Creates water that moves from a time on.
+  init(from start: Double) { turns = [Turn(time: start, from: 1, to: 1, clock: 0)] }
+
+  private func turn(at time: Double) -> Turn {
+    turns.lastElement(before: { $0.time > time }) ?? turns[0]
+  }
+
+  /// Returns how lively the water is, from 0 to 1.
+  func liveliness(at time: Double) -> Double {
+    let turn = turn(at: time)
+    return turn.from + (turn.to - turn.from) * smoothStep((time - turn.time) / Self.duration)
+  }
+
+  /// Returns how long the waves have run: the liveliness, added up.
+  ///
+  /// That of x² (3 − 2x) is x³ − x⁴/2.
+  func clock(at time: Double) -> Double {
+    let turn = turn(at: time)
+    let x = (time - turn.time) / Self.duration
+    let part = min(max(x, 0), 1)
+    let changed = part * part * part * (1 - part / 2) + max(0, x - 1)
+    return turn.clock + Self.duration * (turn.from * x + (turn.to - turn.from) * changed)
+  }
+
+  /// Whether the water has been told to stand still, at a time.
+  func isPaused(at time: Double) -> Bool { turn(at: time).to == 0 }
+
+  /// When the water was told something, after a time.
+  func turns(from time: Double) -> [Double] { turns.map { $0.time }.filter { $0 > time } }
+
+  /// The water is to come to rest.
+  mutating func begin(at time: Double) { turn(to: 0, at: time) }
+
+  /// The water is to move again.
+  mutating func end(at time: Double) { turn(to: 1, at: time) }
+
+  private mutating func turn(to liveliness: Double, at time: Double) {
+    guard let last = turns.last, last.to != liveliness else { return }
+    turns.append(
+      Turn(time: time, from: self.liveliness(at: time), to: liveliness, clock: clock(at: time)))
+  }
+
+  /// Forgets what was before a time.
+  mutating func forget(before time: Double) { turns.keepFromLast { $0.time > time } }
+}

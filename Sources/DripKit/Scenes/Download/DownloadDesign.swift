@@ -1,0 +1,106 @@
+/// A `download` button as it is drawn for its size, in units of its own: the centre is the origin, and the
+/// radius is 100.
+///
+/// A small button is no scaled-down large one: its lines keep a width that can be seen, its droplets a size,
+/// and there are fewer of them.
+struct DownloadDesign: Sendable {
+  /// The radius of every button, in its own units.
+  static let radius = 100.0
+  /// How long it takes to forget that it was full, in seconds.
+  static let afterglow = 0.25
+
+  let scene: DownloadScene
+  /// How many points a unit is.
+  let unit: Double
+  /// The edge of the button.
+  let button = Circle(center: .origin, radius: radius)
+  /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
+  let basin: Circle
+  let ringWidth: Double
+  let glyphWidth: Double
+  let checkWidth: Double
+  /// The ring, as droplets feel it.
+  let membrane: GooMembrane
+  /// How droplets and water stick together.
+  let goo: Goo
+  let burst: Burst
+  let palette: ButtonPalette
+  /// What is inside the ring of a button that has failed.
+  let failureTrack: Color
+  let waterPaint: Paint
+  let linePaint: Paint
+  /// Where the glyph drips from.
+  let dripPoint: Point
+  let random: AddressedRandom
+  /// The volumes of the droplets of a full run, 1 on average.
+  let volumes: [Double]
+  /// How far the water has climbed when each of them lands: its volume is brought in the middle of what it
+  /// stands for.
+  let climbs: [Double]
+
+  init(_ scene: DownloadScene) {
+    self.scene = scene
+    let unit = scene.diameter / (2 * Self.radius)
+    self.unit = unit
+    func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
+    ringWidth = min(atLeast(1.7, scene.ring.lineWidth), Self.radius)
+    glyphWidth = atLeast(2.1, scene.glyphWidth)
+    checkWidth = atLeast(2.6, scene.check.lineWidth)
+    basin = Circle(center: .origin, radius: Self.radius - ringWidth / 2)
+    // What sticks reaches as far as what it hangs on has grown.
+    let growth = max(1, 2 / unit / scene.droplet.radius)
+    func grown(_ goo: Goo) -> Goo { goo.with { $0.reach = min($0.reach * growth, 50) } }
+    goo = grown(scene.goo)
+    membrane = GooMembrane(
+      .origin, from: Self.radius - ringWidth, to: Self.radius, goo: grown(scene.ringGoo))
+    let mark = scene.markGlyph.path.bounds
+    palette = scene.colors.palette(markFrom: mark?.minY ?? -0.3, to: mark?.maxY ?? 0.3)
+    failureTrack = palette.page.interpolated(to: palette.failure.color(at: 0.5), 0.10)
+    waterPaint = palette.water.paint(over: button)
+    linePaint = palette.line.paint(over: button)
+    dripPoint = Point.origin + (scene.glyph.dripPoint - .origin) * Self.radius
+    burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
+    random = AddressedRandom(seed: scene.seed)
+    let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
+    volumes = scene.droplet.volumes(min(scene.dropletsPerRun, most), random)
+    var climbed = 0.0
+    let total = Double(volumes.count)
+    climbs = volumes.map { volume in
+      defer { climbed += volume / total }
+      return climbed + volume / total / 2
+    }
+  }
+
+  /// How long a droplet flies; in the reduced form nothing does.
+  var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }
+
+  /// The radius of a droplet of a volume.
+  func radius(ofVolume volume: Double) -> Double {
+    max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
+  }
+
+  /// The y coordinate of a level at rest.
+  func height(ofLevel level: Double) -> Double { basin.radius * (1 - 2 * level) }
+
+  /// Half the width of the water at a height, above or below the centre.
+  func halfWidth(atHeight y: Double) -> Double {
+    max(0, basin.radius * basin.radius - y * y).squareRoot()
+  }
+
+  /// How far from its centre the button moves anything, in its own units.
+  var reach: Double {
+    let largest = radius(ofVolume: volumes.max() ?? 1) * (1 + scene.droplet.stretch)
+    return max(Self.radius * burst.reach(radius: Self.radius), Self.radius * scene.orbit + largest)
+  }
+
+  /// Where the button's own coordinates lie on the canvas.
+  var placement: Transform {
+    Transform.scale(unit, about: .origin).followed(by: .translation(scene.size.center - .origin))
+  }
+}
+
+/// A cubic that rises from 0 at 0 to 1 at 1, level at both ends.
+func smoothStep(_ x: Double) -> Double {
+  let x = min(max(x, 0), 1)
+  return x * x * (3 - 2 * x)
+}

@@ -1,0 +1,102 @@
+/// A droplet of `download` at one time: long and round, and stuck to what it is near.
+///
+/// In the air a fast droplet is drawn out along its way. What is about to be touched, or touches it, makes it
+/// round: then it is a circle, which sticks to ring and water in exact outlines. Its area is the same all the
+/// while, necks included.
+struct DownloadDrop: Sendable {
+  /// Which droplet it is.
+  let index: Int
+  /// The circle that is as large as what is seen of it.
+  let circle: Circle
+  /// The direction it flies in.
+  let along: Vector
+  /// How many times longer than the circle it is, along its way.
+  let stretch: Double
+  /// What sticks it to the water, and to the ring.
+  let waterNeck: Path
+  let ringNeck: Path
+
+  init(
+    _ index: Int, _ circle: Circle, along velocity: Vector, stretch: Double,
+    in design: DownloadDesign, surface: DownloadSurface
+  ) {
+    self.index = index
+    along = velocity.normalized ?? Vector(0, 1)
+    let shore = Self.shore(circle, surface, design)
+    let room = min(
+      Self.roominess(design.membrane.gap(to: circle), design.membrane.goo.widest(for: circle)),
+      shore.map { Self.roominess($0.gap, design.goo.widest(for: circle)) } ?? 1)
+    self.stretch = 1 + (stretch - 1) * room
+    let kept = design.goo.keepingVolume(circle) { kept in
+      design.membrane.gain(kept)
+        + (shore.map { design.goo.area($0.resized(to: kept.radius).pair) } ?? 0)
+    }
+    self.circle = kept
+    ringNeck = design.membrane.neck(kept)
+    waterNeck = shore.map { design.goo.neck($0.resized(to: kept.radius)) } ?? Path()
+  }
+
+  /// The visible sides of what sticks it to ring and water.
+  func sides(in design: DownloadDesign, surface: DownloadSurface) -> [GooSides] {
+    let shore = Self.shore(circle, surface, design)
+    return design.membrane.sides(circle) + (shore.map { design.goo.sides($0) } ?? [])
+  }
+
+  /// The water near a droplet, unless that is far away or there is none.
+  private static func shore(_ drop: Circle, _ surface: DownloadSurface, _ design: DownloadDesign)
+    -> GooShore<DownloadSurface>?
+  {
+    guard drop.isDrawable, surface.halfWidth > 0,
+      surface.height(at: drop.center.x) - drop.center.y < drop.radius + 3
+        * design.goo.widest(for: drop),
+      drop.center.distance(to: .origin) < design.basin.radius
+    else { return nil }
+    return GooShore(drop, surface)
+  }
+
+  /// How much room a droplet has to be anything but round: none within the reach of what is near, and as much
+  /// as it likes from twice that on.
+  private static func roominess(_ gap: Double, _ reach: Double) -> Double {
+    smoothStep((gap - reach) / max(reach, 1e-9))
+  }
+
+  /// The outline: an egg of the same area as the circle, blunt in front.
+  var shape: Shape {
+    guard stretch != 1 else { return .circle(circle) }
+    let blunt = 0.08 * min(max((stretch - 1) / 0.2, 0), 1)
+    let width = circle.radius / stretch
+    let front = circle.radius * stretch / (1 + blunt / 2)
+    return .path(
+      Path(
+        halfEllipsesAround: circle.center, along: along, front: front, back: front * (1 + blunt),
+        across: width))
+  }
+}
+
+extension Path {
+  /// Creates an egg: two half ellipses that share an axis.
+  ///
+  /// A quarter of an ellipse is drawn with one cubic, off by at most 2.8·10⁻⁴ of its radius.
+  fileprivate init(
+    halfEllipsesAround center: Point, along: Vector, front: Double, back: Double, across: Double
+  ) {
+    let handle = 0.552_284_749_830_793_4
+    let side = along.perpendicular
+    func point(_ x: Double, _ y: Double) -> Point { center + along * x + side * y }
+    self.init()
+    move(to: point(front, 0))
+    cubic(
+      to: point(0, across), control1: point(front, handle * across),
+      control2: point(handle * front, across))
+    cubic(
+      to: point(-back, 0), control1: point(-handle * back, across),
+      control2: point(-back, handle * across))
+    cubic(
+      to: point(0, -across), control1: point(-back, -handle * across),
+      control2: point(-handle * back, -across))
+    cubic(
+      to: point(front, 0), control1: point(handle * front, -across),
+      control2: point(front, -handle * across))
+    close()
+  }
+}

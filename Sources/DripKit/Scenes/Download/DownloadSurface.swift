@@ -1,0 +1,50 @@
+/// The top of the water of `download`: two waves that run against each other, all impacts, the slope at
+/// which the water sloshes, and its rims, which climb the wall.
+struct DownloadSurface: WaterSurface, Sendable {
+  /// The y coordinate of the water at rest.
+  var level: Double
+  /// The waves.
+  var waves: [WaveFill]
+  /// What droplets have done to it, and how much of that is seen.
+  var impacts: [Impact.Moment]
+  var impact: Impact
+  var share: Double
+  /// How far the surface rises to the right.
+  var tilt: Double
+  /// How high the rims climb, and where the walls are.
+  var rim: Double
+  var halfWidth: Double
+
+  /// How far from a wall the rim has come down to a third.
+  private static let rimWidth = 5.5
+
+  private func disturbance(at x: Double) -> RippleWave.Displacement {
+    guard share > 0, !impacts.isEmpty else { return RippleWave.Displacement() }
+    var sum = RippleWave.Displacement()
+    for impact in impacts {
+      let displacement = impact.displacement(at: x)
+      sum.offset += displacement.offset
+      sum.slope += displacement.slope
+    }
+    let limited = impact.limited(sum)
+    return RippleWave.Displacement(offset: share * limited.offset, slope: share * limited.slope)
+  }
+
+  private func rim(at x: Double) -> Double {
+    let inside = halfWidth - abs(x)
+    return inside > 0 ? rim * Portable.exp(-inside / Self.rimWidth) : rim
+  }
+
+  func height(at x: Double) -> Double {
+    var y = level - tilt * x - rim(at: x)
+    for wave in waves { y += wave.height(at: x) }
+    return y - disturbance(at: x).offset
+  }
+
+  func slope(at x: Double) -> Double {
+    var slope = -tilt
+    if abs(x) < halfWidth { slope -= rim(at: x) / Self.rimWidth * (x < 0 ? -1 : 1) }
+    for wave in waves { slope += wave.slope(at: x) }
+    return slope - disturbance(at: x).slope
+  }
+}

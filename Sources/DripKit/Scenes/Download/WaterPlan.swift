@@ -1,0 +1,146 @@
+/// The course that the water is to take, as far as it is known: what the button has been told, as it will
+/// arrive in the ring.
+///
+/// Water rises by droplets, which are under way for a while; so news of a rise change the course only from
+/// when a droplet that sets off now arrives. Water that is to fall does so at once. Nothing in the course
+/// is ever higher than what the button was told a flight ago.
+struct WaterPlan: Sendable, Hashable {
+  /// An even way up or down.
+  struct Leg: Sendable, Hashable {
+    /// When it begins.
+    let start: Double
+    /// The level it begins with.
+    let from: Double
+    /// How fast the level moves.
+    let rate: Double
+    /// When it ends.
+    fileprivate(set) var end: Double
+    /// The level it ends with.
+    fileprivate(set) var to: Double
+    /// The area under the course up to its beginning.
+    fileprivate let areaBefore: Double
+    /// How far the level had ever climbed before.
+    fileprivate let climbedBefore: Double
+
+    /// Returns the level at a time that is not before the leg.
+    func value(at time: Double) -> Double { time < end ? from + rate * (time - start) : to }
+
+    /// Returns how far the level has ever climbed, at a time that is not before the leg.
+    func climbed(at time: Double) -> Double { climbedBefore + max(0, value(at: time) - from) }
+
+    /// Returns when a rising leg has climbed so far, counted from the very beginning.
+    func time(ofClimb climbed: Double) -> Double { start + (climbed - climbedBefore) / rate }
+  }
+
+  /// How long a rise from nothing takes.
+  let rise: Double
+  /// How long the last rise takes at least, to the brim, and how much longer for all the way.
+  let lastRise: (least: Double, more: Double)
+  /// How long a fall takes from the brim to the bottom.
+  let fall: Double
+
+  private(set) var legs: [Leg] = []
+  /// What the button was told, and when.
+  private var news: [(time: Double, level: Double)] = []
+
+  static func == (lhs: WaterPlan, rhs: WaterPlan) -> Bool { lhs.legs == rhs.legs }
+  func hash(into hasher: inout Hasher) { hasher.combine(legs) }
+
+  /// Creates the course of water that has been told nothing.
+  init(rise: Double, lastRise: (least: Double, more: Double), fall: Double) {
+    self.rise = rise
+    self.lastRise = lastRise
+    self.fall = fall
+  }
+
+  /// Takes in that the work has come somewhere, and returns from when on the course is another than it
+  /// was; nil where it stays.
+  mutating func move(to target: Double, at time: Double, flight: Double) -> Double? {
+    guard target != news.last?.level ?? 0 else { return nil }
+    news.append((time, target))
+    let now = value(at: time)
+    if now > target {
+      cut(at: time)
+      append(from: now, to: target, start: time, duration: fall * (now - target))
+      return time
+    }
+    if let crossing = timeAbove(target, after: time) {
+      cut(at: crossing)
+      return crossing
+    }
+    let arrival = time + flight
+    let then = value(at: arrival)
+    cut(at: arrival)
+    if target > then {
+      let height = target - then
+      let even = rise * height
+      append(
+        from: then, to: target, start: arrival,
+        duration: target == 1 ? min(even, lastRise.least + lastRise.more * height) : even)
+    }
+    return arrival
+  }
+
+  /// Stops where the water is.
+  mutating func stop(at time: Double) { cut(at: time) }
+
+  /// Forgets the legs that are over before a time, but for the last of them.
+  mutating func forget(before time: Double) {
+    legs.keepFromLast { $0.end >= time }
+    news.keepFromLast { $0.time > time }
+  }
+
+  /// When the course first leads above a level that it is not above yet.
+  private func timeAbove(_ level: Double, after time: Double) -> Double? {
+    let first = legs.partitioningIndex { $0.end > time }
+    guard let leg = legs[first...].first(where: { $0.to > level }) else { return nil }
+    return max(time, leg.start, leg.start + (level - leg.from) / leg.rate)
+  }
+
+  private mutating func cut(at time: Double) {
+    while let last = legs.last, last.start >= time { legs.removeLast() }
+    guard let last = legs.last, last.end > time else { return }
+    legs[legs.count - 1].to = last.value(at: time)
+    legs[legs.count - 1].end = time
+  }
+
+  private mutating func append(from: Double, to: Double, start: Double, duration: Double) {
+    guard duration > 0 else { return }
+    legs.append(
+      Leg(
+        start: start, from: from, rate: (to - from) / duration, end: start + duration, to: to,
+        areaBefore: integral(to: start), climbedBefore: climbed(at: start)))
+  }
+
+  // MARK: - Looking at it
+
+  /// Returns what the button had been told by a time.
+  func told(at time: Double) -> Double { news.lastElement(before: { $0.time > time })?.level ?? 0 }
+
+  private func leg(at time: Double) -> Leg? { legs.lastElement(before: { $0.start > time }) }
+
+  /// Returns the level at a time.
+  func value(at time: Double) -> Double { leg(at: time)?.value(at: time) ?? 0 }
+
+  /// Returns how far the level has climbed until a time, ways back not counted.
+  func climbed(at time: Double) -> Double { leg(at: time)?.climbed(at: time) ?? 0 }
+
+  /// Returns the area under the course from the beginning up to a time.
+  private func integral(to time: Double) -> Double {
+    guard let leg = leg(at: time) else { return 0 }
+    let moving = min(time, leg.end)
+    let area = (moving - leg.start) * (leg.from + leg.value(at: moving)) / 2
+    return leg.areaBefore + area + max(0, time - leg.end) * leg.to
+  }
+
+  /// Returns the average level over a window of time that ends at a time: it starts and stops softly, and
+  /// never goes beyond.
+  func average(over window: Double, ending time: Double) -> Double {
+    let (first, last) = (leg(at: time - window), leg(at: time))
+    // Nothing moves in the window: say so exactly, whatever the areas are rounded to.
+    if first == last, time - window >= first?.end ?? -.infinity { return value(at: time) }
+    guard window > 0 else { return value(at: time) }
+    let average = (integral(to: time) - integral(to: time - window)) / window
+    return min(max(average, 0), 1)
+  }
+}

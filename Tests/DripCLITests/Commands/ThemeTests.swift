@@ -1,0 +1,135 @@
+import DripKit
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// Parameters that are names, glyphs, or colours that follow from others; and `--theme`.
+@Suite struct ThemeTests {
+  /// A button with themes among scenes without.
+  private static let catalog = SceneCatalog([
+    SceneKind(BadgeScene.self), SceneKind(DemoScene.self), SceneKind(LoopScene.self),
+  ])
+
+  private func run(_ line: String, _ last: String..., files: [String: String] = [:]) -> Run {
+    Run(line.split(separator: " ").map(String.init) + last, catalog: Self.catalog, files: files)
+  }
+
+  private func theme(_ line: String, files: [String: String] = [:]) throws -> String? {
+    let printed = try JSON(run("\(line) --print-config", files: files).output)
+    return printed["set"]?["theme"]?.string
+  }
+
+  @Test func `A theme is set by its short form, and by its path`() throws {
+    #expect(try theme("inspect badge --at 1") == "light")
+    #expect(try theme("inspect badge --at 1 --theme dark") == "dark")
+    #expect(try theme("inspect badge --at 1 --set theme=highContrast") == "highContrast")
+    #expect(try theme("inspect badge --at 1 --theme dark --set theme=light") == "light")
+  }
+
+  @Test func `The command line's theme counts, whichever way a file says it`() throws {
+    let files = [
+      "set.json": #"{ "set": { "theme": "dark", "accent": "teal" } }"#,
+      "short.json": #"{ "theme": "dark" }"#,
+    ]
+    for file in files.keys {
+      let line = "inspect badge --at 1 --config \(file)"
+      #expect(try theme(line, files: files) == "dark")
+      #expect(try theme("\(line) --theme light", files: files) == "light")
+      #expect(try theme("\(line) --set theme=light", files: files) == "light")
+    }
+    let kept = run(
+      "inspect badge --at 1 --config set.json --theme light --print-config", files: files)
+    #expect(try JSON(kept.output)["set"]?["accent"]?.string == "#008080ff")
+  }
+
+  @Test(arguments: [
+    (
+      "--theme drak",
+      "theme must be light, dark or highContrast, but is 'drak'; did you mean 'dark'?"
+    ),
+    ("--set theme=7", "theme must be light, dark or highContrast, but is 7"),
+    ("--set top=aut", "top must be a colour, such as #32ab9b or teal, or auto, but is 'aut'"),
+    ("--set glyph=star", "glyph: expected download, upload, save, heart, check, or a path"),
+    ("--set glyph=M0", "glyph: expected a number at column 3"),
+    ("--set glyph=M0,0", "glyph: a glyph must draw something that has an extent"),
+  ])
+  func `What is none of the choices is refused in one sentence`(_ word: String, _ message: String) {
+    let run = run("inspect badge --at 1 \(word)")
+    #expect(run.code != .success && run.output.isEmpty)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `A scene without themes says which have them`() {
+    let run = run("inspect demo --at 1 --theme dark")
+    #expect(run.errors.contains("demo does not take '--theme'; badge does"), "\(run.errors)")
+    let nobody = Run("inspect demo --at 1 --theme dark")
+    #expect(nobody.errors.contains("unknown option '--theme'"), "\(nobody.errors)")
+  }
+
+  @Test func `Settings that are printed are read back, glyphs and automatic colours too`() throws {
+    let path = "M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4"
+    let printed = run("inspect badge --at 1 --print-config --set top=teal --set", "glyph=\(path)")
+    let set = try #require(try JSON(printed.output)["set"])
+    #expect(set["glyph"]?.string == path && set["top"]?.string == "#008080ff")
+    #expect(set["bottom"]?.string == "auto" && set["theme"]?.string == "light")
+    let again = run("inspect --config f.json --print-config", files: ["f.json": printed.output])
+    #expect(again.output == printed.output)
+    #expect(!printed.output.contains("\"theme\": \"light\",\n  \""))
+  }
+
+  @Test func `Descriptions list the choices`() throws {
+    let text = run("describe badge").output
+    #expect(text.contains("light, dark, highContrast  surroundings that colours are derived for"))
+    #expect(text.contains("color or auto"))
+    let json = try JSON(run("describe badge --json").output)
+    let parameters = try #require(json["parameters"]?.array)
+    #expect(parameters[0]["choices"]?.array?.compactMap(\.string) == Theme.allCases.map(\.name))
+    #expect(parameters[0]["kind"]?.string == "choice")
+    #expect(parameters[2]["value"]?.string == "auto" && parameters[2]["choices"] == nil)
+    let schema = try JSONSchema(root: JSON(Run(["schema", "describe"], catalog: .standard).output))
+    #expect(schema.flaws(in: json).isEmpty)
+  }
+
+  @Test func `The schema of settings lists the choices`() throws {
+    let schema = try JSONSchema(root: JSON(run("schema settings").output))
+    func flaws(_ file: String) throws -> Int { schema.flaws(in: try JSON(file)).count }
+    #expect(try flaws(#"{ "theme": "dark", "set": { "theme": "light", "top": "auto" } }"#) == 0)
+    #expect(try flaws(#"{ "set": { "glyph": "M0 0L1 2", "accent": "teal" } }"#) == 0)
+    #expect(try flaws(#"{ "set": { "theme": "night" } }"#) == 1)
+    #expect(try flaws(#"{ "theme": "night" }"#) == 1)
+  }
+
+  @Test func `Help and shells know the themes`() {
+    #expect(run("help inspect").output.contains("--theme <name>"))
+    #expect(!Run("help inspect").output.contains("--theme"))
+    for shell in Shell.allCases {
+      #expect(run("completions \(shell.rawValue)").output.contains("light dark highContrast"))
+    }
+  }
+}
+
+/// A button whose colours and glyph can be set, and which shows them.
+private struct BadgeScene: CatalogScene {
+  static let name = "badge"
+  static let summary = "a glyph in a ring"
+  static let variants: [Variant] = [.intended]
+
+  let variant: Variant
+  var seed: UInt64 = 0
+  var reducedMotion = false
+  var stage = Stage(100, 100)
+  var colors = ButtonColors()
+  @Parameter("glyph", "what is on the button") var glyph = Glyph.download
+
+  init(variant: Variant) { self.variant = variant }
+
+  mutating func visit(_ parameters: inout ParameterVisitor) {
+    colors.visit(&parameters)
+    parameters.visit(&_glyph)
+  }
+
+  func story() -> PlainStory {
+    PlainStory(extent: .finite(duration: 1), phase: .idle, size: size)
+  }
+}

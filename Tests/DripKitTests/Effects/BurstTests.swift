@@ -1,0 +1,38 @@
+import Testing
+
+@testable import DripKit
+
+struct BurstTests {
+  private let button = Circle(center: .origin, radius: 100)
+  private let random = AddressedRandom(seed: 0)
+
+  @Test func `Beads leave from inside, fly as far as they are to, and are gone`() {
+    let burst = Burst()
+    let born = burst.beads(of: button, at: 1e-6, random)
+    #expect(born.count == 9)
+    for bead in born {
+      #expect(bead.circle.center.distance(to: .origin) + bead.circle.radius < 100)
+      #expect((3.5...10).contains(bead.circle.radius))
+    }
+    for bead in burst.beads(of: button, at: 0.4, random) {
+      #expect((130...200).contains(bead.circle.center.distance(to: .origin)))
+    }
+    #expect(burst.beads(of: button, at: 0.67, random).isEmpty)
+    #expect(burst.beads(of: button, at: 0, random).isEmpty)
+  }
+
+  @Test func `Rings grow, thin and fade, the echo after the first`() throws {
+    let burst = Burst()
+    let first = try #require(burst.ring(at: 0.15, isEcho: false))
+    let later = try #require(burst.ring(at: 0.5, isEcho: false))
+    let echo = try #require(burst.ring(at: 0.5, isEcho: true))
+    #expect(first.scale < later.scale && first.lineWidth > later.lineWidth)
+    #expect(first.opacity > later.opacity && echo.scale < later.scale)
+    #expect(burst.ring(at: 0.05, isEcho: false) == nil && burst.ring(at: 0.1, isEcho: true) == nil)
+    #expect(burst.ring(at: 0.86, isEcho: false) == nil && burst.end.isNear(0.85))
+    for time in stride(from: 0.05, to: 0.85, by: 0.001) {
+      guard let ring = burst.ring(at: time, isEcho: false) else { continue }
+      #expect(ring.scale + ring.lineWidth / 200 <= burst.reach(radius: 100) + 1e-3)
+    }
+  }
+}

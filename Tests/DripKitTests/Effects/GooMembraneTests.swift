@@ -1,0 +1,73 @@
+import Testing
+
+@testable import DripKit
+
+/// A hole is a circle turned inside out, and drops stick to it from inside as they do from outside.
+struct GooMembraneTests {
+  private let goo = Goo().with { $0.reach = 9 }
+
+  private func pair(_ drop: Circle, isHole: Bool) -> GooPair {
+    isHole
+      ? GooPair(drop: drop, hole: Circle(center: .origin, radius: 94))
+      : GooPair(drop: drop, disc: Circle(center: .origin, radius: 100))
+  }
+
+  @Test(arguments: [false, true], [116.0, 112, 109, 104, 100, 96, 90, 85, 84, 82, 79])
+  func `What sticks is where the smooth union of the distances says`(
+    isHole: Bool, distance: Double
+  ) {
+    let drop = Circle(center: Point(0.6 * distance, -0.8 * distance), radius: 10)
+    let pair = pair(drop, isHole: isHole)
+    let reach = goo.profile(pair).reach
+    let neck = goo.neck(pair)
+    let edge = Circle(center: .origin, radius: abs(pair.large.radius))
+    var inside = 0.0
+    let step = 0.25
+    for x in stride(from: drop.center.x - 20, to: drop.center.x + 20, by: step) {
+      for y in stride(from: drop.center.y - 20, to: drop.center.y + 20, by: step) {
+        let point = Point(x, y)
+        let toDrop = drop.signedDistance(to: point)
+        let toEdge = edge.signedDistance(to: point) * (isHole ? -1 : 1)
+        guard toDrop > 0, toEdge > 0 else { continue }
+        let field = Goo.smoothUnion(toDrop, toEdge, reach: reach)
+        if field < 0 { inside += step * step }
+        if abs(field) > 0.03 { #expect(neck.contains(point) == (field < 0), "\(point)") }
+      }
+    }
+    // A grid misses as much of a crescent as its rim is long.
+    #expect(abs(goo.areaInPassing(pair) - inside) < 0.9)
+  }
+
+  @Test func `A drop that passes through is as large all the way`() {
+    let membrane = GooMembrane(.origin, from: 94, to: 100, goo: goo)
+    var largest = 0.0
+    for distance in stride(from: 130.0, through: 60, by: -0.5) {
+      let drop = Circle(center: Point(distance, 0), radius: 10)
+      let kept = goo.keepingVolume(drop, gain: membrane.gain)
+      #expect(abs(kept.area + membrane.gain(kept) - drop.area) < 0.01 * drop.area)
+      largest = max(largest, kept.radius)
+      if membrane.gap(to: drop) > 9 { #expect(kept == drop && membrane.neck(drop).isEmpty) }
+    }
+    #expect(largest > 11, "what is under the ring is made up for")
+  }
+
+  @Test func `Two circles share what their lens holds`() {
+    let circle = Circle(center: .origin, radius: 2)
+    func shared(_ distance: Double, _ radius: Double) -> Double {
+      circle.overlap(with: Circle(center: Point(distance, 0), radius: radius))
+    }
+    #expect(shared(3, 1) == 0 && shared(0.5, 1) == .pi && shared(1, 9) == circle.area)
+    // Twice the segment of 120 degrees.
+    #expect(shared(2, 2).isNear(2 * (4 * .pi / 3 - 3.0.squareRoot()), within: 1e-12))
+    // The edge of a very large circle is a straight line.
+    #expect(shared(1e8, 1e8).isNear(2 * .pi, within: 1e-4))
+  }
+
+  @Test func `What is asked beyond a drop's diameter counts less and less`() {
+    let drop = Circle(center: .origin, radius: 5)
+    func widest(_ reach: Double) -> Double { Goo().with { $0.reach = reach }.widest(for: drop) }
+    #expect(widest(7) == 7 && widest(10) == 10)
+    #expect(widest(20) == 15 && widest(50) == 18)
+    #expect((widest(10.001) - 10).isNear(0.001, within: 1e-6))
+  }
+}

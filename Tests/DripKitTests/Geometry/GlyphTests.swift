@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+struct GlyphTests {
+  @Test func `Presets are read by their names, and as they were drawn`() throws {
+    #expect(Glyph.presets.map(\.text) == ["download", "upload", "save", "heart", "check"])
+    for preset in Glyph.presets {
+      #expect(try Glyph(preset.text) == preset)
+      #expect(!preset.path.isEmpty)
+      // Ring and pen need the rest.
+      let reach = preset.path.segments.map { $0.farthestDistance(from: .origin) }.max() ?? 1
+      #expect(reach <= 0.6, "\(preset.text)")
+    }
+    let arrow = Glyph.download.path.segments.map { $0 }
+    #expect(arrow.map(\.start) == [Point(0, -0.4), Point(0, 0.4), Point(0, 0.4)])
+    #expect(arrow.map(\.end.y).elementsEqual([0.4, 0.04, 0.04]) { $0.isNear($1) })
+    #expect(
+      Glyph.check.path
+        == .polyline([Point(-0.37, 0.03), Point(-0.1, 0.3), Point(0.39, -0.25)]))
+    let heart = HeartOutline.path(center: .origin, width: 0.84)
+    for (a, b) in zip(Glyph.heart.path.segments, heart.segments) {
+      for t in [0, 0.3, 0.7, 1] { #expect(a.point(at: t).isNear(b.point(at: t), within: 1e-9)) }
+    }
+  }
+
+  @Test func `A glyph drips from its lowest point, the middle one of several`() throws {
+    #expect(
+      Glyph.presets.map(\.dripPoint) == [
+        Point(0, 0.4), Point(0, 0.4), Point(0, 0.4), Point(0, 0.3906), Point(-0.1, 0.3),
+      ])
+    let circle = try Glyph("M-1 0a1 1 0 0 1 2 0a1 1 0 0 1-2 0")
+    #expect(circle.dripPoint.isNear(Point(0, Glyph.reach), within: 1e-5))
+    let feet = try Glyph("M0 0V1M3 0V1")
+    #expect(abs(feet.dripPoint.x).isNear(1.5 / (1.5 * 1.5 + 0.25).squareRoot() * Glyph.reach))
+  }
+
+  @Test func `A path is fitted as it is, whatever its place and size`() throws {
+    var random = SplitMix64(seed: 50)
+    for _ in 0..<200 {
+      let path = random.path()
+      let glyph = try Glyph(path.svg)
+      let box = try #require(glyph.path.bounds)
+      #expect(box.center.isNear(.origin, within: 1e-9))
+      let farthest =
+        glyph.path.flattened(tolerance: 1e-6).flatMap(\.points)
+        .map { $0.distance(to: .origin) }.max() ?? 0
+      #expect(farthest <= Glyph.reach + 1e-9 && farthest > Glyph.reach - 1e-4)
+      let given = try #require(path.bounds)
+      #expect(
+        (box.size.width * given.size.height).isNear(
+          box.size.height * given.size.width, within: 1e-6 * given.size.width))
+      let moved = try Glyph(
+        path.transformed(by: .scale(0.03).followed(by: .translation(Vector(400, -7)))).svg)
+      #expect(moved.dripPoint.isNear(glyph.dripPoint, within: 1e-6))
+    }
+  }
+
+  @Test func `What has no extent is no glyph`() {
+    for text in ["M1 1", "M1 1Z", "M1 1L1 1", "M1 1m2 2M9 9", "M0 0l1e-8 0"] {
+      #expect(throws: GlyphError.empty) { try Glyph(text) }
+    }
+  }
+
+  @Test func `The text of a glyph reads the same glyph, on one line`() throws {
+    let glyph = try Glyph(" M0 0\n\tL 1 2\r\n  3,4 ")
+    #expect(glyph.text == "M0 0 L 1 2 3,4")
+    #expect(try Glyph(glyph.text) == glyph)
+  }
+
+  @Test func `Errors are sentences that say where`() {
+    let expected: [(GlyphError, String)] = [
+      (.expected(.number, column: 7), "expected a number at column 7"),
+      (
+        .expected(.nameOrMove, column: 1),
+        "expected download, upload, save, heart, check, or a path that begins with M at column 1"
+      ),
+      (.tooLong(limit: 9), "a glyph must not have more than 9 bytes"),
+      (
+        .tooManySegments(limit: 9, column: 3),
+        "a glyph must not have more than 9 lines and curves; column 3 is one too many"
+      ), (.empty, "a glyph must draw something that has an extent"),
+    ]
+    for (error, message) in expected { #expect("\(error)" == message) }
+    for expectation in GlyphError.Expectation.allCases { #expect(!expectation.words.isEmpty) }
+  }
+}
+
+extension Path {
+  /// The path as SVG has it, in digits that read back the same doubles or nearly so.
+  fileprivate var svg: String {
+    func text(_ point: Point) -> String { "\(point.x) \(point.y) " }
+    return elements.reduce("") { svg, element in
+      switch element {
+      case .move(let point): svg + "M" + text(point)
+      case .line(let end): svg + "L" + text(end)
+      case .quadratic(let control, let end): svg + "Q" + text(control) + text(end)
+      case .cubic(let a, let b, let end): svg + "C" + text(a) + text(b) + text(end)
+      case .close: svg + "Z"
+      }
+    }
+  }
+}

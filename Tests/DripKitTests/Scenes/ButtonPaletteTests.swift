@@ -1,0 +1,197 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+struct ButtonPaletteTests {
+  @Test func `The flagship's gradient is what was drawn for it`() {
+    let palette = ButtonColors().palette
+    #expect(
+      palette.water.top == Color(hex: "#36b6e6") && palette.water.bottom == Color(hex: "#0f78bc"))
+    #expect(palette.mark == .white && palette.page == .white)
+    #expect(palette.mark.contrast(with: palette.water.color(at: 0.5)) > 3.25)
+    // White on the upper end of the check would be 2.92 : 1; so little is made of it that it is not seen.
+    let straight = palette.water.top.interpolated(to: palette.water.bottom, 0.34)
+    #expect(OKLab(palette.water.color(at: 0.34)).distance(to: OKLab(straight)) < 0.015)
+    #expect(OKLab(palette.lead).distance(to: OKLab(ButtonColors().accent)) < 0.021)
+    let dark = ButtonColors().with { $0.theme = .dark }.palette
+    #expect(dark.water == palette.water && dark.lead == ButtonColors().accent)
+  }
+
+  /// The corners of the cube, greys, and colours at random: what every derived palette promises.
+  private static let accents: [Color] = {
+    var random = SplitMix64(seed: 31)
+    let corners = (0..<8).map {
+      Color($0 & 1 > 0 ? 255 : 0, $0 & 2 > 0 ? 255 : 0, $0 & 4 > 0 ? 255 : 0)
+    }
+    return corners + stride(from: 0, through: 255, by: 15).map { Color(gray: $0) }
+      + (0..<500).map { _ in random.color() }
+  }()
+
+  @Test(arguments: Theme.allCases)
+  func `Whatever the accent, what has to be made out can be`(theme: Theme) {
+    for accent in Self.accents {
+      let colors = ButtonColors().with {
+        $0.theme = theme
+        $0.accent = accent
+      }
+      let worst = Worst(colors.palette)
+      #expect(worst.mark >= theme.markContrast, "mark on \(accent.hex)")
+      #expect(worst.failureMark >= theme.markContrast, "failure mark of \(accent.hex)")
+      #expect(worst.line >= theme.contrast && worst.lead >= theme.contrast, "line of \(accent.hex)")
+      #expect(worst.failure >= theme.contrast, "failure of \(accent.hex)")
+      #expect(worst.water >= theme.waterContrast, "water of \(accent.hex)")
+      #expect(worst.difference >= 0.12, "failure is not unlike \(accent.hex)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `Whatever the page, marks and lines stand out as far as anything could`(theme: Theme) {
+    var random = SplitMix64(seed: 32)
+    for index in 0..<350 {
+      let page = index < 52 ? Color(gray: UInt8(index * 5)) : random.color()
+      let colors = ButtonColors().with {
+        $0.theme = theme
+        $0.accent = random.color()
+        $0.page = page
+      }
+      let palette = colors.palette
+      let worst = Worst(palette)
+      let name = "\(colors.accent.hex) on \(page.hex)"
+      #expect(worst.mark >= theme.markContrast, "mark of \(name)")
+      #expect(worst.line >= theme.contrast && worst.lead >= theme.contrast, "line of \(name)")
+      #expect(worst.failure >= theme.contrast, "failure of \(name)")
+      #expect(worst.water >= theme.waterContrast, "water of \(name)")
+      // On a page between, nothing has 7 on pale water and track both.
+      let possible = [Color.white, .black].map { contrast([$0], on: palette.paleGrounds) }
+      let wanted = min(theme.markContrast, (possible.max() ?? 0) - 0.05)
+      #expect(worst.failureMark >= wanted, "failure mark of \(name)")
+    }
+  }
+
+  @Test func `A red accent fails in another red`() {
+    for accent in [Color(255, 0, 0), Color(232, 76, 61), Color(176, 0, 32), Color(255, 105, 97)] {
+      for theme in Theme.allCases {
+        let palette = ButtonColors().with {
+          $0.accent = accent
+          $0.theme = theme
+        }.palette
+        let difference = OKLab(palette.failure.color(at: 0.5))
+          .distance(to: OKLab(palette.water.color(at: 0.5)))
+        #expect(difference > 0.1, "\(accent.hex) \(theme)")
+      }
+    }
+  }
+
+  @Test func `A light accent keeps its water and gets a dark mark`() {
+    let palette = ButtonColors().with { $0.accent = Color(255, 204, 0) }.palette
+    #expect(palette.mark.relativeLuminance < 0.02)
+    #expect(OKLab(palette.water.color(at: 0.5)).distance(to: OKLab(Color(255, 204, 0))) < 0.12)
+    // The ring is darker than the water, which would be lost on white.
+    #expect(palette.line.top.relativeLuminance < palette.water.top.relativeLuminance)
+  }
+
+  @Test func `What is chosen by hand is taken as it is, and the rest follows`() {
+    let (top, bottom, track) = (Color(10, 20, 30), Color(40, 50, 60), Color(1, 2, 3))
+    var colors = ButtonColors()
+    colors.top = top
+    colors.bottom = bottom
+    colors.track = track
+    colors.back = Color(7, 8, 9)
+    colors.mark = Color(250, 250, 100)
+    colors.page = Color(20, 20, 20)
+    let palette = colors.palette
+    #expect(palette.water.top == top && palette.water.bottom == bottom)
+    #expect(palette.track == track && palette.back == Color(7, 8, 9))
+    #expect(palette.mark == Color(250, 250, 100) && palette.page == Color(20, 20, 20))
+    #expect(Worst(palette).line >= 3 && Worst(palette).failureMark >= 3)
+    // Half of black on the page is the page's half.
+    colors.back = Color.black.opacity(0.5)
+    #expect(colors.palette.back.alpha == 1 && colors.palette.back.rounded == Color(10, 10, 10))
+    colors.failure = Color(0, 120, 0)
+    #expect(OKLab(colors.palette.failure.color(at: 0.5)).a < -0.05)
+    // A mark that is given moves the water, not itself.
+    let marked = ButtonColors().with { $0.mark = Color(128, 128, 128) }.palette
+    #expect(marked.mark == Color(128, 128, 128) && Worst(marked).mark >= 3)
+  }
+
+  @Test func `A taller mark is made out from end to end`() {
+    for theme in Theme.allCases {
+      let palette = ButtonColors().with { $0.theme = theme }.palette(markFrom: -0.6, to: 0.6)
+      let worst =
+        stride(from: 0.2, through: 0.8, by: 0.02)
+        .map { palette.mark.contrast(with: palette.water.color(at: $0)) }.min() ?? 0
+      #expect(worst >= theme.markContrast)
+    }
+    let (up, down) = (ButtonColors().palette(markFrom: 2, to: .nan), ButtonColors().palette)
+    #expect(up.water.inner.offset > 0 && up.water.inner.offset < 1 && up.page == down.page)
+  }
+
+  @Test func `A gradient lies over the height of the button and goes over into another`() {
+    let palette = ButtonColors().palette
+    let button = Circle(center: Point(50, 60), radius: 20)
+    guard case .linearGradient(let paint) = palette.water.paint(over: button) else {
+      Issue.record("no gradient")
+      return
+    }
+    #expect(paint.start == Point(50, 40) && paint.end == Point(50, 80))
+    #expect(paint.stops.map(\.offset).elementsEqual([0, 0.34, 1]) { $0.isNear($1) })
+    #expect(palette.water.color(at: 0) == palette.water.top)
+    #expect(palette.water.color(at: 1) == palette.water.bottom)
+    #expect(palette.water.interpolatedThroughOKLCh(to: palette.failure, 0) == palette.water)
+    #expect(palette.water.interpolatedThroughOKLCh(to: palette.failure, 1) == palette.failure)
+    #expect(palette.water.interpolated(to: .white, 1).samples.allSatisfy { $0 == .white })
+  }
+
+  @Test func `Themes are found by their names`() {
+    #expect(Theme.allCases.map(\.name) == Theme.names.names)
+    for theme in Theme.allCases { #expect(Theme(name: theme.name) == theme) }
+    #expect(Theme(name: "night") == nil)
+  }
+}
+
+/// The least contrasts of a palette, along every gradient.
+private struct Worst {
+  let mark, line, lead, failure, failureMark, water, difference: Double
+
+  init(_ palette: ButtonPalette) {
+    let grounds = [palette.page, palette.track]
+    func along(_ gradient: ButtonGradient) -> [Color] {
+      (0...10).map { gradient.color(at: Double($0) / 10) }
+    }
+    let covered = stride(from: 0.34, through: 0.685, by: 0.0345).map { palette.water.color(at: $0) }
+    mark = contrast([palette.mark], on: covered)
+    line = contrast(along(palette.line), on: grounds)
+    lead = contrast([palette.lead], on: grounds)
+    failure = contrast(along(palette.failure), on: grounds)
+    failureMark = contrast([palette.failureMark], on: palette.paleGrounds)
+    water = contrast([palette.water.top, palette.water.bottom], on: grounds)
+    difference = min(
+      OKLab(palette.failure.top).distance(to: OKLab(palette.water.top)),
+      OKLab(palette.failure.bottom).distance(to: OKLab(palette.water.bottom)))
+  }
+}
+
+/// The least contrast of some colours on some grounds, as WCAG defines it.
+private func contrast(_ colors: [Color], on grounds: [Color]) -> Double {
+  let lights = grounds.map(\.relativeLuminance)
+  return colors.map(\.relativeLuminance).flatMap { light in
+    lights.map { (max($0, light) + 0.05) / (min($0, light) + 0.05) }
+  }.min() ?? 0
+}
+
+extension ButtonPalette {
+  /// What the mark of failure stands on.
+  fileprivate var paleGrounds: [Color] {
+    (0...10).map { paleFailure.color(at: Double($0) / 10) } + [track]
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func color() -> Color {
+    let bits = next()
+    return Color(
+      UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
+      UInt8(truncatingIfNeeded: bits >> 16))
+  }
+}

@@ -1,0 +1,176 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+/// The flagship tells the truth, whatever it is told.
+struct DownloadTruthTests {
+  private func told(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
+    DownloadScene(progress: .waiting).with { scene in
+      for (time, action) in events { scene.progress.tell(ProgressTrack.Event(at: time, action)) }
+    }
+  }
+
+  /// Work that gets on at random, at most as fast as the button can show.
+  private func slowNews(_ seed: UInt64) -> [ProgressTrack.Event] {
+    var random = SplitMix64(seed: seed)
+    var (time, progress) = (0.2, 0.0)
+    var events = [ProgressTrack.Event(at: time, .move(to: 0))]
+    while progress < 1 {
+      let pause = random.double(in: 0.004...0.3)
+      time += pause
+      progress = min(1, progress + pause / 2.7 * random.double(in: 0.1...1))
+      events.append(ProgressTrack.Event(at: time, .move(to: progress)))
+    }
+    return events
+  }
+
+  @Test func `What is done at once is checked within 2.6 seconds`() throws {
+    let timeline = told((0.4, .move(to: 1))).timeline
+    let check = try #require(timeline.time(of: .check))
+    #expect(check - 0.4 <= 2.6)
+    #expect(try #require(timeline.time(of: .burst)) > timeline.time(of: .full) ?? .infinity)
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func `Slow news are shown at most 1.2 seconds late, and never early`(seed: UInt64) throws {
+    let events = slowNews(seed)
+    let story = DownloadScene(progress: try ProgressTrack(events)).story()
+    func told(at time: Double) -> Double {
+      guard let event = events.last(where: { $0.time <= time }), case .move(let done) = event.action
+      else { return 0 }
+      return done
+    }
+    for frame in 0...Int(story.extent.seconds * 60) {
+      let time = Double(frame) / 60
+      let shown = story.frame(at: time).progress
+      #expect(shown <= told(at: time) + 1e-12, "early at \(time)")
+      // The last news may jump a little further than the water can rise.
+      #expect(shown >= told(at: time - 1.2) - 0.012, "late at \(time)")
+      #expect(story.frame(at: time).level <= max(told(at: time), 0.04) + 1e-12)
+    }
+  }
+
+  @Test func `A thousand events a second are one way up`() {
+    let events = (0...3000).map { count in
+      ProgressTrack.Event(at: 0.2 + Double(count) / 1000, .move(to: Double(count) / 3000))
+    }
+    var story = DownloadScene(progress: .waiting).story()
+    for event in events { story.tell(event) }
+    for time in [1.0, 1.7, 2.4, 3.1] {
+      let shown = story.frame(at: time).progress
+      #expect(shown <= (time - 0.2) / 3 && shown >= (time - 1.4) / 3)
+    }
+    #expect(story.timeline.time(of: .full) != nil)
+  }
+
+  @Test func `Who is told that it was not all does not burst`() {
+    for time in [0.5, 1.2, 2.0, 2.2, 2.29, 2.36] {
+      let scene = told((0, .move(to: 1)), (time, .move(to: 0.6)))
+      let story = scene.story()
+      #expect(story.timeline.time(of: .burst) == nil, "\(time)")
+      for frame in 0...240 {
+        let picture = story.frame(at: time + Double(frame) / 60)
+        let roles = Set(picture.picture.resolvedNodes.map(\.identity.role))
+        #expect(roles.isDisjoint(with: ["check", "bead", "shockwave", "echo"]), "\(time)")
+        #expect(picture.buttonScale < 1.01)
+      }
+      #expect(abs(story.frame(at: time + 5).level - 0.6) < 1e-9)
+    }
+  }
+
+  @Test func `A level that falls does not wait for a flight`() {
+    let story = told((0, .move(to: 0.8)), (5, .move(to: 0.3))).story()
+    #expect(story.frame(at: 5.1).level < 0.8 && story.frame(at: 6).level.isNear(0.3))
+  }
+
+  @Test func `Between full and check something moves all the time`() throws {
+    for scene in [DownloadScene(), told((0.2, .move(to: 1))), DownloadScene().with { $0.seed = 5 }]
+    {
+      let story = scene.story()
+      let full = try #require(story.timeline.time(of: .full))
+      let check = try #require(story.timeline.time(of: .check))
+      var still = 0
+      var last = story.frame(at: full - 0.5)
+      for frame in 0...Int((check - full + 0.8) * 240) {
+        let now = story.frame(at: full - 0.5 + Double(frame) / 240)
+        // A twentieth of a point of the rim, or of the water's width, can be seen to move.
+        let rim = abs(now.buttonScale - last.buttonScale) * 100
+        let width = { (level: Double) in (level * (1 - level)).squareRoot() * 200 }
+        let isMoving =
+          rim > 0.02 || abs(width(now.level) - width(last.level)) > 0.05
+          || (now.checkFraction ?? 0) != (last.checkFraction ?? 0)
+          || now.celebration?.sinceBurst != nil
+        still = isMoving ? 0 : still + 1
+        #expect(still <= 24, "\(now.time - full) s after it was full")
+        last = now
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `Whatever it is told, a machine cannot make it lie`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var events: [ProgressTrack.Event] = []
+    var time = 0.2
+    for _ in 0..<14 {
+      let action: ProgressTrack.Action =
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: .cancel
+        case 1: .fail
+        case 2: .begin
+        case 3: .pause
+        case 4: .resume
+        case 5, 6, 7: .move(to: 1)
+        default: .move(to: random.double(in: 0...1))
+        }
+      events.append(ProgressTrack.Event(at: time, action))
+      time += random.double(in: 0...1) < 0.3 ? random.double(in: 0...4) : random.double(in: 0...0.4)
+    }
+    let story = DownloadScene(progress: try ProgressTrack(events)).story()
+    for frame in 0...Int((time + 4) * 30) {
+      let time = Double(frame) / 30
+      let now = story.frame(at: time)
+      let told = events.prefix { $0.time <= time }
+      let isDone = told.contains { $0.action == .move(to: 1) }
+      let hasFailed = told.contains { $0.action == .fail }
+      let roles = Set(now.picture.resolvedNodes.map(\.identity.role))
+      #expect(isDone || !roles.contains("check"), "a check at \(time)")
+      #expect(hasFailed || !roles.contains("cross"), "a cross at \(time)")
+      #expect((0...1).contains(now.level) && (0...1).contains(now.progress))
+      guard let run = now.run else {
+        #expect(roles.contains("glyph"), "an empty ring at \(time)")
+        continue
+      }
+      let surface = run.surface(at: time)
+      for drop in run.droplets(at: time, surface: surface) {
+        let reach = drop.circle.center.distance(to: .origin) + drop.circle.radius
+        let isBelow = drop.circle.center.y > 0
+        #expect(!isBelow || reach < 101.5 || drop.circle.radius < 6, "a drop below at \(time)")
+      }
+    }
+  }
+
+  @Test func `Work of unknown size is shown to be going on`() {
+    let story = told((0.2, .begin), (8, .move(to: 0.5))).story()
+    for time in stride(from: 2.0, to: 8, by: 0.1) {
+      let frame = story.frame(at: time)
+      #expect(frame.level > 0.05 && frame.level < 0.2 && frame.progress == 0)
+      #expect(frame.run?.droplets(at: time, surface: frame.run!.surface(at: time)).isEmpty == false)
+    }
+    #expect(story.frame(at: 12).level.isNear(0.5))
+  }
+
+  @Test func `Water that is held up levels, and goes on where it was`() throws {
+    let story = told((0, .move(to: 0.5)), (4, .pause), (9, .resume)).story()
+    #expect(story.frame(at: 5).phase == .paused && story.frame(at: 9.1).phase == .filling)
+    func swell(_ time: Double) throws -> Double {
+      let surface = try #require(story.frame(at: time).run).surface(at: time)
+      return abs(surface.waves[0].amplitude)
+    }
+    #expect(try swell(3.9) > 1 && swell(4.5) == 0 && swell(8.9) == 0 && swell(9.5) > 1)
+    // News of progress go on by themselves.
+    #expect(
+      told((0, .move(to: 0.5)), (4, .pause), (5, .move(to: 0.6))).frame(at: 5).phase == .filling)
+  }
+}

@@ -1,0 +1,82 @@
+import DripKit
+import Testing
+
+/// What `refresh` was meant to show.
+struct IntendedRefreshTests {
+  private let scene = RefreshScene(variant: .intended)
+  private var story: RefreshStory { scene.story() }
+
+  @Test func `No notch is left between balls that overlap`() {
+    var notches = 0
+    for frame in story.frames(from: 0.6, to: 1.1) {
+      let balls = frame.circles
+      let others = frame.picture.resolvedNodes.filter { $0.identity.role != "ball" }.map(
+        \.shape.path)
+      for (index, a) in balls.enumerated() {
+        for b in balls[..<index] {
+          for notch in a.crossings(b) where !balls.contains(where: { $0.holds(notch) }) {
+            #expect(others.contains { $0.contains(notch) }, "\(notch) at \(frame.time)")
+            notches += 1
+          }
+        }
+      }
+    }
+    #expect(notches > 100)
+  }
+
+  @Test func `No notch is left between a ball and the sheet it leaves`() throws {
+    var touches = 0
+    for frame in story.frames(from: 0.6, to: 0.8) {
+      let paths = frame.picture.resolvedNodes.map(\.shape.path)
+      let sheet = try #require(frame.nodes("sheet").first?.shape.path)
+      let crest = try #require(sheet.bounds?.minY)
+      for ball in frame.circles where ball.center.y - ball.radius < crest {
+        guard ball.center.y + ball.radius > crest + 1 else { continue }
+        // Just beside the place where the ball crosses the edge, above it.
+        let rise = ball.center.y - crest
+        let half = (ball.radius * ball.radius - rise * rise).squareRoot() + 0.1
+        let notch = Point(ball.center.x + half, crest - 0.1)
+        #expect(paths.contains { $0.contains(notch) }, "\(notch) at \(frame.time)")
+        touches += 1
+      }
+    }
+    #expect(touches > 20)
+  }
+
+  @Test func `Nothing sticks any more once the balls float`() {
+    for frame in story.frames(from: 1.1, to: story.extent.seconds) {
+      #expect(frame.nodes("goo").isEmpty, "\(frame.time)")
+    }
+  }
+
+  @Test func `The sheet begins to return before the last ball rests`() {
+    for frame in story.frames(from: 3.05, to: 3.25) {
+      let next = story.frame(at: frame.time + 0.05)
+      let isMoving = (0..<BallRow.count).contains {
+        abs(next.floatOffset($0) - frame.floatOffset($0)) > 0.1
+      }
+      #expect(isMoving || abs(next.pull - frame.pull) > 0.1, "\(frame.time)")
+    }
+  }
+}
+
+extension RefreshFrame {
+  fileprivate var circles: [Circle] {
+    nodes("ball").compactMap { if case .circle(let circle) = $0.shape { circle } else { nil } }
+  }
+}
+
+extension Circle {
+  /// Returns the two points in which circles of one size cross.
+  fileprivate func crossings(_ other: Circle) -> [Point] {
+    let offset = other.center - center
+    // Balls that lie on each other have no notch to speak of.
+    guard offset.length > 1, offset.length < 2 * radius - 0.01, let axis = offset.normalized
+    else { return [] }
+    let rise = (radius * radius - offset.dot(offset) / 4).squareRoot()
+    return [rise, -rise].map { center + offset / 2 + axis.perpendicular * $0 }
+  }
+
+  /// Returns whether a point is well inside.
+  fileprivate func holds(_ point: Point) -> Bool { center.distance(to: point) < radius - 1e-6 }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import DripKit
+
+/// What `splash` was meant to show.
+struct IntendedSplashTests {
+  private let scene = SplashScene(variant: .intended)
+  private let impacts = (0..<12).map { 0.884.squareRoot() + 2 * Double($0) }
+
+  @Test(arguments: [2.0, 1.2, 0.5])
+  func `A drop grows before it falls, and none while another is in the air`(interval: Double) {
+    let story = scene.with { $0.interval = interval }.story()
+    var last = story.frame(at: 0).nodes("drop").first?.shape.bounds
+    var largest = 0.0
+    for frame in story.frames(from: 0, to: 3 * story.interval) {
+      let drops = frame.nodes("drop")
+      #expect(drops.count <= 1)
+      let bounds = drops.first?.shape.bounds
+      if last == nil, let bounds { #expect(bounds.size.height < 1, "pops in at \(frame.time)") }
+      largest = max(largest, bounds?.size.height ?? 0)
+      last = bounds
+    }
+    #expect(largest > 37)
+  }
+
+  @Test func `A drop is as large all the way, and round when it arrives`() throws {
+    let story = scene.story()
+    for frame in story.frames(from: 0, to: 0.93) {
+      let drop = try #require(frame.nodes("drop").first)
+      #expect(drop.shape.path.signedArea.isNear(750, within: 0.1), "\(frame.time)")
+    }
+    let last = try #require(story.frame(at: 0.9).nodes("drop").first?.shape.bounds)
+    #expect(last.size.width.isNear(last.size.height, within: 1e-3))
+  }
+
+  @Test func `Water and drop stick to each other while one is partly in the other`() throws {
+    let story = scene.story()
+    var necks = 0
+    for impact in impacts {
+      for frame in story.frames(from: impact - 0.05, to: impact + 0.1) {
+        guard let bounds = frame.nodes("drop").first?.shape.bounds else { continue }
+        let water = try #require(frame.nodes("wave.white").first?.shape.path)
+        let isPartlyIn =
+          water.contains(Point(bounds.center.x, bounds.maxY))
+          && !water.contains(Point(bounds.center.x, bounds.minY))
+        guard isPartlyIn else { continue }
+        #expect(frame.nodes("goo").contains { $0.identity.index == nil }, "\(frame.time)")
+        necks += 1
+      }
+    }
+    #expect(necks > 4 * impacts.count)
+  }
+
+  @Test func `Something rises as soon as the drop has hit the water`() throws {
+    let story = scene.story()
+    for impact in impacts {
+      let frame = story.frame(at: impact + 0.06)
+      let water = try #require(frame.nodes("wave.white").first?.shape.path)
+      let tops = frame.nodes("splash").compactMap { node in
+        node.shape.bounds.map { Point($0.center.x, $0.minY) }
+      }
+      #expect(tops.contains { !water.contains($0) }, "\(impact)")
+    }
+  }
+
+  @Test func `Droplets come out of the water and go back into it`() throws {
+    let story = scene.story()
+    var before: [Identity: Picture.ResolvedNode] = [:]
+    var surface = Path()
+    func expectHidden(_ node: Picture.ResolvedNode, _ time: Double) throws {
+      let bounds = try #require(node.shape.bounds)
+      let top = Point(bounds.center.x, bounds.minY)
+      let isUnderBowl = top.y > 472 && Point(187.5, 472).distance(to: top) > 75
+      #expect(isUnderBowl || surface.contains(top), "\(node.identity) at \(time)")
+    }
+    for frame in story.frames(from: 0, to: 6) {
+      let now = Dictionary(grouping: frame.nodes("splash"), by: \.identity).compactMapValues(
+        \.first)
+      surface = try #require(frame.nodes("wave.white").first?.shape.path)
+      for (identity, node) in now where before[identity] == nil {
+        try expectHidden(node, frame.time)
+      }
+      for (identity, node) in before where now[identity] == nil {
+        try expectHidden(node, frame.time)
+      }
+      before = now
+    }
+  }
+
+  @Test func `Each of the three layers is seen at all times`() {
+    let story = scene.story()
+    let bowl = Rect(x: 0, y: 0, width: 150, height: 150)
+    for frame in story.frames(from: 0, to: 30) {
+      var (light, dark) = (0.0, 0.0)
+      let surfaces = [scene.white, scene.light, scene.dark].map {
+        $0.surface(in: bowl, strength: frame.strength, phase: frame.phaseOfWaves)
+      }
+      for x in stride(from: 1.0, to: 150, by: 2) {
+        let top = 75 - (75 * 75 - (x - 75) * (x - 75)).squareRoot()
+        let heights = surfaces.map { max($0.height(at: x), top) }
+        light += 2 * max(0, heights[0] - heights[1])
+        dark += 2 * max(0, min(heights[0], heights[1]) - heights[2])
+      }
+      #expect(light > 100 && dark > 100, "\(light) and \(dark) square points at \(frame.time)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import DripKit
+import Testing
+
+/// What `wave` was meant to show.
+struct IntendedWaveTests {
+  private let scene = WaveScene(variant: .intended)
+
+  @Test
+  func `Check and arrow can be told from what they lie on, and the water from the empty disc`() {
+    #expect(scene.checkColor.contrast(with: scene.waterColor) >= 3)
+    #expect(scene.waterColor.contrast(with: scene.discColor) >= 3)
+    let recorded = WaveScene()
+    #expect(recorded.checkColor.contrast(with: recorded.waterColor) < 1.5, "the model's colours")
+  }
+
+  @Test func `The full button draws itself in at once, and the check is begun half a second later`()
+    throws
+  {
+    let timeline = scene.timeline
+    let full = try #require(timeline.time(of: .full))
+    #expect(try #require(timeline.time(of: .check)) - full < 0.5)
+    let scales = scene.story().frames(from: full, to: full + 0.4).map(\.buttonScale)
+    #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 > $1 })
+    #expect(scales.last.map { $0 < 0.901 } ?? false)
+  }
+}

@@ -1,0 +1,17 @@
+import DripKit
+import Foundation
+
+extension Color {
+  /// Returns the contrast with another opaque colour, from 1 to 21, as WCAG 2.2 defines it.
+  func contrast(with other: Color) -> Double {
+    let lights = [luminance, other.luminance].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  private var luminance: Double {
+    func linear(_ value: Double) -> Double {
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}

@@ -1,0 +1,29 @@
+import DripKit
+
+/// A glyph that can be read lies around the centre, is read from its own text, and can be written and
+/// gathered; what is none is wrong at a place of the text.
+func readGlyph(_ text: String) {
+  let glyph: Glyph
+  do throws(GlyphError) { glyph = try Glyph(text) } catch {
+    precondition(!error.message.isEmpty && !error.message.contains(where: \.isNewline))
+    switch error {
+    case .expected(_, let column), .tooManySegments(_, let column):
+      precondition(column >= 1 && column <= text.unicodeScalars.count + 1, text)
+    case .tooLong, .empty: break
+    }
+    return
+  }
+  precondition((try? Glyph(glyph.text))?.path == glyph.path, text)
+  precondition(isInside(glyph.path), text)
+  precondition(isInside(glyph.written(0.4)), text)
+  precondition(glyph.written(1) == glyph.path, text)
+  for time in [0, 0.1, 0.15, 0.25] { precondition(isInside(glyph.gathered(at: time)), text) }
+  precondition(glyph.gathered(at: 0.26).isEmpty, text)
+}
+
+private func isInside(_ path: Path) -> Bool {
+  path.segments.allSatisfy { segment in
+    // The strokes of a gathering glyph lie between itself and its lowest point.
+    [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).distance(to: .origin) < 2 * Glyph.reach }
+  }
+}

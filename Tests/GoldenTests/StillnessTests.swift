@@ -1,0 +1,72 @@
+import DripKit
+import DripRaster
+import Testing
+
+/// Nobody waits before a picture that stands still: while something is going on, no tenth of a second
+/// passes without a change that can be seen.
+struct StillnessTests {
+  /// A scene, and when something is going on in it.
+  struct Span: Sendable, CustomTestStringConvertible {
+    let scene: AnyScene
+    let times: ClosedRange<Double>
+    var testDescription: String { "\(scene.name), \(times)" }
+
+    init(_ scene: some CatalogScene, from start: Moment, to end: Moment) {
+      let timeline = scene.timeline
+      self.init(scene, (timeline.time(of: start) ?? 0)...(timeline.time(of: end) ?? 0))
+    }
+
+    init(_ scene: some CatalogScene, _ times: ClosedRange<Double>) {
+      (self.scene, self.times) = (AnyScene(scene), times)
+    }
+  }
+
+  static let spans = [
+    Span(RiverScene(variant: .intended), from: .full, to: .check),
+    Span(WaveScene(variant: .intended), from: .full, to: .check),
+    Span(HeartScene(), from: .tap, to: .burst),
+    Span(SplashScene(variant: .intended), 0...3),
+    // Until the sheet is all but back.
+    Span(RefreshScene(variant: .intended), 0.1...3.4),
+  ]
+
+  @Test(arguments: spans)
+  func `Something can be seen to move all the time`(_ span: Span) {
+    #expect(Self.stillTimes(span) == [])
+  }
+
+  @Test func `The recorded river stands still while it rests`() {
+    #expect(!Self.stillTimes(Span(RiverScene(), from: .full, to: .check)).isEmpty)
+  }
+
+  /// Returns when fewer than four of 240 × 240 pixels have changed by more than a sixteenth of the range
+  /// from six frames before.
+  private static func stillTimes(_ span: Span) -> [Double] {
+    let (story, size) = (span.scene.story(), span.scene.size)
+    let height = Int((240 * size.height / size.width).rounded())
+    let count = Int((span.times.upperBound - span.times.lowerBound) * 60)
+    var last: [Pixmap] = []
+    var still: [Double] = []
+    for frame in 0...count {
+      let time = span.times.lowerBound + Double(frame) / 60
+      let image = Pixmap(
+        story.picture(at: time), size: PixelSize(240, height), background: span.scene.stage.page)
+      last.append(image)
+      guard last.count > 6 else { continue }
+      if !isChanged(last.removeFirst(), image) { still.append(time) }
+    }
+    return still
+  }
+
+  private static func isChanged(_ a: Pixmap, _ b: Pixmap) -> Bool {
+    var changed = 0
+    for (a, b) in zip(a.pixels, b.pixels) where a != b {
+      let difference = max(
+        abs(Int(a.red) - Int(b.red)), abs(Int(a.green) - Int(b.green)),
+        abs(Int(a.blue) - Int(b.blue)))
+      if difference > 16 { changed += 1 }
+      if changed == 4 { return true }
+    }
+    return false
+  }
+}
