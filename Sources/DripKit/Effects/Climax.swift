@@ -35,7 +35,9 @@ public struct Climax: Effect {
       return 1 + (scale - 1) * Self.drawingIn.value(at: (time + lead) / shrink)
     }
     let spring = Spring(damping: damping, frequency: frequency, kick: kick)
-    return max(0, scale + (1 - scale) * spring.value(at: time - burst))
+    let ringing = time - burst
+    let rest = smoothStep((ringing - Self.rest.start) / Self.rest.duration)
+    return max(0, 1 + (scale - 1) * (1 - spring.value(at: ringing)) * (1 - rest))
   }
 
   /// Returns how fast the scale changes.
@@ -44,8 +46,18 @@ public struct Climax: Effect {
       return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
     }
     let spring = Spring(damping: damping, frequency: frequency, kick: kick)
-    return (1 - scale) * spring.velocity(at: time - burst)
+    let ringing = time - burst
+    let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
+    // The product rule on the two factors of the scale.
+    return (1 - scale)
+      * (spring.velocity(at: ringing) * (1 - smoothStep(part))
+        + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
   }
+
+  /// When the spring comes to rest for good, after the burst.
+  private static let rest = (start: 0.55, duration: 0.3)
+  /// When the button has the size that it keeps.
+  var end: Double { burst + Self.rest.start + Self.rest.duration }
 
   private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
 

@@ -100,7 +100,7 @@ extension Guides {
   mutating func neck(_ sides: [GooSides], _ drop: Circle, _ index: Int) {
     guard !sides.isEmpty else { return }
     self.sides(sides, index)
-    circle(Identity("guide.joined", index), drop, .neutral, isDashed: true)
+    circle(Identity("guide.joined", 2 &* index), drop, .neutral, isDashed: true)
   }
 
   private mutating func sides(_ sides: [GooSides], _ index: Int) {

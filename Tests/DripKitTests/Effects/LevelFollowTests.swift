@@ -57,6 +57,7 @@ struct LevelFollowTests {
         case .move(let told): turn(to: told)
         case .cancel: turn(to: 0)
         case .fail: hasFailed = full == nil
+        case .begin, .pause, .resume: break
         }
       }
       if hasFailed { return }

@@ -200,7 +200,7 @@ import Testing
           #expect(abs(along.dot(out / out.length)) < 1e-6)
           atRing += 1
         }
-        let joined = drawn.paths("guide.joined").first { $0.index == (touch.index ?? 0) / 16 }
+        let joined = drawn.paths("guide.joined").first { $0.index == (touch.index ?? 0) / 16 * 2 }
         guard let box = joined?.path.bounds else { continue }
         // The circle is dashed: its dashes leave out of the box what the gaps do.
         let drop = box.center

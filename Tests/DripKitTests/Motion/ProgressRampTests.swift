@@ -29,6 +29,7 @@ struct ProgressRampTests {
       case .move(let next): target = next
       case .cancel: target = 0
       case .fail: target = shown
+      case .begin, .pause, .resume: break
       }
     }
     move(to: time)

@@ -31,7 +31,7 @@ import Testing
 
   @Test("work that went wrong is not celebrated", arguments: buttons.indices)
   func failureIsNoSuccess(index: Int) {
-    for time in [0.9, 1.5, 2.8] {
+    for time in [0.9, 1.5, 2.4] {
       var button = Self.buttons[index]
       button.progress.move(to: 1, at: 0.3)
       button.progress.fail(at: time)

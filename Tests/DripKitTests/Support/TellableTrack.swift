@@ -25,6 +25,9 @@ extension ProgressTrack: TellableTrack {
     case .move(let target): move(to: target, at: event.time)
     case .cancel: cancel(at: event.time)
     case .fail: fail(at: event.time)
+    case .begin: begin(at: event.time)
+    case .pause: pause(at: event.time)
+    case .resume: resume(at: event.time)
     }
   }
 }
@@ -41,8 +44,11 @@ extension PullTrack: TellableTrack {
 extension ProgressTrack.Event: TellableEvent {
   static func random(at time: Double, _ random: inout SplitMix64) -> Self {
     let action: ProgressTrack.Action =
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0: .cancel
+      case 9: .begin
+      case 10: .pause
+      case 11: .resume
       case 1: .fail
       case 2, 3: .move(to: 1)
       case 4: .move(to: 0)

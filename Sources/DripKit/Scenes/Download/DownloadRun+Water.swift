@@ -22,6 +22,11 @@ extension DownloadRun {
 
   /// The progress that is shown: it stops where a run is broken off.
   func progress(at time: Double) -> Double {
+    let progress = reached(at: time)
+    return remains.map { max(progress, $0.progress * (1 - drained(time - start))) } ?? progress
+  }
+
+  private func reached(at time: Double) -> Double {
     plan.average(over: scene.smoothing, ending: min(time, broken?.at ?? time))
   }
 
@@ -30,7 +35,7 @@ extension DownloadRun {
   /// It is the progress, but for the puddle: where progress is little, the level rises out of what the first
   /// drop has brought, on a parabola that meets the straight line three puddles high.
   private func undrainedLevel(at time: Double) -> Double {
-    let progress = progress(at: time)
+    let progress = reached(at: time)
     // Where a run is broken off, the water stays as it is.
     let time = min(time, broken?.at ?? time)
     var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)

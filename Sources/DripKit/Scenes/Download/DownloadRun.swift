@@ -10,8 +10,9 @@ struct DownloadRun: Sendable {
   struct Remains: Sendable {
     /// How long ago it had failed then.
     let sinceFailure: Double
-    /// How full the ring was.
+    /// How full the ring was, and what progress that showed.
     let level: Double
+    let progress: Double
     /// The droplets that had landed.
     let births: [Birth]
     /// When the button shook its head.
@@ -118,6 +119,8 @@ struct DownloadRun: Sendable {
   }
 
   private mutating func breakOff(_ how: Break, at time: Double) {
+    // The cross of the last failure runs together first.
+    let time = remains == nil ? time : max(time, start + DownloadFrame.recovery)
     broken = (how, time)
     plan.stop(at: time)
     calm.end(at: time)
@@ -128,7 +131,7 @@ struct DownloadRun: Sendable {
   }
 
   /// Begins to clear up.
-  mutating func clear(at time: Double) { clearing = time }
+  mutating func clear(at time: Double) { clearing = max(time, broken?.at ?? time) }
 
   /// Ends with another try.
   mutating func retry(at time: Double) {
@@ -150,6 +153,7 @@ struct DownloadRun: Sendable {
   func remains(at time: Double) -> Remains {
     Remains(
       sinceFailure: max(0, time - (broken?.at ?? time)), level: level(at: time),
+      progress: progress(at: time),
       births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time))
   }
 

@@ -8,7 +8,8 @@ public struct DownloadStory: ProgressStory {
   init(_ scene: DownloadScene) {
     design = DownloadDesign(scene)
     let climax = scene.climax
-    let finish = max(climax.burst + design.burst.end, climax.check + scene.check.duration)
+    let finish = max(
+      climax.burst + design.burst.end, climax.end, climax.check + scene.check.duration)
     ending = ButtonEnding(
       phases: [(.finishing, 0), (.done, finish)],
       moments: climax.check < climax.burst
@@ -84,7 +85,7 @@ public struct DownloadStory: ProgressStory {
     var moments: [Timeline.Mark] = []
     for run in runs {
       let broken = run.broken?.at ?? .infinity
-      changes.append((run.start, .filling))
+      changes.append((run.start, phase(of: run, at: run.start)))
       moments.append(Timeline.Mark(.tap, at: run.start))
       if run.firstLanding < broken {
         moments.append(Timeline.Mark(.impact, at: run.firstLanding))

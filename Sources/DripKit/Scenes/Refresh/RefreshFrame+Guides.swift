@@ -45,11 +45,23 @@ extension RefreshFrame {
       let ball = start + (scene.balls.position(tag, at: age, height: scene.stop / 2) - .origin)
       guides.dot(Identity("guide.ball", tag), at: ball)
     }
+    if scene.isSticky { necks(&guides, age: age) }
     guard age > scene.balls.rise else {
       return guides.timing(
         .linear, title: "rise: even", at: age / scene.balls.rise, in: .bottomRight)
     }
     bobbing(&guides, age: age)
+  }
+
+  /// What sticks the balls to the sheet and to each other.
+  private func necks(_ guides: inout Guides, age: Double) {
+    let balls = (0..<BallRow.count).map { ball($0, age: age) }
+    for (index, ball) in balls.enumerated() {
+      guides.neck(scene.goo, ball, surface: surface, BallRow.count * index + index)
+      for (other, neighbour) in balls[..<index].enumerated() {
+        guides.neck(scene.goo, ball, neighbour, BallRow.count * index + other)
+      }
+    }
   }
 
   /// How the first ball bobs, once.

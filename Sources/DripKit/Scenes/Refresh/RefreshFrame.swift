@@ -100,7 +100,7 @@ extension RefreshFrame {
     return offset * (1 - TimingCurve.easeInOut.value(at: settled))
   }
 
-  private func ball(_ tag: Int, age: Double) -> Circle {
+  func ball(_ tag: Int, age: Double) -> Circle {
     let place = scene.balls.position(
       tag, at: scene.reducedMotion ? scene.balls.rise : age, height: scene.stop / 2)
     let center = Point(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
@@ -116,7 +116,7 @@ extension RefreshFrame {
     guard scene.isSticky, !scene.reducedMotion else {
       return nodes.map { $0.faded(to: ballOpacity) }
     }
-    let surface = BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
+    let surface = surface
     var necks: [Path] = []
     for (index, ball) in balls.enumerated() {
       necks.append(scene.goo.neck(ball, surface: surface))
@@ -134,6 +134,9 @@ extension RefreshFrame {
 
 extension RefreshFrame {
   var edge: Double { scene.barHeight + pull }
+
+  /// The sheet, as balls feel it.
+  var surface: BendingWave.Edge { BendingWave.Edge(y: edge, bend: bend, width: scene.size.width) }
 
   /// The sheet with its cells, the balls in front of it, and the bars over everything.
   public var picture: Picture {

@@ -15,6 +15,11 @@ extension SplashFrame {
     guard !scene.reducedMotion else { return guides.nodes }
     fall(&guides)
     jumps(&guides)
+    if let (drops, surface) = wet(droplets) {
+      for (index, drop) in drops.enumerated() {
+        guides.neck(scene.goo, drop.circle, surface: surface, index)
+      }
+    }
     breath(&guides)
     return guides.nodes
   }

@@ -169,7 +169,7 @@ extension SplashFrame {
   }
 
   /// The droplets in the air or under water, by number.
-  private var droplets: [(number: Int, circle: Circle)] {
+  var droplets: [(number: Int, circle: Circle)] {
     let random = AddressedRandom(seed: scene.seed)
     let splash = scene.splash
     let corner = Vector(bowl.minX, bowl.minY)
@@ -205,7 +205,18 @@ extension SplashFrame {
   }
 
   private func necks(_ droplets: [(number: Int, circle: Circle)]) -> [Node] {
-    guard scene.isSticky else { return [] }
+    guard let (wet, surface) = wet(droplets) else { return [] }
+    return wet.compactMap { identity, circle in
+      let neck = scene.goo.neck(circle, surface: surface)
+      return neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
+    }
+  }
+
+  /// Returns what is near enough to the water to stick to it, and that water; nil where nothing is.
+  func wet(_ droplets: [(number: Int, circle: Circle)])
+    -> (drops: [(identity: Identity, circle: Circle)], surface: DrawnSurface)?
+  {
+    guard scene.isSticky else { return nil }
     var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
     if let dropY, grown == nil {
       let top = Point(scene.size.width / 2, dropY)
@@ -219,12 +230,10 @@ extension SplashFrame {
       let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
       return abs(height) > 1.3 * ($0.circle.radius + min(scene.goo.reach, 2 * $0.circle.radius))
     }
-    guard !wet.isEmpty else { return [] }
-    let surface = DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)
-    return wet.compactMap { identity, circle in
-      let neck = scene.goo.neck(circle, surface: surface)
-      return neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
-    }
+    guard !wet.isEmpty else { return nil }
+    return (
+      wet, DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)
+    )
   }
 
   private func whiteWave(at time: Double) -> WaveFill {
