@@ -30,4 +30,4 @@ for scene in $("$drip" list | sed 's/ .*//'); do
   esac
 done
 "$drip" sheet download --at 0.4,0.98,2.7,3.5,4.2,5.4,5.55,6.1 --columns 4 --size 400 \
-  --set stage.width=400 --set stage.height=400 --force -o Documentation/download.png
+  --set canvas.width=400 --set canvas.height=400 --force -o Documentation/download.png
