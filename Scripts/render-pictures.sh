@@ -31,7 +31,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
   esac
 done
 "$drip" sheet download --at 0.4,0.98,2.7,3.5,4.2,5.4,5.55,6.1 --columns 4 --size 400 \
-  --set stage.width=400 --set stage.height=400 --force -o Documentation/download.png
+  --set canvas.width=400 --set canvas.height=400 --force -o Documentation/download.png
 
 # One moment of a scene with what explains it.
 figure() {
@@ -46,6 +46,8 @@ figure droplets river --at 3.2 --size 720
 figure goo river --variant intended --at 2.99 --size 720 \
   --set stage.width=200 --set stage.height=200 --set diameter=90 --set arc.orbit=1.4
 figure levels wave --at 1.3 --size 720 --set stage.width=340 --set stage.height=340
+figure download download --at 3.93 --size 720 \
+  --set canvas.width=400 --set canvas.height=400
 figure spring heart --at burst+0.08 --size 720
 figure splash splash --variant intended --at 1.3 --size 720x1050
 figure sheet refresh --at 0.4 --size 720x922

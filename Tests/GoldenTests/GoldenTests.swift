@@ -42,7 +42,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   private static let times = [
     "river": [0, 3, 6.5, 9.9], "wave": [0, 1.6, 3.9, 4.4], "splash": [0.5, 1.2, 1.9],
     "refresh": [0.5, 0.9, 2], "heart": [0.6, 1.1, 1.7, 2.2],
-    "download": [0, 1.1, 2.5, 4.2, 8],
+    "download": [0, 1, 2.9, 4.2, 5.5, 8],
   ]
 
   /// A few of every scene.

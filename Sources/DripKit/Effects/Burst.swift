@@ -15,8 +15,6 @@ public struct Burst: Effect {
   /// The farthest.
   @Parameter("farthest", "radii of the button that the farthest bead flies to", in: 0...10)
   public var farthest = 1.93
-  /// How the outline sticks to them.
-  public var goo = Goo().with { $0.reach = 24 }
   /// How long after the burst the first ring leaves.
   @Parameter("delay", "how long after the burst the first ring leaves", .seconds, in: 0...10)
   public var delay = 0.05
@@ -39,7 +37,6 @@ public struct Burst: Effect {
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_beads, &_smallest, &_largest, &_nearest, &_farthest)
-    parameters.group("goo", &goo)
     parameters.visit(&_delay, &_endScale, &_lineWidth, &_opacity, &_duration)
   }
 }

@@ -282,7 +282,7 @@ import Testing
     ("river --colour teal", "parameters color and tickColor: --set color=<value>"),
     (
       "download --reach 24",
-      "parameters goo.reach, ringGoo.reach, burst.goo.reach and cross.reach: --set goo.reach=<value>"
+      "parameters goo.reach, ringGoo.reach, beadGoo.reach and cross.reach: --set goo.reach=<value>"
     ),
     ("wave --page red", "parameter stage.page: --set stage.page=<value>"),
   ])

@@ -40,7 +40,7 @@ struct SceneDefaultsTests {
       "loadingTime": 2,
     ],
     "download": [
-      "stage.width": 480, "stage.height": 480, "diameter": 200, "ring.lineWidth": 6,
+      "canvas.width": 480, "canvas.height": 480, "diameter": 200, "ring.lineWidth": 6,
       "glyphWidth": 8, "orbit": 1.85, "droplet.radius": 10.5, "droplet.flight": 0.8,
       "dropletsPerRun": 11, "sinkDuration": 0.15, "fullRun": 2.6, "smoothing": 0.35, "tapAt": 0.8,
       "press.depth": 0.06, "press.attack": 0.09, "press.damping": 0.5, "press.release": 0.8,

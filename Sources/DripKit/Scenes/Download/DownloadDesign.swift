@@ -19,6 +19,7 @@ struct DownloadDesign: Sendable {
   let ringWidth: Double
   let glyphWidth: Double
   let checkWidth: Double
+  let crossWidth: Double
   /// The ring, as droplets feel it.
   let membrane: GooMembrane
   /// How droplets and water stick together.
@@ -46,6 +47,7 @@ struct DownloadDesign: Sendable {
     ringWidth = min(atLeast(1.7, scene.ring.lineWidth), Self.radius)
     glyphWidth = atLeast(2.1, scene.glyphWidth)
     checkWidth = atLeast(2.6, scene.check.lineWidth)
+    crossWidth = atLeast(2.6, scene.cross.lineWidth)
     basin = Circle(center: .origin, radius: Self.radius - ringWidth / 2)
     // What sticks reaches as far as what it hangs on has grown.
     let growth = max(1, 2 / unit / scene.droplet.radius)

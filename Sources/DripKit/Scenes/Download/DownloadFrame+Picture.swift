@@ -185,8 +185,7 @@ extension DownloadFrame {
       .stroke(
         Identity("cross", index), .path(stroke.path),
         .round(
-          width: design.checkWidth * scene.cross.lineWidth / scene.check.lineWidth
-            * stroke.thickness * min(1, 4 * left)),
+          width: design.crossWidth * stroke.thickness * min(1, 4 * left)),
         palette.failureMark)
     }
   }
@@ -222,11 +221,11 @@ extension DownloadFrame {
         radius: circle.radius / scale * celebration.weight)
       guard bead.radius > 0 else { return [Node]() }
       let pair = GooPair(drop: bead, disc: design.button)
-      let kept = design.burst.goo.keepingVolume(bead) { kept in
-        design.burst.goo.area(GooPair(drop: kept, disc: design.button))
+      let kept = scene.beadGoo.keepingVolume(bead) { kept in
+        scene.beadGoo.area(GooPair(drop: kept, disc: design.button))
       }
       let drawn = pair.gap > 0 ? kept : bead
-      let neck = design.burst.goo.neck(GooPair(drop: drawn, disc: design.button))
+      let neck = scene.beadGoo.neck(GooPair(drop: drawn, disc: design.button))
       let node = Node.fill(Identity("bead", index), .circle(drawn), waterPaint)
       return neck.isEmpty
         ? [node] : [.fill(Identity("bead.goo", index), .path(neck), waterPaint), node]
@@ -277,7 +276,7 @@ extension DownloadFrame {
           cross.enumerated().map { index, stroke in
             .stroke(
               Identity("cross", index), .path(stroke.path),
-              .round(width: design.checkWidth * scene.cross.lineWidth / scene.check.lineWidth),
+              .round(width: design.crossWidth),
               palette.failureMark)
           }))
     }

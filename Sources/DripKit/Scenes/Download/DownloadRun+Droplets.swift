@@ -27,10 +27,9 @@ extension DownloadRun {
   /// Bears a droplet: finds where on the surface it lands, within the middle of the water, as wide as it will
   /// be then, and where the ring has room for it.
   func birth(
-    _ index: Int, at time: Double, landing: Double, volume: Double, isGuess: Bool = false
+    _ index: Int, at time: Double, landing: Double, volume: Double, on surface: DownloadSurface
   ) -> Birth {
     let radius = design.radius(ofVolume: volume)
-    let surface = isGuess ? surface(at: landing, after: []) : surface(at: landing)
     let depth = surface.level
     let room = max(0, DownloadDesign.radius - 1.2 * radius)
     let reach = min(
@@ -68,8 +67,8 @@ extension DownloadRun {
         let set = guesswork.time(of: number)
         guard set + design.flight > horizon else { continue }
         var guess = birth(
-          firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1, isGuess: true
-        )
+          firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1,
+          on: restingSurface(guesswork, at: set + design.flight))
         if guess.landing > broken?.at ?? .infinity { guess.lose(at: broken?.at ?? 0) }
         recent.append(guess)
       }

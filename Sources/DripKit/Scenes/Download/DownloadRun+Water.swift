@@ -64,6 +64,17 @@ extension DownloadRun {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
+  /// The surface as it would be, at rest, if nobody ever learned how much work there is: a droplet that is
+  /// under way cannot know more.
+  func restingSurface(_ guesswork: Guesswork, at time: Double) -> DownloadSurface {
+    let level =
+      scene.drop.puddle + Guesswork(start: guesswork.start).rise(at: time, flight: design.flight)
+    let height = design.height(ofLevel: level)
+    return DownloadSurface(
+      level: height, waves: [], impacts: [], impact: scene.impact, share: 0, tilt: 0, rim: 0,
+      halfWidth: design.halfWidth(atHeight: height))
+  }
+
   /// The front surface at a time.
   func surface(at time: Double) -> DownloadSurface {
     surface(at: time, after: recent(at: time))

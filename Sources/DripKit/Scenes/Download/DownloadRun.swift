@@ -248,7 +248,9 @@ extension DownloadRun {
         let time = landing - design.flight
         if births.last.map({ time - $0.time >= spacing }) ?? true {
           births.append(
-            birth(nextDroplet, at: time, landing: landing, volume: design.volumes[number]))
+            birth(
+              nextDroplet, at: time, landing: landing, volume: design.volumes[number],
+              on: surface(at: landing)))
           nextDroplet += 1
         }
         number += 1

@@ -121,6 +121,8 @@ public struct DownloadScene: ProgressDriven {
   public var climax = Climax()
   /// What leaves it.
   public var burst = Burst()
+  /// How its outline sticks to the beads that leave.
+  public var beadGoo = Goo().with { $0.reach = 24 }
   /// What is written on it.
   public var check = Checkmark().with {
     $0.lineWidth = 14
@@ -161,7 +163,7 @@ public struct DownloadScene: ProgressDriven {
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
-    parameters.group("stage", &canvas)
+    parameters.group("canvas", &canvas)
     parameters.visit(&_isTight, &_clipsToCanvas, &_diameter)
     colors.visit(&parameters)
     parameters.group("ring", &ring)
@@ -178,6 +180,7 @@ public struct DownloadScene: ProgressDriven {
     parameters.group("impact", &impact)
     parameters.group("climax", &climax)
     parameters.group("burst", &burst)
+    parameters.group("beadGoo", &beadGoo)
     parameters.group("check", &check)
     parameters.group("failure", &failure)
     parameters.group("cross", &cross)
