@@ -146,8 +146,9 @@ extension ButtonPalette {
       return ButtonGradient(top, .init(worst.inner.offset, inner), bottom)
     }
     guard read(bent(0.03)) >= theme.markContrast else { return worst }
-    let bends = stride(from: 0.002, through: 0.03, by: 0.002)
-    return bends.lazy.map(bent).first { read($0) >= theme.markContrast } ?? bent(0.03)
+    // A stride would ask for fused multiply-add, which a core without a C library has not got.
+    let bends = (1...15).lazy.map { bent(0.002 * Double($0)) }
+    return bends.first { read($0) >= theme.markContrast } ?? bent(0.03)
   }
 
   /// Returns a red that stands out from page and track, and is unlike the water even where that is red:
