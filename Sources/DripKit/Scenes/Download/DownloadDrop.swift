@@ -49,8 +49,8 @@ struct DownloadDrop: Sendable {
     -> GooShore<DownloadSurface>?
   {
     guard drop.isDrawable, surface.halfWidth > 0,
-      surface.height(at: drop.center.x) - drop.center.y < drop.radius + 3
-        * design.goo.widest(for: drop)
+      surface.height(at: drop.center.x) - drop.center.y
+        < drop.radius + 3 * goo.widest(for: drop)
     else { return nil }
     return GooShore(drop, surface)
   }
