@@ -44,6 +44,18 @@ public struct Glyph: Sendable, Hashable {
   public func written(_ fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
 }
 
+// MARK: - Comparing
+
+extension Glyph {
+  /// Returns whether two glyphs are written alike; what they draw follows from that.
+  public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  /// Feeds the bytes of the text to a hasher.
+  public func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
+}
+
 // MARK: - Presets
 
 extension Glyph {

@@ -12,7 +12,7 @@ public enum Theme: Sendable, Hashable, CaseIterable {
 
   /// Finds a theme by its name.
   public init?(name: String) {
-    guard let theme = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let theme = Self.allCases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { return nil }
     self = theme
   }
 
