@@ -40,19 +40,20 @@ public struct Glyph: Sendable, Hashable {
     dripPoint = path.lowestPoint ?? .origin
   }
 
-  /// Returns whether two glyphs are written alike, byte by byte, and drawn alike.
-  public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.path == rhs.path
-  }
-
-  /// Feeds the bytes of the text and the strokes to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(path)
-  }
-
   /// Returns as much of the strokes as has been written, one after the other, by their length.
   public func written(_ fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
+}
+
+// MARK: - Comparing
+
+extension Glyph {
+  /// Returns whether two glyphs are written alike; what they draw follows from that.
+  public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  /// Feeds the bytes of the text to a hasher.
+  public func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }
 
 // MARK: - Presets

@@ -11,3 +11,29 @@ public enum ParameterValue: Sendable, Hashable {
   /// A name, or other text.
   case text(String)
 }
+
+// Texts are compared byte by byte: a core without Unicode tables can do that.
+extension ParameterValue {
+  /// Returns whether two values are the same.
+  public static func == (lhs: ParameterValue, rhs: ParameterValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.number(let a), .number(let b)): a == b
+    case (.flag(let a), .flag(let b)): a == b
+    case (.color(let a), .color(let b)): a == b
+    case (.automatic, .automatic): true
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    default: false
+    }
+  }
+
+  /// Feeds the value to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .number(let number): hasher.combine(number)
+    case .flag(let flag): hasher.combine(flag)
+    case .color(let color): hasher.combine(color)
+    case .automatic: hasher.combine(0)
+    case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
+}

@@ -156,11 +156,11 @@ import Testing
     ),
     (
       "inspect demo --at 1 --progress 2@1",
-      "progress must be a number between 0 and 1, cancel or fail, but is 2 in '2@1'"
+      "progress must be a number between 0 and 1, begin, pause, resume, cancel or fail, but is 2 in '2@1'"
     ),
     (
       "inspect demo --at 1 --progress half@1",
-      "progress must be a number between 0 and 1, cancel or fail, but is 'half' in 'half@1'"
+      "progress must be a number between 0 and 1, begin, pause, resume, cancel or fail, but is 'half' in 'half@1'"
     ),
     (
       "inspect demo --at 1 --progress 1@nan",

@@ -135,7 +135,7 @@ import Testing
     ),
     (
       "{\"progress\": \"2@1\"}",
-      "shot.json:1:14: progress must be a number between 0 and 1, cancel or fail, but is 2 in '2@1'"
+      "shot.json:1:14: progress must be a number between 0 and 1, begin, pause, resume, cancel or fail, but is 2 in '2@1'"
     ),
     ("[]", "shot.json:1:1: there must be an object, such as { \"set\": { \"tapAt\": 1 } }"),
     ("{\"seed\": 1,\n}", "shot.json:2:1: there must be a key in quotation marks"),

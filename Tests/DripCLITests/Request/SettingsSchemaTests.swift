@@ -115,7 +115,9 @@ import Testing
         }
       }
     }
-    #expect(Set(seen.map(\.name)) == ["number", "whole", "flag", "color"])
+    #expect(
+      Set(seen.map(\.name))
+        == ["number", "whole", "flag", "color", "optionalColor", "choice", "glyph"])
   }
 
   @Test func `Digits match the whole numbers up to one, and no others`() throws {

@@ -17,11 +17,9 @@ struct DownloadGooTests {
         let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
         for drop in run.droplets(at: time, surface: surface) {
           let radius = story.design.radius(ofVolume: births[drop.index]?.volume ?? 1)
-          let goo = story.design.goo
-          let shore = GooShore(drop.circle, surface)
           now[drop.index] = (
             drop.ringNeck.isEmpty ? 0 : story.design.membrane.gain(drop.circle),
-            drop.waterNeck.isEmpty ? 0 : shore.map { goo.areaInPassing($0.pair) } ?? 0,
+            drop.waterNeck.isEmpty ? 0 : drop.waterArea,
             .pi * radius * radius
           )
         }
@@ -60,7 +58,7 @@ struct DownloadGooTests {
         let radius = story.design.radius(ofVolume: birth.volume)
         let sticking =
           story.design.membrane.gain(drop.circle)
-          + (drop.waterNeck.isEmpty ? 0 : shore.map { story.design.goo.area($0.pair) } ?? 0)
+          + drop.waterArea
         let seen = drop.shape.path.signedArea.magnitude + sticking
         let own = Double.pi * radius * radius
         #expect(abs(seen - own) < 0.02 * own, "\(drop.index) at \(time)")

@@ -30,6 +30,8 @@ extension Goo {
   /// line ends, with its slope.
   func widest(for drop: Circle) -> Double {
     let diameter = 2 * drop.radius
+    // Nobody sees a reach of a millionth, and it has no digits to compute with.
+    guard reach > 1e-6 else { return 0 }
     return reach <= diameter ? reach : diameter * (2 - diameter / reach)
   }
 

@@ -15,6 +15,10 @@ struct DownloadDrop: Sendable {
   /// What sticks it to the water, and to the ring.
   let waterNeck: Path
   let ringNeck: Path
+  /// How much the water takes hold of it.
+  private let goo: Goo
+  /// The area of what sticks it to the water.
+  let waterArea: Double
 
   init(
     _ index: Int, _ circle: Circle, along velocity: Vector, stretch: Double,
@@ -22,34 +26,40 @@ struct DownloadDrop: Sendable {
   ) {
     self.index = index
     along = velocity.normalized ?? Vector(0, 1)
-    let shore = Self.shore(circle, surface, design)
+    // Water takes hold of it only inside the ring, so what is half through is half held.
+    let inside =
+      (design.basin.radius + circle.radius - circle.center.distance(to: .origin))
+      / (2 * circle.radius)
+    let goo = design.goo.with { $0.reach *= circle.radius > 0 ? smoothStep(inside) : 0 }
+    self.goo = goo
+    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo) : nil
     let room = min(
       Self.roominess(design.membrane.gap(to: circle), design.membrane.goo.widest(for: circle)),
-      shore.map { Self.roominess($0.gap, design.goo.widest(for: circle)) } ?? 1)
+      shore.map { Self.roominess($0.gap, goo.widest(for: circle)) } ?? 1)
     self.stretch = 1 + (stretch - 1) * room
-    let kept = design.goo.keepingVolume(circle) { kept in
+    let kept = goo.keepingVolume(circle) { kept in
       design.membrane.gain(kept)
-        + (shore.map { design.goo.area($0.resized(to: kept.radius).pair) } ?? 0)
+        + (shore.map { goo.area($0.resized(to: kept.radius).pair) } ?? 0)
     }
     self.circle = kept
     ringNeck = design.membrane.neck(kept)
-    waterNeck = shore.map { design.goo.neck($0.resized(to: kept.radius)) } ?? Path()
+    waterArea = shore.map { goo.areaInPassing($0.resized(to: kept.radius).pair) } ?? 0
+    waterNeck = shore.map { goo.neck($0.resized(to: kept.radius)) } ?? Path()
   }
 
   /// The visible sides of what sticks it to ring and water.
   func sides(in design: DownloadDesign, surface: DownloadSurface) -> [GooSides] {
-    let shore = Self.shore(circle, surface, design)
-    return design.membrane.sides(circle) + (shore.map { design.goo.sides($0) } ?? [])
+    let shore = goo.reach > 0 ? Self.shore(circle, surface, goo) : nil
+    return design.membrane.sides(circle) + (shore.map { goo.sides($0) } ?? [])
   }
 
   /// The water near a droplet, unless that is far away or there is none.
-  private static func shore(_ drop: Circle, _ surface: DownloadSurface, _ design: DownloadDesign)
+  private static func shore(_ drop: Circle, _ surface: DownloadSurface, _ goo: Goo)
     -> GooShore<DownloadSurface>?
   {
     guard drop.isDrawable, surface.halfWidth > 0,
-      surface.height(at: drop.center.x) - drop.center.y < drop.radius + 3
-        * design.goo.widest(for: drop),
-      drop.center.distance(to: .origin) < design.basin.radius
+      surface.height(at: drop.center.x) - drop.center.y
+        < drop.radius + 3 * goo.widest(for: drop)
     else { return nil }
     return GooShore(drop, surface)
   }
