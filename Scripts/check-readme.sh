@@ -3,9 +3,9 @@
 # program given.
 #
 # A fenced block of Swift that imports something is a program, and one that begins with dependencies a part of a
-# package's description, in which this checkout stands in the place of the repository's address. In blocks of `sh`, every line that begins
-# with `drip` is run, all of them in one empty folder; a pipe into something that is not installed is
-# left out.
+# package's description, in which this checkout stands in the place of the repository's address. In blocks of
+# `sh`, every line that begins with `drip` is run, all of them in one empty folder; a pipe into something that is
+# not installed is left out.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -47,7 +47,8 @@ extension Action {
       throw VerifyError.flaws(flaws, of: total)
     }
     if !policy.json, !policy.quiet {
-      try console.output.write("\(total) frames, all as they should be\n")
+      try console.output.write(
+        total == 1 ? "1 frame, as it should be\n" : "\(total) frames, all as they should be\n")
     }
   }
 

@@ -16,7 +16,10 @@ enum VerifyError: SpokenError {
     case .unreachable(let error): "\(error)".shown(limit: 1000)
     case .noFrames(let folder):
       "there are no frames in \(folder.quoted) that 'drip render' has written"
-    case .flaws(let count, let total): "\(count) of \(total) frames are not as they should be"
+    case .flaws(let count, let total):
+      total == 1
+        ? "the only frame is not as it should be"
+        : "\(count) of \(total) frames \(count == 1 ? "is not as it" : "are not as they") should be"
     case .cannotDrawAgain(let names):
       "the frames \(names.quoted) cannot be drawn again: their settings make no sense here"
     }

@@ -99,6 +99,14 @@ extension Schema {
     }
     """
 
+  /// How large an image is.
+  private static let pixelSize = """
+    "size": {
+        "description": "width and height in pixels",
+        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
+      }
+    """
+
   /// What `--json` tells about rendered frames.
   static let report = """
     "type": "object",
@@ -117,10 +125,7 @@ extension Schema {
       },
       "bytes": { "type": "integer", "minimum": 0, "description": "about, of a dry run" },
       "seconds": { "type": "number", "minimum": 0 },
-      "size": {
-        "description": "width and height in pixels",
-        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
-      },
+      \(pixelSize),
       "settings": { "type": "string", "description": "a fingerprint: equal for equal frames" }
     },
     "required": ["output", "frames", "bytes", "size"]
@@ -133,10 +138,7 @@ extension Schema {
       "output": { "type": "string", "description": "the file, links followed" },
       "bytes": { "type": "integer", "minimum": 1 },
       "seconds": { "type": "number", "minimum": 0 },
-      "size": {
-        "description": "width and height in pixels",
-        "type": "array", "items": { "type": "integer" }, "minItems": 2, "maxItems": 2
-      }
+      \(pixelSize)
     },
     "required": ["output", "bytes", "seconds", "size"]
     """

@@ -69,12 +69,17 @@ extension SequenceError: CustomStringConvertible {
     case .vanished(let path, 0):
       return "the manifest of '\(path)' was removed or replaced meanwhile"
     case .vanished(let path, let count):
-      return "\(count) of the frames '\(path)' were removed while others were written"
+      return
+        "\(count) of the frames '\(path)' \(Self.were(count)) removed while others were written"
     case .replaced(let path, let count):
-      return "\(count) of the frames '\(path)' were replaced or changed while others were written"
+      return """
+        \(count) of the frames '\(path)' \(Self.were(count)) replaced or changed while others were written
+        """
     case .stopped: return "the frames were not finished"
     }
   }
+
+  private static func were(_ count: Int) -> String { count == 1 ? "was" : "were" }
 }
 
 extension Manifest {

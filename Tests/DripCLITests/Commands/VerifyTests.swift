@@ -50,6 +50,17 @@ import Testing
     #expect(flaws?.compactMap { $0["file"] } == expected)
   }
 
+  @Test func `One frame is told of as one`() throws {
+    let single = try OutputFolder()
+    #expect(Run("render demo -o \(single.path) --size 30 --frames 0").code == .success)
+    #expect(Run("verify \(single.path)").output == "1 frame, as it should be\n")
+    try Data().write(to: URL(filePath: "\(single.path)/\(single.frames()[0])"))
+    #expect(
+      Run("verify \(single.path)").errors == "drip: the only frame is not as it should be\n")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/\(folder.frames()[0])")
+    #expect(verify().errors == "drip: 1 of 30 frames is not as it should be\n")
+  }
+
   @Test func `Pixels are compared with a fresh rendering, not bytes with the files`() throws {
     let names = folder.frames()
     // The same pixels, compressed in another way.

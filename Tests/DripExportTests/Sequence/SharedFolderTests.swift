@@ -130,7 +130,7 @@ struct SharedFolderTests {
         #expect(error?.exitCode == 74)
         #expect(
           error.map { "\($0)" } == """
-            1 of the frames '\(folder.path)/f-%04d.png' were replaced or changed while others were \
+            1 of the frames '\(folder.path)/f-%04d.png' was replaced or changed while others were \
             written
             """)
       }
