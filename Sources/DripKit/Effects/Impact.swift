@@ -86,10 +86,11 @@ extension Impact {
     let rise = min(time / 0.18, 1)
     let gone = speed * time
     let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
+    let seen = walls.lowerBound - 6 * width...walls.upperBound + 6 * width
     return Moment(
       x: x, jet: height * radius * swing * left, jetWidth: 1.35 * radius + 4,
       wave: wave * radius * Portable.exp(-time / 0.36) * rise * rise * (3 - 2 * rise) * left / 2,
-      waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] })
+      waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
   }
 
   /// Returns a sum kept within the limit: x / (1 + (x / limit)⁴)^¼, which leaves small ones as they are.

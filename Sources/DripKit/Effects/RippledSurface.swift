@@ -17,6 +17,14 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
   public func slope(at x: Double) -> Double {
     ripples.reduce(base.slope(at: x)) { $0 + $1.displacement(at: x).slope }
   }
+
+  /// Returns both.
+  public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
+    ripples.reduce(base.heightAndSlope(at: x)) { sum, ripple in
+      let displacement = ripple.displacement(at: x)
+      return (sum.height + displacement.offset, sum.slope + displacement.slope)
+    }
+  }
 }
 
 extension RippledSurface: Sendable where Base: Sendable {}

@@ -7,6 +7,15 @@ public protocol WaterSurface {
   func height(at x: Double) -> Double
   /// Returns the derivative of the height.
   func slope(at x: Double) -> Double
+  /// Returns both, where that costs less than one after the other.
+  func heightAndSlope(at x: Double) -> (height: Double, slope: Double)
+}
+
+extension WaterSurface {
+  /// Returns both.
+  public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
+    (height(at: x), slope(at: x))
+  }
 }
 
 /// Water at rest.
@@ -87,14 +96,15 @@ extension Path {
     self.init()
     let count = min(max(segments, 1), 65_536)
     let step = (right - left) / Double(count)
-    var knot = Point(left, surface.height(at: left))
-    var slope = surface.slope(at: left)
+    var (height, slope) = surface.heightAndSlope(at: left)
+    var knot = Point(left, height)
     move(to: knot)
     for index in 1...count {
       // The last knot is the right end itself, not the sum of the steps.
       let x = index == count ? right : left + step * Double(index)
-      let next = Point(x, surface.height(at: x))
-      let nextSlope = surface.slope(at: x)
+      let nextSlope: Double
+      (height, nextSlope) = surface.heightAndSlope(at: x)
+      let next = Point(x, height)
       cubic(
         to: next,
         control1: knot + Vector(1, slope) * (step / 3),

@@ -72,25 +72,47 @@ struct GooShore<Surface: WaterSurface> {
   /// Finds the nearest point of a surface, or nil if it has none.
   ///
   /// It lies no further to either side than the surface is above or below the centre. There the
-  /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign, and the
-  /// interval is halved 60 times, after which nothing is left of it.
+  /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign. The interval is
+  /// halved a few times, so that what is found does not jump where the surface is curly, and then followed
+  /// by false position, as in ``GooPair/reach(forArea:like:atMost:)``.
   init?(_ drop: Circle, _ surface: Surface) {
     self.drop = drop
     self.surface = surface
     let height = abs(surface.height(at: drop.center.x) - drop.center.y)
     guard height < 1e9 else { return nil }
-    var low = drop.center.x - height
-    var high = drop.center.x + height
-    for _ in 0..<60 {
-      let x = (low + high) / 2
-      let offset = surface.height(at: x) - drop.center.y
-      if x - drop.center.x + offset * surface.slope(at: x) < 0 { low = x } else { high = x }
+    func steepness(_ x: Double) -> Double {
+      let (y, slope) = surface.heightAndSlope(at: x)
+      return x - drop.center.x + (y - drop.center.y) * slope
     }
-    nearest = (low + high) / 2
-    let place = Point(nearest, surface.height(at: nearest))
-    guard place.isFinite,
-      let along = Vector(1, surface.slope(at: nearest)).normalized
-    else { return nil }
+    var low = (x: drop.center.x - height, value: -height)
+    var high = (x: drop.center.x + height, value: height)
+    var x = drop.center.x
+    var wasBelow: Bool?
+    for round in 0..<60 {
+      let value = steepness(x)
+      if value == 0 { break }
+      let isBelow = value < 0
+      if isBelow {
+        low = (x, value)
+        if wasBelow == true { high.value /= 2 }
+      } else {
+        high = (x, value)
+        if wasBelow == false { low.value /= 2 }
+      }
+      let last = x
+      let span = high.value - low.value
+      if round < 6 || span <= 0 {
+        x = (low.x + high.x) / 2
+      } else {
+        wasBelow = isBelow
+        x = min(max((low.x * high.value - high.x * low.value) / span, low.x), high.x)
+      }
+      if abs(x - last) <= 1e-15 * height { break }
+    }
+    nearest = x
+    let (y, slope) = surface.heightAndSlope(at: nearest)
+    let place = Point(nearest, y)
+    guard place.isFinite, let along = Vector(1, slope).normalized else { return nil }
     down = along.perpendicular
     gap = (place - drop.center).dot(down) - drop.radius
   }
@@ -160,10 +182,11 @@ struct GooShore<Surface: WaterSurface> {
     if side * (far - near) <= 0 { return near }
     var x = (near + far) / 2
     for _ in 0..<50 {
-      let offset = place(x) - center
+      let (y, steepness) = surface.heightAndSlope(at: x)
+      let offset = Point(x, y) - center
       let error = offset.dot(offset) - radius * radius
       if error < 0 { near = x } else { far = x }
-      let slope = 2 * offset.dot(Vector(1, surface.slope(at: x)))
+      let slope = 2 * offset.dot(Vector(1, steepness))
       let step = x - error / slope
       let next = side * (step - near) > 0 && side * (far - step) > 0 ? step : (near + far) / 2
       if abs(next - x) <= 1e-15 * radius { return next }

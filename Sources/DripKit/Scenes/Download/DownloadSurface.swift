@@ -35,16 +35,17 @@ struct DownloadSurface: WaterSurface, Sendable {
     return inside > 0 ? rim * Portable.exp(-inside / Self.rimWidth) : rim
   }
 
-  func height(at x: Double) -> Double {
-    var y = level - tilt * x - rim(at: x)
-    for wave in waves { y += wave.height(at: x) }
-    return y - disturbance(at: x).offset
-  }
+  func height(at x: Double) -> Double { heightAndSlope(at: x).height }
+  func slope(at x: Double) -> Double { heightAndSlope(at: x).slope }
 
-  func slope(at x: Double) -> Double {
-    var slope = -tilt
-    if abs(x) < halfWidth { slope -= rim(at: x) / Self.rimWidth * (x < 0 ? -1 : 1) }
-    for wave in waves { slope += wave.slope(at: x) }
-    return slope - disturbance(at: x).slope
+  func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
+    let (rim, disturbance) = (rim(at: x), disturbance(at: x))
+    var (height, slope) = (level - tilt * x - rim, -tilt)
+    if abs(x) < halfWidth { slope -= rim / Self.rimWidth * (x < 0 ? -1 : 1) }
+    for wave in waves {
+      height += wave.height(at: x)
+      slope += wave.slope(at: x)
+    }
+    return (height - disturbance.offset, slope - disturbance.slope)
   }
 }
