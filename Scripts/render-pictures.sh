@@ -20,7 +20,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
     splash) strip splash --from 0.6 --to 1.72 --every 0.16 --size 240x350 ;;
     refresh) strip refresh --from 0.15 --to 2.6 --every 0.35 --size 240x307 ;;
     download)
-      strip download --at 0.4,0.98,1.62,2.7,3.5,4.5,5.5,6.1 --size 240 --set isTight=true
+      strip download --from 0.45 --to 5.56 --every 0.73 --size 240 --set isTight=true
       ;;
     *)
       # The middle of each eighth of the scene, or of one period.
@@ -30,8 +30,8 @@ for scene in $("$drip" list | sed 's/ .*//'); do
       ;;
   esac
 done
-"$drip" sheet download --at 0.4,0.98,2.7,3.5,4.2,5.4,5.55,6.1 --columns 4 --size 400 \
-  --set canvas.width=400 --set canvas.height=400 --force -o Documentation/download.png
+"$drip" sheet download --from 0.45 --to 5.56 --every 0.73 --columns 4 --size 440 --no-labels \
+  --set isTight=true --force -o Documentation/download.png
 
 # One moment of a scene with what explains it.
 figure() {
