@@ -31,6 +31,24 @@ struct RunImage: Sendable {
     }
   }
 
+  /// Takes over what a frame changes in place of what is there; what stays is clear where that is wanted.
+  mutating func copy(_ changes: Changes<Pixmap.Pixel>, isStaying: Bool) {
+    begin(PixelSize(changes.columns.count, changes.rows.count))
+    var row: [Run<Pixmap.Pixel>] = []
+    changes.forEachRow { _, pieces in
+      row.removeAll(keepingCapacity: true)
+      for piece in pieces {
+        let pixel = piece.stays && isStaying ? .clear : piece.value
+        if row.last?.value == pixel {
+          row[row.count - 1].end = piece.end
+        } else {
+          row.append(Run(pixel, to: piece.end))
+        }
+      }
+      _ = append(row.span)
+    }
+  }
+
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
   /// runs of every row that is not the same as the one above; what cannot be seen becomes clear black.
   mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {

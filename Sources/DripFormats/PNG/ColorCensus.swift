@@ -31,6 +31,12 @@ struct ColorCensus {
     for slot in slots.indices { slots[slot] = 0 }
   }
 
+  /// Begins anew with colours that are known already, in their order.
+  mutating func begin(knowing colors: [Pixel]) {
+    begin()
+    for color in colors { insert(color) }
+  }
+
   /// Takes in runs; what cannot be seen is clear black in them.
   mutating func take(_ runs: Span<Run<Pixel>>) {
     var index = 0

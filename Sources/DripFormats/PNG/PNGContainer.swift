@@ -13,6 +13,13 @@ package struct PNGContainer {
   func write(_ data: BitWriter, to file: inout [UInt8]) {
     // The largest palette and everything else takes less.
     file.reserveCapacity(file.count + data.count + 1200)
+    writeBeginning(to: &file) { _ in }
+    writeData(data, to: &file)
+    file.appendChunk("IEND") { _ in }
+  }
+
+  /// Adds what comes before the pixels, with what a function adds to it before the colours.
+  func writeBeginning(to file: inout [UInt8], _ more: (inout [UInt8]) -> Void) {
     file += Self.signature
     file.appendChunk("IHDR") { file in
       file.append(bigEndian: size.width)
@@ -24,6 +31,7 @@ package struct PNGContainer {
     }
     // Meant for the eye, as photographs are.
     file.appendChunk("sRGB") { $0.append(0) }
+    more(&file)
     if !palette.colors.isEmpty {
       file.appendChunk("PLTE") { file in
         for pixel in palette.colors {
@@ -38,18 +46,21 @@ package struct PNGContainer {
         for pixel in palette.colors[..<palette.translucentCount] { file.append(pixel.alpha) }
       }
     }
+  }
+
+  /// Adds the pixels.
+  func writeData(_ data: BitWriter, to file: inout [UInt8]) {
     // No chunk is longer.
     for start in stride(from: 0, to: data.count, by: Int(Int32.max)) {
       let end = min(data.count - start, Int(Int32.max)) + start
       file.appendChunk("IDAT") { $0 += data.memory[start..<end] }
     }
-    file.appendChunk("IEND") { _ in }
   }
 }
 
 extension [UInt8] {
   /// Adds a chunk: how long its content is, its name, the content, and the checksum of both.
-  fileprivate mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
+  mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
     let start = count
     append(bigEndian: 0)
     self += name.utf8
@@ -63,7 +74,7 @@ extension [UInt8] {
     append(bigEndian: Int(checksum.value))
   }
 
-  fileprivate mutating func append(bigEndian number: Int) {
+  mutating func append(bigEndian number: Int) {
     for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }

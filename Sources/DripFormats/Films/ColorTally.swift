@@ -1,0 +1,73 @@
+public import DripRaster
+
+/// How many pixels have each colour.
+///
+/// Where there are more than 65,536 colours, those that differ in the lowest bits count as one, so that the
+/// memory does not grow with the film.
+public struct ColorTally: Sendable {
+  private var counts: [UInt32: Int] = [:]
+  /// How many of the lowest bits of every component are left out.
+  private(set) var coarseness = 0
+
+  private static let limit = 1 << 16
+
+  /// Creates a tally of nothing.
+  public init() {}
+
+  /// Whether every colour is counted by itself.
+  public var isExact: Bool { coarseness == 0 }
+
+  /// How many colours there are.
+  public var count: Int { counts.count }
+
+  /// The colours and how many pixels each has, the most frequent ones first.
+  public var colors: [(pixel: Pixmap.Pixel, count: Int)] {
+    counts.map { (Pixmap.Pixel(bits: $0.key), $0.value) }.sorted {
+      ($1.count, $0.pixel.bits) < ($0.count, $1.pixel.bits)
+    }
+  }
+
+  /// Counts the pixels of a frame.
+  mutating func count(_ frame: FilmFrame) {
+    let runs = frame.image.runs.span
+    var last: (bits: UInt32, count: Int) = (0, 0)
+    for row in frame.image.rows {
+      var start: Int32 = 0
+      for index in row {
+        let run = runs[index]
+        if run.value.bits != last.bits {
+          add(last.bits, last.count)
+          last = (run.value.bits, 0)
+        }
+        last.count += Int(run.end - start)
+        start = run.end
+      }
+    }
+    add(last.bits, last.count)
+  }
+
+  /// Takes in another tally.
+  mutating func merge(_ other: ColorTally) {
+    while coarseness < other.coarseness { coarsen() }
+    for (bits, count) in other.counts { add(bits, count) }
+  }
+
+  private mutating func add(_ bits: UInt32, _ count: Int) {
+    guard count > 0 else { return }
+    counts[key(bits), default: 0] += count
+    if counts.count > Self.limit { coarsen() }
+  }
+
+  /// Returns what a colour is counted as.
+  func key(_ bits: UInt32) -> UInt32 {
+    let kept = UInt32(0xff) &<< UInt32(coarseness) & 0xff
+    return bits & (kept | kept &<< 8 | kept &<< 16 | kept &<< 24)
+  }
+
+  private mutating func coarsen() {
+    coarseness += 1
+    var coarse: [UInt32: Int] = [:]
+    for (bits, count) in counts { coarse[key(bits), default: 0] += count }
+    counts = coarse
+  }
+}

@@ -1,0 +1,81 @@
+internal import DripRaster
+
+/// What a film becomes: a kind of file, what is to be known about it, and how it is made.
+///
+/// Every format there is stands in ``allCases``.
+public struct FilmFormat: Sendable {
+  /// What it is called.
+  public let name: String
+  /// What the names of its files end with, behind a point.
+  public let fileExtension: String
+  /// What it is called on the web (RFC 6838).
+  public let mediaType: String
+  /// The most frames it shows in a second, if there is a limit.
+  public let fastest: Int?
+  /// Whether its pixels can be translucent; otherwise films stand on a page.
+  public let hasAlpha: Bool
+  /// The most pixels a side can have.
+  public let longestSide: Int
+
+  /// The functions of a ``FilmWriter``.
+  public struct Writer: Sendable {
+    /// Returns the bytes before those of the first frame.
+    public let opening: @Sendable () -> [UInt8]
+    /// Returns the bytes of a stretch of frames.
+    public let bytes:
+      @Sendable (FilmStretch, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
+    /// Returns the bytes behind those of the last frame.
+    public let closing: @Sendable () -> [UInt8]
+  }
+
+  /// Makes a writer of a film that was looked at.
+  public let makeWriter:
+    @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Writer
+
+  /// Describes a format; the extension is its name unless another one is given.
+  public init<Film: FilmWriter>(
+    name: String, fileExtension: String? = nil, mediaType: String, fastest: Int? = nil,
+    hasAlpha: Bool = true, longestSide: Int = 1 << 14,
+    writer: @escaping @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Film
+  ) {
+    self.name = name
+    self.fileExtension = fileExtension ?? name
+    self.mediaType = mediaType
+    self.fastest = fastest
+    self.hasAlpha = hasAlpha
+    self.longestSide = longestSide
+    makeWriter = { (description, survey) throws(EncodingError) in
+      let (width, height) = (description.size.width, description.size.height)
+      guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
+      guard max(width, height) <= longestSide else {
+        throw .tooLarge(width: width, height: height, limit: longestSide)
+      }
+      let film = try writer(description, survey)
+      return Writer(
+        opening: { film.opening() },
+        bytes: { (stretch, isStopped) throws(EncodingError) in
+          try film.bytes(of: stretch, isStopped: isStopped)
+        },
+        closing: { film.closing() })
+    }
+  }
+}
+
+extension FilmFormat: Hashable {
+  /// Returns whether two formats have one name.
+  public static func == (lhs: FilmFormat, rhs: FilmFormat) -> Bool { lhs.name == rhs.name }
+
+  /// Takes in the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension FilmFormat: CaseIterable {
+  /// All formats there are.
+  public static let allCases: [FilmFormat] = [.gif, .apng]
+
+  /// Returns the format of a name, if there is one.
+  public init?(named name: String) {
+    guard let format = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
+}

@@ -1,0 +1,33 @@
+/// Some frames of a film in a row, and the one before them.
+public struct FilmStretch: Sendable {
+  /// How many frames there are in every stretch but the last.
+  ///
+  /// A thread that begins a stretch draws the frame before it, too.
+  public static let length = 16
+
+  /// The number of the first.
+  public let start: Int
+  /// The frame before the first, unless that is the first of the film.
+  public let before: FilmFrame?
+  /// The frames.
+  public let frames: [FilmFrame]
+
+  /// Creates a stretch.
+  public init(start: Int, before: FilmFrame?, frames: [FilmFrame]) {
+    self.start = start
+    self.before = before
+    self.frames = frames
+  }
+
+  /// Calls a function with each frame that shows something else than the one before, its number, and that
+  /// one; the first of a film always does.
+  public func forEachChange<Failure: Error>(
+    _ body: (_ number: Int, _ frame: FilmFrame, _ before: FilmFrame?) throws(Failure) -> Void
+  ) throws(Failure) {
+    var before = before
+    for (offset, frame) in frames.enumerated() {
+      if frame != before { try body(start + offset, frame, before) }
+      before = frame
+    }
+  }
+}

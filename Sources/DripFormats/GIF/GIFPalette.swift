@@ -1,0 +1,115 @@
+internal import DripRaster
+
+/// The colours of a GIF file, at most 255 of them, and which of them stands for each colour of the film.
+///
+/// Up to so many colours are exact. Where there are more, the most frequent ones are, and every other is near one that
+/// is in the palette: colours are chosen one by one, each the furthest from those that are there, which leaves no
+/// more than twice the least error possible (T. Gonzalez, "Clustering to minimize the maximum intercluster distance",
+/// 1985). Then each moves to the middle of those it stands for, as far as that makes no error larger.
+struct GIFPalette: Sendable {
+  /// The colours.
+  private(set) var colors: [Pixmap.Pixel] = []
+  private var indices: [UInt32: UInt8] = [:]
+  private let tally: ColorTally
+
+  /// How many colours there can be, beside the one that leaves a pixel as it was.
+  static let limit = 255
+  /// How many of the most frequent colours are exact in any case.
+  private static let exact = 48
+
+  /// Chooses the colours of a film.
+  init(_ tally: ColorTally) {
+    self.tally = tally
+    let all = tally.colors
+    guard all.count > Self.limit || !tally.isExact else {
+      colors = all.map(\.pixel)
+      for (index, color) in colors.enumerated() { indices[color.bits] = UInt8(index) }
+      return
+    }
+    var (nearest, distances) = Self.choose(&colors, from: all)
+    if let largest = distances.max() { center(all, nearest, within: largest) }
+    for index in all.indices {
+      let color = all[index].pixel
+      // What has moved may be nearer now.
+      nearest[index] = Self.nearest(to: color, in: colors)
+      distances[index] = 0
+      indices[color.bits] = UInt8(nearest[index])
+    }
+  }
+
+  /// Returns which colour stands for one of the film.
+  func index(of pixel: Pixmap.Pixel) -> UInt8 {
+    indices[tally.key(pixel.bits)] ?? UInt8(Self.nearest(to: pixel, in: colors))
+  }
+
+  /// Chooses colours, and returns for all of them the index and the distance of the nearest one chosen.
+  private static func choose(
+    _ colors: inout [Pixmap.Pixel], from all: [(pixel: Pixmap.Pixel, count: Int)]
+  ) -> (nearest: [Int], distances: [Int]) {
+    var nearest = [Int](repeating: 0, count: all.count)
+    var distances = [Int](repeating: .max, count: all.count)
+    while colors.count < min(limit, all.count) {
+      let furthest =
+        colors.count < exact
+        ? colors.count : distances.indices.max { distances[$0] < distances[$1] } ?? 0
+      guard distances[furthest] > 0 else {
+        // One of the most frequent colours is never the same as another.
+        break
+      }
+      let color = all[furthest].pixel
+      for index in all.indices {
+        let distance = distance(all[index].pixel, color)
+        if distance < distances[index] { (distances[index], nearest[index]) = (distance, colors.count) }
+      }
+      colors.append(color)
+    }
+    return (nearest, distances)
+  }
+
+  /// Moves each colour but the exact ones to the mean of those it stands for, unless one of them would be further away
+  /// than a limit.
+  private mutating func center(
+    _ all: [(pixel: Pixmap.Pixel, count: Int)], _ nearest: [Int], within limit: Int
+  ) {
+    var sums = [(red: Int, green: Int, blue: Int, count: Int)](
+      repeating: (0, 0, 0, 0), count: colors.count)
+    for index in all.indices {
+      let (pixel, count) = all[index]
+      let place = nearest[index]
+      sums[place].red += Int(pixel.red) * count
+      sums[place].green += Int(pixel.green) * count
+      sums[place].blue += Int(pixel.blue) * count
+      sums[place].count += count
+    }
+    var means = colors
+    for place in colors.indices.dropFirst(Self.exact) {
+      let sum = sums[place]
+      guard sum.count > 0 else { continue }
+      func mean(_ sum: Int, _ count: Int) -> UInt8 { UInt8((2 * sum + count) / (2 * count)) }
+      means[place] = Pixmap.Pixel(
+        mean(sum.red, sum.count), mean(sum.green, sum.count), mean(sum.blue, sum.count))
+    }
+    for index in all.indices {
+      let place = nearest[index]
+      if Self.distance(all[index].pixel, means[place]) > limit { means[place] = colors[place] }
+    }
+    colors = means
+  }
+
+  private static func nearest(to color: Pixmap.Pixel, in colors: [Pixmap.Pixel]) -> Int {
+    var best = (index: 0, distance: Int.max)
+    for index in colors.indices {
+      let distance = distance(colors[index], color)
+      if distance < best.distance { best = (index, distance) }
+    }
+    return best.index
+  }
+
+  /// Returns the largest difference of a component, and less important, that of all together.
+  private static func distance(_ a: Pixmap.Pixel, _ b: Pixmap.Pixel) -> Int {
+    let red = abs(Int(a.red) - Int(b.red))
+    let green = abs(Int(a.green) - Int(b.green))
+    let blue = abs(Int(a.blue) - Int(b.blue))
+    return max(red, green, blue) << 10 + red + green + blue
+  }
+}

@@ -1,0 +1,176 @@
+internal import DripRaster
+
+extension FilmFormat {
+  /// A GIF file.
+  ///
+  /// Its times are hundredths of a second, and what is faster than 50 frames a second is slowed down by browsers. A
+  /// pixel has a colour or none, so films stand on a page.
+  public static let gif = FilmFormat(
+    name: "gif", mediaType: "image/gif", fastest: 50, hasAlpha: false, longestSide: 65_535
+  ) { (film, survey) throws(EncodingError) in GIFWriter(film, survey) }
+}
+
+/// Writes GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and of
+/// every frame what it changes.
+struct GIFWriter: FilmWriter {
+  private let film: FilmDescription
+  private let survey: FilmSurvey
+  private let palette: GIFPalette
+  /// How many bits the number of a colour has.
+  private let depth: Int
+  /// The number that leaves a pixel as it was.
+  private var transparent: UInt8 { UInt8(palette.colors.count) }
+
+  init(_ film: FilmDescription, _ survey: FilmSurvey) {
+    self.film = film
+    self.survey = survey
+    let palette = GIFPalette(survey.colors)
+    self.palette = palette
+    depth = (1...8).first { 1 << $0 > palette.colors.count } ?? 8
+  }
+
+  func opening() -> [UInt8] {
+    var bytes = Array("GIF89a".utf8)
+    bytes.append(littleEndian: film.size.width)
+    bytes.append(littleEndian: film.size.height)
+    // A palette for all frames, eight bits a component, and how large it is.
+    bytes.append(0b1111_0000 | UInt8(depth - 1))
+    bytes += [0, 0]
+    for index in 0..<1 << depth {
+      let color = index < palette.colors.count ? palette.colors[index] : .clear
+      bytes += [color.red, color.green, color.blue]
+    }
+    // What is stored is how often the film is repeated; without it, it is played once.
+    let repeats: Int? =
+      switch film.plays {
+      case .forever: 0
+      case .times(let count): count > 1 ? min(count - 1, 65_535) : nil
+      }
+    if let repeats {
+      bytes += [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+      bytes.append(littleEndian: repeats)
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  func closing() -> [UInt8] { [0x3b] }
+
+  func bytes(
+    of stretch: FilmStretch, isStopped: () -> Bool
+  ) throws(EncodingError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
+      guard !isStopped() else { throw .stopped }
+      append(frame, before, number, to: &bytes)
+    }
+    return bytes
+  }
+
+  private func append(
+    _ frame: FilmFrame, _ before: FilmFrame?, _ number: Int, to bytes: inout [UInt8]
+  ) {
+    let changes = Changes(frame, from: before) { palette.index(of: $0) }
+    let next = survey.next(after: number) ?? film.frameCount
+    var delay =
+      film.time(of: next, stepsPerSecond: 100) - film.time(of: number, stepsPerSecond: 100)
+    let first = min(delay, 65_535)
+    if changes.isEmpty {
+      // The palette does not tell the two apart; somebody has to wait all the same.
+      appendPause(first, to: &bytes)
+    } else {
+      appendControl(delay: first, to: &bytes)
+      appendPlace(changes.columns, changes.rows, to: &bytes)
+      append(codes(of: changes), to: &bytes)
+    }
+    // No frame lasts longer than eleven minutes.
+    delay -= first
+    while delay > 0 {
+      appendPause(min(delay, 65_535), to: &bytes)
+      delay -= min(delay, 65_535)
+    }
+  }
+
+  /// What a pixel that stays as it was can be.
+  private enum Staying {
+    /// What makes longer strings: its colour, or none.
+    case either
+    case colored
+    case transparent
+  }
+
+  /// Compresses what a frame changes, in the shortest of a few ways.
+  private func codes(of changes: Changes<UInt8>) -> [UInt8] {
+    let ways: [Staying] =
+      switch film.compression {
+      case .fast: [.either]
+      case .default: [.either, .colored]
+      case .small: [.either, .colored, .transparent]
+      }
+    var shortest: [UInt8]?
+    for way in ways {
+      var codes = LZWCompressor(depth: depth)
+      changes.forEachRow { _, pieces in
+        var start: Int32 = 0
+        for piece in pieces {
+          let count = Int(piece.end - start)
+          start = piece.end
+          switch piece.stays ? way : .colored {
+          case .either: codes.append(piece.value, or: transparent, count: count)
+          case .colored: codes.append(piece.value, count: count)
+          case .transparent: codes.append(transparent, count: count)
+          }
+        }
+      }
+      codes.finish()
+      if codes.output.count < shortest?.count ?? .max { shortest = codes.output }
+    }
+    return shortest ?? []
+  }
+
+  /// How long the frame stays, that it stays below the next one, and which number is no colour.
+  private func appendControl(delay: Int, to bytes: inout [UInt8]) {
+    bytes += [0x21, 0xf9, 4, 0b0000_0101]
+    bytes.append(littleEndian: delay)
+    bytes += [transparent, 0]
+  }
+
+  private func appendPlace(
+    _ columns: Range<Int32>, _ rows: Range<Int>, to bytes: inout [UInt8]
+  ) {
+    bytes.append(0x2c)
+    bytes.append(littleEndian: Int(columns.lowerBound))
+    bytes.append(littleEndian: rows.lowerBound)
+    bytes.append(littleEndian: columns.count)
+    bytes.append(littleEndian: rows.count)
+    bytes.append(0)
+  }
+
+  /// Adds a frame of one pixel that leaves everything as it was.
+  private func appendPause(_ delay: Int, to bytes: inout [UInt8]) {
+    appendControl(delay: delay, to: &bytes)
+    appendPlace(0..<1, 0..<1, to: &bytes)
+    var codes = LZWCompressor(depth: depth)
+    codes.append(transparent, count: 1)
+    codes.finish()
+    append(codes.output, to: &bytes)
+  }
+
+  /// Adds compressed numbers, in blocks that say how long they are.
+  private func append(_ codes: [UInt8], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(max(depth, 2)))
+    for start in stride(from: 0, to: codes.count, by: 255) {
+      let block = codes[start..<min(start + 255, codes.count)]
+      bytes.append(UInt8(block.count))
+      bytes += block
+    }
+    bytes.append(0)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(littleEndian number: Int) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+}
