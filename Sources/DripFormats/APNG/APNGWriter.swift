@@ -103,7 +103,8 @@ struct APNGWriter: FilmWriter {
     let isExact = !overflows && exact <= 65_535 && film.rate.frames <= 65_535
     if !isExact || next == film.frameCount && film.hold > 0 {
       delay = (
-        film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000), 1000
+        film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000),
+        1000
       )
       if delay.0 > 65_535 { delay = (min((delay.0 + 500) / 1000, 65_535), 1) }
     }
@@ -151,6 +152,7 @@ private struct FrameCompressor {
   ) throws(EncodingError) -> ArraySlice<UInt8> {
     image.copy(changes, isStaying: isOver)
     census.begin(knowing: colors)
+    let image = image
     if layout.colorType == .palette { census.take(image.runs.span) }
     scanlines.begin(image, layout, census, palette)
     switch compression {

@@ -74,7 +74,9 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     pieces.removeAll(keepingCapacity: true)
     let new = frame.image.runs.span.extracting(frame.image.rows[y])
     guard let before else {
-      for index in new.indices { append(value(new[index].value), stays: false, new[index].end, to: &pieces) }
+      for index in new.indices {
+        append(value(new[index].value), stays: false, new[index].end, to: &pieces)
+      }
       return
     }
     let old = before.image.runs.span.extracting(before.image.rows[y])

@@ -29,8 +29,7 @@ public struct FilmFormat: Sendable {
   }
 
   /// Makes a writer of a film that was looked at.
-  public let makeWriter:
-    @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Writer
+  public let makeWriter: @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Writer
 
   /// Describes a format; the extension is its name unless another one is given.
   public init<Film: FilmWriter>(

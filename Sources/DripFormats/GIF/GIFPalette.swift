@@ -59,7 +59,9 @@ struct GIFPalette: Sendable {
       let color = all[furthest].pixel
       for index in all.indices {
         let distance = distance(all[index].pixel, color)
-        if distance < distances[index] { (distances[index], nearest[index]) = (distance, colors.count) }
+        if distance < distances[index] {
+          (distances[index], nearest[index]) = (distance, colors.count)
+        }
       }
       colors.append(color)
     }
