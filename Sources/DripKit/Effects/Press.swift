@@ -15,6 +15,9 @@ public struct Press: Effect {
   /// Creates the press of a light touch.
   public init() {}
 
+  /// When the button is as it was.
+  var end: Double { attack + release }
+
   /// Returns the scale of the button at a time after the touch.
   public func scale(at time: Double) -> Double {
     let back = time - attack

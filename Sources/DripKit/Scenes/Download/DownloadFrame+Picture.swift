@@ -162,8 +162,8 @@ extension DownloadFrame {
 
 extension DownloadFrame {
   private var check: [Node] {
-    guard let celebration, let fraction = checkFraction, fraction > 0 else { return [] }
-    return [check(written: fraction).faded(to: celebration.weight)]
+    guard let triumph, let fraction = checkFraction, fraction > 0 else { return [] }
+    return [check(written: fraction).faded(to: triumph.weight)]
   }
 
   private func check(written fraction: Double) -> Node {
@@ -196,7 +196,7 @@ extension DownloadFrame {
 extension DownloadFrame {
   /// The first ring and its echo.
   private var rings: [Node] {
-    guard let celebration, let since = celebration.sinceBurst, !scene.reducedMotion else {
+    guard let triumph, let since = triumph.sinceBurst, !scene.reducedMotion else {
       return []
     }
     return [false, true].compactMap { isEcho in
@@ -205,26 +205,24 @@ extension DownloadFrame {
           Identity(isEcho ? "echo" : "shockwave"),
           .circle(Circle(center: .origin, radius: DownloadDesign.radius * ring.scale)),
           StrokeStyle(width: ring.lineWidth), palette.lead
-        ).faded(to: ring.opacity * celebration.weight)
+        ).faded(to: ring.opacity * triumph.weight)
       }
     }
   }
 
   /// The beads and what sticks them to the button, in the coordinates of the button that rings down.
   private var beads: [Node] {
-    guard let celebration, let since = celebration.sinceBurst else { return [] }
+    guard let triumph, let since = triumph.sinceBurst else { return [] }
     let scale = max(buttonScale, 1e-3)
     let beads = design.burst.beads(of: design.button, at: since, design.random)
     return beads.flatMap { index, circle in
       let bead = Circle(
         center: Point.origin + (circle.center - .origin) / scale,
-        radius: circle.radius / scale * celebration.weight)
+        radius: circle.radius / scale * triumph.weight)
       guard bead.radius > 0 else { return [Node]() }
-      let pair = GooPair(drop: bead, disc: design.button)
-      let kept = scene.beadGoo.keepingVolume(bead) { kept in
-        scene.beadGoo.area(GooPair(drop: kept, disc: design.button))
+      let drawn = scene.beadGoo.keepingVolume(bead) { kept in
+        scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: design.button))
       }
-      let drawn = pair.gap > 0 ? kept : bead
       let neck = scene.beadGoo.neck(GooPair(drop: drawn, disc: design.button))
       let node = Node.fill(Identity("bead", index), .circle(drawn), waterPaint)
       return neck.isEmpty
@@ -262,9 +260,9 @@ extension DownloadFrame {
 
   private var calmMarks: [Node] {
     var marks: [Node] = []
-    if let celebration, checkFraction != nil {
-      let shown = CrossFade.fraction(at: celebration.age - scene.climax.check)
-      marks.append(check(written: 1).faded(to: shown * celebration.weight))
+    if let triumph, checkFraction != nil {
+      let shown = CrossFade.fraction(at: triumph.age - scene.climax.check)
+      marks.append(check(written: 1).faded(to: shown * triumph.weight))
     }
     if let failure {
       let shown = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))

@@ -5,26 +5,26 @@ public struct DownloadFrame: Frame {
   let story: DownloadStory
   /// The run the button is in; nil while it is idle, also between runs.
   let run: DownloadRun?
-  /// A full button's celebration.
-  let celebration: Celebration?
+  /// A full button's triumph.
+  let triumph: Triumph?
 
-  /// How far a celebration has come, and how much of it is still seen once the button learned that it is not
+  /// How far a triumph has come, and how much of it is still seen once the button learned that it is not
   /// full.
-  struct Celebration: Sendable {
+  struct Triumph: Sendable {
     /// How long ago the button became full; negative while it is about to.
     let age: Double
     /// How long ago it burst, if it ever did.
     let sinceBurst: Double?
     let weight: Double
 
-    init?(_ fullness: DownloadRun.Fullness?, _ climax: Climax, at time: Double) {
-      guard let fullness else { return nil }
-      let bursts = fullness.end > fullness.start + climax.burst
+    init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
+      guard let full else { return nil }
+      let bursts = full.end > full.start + climax.burst
       // What has been called off goes no further than drawing itself in.
-      let age = time - fullness.start
+      let age = time - full.start
       self.age = bursts ? age : min(age, climax.burst.nextDown)
       sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
-      weight = 1 - smoothStep((time - fullness.end) / DownloadDesign.afterglow)
+      weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
     }
   }
 
@@ -35,7 +35,7 @@ public struct DownloadFrame: Frame {
     self.story = story
     self.time = time
     self.run = run
-    celebration = Celebration(run?.fullness(at: time), story.scene.climax, at: time)
+    triumph = Triumph(run?.fullSpell(at: time), story.scene.climax, at: time)
   }
 
   var scene: DownloadScene { _read { yield story.design.scene } }
@@ -70,11 +70,11 @@ extension DownloadFrame {
       NamedValue("level", level),
       NamedValue("button.scale", buttonScale),
     ]
-    if let celebration, let since = celebration.sinceBurst,
+    if let triumph, let since = triumph.sinceBurst,
       let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
     {
       values.append(NamedValue("shockwave.scale", ring.scale))
-      values.append(NamedValue("shockwave.alpha", ring.opacity * celebration.weight))
+      values.append(NamedValue("shockwave.alpha", ring.opacity * triumph.weight))
     }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
     return values
@@ -87,15 +87,25 @@ extension DownloadFrame {
   /// The scale of the button.
   public var buttonScale: Double {
     guard !scene.reducedMotion, let run else { return 1 }
-    let pressed = scene.press.scale(at: max(0, time - run.start))
-    guard let celebration else { return pressed }
-    return pressed * (1 + (scene.climax.scale(at: celebration.age) - 1) * celebration.weight)
+    let pressed = pressedScale(in: run)
+    guard let triumph else { return pressed }
+    return pressed * (1 + (scene.climax.scale(at: triumph.age) - 1) * triumph.weight)
+  }
+
+  /// The scale that fingers have left the button in, those of earlier tries, too; a button that is cleared up is
+  /// as large as ever.
+  private func pressedScale(in run: DownloadRun) -> Double {
+    let taps = (run.remains?.taps ?? []) + [run.start]
+    let pressed = taps.reduce(1.0) { $0 * scene.press.scale(at: max(0, time - $1)) }
+    guard let sinceClearing, let clearing = run.clearing, let over = run.over, over > clearing
+    else { return pressed }
+    return 1 + (pressed - 1) * (1 - smoothStep(sinceClearing / (over - clearing)))
   }
 
   /// How much of the check is written; nil before it is begun.
   public var checkFraction: Double? {
-    guard let celebration, celebration.sinceBurst != nil else { return nil }
-    let age = celebration.age - scene.climax.check
+    guard let triumph, triumph.sinceBurst != nil else { return nil }
+    let age = triumph.age - scene.climax.writing
     guard age > 0 else { return nil }
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }

@@ -19,8 +19,6 @@ extension DownloadRun {
   static let loss = (duration: 0.30, gravity: 1000.0)
   /// How long the water remembers a droplet.
   static let memory = 4.0
-  /// How many droplets that bring nothing there can be.
-  private static let mostGuesses = 12
   /// How many droplets there can be in the air or sinking; where more would be, fewer are born.
   static let mostFlying = 24.0
 
@@ -59,16 +57,16 @@ extension DownloadRun {
 
   /// The droplets that there is anything of at a time, in the air or in the water, in order of birth.
   func recent(at time: Double) -> [Birth] {
-    let horizon = time - max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
+    let horizon = time - afterlife
     var recent = remains?.births.filter { $0.landing > horizon } ?? []
     if let guesswork {
-      let number = guesswork.count(until: time)
-      for number in max(0, number - Self.mostGuesses)..<number {
+      for number in guesswork.numbers(from: horizon - design.flight, until: time) {
         let set = guesswork.time(of: number)
-        guard set + design.flight > horizon else { continue }
+        // Work that is held up sends nothing.
+        guard set + design.flight > horizon, !calm.isPaused(at: set) else { continue }
         var guess = birth(
           firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1,
-          on: restingSurface(guesswork, at: set + design.flight))
+          on: restingSurface(guesswork, at: set))
         if guess.landing > broken?.at ?? .infinity { guess.lose(at: broken?.at ?? 0) }
         recent.append(guess)
       }

@@ -39,7 +39,7 @@ extension DownloadRun {
     // Where a run is broken off, the water stays as it is.
     let time = min(time, broken?.at ?? time)
     var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
-    puddle += guesswork?.rise(at: time, flight: design.flight) ?? 0
+    puddle += guesswork?.rise(at: time, clock: calm.clock(at: time)) ?? 0
     guard puddle > 0 else { return progress }
     let shallow = max(0, 1 - progress / (Self.puddlesToForget * puddle))
     return min(1, progress + puddle * shallow * shallow)
@@ -64,11 +64,11 @@ extension DownloadRun {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
-  /// The surface as it would be, at rest, if nobody ever learned how much work there is: a droplet that is
-  /// under way cannot know more.
+  /// The surface that a droplet meets, at rest, which sets off at a time, if nobody learns how much work there is
+  /// until then: it cannot know more.
   func restingSurface(_ guesswork: Guesswork, at time: Double) -> DownloadSurface {
     let level =
-      scene.drop.puddle + Guesswork(start: guesswork.start).rise(at: time, flight: design.flight)
+      scene.drop.puddle + guesswork.riseToCome(from: time, clock: calm.clock(at: time))
     let height = design.height(ofLevel: level)
     return DownloadSurface(
       level: height, waves: [], impacts: [], impact: scene.impact, share: 0, tilt: 0, rim: 0,

@@ -17,10 +17,12 @@ struct DownloadRun: Sendable {
     let births: [Birth]
     /// When the button shook its head.
     let shakes: [Double]
+    /// When it was tapped, as long as it springs back from that.
+    let taps: [Double]
   }
 
   /// A time in which the button is full, or about to be.
-  struct Fullness: Sendable, Hashable {
+  struct FullSpell: Sendable, Hashable {
     /// When it is full.
     let start: Double
     /// When it learned that it is not, after all, or not any more.
@@ -37,7 +39,7 @@ struct DownloadRun: Sendable {
   let start: Double
   /// The number of the first droplet of the run: the one the glyph becomes.
   let firstDroplet: Int
-  /// What waves are counted from, so that they go on from run to run.
+  /// What is still to be seen of the run before, where that failed.
   let remains: Remains?
   /// The way of the water.
   private(set) var plan: WaterPlan
@@ -46,7 +48,7 @@ struct DownloadRun: Sendable {
   /// The number of the next droplet, were one born now.
   private(set) var nextDroplet: Int
   /// When the button is full.
-  private(set) var fullnesses: [Fullness] = []
+  private(set) var fullSpells: [FullSpell] = []
   /// When the water stands still.
   private(set) var calm: Calm
   /// When the size of the work was not known.
@@ -88,7 +90,11 @@ struct DownloadRun: Sendable {
       move(to: target, at: time)
     case .begin:
       calm.end(at: time)
-      if guesswork == nil, plan.legs.isEmpty { guesswork = Guesswork(start: time) }
+      if guesswork == nil, plan.legs.isEmpty {
+        guesswork = Guesswork(
+          start: time, clock: calm.clock(at: time), flight: design.flight,
+          spacing: scarcity, breathes: !scene.reducedMotion)
+      }
     case .pause: calm.begin(at: time)
     case .resume: calm.end(at: time)
     case .cancel: breakOff(.cancelled, at: time)
@@ -99,9 +105,9 @@ struct DownloadRun: Sendable {
   private mutating func move(to target: Double, at time: Double) {
     guard let changed = plan.move(to: target, at: time, flight: design.flight) else { return }
     if target < 1 {
-      closeFullness(at: time)
+      closeFullSpell(at: time)
     } else if let leg = plan.legs.last, leg.to == 1 {
-      fullnesses.append(Fullness(start: leg.end + scene.smoothing, known: time))
+      fullSpells.append(FullSpell(start: leg.end + scene.smoothing, known: time))
     }
     lose(landingAfter: changed, at: time)
     bear(after: time + design.flight)
@@ -109,12 +115,12 @@ struct DownloadRun: Sendable {
 
   /// The button learns that it is not going to be full, or not any more; where nothing of that was to be
   /// seen yet, it has never been.
-  private mutating func closeFullness(at time: Double) {
-    guard let last = fullnesses.last, last.end == .infinity else { return }
+  private mutating func closeFullSpell(at time: Double) {
+    guard let last = fullSpells.last, last.end == .infinity else { return }
     if time <= last.start - scene.climax.lead {
-      fullnesses.removeLast()
+      fullSpells.removeLast()
     } else {
-      fullnesses[fullnesses.count - 1].end = time
+      fullSpells[fullSpells.count - 1].end = time
     }
   }
 
@@ -125,7 +131,7 @@ struct DownloadRun: Sendable {
     plan.stop(at: time)
     calm.end(at: time)
     endGuesswork(at: time)
-    closeFullness(at: time)
+    closeFullSpell(at: time)
     lose(landingAfter: time, at: time)
     if case .cancelled = how { clear(at: time) }
   }
@@ -142,6 +148,9 @@ struct DownloadRun: Sendable {
   /// When a failed button can be tried again: when the droplets that were lost are gone.
   var ready: Double { (broken?.at ?? start) + Self.loss.duration }
 
+  /// How long a droplet matters after it has landed.
+  var afterlife: Double { max(Self.memory, scene.sinkDuration, scene.impact.lifetime) }
+
   /// When the button shook its head, as far as the water still sloshes from it.
   func shakes(at time: Double) -> [Double] {
     var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
@@ -154,7 +163,8 @@ struct DownloadRun: Sendable {
     Remains(
       sinceFailure: max(0, time - (broken?.at ?? time)), level: level(at: time),
       progress: progress(at: time),
-      births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time))
+      births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time),
+      taps: (remains?.taps ?? []).filter { time - $0 < scene.press.end } + [start])
   }
 
   /// When the button is as it was before the tap, once it clears up.
@@ -168,20 +178,21 @@ struct DownloadRun: Sendable {
 
   /// Forgets what only frames before a time need.
   mutating func forget(before time: Double) {
-    plan.forget(before: time - scene.smoothing - design.flight)
-    calm.forget(before: time)
-    let memory = max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
-    let count = births.partitioningIndex { $0.landing >= time - memory }
-    // The last of them stays, which the next is counted from.
-    births.removeFirst(max(0, min(count, births.count - 1)))
-    while let first = fullnesses.first, first.end < time - DownloadDesign.afterglow {
-      fullnesses.removeFirst()
+    // What a run that is broken off shows is what was there then.
+    plan.forget(before: min(time, broken?.at ?? time) - scene.smoothing - design.flight)
+    calm.forget(before: time - afterlife - design.flight)
+    let count = births.partitioningIndex { $0.landing >= time - afterlife }
+    // The last that has set off stays, which the next is counted from.
+    let last = births.partitioningIndex { $0.time > time } - 1
+    births.removeFirst(max(0, min(count, last)))
+    while let first = fullSpells.first, first.end < time - DownloadDesign.afterglow {
+      fullSpells.removeFirst()
     }
   }
 
   /// Returns the fullness that something is seen of at a time.
-  func fullness(at time: Double) -> Fullness? {
-    fullnesses.last {
+  func fullSpell(at time: Double) -> FullSpell? {
+    fullSpells.last {
       $0.known <= time && $0.start - scene.climax.lead <= time
         && time < $0.end + DownloadDesign.afterglow
     }
@@ -229,11 +240,14 @@ extension DownloadRun {
     nextDroplet = max(births.last.map { $0.index + 1 } ?? nextDroplet, firstDroplet + 1)
   }
 
+  /// How long after a droplet the next sets off at least, so that there are not too many.
+  private var scarcity: Double { (design.flight + scene.sinkDuration) / Self.mostFlying }
+
   /// Bears all droplets that will land after a time, as far as that is known.
   ///
   /// Each lands when the water has climbed to the middle of what it stands for.
   private mutating func bear(after arrival: Double) {
-    let spacing = (design.flight + scene.sinkDuration) / Self.mostFlying
+    let spacing = scarcity
     let count = design.climbs.count
     guard count > 0, design.flight > 0 else { return }
     for leg in plan.legs.suffix(2) where leg.rate > 0 && leg.end > arrival {
