@@ -7,8 +7,8 @@
 /// what it was before; a failed one shakes its head, pales and is crossed out.
 ///
 /// What the button is told arrives in the water by droplet: the level follows by the time a droplet takes,
-/// so every droplet can know, when it starts, where it will meet the water. Nothing shown is ever ahead of
-/// what was told.
+/// so every droplet can know, when it starts, where it will meet the water. No rise is shown before it
+/// was told, but for a puddle that says that the work has begun.
 ///
 /// All lengths but ``diameter`` and ``stage`` are for a button of 200 points and grow and shrink with it,
 /// except that nothing gets too thin to be seen.
