@@ -2,9 +2,9 @@ extension DownloadFrame {
   /// The picture.
   public var picture: Picture {
     let button = Node.group(transform: design.placement, nodes)
-    guard scene.clipsToCanvas else { return Picture(size: scene.size, nodes: [button]) }
-    let canvas = Rect(origin: .origin, size: scene.size)
-    return Picture(size: scene.size, nodes: [button.clipped(to: .rect(canvas))])
+    guard scene.clipsToCanvas else { return Picture(size: design.size, nodes: [button]) }
+    let canvas = Rect(origin: .origin, size: design.size)
+    return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
   /// The rings behind everything; then the button, scaled and shaken as one: beads and what sticks to them,
@@ -40,7 +40,7 @@ extension DownloadFrame {
     let (blush, pallor) = (blush, pallor)
     guard blush > 0 || pallor > 0 else { return design.waterPaint }
     return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
-      .interpolated(to: palette.page, scene.failure.pallor * pallor).paint(over: design.button)
+      .interpolated(to: palette.paleFailure, pallor).paint(over: design.button)
   }
 
   /// The paint of the ring: that of water, which it is one with when the button is full, and not pale.
@@ -95,7 +95,7 @@ extension DownloadFrame {
     .group(
       ground: Ground(
         Identity("track"), .circle(design.basin),
-        palette.track.interpolatedThroughOKLCh(to: design.failureTrack, blush)), nodes)
+        palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush)), nodes)
   }
 
   /// The water under a surface, with knots so near to each other that its crests and rims are followed to a
@@ -113,7 +113,7 @@ extension DownloadFrame {
 
 extension DownloadFrame {
   /// How the glyph is lifted before it falls: how far, and how long that takes.
-  private static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
+  static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
   /// When its line begins to get thinner, and how long that takes.
   private static let thinning = (start: 0.2, duration: 0.08)
 
@@ -141,6 +141,9 @@ extension DownloadFrame {
     return [glyph(path, thickness: thinned, lift: lift)]
   }
 
+  /// The spring that the glyph comes back on.
+  static let glyphSpring = Spring(damping: 0.62, frequency: 20)
+
   private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
     .stroke(
       Identity("glyph"),
@@ -154,7 +157,7 @@ extension DownloadFrame {
   private func returned(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     let rest = smoothStep((time - 0.12) / (DownloadRun.returning - 0.12))
-    return 1 + (Spring(damping: 0.62, frequency: 20).value(at: time) - 1) * (1 - rest)
+    return 1 + (Self.glyphSpring.value(at: time) - 1) * (1 - rest)
   }
 }
 
