@@ -96,7 +96,8 @@ extension DownloadFrame {
   /// as large as ever.
   private func pressedScale(in run: DownloadRun) -> Double {
     let taps = (run.remains?.taps ?? []) + [run.start]
-    let pressed = taps.reduce(1.0) { $0 * scene.press.scale(at: max(0, time - $1)) }
+    let all = taps.reduce(1.0) { $0 * scene.press.scale(at: max(0, time - $1)) }
+    let pressed = min(all, scene.press.highest)
     guard let sinceClearing, let clearing = run.clearing, let over = run.over, over > clearing
     else { return pressed }
     return 1 + (pressed - 1) * (1 - smoothStep(sinceClearing / (over - clearing)))
