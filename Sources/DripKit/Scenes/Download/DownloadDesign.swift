@@ -26,8 +26,6 @@ struct DownloadDesign: Sendable {
   let goo: Goo
   let burst: Burst
   let palette: ButtonPalette
-  /// What is inside the ring of a button that has failed.
-  let failureTrack: Color
   let waterPaint: Paint
   let linePaint: Paint
   /// Where the glyph drips from.
@@ -56,8 +54,10 @@ struct DownloadDesign: Sendable {
     membrane = GooMembrane(
       .origin, from: Self.radius - ringWidth, to: Self.radius, goo: grown(scene.ringGoo))
     let mark = scene.markGlyph.path.bounds
-    palette = scene.colors.palette(markFrom: mark?.minY ?? -0.3, to: mark?.maxY ?? 0.3)
-    failureTrack = palette.page.interpolated(to: palette.failure.color(at: 0.5), 0.10)
+    let half = checkWidth / 2 / Self.radius
+    palette = scene.colors.palette(
+      markFrom: (mark?.minY ?? -0.3) - half, to: (mark?.maxY ?? 0.3) + half,
+      pallor: scene.failure.pallor)
     waterPaint = palette.water.paint(over: button)
     linePaint = palette.line.paint(over: button)
     dripPoint = Point.origin + (scene.glyph.dripPoint - .origin) * Self.radius

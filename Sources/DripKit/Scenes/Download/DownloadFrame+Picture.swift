@@ -40,7 +40,7 @@ extension DownloadFrame {
     let (blush, pallor) = (blush, pallor)
     guard blush > 0 || pallor > 0 else { return design.waterPaint }
     return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
-      .interpolated(to: palette.page, scene.failure.pallor * pallor).paint(over: design.button)
+      .interpolated(to: palette.paleFailure, pallor).paint(over: design.button)
   }
 
   /// The paint of the ring: that of water, which it is one with when the button is full, and not pale.
@@ -95,7 +95,7 @@ extension DownloadFrame {
     .group(
       ground: Ground(
         Identity("track"), .circle(design.basin),
-        palette.track.interpolatedThroughOKLCh(to: design.failureTrack, blush)), nodes)
+        palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush)), nodes)
   }
 
   /// The water under a surface, with knots so near to each other that its crests and rims are followed to a

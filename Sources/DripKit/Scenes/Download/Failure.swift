@@ -11,7 +11,7 @@ public struct Failure: Effect {
   public var rate = 6.2
   /// How long it shakes.
   @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.45
-  /// How much of its colour the water loses.
+  /// How much of its colour the water loses; more where no mark could be made out on it otherwise.
   @Parameter("pallor", "part of the way to the page that the water pales") public var pallor = 0.62
 
   /// Creates the failure.
