@@ -78,6 +78,26 @@ extension Burst {
   }
 }
 
+extension Burst {
+  /// The radius of a bead at most.
+  var largestBead: Double { max(smallest, largest) }
+
+  /// How far from the centre of a button beads are seen at most, if that is moved to the side by so much.
+  func beadReach(_ radius: Double, aside: Double) -> Double {
+    let steps = 64
+    let goal = max(nearest, farthest)
+    return (0..<steps).reduce(0) { reach, step in
+      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+      let way = max(
+        Self.birthplace, Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: to))
+      let time = to * (Self.lives.shortest + Self.lives.more)
+      // They fall down while the button moves to the side.
+      let moved = Vector(aside, Self.gravity * time * time / 2).length
+      return max(reach, radius * way + moved + largestBead * (1 - Portable.pow(from, 2.2)))
+    }
+  }
+}
+
 // MARK: - Rings
 
 extension Burst {
@@ -103,16 +123,21 @@ extension Burst {
     return max(delay + duration, echo, lastBead)
   }
 
-  /// How many radii from the centre of the button something is seen at most.
-  func reach(radius: Double) -> Double {
-    let beads = beads > 0 ? farthest + largest / radius : 0
-    // The line gets thinner faster than the ring grows, so its outer edge is outermost on the way.
-    let rings = (0...64).map { step in
-      ring(at: delay + duration * Double(step) / 64, isEcho: false)
-        .map { $0.scale + $0.lineWidth / (2 * radius) } ?? 0
+  /// How far from the centre of a button rings are seen at most.
+  func ringReach(_ radius: Double) -> Double {
+    let steps = 256
+    // A ring gets thinner on its way, and the echo is smaller than the ring: the outer edge is outermost
+    // between two steps where the line is as wide as before them and as far out as on either side.
+    return (0..<steps).reduce(0) { farthest, step in
+      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+      let left = 1 - from
+      let scales = (way(at: from), way(at: to))
+      return max(
+        farthest, radius * max(scales.0, scales.1) + lineWidth / 2 * left * left.squareRoot())
     }
-    return max(beads, endScale, rings.max() ?? 0)
   }
+
+  private func way(at part: Double) -> Double { 1 + (endScale - 1) * Self.spread.value(at: part) }
 
   /// Returns the first ring or its echo at a time after the burst; nil while it is not on its way.
   func ring(at time: Double, isEcho: Bool) -> Ring? {

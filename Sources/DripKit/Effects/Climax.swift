@@ -40,6 +40,15 @@ public struct Climax: Effect {
     return max(0, 1 + (scale - 1) * (1 - spring.value(at: ringing)) * (1 - rest))
   }
 
+  /// The largest scale there is, or a little more.
+  var highest: Double {
+    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    // Until it turns first, the spring rises.
+    let latest = Self.rest.start + Self.rest.duration
+    let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
+    return 1 + (1 - scale) * max(0, overshoot - 1)
+  }
+
   /// Returns how fast the scale changes.
   func scaleVelocity(at time: Double) -> Double {
     guard time >= burst else {

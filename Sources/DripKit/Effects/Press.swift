@@ -23,6 +23,12 @@ public struct Press: Effect {
     return 1 - depth * (1 - Spring(dampingRatio: damping, duration: release).value(at: back))
   }
 
+  /// The largest scale there is.
+  var highest: Double {
+    let overshoot = Spring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
+    return 1 + depth * (overshoot - 1)
+  }
+
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_depth, &_attack, &_damping, &_release)

@@ -10,6 +10,8 @@ struct DownloadDesign: Sendable {
   static let afterglow = 0.25
 
   let scene: DownloadScene
+  /// The canvas.
+  private(set) var size: Size
   /// How many points a unit is.
   let unit: Double
   /// The edge of the button.
@@ -39,6 +41,7 @@ struct DownloadDesign: Sendable {
 
   init(_ scene: DownloadScene) {
     self.scene = scene
+    size = scene.canvas.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
     func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
@@ -71,6 +74,9 @@ struct DownloadDesign: Sendable {
       defer { climbed += volume / total }
       return climbed + volume / total / 2
     }
+    guard scene.isTight else { return }
+    let side = (2 * reach * unit).rounded(.up)
+    size = Stage(side, side).size
   }
 
   /// How long a droplet flies; in the reduced form nothing does.
@@ -89,15 +95,9 @@ struct DownloadDesign: Sendable {
     max(0, basin.radius * basin.radius - y * y).squareRoot()
   }
 
-  /// How far from its centre the button moves anything, in its own units.
-  var reach: Double {
-    let largest = radius(ofVolume: volumes.max() ?? 1) * (1 + scene.droplet.stretch)
-    return max(Self.radius * burst.reach(radius: Self.radius), Self.radius * scene.orbit + largest)
-  }
-
   /// Where the button's own coordinates lie on the canvas.
   var placement: Transform {
-    Transform.scale(unit, about: .origin).followed(by: .translation(scene.size.center - .origin))
+    Transform.scale(unit, about: .origin).followed(by: .translation(size.center - .origin))
   }
 }
 

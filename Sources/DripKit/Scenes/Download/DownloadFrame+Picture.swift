@@ -2,9 +2,9 @@ extension DownloadFrame {
   /// The picture.
   public var picture: Picture {
     let button = Node.group(transform: design.placement, nodes)
-    guard scene.clipsToCanvas else { return Picture(size: scene.size, nodes: [button]) }
-    let canvas = Rect(origin: .origin, size: scene.size)
-    return Picture(size: scene.size, nodes: [button.clipped(to: .rect(canvas))])
+    guard scene.clipsToCanvas else { return Picture(size: design.size, nodes: [button]) }
+    let canvas = Rect(origin: .origin, size: design.size)
+    return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
   /// The rings behind everything; then the button, scaled and shaken as one: beads and what sticks to them,
@@ -113,7 +113,7 @@ extension DownloadFrame {
 
 extension DownloadFrame {
   /// How the glyph is lifted before it falls: how far, and how long that takes.
-  private static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
+  static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
   /// When its line begins to get thinner, and how long that takes.
   private static let thinning = (start: 0.2, duration: 0.08)
 
@@ -141,6 +141,9 @@ extension DownloadFrame {
     return [glyph(path, thickness: thinned, lift: lift)]
   }
 
+  /// The spring that the glyph comes back on.
+  static let glyphSpring = Spring(damping: 0.62, frequency: 20)
+
   private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
     .stroke(
       Identity("glyph"),
@@ -154,7 +157,7 @@ extension DownloadFrame {
   private func returned(_ time: Double) -> Double {
     guard time > 0 else { return 0 }
     let rest = smoothStep((time - 0.12) / (DownloadRun.returning - 0.12))
-    return 1 + (Spring(damping: 0.62, frequency: 20).value(at: time) - 1) * (1 - rest)
+    return 1 + (Self.glyphSpring.value(at: time) - 1) * (1 - rest)
   }
 }
 

@@ -2,7 +2,7 @@ extension DownloadRun {
   // The proportions of the picture, found by eye.
 
   /// Droplets land on this middle part of the surface.
-  private static let landingWidth = 0.55
+  static let landingWidth = 0.55
   /// The part of the sky droplets come from: from here, over so much, in degrees.
   static let sky = (from: 35.0, width: 110.0)
   /// The golden section sends each droplet into the largest part of the sky that is left.
@@ -12,7 +12,7 @@ extension DownloadRun {
   /// How droplets fly: they set off softly and arrive nearly at an even speed.
   static let approach = TimingCurve(0.5, 0, 0.75, 0.76)
   /// How droplets get their size, in this part of their flight.
-  private static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
+  static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
   /// How fast a droplet sinks, in points a second.
   private static let sinking = 170.0
   /// What becomes of droplets that are lost: how long they are seen, and how fast they begin to fall.

@@ -35,15 +35,15 @@ public struct DownloadScene: ProgressDriven {
     get {
       let page = colors.page ?? colors.theme.page
       guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
-      let side = (2 * motionReach).rounded(.up)
-      return Stage(side, side, page: page)
+      let size = DownloadDesign(self).size
+      return Stage(size.width, size.height, page: page)
     }
     set {
       (canvas.width, canvas.height) = (newValue.width, newValue.height)
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
-  /// How far from the centre of the button anything is seen to move, in points.
+  /// How far from the centre of the button anything is seen to move at most, in points; or a little more.
   public var motionReach: Double {
     let design = DownloadDesign(self)
     return design.reach * design.unit
