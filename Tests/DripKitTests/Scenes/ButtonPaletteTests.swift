@@ -140,10 +140,10 @@ struct ButtonPaletteTests {
   }
 
   @Test func `A failed track is that of the button, turned red`() {
-    let colors = ButtonColors().with { $0.track = Color(40, 60, 80) }
+    let colors = ButtonColors().with { $0.track = Color(215, 235, 225) }
     let palette = colors.palette
     #expect(OKLab(palette.failureTrack).distance(to: OKLab(palette.track)) < 0.1)
-    #expect(palette.failureTrack.red > palette.track.red)
+    #expect(palette.failureTrack.green < palette.track.green)
     #expect(Worst(palette).failureMark >= 3 && Worst(palette).failure >= 3)
   }
 
