@@ -52,10 +52,11 @@ extension Burst {
   /// How fast beads begin to fall.
   private static let gravity = 120.0
 
-  /// Returns the beads to be seen at a time after the burst.
-  func beads(of button: Circle, at time: Double, _ random: AddressedRandom)
-    -> [(index: Int, circle: Circle)]
-  {
+  /// Returns the beads to be seen at a time after the burst of a button that has drawn itself in to a scale: they
+  /// begin inside of that.
+  func beads(
+    of button: Circle, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
+  ) -> [(index: Int, circle: Circle)] {
     guard time > 0 else { return [] }
     return (0..<beads).compactMap { index in
       func chance(_ purpose: AddressedRandom.Purpose) -> Double {
@@ -65,15 +66,14 @@ extension Burst {
       guard part < 1 else { return nil }
       let turn = (Double(index) + 0.75 * (chance(.angle) - 0.5)) / Double(beads)
       let goal = nearest + (farthest - nearest) * chance(.landing)
-      let way = Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: part)
-      let size = Portable.pow(chance(.radius), 1.5)
+      let radius = smallest + (largest - smallest) * Portable.pow(chance(.radius), 1.5)
+      let birthplace = max(0, min(Self.birthplace, scale - radius / button.radius))
+      let way = birthplace + (goal - birthplace) * Self.flight.value(at: part)
       let left = 1 - Portable.pow(part, 2.2)
       let center =
         button.center + Vector(angle: 2 * .pi * turn - 1.2, length: button.radius * way)
         + Vector(0, Self.gravity * time * time / 2)
-      return (
-        index, Circle(center: center, radius: (smallest + (largest - smallest) * size) * left)
-      )
+      return (index, Circle(center: center, radius: radius * left))
     }
   }
 }

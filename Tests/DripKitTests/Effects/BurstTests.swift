@@ -8,6 +8,9 @@ struct BurstTests {
 
   @Test func `Beads leave from inside, fly as far as they are to, and are gone`() {
     let burst = Burst()
+    for (_, bead) in burst.beads(of: button, drawnIn: 0.9, at: 1e-6, random) {
+      #expect(bead.center.distance(to: button.center) + bead.radius <= 0.9 * button.radius + 0.01)
+    }
     let born = burst.beads(of: button, at: 1e-6, random)
     #expect(born.count == 9)
     for bead in born {

@@ -93,6 +93,65 @@ struct DownloadTruthTests {
     }
   }
 
+  @Test func `A button whose water drains gives at once when it is tapped again`() throws {
+    let story = told(
+      (0, .move(to: 0.6)), (2.2, .cancel), (2.55, .move(to: 0)), (2.7, .move(to: 1))
+    ).story()
+    #expect(story.frame(at: 2.54).phase == .draining && story.frame(at: 2.56).phase == .filling)
+    #expect(story.frame(at: 2.6).buttonScale < 0.97)
+    // The glyph that was coming back runs together as small as it was.
+    let (before, after) = (story.frame(at: 2.5499).picture, story.frame(at: 2.5501).picture)
+    func glyph(_ picture: Picture) throws -> Rect {
+      let node = try #require(picture.resolvedNodes.first { $0.identity.role == "glyph" })
+      return try #require(node.shape.bounds)
+    }
+    #expect(try abs(glyph(before).size.height - glyph(after).size.height) < 0.5)
+    #expect(abs(story.frame(at: 2.5499).level - story.frame(at: 2.5501).level) < 0.01)
+    #expect(try #require(story.timeline.time(of: .check)) - 2.7 <= 2.6)
+  }
+
+  @Test(arguments: [16.0, 24, 64, 200])
+  func `What is nearly all leaves a slit, and a droplet brings the rest`(diameter: Double) {
+    let scene = told((0, .move(to: 0.99)), (6, .move(to: 1))).with { $0.diameter = diameter }
+    let story = scene.story()
+    let design = story.design
+    // What is open between the ring's line and the water at rest, in points.
+    let height = design.height(ofLevel: story.frame(at: 5.9).level)
+    let open = (height + design.basin.radius - design.ringWidth / 2) * design.unit
+    #expect(open > 1.4)
+    let roles = story.frame(at: 6.4).picture.resolvedNodes.map(\.identity.role)
+    #expect(roles.contains("droplet"))
+    #expect(story.frame(at: 8).level == 1)
+    var last = 0.0
+    for step in 0...1000 {
+      let level = design.level(showing: Double(step) / 1000)
+      #expect(level >= last && level <= Double(step) / 1000)
+      last = level
+    }
+  }
+
+  @Test(arguments: [0.2, 1.0])
+  func `Good news after unknown work let no water out`(target: Double) {
+    let story = told((0, .begin), (4, .move(to: target))).story()
+    var last = story.frame(at: 4).level
+    for frame in 0...240 {
+      let level = story.frame(at: 4 + Double(frame) / 60).level
+      // The puddle breathes.
+      #expect(level > min(last, 0.1) - 1e-9, "\(frame)")
+      last = max(last, level)
+    }
+  }
+
+  @Test func `Nobody reads a check on a button that has failed`() {
+    let story = told((0, .move(to: 1)), (3.6, .fail)).story()
+    func roles(_ time: Double) -> Set<Role> {
+      Set(
+        story.frame(at: time).picture.resolvedNodes.filter { $0.opacity > 0 }.map(\.identity.role))
+    }
+    #expect(roles(3.59).contains("check") && !roles(3.731).contains("check"))
+    #expect(roles(4).contains("cross"))
+  }
+
   @Test func `A failed button stays as full as it was, also when it forgets`() {
     var story = told().story()
     for step in 0...30 { story.move(to: 0.02 * Double(step), at: 0.1 * Double(step)) }

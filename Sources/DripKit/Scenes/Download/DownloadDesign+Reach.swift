@@ -26,7 +26,7 @@ extension DownloadDesign {
 
   /// How far glyph, check, cross and the drop that falls from the glyph reach, with their round ends.
   private var marksReach: Double {
-    let returned = DownloadFrame.glyphSpring.extremum(1)
+    let returned = DownloadRun.glyphSpring.extremum(1)
     let glyph = max(
       scene.glyph.gatheringReach * Self.radius + DownloadFrame.lift.height,
       scene.glyph.path.reach * Self.radius * (returned?.value ?? 1))

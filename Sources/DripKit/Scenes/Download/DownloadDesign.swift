@@ -87,6 +87,18 @@ struct DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
+  /// How much of the ring's height is left open at least while a button is not full: enough to be seen above the
+  /// water and below the ring's line, also of a small one.
+  private var slit: Double { (max(7, 1.5 / unit) + ringWidth / 2) / (2 * basin.radius) }
+
+  /// Returns the level that shows some progress: the same, but what is nearly all leaves a slit open, which closes
+  /// with the last hundredth.
+  func level(showing progress: Double) -> Double {
+    let slit = min(slit, 0.25)
+    let opened = smoothStep((progress - (1 - 3 * slit)) / (3 * slit - 0.02))
+    return progress - slit * opened * (1 - smoothStep((progress - 0.99) / 0.01))
+  }
+
   /// The y coordinate of a level at rest.
   func height(ofLevel level: Double) -> Double { basin.radius * (1 - 2 * level) }
 

@@ -121,15 +121,17 @@ extension DownloadFrame {
   /// once everything is cleared up.
   private var glyph: [Node] {
     guard let run else { return [glyph(scene.glyph.path)] }
-    if let sinceClearing, !run.isRetried, sinceClearing > scene.glyphReturn {
-      let back = returned(sinceClearing - scene.glyphReturn)
+    let back = run.glyphBack(at: time)
+    if back > 0 {
       return [
         glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
       ]
     }
-    guard run.remains == nil else { return [] }
+    // What was not back yet when the button was tapped again is gathered as it was.
+    let size = run.remains?.glyph ?? 1
+    guard size > 0 else { return [] }
     let age = time - run.start
-    let path = scene.glyph.gathered(at: age)
+    let path = scene.glyph.gathered(at: age).transformed(by: .scale(size))
     // A tap that is taken back at once leaves a glyph that has only begun to run together.
     let thinned =
       (1 - smoothStep((age - Self.thinning.start) / Self.thinning.duration))
@@ -138,11 +140,8 @@ extension DownloadFrame {
     let lift =
       Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
-    return [glyph(path, thickness: thinned, lift: lift)]
+    return [glyph(path, thickness: thinned * min(1, 2 * size), lift: lift)]
   }
-
-  /// The spring that the glyph comes back on.
-  static let glyphSpring = Spring(damping: 0.62, frequency: 20)
 
   private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
     .stroke(
@@ -152,13 +151,6 @@ extension DownloadFrame {
           by: Transform.scale(DownloadDesign.radius).followed(by: .translation(Vector(0, -lift))))),
       .round(width: design.glyphWidth * thickness), linePaint)
   }
-
-  /// How much of the glyph is back: on a spring that has come to rest when the button can be tapped again.
-  private func returned(_ time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    let rest = smoothStep((time - 0.12) / (DownloadRun.returning - 0.12))
-    return 1 + (Self.glyphSpring.value(at: time) - 1) * (1 - rest)
-  }
 }
 
 // MARK: - Check and cross
@@ -166,7 +158,7 @@ extension DownloadFrame {
 extension DownloadFrame {
   private var check: [Node] {
     guard let triumph, let fraction = checkFraction, fraction > 0 else { return [] }
-    return [check(written: fraction).faded(to: triumph.weight)]
+    return [check(written: fraction).faded(to: triumph.markWeight)]
   }
 
   private func check(written fraction: Double) -> Node {
@@ -217,7 +209,9 @@ extension DownloadFrame {
   private var beads: [Node] {
     guard let triumph, let since = triumph.sinceBurst else { return [] }
     let scale = max(buttonScale, 1e-3)
-    let beads = design.burst.beads(of: design.button, at: since, design.random)
+    let beads = design.burst.beads(
+      of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
+      design.random)
     return beads.flatMap { index, circle in
       let bead = Circle(
         center: Point.origin + (circle.center - .origin) / scale,
@@ -250,13 +244,8 @@ extension DownloadFrame {
   private var calmGlyph: [Node] {
     var left = 1.0
     if let run {
-      left = run.remains == nil ? 1 - CrossFade.fraction(at: time - run.start) : 0
-      if let sinceClearing, !run.isRetried {
-        left = max(
-          left,
-          CrossFade.fraction(
-            at: sinceClearing - (run.over ?? 0) + (run.clearing ?? 0) + CrossFade.duration))
-      }
+      let first = run.remains?.glyph ?? 1
+      left = max(first * (1 - CrossFade.fraction(at: time - run.start)), run.glyphBack(at: time))
     }
     return left > 0 ? [glyph(scene.glyph.path).faded(to: left)] : []
   }
@@ -264,8 +253,8 @@ extension DownloadFrame {
   private var calmMarks: [Node] {
     var marks: [Node] = []
     if let triumph, checkFraction != nil {
-      let shown = CrossFade.fraction(at: triumph.age - scene.climax.check)
-      marks.append(check(written: 1).faded(to: shown * triumph.weight))
+      let shown = CrossFade.fraction(at: triumph.age - scene.climax.writing)
+      marks.append(check(written: 1).faded(to: shown * triumph.markWeight))
     }
     if let failure {
       let shown = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))

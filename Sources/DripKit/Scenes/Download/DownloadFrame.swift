@@ -16,6 +16,8 @@ public struct DownloadFrame: Frame {
     /// How long ago it burst, if it ever did.
     let sinceBurst: Double?
     let weight: Double
+    /// How much of the mark is, which goes sooner: nobody is to read it on a button that has failed.
+    let markWeight: Double
 
     init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
       guard let full else { return nil }
@@ -25,6 +27,7 @@ public struct DownloadFrame: Frame {
       self.age = bursts ? age : min(age, climax.burst.nextDown)
       sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
       weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
+      markWeight = 1 - smoothStep((time - full.end) / 0.13)
     }
   }
 
@@ -56,8 +59,7 @@ extension DownloadFrame {
   /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
   public var progress: Double {
     guard let run else { return 0 }
-    return run.progress(at: time)
-      * (1 - TimingCurve.easeIn.progress(sinceClearing ?? 0, scene.drainDuration))
+    return run.progress(at: time) * (1 - run.drained(sinceClearing ?? 0))
   }
 
   /// The part of the ring's height that is under water.
@@ -92,15 +94,12 @@ extension DownloadFrame {
     return pressed * (1 + (scene.climax.scale(at: triumph.age) - 1) * triumph.weight)
   }
 
-  /// The scale that fingers have left the button in, those of earlier tries, too; a button that is cleared up is
-  /// as large as ever.
+  /// The scale that fingers have left the button in, those of earlier tries, too.
   private func pressedScale(in run: DownloadRun) -> Double {
-    let taps = (run.remains?.taps ?? []) + [run.start]
-    let all = taps.reduce(1.0) { $0 * scene.press.scale(at: max(0, time - $1)) }
-    let pressed = min(all, scene.press.highest)
-    guard let sinceClearing, let clearing = run.clearing, let over = run.over, over > clearing
-    else { return pressed }
-    return 1 + (pressed - 1) * (1 - smoothStep(sinceClearing / (over - clearing)))
+    let all = run.taps(at: time).reduce(1.0) { scale, tap in
+      scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
+    }
+    return min(all, scene.press.highest)
   }
 
   /// How much of the check is written; nil before it is begun.
@@ -136,8 +135,8 @@ extension DownloadFrame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let run, let remains = run.remains else { return nil }
-    return (remains.sinceFailure, time - run.start)
+    guard let run, let failure = run.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - run.start)
   }
 
   /// How long the colour of failure takes to go, and the cross to run together.

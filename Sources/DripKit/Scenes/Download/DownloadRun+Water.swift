@@ -35,7 +35,7 @@ extension DownloadRun {
   /// It is the progress, but for the puddle: where progress is little, the level rises out of what the first
   /// drop has brought, on a parabola that meets the straight line three puddles high.
   private func undrainedLevel(at time: Double) -> Double {
-    let progress = reached(at: time)
+    let progress = design.level(showing: reached(at: time))
     // Where a run is broken off, the water stays as it is.
     let time = min(time, broken?.at ?? time)
     var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
@@ -53,7 +53,8 @@ extension DownloadRun {
     return level
   }
 
-  private func drained(_ time: Double) -> Double {
+  /// Returns how much of the water is out when it has drained for a time.
+  func drained(_ time: Double) -> Double {
     TimingCurve.easeIn.progress(time, scene.drainDuration)
   }
 

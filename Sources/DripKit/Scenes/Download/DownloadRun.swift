@@ -6,10 +6,12 @@ struct DownloadRun: Sendable {
     case failed
   }
 
-  /// What is still to be seen of a run that failed, once it is tried again.
+  /// What is still to be seen of a run that was broken off, once the button is tapped again.
   struct Remains: Sendable {
-    /// How long ago it had failed then.
-    let sinceFailure: Double
+    /// How long ago it had failed then, and for how long it had been clearing up, if it failed.
+    let failure: (age: Double, left: Double)?
+    /// How much of the glyph was back.
+    let glyph: Double
     /// How full the ring was, and what progress that showed.
     let level: Double
     let progress: Double
@@ -17,8 +19,8 @@ struct DownloadRun: Sendable {
     let births: [Birth]
     /// When the button shook its head.
     let shakes: [Double]
-    /// When it was tapped, as long as it springs back from that.
-    let taps: [Double]
+    /// When it was tapped, as long as it springs back from that, and how much of it is still seen.
+    let taps: [(time: Double, left: Double)]
   }
 
   /// A time in which the button is full, or about to be.
@@ -39,7 +41,7 @@ struct DownloadRun: Sendable {
   let start: Double
   /// The number of the first droplet of the run: the one the glyph becomes.
   let firstDroplet: Int
-  /// What is still to be seen of the run before, where that failed.
+  /// What is still to be seen of the run before, where that was not cleared up.
   let remains: Remains?
   /// The way of the water.
   private(set) var plan: WaterPlan
@@ -58,8 +60,8 @@ struct DownloadRun: Sendable {
   /// When the button begins to clear up: at once when it was cancelled, and after a failure when it is
   /// cancelled or tried again.
   private(set) var clearing: Double?
-  /// Whether it was tried again.
-  private(set) var isRetried = false
+  /// When the button was tapped again before it was cleared up.
+  private var retried: Double?
 
   /// Begins a run with a tap.
   init(
@@ -126,7 +128,7 @@ struct DownloadRun: Sendable {
 
   private mutating func breakOff(_ how: Break, at time: Double) {
     // The cross of the last failure runs together first.
-    let time = remains == nil ? time : max(time, start + DownloadFrame.recovery)
+    let time = remains?.failure == nil ? time : max(time, start + DownloadFrame.recovery)
     broken = (how, time)
     plan.stop(at: time)
     calm.end(at: time)
@@ -140,12 +142,9 @@ struct DownloadRun: Sendable {
   mutating func clear(at time: Double) { clearing = max(time, broken?.at ?? time) }
 
   /// Ends with another try.
-  mutating func retry(at time: Double) {
-    clearing = time
-    isRetried = true
-  }
+  mutating func retry(at time: Double) { retried = time }
 
-  /// When a failed button can be tried again: when the droplets that were lost are gone.
+  /// When a button that was broken off can be tapped again: when the droplets that were lost are gone.
   var ready: Double { (broken?.at ?? start) + Self.loss.duration }
 
   /// How long a droplet matters after it has landed.
@@ -160,17 +159,48 @@ struct DownloadRun: Sendable {
 
   /// What the next try finds.
   func remains(at time: Double) -> Remains {
-    Remains(
-      sinceFailure: max(0, time - (broken?.at ?? time)), level: level(at: time),
-      progress: progress(at: time),
+    let left = max(0, time - (clearing ?? time))
+    var failure: (age: Double, left: Double)?
+    if let broken, case .failed = broken.how { failure = (max(0, time - left - broken.at), left) }
+    return Remains(
+      failure: failure, glyph: glyphBack(at: time), level: level(at: time),
+      progress: progress(at: time) * (1 - drained(left)),
       births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time),
-      taps: (remains?.taps ?? []).filter { time - $0 < scene.press.end } + [start])
+      taps: taps(at: time))
   }
 
-  /// When the button is as it was before the tap, once it clears up.
-  var over: Double? {
-    guard !isRetried else { return clearing }
-    return clearing.map { $0 + max(scene.drainDuration, scene.glyphReturn + Self.returning) }
+  /// The taps that the button springs back from, and how much of each is seen: a button that is cleared up is as
+  /// large as ever.
+  func taps(at time: Double) -> [(time: Double, left: Double)] {
+    let left = clearing.map { 1 - smoothStep((time - $0) / clearingDuration) } ?? 1
+    return ((remains?.taps ?? []) + [(start, 1)]).filter { time - $0.time < scene.press.end }
+      .map { ($0.time, $0.left * left) }
+  }
+
+  /// How long the button takes to clear up.
+  private var clearingDuration: Double {
+    max(scene.drainDuration, scene.glyphReturn + Self.returning)
+  }
+
+  /// When the button is as it was before the tap, once it clears up and if it is left alone.
+  var cleared: Double? { clearing.map { $0 + clearingDuration } }
+
+  /// When the run is over: when it is cleared up, or tapped again.
+  var over: Double? { retried ?? cleared }
+
+  /// The spring that the glyph comes back on.
+  static let glyphSpring = Spring(damping: 0.62, frequency: 20)
+
+  /// How much of the glyph is back: on a spring that has come to rest when everything is cleared up.
+  func glyphBack(at time: Double) -> Double {
+    guard let clearing, let cleared else { return 0 }
+    if scene.reducedMotion {
+      return CrossFade.fraction(at: time - cleared + CrossFade.duration)
+    }
+    let age = time - clearing - scene.glyphReturn
+    guard age > 0 else { return 0 }
+    let rest = smoothStep((age - 0.12) / (Self.returning - 0.12))
+    return 1 + (Self.glyphSpring.value(at: age) - 1) * (1 - rest)
   }
 
   /// How long the glyph takes to be back.
@@ -269,7 +299,20 @@ extension DownloadRun {
         }
         number += 1
       }
+      bearLast(in: leg)
     }
+  }
+
+  /// Bears a small droplet for a last little bit that no other brings: something has to be seen on its way.
+  private mutating func bearLast(in leg: WaterPlan.Leg) {
+    let landing = (leg.start + leg.end) / 2
+    let last = births.last { $0.lost == nil }
+    guard leg.to == 1, last.map({ $0.landing < leg.start }) ?? true else { return }
+    births.append(
+      birth(
+        nextDroplet, at: landing - design.flight, landing: landing,
+        volume: design.volumes.min() ?? 1, on: surface(at: landing)))
+    nextDroplet += 1
   }
 
   private mutating func endGuesswork(at time: Double) {

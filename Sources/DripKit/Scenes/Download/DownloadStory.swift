@@ -20,19 +20,19 @@ public struct DownloadStory: ProgressStory {
 
   /// Tells the button something.
   ///
-  /// A button that is clearing up is not tapped before it is done; what it is told meanwhile counts
-  /// from then. One that has failed is tried again as soon as its droplets are gone, which is at once.
+  /// One that was broken off is tapped again as soon as its droplets are gone, which is at once; what it is told
+  /// before counts from then.
   public mutating func tell(_ event: ProgressTrack.Event) {
     guard let event = news.accept(event) else { return }
     guard let last = runs.last else { return begin(event, at: event.time) }
     guard last.broken != nil else { return runs[runs.count - 1].take(event) }
-    guard last.clearing == nil else {
-      return begin(event, at: max(event.time, last.over ?? 0))
-    }
     switch event.action {
-    case .cancel: runs[runs.count - 1].clear(at: event.time)
+    case .cancel: if last.clearing == nil { runs[runs.count - 1].clear(at: event.time) }
     case .move, .begin:
       let time = max(event.time, last.ready)
+      if let cleared = last.cleared, cleared <= time {
+        return begin(event, at: max(event.time, cleared))
+      }
       runs[runs.count - 1].retry(at: time)
       begin(event, at: time, remains: last.remains(at: time))
     case .fail, .pause, .resume: return
@@ -100,7 +100,8 @@ public struct DownloadStory: ProgressStory {
     }
     if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }
     if let clearing = run.clearing, let over = run.over, over > clearing {
-      changes += [(clearing, .draining), (over, .idle)]
+      changes.append((clearing, .draining))
+      if over == run.cleared { changes.append((over, .idle)) }
     }
     return changes
   }

@@ -51,7 +51,8 @@ struct Guesswork: Sendable, Hashable {
   func rise(at time: Double, clock: Double) -> Double {
     let there =
       smoothStep((time - start - flight) / Self.settling)
-      * (1 - smoothStep((time - end) / Self.settling))
+      // Until what is known by then arrives.
+      * (1 - smoothStep((time - end - flight) / Self.settling))
     let breath = Portable.sin(2 * .pi * (clock - self.clock - flight) / Self.puddle.period)
     return Self.puddle.height * there * (1 + depth * breath)
   }
