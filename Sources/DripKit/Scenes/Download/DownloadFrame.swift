@@ -19,6 +19,9 @@ public struct DownloadFrame: Frame {
     /// How much of the mark is, which goes sooner: nobody is to read it on a button that has failed.
     let markWeight: Double
 
+    /// How long the mark takes to go: as short a time as is no flash.
+    private static let fading = 0.13
+
     init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
       guard let full else { return nil }
       let bursts = full.end > full.start + climax.burst
@@ -27,7 +30,7 @@ public struct DownloadFrame: Frame {
       self.age = bursts ? age : min(age, climax.burst.nextDown)
       sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
       weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
-      markWeight = 1 - smoothStep((time - full.end) / 0.13)
+      markWeight = 1 - smoothStep((time - full.end) / Self.fading)
     }
   }
 

@@ -105,7 +105,7 @@ extension DownloadRun {
         wave(0.30, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
       ],
       impacts: landed.compactMap { birth in
-        scene.impact.moment(
+        scene.impact.trace(
           of: design.radius(ofVolume: birth.volume), at: birth.path.end.x,
           after: time - birth.landing,
           between: -halfWidth...halfWidth)
