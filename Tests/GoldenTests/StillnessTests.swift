@@ -21,11 +21,20 @@ struct StillnessTests {
     }
   }
 
+  private static let doneAtOnce: DownloadScene = {
+    var scene = DownloadScene(progress: .waiting)
+    scene.progress.move(to: 1, at: 0)
+    return scene
+  }()
+
   static let spans = [
     Span(RiverScene(variant: .intended), from: .full, to: .check),
     Span(WaveScene(variant: .intended), from: .full, to: .check),
     Span(HeartScene(), from: .tap, to: .burst),
     Span(SplashScene(variant: .intended), 0...3),
+    // From the last droplets until the check is written.
+    Span(DownloadScene(), 4.4...5.8),
+    Span(doneAtOnce, 1...2.8),
     // Until the sheet is all but back.
     Span(RefreshScene(variant: .intended), 0.1...3.4),
   ]

@@ -27,7 +27,7 @@ struct SheetPlan: Sendable {
     let cell = look.rasterizer.size
     sheet = ContactSheet(
       columns: sheetTimes.columns, cell: Size(Double(cell.width), Double(cell.height)),
-      labelHeight: request.sheet.noLabels ? 0 : Self.labelHeight(cell))
+      labelHeight: request.sheet.noLabels ? 0 : Self.labelHeight(of: labels, below: cell))
     let size = sheet.size(count: times.count)
     let dimensions = try PixelDimensions(
       Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)))
@@ -42,8 +42,11 @@ struct SheetPlan: Sendable {
       of: times.map { look.picture(of: story, at: $0) }, labels: labels, look.color.ink)
   }
 
-  /// The height of the digits below a frame: of pixels enough to be read, and in proportion to it.
-  private static func labelHeight(_ cell: PixelSize) -> Double {
-    max(7, Double(max(cell.width, cell.height)) / 20)
+  /// The height of the digits below a frame: of pixels enough to be read, and in proportion to it; none where the
+  /// frames are too narrow for that.
+  private static func labelHeight(of labels: [String], below cell: PixelSize) -> Double {
+    let height = max(7, Double(max(cell.width, cell.height)) / 20)
+    let widest = labels.map { StrokeFont.width(of: $0, height: height) }.max() ?? 0
+    return widest < 1.1 * Double(cell.width) ? height : 0
   }
 }

@@ -86,8 +86,8 @@ extension Field {
     switch kind {
     case .progress:
       """
-      What a button is told, as value@seconds: 0@0,0.4@1.2,1@3. Also cancel@2 and fail@2; none \
-      for a button that nobody taps.
+      What a button is told, as value@seconds: 0@0,0.4@1.2,1@3. Also begin@0 for work of unknown size, pause@1, \
+      resume@2, cancel@2 and fail@2; none for a button that nobody taps.
       """
     case .pull:
       """

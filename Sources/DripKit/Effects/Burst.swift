@@ -52,10 +52,11 @@ extension Burst {
   /// How fast beads begin to fall.
   private static let gravity = 120.0
 
-  /// Returns the beads to be seen at a time after the burst.
-  func beads(of button: Circle, at time: Double, _ random: AddressedRandom)
-    -> [(index: Int, circle: Circle)]
-  {
+  /// Returns the beads to be seen at a time after the burst of a button that has drawn itself in to a scale: they
+  /// begin inside of that.
+  func beads(
+    of button: Circle, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
+  ) -> [(index: Int, circle: Circle)] {
     guard time > 0 else { return [] }
     return (0..<beads).compactMap { index in
       func chance(_ purpose: AddressedRandom.Purpose) -> Double {
@@ -65,15 +66,34 @@ extension Burst {
       guard part < 1 else { return nil }
       let turn = (Double(index) + 0.75 * (chance(.angle) - 0.5)) / Double(beads)
       let goal = nearest + (farthest - nearest) * chance(.landing)
-      let way = Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: part)
-      let size = Portable.pow(chance(.radius), 1.5)
+      let radius = smallest + (largest - smallest) * Portable.pow(chance(.radius), 1.5)
+      let birthplace = max(0, min(Self.birthplace, scale - radius / button.radius))
+      let way = birthplace + (goal - birthplace) * Self.flight.value(at: part)
       let left = 1 - Portable.pow(part, 2.2)
       let center =
         button.center + Vector(angle: 2 * .pi * turn - 1.2, length: button.radius * way)
         + Vector(0, Self.gravity * time * time / 2)
-      return (
-        index, Circle(center: center, radius: (smallest + (largest - smallest) * size) * left)
-      )
+      return (index, Circle(center: center, radius: radius * left))
+    }
+  }
+}
+
+extension Burst {
+  /// The radius of a bead at most.
+  var largestBead: Double { max(smallest, largest) }
+
+  /// How far from the centre of a button beads are seen at most, if that is moved to the side by so much.
+  func beadReach(_ radius: Double, aside: Double) -> Double {
+    let steps = 64
+    let goal = max(nearest, farthest)
+    return (0..<steps).reduce(0) { reach, step in
+      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+      let way = max(
+        Self.birthplace, Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: to))
+      let time = to * (Self.lives.shortest + Self.lives.more)
+      // They fall down while the button moves to the side.
+      let moved = Vector(aside, Self.gravity * time * time / 2).length
+      return max(reach, radius * way + moved + largestBead * (1 - Portable.pow(from, 2.2)))
     }
   }
 }
@@ -103,16 +123,21 @@ extension Burst {
     return max(delay + duration, echo, lastBead)
   }
 
-  /// How many radii from the centre of the button something is seen at most.
-  func reach(radius: Double) -> Double {
-    let beads = beads > 0 ? farthest + largest / radius : 0
-    // The line gets thinner faster than the ring grows, so its outer edge is outermost on the way.
-    let rings = (0...64).map { step in
-      ring(at: delay + duration * Double(step) / 64, isEcho: false)
-        .map { $0.scale + $0.lineWidth / (2 * radius) } ?? 0
+  /// How far from the centre of a button rings are seen at most.
+  func ringReach(_ radius: Double) -> Double {
+    let steps = 256
+    // A ring gets thinner on its way, and the echo is smaller than the ring: the outer edge is outermost
+    // between two steps where the line is as wide as before them and as far out as on either side.
+    return (0..<steps).reduce(0) { farthest, step in
+      let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
+      let left = 1 - from
+      let scales = (way(at: from), way(at: to))
+      return max(
+        farthest, radius * max(scales.0, scales.1) + lineWidth / 2 * left * left.squareRoot())
     }
-    return max(beads, endScale, rings.max() ?? 0)
   }
+
+  private func way(at part: Double) -> Double { 1 + (endScale - 1) * Self.spread.value(at: part) }
 
   /// Returns the first ring or its echo at a time after the burst; nil while it is not on its way.
   func ring(at time: Double, isEcho: Bool) -> Ring? {

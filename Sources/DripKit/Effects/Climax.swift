@@ -29,15 +29,30 @@ public struct Climax: Effect {
   /// Creates a climax.
   public init() {}
 
+  /// When the mark is written: not before the burst, which lets it out.
+  var writing: Double { max(check, burst) }
+
+  /// How much smaller the button is before it bursts.
+  private func drawnIn(at time: Double) -> Double {
+    (1 - scale) * Self.drawingIn.value(at: (time + lead) / shrink)
+  }
+
   /// Returns the scale of the button.
   func scale(at time: Double) -> Double {
-    guard time >= burst else {
-      return 1 + (scale - 1) * Self.drawingIn.value(at: (time + lead) / shrink)
-    }
+    guard time >= burst else { return 1 - drawnIn(at: time) }
     let spring = Spring(damping: damping, frequency: frequency, kick: kick)
     let ringing = time - burst
     let rest = smoothStep((ringing - Self.rest.start) / Self.rest.duration)
-    return max(0, 1 + (scale - 1) * (1 - spring.value(at: ringing)) * (1 - rest))
+    return max(0, 1 - drawnIn(at: burst) * (1 - spring.value(at: ringing)) * (1 - rest))
+  }
+
+  /// The largest scale there is, or a little more.
+  var highest: Double {
+    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    // Until it turns first, the spring rises.
+    let latest = Self.rest.start + Self.rest.duration
+    let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
+    return 1 + (1 - scale) * max(0, overshoot - 1)
   }
 
   /// Returns how fast the scale changes.
@@ -49,7 +64,7 @@ public struct Climax: Effect {
     let ringing = time - burst
     let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
     // The product rule on the two factors of the scale.
-    return (1 - scale)
+    return drawnIn(at: burst)
       * (spring.velocity(at: ringing) * (1 - smoothStep(part))
         + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
   }

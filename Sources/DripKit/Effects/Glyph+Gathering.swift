@@ -40,6 +40,18 @@ extension Glyph {
   }
 }
 
+extension Glyph {
+  /// How far from the centre anything of the strokes is at most while they gather, in radii of the button.
+  var gatheringReach: Double {
+    path.subpaths.reduce(0) { reach, subpath in
+      let stroke = Path(Array(subpath.elements))
+      // What is left of a stroke is on it, moved a part of the way that its last point goes.
+      let way = dripPoint - stroke.nearest(to: dripPoint).point
+      return max(reach, stroke.reach, stroke.transformed(by: .translation(way)).reach)
+    }
+  }
+}
+
 extension Path {
   /// Returns the point of a stroke that is nearest to another, and which fraction of the length it is at.
   fileprivate func nearest(to point: Point) -> (point: Point, fraction: Double) {

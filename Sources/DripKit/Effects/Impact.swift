@@ -43,8 +43,8 @@ public struct Impact: Effect {
 }
 
 extension Impact {
-  /// An impact at one moment: what raises the surface, positive upwards.
-  struct Moment: Sendable, Hashable {
+  /// What is left of an impact at one time: what raises the surface, positive upwards.
+  struct Trace: Sendable, Hashable {
     let x: Double
     /// The height and half width of crater or jet.
     let jet: Double
@@ -77,9 +77,9 @@ extension Impact {
 
   /// Returns what a droplet of a radius that fell somewhere does to the water between two walls, at a time
   /// after that; nil where that is nothing.
-  func moment(
+  func trace(
     of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
-  ) -> Moment? {
+  ) -> Trace? {
     guard time > 0, time < lifetime else { return nil }
     let left = 1 - time / lifetime
     let swing = -Portable.sin(2 * .pi * time / period) * Portable.exp(-time / decay)
@@ -87,7 +87,7 @@ extension Impact {
     let gone = speed * time
     let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
     let seen = walls.lowerBound - 6 * width...walls.upperBound + 6 * width
-    return Moment(
+    return Trace(
       x: x, jet: height * radius * swing * left, jetWidth: 1.35 * radius + 4,
       wave: wave * radius * Portable.exp(-time / 0.36) * rise * rise * (3 - 2 * rise) * left / 2,
       waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))

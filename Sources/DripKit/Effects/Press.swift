@@ -15,12 +15,21 @@ public struct Press: Effect {
   /// Creates the press of a light touch.
   public init() {}
 
+  /// When the button is as it was.
+  var end: Double { attack + release }
+
   /// Returns the scale of the button at a time after the touch.
   public func scale(at time: Double) -> Double {
     let back = time - attack
     if back < 0 { return 1 - depth * TimingCurve.easeOut.value(at: time / attack) }
     guard back < release else { return 1 }
     return 1 - depth * (1 - Spring(dampingRatio: damping, duration: release).value(at: back))
+  }
+
+  /// The largest scale there is.
+  var highest: Double {
+    let overshoot = Spring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
+    return 1 + depth * (overshoot - 1)
   }
 
   /// Shows all parameters.

@@ -36,6 +36,9 @@ public struct StageSize: Effect {
   /// Creates a size.
   public init() {}
 
+  /// The extent of the canvas.
+  var size: Size { Size(width, height) }
+
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_width, &_height)

@@ -31,7 +31,7 @@ public struct ProgressTrack: Sendable, Hashable {
   /// An action and its time.
   public struct Event: Sendable, Hashable {
     /// When the button is told, in seconds.
-    public let time: Double
+    public internal(set) var time: Double
     /// What it is told.
     public let action: Action
 
@@ -44,6 +44,12 @@ public struct ProgressTrack: Sendable, Hashable {
     init?(movingTo progress: Double, at time: Double) {
       guard progress.isFinite, time.isFinite else { return nil }
       self.init(at: time, .move(to: min(max(progress, 0), 1)))
+    }
+
+    /// The same with progress that there is; nil where that is no number.
+    var clamped: Event? {
+      guard case .move(let progress) = action else { return self }
+      return Event(movingTo: progress, at: time)
     }
   }
 

@@ -19,7 +19,7 @@ public struct PullTrack: Sendable, Hashable {
   /// An action and its time.
   public struct Event: Sendable, Hashable {
     /// When the sheet is told, in seconds.
-    public let time: Double
+    public internal(set) var time: Double
     /// What it is told.
     public let action: Action
 
@@ -33,6 +33,12 @@ public struct PullTrack: Sendable, Hashable {
       guard distance.isFinite, duration.isFinite, time.isFinite else { return nil }
       let reached = min(max(distance, PullTrack.reach.lowerBound), PullTrack.reach.upperBound)
       self.init(at: time, .move(to: reached, over: max(duration, 0).clampedTime))
+    }
+
+    /// The same within what there is; nil where a number is not finite.
+    var clamped: Event? {
+      guard case .move(let distance, let duration) = action else { return self }
+      return Event(movingTo: distance, at: time, over: duration)
     }
   }
 

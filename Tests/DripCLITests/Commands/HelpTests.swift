@@ -79,8 +79,9 @@ import Testing
       --set <key=value>       Set a parameter, see 'drip describe'; as often as
                               needed, the last one counts.
       --progress <events>     What a button is told, as value@seconds:
-                              0@0,0.4@1.2,1@3. Also cancel@2 and fail@2; none for a
-                              button that nobody taps.
+                              0@0,0.4@1.2,1@3. Also begin@0 for work of unknown
+                              size, pause@1, resume@2, cancel@2 and fail@2; none for
+                              a button that nobody taps.
       --pull <events>         What a sheet is told, as points@seconds: 80@0,end@3.
                               80@0~0.2 takes 0.2 seconds to get there, otherwise
                               0.6; none for a sheet that nobody pulls.

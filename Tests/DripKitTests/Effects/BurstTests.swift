@@ -8,6 +8,9 @@ struct BurstTests {
 
   @Test func `Beads leave from inside, fly as far as they are to, and are gone`() {
     let burst = Burst()
+    for (_, bead) in burst.beads(of: button, drawnIn: 0.9, at: 1e-6, random) {
+      #expect(bead.center.distance(to: button.center) + bead.radius <= 0.9 * button.radius + 0.01)
+    }
     let born = burst.beads(of: button, at: 1e-6, random)
     #expect(born.count == 9)
     for bead in born {
@@ -32,7 +35,22 @@ struct BurstTests {
     #expect(burst.ring(at: 0.86, isEcho: false) == nil && burst.end.isNear(0.85))
     for time in stride(from: 0.05, to: 0.85, by: 0.001) {
       guard let ring = burst.ring(at: time, isEcho: false) else { continue }
-      #expect(ring.scale + ring.lineWidth / 200 <= burst.reach(radius: 100) + 1e-3)
+      #expect(100 * ring.scale + ring.lineWidth / 2 <= burst.ringReach(100))
+    }
+    #expect(burst.ringReach(100) < 225.2)
+  }
+
+  @Test(arguments: [0, 0.5, 1.93, 10])
+  func `Beads stay within their reach`(farthest: Double) {
+    let burst = Burst().with {
+      $0.farthest = farthest
+      $0.beads = 60
+    }
+    let reach = burst.beadReach(100, aside: 0)
+    for step in 1..<140 {
+      for (_, bead) in burst.beads(of: button, at: Double(step) / 200, random) {
+        #expect(bead.center.distance(to: button.center) + bead.radius <= reach)
+      }
     }
   }
 }

@@ -115,6 +115,53 @@ struct ButtonPaletteTests {
     #expect(marked.mark == Color(128, 128, 128) && Worst(marked).mark >= 3)
   }
 
+  /// What of a palette each colour that can be chosen is, or goes through.
+  private static let chosen: [String: @Sendable (ButtonPalette) -> [Color]] = [
+    "page": { [$0.page] }, "track": { [$0.track] }, "top": { [$0.water.top] },
+    "bottom": { [$0.water.bottom] }, "back": { [$0.back] }, "mark": { [$0.mark] },
+    "line": { $0.line.samples }, "lead": { [$0.lead] },
+    "paleFailure": { $0.paleFailure.samples }, "failureBack": { [$0.failureBack] },
+    "failureTrack": { [$0.failureTrack] }, "failureMark": { [$0.failureMark] },
+  ]
+
+  @Test(arguments: Theme.allCases)
+  func `Every derived colour can be chosen instead`(theme: Theme) throws {
+    let paths = ButtonColors().parameters.filter { $0.kind == .optionalColor }.map(\.path)
+    // The red of a button that fails is in the middle of its gradient.
+    #expect(Set(paths) == Set(Self.chosen.keys).union(["failure"]))
+    let color = Color(123, 45, 67)
+    for (path, read) in Self.chosen {
+      var colors = ButtonColors().with { $0.theme = theme }
+      try colors.set(path, to: .color(color))
+      #expect(read(colors.palette).allSatisfy { $0 == color }, "\(path)")
+    }
+    let red = ButtonColors().with { $0.failure = Color(0, 120, 0) }.palette.failure
+    #expect(OKLab(red.color(at: 0.5)).distance(to: OKLab(Color(0, 120, 0))) < 0.02)
+  }
+
+  @Test func `A failed track is that of the button, turned red`() {
+    let colors = ButtonColors().with { $0.track = Color(215, 235, 225) }
+    let palette = colors.palette
+    #expect(OKLab(palette.failureTrack).distance(to: OKLab(palette.track)) < 0.1)
+    #expect(palette.failureTrack.green < palette.track.green)
+    #expect(Worst(palette).failureMark >= 3 && Worst(palette).failure >= 3)
+  }
+
+  @Test(arguments: [0, 0.2, 0.62, 1.0])
+  func `However little the water pales, the mark of failure is made out`(pallor: Double) {
+    for theme in Theme.allCases {
+      for accent in Self.accents.prefix(60) {
+        let palette = ButtonColors().with {
+          $0.theme = theme
+          $0.accent = accent
+        }.palette(markFrom: -0.3, to: 0.3, pallor: pallor)
+        #expect(Worst(palette).failureMark >= theme.markContrast, "\(accent.hex)")
+      }
+    }
+    let palette = ButtonColors().palette(markFrom: -0.3, to: 0.3, pallor: 1)
+    #expect(palette.paleFailure.samples.allSatisfy { $0 == .white })
+  }
+
   @Test func `A taller mark is made out from end to end`() {
     for theme in Theme.allCases {
       let palette = ButtonColors().with { $0.theme = theme }.palette(markFrom: -0.6, to: 0.6)
@@ -163,35 +210,18 @@ private struct Worst {
     mark = contrast([palette.mark], on: covered)
     line = contrast(along(palette.line), on: grounds)
     lead = contrast([palette.lead], on: grounds)
-    failure = contrast(along(palette.failure), on: grounds)
+    failure = contrast(along(palette.failure), on: grounds + [palette.failureTrack])
     failureMark = contrast([palette.failureMark], on: palette.paleGrounds)
-    water = contrast([palette.water.top, palette.water.bottom], on: grounds)
+    water = contrast(along(palette.water), on: grounds)
     difference = min(
       OKLab(palette.failure.top).distance(to: OKLab(palette.water.top)),
       OKLab(palette.failure.bottom).distance(to: OKLab(palette.water.bottom)))
   }
 }
 
-/// The least contrast of some colours on some grounds, as WCAG defines it.
-private func contrast(_ colors: [Color], on grounds: [Color]) -> Double {
-  let lights = grounds.map(\.relativeLuminance)
-  return colors.map(\.relativeLuminance).flatMap { light in
-    lights.map { (max($0, light) + 0.05) / (min($0, light) + 0.05) }
-  }.min() ?? 0
-}
-
 extension ButtonPalette {
   /// What the mark of failure stands on.
   fileprivate var paleGrounds: [Color] {
-    (0...10).map { paleFailure.color(at: Double($0) / 10) } + [track]
-  }
-}
-
-extension SplitMix64 {
-  fileprivate mutating func color() -> Color {
-    let bits = next()
-    return Color(
-      UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
-      UInt8(truncatingIfNeeded: bits >> 16))
+    (0...10).map { paleFailure.color(at: Double($0) / 10) } + [failureTrack, failureBack]
   }
 }

@@ -41,6 +41,34 @@ struct DownloadGooTests {
     #expect(count >= 3 * story.scene.dropletsPerRun)
   }
 
+  @Test func `A bead keeps its area, and gets no smaller in steps`() {
+    let scene = DownloadScene()
+    let design = DownloadDesign(scene)
+    var before: [Int: Circle] = [:]
+    var free = 0
+    for frame in 1...170 {
+      let time = Double(frame) / 240
+      let nodes = Dictionary(
+        grouping: scene.picture(at: 5.34 + time).resolvedNodes, by: \.identity)
+      for (index, bead) in design.burst.beads(
+        of: design.button, drawnIn: scene.climax.scale, at: time, design.random)
+      {
+        let kept = scene.beadGoo.keepingVolume(bead) {
+          scene.beadGoo.areaInPassing(GooPair(drop: $0, disc: design.button))
+        }
+        if let old = before[index] { #expect(abs(old.radius - kept.radius) < 0.75, "\(time)") }
+        before[index] = kept
+        let pair = GooPair(drop: kept, disc: design.button)
+        guard pair.gap > 0 else { continue }
+        free += 1
+        let seen = kept.area + scene.beadGoo.areaInPassing(pair)
+        #expect(abs(seen - bead.area) < 0.02 * bead.area, "\(index) at \(time)")
+        #expect(nodes[Identity("bead", index)]?.count == 1)
+      }
+    }
+    #expect(free > 100)
+  }
+
   @Test(arguments: [0, 3] as [UInt64])
   func `A droplet keeps its area to within two parts in a hundred`(seed: UInt64) {
     let story = DownloadScene().with { $0.seed = seed }.story()

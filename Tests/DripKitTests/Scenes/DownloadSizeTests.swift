@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DripKit
@@ -25,25 +26,76 @@ struct DownloadSizeTests {
     }
     let story = scene.story()
     let canvas = Rect(origin: .origin, size: scene.size)
-    var farthest = 0.0
-    for frame in 0...Int(story.extent.seconds * 60) {
-      for node in story.frame(at: Double(frame) / 60).picture.resolvedNodes where node.clips.isEmpty
-      {
-        guard let bounds = node.shape.bounds, node.opacity > 0.01 else { continue }
-        var half = 0.0
-        if case .stroke(let style) = node.paint { half = style.width / 2 }
-        let middle = scene.size.center
-        let reach = max(
-          middle.x - bounds.minX, bounds.maxX - middle.x, middle.y - bounds.minY,
-          bounds.maxY - middle.y)
-        farthest = max(farthest, reach + half)
-      }
-    }
+    let farthest =
+      (0...Int(story.extent.seconds * 60)).map {
+        story.frame(at: Double($0) / 60).farthest
+      }.max() ?? 0
     #expect(farthest <= canvas.size.width / 2 + 1e-9)
     #expect(farthest > 0.9 * canvas.size.width / 2, "and no more")
     #expect(
       scene.size.width >= 2 * scene.motionReach && scene.size.width < 2 * scene.motionReach + 1)
   }
+
+  @Test func `The canvas of the flagship is as tight as its rings`() {
+    let scene = DownloadScene().with { $0.isTight = true }
+    #expect(scene.size == Size(451, 451) && scene.motionReach < 225.2)
+  }
+
+  /// Settings with which something else goes farthest each time.
+  private static let far: [[String: Double]] = [
+    ["droplet.tremble": 0.5, "orbit": 2.6], ["check.lineWidth": 600], ["cross.lineWidth": 500],
+    ["burst.beads": 0, "burst.endScale": 0.2, "burst.lineWidth": 100],
+    ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "burst.lineWidth": 0],
+    ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "failure.distance": 100],
+    ["orbit": 1, "burst.beads": 0, "burst.endScale": 1, "press.depth": 1, "press.damping": 0.05],
+    ["orbit": 1, "burst.beads": 60, "burst.endScale": 1, "burst.largest": 50, "burst.farthest": 3],
+  ]
+
+  @Test(arguments: far.indices)
+  func `Whatever goes farthest, motion stays within its reach`(index: Int) throws {
+    var scene = DownloadScene()
+    for (path, value) in Self.far[index] { try scene.set(path, to: value) }
+    for track in Self.tracks {
+      let story = scene.with { $0.progress = track }.story()
+      let farthest = (0...200).map { story.frame(at: Double($0) / 40).farthest }.max() ?? 0
+      #expect(farthest <= scene.motionReach)
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `Whatever the settings, motion stays within its reach`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for round in 0..<40 {
+      var scene = DownloadScene()
+      scene.seed = random.next()
+      scene.progress = Self.tracks[round % Self.tracks.count]
+      let shares: [Double] = [0.05, 0.2, 0.5, 1]
+      let share = shares.randomElement(using: &random) ?? 1
+      for parameter in scene.parameters where random.double(in: 0...1) <= share {
+        if parameter.path.utf8.elementsEqual("clipsToCanvas".utf8) { continue }
+        try scene.set(parameter.path, to: parameter.random(&random))
+      }
+      let (story, reach) = (scene.story(), scene.motionReach)
+      for _ in 0..<12 {
+        let time = random.double(in: 0...6)
+        #expect(story.frame(at: time).farthest <= reach, "seed \(seed), round \(round) at \(time)")
+      }
+    }
+  }
+
+  /// Done, failed and tried again, cancelled, and told to and fro while it bursts.
+  private static let tracks: [ProgressTrack] = {
+    var tracks = Array(repeating: ProgressTrack.waiting, count: 4)
+    for index in tracks.indices { tracks[index].move(to: index == 1 ? 0.6 : 1, at: 0.1) }
+    tracks[1].fail(at: 2.1)
+    tracks[1].move(to: 1, at: 3)
+    tracks[2].cancel(at: 1.2)
+    for (time, target) in [(2.5, 0.6), (2.7, 1), (3.1, 0.5), (3.2, 1)] {
+      tracks[3].move(to: target, at: time)
+    }
+    tracks[3].fail(at: 3.4)
+    return tracks
+  }()
 
   @Test func `A size is all that is told`() {
     let plain = DownloadScene().picture(at: 3)
@@ -80,6 +132,27 @@ struct DownloadSizeTests {
       let end = story.frame(at: story.extent.seconds).picture.resolvedNodes
       let mark = try #require(end.first { $0.identity.role == "check" }?.shape.bounds)
       #expect(mark.size.width.isNear(84, within: 0.5))
+    }
+  }
+}
+
+extension DownloadFrame {
+  /// How far anything that is seen and not clipped is from the middle of the canvas, to a side.
+  fileprivate var farthest: Double {
+    let picture = picture
+    let middle = picture.size.center
+    return picture.resolvedNodes.reduce(0) { farthest, node in
+      guard node.clips.isEmpty, node.opacity > 0, let box = node.shape.bounds else {
+        return farthest
+      }
+      var half = 0.0
+      if case .stroke(let style) = node.paint {
+        guard style.width > 0 else { return farthest }
+        half = style.width / 2
+      }
+      return max(
+        farthest, half + max(middle.x - box.minX, box.maxX - middle.x),
+        half + max(middle.y - box.minY, box.maxY - middle.y))
     }
   }
 }

@@ -81,7 +81,103 @@ struct DownloadTruthTests {
 
   @Test func `A level that falls does not wait for a flight`() {
     let story = told((0, .move(to: 0.8)), (5, .move(to: 0.3))).story()
-    #expect(story.frame(at: 5.1).level < 0.8 && story.frame(at: 6).level.isNear(0.3))
+    #expect(story.frame(at: 5.1).level < 0.8)
+    var last = 0.8
+    for frame in 0...120 {
+      let time = 5 + Double(frame) / 60
+      let level = story.frame(at: time).level
+      #expect(level <= last + 1e-12 && level >= 0.3 - 1e-12)
+      // A second for all of the way, and the time over which it is averaged.
+      if time >= 5 + 0.5 + 0.35 { #expect(level.isNear(0.3), "\(time)") }
+      last = level
+    }
+  }
+
+  @Test func `A button whose water drains gives at once when it is tapped again`() throws {
+    let story = told(
+      (0, .move(to: 0.6)), (2.2, .cancel), (2.55, .move(to: 0)), (2.7, .move(to: 1))
+    ).story()
+    #expect(story.frame(at: 2.54).phase == .draining && story.frame(at: 2.56).phase == .filling)
+    #expect(story.frame(at: 2.6).buttonScale < 0.97)
+    // The glyph that was coming back runs together as small as it was.
+    let (before, after) = (story.frame(at: 2.5499).picture, story.frame(at: 2.5501).picture)
+    func glyph(_ picture: Picture) throws -> Rect {
+      let node = try #require(picture.resolvedNodes.first { $0.identity.role == "glyph" })
+      return try #require(node.shape.bounds)
+    }
+    #expect(try abs(glyph(before).size.height - glyph(after).size.height) < 0.5)
+    #expect(abs(story.frame(at: 2.5499).level - story.frame(at: 2.5501).level) < 0.01)
+    #expect(try #require(story.timeline.time(of: .check)) - 2.7 <= 2.6)
+  }
+
+  @Test(arguments: [16.0, 24, 64, 200])
+  func `What is nearly all leaves a slit, and a droplet brings the rest`(diameter: Double) {
+    let scene = told((0, .move(to: 0.99)), (6, .move(to: 1))).with { $0.diameter = diameter }
+    let story = scene.story()
+    let design = story.design
+    // What is open between the ring's line and the water at rest, in points.
+    let height = design.height(ofLevel: story.frame(at: 5.9).level)
+    let open = (height + design.basin.radius - design.ringWidth / 2) * design.unit
+    #expect(open > 1.4)
+    let roles = story.frame(at: 6.4).picture.resolvedNodes.map(\.identity.role)
+    #expect(roles.contains("droplet"))
+    #expect(story.frame(at: 8).level == 1)
+    var last = 0.0
+    for step in 0...1000 {
+      let level = design.level(showing: Double(step) / 1000)
+      #expect(level >= last && level <= Double(step) / 1000)
+      last = level
+    }
+  }
+
+  @Test(arguments: [0.2, 1.0])
+  func `Good news after unknown work let no water out`(target: Double) {
+    let story = told((0, .begin), (4, .move(to: target))).story()
+    var last = story.frame(at: 4).level
+    for frame in 0...240 {
+      let level = story.frame(at: 4 + Double(frame) / 60).level
+      // The puddle breathes.
+      #expect(level > min(last, 0.1) - 1e-9, "\(frame)")
+      last = max(last, level)
+    }
+  }
+
+  @Test func `Nobody reads a check on a button that has failed`() {
+    let story = told((0, .move(to: 1)), (3.6, .fail)).story()
+    func roles(_ time: Double) -> Set<Role> {
+      Set(
+        story.frame(at: time).picture.resolvedNodes.filter { $0.opacity > 0 }.map(\.identity.role))
+    }
+    #expect(roles(3.59).contains("check") && !roles(3.731).contains("check"))
+    #expect(roles(4).contains("cross"))
+  }
+
+  @Test func `A failed button stays as full as it was, also when it forgets`() {
+    var story = told().story()
+    for step in 0...30 { story.move(to: 0.02 * Double(step), at: 0.1 * Double(step)) }
+    story.fail(at: 3.05)
+    let level = story.frame(at: 5).level
+    story.forget(before: 5)
+    #expect(story.frame(at: 5).level == level && story.frame(at: 60).level == level)
+  }
+
+  @Test func `Droplets have the same places whatever is forgotten before they set off`() {
+    var story = told((0, .move(to: 0)), (0, .move(to: 0.2)), (10, .move(to: 0.3))).story()
+    var whole = story
+    story.forget(before: 10.005)
+    story.move(to: 0.25, at: 10.01)
+    whole.move(to: 0.25, at: 10.01)
+    for time in stride(from: 10.02, to: 12, by: 0.05) {
+      let isSame = story.frame(at: time).picture == whole.frame(at: time).picture
+      #expect(isSame, "\(time)")
+    }
+  }
+
+  @Test func `Nothing more than all can be told`() {
+    var story = told((0, .move(to: 0))).story()
+    story.tell(ProgressTrack.Event(at: 1, .move(to: 1e5)))
+    story.tell(ProgressTrack.Event(at: 1.5, .move(to: .nan)))
+    #expect(story.frame(at: 1000).phase == .done)
   }
 
   @Test func `Between full and check something moves all the time`() throws {
@@ -100,7 +196,7 @@ struct DownloadTruthTests {
         let isMoving =
           rim > 0.02 || abs(width(now.level) - width(last.level)) > 0.05
           || (now.checkFraction ?? 0) != (last.checkFraction ?? 0)
-          || now.celebration?.sinceBurst != nil
+          || now.triumph?.sinceBurst != nil
         still = isMoving ? 0 : still + 1
         #expect(still <= 24, "\(now.time - full) s after it was full")
         last = now
@@ -132,13 +228,16 @@ struct DownloadTruthTests {
       let time = Double(frame) / 30
       let now = story.frame(at: time)
       let told = events.prefix { $0.time <= time }
-      let isDone = told.contains { $0.action == .move(to: 1) }
+      let run = now.run
+      // What was true may fade away.
+      let news = [time, time - 0.26].map { run?.plan.told(at: $0) ?? 0 }
+      let isDone = news.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity
       let hasFailed = told.contains { $0.action == .fail }
       let roles = Set(now.picture.resolvedNodes.map(\.identity.role))
       #expect(isDone || !roles.contains("check"), "a check at \(time)")
       #expect(hasFailed || !roles.contains("cross"), "a cross at \(time)")
       #expect((0...1).contains(now.level) && (0...1).contains(now.progress))
-      guard let run = now.run else {
+      guard let run else {
         #expect(roles.contains("glyph"), "an empty ring at \(time)")
         continue
       }
@@ -159,6 +258,55 @@ struct DownloadTruthTests {
       #expect(frame.run?.droplets(at: time, surface: frame.run!.surface(at: time)).isEmpty == false)
     }
     #expect(story.frame(at: 12).level.isNear(0.5))
+  }
+
+  @Test func `Work of unknown size that is held up sends nothing`() throws {
+    let story = told((0.2, .begin), (3, .pause), (20, .resume)).story()
+    func droplets(_ time: Double) throws -> Int {
+      let run = try #require(story.frame(at: time).run)
+      return run.droplets(at: time, surface: run.surface(at: time)).count
+    }
+    let level = story.frame(at: 4.5).level
+    for time in stride(from: 4.5, to: 20, by: 0.5) {
+      #expect(try droplets(time) == 0 && story.frame(at: time).level == level, "\(time)")
+    }
+    #expect(try droplets(21) > 0)
+  }
+
+  @Test func `Droplets of unknown work arrive, however long they fly`() throws {
+    let scene = told((0, .begin)).with { $0.droplet.flight = 10 }
+    let story = scene.story()
+    var seen: [Int: Double] = [:]
+    for time in stride(from: 0.0, to: 30, by: 0.1) {
+      let run = try #require(story.frame(at: time).run)
+      for birth in run.recent(at: time) where birth.landing > time { seen[birth.index] = time }
+    }
+    let run = try #require(story.frame(at: 30).run)
+    let landed = run.recent(at: 25).filter { $0.landing < 25 }
+    #expect(landed.count > 3)
+    for birth in landed {
+      #expect(try #require(seen[birth.index]) > birth.landing - 0.11, "\(birth.index)")
+    }
+  }
+
+  @Test(arguments: [
+    [(0.0, ProgressTrack.Action.move(to: 0)), (0.01, .fail), (0.02, .move(to: 0.2))],
+    [(0, .move(to: 0)), (0.05, .cancel)], [(0, .move(to: 0.4)), (0.3, .fail), (0.5, .move(to: 1))],
+  ])
+  func `A button gives under fingers without a jump`(_ events: [(Double, ProgressTrack.Action)]) {
+    var scene = DownloadScene(progress: .waiting)
+    for (time, action) in events { scene.progress.tell(ProgressTrack.Event(at: time, action)) }
+    for release in [0.8, 60] {
+      scene.press.release = release
+      let story = scene.story()
+      var last = 1.0
+      for frame in 0...240 {
+        let scale = story.frame(at: Double(frame) / 240).buttonScale
+        // 6 % in .09 s, easing out with a slope of 1.8 at most: .005 in a frame.
+        #expect(abs(scale - last) < 0.0055, "\(frame)")
+        last = scale
+      }
+    }
   }
 
   @Test func `Water that is held up levels, and goes on where it was`() throws {

@@ -127,32 +127,6 @@ struct ExtremeSettingsTests {
 
   // MARK: Settings
 
-  /// The bounds of what a parameter can be.
-  private func bounds(_ parameter: ParameterDescription) -> [ParameterValue] {
-    switch parameter.kind {
-    case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
-    case .whole(let range):
-      [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
-    case .flag: [.flag(false), .flag(true)]
-    case .color: [.color(.clear), .color(.white)]
-    case .optionalColor: [.automatic, .color(.clear), .color(.white)]
-    case .choice(let choices): choices.names.map { .text($0) }
-    case .glyph: Glyph.presets.map { .text($0.text) }
-    }
-  }
-
-  private func randomValue(
-    _ parameter: ParameterDescription, _ random: inout SplitMix64
-  ) -> ParameterValue {
-    let bound = bounds(parameter).randomElement(using: &random) ?? parameter.value
-    guard Int.random(in: 0..<3, using: &random) == 0 else { return bound }
-    return switch parameter.kind {
-    case .number(let range, _): .number(random.double(in: range))
-    case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
-    case .flag, .color, .optionalColor, .choice, .glyph: bound
-    }
-  }
-
   /// Far more news than a person could tell: moves of next to nothing, every few hundredths of a second.
   private static let crowded: [Track] = {
     var random = SplitMix64(seed: 4)
@@ -178,7 +152,7 @@ struct ExtremeSettingsTests {
   func `Every parameter can be at its bounds`(played: SceneCase) throws {
     var random = SplitMix64(seed: 1)
     for parameter in played.scene.parameters {
-      for bound in bounds(parameter) {
+      for bound in parameter.bounds {
         var scene = played.scene
         try scene.set(parameter.path, to: bound)
         check(scene, &random, "\(played.name), \(parameter.path) = \(bound)")
@@ -197,7 +171,7 @@ struct ExtremeSettingsTests {
       let share = shares.randomElement(using: &random) ?? 1
       var settings = ""
       for parameter in scene.parameters where random.double(in: 0...1) <= share {
-        let value = randomValue(parameter, &random)
+        let value = parameter.random(&random)
         try scene.set(parameter.path, to: value)
         settings += " \(parameter.path)=\(value)"
       }
@@ -213,7 +187,7 @@ struct ExtremeSettingsTests {
       var (scene, changes) = (best, settings)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         guard let parameter = scene.parameters.randomElement(using: &random) else { continue }
-        let value = randomValue(parameter, &random)
+        let value = parameter.random(&random)
         try scene.set(parameter.path, to: value)
         changes += " \(parameter.path)=\(value)"
       }

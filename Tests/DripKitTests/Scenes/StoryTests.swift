@@ -143,7 +143,7 @@ struct StoryTests {
     check(Self.scenes[index])
   }
 
-  @Test(arguments: scenes.indices, 0..<3)
+  @Test(arguments: scenes.indices, 0..<8)
   func `What is forgotten is not missed from then on`(index: Int, seed: UInt64) {
     func check<S: TellableScene>(_ scene: S) {
       var random = SplitMix64(seed: seed)

@@ -8,10 +8,18 @@ extension Color {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  private var luminance: Double {
+  fileprivate var luminance: Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
+}
+
+/// Returns the least contrast of some colours on some grounds.
+func contrast(_ colors: [Color], on grounds: [Color]) -> Double {
+  let lights = grounds.map(\.luminance)
+  return colors.map(\.luminance).flatMap { light in
+    lights.map { (max($0, light) + 0.05) / (min($0, light) + 0.05) }
+  }.min() ?? 0
 }

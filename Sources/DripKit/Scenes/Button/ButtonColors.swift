@@ -22,6 +22,21 @@ public struct ButtonColors: Effect {
   @Parameter("mark", "colour of the mark on the water") public var mark: Color? = nil
   /// The colour in the middle of a button that has failed; nil derives it.
   @Parameter("failure", "colour of a button that has failed") public var failure: Color? = nil
+  /// The one colour of the glyph; nil derives a gradient.
+  @Parameter("line", "colour of the glyph on the empty button") public var line: Color? = nil
+  /// The colour of the rings that leave a full button; nil derives it.
+  @Parameter("lead", "colour of the rings that leave a full button") public var lead: Color? = nil
+  /// The one colour of the water of a button that has failed; nil derives a gradient.
+  @Parameter("paleFailure", "colour of the water of a button that has failed")
+  public var paleFailure: Color? = nil
+  /// The colour of the back waves of a button that has failed; nil derives it.
+  @Parameter("failureBack", "colour of the back waves of a button that has failed")
+  public var failureBack: Color? = nil
+  /// The colour inside the ring of a button that has failed; nil derives it.
+  @Parameter("failureTrack", "colour inside the ring of a button that has failed")
+  public var failureTrack: Color? = nil
+  /// The colour of the mark of failure; nil derives it.
+  @Parameter("failureMark", "colour of the mark of failure") public var failureMark: Color? = nil
 
   /// Creates the colours of the flagship.
   public init() {}
@@ -30,19 +45,24 @@ public struct ButtonColors: Effect {
   public var palette: ButtonPalette { palette(markFrom: -0.32, to: 0.37) }
 
   /// Returns all colours, for a mark that covers the water from one height to another, in radii of the
-  /// button below its centre.
-  public func palette(markFrom top: Double, to bottom: Double) -> ButtonPalette {
+  /// button below its centre, and for water that pales so far where the button fails.
+  public func palette(
+    markFrom top: Double, to bottom: Double, pallor: Double = Failure().pallor
+  ) -> ButtonPalette {
     func offset(_ height: Double) -> Double {
       ((1 + height) / 2).clamped(to: 0.01...0.99) ?? 0.5
     }
     let (first, last) = (offset(top), offset(bottom))
-    return ButtonPalette(self, markZone: min(first, last)...max(first, last))
+    return ButtonPalette(
+      self, markZone: min(first, last)...max(first, last),
+      pallor: pallor.clamped(to: 0...1) ?? Failure().pallor)
   }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_theme, &_accent, &_page)
     parameters.visit(&_top, &_bottom, &_back, &_track)
-    parameters.visit(&_mark, &_failure)
+    parameters.visit(&_mark, &_failure, &_line, &_lead)
+    parameters.visit(&_paleFailure, &_failureBack, &_failureTrack, &_failureMark)
   }
 }

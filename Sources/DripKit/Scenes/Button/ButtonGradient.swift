@@ -16,6 +16,9 @@ public struct ButtonGradient: Sendable, Hashable {
     self.init(top, .init(innerOffset, top.interpolated(to: bottom, innerOffset)), bottom)
   }
 
+  /// Creates a gradient that is one colour.
+  init(_ color: Color) { self.init(color, color, innerOffset: 0.5) }
+
   /// Returns the gradient over the height of a button, as what shapes on it are painted with.
   public func paint(over button: Circle) -> Paint {
     let (center, radius) = (button.center, button.radius)
@@ -56,5 +59,19 @@ public struct ButtonGradient: Sendable, Hashable {
       top.interpolated(to: color, fraction),
       .init(inner.offset, inner.color.interpolated(to: color, fraction)),
       bottom.interpolated(to: color, fraction))
+  }
+
+  /// Returns the gradient at a fraction of the way to another, component by component.
+  func interpolated(to other: ButtonGradient, _ fraction: Double) -> ButtonGradient {
+    let offset = inner.offset + (other.inner.offset - inner.offset) * fraction
+    return ButtonGradient(
+      top.interpolated(to: other.top, fraction),
+      .init(offset, inner.color.interpolated(to: other.inner.color, fraction)),
+      bottom.interpolated(to: other.bottom, fraction))
+  }
+
+  /// The gradient between the nearest colours of 8 bits a component.
+  var rounded: ButtonGradient {
+    ButtonGradient(top.rounded, .init(inner.offset, inner.color.rounded), bottom.rounded)
   }
 }

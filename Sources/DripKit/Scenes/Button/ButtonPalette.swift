@@ -13,78 +13,93 @@ public struct ButtonPalette: Sendable, Hashable {
   public let back: Color
   /// The mark on the water.
   public let mark: Color
-  /// What is drawn on page and track: ring, arrow and droplets.
+  /// The glyph on the track.
   public let line: ButtonGradient
-  /// One flat colour that can be made out on page and track, for rings that leave and beads.
+  /// One flat colour that can be made out on page and track: the rings that leave a full button.
   public let lead: Color
-  /// What ``line`` turns to when the button fails.
+  /// What water and ``line`` turn to when the button fails.
   public let failure: ButtonGradient
-  /// What the water turns to when the button fails: ``failure``, paled towards the page.
+  /// What the water pales to then: ``failure`` on its way to the page.
   public let paleFailure: ButtonGradient
   /// What the back waves turn to when the button fails.
   public let failureBack: Color
+  /// What the inside of the ring turns to when the button fails.
+  public let failureTrack: Color
   /// The mark of failure, on pale water and on the track.
   public let failureMark: Color
 
-  init(_ colors: ButtonColors, markZone: ClosedRange<Double>) {
+  init(_ colors: ButtonColors, markZone: ClosedRange<Double>, pallor: Double) {
     let theme = colors.theme
     let page = (colors.page ?? theme.page).over(.white)
+    func given(_ color: Color?) -> Color? { color?.over(page) }
     let accent = colors.accent.over(page)
-    let track = colors.track?.over(page) ?? Self.track(accent, on: page, theme)
+    let track = given(colors.track) ?? Self.track(accent, on: page, theme)
     let grounds = [page, track]
 
     let (water, mark) = Self.water(colors, accent, grounds, markZone)
-    let line = ColorSearch.capped(water, on: grounds, theme.contrast)
-    let lead = ButtonGradient(accent, accent, innerOffset: 0.5)
-    let failure = Self.failure(colors, unlike: water, grounds, innerOffset: water.inner.offset)
-    let pale = Self.pale(failure, page, theme)
-
+    func capped(_ color: Color, on grounds: [Color], _ contrast: Double) -> Color {
+      ColorSearch.capped(ButtonGradient(color), on: grounds, contrast).top
+    }
     self.page = page
     self.track = track
     self.water = water
     self.mark = mark
-    self.line = line
-    self.lead = ColorSearch.capped(lead, on: grounds, theme.contrast).top
-    back = colors.back?.over(page) ?? page.interpolated(to: water.color(at: 0.5), 0.55).rounded
+    back = given(colors.back) ?? page.interpolated(to: water.color(at: 0.5), 0.55).rounded
+    line =
+      given(colors.line).map { ButtonGradient($0) }
+      ?? ColorSearch.capped(water, on: grounds, theme.contrast)
+    lead = given(colors.lead) ?? capped(accent, on: grounds, theme.contrast)
+
+    let failure = Self.failure(colors, unlike: water, grounds)
+    let failedTrack = Self.failureTrack(colors, failure, on: grounds)
+    let failedBack =
+      given(colors.failureBack) ?? page.interpolated(to: failure.color(at: 0.5), 0.30).rounded
+    let failedGrounds = [failedTrack, failedBack]
+    let pale =
+      given(colors.paleFailure).map { ButtonGradient($0) }
+      ?? Self.pale(failure, page, pallor, beside: failedGrounds, theme)
     self.failure = failure
+    self.failureTrack = failedTrack
+    failureBack = failedBack
     paleFailure = pale
-    failureBack = page.interpolated(to: failure.color(at: 0.5), 0.30).rounded
     failureMark =
-      ColorSearch.capped(
-        ButtonGradient(failure.bottom, failure.bottom, innerOffset: 0.5),
-        on: [track, pale.top, pale.inner.color, pale.bottom], theme.markContrast
-      ).top
+      given(colors.failureMark)
+      ?? capped(failure.bottom, on: failedGrounds + pale.samples, theme.markContrast)
   }
 }
 
 // MARK: - Derivation
 
 extension ButtonPalette {
-  /// Returns the accent at 10 % on the page, or at less where nothing could stand out from both.
-  private static func track(_ accent: Color, on page: Color, _ theme: Theme) -> Color {
+  /// Returns a colour at 10 % on a ground, or at less where nothing could stand out from both.
+  private static func track(_ color: Color, on ground: Color, _ theme: Theme) -> Color {
     for share in [0.10, 0.05, 0.02] {
-      let track = page.interpolated(to: accent, share).rounded
+      let track = ground.interpolated(to: color, share).rounded
       let isUsable = [Color.white, .black].contains { color in
-        min(color.contrast(with: page), color.contrast(with: track)) >= theme.contrast
+        min(color.contrast(with: ground), color.contrast(with: track)) >= theme.contrast
       }
       if isUsable { return track }
     }
-    return page
+    return ground
   }
 
-  /// Returns a gradient paled by 62 %, or by more where no mark could stand out from it.
+  /// Returns a gradient paled as far as asked, or further where no mark could stand out from it and from
+  /// what else is there.
   private static func pale(
-    _ gradient: ButtonGradient, _ page: Color, _ theme: Theme
+    _ gradient: ButtonGradient, _ page: Color, _ pallor: Double, beside grounds: [Color],
+    _ theme: Theme
   ) -> ButtonGradient {
-    var pale = gradient.interpolated(to: page, 0.62)
-    for share in [0.7, 0.8, 0.9] {
-      let isUsable = [Color.white, .black].contains { color in
-        ColorSearch.score([color], on: pale.samples, theme.markContrast) >= 1
+    var best = (pale: gradient, score: -1.0)
+    let further = (1...9).map { Double($0) / 10 }.filter { $0 > pallor }
+    for share in [pallor] + further where best.score < 1 {
+      let pale = gradient.interpolated(to: page, share).rounded
+      let scores = [Color.white, .black].map { color in
+        ColorSearch.score([color], on: grounds + pale.samples, theme.markContrast)
       }
-      if isUsable { break }
-      pale = gradient.interpolated(to: page, share)
+      let score = max(scores[0], scores[1])
+      if score > best.score { best = (pale, score) }
     }
-    return pale
+    return best.pale
   }
 
   /// Returns water and mark: the gradient moved in lightness as little as needed, under a white mark
@@ -123,7 +138,7 @@ extension ButtonPalette {
         best = (found.result, mark, score, cost)
       }
     }
-    guard let best else { return (ButtonGradient(accent, accent, innerOffset: 0.5), .white) }
+    guard let best else { return (ButtonGradient(accent), .white) }
     return (best.water, best.mark)
   }
 
@@ -151,26 +166,52 @@ extension ButtonPalette {
     return bends.first { read($0) >= theme.markContrast } ?? bent(0.03)
   }
 
-  /// Returns a red that stands out from page and track, and is unlike the water even where that is red:
-  /// then it is darker, or lighter where the page is dark.
+  /// Returns what the track turns to: the red at 10 % on what the accent is on, or at less where the red
+  /// would not stand out from it.
+  private static func failureTrack(
+    _ colors: ButtonColors, _ failure: ButtonGradient, on grounds: [Color]
+  ) -> Color {
+    if let given = colors.failureTrack { return given.over(grounds[0]) }
+    for share in [0.10, 0.05, 0.02] {
+      let track = failureTrack(colors, failure, share, on: grounds)
+      let isUsable = ColorSearch.score(failure.samples, on: [track], colors.theme.contrast) >= 1
+      if isUsable { return track }
+    }
+    return failureTrack(colors, failure, 0, on: grounds)
+  }
+
+  private static func failureTrack(
+    _ colors: ButtonColors, _ failure: ButtonGradient, _ share: Double, on grounds: [Color]
+  ) -> Color {
+    (colors.track == nil ? grounds[0] : grounds[1])
+      .interpolated(to: failure.color(at: 0.5), share).rounded
+  }
+
+  /// Returns a red that stands out from page and track, and from the track that is red itself; and is
+  /// unlike the water even where that is red: then it is darker, or lighter where the page is dark.
   private static func failure(
-    _ colors: ButtonColors, unlike water: ButtonGradient, _ grounds: [Color], innerOffset: Double
+    _ colors: ButtonColors, unlike water: ButtonGradient, _ grounds: [Color]
   ) -> ButtonGradient {
     let given = colors.failure?.over(grounds[0])
     let base = OKLab(given ?? Color(232, 76, 61))
     let luminances = grounds.map { $0.relativeLuminance }
     let (top, bottom) = (OKLab(water.top), OKLab(water.bottom))
+    let ownTrack = colors.failureTrack?.over(grounds[0])
     return ColorSearch.gentlest(upTo: given == nil ? 1.1 : 0) { change in
       let middle = base.lightened(by: change)
       return ButtonGradient(
-        middle.step(towardsTop: true), middle.step(towardsTop: false), innerOffset: innerOffset)
+        middle.step(towardsTop: true), middle.step(towardsTop: false),
+        innerOffset: water.inner.offset)
     } score: { failure in
-      // To be seen comes first, and to be different next.
+      // To be seen comes first, on the failed track next, and then to be different.
       let seen = ColorSearch.score(failure.samples, on: luminances, colors.theme.contrast)
-      guard seen >= 1 else { return seen / 2 }
+      guard seen >= 1 else { return seen / 3 }
+      let track = ownTrack ?? failureTrack(colors, failure, 0.10, on: grounds)
+      let seenThere = ColorSearch.score(failure.samples, on: [track], colors.theme.contrast)
+      guard seenThere >= 1 else { return (1 + seenThere) / 3 }
       let difference = min(
         OKLab(failure.top).distance(to: top), OKLab(failure.bottom).distance(to: bottom))
-      return 0.5 + min(difference / 0.12, 1) / 2
+      return min(1, (2 + difference / 0.12) / 3)
     }.result
   }
 }

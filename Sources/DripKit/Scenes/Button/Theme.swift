@@ -37,7 +37,7 @@ public enum Theme: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The least contrast of ring and arrow with what they are on.
+  /// The least contrast of the glyph, of rings that leave and of a failed button with what they are on.
   public var contrast: Double { self == .highContrast ? 4.5 : 3 }
   /// The least contrast of a mark with what it is on.
   public var markContrast: Double { self == .highContrast ? 7 : 3 }

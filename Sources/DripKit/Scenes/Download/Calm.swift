@@ -57,6 +57,13 @@ struct Calm: Sendable, Hashable {
       Turn(time: time, from: self.liveliness(at: time), to: liveliness, clock: clock(at: time)))
   }
 
+  /// Returns the same from a time on, without what was before.
+  func from(_ time: Double) -> Calm {
+    var calm = self
+    calm.forget(before: time)
+    return calm
+  }
+
   /// Forgets what was before a time.
   mutating func forget(before time: Double) { turns.keepFromLast { $0.time > time } }
 }

@@ -10,6 +10,8 @@ struct DownloadDesign: Sendable {
   static let afterglow = 0.25
 
   let scene: DownloadScene
+  /// The canvas.
+  private(set) var size: Size
   /// How many points a unit is.
   let unit: Double
   /// The edge of the button.
@@ -26,8 +28,6 @@ struct DownloadDesign: Sendable {
   let goo: Goo
   let burst: Burst
   let palette: ButtonPalette
-  /// What is inside the ring of a button that has failed.
-  let failureTrack: Color
   let waterPaint: Paint
   let linePaint: Paint
   /// Where the glyph drips from.
@@ -41,6 +41,7 @@ struct DownloadDesign: Sendable {
 
   init(_ scene: DownloadScene) {
     self.scene = scene
+    size = scene.canvas.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
     func atLeast(_ points: Double, _ width: Double) -> Double { max(width, points / unit) }
@@ -56,8 +57,10 @@ struct DownloadDesign: Sendable {
     membrane = GooMembrane(
       .origin, from: Self.radius - ringWidth, to: Self.radius, goo: grown(scene.ringGoo))
     let mark = scene.markGlyph.path.bounds
-    palette = scene.colors.palette(markFrom: mark?.minY ?? -0.3, to: mark?.maxY ?? 0.3)
-    failureTrack = palette.page.interpolated(to: palette.failure.color(at: 0.5), 0.10)
+    let half = checkWidth / 2 / Self.radius
+    palette = scene.colors.palette(
+      markFrom: (mark?.minY ?? -0.3) - half, to: (mark?.maxY ?? 0.3) + half,
+      pallor: scene.failure.pallor)
     waterPaint = palette.water.paint(over: button)
     linePaint = palette.line.paint(over: button)
     dripPoint = Point.origin + (scene.glyph.dripPoint - .origin) * Self.radius
@@ -71,6 +74,9 @@ struct DownloadDesign: Sendable {
       defer { climbed += volume / total }
       return climbed + volume / total / 2
     }
+    guard scene.isTight else { return }
+    let side = (2 * reach * unit).rounded(.up)
+    size = Stage(side, side).size
   }
 
   /// How long a droplet flies; in the reduced form nothing does.
@@ -81,6 +87,18 @@ struct DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
+  /// How much of the ring's height is left open at least while a button is not full: enough to be seen above the
+  /// water and below the ring's line, also of a small one.
+  private var slit: Double { (max(7, 1.5 / unit) + ringWidth / 2) / (2 * basin.radius) }
+
+  /// Returns the level that shows some progress: the same, but what is nearly all leaves a slit open, which closes
+  /// with the last hundredth.
+  func level(showing progress: Double) -> Double {
+    let slit = min(slit, 0.25)
+    let opened = smoothStep((progress - (1 - 3 * slit)) / (3 * slit - 0.02))
+    return progress - slit * opened * (1 - smoothStep((progress - 0.99) / 0.01))
+  }
+
   /// The y coordinate of a level at rest.
   func height(ofLevel level: Double) -> Double { basin.radius * (1 - 2 * level) }
 
@@ -89,20 +107,8 @@ struct DownloadDesign: Sendable {
     max(0, basin.radius * basin.radius - y * y).squareRoot()
   }
 
-  /// How far from its centre the button moves anything, in its own units.
-  var reach: Double {
-    let largest = radius(ofVolume: volumes.max() ?? 1) * (1 + scene.droplet.stretch)
-    return max(Self.radius * burst.reach(radius: Self.radius), Self.radius * scene.orbit + largest)
-  }
-
   /// Where the button's own coordinates lie on the canvas.
   var placement: Transform {
-    Transform.scale(unit, about: .origin).followed(by: .translation(scene.size.center - .origin))
+    Transform.scale(unit, about: .origin).followed(by: .translation(size.center - .origin))
   }
-}
-
-/// A cubic that rises from 0 at 0 to 1 at 1, level at both ends.
-func smoothStep(_ x: Double) -> Double {
-  let x = min(max(x, 0), 1)
-  return x * x * (3 - 2 * x)
 }

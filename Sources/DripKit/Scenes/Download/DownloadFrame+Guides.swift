@@ -12,14 +12,14 @@ extension DownloadFrame {
       guides.center()
       return guides.nodes
     }
-    if sinceFailure == nil, sinceClearing == nil, celebration == nil {
+    if sinceFailure == nil, sinceClearing == nil, triumph == nil {
       guides.levels(told: run.plan.told(at: time), shown: level, in: design.basin.bounds)
     }
     guard !scene.reducedMotion else { return guides.nodes }
     let surface = run.surface(at: time)
     firstDrop(&guides, of: run, surface: surface)
     droplets(&guides, of: run, surface: surface)
-    if let celebration { finale(&guides, celebration) }
+    if let triumph { finale(&guides, triumph) }
     if let sinceFailure { shake(&guides, at: sinceFailure) }
     return guides.nodes
   }
@@ -75,14 +75,14 @@ extension DownloadFrame {
       at: .origin + Vector(angle: -from - width, length: radius), offset: Vector(-1, -2))
   }
 
-  private func finale(_ guides: inout Guides, _ celebration: Celebration) {
+  private func finale(_ guides: inout Guides, _ triumph: Triumph) {
     let finish = story.ending.phases.last?.offset ?? 0
     guides.graph(
       scene.climax.graph(in: guides.graphBox(.bottomRight), until: finish), "guide.spring",
       title: "scale, damping \(scene.climax.damping.fixed(2))", base: 1,
-      now: celebration.age < finish
-        ? (celebration.age, scene.climax.scale(at: celebration.age)) : nil)
-    guard celebration.sinceBurst != nil else { return }
+      now: triumph.age < finish
+        ? (triumph.age, scene.climax.scale(at: triumph.age)) : nil)
+    guard triumph.sinceBurst != nil else { return }
     for (index, reach) in [design.burst.nearest, design.burst.farthest].enumerated() {
       guides.circle(
         Identity("guide.beads", index),

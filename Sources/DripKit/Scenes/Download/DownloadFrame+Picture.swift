@@ -2,9 +2,9 @@ extension DownloadFrame {
   /// The picture.
   public var picture: Picture {
     let button = Node.group(transform: design.placement, nodes)
-    guard scene.clipsToCanvas else { return Picture(size: scene.size, nodes: [button]) }
-    let canvas = Rect(origin: .origin, size: scene.size)
-    return Picture(size: scene.size, nodes: [button.clipped(to: .rect(canvas))])
+    guard scene.clipsToCanvas else { return Picture(size: design.size, nodes: [button]) }
+    let canvas = Rect(origin: .origin, size: design.size)
+    return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
   /// The rings behind everything; then the button, scaled and shaken as one: beads and what sticks to them,
@@ -40,7 +40,7 @@ extension DownloadFrame {
     let (blush, pallor) = (blush, pallor)
     guard blush > 0 || pallor > 0 else { return design.waterPaint }
     return palette.water.interpolatedThroughOKLCh(to: palette.failure, blush)
-      .interpolated(to: palette.page, scene.failure.pallor * pallor).paint(over: design.button)
+      .interpolated(to: palette.paleFailure, pallor).paint(over: design.button)
   }
 
   /// The paint of the ring: that of water, which it is one with when the button is full, and not pale.
@@ -95,7 +95,7 @@ extension DownloadFrame {
     .group(
       ground: Ground(
         Identity("track"), .circle(design.basin),
-        palette.track.interpolatedThroughOKLCh(to: design.failureTrack, blush)), nodes)
+        palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush)), nodes)
   }
 
   /// The water under a surface, with knots so near to each other that its crests and rims are followed to a
@@ -113,7 +113,7 @@ extension DownloadFrame {
 
 extension DownloadFrame {
   /// How the glyph is lifted before it falls: how far, and how long that takes.
-  private static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
+  static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
   /// When its line begins to get thinner, and how long that takes.
   private static let thinning = (start: 0.2, duration: 0.08)
 
@@ -121,15 +121,17 @@ extension DownloadFrame {
   /// once everything is cleared up.
   private var glyph: [Node] {
     guard let run else { return [glyph(scene.glyph.path)] }
-    if let sinceClearing, !run.isRetried, sinceClearing > scene.glyphReturn {
-      let back = returned(sinceClearing - scene.glyphReturn)
+    let back = run.glyphBack(at: time)
+    if back > 0 {
       return [
         glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
       ]
     }
-    guard run.remains == nil else { return [] }
+    // What was not back yet when the button was tapped again is gathered as it was.
+    let size = run.remains?.glyph ?? 1
+    guard size > 0 else { return [] }
     let age = time - run.start
-    let path = scene.glyph.gathered(at: age)
+    let path = scene.glyph.gathered(at: age).transformed(by: .scale(size))
     // A tap that is taken back at once leaves a glyph that has only begun to run together.
     let thinned =
       (1 - smoothStep((age - Self.thinning.start) / Self.thinning.duration))
@@ -138,7 +140,7 @@ extension DownloadFrame {
     let lift =
       Self.lift.height * TimingCurve.easeOut.value(at: age / Self.lift.duration)
       * (1 - smoothStep((age - Self.lift.duration) / Self.lift.fall))
-    return [glyph(path, thickness: thinned, lift: lift)]
+    return [glyph(path, thickness: thinned * min(1, 2 * size), lift: lift)]
   }
 
   private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
@@ -149,21 +151,14 @@ extension DownloadFrame {
           by: Transform.scale(DownloadDesign.radius).followed(by: .translation(Vector(0, -lift))))),
       .round(width: design.glyphWidth * thickness), linePaint)
   }
-
-  /// How much of the glyph is back: on a spring that has come to rest when the button can be tapped again.
-  private func returned(_ time: Double) -> Double {
-    guard time > 0 else { return 0 }
-    let rest = smoothStep((time - 0.12) / (DownloadRun.returning - 0.12))
-    return 1 + (Spring(damping: 0.62, frequency: 20).value(at: time) - 1) * (1 - rest)
-  }
 }
 
 // MARK: - Check and cross
 
 extension DownloadFrame {
   private var check: [Node] {
-    guard let celebration, let fraction = checkFraction, fraction > 0 else { return [] }
-    return [check(written: fraction).faded(to: celebration.weight)]
+    guard let triumph, let fraction = checkFraction, fraction > 0 else { return [] }
+    return [check(written: fraction).faded(to: triumph.markWeight)]
   }
 
   private func check(written fraction: Double) -> Node {
@@ -196,7 +191,7 @@ extension DownloadFrame {
 extension DownloadFrame {
   /// The first ring and its echo.
   private var rings: [Node] {
-    guard let celebration, let since = celebration.sinceBurst, !scene.reducedMotion else {
+    guard let triumph, let since = triumph.sinceBurst, !scene.reducedMotion else {
       return []
     }
     return [false, true].compactMap { isEcho in
@@ -205,26 +200,26 @@ extension DownloadFrame {
           Identity(isEcho ? "echo" : "shockwave"),
           .circle(Circle(center: .origin, radius: DownloadDesign.radius * ring.scale)),
           StrokeStyle(width: ring.lineWidth), palette.lead
-        ).faded(to: ring.opacity * celebration.weight)
+        ).faded(to: ring.opacity * triumph.weight)
       }
     }
   }
 
   /// The beads and what sticks them to the button, in the coordinates of the button that rings down.
   private var beads: [Node] {
-    guard let celebration, let since = celebration.sinceBurst else { return [] }
+    guard let triumph, let since = triumph.sinceBurst else { return [] }
     let scale = max(buttonScale, 1e-3)
-    let beads = design.burst.beads(of: design.button, at: since, design.random)
+    let beads = design.burst.beads(
+      of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
+      design.random)
     return beads.flatMap { index, circle in
       let bead = Circle(
         center: Point.origin + (circle.center - .origin) / scale,
-        radius: circle.radius / scale * celebration.weight)
+        radius: circle.radius / scale * triumph.weight)
       guard bead.radius > 0 else { return [Node]() }
-      let pair = GooPair(drop: bead, disc: design.button)
-      let kept = scene.beadGoo.keepingVolume(bead) { kept in
-        scene.beadGoo.area(GooPair(drop: kept, disc: design.button))
+      let drawn = scene.beadGoo.keepingVolume(bead) { kept in
+        scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: design.button))
       }
-      let drawn = pair.gap > 0 ? kept : bead
       let neck = scene.beadGoo.neck(GooPair(drop: drawn, disc: design.button))
       let node = Node.fill(Identity("bead", index), .circle(drawn), waterPaint)
       return neck.isEmpty
@@ -249,22 +244,17 @@ extension DownloadFrame {
   private var calmGlyph: [Node] {
     var left = 1.0
     if let run {
-      left = run.remains == nil ? 1 - CrossFade.fraction(at: time - run.start) : 0
-      if let sinceClearing, !run.isRetried {
-        left = max(
-          left,
-          CrossFade.fraction(
-            at: sinceClearing - (run.over ?? 0) + (run.clearing ?? 0) + CrossFade.duration))
-      }
+      let first = run.remains?.glyph ?? 1
+      left = max(first * (1 - CrossFade.fraction(at: time - run.start)), run.glyphBack(at: time))
     }
     return left > 0 ? [glyph(scene.glyph.path).faded(to: left)] : []
   }
 
   private var calmMarks: [Node] {
     var marks: [Node] = []
-    if let celebration, checkFraction != nil {
-      let shown = CrossFade.fraction(at: celebration.age - scene.climax.check)
-      marks.append(check(written: 1).faded(to: shown * celebration.weight))
+    if let triumph, checkFraction != nil {
+      let shown = CrossFade.fraction(at: triumph.age - scene.climax.writing)
+      marks.append(check(written: 1).faded(to: shown * triumph.markWeight))
     }
     if let failure {
       let shown = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))

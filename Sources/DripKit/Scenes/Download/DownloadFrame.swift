@@ -5,26 +5,32 @@ public struct DownloadFrame: Frame {
   let story: DownloadStory
   /// The run the button is in; nil while it is idle, also between runs.
   let run: DownloadRun?
-  /// A full button's celebration.
-  let celebration: Celebration?
+  /// A full button's triumph.
+  let triumph: Triumph?
 
-  /// How far a celebration has come, and how much of it is still seen once the button learned that it is not
+  /// How far a triumph has come, and how much of it is still seen once the button learned that it is not
   /// full.
-  struct Celebration: Sendable {
+  struct Triumph: Sendable {
     /// How long ago the button became full; negative while it is about to.
     let age: Double
     /// How long ago it burst, if it ever did.
     let sinceBurst: Double?
     let weight: Double
+    /// How much of the mark is, which goes sooner: nobody is to read it on a button that has failed.
+    let markWeight: Double
 
-    init?(_ fullness: DownloadRun.Fullness?, _ climax: Climax, at time: Double) {
-      guard let fullness else { return nil }
-      let bursts = fullness.end > fullness.start + climax.burst
+    /// How long the mark takes to go: as short a time as is no flash.
+    private static let fading = 0.13
+
+    init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
+      guard let full else { return nil }
+      let bursts = full.end > full.start + climax.burst
       // What has been called off goes no further than drawing itself in.
-      let age = time - fullness.start
+      let age = time - full.start
       self.age = bursts ? age : min(age, climax.burst.nextDown)
       sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
-      weight = 1 - smoothStep((time - fullness.end) / DownloadDesign.afterglow)
+      weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
+      markWeight = 1 - smoothStep((time - full.end) / Self.fading)
     }
   }
 
@@ -35,7 +41,7 @@ public struct DownloadFrame: Frame {
     self.story = story
     self.time = time
     self.run = run
-    celebration = Celebration(run?.fullness(at: time), story.scene.climax, at: time)
+    triumph = Triumph(run?.fullSpell(at: time), story.scene.climax, at: time)
   }
 
   var scene: DownloadScene { _read { yield story.design.scene } }
@@ -56,8 +62,7 @@ extension DownloadFrame {
   /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
   public var progress: Double {
     guard let run else { return 0 }
-    return run.progress(at: time)
-      * (1 - TimingCurve.easeIn.progress(sinceClearing ?? 0, scene.drainDuration))
+    return run.progress(at: time) * (1 - run.drained(sinceClearing ?? 0))
   }
 
   /// The part of the ring's height that is under water.
@@ -70,11 +75,11 @@ extension DownloadFrame {
       NamedValue("level", level),
       NamedValue("button.scale", buttonScale),
     ]
-    if let celebration, let since = celebration.sinceBurst,
+    if let triumph, let since = triumph.sinceBurst,
       let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
     {
       values.append(NamedValue("shockwave.scale", ring.scale))
-      values.append(NamedValue("shockwave.alpha", ring.opacity * celebration.weight))
+      values.append(NamedValue("shockwave.alpha", ring.opacity * triumph.weight))
     }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
     return values
@@ -87,15 +92,23 @@ extension DownloadFrame {
   /// The scale of the button.
   public var buttonScale: Double {
     guard !scene.reducedMotion, let run else { return 1 }
-    let pressed = scene.press.scale(at: max(0, time - run.start))
-    guard let celebration else { return pressed }
-    return pressed * (1 + (scene.climax.scale(at: celebration.age) - 1) * celebration.weight)
+    let pressed = pressedScale(in: run)
+    guard let triumph else { return pressed }
+    return pressed * (1 + (scene.climax.scale(at: triumph.age) - 1) * triumph.weight)
+  }
+
+  /// The scale that fingers have left the button in, those of earlier tries, too.
+  private func pressedScale(in run: DownloadRun) -> Double {
+    let all = run.taps(at: time).reduce(1.0) { scale, tap in
+      scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
+    }
+    return min(all, scene.press.highest)
   }
 
   /// How much of the check is written; nil before it is begun.
   public var checkFraction: Double? {
-    guard let celebration, celebration.sinceBurst != nil else { return nil }
-    let age = celebration.age - scene.climax.check
+    guard let triumph, triumph.sinceBurst != nil else { return nil }
+    let age = triumph.age - scene.climax.writing
     guard age > 0 else { return nil }
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }
@@ -125,8 +138,8 @@ extension DownloadFrame {
       let left = sinceClearing ?? 0
       return (sinceFailure - left, left)
     }
-    guard let run, let remains = run.remains else { return nil }
-    return (remains.sinceFailure, time - run.start)
+    guard let run, let failure = run.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - run.start)
   }
 
   /// How long the colour of failure takes to go, and the cross to run together.

@@ -2,7 +2,7 @@ extension DownloadRun {
   // The proportions of the picture, found by eye.
 
   /// Droplets land on this middle part of the surface.
-  private static let landingWidth = 0.55
+  static let landingWidth = 0.55
   /// The part of the sky droplets come from: from here, over so much, in degrees.
   static let sky = (from: 35.0, width: 110.0)
   /// The golden section sends each droplet into the largest part of the sky that is left.
@@ -12,15 +12,13 @@ extension DownloadRun {
   /// How droplets fly: they set off softly and arrive nearly at an even speed.
   static let approach = TimingCurve(0.5, 0, 0.75, 0.76)
   /// How droplets get their size, in this part of their flight.
-  private static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
+  static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
   /// How fast a droplet sinks, in points a second.
   private static let sinking = 170.0
   /// What becomes of droplets that are lost: how long they are seen, and how fast they begin to fall.
   static let loss = (duration: 0.30, gravity: 1000.0)
   /// How long the water remembers a droplet.
   static let memory = 4.0
-  /// How many droplets that bring nothing there can be.
-  private static let mostGuesses = 12
   /// How many droplets there can be in the air or sinking; where more would be, fewer are born.
   static let mostFlying = 24.0
 
@@ -59,16 +57,16 @@ extension DownloadRun {
 
   /// The droplets that there is anything of at a time, in the air or in the water, in order of birth.
   func recent(at time: Double) -> [Birth] {
-    let horizon = time - max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
+    let horizon = time - afterlife
     var recent = remains?.births.filter { $0.landing > horizon } ?? []
     if let guesswork {
-      let number = guesswork.count(until: time)
-      for number in max(0, number - Self.mostGuesses)..<number {
+      for number in guesswork.numbers(from: horizon - design.flight, until: time) {
         let set = guesswork.time(of: number)
-        guard set + design.flight > horizon else { continue }
+        // Work that is held up sends nothing.
+        guard set + design.flight > horizon, !calm.isPaused(at: set) else { continue }
         var guess = birth(
           firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1,
-          on: restingSurface(guesswork, at: set + design.flight))
+          on: restingSurface(guesswork, at: set))
         if guess.landing > broken?.at ?? .infinity { guess.lose(at: broken?.at ?? 0) }
         recent.append(guess)
       }

@@ -35,11 +35,11 @@ extension DownloadRun {
   /// It is the progress, but for the puddle: where progress is little, the level rises out of what the first
   /// drop has brought, on a parabola that meets the straight line three puddles high.
   private func undrainedLevel(at time: Double) -> Double {
-    let progress = reached(at: time)
+    let progress = design.level(showing: reached(at: time))
     // Where a run is broken off, the water stays as it is.
     let time = min(time, broken?.at ?? time)
     var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
-    puddle += guesswork?.rise(at: time, flight: design.flight) ?? 0
+    puddle += guesswork?.rise(at: time, clock: calm.clock(at: time)) ?? 0
     guard puddle > 0 else { return progress }
     let shallow = max(0, 1 - progress / (Self.puddlesToForget * puddle))
     return min(1, progress + puddle * shallow * shallow)
@@ -53,7 +53,8 @@ extension DownloadRun {
     return level
   }
 
-  private func drained(_ time: Double) -> Double {
+  /// Returns how much of the water is out when it has drained for a time.
+  func drained(_ time: Double) -> Double {
     TimingCurve.easeIn.progress(time, scene.drainDuration)
   }
 
@@ -64,11 +65,11 @@ extension DownloadRun {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
-  /// The surface as it would be, at rest, if nobody ever learned how much work there is: a droplet that is
-  /// under way cannot know more.
+  /// The surface that a droplet meets, at rest, which sets off at a time, if nobody learns how much work there is
+  /// until then: it cannot know more.
   func restingSurface(_ guesswork: Guesswork, at time: Double) -> DownloadSurface {
     let level =
-      scene.drop.puddle + Guesswork(start: guesswork.start).rise(at: time, flight: design.flight)
+      scene.drop.puddle + guesswork.riseToCome(from: time, clock: calm.clock(at: time))
     let height = design.height(ofLevel: level)
     return DownloadSurface(
       level: height, waves: [], impacts: [], impact: scene.impact, share: 0, tilt: 0, rim: 0,
@@ -104,7 +105,7 @@ extension DownloadRun {
         wave(0.30, length: length / 1.9, phase: 1 - 0.575 * scene.waveSpeed * clock),
       ],
       impacts: landed.compactMap { birth in
-        scene.impact.moment(
+        scene.impact.trace(
           of: design.radius(ofVolume: birth.volume), at: birth.path.end.x,
           after: time - birth.landing,
           between: -halfWidth...halfWidth)

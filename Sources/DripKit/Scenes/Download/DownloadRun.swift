@@ -6,21 +6,8 @@ struct DownloadRun: Sendable {
     case failed
   }
 
-  /// What is still to be seen of a run that failed, once it is tried again.
-  struct Remains: Sendable {
-    /// How long ago it had failed then.
-    let sinceFailure: Double
-    /// How full the ring was, and what progress that showed.
-    let level: Double
-    let progress: Double
-    /// The droplets that had landed.
-    let births: [Birth]
-    /// When the button shook its head.
-    let shakes: [Double]
-  }
-
   /// A time in which the button is full, or about to be.
-  struct Fullness: Sendable, Hashable {
+  struct FullSpell: Sendable, Hashable {
     /// When it is full.
     let start: Double
     /// When it learned that it is not, after all, or not any more.
@@ -37,7 +24,7 @@ struct DownloadRun: Sendable {
   let start: Double
   /// The number of the first droplet of the run: the one the glyph becomes.
   let firstDroplet: Int
-  /// What waves are counted from, so that they go on from run to run.
+  /// What is still to be seen of the run before, where that was not cleared up.
   let remains: Remains?
   /// The way of the water.
   private(set) var plan: WaterPlan
@@ -46,7 +33,7 @@ struct DownloadRun: Sendable {
   /// The number of the next droplet, were one born now.
   private(set) var nextDroplet: Int
   /// When the button is full.
-  private(set) var fullnesses: [Fullness] = []
+  private(set) var fullSpells: [FullSpell] = []
   /// When the water stands still.
   private(set) var calm: Calm
   /// When the size of the work was not known.
@@ -56,8 +43,8 @@ struct DownloadRun: Sendable {
   /// When the button begins to clear up: at once when it was cancelled, and after a failure when it is
   /// cancelled or tried again.
   private(set) var clearing: Double?
-  /// Whether it was tried again.
-  private(set) var isRetried = false
+  /// When the button was tapped again before it was cleared up.
+  private(set) var retried: Double?
 
   /// Begins a run with a tap.
   init(
@@ -88,7 +75,11 @@ struct DownloadRun: Sendable {
       move(to: target, at: time)
     case .begin:
       calm.end(at: time)
-      if guesswork == nil, plan.legs.isEmpty { guesswork = Guesswork(start: time) }
+      if guesswork == nil, plan.legs.isEmpty {
+        guesswork = Guesswork(
+          start: time, clock: calm.clock(at: time), flight: design.flight,
+          spacing: scarcity, breathes: !scene.reducedMotion)
+      }
     case .pause: calm.begin(at: time)
     case .resume: calm.end(at: time)
     case .cancel: breakOff(.cancelled, at: time)
@@ -99,9 +90,9 @@ struct DownloadRun: Sendable {
   private mutating func move(to target: Double, at time: Double) {
     guard let changed = plan.move(to: target, at: time, flight: design.flight) else { return }
     if target < 1 {
-      closeFullness(at: time)
+      closeFullSpell(at: time)
     } else if let leg = plan.legs.last, leg.to == 1 {
-      fullnesses.append(Fullness(start: leg.end + scene.smoothing, known: time))
+      fullSpells.append(FullSpell(start: leg.end + scene.smoothing, known: time))
     }
     lose(landingAfter: changed, at: time)
     bear(after: time + design.flight)
@@ -109,23 +100,23 @@ struct DownloadRun: Sendable {
 
   /// The button learns that it is not going to be full, or not any more; where nothing of that was to be
   /// seen yet, it has never been.
-  private mutating func closeFullness(at time: Double) {
-    guard let last = fullnesses.last, last.end == .infinity else { return }
+  private mutating func closeFullSpell(at time: Double) {
+    guard let last = fullSpells.last, last.end == .infinity else { return }
     if time <= last.start - scene.climax.lead {
-      fullnesses.removeLast()
+      fullSpells.removeLast()
     } else {
-      fullnesses[fullnesses.count - 1].end = time
+      fullSpells[fullSpells.count - 1].end = time
     }
   }
 
   private mutating func breakOff(_ how: Break, at time: Double) {
     // The cross of the last failure runs together first.
-    let time = remains == nil ? time : max(time, start + DownloadFrame.recovery)
+    let time = remains?.failure == nil ? time : max(time, start + DownloadFrame.recovery)
     broken = (how, time)
     plan.stop(at: time)
     calm.end(at: time)
     endGuesswork(at: time)
-    closeFullness(at: time)
+    closeFullSpell(at: time)
     lose(landingAfter: time, at: time)
     if case .cancelled = how { clear(at: time) }
   }
@@ -134,54 +125,28 @@ struct DownloadRun: Sendable {
   mutating func clear(at time: Double) { clearing = max(time, broken?.at ?? time) }
 
   /// Ends with another try.
-  mutating func retry(at time: Double) {
-    clearing = time
-    isRetried = true
-  }
+  mutating func retry(at time: Double) { retried = time }
 
-  /// When a failed button can be tried again: when the droplets that were lost are gone.
-  var ready: Double { (broken?.at ?? start) + Self.loss.duration }
-
-  /// When the button shook its head, as far as the water still sloshes from it.
-  func shakes(at time: Double) -> [Double] {
-    var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
-    if let broken, case .failed = broken.how, time > broken.at { shakes.append(broken.at) }
-    return shakes
-  }
-
-  /// What the next try finds.
-  func remains(at time: Double) -> Remains {
-    Remains(
-      sinceFailure: max(0, time - (broken?.at ?? time)), level: level(at: time),
-      progress: progress(at: time),
-      births: recent(at: time).filter { $0.hasLanded(by: time) }, shakes: shakes(at: time))
-  }
-
-  /// When the button is as it was before the tap, once it clears up.
-  var over: Double? {
-    guard !isRetried else { return clearing }
-    return clearing.map { $0 + max(scene.drainDuration, scene.glyphReturn + Self.returning) }
-  }
-
-  /// How long the glyph takes to be back.
-  static let returning = 0.29
+  /// How long a droplet matters after it has landed.
+  var afterlife: Double { max(Self.memory, scene.sinkDuration, scene.impact.lifetime) }
 
   /// Forgets what only frames before a time need.
   mutating func forget(before time: Double) {
-    plan.forget(before: time - scene.smoothing - design.flight)
-    calm.forget(before: time)
-    let memory = max(Self.memory, scene.sinkDuration, scene.impact.lifetime)
-    let count = births.partitioningIndex { $0.landing >= time - memory }
-    // The last of them stays, which the next is counted from.
-    births.removeFirst(max(0, min(count, births.count - 1)))
-    while let first = fullnesses.first, first.end < time - DownloadDesign.afterglow {
-      fullnesses.removeFirst()
+    // What a run that is broken off shows is what was there then.
+    plan.forget(before: min(time, broken?.at ?? time) - scene.smoothing - design.flight)
+    calm.forget(before: time - afterlife - design.flight)
+    let count = births.partitioningIndex { $0.landing >= time - afterlife }
+    // The last that has set off stays, which the next is counted from.
+    let last = births.partitioningIndex { $0.time > time } - 1
+    births.removeFirst(max(0, min(count, last)))
+    while let first = fullSpells.first, first.end < time - DownloadDesign.afterglow {
+      fullSpells.removeFirst()
     }
   }
 
   /// Returns the fullness that something is seen of at a time.
-  func fullness(at time: Double) -> Fullness? {
-    fullnesses.last {
+  func fullSpell(at time: Double) -> FullSpell? {
+    fullSpells.last {
       $0.known <= time && $0.start - scene.climax.lead <= time
         && time < $0.end + DownloadDesign.afterglow
     }
@@ -229,11 +194,14 @@ extension DownloadRun {
     nextDroplet = max(births.last.map { $0.index + 1 } ?? nextDroplet, firstDroplet + 1)
   }
 
+  /// How long after a droplet the next sets off at least, so that there are not too many.
+  private var scarcity: Double { (design.flight + scene.sinkDuration) / Self.mostFlying }
+
   /// Bears all droplets that will land after a time, as far as that is known.
   ///
   /// Each lands when the water has climbed to the middle of what it stands for.
   private mutating func bear(after arrival: Double) {
-    let spacing = (design.flight + scene.sinkDuration) / Self.mostFlying
+    let spacing = scarcity
     let count = design.climbs.count
     guard count > 0, design.flight > 0 else { return }
     for leg in plan.legs.suffix(2) where leg.rate > 0 && leg.end > arrival {
@@ -255,7 +223,20 @@ extension DownloadRun {
         }
         number += 1
       }
+      bearLast(in: leg)
     }
+  }
+
+  /// Bears a small droplet for a last little bit that no other brings: something has to be seen on its way.
+  private mutating func bearLast(in leg: WaterPlan.Leg) {
+    let landing = (leg.start + leg.end) / 2
+    let last = births.last { $0.lost == nil }
+    guard leg.to == 1, last.map({ $0.landing < leg.start }) ?? true else { return }
+    births.append(
+      birth(
+        nextDroplet, at: landing - design.flight, landing: landing,
+        volume: design.volumes.min() ?? 1, on: surface(at: landing)))
+    nextDroplet += 1
   }
 
   private mutating func endGuesswork(at time: Double) {

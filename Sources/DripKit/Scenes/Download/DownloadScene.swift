@@ -7,8 +7,8 @@
 /// what it was before; a failed one shakes its head, pales and is crossed out.
 ///
 /// What the button is told arrives in the water by droplet: the level follows by the time a droplet takes,
-/// so every droplet can know, when it starts, where it will meet the water. Nothing shown is ever ahead of
-/// what was told.
+/// so every droplet can know, when it starts, where it will meet the water. No rise is shown before it
+/// was told, but for a puddle that says that the work has begun.
 ///
 /// All lengths but ``diameter`` and ``stage`` are for a button of 200 points and grow and shrink with it,
 /// except that nothing gets too thin to be seen.
@@ -35,15 +35,15 @@ public struct DownloadScene: ProgressDriven {
     get {
       let page = colors.page ?? colors.theme.page
       guard isTight else { return Stage(canvas.width, canvas.height, page: page) }
-      let side = (2 * motionReach).rounded(.up)
-      return Stage(side, side, page: page)
+      let size = DownloadDesign(self).size
+      return Stage(size.width, size.height, page: page)
     }
     set {
       (canvas.width, canvas.height) = (newValue.width, newValue.height)
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
-  /// How far from the centre of the button anything is seen to move, in points.
+  /// How far from the centre of the button anything is seen to move at most, in points; or a little more.
   public var motionReach: Double {
     let design = DownloadDesign(self)
     return design.reach * design.unit

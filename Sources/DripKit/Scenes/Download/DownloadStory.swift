@@ -9,12 +9,10 @@ public struct DownloadStory: ProgressStory {
     design = DownloadDesign(scene)
     let climax = scene.climax
     let finish = max(
-      climax.burst + design.burst.end, climax.end, climax.check + scene.check.duration)
+      climax.burst + design.burst.end, climax.end, climax.writing + scene.check.duration)
     ending = ButtonEnding(
       phases: [(.finishing, 0), (.done, finish)],
-      moments: climax.check < climax.burst
-        ? [(.full, 0), (.check, climax.check), (.burst, climax.burst)]
-        : [(.full, 0), (.burst, climax.burst), (.check, climax.check)])
+      moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
     for event in scene.events { tell(event) }
   }
 
@@ -22,19 +20,19 @@ public struct DownloadStory: ProgressStory {
 
   /// Tells the button something.
   ///
-  /// A button that is clearing up is not tapped before it is done; what it is told meanwhile counts
-  /// from then. One that has failed is tried again as soon as its droplets are gone, which is at once.
+  /// One that was broken off is tapped again as soon as its droplets are gone, which is at once; what it is told
+  /// before counts from then.
   public mutating func tell(_ event: ProgressTrack.Event) {
     guard let event = news.accept(event) else { return }
     guard let last = runs.last else { return begin(event, at: event.time) }
     guard last.broken != nil else { return runs[runs.count - 1].take(event) }
-    guard last.clearing == nil else {
-      return begin(event, at: max(event.time, last.over ?? 0))
-    }
     switch event.action {
-    case .cancel: runs[runs.count - 1].clear(at: event.time)
+    case .cancel: if last.clearing == nil { runs[runs.count - 1].clear(at: event.time) }
     case .move, .begin:
       let time = max(event.time, last.ready)
+      if let cleared = last.cleared, cleared <= time {
+        return begin(event, at: max(event.time, cleared))
+      }
       runs[runs.count - 1].retry(at: time)
       begin(event, at: time, remains: last.remains(at: time))
     case .fail, .pause, .resume: return
@@ -50,7 +48,7 @@ public struct DownloadStory: ProgressStory {
     }
     var run = DownloadRun(
       design, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
-      after: remains == nil ? nil : runs.last?.calm, remains: remains)
+      after: remains == nil ? nil : runs.last?.calm.from(start), remains: remains)
     run.take(event)
     runs.append(run)
   }
@@ -72,55 +70,63 @@ public struct DownloadStory: ProgressStory {
     guard let run = runs.last else { return 0 }
     if let over = run.over { return over }
     if let broken = run.broken { return broken.at + scene.failure.end(scene.cross) }
-    if let full = run.fullnesses.last, full.end == .infinity {
+    if let full = run.fullSpells.last, full.end == .infinity {
       return full.start + (ending.phases.last?.offset ?? 0)
     }
+    if let guesswork = run.guesswork, guesswork.end == .infinity { return guesswork.breath }
     let risen = (run.plan.legs.last?.end ?? run.start) + scene.smoothing
     return max(run.firstLanding, risen) + scene.impact.lifetime
   }
 
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
-    var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
-    var moments: [Timeline.Mark] = []
-    for run in runs {
-      let broken = run.broken?.at ?? .infinity
-      changes.append((run.start, phase(of: run, at: run.start)))
-      moments.append(Timeline.Mark(.tap, at: run.start))
-      if run.firstLanding < broken {
-        moments.append(Timeline.Mark(.impact, at: run.firstLanding))
-      }
-      let times =
-        run.calm.turns(from: run.start)
-        + run.fullnesses.filter { $0.isReached }.flatMap { full in
-          ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
-        }
-      for time in times.sorted() where time > run.start && time < broken {
-        changes.append((time, phase(of: run, at: time)))
-      }
-      for full in run.fullnesses where full.isReached {
-        moments += ending.moments.map { Timeline.Mark($0.moment, at: full.start + $0.offset) }
-          .filter { $0.time < full.end }
-      }
-      if let broken = run.broken, case .failed = broken.how {
-        changes.append((broken.at, .failed))
-        moments.append(Timeline.Mark(.failure, at: broken.at))
-      }
-      if let clearing = run.clearing, let over = run.over, over > clearing {
-        changes.append((clearing, .draining))
-        changes.append((over, .idle))
-        moments.append(Timeline.Mark(.cancel, at: clearing))
-      }
-    }
     let end = max(0, end)
     return Timeline(
-      changes: changes,
-      moments: moments.filter { $0.time <= end }.sorted { $0.time < $1.time }, end: end)
+      changes: [(0, .idle)] + runs.flatMap(changes(in:)),
+      moments: runs.flatMap(moments(in:)).filter { $0.time <= end }.sorted { $0.time < $1.time },
+      end: end)
+  }
+
+  private func changes(in run: DownloadRun) -> [(time: Double, phase: Phase)] {
+    let broken = run.broken?.at ?? .infinity
+    var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
+    let times =
+      run.calm.turns(from: run.start)
+      + run.fullSpells.filter { $0.isReached }.flatMap { full in
+        ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
+      }
+    for time in times.sorted() where time > run.start && time < broken {
+      changes.append((time, phase(of: run, at: time)))
+    }
+    if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }
+    if let clearing = run.clearing, let over = run.over, over > clearing {
+      changes.append((clearing, .draining))
+      if over == run.cleared { changes.append((over, .idle)) }
+    }
+    return changes
+  }
+
+  private func moments(in run: DownloadRun) -> [Timeline.Mark] {
+    var moments = [Timeline.Mark(.tap, at: run.start)]
+    if run.firstLanding < run.broken?.at ?? .infinity {
+      moments.append(Timeline.Mark(.impact, at: run.firstLanding))
+    }
+    for full in run.fullSpells where full.isReached {
+      moments += ending.moments.map { Timeline.Mark($0.moment, at: full.start + $0.offset) }
+        .filter { $0.time < full.end }
+    }
+    if let broken = run.broken, case .failed = broken.how {
+      moments.append(Timeline.Mark(.failure, at: broken.at))
+    }
+    if let clearing = run.clearing, let over = run.over, over > clearing {
+      moments.append(Timeline.Mark(.cancel, at: clearing))
+    }
+    return moments
   }
 
   /// What the button is doing in a run that nothing has broken off yet.
   func phase(of run: DownloadRun, at time: Double) -> Phase {
-    let full = run.fullnesses.last { $0.start <= time && time < $0.end }
+    let full = run.fullSpells.last { $0.start <= time && time < $0.end }
     if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
     return run.calm.isPaused(at: time) ? .paused : .filling
   }

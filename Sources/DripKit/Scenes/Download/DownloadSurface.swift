@@ -6,7 +6,7 @@ struct DownloadSurface: WaterSurface, Sendable {
   /// The waves.
   var waves: [WaveFill]
   /// What droplets have done to it, and how much of that is seen.
-  var impacts: [Impact.Moment]
+  var impacts: [Impact.Trace]
   var impact: Impact
   var share: Double
   /// How far the surface rises to the right.

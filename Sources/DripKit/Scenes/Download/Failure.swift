@@ -11,7 +11,7 @@ public struct Failure: Effect {
   public var rate = 6.2
   /// How long it shakes.
   @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.45
-  /// How much of its colour the water loses.
+  /// How much of its colour the water loses; more where no mark could be made out on it otherwise.
   @Parameter("pallor", "part of the way to the page that the water pales") public var pallor = 0.62
 
   /// Creates the failure.
@@ -25,6 +25,18 @@ public struct Failure: Effect {
     guard time > 0, time < duration else { return 0 }
     let left = Portable.pow(1 - time / duration, 1.4)
     return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
+  }
+
+  /// How far to the side it is at most.
+  var farthest: Double {
+    // What falls counts from before a step, what rises from behind it; a sine is less than its argument.
+    let steps = 64
+    let parts = (0..<steps).map { step in
+      let next = duration * Double(step + 1) / Double(steps)
+      return Portable.pow(1 - Double(step) / Double(steps), 1.4) * min(1, next / 0.03)
+        * min(1, 2 * .pi * rate * next)
+    }
+    return distance * (parts.max() ?? 1)
   }
 
   /// Returns how fast it moves to the side.

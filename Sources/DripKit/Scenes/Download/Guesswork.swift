@@ -5,31 +5,62 @@ struct Guesswork: Sendable, Hashable {
   let start: Double
   /// When the size of the work gets known.
   var end = Double.infinity
+  /// How long the waves have run when it begins.
+  private let clock: Double
+  /// How long a droplet flies.
+  private let flight: Double
+  /// How long after each droplet the next sets off.
+  private let pace: Double
+  /// How much of its height the puddle breathes by.
+  private let depth: Double
 
-  /// How long after it begins the first droplet sets off, and how long after each the next.
+  /// How long after it begins the first droplet sets off, and how long after each the next, at least.
   private static let pace = (first: 0.1, next: 0.55)
   /// How much higher the puddle is, and how it breathes.
   private static let puddle = (height: 0.09, depth: 0.25, period: 2.4)
   /// How long the puddle takes to get there, and to be gone.
   private static let settling = 0.8
 
-  init(start: Double) { self.start = start }
+  init(start: Double, clock: Double, flight: Double, spacing: Double, breathes: Bool) {
+    self.start = start
+    self.clock = clock
+    self.flight = flight
+    pace = max(Self.pace.next, spacing)
+    depth = breathes ? Self.puddle.depth : 0
+  }
 
   /// Returns how many droplets have set off before a time.
   func count(until time: Double) -> Int {
     let since = min(time, end) - start - Self.pace.first
-    return since > 0 ? Int((since / Self.pace.next).rounded(.down)) + 1 : 0
+    return since > 0 ? Int((since / pace).rounded(.down)) + 1 : 0
+  }
+
+  /// Returns the numbers of the droplets that have set off between two times.
+  func numbers(from first: Double, until last: Double) -> Range<Int> {
+    let count = count(until: last)
+    return min(self.count(until: first), count)..<count
   }
 
   /// Returns when a droplet sets off.
-  func time(of number: Int) -> Double { start + Self.pace.first + Double(number) * Self.pace.next }
+  func time(of number: Int) -> Double { start + Self.pace.first + Double(number) * pace }
 
-  /// Returns how much higher the puddle is than a single drop makes it.
-  func rise(at time: Double, flight: Double) -> Double {
-    let landed = start + flight
+  /// When one breath is over that is all of water.
+  var breath: Double { start + flight + Self.settling + Self.puddle.period }
+
+  /// Returns how much higher the puddle is than a single drop makes it, when the waves have run for a time.
+  func rise(at time: Double, clock: Double) -> Double {
     let there =
-      smoothStep((time - landed) / Self.settling) * (1 - smoothStep((time - end) / Self.settling))
-    let breath = Portable.sin(2 * .pi * (time - landed) / Self.puddle.period)
-    return Self.puddle.height * there * (1 + Self.puddle.depth * breath)
+      smoothStep((time - start - flight) / Self.settling)
+      // Until what is known by then arrives.
+      * (1 - smoothStep((time - end - flight) / Self.settling))
+    let breath = Portable.sin(2 * .pi * (clock - self.clock - flight) / Self.puddle.period)
+    return Self.puddle.height * there * (1 + depth * breath)
+  }
+
+  /// Returns the same as it will be a flight later if nothing happens until then.
+  func riseToCome(from time: Double, clock: Double) -> Double {
+    var endless = self
+    endless.end = .infinity
+    return endless.rise(at: time + flight, clock: clock + flight)
   }
 }

@@ -17,8 +17,8 @@ public struct RefreshStory: PullStory {
 
   /// Tells the sheet something.
   public mutating func tell(_ event: PullTrack.Event) {
-    guard event.time.isFinite else { return }
-    let event = PullTrack.Event(at: max(event.time.clampedTime, last), event.action)
+    guard event.time.isFinite, var event = event.clamped else { return }
+    event.time = max(event.time.clampedTime, last)
     last = event.time
     let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
     if isOver, case .move = event.action { cycles.append(RefreshCycle(start: event.time)) }

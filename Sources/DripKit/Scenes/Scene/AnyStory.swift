@@ -48,7 +48,7 @@ public struct AnyFrame: Frame, Hashable {
   /// What explains the picture.
   public var guides: [Node] { makeGuides() }
 
-  /// Returns whether phase, values and picture are the same; what explains them then is, too.
+  /// Returns whether phase, values and picture are the same; what explains them also depends on the time.
   public static func == (lhs: AnyFrame, rhs: AnyFrame) -> Bool {
     lhs.phase == rhs.phase && lhs.values == rhs.values && lhs.picture == rhs.picture
   }

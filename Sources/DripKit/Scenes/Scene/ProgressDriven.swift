@@ -67,32 +67,36 @@ struct NewsDesk: Sendable, Hashable {
   /// When the button was tapped.
   private(set) var tap: Double?
   private var last = -Double.infinity
+  /// Whether it was told of progress since the work began.
+  private var knowsProgress = false
 
   /// Returns the event as it counts, or nil for one that does not.
   ///
   /// The first move or beginning is the tap. A button that has not been tapped cannot be cancelled and has no work
   /// that could go wrong, so what it is told of that before does not count.
   mutating func accept(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
-    guard event.time.isFinite else { return nil }
-    let time = max(event.time.clampedTime, last)
+    guard event.time.isFinite, var event = event.clamped else { return nil }
+    event.time = max(event.time.clampedTime, last)
     if tap == nil {
       switch event.action {
-      case .move, .begin: tap = time
+      case .move, .begin: tap = event.time
       case .pause, .resume, .cancel, .fail: return nil
       }
     }
-    last = time
-    return ProgressTrack.Event(at: time, event.action)
+    last = event.time
+    return event
   }
 
   /// Returns the event as it counts for a button that knows of progress and endings alone: work of unknown
-  /// size has come nowhere yet, and pauses do not count.
+  /// size has come nowhere yet, unless it has been told of progress already, and pauses do not count.
   mutating func acceptPlain(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
     guard let event = accept(event) else { return nil }
-    return switch event.action {
-    case .begin: ProgressTrack.Event(at: event.time, .move(to: 0))
-    case .pause, .resume: nil
-    case .move, .cancel, .fail: event
+    switch event.action {
+    case .begin: return knowsProgress ? nil : ProgressTrack.Event(at: event.time, .move(to: 0))
+    case .pause, .resume: return nil
+    case .move: knowsProgress = true
+    case .cancel, .fail: knowsProgress = false
     }
+    return event
   }
 }

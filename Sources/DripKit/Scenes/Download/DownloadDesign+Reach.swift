@@ -1,0 +1,93 @@
+/// How far the button moves anything: a bound, for which every part is at its largest and its farthest at
+/// once, where it could be.
+extension DownloadDesign {
+  /// How far from its centre the button moves anything at most, in its own units.
+  var reach: Double {
+    let radius = Self.radius
+    let shake = scene.failure.farthest
+    let (grown, inAir) = (scale(ofClimax: 1), airReach)
+    // A bead that has only begun to leave stands out of the button by its own size and what swells at it.
+    let beads =
+      burst.beads > 0
+      ? max(burst.beadReach(radius, aside: shake), radius * grown + 2.5 * burst.largestBead + shake)
+      : 0
+    return max(
+      burst.ringReach(radius), beads, max(radius, marksReach, surfaceReach) * grown + shake,
+      inAir + shake)
+  }
+
+  /// How large the button gets at most, with a part of what its climax does to it.
+  private func scale(ofClimax part: Double) -> Double {
+    let (press, climax) = (scene.press.highest, 1 + (scene.climax.highest - 1) * part)
+    // No button is full sooner than a droplet flies; by then most have sprung back from the tap.
+    let isOver = scene.press.attack + scene.press.release <= flight + scene.climax.burst
+    return isOver ? max(press, climax) : press * climax
+  }
+
+  /// How far glyph, check, cross and the drop that falls from the glyph reach, with their round ends.
+  private var marksReach: Double {
+    let returned = DownloadRun.glyphSpring.extremum(1)
+    let glyph = max(
+      scene.glyph.gatheringReach * Self.radius + DownloadFrame.lift.height,
+      scene.glyph.path.reach * Self.radius * (returned?.value ?? 1))
+    let (drop, low) = (scene.drop.radius, basin.radius)
+    let fallen = max(
+      dripPoint.distance(to: .origin), Point(dripPoint.x, low - drop).distance(to: .origin),
+      Point(dripPoint.x, low).distance(to: .origin) - 1.3 * drop)
+    return max(
+      glyph + glyphWidth / 2, scene.markGlyph.path.reach * Self.radius + checkWidth / 2,
+      scene.cross.reach * Self.radius + crossWidth / 2, fallen + 1.3 * drop)
+  }
+
+  /// The radius of the largest droplet.
+  private var largestDroplet: Double { radius(ofVolume: volumes.max() ?? 1) }
+
+  /// How far the place is where a droplet lands.
+  private var landingReach: Double {
+    // The water is calm where it is high: within a tenth of the brim what it does dies away.
+    let waves = 2.7 * Self.radius * scene.swell.amplitude + scene.impact.limit + 0.25 * Self.radius
+    return Self.radius + max(0, 1.125 * waves - 0.2 * Self.radius)
+  }
+
+  /// How far droplets reach that ring or water has taken hold of, or that are lost there and fall.
+  private var surfaceReach: Double {
+    let loss = DownloadRun.loss
+    let fall = loss.gravity * loss.duration * loss.duration / 2
+    // As much as the ring hides, a droplet is larger, and it swells where it sticks.
+    return landingReach + max(3 * largestDroplet, fall)
+  }
+
+  /// How far droplets reach in the air.
+  private var airReach: Double {
+    // A Bézier curve is no farther out than the distances of its points, blended like them: a parabola. The
+    // control point is as high as the start, which then is in any direction, or above the button.
+    let (start, end, bend) = (scene.orbit * Self.radius, landingReach, DownloadRun.bend)
+    let aside = (1 - bend.out) * DownloadRun.landingWidth * Self.radius
+    let control = max(
+      Vector(start, aside / (1 - bend.out * bend.out).squareRoot()).length,
+      Vector(aside + bend.out * start, bend.height * Self.radius).length)
+    let (rise, turn) = (control - start, 2 * control - start - end)
+    let way = max(start, end, rise > 0 && turn > rise ? start + rise * rise / turn : start)
+    // Its egg is longer by a little behind.
+    let droplet = largestDroplet * (1 + scene.droplet.stretch + scene.droplet.tremble) * 1.04
+    var farthest = 0.0
+    // A button that learns that it is not full after all has not rung down when the next droplets set off,
+    // which are small as long as it has not.
+    let steps = 64
+    var size = 0.0
+    for step in 0...steps {
+      let age = Self.afterglow * Double(step) / Double(steps)
+      let next = Self.afterglow * Double(step + 1) / Double(steps)
+      let growth = DownloadRun.growth
+      size = max(size, growth.curve.value(at: next / flight / growth.part))
+      let left = 1 - smoothStep(age / Self.afterglow)
+      farthest = max(farthest, (way + droplet * size) * scale(ofClimax: left))
+    }
+    return max(farthest, (way + droplet * 1.05) * scene.press.highest)
+  }
+}
+
+extension Path {
+  /// How far from the origin anything is drawn.
+  var reach: Double { segments.reduce(0) { max($0, $1.farthestDistance(from: .origin)) } }
+}

@@ -1,0 +1,12 @@
+import DripKit
+import TestSupport
+
+extension SplitMix64 {
+  /// Returns any opaque colour of 8 bits a component.
+  mutating func color() -> Color {
+    let bits = next()
+    return Color(
+      UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
+      UInt8(truncatingIfNeeded: bits >> 16))
+  }
+}

@@ -1,0 +1,29 @@
+import DripKit
+import TestSupport
+
+extension ParameterDescription {
+  /// The bounds of what the parameter can be.
+  var bounds: [ParameterValue] {
+    switch kind {
+    case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
+    case .whole(let range):
+      [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
+    case .flag: [.flag(false), .flag(true)]
+    case .color: [.color(.clear), .color(.white)]
+    case .optionalColor: [.automatic, .color(.clear), .color(.white)]
+    case .choice(let choices): choices.names.map { .text($0) }
+    case .glyph: Glyph.presets.map { .text($0.text) }
+    }
+  }
+
+  /// Returns one of its bounds, or now and then something between.
+  func random(_ random: inout SplitMix64) -> ParameterValue {
+    let bound = bounds.randomElement(using: &random) ?? value
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return bound }
+    return switch kind {
+    case .number(let range, _): .number(random.double(in: range))
+    case .whole(let range): .number(Double(Int.random(in: range, using: &random)))
+    case .flag, .color, .optionalColor, .choice, .glyph: bound
+    }
+  }
+}
