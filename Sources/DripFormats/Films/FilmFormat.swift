@@ -14,6 +14,8 @@ public struct FilmFormat: Sendable {
   public let fastest: Int?
   /// Whether its pixels can be translucent; otherwise films stand on a page.
   public let hasAlpha: Bool
+  /// Whether its bytes are final once they are written, so that films can go through a pipe as they are made.
+  public let isStreamable: Bool
   /// The most pixels a side can have.
   public let longestSide: Int
 
@@ -26,6 +28,8 @@ public struct FilmFormat: Sendable {
       @Sendable (FilmStretch, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
     /// Returns the bytes behind those of the last frame.
     public let closing: @Sendable () -> [UInt8]
+    /// Returns what is put in the place of earlier bytes once the length of the whole is known.
+    public let corrections: @Sendable (_ length: Int) -> [FilmCorrection]
   }
 
   /// Makes a writer of a film that was looked at.
@@ -34,7 +38,7 @@ public struct FilmFormat: Sendable {
   /// Describes a format; the extension is its name unless another one is given.
   public init<Film: FilmWriter>(
     name: String, fileExtension: String? = nil, mediaType: String, fastest: Int? = nil,
-    hasAlpha: Bool = true, longestSide: Int = 1 << 14,
+    hasAlpha: Bool = true, isStreamable: Bool = true, longestSide: Int = 1 << 14,
     writer: @escaping @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Film
   ) {
     self.name = name
@@ -42,6 +46,7 @@ public struct FilmFormat: Sendable {
     self.mediaType = mediaType
     self.fastest = fastest
     self.hasAlpha = hasAlpha
+    self.isStreamable = isStreamable
     self.longestSide = longestSide
     makeWriter = { (description, survey) throws(EncodingError) in
       let (width, height) = (description.size.width, description.size.height)
@@ -55,7 +60,7 @@ public struct FilmFormat: Sendable {
         bytes: { (stretch, isStopped) throws(EncodingError) in
           try film.bytes(of: stretch, isStopped: isStopped)
         },
-        closing: { film.closing() })
+        closing: { film.closing() }, corrections: { film.corrections(length: $0) })
     }
   }
 }

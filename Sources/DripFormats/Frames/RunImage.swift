@@ -85,6 +85,13 @@ struct RunImage: Sendable, Equatable {
     }
   }
 
+  /// Changes the colours of all runs.
+  ///
+  /// Neighbours that are equal after that stay two runs, which costs little.
+  mutating func change(_ color: (Pixmap.Pixel) -> Pixmap.Pixel) {
+    for index in runs.indices { runs[index].value = color(runs[index].value) }
+  }
+
   private mutating func begin(_ size: PixelSize) {
     self.size = size
     runs.removeAll(keepingCapacity: true)
