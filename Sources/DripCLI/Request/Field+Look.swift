@@ -14,9 +14,11 @@ extension Field {
 
   /// For a contact sheet, which has a page.
   static let lookOfSheets = look(
-    "How large a frame on the sheet is, 300 or 300x200.", "as the scene, 160 on the longer side",
+    "How large a frame is, 300 or 300x200.",
+    "as the scene, 160 on the longer side of one on a contact sheet",
     scale: "Pixels in the place of one, for sharper screens.",
-    behind: "pictures", background: .scene, becomes: "What the sheet becomes.",
+    behind: "pictures", background: .scene, exception: "; transparent in an atlas or a strip",
+    becomes: "What the sheet becomes.",
     formats: FrameFormat.selfContained)
 
   static let compression = choice(
@@ -34,7 +36,8 @@ extension Field {
 
   private static func look(
     _ size: String, _ defaultSize: String, scale: String, behind: String = "picture",
-    background: Background = .transparent, becomes: String = "What a frame becomes.",
+    background: Background = .transparent, exception: String = "",
+    becomes: String = "What a frame becomes.",
     formats: [FrameFormat] = FrameFormat.allCases
   ) -> [Field] {
     [
@@ -52,7 +55,7 @@ extension Field {
           name: "background", value: "color",
           help: """
             What is behind the \(behind): transparent, a colour such as #fff or teal, or scene for \
-            the page of the model. Default: \(background.text).
+            the page of the model. Default: \(background.text)\(exception).
             """, completion: .words(Background.names)),
         \.look.background),
       value(
