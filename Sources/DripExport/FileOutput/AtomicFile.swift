@@ -62,7 +62,7 @@ public struct AtomicFile: Sendable, Hashable {
   }
 
   /// Finds out at once that a file is there which is to be kept.
-  func refuseExisting() throws(FileError) {
+  package func refuseExisting() throws(FileError) {
     guard existing == .keep else { return }
     let (folder, name) = try place
     let info = try FileError.creating(path) { () throws(SystemError) in try folder.info(of: name) }

@@ -6,7 +6,7 @@ extension FilmFormat {
   /// Its times are hundredths of a second, and what is faster than 50 frames a second is slowed down by browsers. A
   /// pixel has a colour or none, so films stand on a page.
   public static let gif = FilmFormat(
-    name: "gif", mediaType: "image/gif", fastest: 50, hasAlpha: false, longestSide: 65_535
+    name: "gif", mediaType: "image/gif", fastest: 50, transparency: .clear, longestSide: 65_535
   ) { (film, survey) throws(EncodingError) in GIFWriter(film, survey) }
 }
 
