@@ -204,13 +204,13 @@ enum FilmMistake: Mistake {
     case .ofFilms(let option):
       return "'--\(option)' is for films, in one file such as --output film.gif"
     case .tooFast(let format, let limit):
-      return "a \(format) shows at most \(limit) frames per second; add --fps \(limit)"
+      return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
     case .uselessMatte: return "'--matte' is for a GIF, whose pixels are opaque or clear"
     case .translucentMatte: return "'--matte' needs a page that is opaque"
-    case .uselessPlays(let format): return "a player decides how often it plays an \(format)"
+    case .uselessPlays(let format): return "a player decides how often \(format) is played"
     case .lostAlpha(let format, let canMatte):
       let matte = canMatte ? ", or what is clear stays so with --matte scene" : ""
-      return "a \(format) has no translucent pixels; give it a page: --background scene\(matte)"
+      return "\(format) knows no translucent pixels; give it a page: --background scene\(matte)"
     }
   }
 
