@@ -62,7 +62,7 @@ public struct AtomicFile: Sendable, Hashable {
   }
 
   /// Finds out at once that there is something which is to be kept, as a folder always is.
-  func refuseExisting() throws(FileError) {
+  package func refuseExisting() throws(FileError) {
     let (folder, name) = try place
     let info = try FileError.creating(path) { () throws(SystemError) in try folder.info(of: name) }
     if info?.kind == .folder { throw SystemError.isFolder.whileCreating(path) }

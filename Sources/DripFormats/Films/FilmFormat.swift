@@ -12,12 +12,22 @@ public struct FilmFormat: Sendable {
   public let mediaType: String
   /// The most frames it shows in a second, if there is a limit.
   public let fastest: Int?
-  /// Whether its pixels can be translucent; otherwise films stand on a page.
-  public let hasAlpha: Bool
+  /// What its pixels can let through.
+  public let transparency: Transparency
   /// Whether its bytes are final once they are written, so that films can go through a pipe as they are made.
   public let isStreamable: Bool
   /// The most pixels a side can have.
   public let longestSide: Int
+
+  /// What the pixels of a format can let through.
+  public enum Transparency: Sendable, Hashable {
+    /// Nothing: films stand on a page.
+    case none
+    /// All or nothing: films stand on a page, or what is translucent is mixed with one.
+    case clear
+    /// Any part of what is below.
+    case translucent
+  }
 
   /// The functions of a ``FilmWriter``.
   public struct Writer: Sendable {
@@ -38,14 +48,15 @@ public struct FilmFormat: Sendable {
   /// Describes a format; the extension is its name unless another one is given.
   public init<Film: FilmWriter>(
     name: String, fileExtension: String? = nil, mediaType: String, fastest: Int? = nil,
-    hasAlpha: Bool = true, isStreamable: Bool = true, longestSide: Int = 1 << 14,
+    transparency: Transparency = .translucent, isStreamable: Bool = true,
+    longestSide: Int = 1 << 14,
     writer: @escaping @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Film
   ) {
     self.name = name
     self.fileExtension = fileExtension ?? name
     self.mediaType = mediaType
     self.fastest = fastest
-    self.hasAlpha = hasAlpha
+    self.transparency = transparency
     self.isStreamable = isStreamable
     self.longestSide = longestSide
     makeWriter = { (description, survey) throws(EncodingError) in

@@ -23,6 +23,9 @@ public struct FilmFrame: Sendable, Equatable {
   /// The runs of a row from the left to the right.
   public subscript(row y: Int) -> ArraySlice<Run<Pixmap.Pixel>> { image.runs[image.rows[y]] }
 
+  /// Creates a frame without anything on it.
+  init(clear size: PixelSize) { image = RunImage(clear: size) }
+
   /// Returns the frame with translucent pixels mixed with a page; what is clear remains so.
   public func matted(_ page: Color) -> FilmFrame {
     let page = Pixmap.Pixel(PremultipliedColor(page))
