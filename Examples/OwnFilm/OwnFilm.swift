@@ -63,7 +63,7 @@ struct Plane {
 @main enum OwnFilm {
   static func main() throws {
     let story = WaveScene().story()
-    let rate = FrameRate(25)!
+    let rate = FrameRate(50, in: 2) ?? .sixty
     let film = FilmDescription(
       size: PixelSize(160, 160), background: WaveScene().stage.page,
       frameCount: rate.count(lasting: story.extent.seconds), rate: rate)
