@@ -124,7 +124,7 @@ private struct FrameCompressor {
   private var image = RunImage()
   private var census = ColorCensus()
   private var scanlines = Scanlines()
-  private var compressor = RunCompressor()
+  private var compressor = MatchCompressor()
 
   init(
     _ compression: Compression, _ layout: PNGLayout, _ colors: [Pixmap.Pixel], _ palette: PNGPalette
@@ -133,7 +133,6 @@ private struct FrameCompressor {
     self.layout = layout
     self.colors = colors
     self.palette = palette
-    compressor.codes = compression == .fast ? .prepared : .fitted
   }
 
   /// Returns the pixels of a frame, compressed, and whether they are laid over those of the frame before: that can
@@ -157,7 +156,7 @@ private struct FrameCompressor {
     scanlines.begin(image, layout, census, palette)
     switch compression {
     case .fast, .default:
-      try scanlines.write(image, .up, to: &compressor, isStopped: isStopped)
+      try scanlines.write(image, .none, to: &compressor, isStopped: isStopped)
       return compressor.output.memory[..<compressor.output.count]
     case .small:
       var patient = PatientCompressor()
