@@ -16,32 +16,34 @@ struct APNGWriter: FilmWriter {
   /// The colours of the film, where it has a palette.
   private let colors: [Pixmap.Pixel]
   private let palette: PNGPalette
-  /// Whether every pixel of the film is opaque.
-  private let isOpaque: Bool
+  /// What leaves a pixel as it was, if anything does.
+  private let clear: Pixmap.Pixel?
 
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
     self.film = film
     self.survey = survey
-    var colors = survey.colors.colors.map(\.pixel)
-    isOpaque = survey.colors.isExact && colors.allSatisfy { $0.alpha == 255 }
-    // What stays is clear.
-    if !colors.contains(.clear) { colors.append(.clear) }
+    var colors = survey.colors.isExact && survey.colors.count <= 256 ? survey.colors.colors.map(\.pixel) : []
+    if !colors.isEmpty, !colors.contains(.clear) { colors.append(.clear) }
     var palette = PNGPalette()
-    if survey.colors.isExact, colors.count <= 256 {
+    if !colors.isEmpty, colors.count <= 256 {
       let depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
       layout = PNGLayout(.palette, bitDepth: depth)
       palette.order(colors)
       self.colors = colors
+      clear = .clear
     } else {
-      layout = PNGLayout(.rgba, bitDepth: 8)
+      let isOpaque = survey.colors.isOpaque
+      layout = PNGLayout(isOpaque ? .rgb : .rgba, bitDepth: 8)
       self.colors = []
+      clear = isOpaque ? survey.colors.absent : .clear
     }
     self.palette = palette
   }
 
   func opening() -> [UInt8] {
     var bytes: [UInt8] = []
-    let container = PNGContainer(size: film.size, layout: layout, palette: palette)
+    var container = PNGContainer(size: film.size, layout: layout, palette: palette)
+    if layout.colorType == .rgb { container.clearColor = clear }
     container.writeBeginning(to: &bytes) { bytes in
       bytes.appendChunk("acTL") { bytes in
         bytes.append(bigEndian: survey.changes.count)
@@ -64,7 +66,7 @@ struct APNGWriter: FilmWriter {
     of stretch: FilmStretch, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var frames = FrameCompressor(film.compression, layout, colors, palette)
+    var frames = FrameCompressor(film.compression, layout, colors, palette, clear)
     try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
       let changes = Changes(frame, from: before) { $0 }
       let (data, isOver) = try frames.compress(changes, isStopped: isStopped)
@@ -121,14 +123,17 @@ private struct FrameCompressor {
   private let layout: PNGLayout
   private let colors: [Pixmap.Pixel]
   private let palette: PNGPalette
+  private let clear: Pixmap.Pixel?
   private var image = RunImage()
   private var census = ColorCensus()
   private var scanlines = Scanlines()
   private var compressor = MatchCompressor()
 
   init(
-    _ compression: Compression, _ layout: PNGLayout, _ colors: [Pixmap.Pixel], _ palette: PNGPalette
+    _ compression: Compression, _ layout: PNGLayout, _ colors: [Pixmap.Pixel],
+    _ palette: PNGPalette, _ clear: Pixmap.Pixel?
   ) {
+    self.clear = clear
     self.compression = compression
     self.layout = layout
     self.colors = colors
@@ -140,16 +145,16 @@ private struct FrameCompressor {
   mutating func compress(
     _ changes: Changes<Pixmap.Pixel>, isStopped: () -> Bool
   ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
-    let plain = try compress(changes, isOver: false, isStopped)
-    guard changes.isPartial, changes.isOpaque else { return (plain, false) }
-    let over = try compress(changes, isOver: true, isStopped)
+    let plain = try compress(changes, staying: nil, isStopped)
+    guard let clear, changes.isPartial, changes.isOpaque else { return (plain, false) }
+    let over = try compress(changes, staying: clear, isStopped)
     return over.count < plain.count ? (over, true) : (plain, false)
   }
 
   private mutating func compress(
-    _ changes: Changes<Pixmap.Pixel>, isOver: Bool, _ isStopped: () -> Bool
+    _ changes: Changes<Pixmap.Pixel>, staying: Pixmap.Pixel?, _ isStopped: () -> Bool
   ) throws(EncodingError) -> ArraySlice<UInt8> {
-    image.copy(changes, isStaying: isOver)
+    image.copy(changes, staying: staying)
     census.begin(knowing: colors)
     let image = image
     if layout.colorType == .palette { census.take(image.runs.span) }
