@@ -43,7 +43,7 @@ struct MatchCompressor: RowCompressor {
   private mutating func writeBlock(isLast: Bool) {
     runs.link()
     let tokens = RunPath(runs, prices).tokens
-    prices = TokenCosts(tokens, rarest: 4096)
+    prices = TokenCosts(tokens, rarest: 512)
     DeflateBlock(for: tokens.frequencies).write(tokens.words[...], to: &output, isLast: isLast)
     runs.removeAll()
   }

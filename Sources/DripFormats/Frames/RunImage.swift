@@ -31,15 +31,15 @@ struct RunImage: Sendable {
     }
   }
 
-  /// Takes over what a frame changes in place of what is there; what stays is of a colour
-  /// of its own where one is given.
-  mutating func copy(_ changes: Changes<Pixmap.Pixel>, staying: Pixmap.Pixel?) {
+  /// Takes over what a frame changes in place of what is there.
+  mutating func copy(_ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels) {
     begin(PixelSize(changes.columns.count, changes.rows.count))
     var row: [Run<Pixmap.Pixel>] = []
     changes.forEachRow { _, pieces in
       row.removeAll(keepingCapacity: true)
-      for piece in pieces {
-        let pixel = piece.stays ? staying ?? piece.value : piece.value
+      let (isClear, clear) = staying.choose(pieces)
+      for (index, piece) in pieces.enumerated() {
+        let pixel = isClear[index] ? clear : piece.value
         if row.last?.value == pixel {
           row[row.count - 1].end = piece.end
         } else {
