@@ -4,8 +4,8 @@ import DripRaster
 
 /// Hands frames to a folder, a file or a pipe, as a request wants it, and says what came of it.
 struct FrameDelivery {
-  private let policy: Request.Policy
-  private let console: Console
+  let policy: Request.Policy
+  let console: Console
 
   init(_ policy: Request.Policy, _ console: Console) {
     self.policy = policy
@@ -193,7 +193,7 @@ struct FrameDelivery {
   }
 
   /// Returns where the file of a name is, links followed, in a folder that is there from now on.
-  private func target(of name: String) throws -> String {
+  func target(of name: String) throws -> String {
     do throws(FileError) {
       let path = try SpecialFile.target(of: name)
       try AtomicFile(path, isDurable: policy.durable).makeFolder()

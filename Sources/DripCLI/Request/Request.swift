@@ -27,10 +27,20 @@ struct Request: Sendable {
     var size: PixelDimensions?
     var scale: OutputScale?
     var background: Background?
-    var format: FrameFormat?
+    var format: OutputFormat?
     var compression: Compression?
     /// Whether what explains the picture is drawn over it.
     var guides = false
+  }
+
+  /// How a film is played, and what it shows where it cannot be translucent.
+  struct Film: Sendable {
+    var plays: FilmDescription.Plays?
+    /// Whether it is played backwards after it was played forwards.
+    var bounces = false
+    /// For how many seconds the last frame stays longer than the others.
+    var hold: Double?
+    var matte: Background?
   }
 
   /// How frames stand on a contact sheet.
@@ -73,12 +83,17 @@ struct Request: Sendable {
   var steps: [TimeSteps] = []
   var timing = Timing()
   var look = Look()
+  var film = Film()
   var sheet = Sheet()
-  var output: OutputPlace?
+  /// Where the results go, if the command has several, and where the only one goes otherwise.
+  var outputs: [OutputPlace] = []
   var policy = Policy()
 }
 
 extension Request {
+  /// Where the result goes.
+  var output: OutputPlace? { outputs.last }
+
   /// Reads what settings say in the fields of a command, the scene first.
   init(_ settings: Settings, _ fields: [Field]) throws {
     for stage in Field.Stage.allCases {

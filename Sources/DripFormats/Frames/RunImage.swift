@@ -13,6 +13,16 @@ struct RunImage: Sendable {
   /// Which of the runs make up each row.
   private(set) var rows: [Range<Int>] = []
 
+  /// Creates an image without pixels.
+  init() {}
+
+  /// Creates an image that is clear all over.
+  init(clear size: PixelSize) {
+    self.size = size
+    runs = [Run(.clear, to: Int32(size.width))]
+    rows = Array(repeating: 0..<1, count: size.height)
+  }
+
   /// How many rows are drawn or encoded before it is asked again whether to give up.
   static let rowsBetweenQuestions = 128
 
@@ -69,6 +79,13 @@ struct RunImage: Sendable {
       }
       if append(row.span) { note(row.span) }
     }
+  }
+
+  /// Changes the colours of all runs.
+  ///
+  /// Neighbours that are equal after that stay two runs, which costs little.
+  mutating func change(_ color: (Pixmap.Pixel) -> Pixmap.Pixel) {
+    for index in runs.indices { runs[index].value = color(runs[index].value) }
   }
 
   private mutating func begin(_ size: PixelSize) {
