@@ -1,17 +1,17 @@
 internal import DripKit
-internal import DripRaster
+package import DripRaster
 
 /// An image as runs of equal pixels, row by row: a frame between the rasterizer and a file.
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-struct RunImage: Sendable {
+package struct RunImage: Sendable {
   /// How many pixels there are.
-  private(set) var size = PixelSize(0, 0)
+  package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
-  private(set) var runs: [Run<Pixmap.Pixel>] = []
+  package private(set) var runs: [Run<Pixmap.Pixel>] = []
   /// Which of the runs make up each row.
-  private(set) var rows: [Range<Int>] = []
+  package private(set) var rows: [Range<Int>] = []
 
   /// Creates an image without pixels.
   init() {}
