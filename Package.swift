@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
+    .library(name: "DripWebP", targets: ["DripWebP"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
@@ -42,6 +43,12 @@ let package = Package(
     .target(name: "LibC", swiftSettings: strict),
     .target(
       name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibWebP", pkgConfig: "libwebp",
+      providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
+    .target(
+      name: "DripWebP", dependencies: ["DripKit", "DripRaster", "DripFormats", "CLibWebP"],
       swiftSettings: strict),
     .target(
       name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "LibC"],

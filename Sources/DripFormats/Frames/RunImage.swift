@@ -1,17 +1,17 @@
 internal import DripKit
-internal import DripRaster
+package import DripRaster
 
 /// An image as runs of equal pixels, row by row: a frame between the rasterizer and a file.
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-struct RunImage: Sendable, Equatable {
+package struct RunImage: Sendable, Equatable {
   /// How many pixels there are.
-  private(set) var size = PixelSize(0, 0)
+  package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
-  private(set) var runs: [Run<Pixmap.Pixel>] = []
+  package private(set) var runs: [Run<Pixmap.Pixel>] = []
   /// Which of the runs make up each row.
-  private(set) var rows: [Range<Int>] = []
+  package private(set) var rows: [Range<Int>] = []
 
   /// Creates an image without pixels.
   init() {}
@@ -41,14 +41,15 @@ struct RunImage: Sendable, Equatable {
     }
   }
 
-  /// Takes over what a frame changes in place of what is there; what stays is clear where that is wanted.
-  mutating func copy(_ changes: Changes<Pixmap.Pixel>, isStaying: Bool) {
+  /// Takes over what a frame changes in place of what is there.
+  mutating func copy(_ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels) {
     begin(PixelSize(changes.columns.count, changes.rows.count))
     var row: [Run<Pixmap.Pixel>] = []
     changes.forEachRow { _, pieces in
       row.removeAll(keepingCapacity: true)
-      for piece in pieces {
-        let pixel = piece.stays && isStaying ? .clear : piece.value
+      let (isClear, clear) = staying.choose(pieces)
+      for (index, piece) in pieces.enumerated() {
+        let pixel = isClear[index] ? clear : piece.value
         if row.last?.value == pixel {
           row[row.count - 1].end = piece.end
         } else {

@@ -4,7 +4,7 @@ import Testing
 @testable import DripCLI
 
 /// `drip render` into one file for all frames.
-@Suite struct FilmTests {
+@Suite struct RenderFilmTests {
   private let folder: OutputFolder
 
   init() throws { folder = try OutputFolder() }
