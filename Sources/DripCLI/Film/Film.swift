@@ -83,7 +83,7 @@ extension Request {
 
 extension FrameTimes {
   /// Creates the times of the frames that are asked for.
-  fileprivate init(
+  init(
     _ timing: Request.Timing, of story: AnyStory, called name: String
   ) throws(FilmError) {
     let start = timing.start?.seconds ?? 0

@@ -5,7 +5,7 @@ package import DripRaster
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-package struct RunImage: Sendable {
+package struct RunImage: Sendable, Equatable {
   /// How many pixels there are.
   package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
@@ -77,6 +77,21 @@ package struct RunImage: Sendable {
           row.append(Run(pixel, to: end))
         }
       }
+      if append(row.span) { note(row.span) }
+    }
+  }
+
+  /// Takes over rows that a function writes in place of what is there, and calls another one with the runs of
+  /// every row that is not the same as the one above.
+  mutating func compose<Failure: Error>(
+    _ size: PixelSize, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in },
+    _ write: (_ y: Int, _ row: inout [Run<Pixmap.Pixel>]) throws(Failure) -> Void
+  ) throws(Failure) {
+    begin(size)
+    var row: [Run<Pixmap.Pixel>] = []
+    for y in 0..<size.height {
+      row.removeAll(keepingCapacity: true)
+      try write(y, &row)
       if append(row.span) { note(row.span) }
     }
   }
