@@ -55,7 +55,8 @@ struct RunPath {
       guard length > 258 else { return lengths[Int(length)] + distance }
       let (whole, rest) = ((length &- 3) / 258, length &- (length &- 3) / 258 &* 258)
       return Float(whole) * (lengths[258] + distance)
-        + (rest > 258 ? lengths[Int(rest) - 3] + lengths[3] + 2 * distance
+        + (rest > 258
+          ? lengths[Int(rest) - 3] + lengths[3] + 2 * distance
           : lengths[Int(rest)] + distance)
     }
     /// What it costs to go on with a run.
@@ -148,7 +149,8 @@ struct RunPath {
     func literals(_ value: UInt64, _ count: Int) {
       end()
       for index in 0..<count {
-        tokens.append(literal: UInt8(truncatingIfNeeded: value >> UInt64(8 * (index % Int(value >> 32)))))
+        tokens.append(
+          literal: UInt8(truncatingIfNeeded: value >> UInt64(8 * (index % Int(value >> 32)))))
       }
     }
     func rest(_ value: UInt64, _ count: Int) {

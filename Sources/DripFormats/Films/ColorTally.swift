@@ -34,7 +34,8 @@ public struct ColorTally: Sendable {
   var absent: Pixmap.Pixel? {
     let opaque: UInt32 = 0xff00_0000
     let grays = (0..<256 as Range<UInt32>).lazy.map { $0 * 0x01_0101 }
-    return (grays.first { counts[key(opaque | $0)] == nil }
+    return
+      (grays.first { counts[key(opaque | $0)] == nil }
       ?? (0..<1 << 24 as Range<UInt32>).first { counts[key(opaque | $0)] == nil })
       .map { Pixmap.Pixel(bits: opaque | $0) }
   }
