@@ -35,9 +35,9 @@ import Testing
       let frame = try PNGReader().decode(file).pixmap
       let place = try #require(entry["frame"] as? [String: Int])
       let source = try #require(entry["spriteSourceSize"] as? [String: Int])
-      guard let x = place["x"], let y = place["y"], let left = source["x"], let top = source["y"],
-        let width = place["w"], let height = place["h"]
-      else { return Issue.record("\(name) is nowhere") }
+      let (x, y) = (try #require(place["x"]), try #require(place["y"]))
+      let (left, top) = (try #require(source["x"]), try #require(source["y"]))
+      let (width, height) = (try #require(place["w"]), try #require(place["h"]))
       for row in 0..<height {
         #expect((0..<width).allSatisfy { image[x + $0, y + row] == frame[left + $0, top + row] })
       }
@@ -47,9 +47,7 @@ import Testing
     let tags = try #require(meta["frameTags"] as? [[String: Any]])
     let story = DemoScene(variant: .recorded).story()
     for tag in tags {
-      guard let from = tag["from"] as? Int, let to = tag["to"] as? Int else {
-        return Issue.record("a tag without an end")
-      }
+      let (from, to) = (try #require(tag["from"] as? Int), try #require(tag["to"] as? Int))
       for frame in from...to {
         #expect(story.frame(at: Double(frame) / 10).phase.name == tag["name"] as? String)
       }

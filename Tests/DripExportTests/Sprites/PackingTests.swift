@@ -68,11 +68,13 @@ struct PackingTests {
     var skyline = Skyline(width: 10)
     var places: [[Int]] = []
     for (width, height) in [(4, 5), (4, 3), (2, 3), (6, 1), (10, 2)] {
-      let place = try #require(skyline.place(width: width, height: height))
+      let found = skyline.place(width: width, height: height)
+      let place = try #require(found)
       places.append([place.x, place.y])
     }
     #expect(places == [[0, 0], [4, 0], [8, 0], [4, 3], [0, 5]])
     #expect(skyline.height == 7)
-    #expect(skyline.place(width: 11, height: 1) == nil)
+    let tooWide = skyline.place(width: 11, height: 1)
+    #expect(tooWide == nil)
   }
 }

@@ -3,7 +3,7 @@ import DripKit
 import DripRaster
 
 /// A frame with squares of one colour on nothing, each side at a whole pixel.
-func frame(_ size: PixelSize, _ squares: [Rect], _ color: Color = .red) throws -> FilmFrame {
+func frame(_ size: PixelSize, _ squares: [Rect], _ color: Color = .black) throws -> FilmFrame {
   var picture = Picture(size: Size(Double(size.width), Double(size.height)))
   picture.nodes = squares.enumerated().map { index, square in
     .fill(Identity("square", index), .rect(square), color)
