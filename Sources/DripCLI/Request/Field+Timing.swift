@@ -51,7 +51,7 @@ extension Field {
     \.timing.moment)
 
   /// A time of the scene, as the scene is with everything that is set in it.
-  private static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
+  static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
     Field(source: .option(option.taking(SceneTime.forms))) { text, request in
       request[keyPath: path] = try SceneTime(
         text, in: request.requiredScene, behind: option.spelling)

@@ -41,6 +41,10 @@ struct Request: Sendable {
     /// For how many seconds the last frame stays longer than the others.
     var hold: Double?
     var matte: Background?
+    /// What is shown where a film does not move.
+    var poster: SceneTime?
+    /// How far outlines may be from the true ones, in pixels.
+    var tolerance: Double?
   }
 
   /// How frames stand in one image.
