@@ -8,7 +8,7 @@ struct PackingTests {
   /// Sizes of all kinds: alike, high, broad, and tiny ones among large ones.
   private static func sizes(_ seed: Int) -> [PixelSize] {
     var generator = SplitMix64(seed: UInt64(seed))
-    let limits = (1 + generator.below(90), 1 + generator.below(90))
+    let limits = (1 + generator.below(40), 1 + generator.below(40))
     return (0..<1 + generator.below(120)).map { _ in
       switch generator.below(4) {
       case 0: PixelSize(limits.0, limits.1)
@@ -18,7 +18,7 @@ struct PackingTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `rectangles lie inside, and never over each other`(_ seed: Int) throws {
     let sizes = Self.sizes(seed)
     let border = seed % 4
@@ -45,14 +45,14 @@ struct PackingTests {
   @Test(arguments: 0..<20)
   func `the sides of a power of two are that, and no side is longer than wanted`(_ seed: Int) {
     let sizes = Self.sizes(seed)
-    guard let packing = Packing(sizes, longestSide: 256, isPowerOfTwo: true) else {
+    guard let packing = Packing(sizes, longestSide: 128, isPowerOfTwo: true) else {
       // One that does not fit has more pixels than could be filled easily.
       let area = sizes.reduce(0) { $0 + $1.width * $1.height }
-      #expect(area > 256 * 256 / 2)
+      #expect(area > 128 * 128 / 2)
       return
     }
     for side in [packing.size.width, packing.size.height] {
-      #expect(side.nonzeroBitCount == 1 && side <= 256)
+      #expect(side.nonzeroBitCount == 1 && side <= 128)
     }
   }
 
