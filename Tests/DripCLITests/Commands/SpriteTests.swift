@@ -110,6 +110,11 @@ import Testing
       is '-'
       """
     ),
+    (
+      "--strip --padding 1 -o OUT/a.png",
+      "'--padding' says how sprites lie in an atlas; add --atlas"
+    ),
+    ("--extrude 1 -o OUT/a.png", "'--extrude' says how sprites lie in an atlas; add --atlas"),
     ("--atlas -o OUT/a.svg", "the format must be png here, but is svg"),
     (
       "--atlas --count 2 --every 1 -o OUT/a.png",
