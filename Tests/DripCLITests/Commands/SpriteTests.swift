@@ -115,7 +115,9 @@ import Testing
       "'--padding' says how sprites lie in an atlas; add --atlas"
     ),
     ("--extrude 1 -o OUT/a.png", "'--extrude' says how sprites lie in an atlas; add --atlas"),
-    ("--atlas -o OUT/a.svg", "the format must be png here, but is svg"),
+    (
+      "--atlas -o OUT/a.png --format svg", "the format is svg, but the output is called 'a.png'"
+    ),
     (
       "--atlas --count 2 --every 1 -o OUT/a.png",
       "'--count' and '--every' say the same; use one of them"
