@@ -51,7 +51,7 @@ let package = Package(
       name: "DripWebP", dependencies: ["DripKit", "DripRaster", "DripFormats", "CLibWebP"],
       swiftSettings: strict),
     .target(
-      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "LibC"],
+      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "DripWebP", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CAllocationCount"),

@@ -1,5 +1,6 @@
 import DripExport
 import DripFormats
+import DripWebP
 
 /// What all frames of a film become in one file.
 enum MovingFormat: Sendable, Hashable {
@@ -10,7 +11,8 @@ enum MovingFormat: Sendable, Hashable {
 
   /// All there are.
   static let allCases =
-    FilmFormat.allCases.map(MovingFormat.pixels) + VideoFormat.allCases.map(MovingFormat.video)
+    (FilmFormat.allCases + [.webP]).map(MovingFormat.pixels)
+    + VideoFormat.allCases.map(MovingFormat.video)
 
   /// Returns the format of a name, if there is one.
   init?(named name: String) {
