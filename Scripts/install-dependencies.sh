@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs libpng, with which pictures are read, and libwebp, unless their headers are there already.
+# Installs libpng and libwebp, with which pictures become files, unless their headers are there already.
 set -eu
 
 # The compiler of the Swift toolchain is asked, as it will be the one that looks for the header.
@@ -21,6 +21,7 @@ elif command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
     libpng-dev libwebp-dev
 else
-  echo "DripKit needs libpng and libwebp with their headers; please install them with the package manager of this system" >&2
+  echo "drip needs libpng and libwebp with their headers; please install them with the package manager of" \
+    "this system" >&2
   exit 1
 fi

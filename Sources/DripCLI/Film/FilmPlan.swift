@@ -74,6 +74,9 @@ struct FilmPlan: Sendable {
     if film.matte != nil, !formats.contains(where: { $0.transparency == .clear }) {
       throw .uselessMatte
     }
+    let hasOutlines = formats.contains { if case .outlines = $0 { true } else { false } }
+    if film.tolerance != nil, !hasOutlines { throw .uselessTolerance }
+    if film.poster != nil, !formats.contains(.outlines(.svg)) { throw .uselessPoster }
     if film.plays != nil, let format = formats.first(where: { !$0.knowsPlays }) {
       throw .uselessPlays(format.name)
     }
@@ -98,7 +101,28 @@ extension FilmPlan {
     return film
   }
 
-  /// What makes the films.
+  /// Returns the film of outlines, whatever it is written as.
+  func outlines(isStopped: () -> Bool) throws(EncodingError) -> VectorFilm {
+    let times = frames.times
+    // A film that bounces is at its end when its last frame begins.
+    let turn = times.rate.time(of: frames.count - 1)
+    func sceneTime(_ time: Double) -> Double {
+      times.start + times.speed * (playing.bounces && time > turn ? 2 * turn - time : time)
+    }
+    func filmTime(_ time: Double) -> Double { (time - times.start) / times.speed }
+    let poster = playing.poster?.seconds
+    var calm = frames.scene
+    calm.reducedMotion = true
+    let middle = sceneTime(turn / 2)
+    return try VectorFilm(
+      description, tolerance: playing.tolerance ?? 0.1, poster: poster.map(filmTime) ?? 0,
+      title: frames.scene.name, summary: frames.scene.kind.summary,
+      timeline: frames.timeline(filmTime), calm: calm.picture(at: poster ?? middle),
+      isStopped: isStopped
+    ) { frames.picture(at: sceneTime($0)) }
+  }
+
+  /// What makes the films of pixels.
   func recorder(jobs: Int) -> FilmRecorder {
     let sequence = frames.sequence([0..<frames.count])
     var recorder = FilmRecorder(description) { [last = frames.count - 1] number in
@@ -178,6 +202,8 @@ enum FilmMistake: Mistake {
   case uselessMatte
   case translucentMatte
   case uselessPlays(String)
+  case uselessTolerance
+  case uselessPoster
   case lostAlpha(String, canMatte: Bool)
 
   var message: String {
@@ -204,13 +230,15 @@ enum FilmMistake: Mistake {
     case .ofFilms(let option):
       return "'--\(option)' is for films, in one file such as --output film.gif"
     case .tooFast(let format, let limit):
-      return "a \(format) shows at most \(limit) frames per second; add --fps \(limit)"
+      return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
     case .uselessMatte: return "'--matte' is for a GIF, whose pixels are opaque or clear"
     case .translucentMatte: return "'--matte' needs a page that is opaque"
-    case .uselessPlays(let format): return "a player decides how often it plays an \(format)"
+    case .uselessTolerance: return "'--tolerance' is for films of outlines: svg, lottie and json"
+    case .uselessPoster: return "'--poster' is for an SVG; other films begin with their first frame"
+    case .uselessPlays(let format): return "a player decides how often \(format) is played"
     case .lostAlpha(let format, let canMatte):
       let matte = canMatte ? ", or what is clear stays so with --matte scene" : ""
-      return "a \(format) has no translucent pixels; give it a page: --background scene\(matte)"
+      return "\(format) knows no translucent pixels; give it a page: --background scene\(matte)"
     }
   }
 
@@ -222,6 +250,8 @@ enum FilmMistake: Mistake {
     case .tooFast: "fps"
     case .uselessMatte, .translucentMatte: "matte"
     case .uselessPlays: "plays"
+    case .uselessTolerance: "tolerance"
+    case .uselessPoster: "poster"
     case .lostAlpha: "background"
     }
   }

@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 import DripRaster
 
@@ -21,14 +22,12 @@ extension FrameDelivery {
     }
   }
 
-  /// Tells what writing films would come to: they are made, and not kept.
+  /// Tells what writing films would come to: they are made, and not kept, but for those of other programs.
   func forecast(_ plan: FilmPlan) throws {
-    let kept = plan.targets.filter { if case .pixels = $0.format { true } else { false } }
-    let outputs = kept.map { $0.output(to: .stream { _ in true }) }
-    let lengths = try record(plan, outputs)
-    var bytes = lengths[...]
+    let own = plan.targets.filter { if case .video = $0.format { false } else { true } }
+    var lengths = try record(plan, own.map { ($0, .stream { _ in true }) })[...]
     let all = plan.targets.map { target in
-      if case .pixels = target.format { bytes.popFirst() } else { nil as Int? }
+      if case .video = target.format { nil as Int? } else { lengths.popFirst() }
     }
     if policy.json {
       try console.output.write(report(plan, all))
@@ -37,12 +36,14 @@ extension FrameDelivery {
       let head = [["frames", "\(plan.count)"], ["size", "\(size.width) × \(size.height) pixels"]]
       try console.output.write(TextTable(head).text + Self.table(plan, all))
     }
+    try console.output.flush()
     for target in plan.targets {
       guard case .file(let name) = target.place, target.place.specialFile == nil else { continue }
-      let file = AtomicFile(try SpecialFile.target(of: name), existing: existing)
-      do throws(FileError) { try file.refuseExisting() } catch {
-        try console.output.flush()
-        throw told(.file(error))
+      do throws(FileError) {
+        let file = AtomicFile(try SpecialFile.target(of: name), existing: existing)
+        try file.refuseExisting()
+      } catch {
+        throw told(taken(error))
       }
     }
   }
@@ -78,34 +79,85 @@ extension FrameDelivery {
     return result
   }
 
-  /// Makes films, in files and through a function.
+  /// Makes films, in files and through a function, and returns how many bytes each has.
   private func record(
     _ plan: FilmPlan, _ stream: (([UInt8]) throws(OutputError) -> Void)?
   ) throws -> [Int] {
     var failure: OutputError?
-    var outputs: [FilmOutput] = []
+    var outputs: [(FilmPlan.Target, FilmOutput.Place)] = []
     for target in plan.targets {
       if case .file(let name) = target.place, target.place.specialFile == nil {
-        let file = AtomicFile(
-          try self.target(of: name), existing: existing, isDurable: policy.durable)
-        do throws(FileError) { try file.removeLeftovers() } catch { throw told(.file(error)) }
-        outputs.append(target.output(to: .file(file)))
+        let path = try self.target(of: name)
+        let file = AtomicFile(path, existing: existing, isDurable: policy.durable)
+        do throws(FileError) {
+          try file.removeLeftovers()
+          try file.refuseExisting()
+        } catch {
+          throw told(taken(error))
+        }
+        outputs.append((target, .file(file)))
       } else {
         outputs.append(
-          target.output(
-            to: .stream { bytes in
+          (
+            target,
+            .stream { bytes in
               do throws(OutputError) { try stream?(bytes) } catch {
                 failure = error
                 return false
               }
               return true
-            }))
+            }
+          ))
       }
     }
     do {
       return try record(plan, outputs)
     } catch {
       throw failure ?? error
+    }
+  }
+
+  private typealias Outputs = [(target: FilmPlan.Target, place: FilmOutput.Place)]
+
+  private func record(_ plan: FilmPlan, _ outputs: Outputs) throws -> [Int] {
+    // Those of outlines take little memory, so that they can wait for the others.
+    let outlines = try outlines(plan, outputs)
+    var lengths = outlines.map(\.?.count)
+    let pixels = outputs.indices.filter { outlines[$0] == nil }
+    if !pixels.isEmpty {
+      let films = pixels.compactMap { outputs[$0].target.output(to: outputs[$0].place) }
+      for (index, length) in zip(pixels, try record(plan, films)) { lengths[index] = length }
+    }
+    for (bytes, output) in zip(outlines, outputs) {
+      guard let bytes else { continue }
+      switch output.place {
+      case .file(let file):
+        do throws(FileError) { try file.write(bytes) } catch { throw told(taken(error)) }
+      case .stream(let receive):
+        guard receive(bytes) else { throw told(.stopped) }
+      }
+    }
+    return lengths.map { $0 ?? 0 }
+  }
+
+  /// Returns the films of outlines, which are read once, in the places of the outputs.
+  private func outlines(_ plan: FilmPlan, _ outputs: Outputs) throws -> [[UInt8]?] {
+    var film: VectorFilm?
+    do throws(EncodingError) {
+      var all: [[UInt8]?] = []
+      for (target, _) in outputs {
+        guard case .outlines(let format) = target.format else {
+          all.append(nil)
+          continue
+        }
+        if film == nil { film = try plan.outlines(isStopped: isStopped) }
+        guard var own = film else { continue }
+        own.description.background = target.background
+        all.append(try format.write(own))
+      }
+      return all
+    } catch {
+      throw told(error == .stopped ? .stopped : .encoding(error))
     }
   }
 
@@ -122,6 +174,11 @@ extension FrameDelivery {
     } catch {
       throw told(error)
     }
+  }
+
+  /// What it means that a file cannot be written.
+  private func taken(_ error: FileError) -> SequenceError {
+    error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
   }
 
   /// The films and how large they are, for people.
@@ -166,13 +223,12 @@ extension OutputPlace {
 }
 
 extension FilmPlan.Target {
-  /// Returns the output that a film is.
-  fileprivate func output(to place: FilmOutput.Place) -> FilmOutput {
-    let format: FilmOutput.Format =
-      switch format {
-      case .pixels(let format): .film(format)
-      case .video(let format): .video(format)
-      }
-    return FilmOutput(format, on: background, matte: matte, to: place)
+  /// Returns the output that a film of pixels is.
+  fileprivate func output(to place: FilmOutput.Place) -> FilmOutput? {
+    switch format {
+    case .outlines: nil
+    case .pixels(let format): FilmOutput(.film(format), on: background, matte: matte, to: place)
+    case .video(let format): FilmOutput(.video(format), on: background, to: place)
+    }
   }
 }

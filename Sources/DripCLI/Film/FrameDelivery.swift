@@ -203,12 +203,18 @@ struct FrameDelivery {
     }
   }
 
-  /// Writes a JSON object about the result.
   private func report(
     _ place: String, _ sequence: FrameSequence, _ numbers: (inout JSONWriter) -> Void,
     settings: (inout JSONWriter) -> Void = { _ in }
   ) throws {
-    let size = sequence.rasterizer.size
+    try report(place, sequence.rasterizer.size, numbers, settings: settings)
+  }
+
+  /// Writes a JSON object about the result.
+  func report(
+    _ place: String, _ size: PixelSize, _ numbers: (inout JSONWriter) -> Void,
+    settings: (inout JSONWriter) -> Void = { _ in }
+  ) throws {
     var json = JSONWriter(.indented)
     json.object { json in
       json.member("output", place)

@@ -33,5 +33,20 @@ extension Field {
           a colour, or scene for the page of the model.
           """, completion: .words(Background.names)),
       \.film.matte),
+    time(
+      Option(
+        name: "poster", value: "time",
+        help: """
+          The time of the scene that an SVG shows where it does not move, in seconds or as a moment. \
+          Default: that of its first frame.
+          """),
+      \.film.poster),
+    number(
+      Option(
+        name: "tolerance", value: "pixels",
+        help: """
+          How far an outline of an SVG or of Lottie may be from the true one at any time. Default: 0.1.
+          """),
+      \.film.tolerance, in: 0.01...10),
   ]
 }

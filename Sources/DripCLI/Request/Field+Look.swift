@@ -19,9 +19,11 @@ extension Field {
 
   /// For a contact sheet, which has a page.
   static let lookOfSheets = look(
-    "How large a frame on the sheet is, 300 or 300x200.", "as the scene, 160 on the longer side",
+    "How large a frame is, 300 or 300x200.",
+    "as the scene, 160 on the longer side of one on a contact sheet",
     scale: "Pixels in the place of one, for sharper screens.",
-    behind: "pictures", defaultBackground: Background.scene.text,
+    behind: "pictures",
+    defaultBackground: "\(Background.scene.text); transparent in an atlas or a strip",
     becomes: "What the sheet becomes.",
     formats: FrameFormat.selfContained.map(\.name))
 

@@ -41,9 +41,13 @@ struct Request: Sendable {
     /// For how many seconds the last frame stays longer than the others.
     var hold: Double?
     var matte: Background?
+    /// What is shown where a film does not move.
+    var poster: SceneTime?
+    /// How far outlines may be from the true ones, in pixels.
+    var tolerance: Double?
   }
 
-  /// How frames stand on a contact sheet.
+  /// How frames stand in one image.
   struct Sheet: Sendable {
     /// How many frames there are at most.
     static let maximumCount = 2000
@@ -56,6 +60,16 @@ struct Request: Sendable {
     var step: Double?
     /// Whether the times of the frames are left out.
     var noLabels = false
+    /// Whether the frames are sprites that a text tells apart.
+    var isAtlas = false
+    /// Whether the frames are those of a style sheet.
+    var isStrip = false
+    /// The clear pixels between two sprites.
+    var padding: Int?
+    /// How many times the border of a sprite is repeated.
+    var extrusion: Int?
+    /// Whether the sides of an atlas are powers of two.
+    var isPowerOfTwo = false
   }
 
   /// How the work is done, and what is said about it.

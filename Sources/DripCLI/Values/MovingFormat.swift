@@ -4,6 +4,8 @@ import DripWebP
 
 /// What all frames of a film become in one file.
 enum MovingFormat: Sendable, Hashable {
+  /// What keeps outlines, and is drawn by what plays it.
+  case outlines(VectorFormat)
   /// What we write ourselves, pixel by pixel.
   case pixels(FilmFormat)
   /// What another program makes of pixels.
@@ -12,6 +14,7 @@ enum MovingFormat: Sendable, Hashable {
   /// All there are.
   static let allCases =
     (FilmFormat.allCases + [.webP]).map(MovingFormat.pixels)
+    + VectorFormat.allCases.map(MovingFormat.outlines)
     + VideoFormat.allCases.map(MovingFormat.video)
 
   /// Returns the format of a name, if there is one.
@@ -32,6 +35,7 @@ enum MovingFormat: Sendable, Hashable {
   /// What it is called.
   var name: String {
     switch self {
+    case .outlines(let format): format.name
     case .pixels(let format): format.name
     case .video(let format): format.name
     }
@@ -40,6 +44,7 @@ enum MovingFormat: Sendable, Hashable {
   /// What the names of files end with.
   var ending: String {
     switch self {
+    case .outlines(let format): ".\(format.fileExtension)"
     case .pixels(let format): ".\(format.fileExtension)"
     case .video(let format): ".\(format.fileExtension)"
     }
@@ -54,6 +59,7 @@ enum MovingFormat: Sendable, Hashable {
   /// What its pixels can let through.
   var transparency: FilmFormat.Transparency {
     switch self {
+    case .outlines: .translucent
     case .pixels(let format): format.transparency
     case .video(let format): format.hasAlpha ? .translucent : .none
     }
@@ -62,6 +68,8 @@ enum MovingFormat: Sendable, Hashable {
   /// Whether a file says how often it is played.
   var knowsPlays: Bool {
     switch self {
+    // A player is told by the archive that a Lottie file is in, and not by the file.
+    case .outlines(let format): format != .json
     case .pixels: true
     case .video: false
     }

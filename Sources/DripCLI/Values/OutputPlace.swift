@@ -34,6 +34,8 @@ enum OutputPlace: Sendable, Equatable {
   /// Reads where a single image goes.
   init(file text: String) throws(OutputPlaceError) {
     guard !text.isEmpty else { throw .empty("file") }
+    // A shell completes the name of an image set, which is a folder, with a slash.
+    let text = text.hasSuffix("\(ImageSet.folderEnding)/") ? String(text.dropLast()) : text
     guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
     self = Self.standardOutputs.contains(text) ? .standardOutput : .file(text)
   }

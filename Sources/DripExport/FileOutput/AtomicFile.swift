@@ -61,12 +61,12 @@ public struct AtomicFile: Sendable, Hashable {
     )
   }
 
-  /// Finds out at once that a file is there which is to be kept.
+  /// Finds out at once that there is something which is to be kept, as a folder always is.
   package func refuseExisting() throws(FileError) {
-    guard existing == .keep else { return }
     let (folder, name) = try place
     let info = try FileError.creating(path) { () throws(SystemError) in try folder.info(of: name) }
-    if info != nil { throw SystemError.exists.whileCreating(path) }
+    if info?.kind == .folder { throw SystemError.isFolder.whileCreating(path) }
+    if info != nil, existing == .keep { throw SystemError.exists.whileCreating(path) }
   }
 
   /// Gives a file that was begun with its name.

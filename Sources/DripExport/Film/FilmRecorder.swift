@@ -16,7 +16,7 @@ public struct FilmRecorder: Sendable {
   private let picture: @Sendable (_ number: Int) -> Picture
 
   /// How many runs of equal pixels of the frames that were looked at are kept.
-  private static let keptRuns = 1 << 22
+  var keptRuns = 1 << 22
 
   /// Creates a recorder of frames that are numbered from 0.
   public init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
@@ -97,7 +97,7 @@ extension FilmRecorder {
       for (look, survey) in finding.surveys.enumerated() { findings.surveys[look].append(survey) }
       done += 1
       runs += finding.stretches.reduce(0) { $0 + $1.runCount }
-      if runs <= Self.keptRuns { findings.kept.append(finding.stretches) }
+      if runs <= keptRuns { findings.kept.append(finding.stretches) }
       progress(Double(done) / Double(drawing.stretches.count))
     }
     return findings

@@ -1,4 +1,5 @@
 internal import LibC
+
 // The list of the environment is a variable that no thread of ours changes.
 #if canImport(Glibc)
   @unsafe @preconcurrency internal import Glibc

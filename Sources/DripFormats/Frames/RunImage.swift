@@ -5,7 +5,7 @@ package import DripRaster
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-package struct RunImage: Sendable {
+package struct RunImage: Sendable, Equatable {
   /// How many pixels there are.
   package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
@@ -41,25 +41,6 @@ package struct RunImage: Sendable {
     }
   }
 
-  /// Takes over what a frame changes in place of what is there.
-  mutating func copy(_ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels) {
-    begin(PixelSize(changes.columns.count, changes.rows.count))
-    var row: [Run<Pixmap.Pixel>] = []
-    changes.forEachRow { _, pieces in
-      row.removeAll(keepingCapacity: true)
-      let (isClear, clear) = staying.choose(pieces)
-      for (index, piece) in pieces.enumerated() {
-        let pixel = isClear[index] ? clear : piece.value
-        if row.last?.value == pixel {
-          row[row.count - 1].end = piece.end
-        } else {
-          row.append(Run(pixel, to: piece.end))
-        }
-      }
-      _ = append(row.span)
-    }
-  }
-
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
   /// runs of every row that is not the same as the one above; what cannot be seen becomes clear black.
   mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {
@@ -81,6 +62,21 @@ package struct RunImage: Sendable {
     }
   }
 
+  /// Takes over rows that a function writes in place of what is there, and calls another one with the runs of
+  /// every row that is not the same as the one above.
+  mutating func compose<Failure: Error>(
+    _ size: PixelSize, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in },
+    _ write: (_ y: Int, _ row: inout [Run<Pixmap.Pixel>]) throws(Failure) -> Void
+  ) throws(Failure) {
+    begin(size)
+    var row: [Run<Pixmap.Pixel>] = []
+    for y in 0..<size.height {
+      row.removeAll(keepingCapacity: true)
+      try write(y, &row)
+      if append(row.span) { note(row.span) }
+    }
+  }
+
   /// Changes the colours of all runs.
   ///
   /// Neighbours that are equal after that stay two runs, which costs little.
@@ -88,14 +84,15 @@ package struct RunImage: Sendable {
     for index in runs.indices { runs[index].value = color(runs[index].value) }
   }
 
-  private mutating func begin(_ size: PixelSize) {
+  /// Lets go of what is there.
+  mutating func begin(_ size: PixelSize) {
     self.size = size
     runs.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
   }
 
   /// Adds a row, and returns whether it is another one than the one above.
-  private mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
+  mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
     if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
       rows.append(last)
       return false

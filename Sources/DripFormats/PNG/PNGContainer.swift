@@ -49,10 +49,8 @@ package struct PNGContainer {
       }
     }
     if let clearColor {
-      file.appendChunk("tRNS") { file in
-        for component in [clearColor.red, clearColor.green, clearColor.blue] {
-          file += [0, component]
-        }
+      file.appendChunk("tRNS") {
+        $0 += [0, clearColor.red, 0, clearColor.green, 0, clearColor.blue]
       }
     }
   }

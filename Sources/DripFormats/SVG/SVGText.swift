@@ -1,18 +1,23 @@
-/// Writes XML tag by tag, an element to a line, two spaces deeper for every level.
+/// Writes XML tag by tag, an element to a line, two spaces deeper for every level, or all in one line.
 struct SVGText: Sendable {
   /// What has been written so far.
   private(set) var bytes: [UInt8] = []
   /// The elements that are open.
   private var names: [String] = []
   private let depth: Int
+  private let isIndented: Bool
 
   /// Creates a text that begins at a depth of a document.
-  init(depth: Int = 0) { self.depth = depth }
+  init(depth: Int = 0, isIndented: Bool = true) {
+    self.depth = depth
+    self.isIndented = isIndented
+  }
 
   /// Writes an element without content.
   mutating func empty(_ element: SVGElement) {
     begin(element)
-    bytes += "/>\n".utf8
+    bytes += "/>".utf8
+    endLine()
   }
 
   /// Writes an element that holds text.
@@ -20,13 +25,15 @@ struct SVGText: Sendable {
     begin(element)
     bytes.append(UInt8(ascii: ">"))
     escape(text)
-    bytes += "</\(element.name)>\n".utf8
+    bytes += "</\(element.name)>".utf8
+    endLine()
   }
 
   /// Writes the start of an element whose content follows.
   mutating func open(_ element: SVGElement) {
     begin(element)
-    bytes += ">\n".utf8
+    bytes += ">".utf8
+    endLine()
     names.append(element.name)
   }
 
@@ -34,7 +41,8 @@ struct SVGText: Sendable {
   mutating func close() {
     guard let name = names.popLast() else { return }
     indent()
-    bytes += "</\(name)>\n".utf8
+    bytes += "</\(name)>".utf8
+    endLine()
   }
 
   /// Writes what has been written elsewhere.
@@ -50,7 +58,12 @@ struct SVGText: Sendable {
     }
   }
 
+  private mutating func endLine() {
+    if isIndented { bytes.append(UInt8(ascii: "\n")) }
+  }
+
   private mutating func indent() {
+    guard isIndented else { return }
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * (depth + names.count))
   }
 

@@ -41,7 +41,9 @@ import Testing
     let folder = try OutputFolder()
     let line = "render demo -o \(folder.path) --size 8 --fps 5 --json"
     let report = try Self.schema("render")
-    for line in ["\(line) --dry-run", line] {
+    let films =
+      "render demo -o \(folder.path)/a.gif -o \(folder.path)/a.apng --size 8 --fps 5 --json"
+    for line in ["\(line) --dry-run", line, "\(films) --dry-run", films] {
       #expect(report.flaws(in: try JSON(Run(line).output)).isEmpty)
     }
     for line in ["still demo --at 1", "sheet demo --count 2"] {

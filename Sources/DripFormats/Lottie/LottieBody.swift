@@ -1,0 +1,255 @@
+internal import DripKit
+internal import DripRaster
+
+/// The layers of a film as layers of animations, and the animations in the animation.
+struct LottieBody {
+  /// The layers of the animations that others refer to, by number.
+  private(set) var assets: [CompactJSON] = []
+  /// The colours that can be replaced.
+  private(set) var slots: [(name: String, color: [Double])] = []
+  private let properties: LottieProperty
+  private let duration: Double
+  /// Half the extent of an animation that fades as a whole, in pixels.
+  private let reach: Double
+  private let size: (width: Double, height: Double)
+
+  /// What the layers of an animation are placed by.
+  struct Frame {
+    /// Where their origin is.
+    var corner: Point
+    /// How large their units are, in percent.
+    var scale: Double
+  }
+
+  /// The layers of one animation, those in front last, and the number of the next one.
+  private struct List {
+    var written: [CompactJSON] = []
+    var next = 2
+  }
+
+  init(_ film: VectorFilm) {
+    properties = LottieProperty(rate: film.description.rate.perSecond)
+    duration = film.duration
+    size = (Double(film.description.size.width), Double(film.description.size.height))
+    reach = 2 * max(size.width, size.height)
+  }
+
+  /// Returns an array of layers, those in front first, as Lottie has them.
+  mutating func layers(
+    _ layers: [VectorLayer], in frame: Frame, background: Color = .clear,
+    ground: VectorLayer? = nil
+  ) -> CompactJSON {
+    var list = List()
+    if background.alpha > 0 {
+      list.written.append(self.background(background))
+    }
+    if let ground { add(groundShape(ground), parent: 1, to: &list) }
+    for layer in layers { add(layer, parent: 1, to: &list) }
+    // The parent of all stands last, as it has nothing to show.
+    var root = CompactJSON()
+    root.object { json in
+      json.member("ty", 3)
+      json.member("ind", 1)
+      json.member("ip", 0)
+      json.member("op", properties.frame(duration))
+      json.member("st", 0)
+      json.object("ks") { json in
+        json.name("p")
+        properties.write(Track([frame.corner.x, frame.corner.y]), to: &json) { $0 }
+        if frame.scale != 100 {
+          json.name("s")
+          properties.write(Track([frame.scale, frame.scale]), to: &json, decimals: 6) { $0 }
+        }
+      }
+    }
+    var json = CompactJSON()
+    json.array { json in
+      for layer in list.written.reversed() { json.append(layer) }
+      json.append(root)
+    }
+    return json
+  }
+
+  private func background(_ color: Color) -> CompactJSON {
+    var json = CompactJSON()
+    json.object { json in
+      json.member("ty", 1)
+      json.member("nm", "background")
+      json.member("ip", 0)
+      json.member("op", properties.frame(duration))
+      json.member("st", 0)
+      json.object("ks") { json in
+        json.name("o")
+        properties.writeNumber(Track([color.alpha * 100]), to: &json) { $0 }
+      }
+      json.member("sw", size.width)
+      json.member("sh", size.height)
+      json.member("sc", String(color.hex.prefix(7)))
+    }
+    return json
+  }
+
+  private mutating func add(_ layer: VectorLayer, parent: Int, to list: inout List) {
+    switch layer.key.kind {
+    case .fill, .stroke:
+      list.written.append(shape(layer, parent: parent))
+    case .group where layer.opacity == Track([VectorLayer.opaque]):
+      let number = list.next
+      list.next += 1
+      list.written.append(carrier(layer, number: number, parent: parent))
+      for inner in layer.layers { add(inner, parent: number, to: &list) }
+    case .group, .clip, .ground:
+      list.written.append(composition(layer, parent: parent))
+    }
+  }
+
+  // MARK: - Kinds of layers
+
+  /// What every layer says, and what is told by a function.
+  private func layer(
+    _ layer: VectorLayer, type: Int, number: Int? = nil, parent: Int, offset: Vector = Vector(0, 0),
+    _ members: (inout CompactJSON) -> Void
+  ) -> CompactJSON {
+    var json = CompactJSON()
+    json.object { json in
+      json.member("ty", type)
+      if let identity = layer.key.identity { json.member("nm", identity.text) }
+      if let number { json.member("ind", number) }
+      json.member("parent", parent)
+      json.member("ip", properties.frame(layer.start).rounded(.down))
+      json.member("op", properties.frame(layer.end).rounded(.up))
+      json.member("st", 0)
+      json.object("ks") { json in
+        writeTransform(of: layer, offset: offset, to: &json)
+        if type != 3, layer.start > 0 || layer.end < duration {
+          json.name("o")
+          properties.writePresence(from: layer.start, to: layer.end, in: duration, &json)
+        }
+      }
+      members(&json)
+    }
+    return json
+  }
+
+  private func carrier(_ layer: VectorLayer, number: Int, parent: Int) -> CompactJSON {
+    self.layer(layer, type: 3, number: number, parent: parent) { _ in }
+  }
+
+  private mutating func shape(_ layer: VectorLayer, parent: Int) -> CompactJSON {
+    let paint = LottiePaint(layer, properties, slot: slot(of: layer))
+    let outline = LottieOutline(layer, properties)
+    return self.layer(layer, type: 4, parent: parent) { json in
+      json.array("shapes") { json in
+        json.object { json in
+          json.member("ty", "gr")
+          json.array("it") { json in
+            outline.write(to: &json)
+            paint.write(to: &json)
+            json.object { json in json.member("ty", "tr") }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns a layer that shows others as one, through a mask if it has an outline.
+  private mutating func composition(_ layer: VectorLayer, parent: Int) -> CompactJSON {
+    let half = (reach / max(layer.unit, 1e-6)).rounded(.up)
+    let bounds = layer.bounds ?? Rect(x: -half, y: -half, width: 2 * half, height: 2 * half)
+    let offset = Point.origin - bounds.origin
+    let content = layers(
+      layer.layers, in: Frame(corner: .origin + offset, scale: 100),
+      ground: layer.key.kind == .ground ? layer : nil)
+    assets.append(content)
+    let number = assets.count - 1
+    let outline = LottieOutline(layer, properties)
+    return self.layer(layer, type: 0, parent: parent, offset: offset) { json in
+      json.member("refId", "\(number)")
+      json.member("w", bounds.size.width)
+      json.member("h", bounds.size.height)
+      guard layer.key.outline != nil else { return }
+      json.member("hasMask", true)
+      json.array("masksProperties") { json in outline.writeMasks(movedBy: offset, to: &json) }
+    }
+  }
+
+  /// The ground of a layer as a layer of its own that is larger than what it is clipped to.
+  private func groundShape(_ layer: VectorLayer) -> VectorLayer {
+    var ground = layer
+    let bounds = layer.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    ground.key.kind = .fill(.nonZero)
+    ground.key.outline = .rect
+    ground.outline = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height].map {
+      Track([$0])
+    }
+    ground.opacity = Track([VectorLayer.opaque])
+    ground.layers = []
+    return ground
+  }
+
+  // MARK: - Transforms and colours
+
+  private func writeTransform(
+    of layer: VectorLayer, offset: Vector, to json: inout CompactJSON
+  ) {
+    func write(_ x: Track, _ y: Track, _ number: (Double) -> Double, to json: inout CompactJSON) {
+      json.name("p")
+      if x.isConstant, y.isConstant {
+        return properties.write(Track.together([x, y]), to: &json) { $0.map(number) }
+      }
+      json.object { json in
+        json.member("s", true)
+        json.name("x")
+        properties.writeNumber(x, to: &json, number)
+        json.name("y")
+        properties.writeNumber(y, to: &json, number)
+      }
+    }
+    guard let motion = layer.motion else {
+      if LottieOutline.isPlaced(layer) {
+        write(layer.outline[0], layer.outline[1], { $0 }, to: &json)
+      } else if offset != Vector(0, 0) {
+        json.name("p")
+        properties.write(Track([-offset.dx, -offset.dy]), to: &json) { $0 }
+      }
+      return
+    }
+    let pivot = [motion.pivot.x + offset.dx, motion.pivot.y + offset.dy]
+    if pivot != [0, 0] {
+      json.name("a")
+      properties.write(Track(pivot), to: &json) { $0 }
+    }
+    write(motion.x, motion.y, { $0 / 10 }, to: &json)
+    let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
+    let decimals = motion.precision
+    let scale = Track.together([motion.scaleX, motion.scaleY])
+    if scale != Track([steps, steps]) {
+      json.name("s")
+      properties.write(scale, to: &json, decimals: decimals) { $0.map { $0 / steps * 100 } }
+    }
+    if motion.turn != Track([0]) {
+      json.name("r")
+      properties.writeNumber(motion.turn, to: &json, decimals: decimals) { $0 / steps }
+    }
+    if motion.skew != Track([0]) {
+      json.name("sk")
+      properties.writeNumber(motion.skew, to: &json, decimals: decimals) { -$0 / steps }
+    }
+  }
+
+  /// Returns the name by which the colour of a layer can be replaced: that of the first role with the colour.
+  private mutating func slot(of layer: VectorLayer) -> String? {
+    guard layer.key.stops == 0, layer.paint.isConstant, let identity = layer.key.identity else {
+      return nil
+    }
+    let color = layer.paint.keys[0].values.map { $0 / 255 }
+    if let known = slots.first(where: { $0.color == color }) { return known.name }
+    var (name, number) = (identity.role.name, 2)
+    while slots.contains(where: { $0.name == name }) {
+      name = "\(identity.role.name).\(number)"
+      number += 1
+    }
+    slots.append((name, color))
+    return name
+  }
+}

@@ -1,0 +1,207 @@
+internal import DripKit
+
+/// Writes the outline of a layer as shapes or as masks.
+struct LottieOutline {
+  private let layer: VectorLayer
+  private let properties: LottieProperty
+
+  init(_ layer: VectorLayer, _ properties: LottieProperty) {
+    self.layer = layer
+    self.properties = properties
+  }
+
+  /// Whether the place of a circle or a rectangle is that of its layer, as both of its numbers change each for
+  /// itself.
+  static func isPlaced(_ layer: VectorLayer) -> Bool {
+    switch layer.key.kind {
+    case .fill, .stroke: break
+    case .group, .clip, .ground: return false
+    }
+    switch layer.key.outline {
+    case .circle, .rect: return !layer.outline[0].isConstant || !layer.outline[1].isConstant
+    case .path, nil: return false
+    }
+  }
+
+  /// Writes the shapes, one for each contour.
+  func write(to json: inout CompactJSON) {
+    let origin = Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
+    switch layer.key.outline {
+    case nil: break
+    case .circle:
+      json.object { json in
+        json.member("ty", "el")
+        json.name("p")
+        properties.write(Track(origin), to: &json) { $0 }
+        json.name("s")
+        properties.write(layer.outline[2], to: &json) { [2 * $0[0], 2 * $0[0]] }
+      }
+    case .rect:
+      let size = Track.together([layer.outline[2], layer.outline[3]])
+      json.object { json in
+        json.member("ty", "rc")
+        json.name("p")
+        properties.write(size, to: &json) { [origin[0] + $0[0] / 2, origin[1] + $0[1] / 2] }
+        json.name("s")
+        properties.write(size, to: &json) { $0 }
+        json.name("r")
+        properties.writeNumber(Track([0]), to: &json) { $0 }
+      }
+    case .path:
+      for contour in contours {
+        json.object { json in
+          json.member("ty", "sh")
+          json.name("ks")
+          write(contour, to: &json)
+        }
+      }
+    }
+  }
+
+  /// Writes a mask for each contour; what is in any of them is seen.
+  func writeMasks(movedBy offset: Vector, to json: inout CompactJSON) {
+    for contour in contours {
+      json.object { json in
+        json.member("mode", "a")
+        json.name("pt")
+        write(contour, movedBy: offset, to: &json)
+        json.name("o")
+        properties.writeNumber(Track([100]), to: &json) { $0 }
+        json.member("inv", false)
+      }
+    }
+  }
+
+  /// A closed or open chain of curves: for each point where it comes from, where it is, and where it goes.
+  private struct Chain {
+    var isClosed: Bool
+    /// Six numbers for each point: itself, and its handles as steps.
+    var track: Track
+  }
+
+  private func write(
+    _ chain: Chain, movedBy offset: Vector = Vector(0, 0), to json: inout CompactJSON
+  ) {
+    properties.write(chain.track, to: &json) { json, values in
+      func points(_ name: StaticString, _ first: Int, _ move: Vector, _ json: inout CompactJSON) {
+        json.array(name) { json in
+          for index in stride(from: first, to: values.count, by: 6) {
+            json.numbers([values[index] + move.dx, values[index + 1] + move.dy], decimals: 1)
+          }
+        }
+      }
+      func write(_ json: inout CompactJSON) {
+        json.object { json in
+          json.member("c", chain.isClosed)
+          points("v", 0, offset, &json)
+          points("i", 2, Vector(0, 0), &json)
+          points("o", 4, Vector(0, 0), &json)
+        }
+      }
+      if chain.track.isConstant { write(&json) } else { json.array { write(&$0) } }
+    }
+  }
+
+  // MARK: - Chains
+
+  private var contours: [Chain] {
+    switch layer.key.outline {
+    case nil: return []
+    case .circle:
+      let circle = Track.together(layer.outline)
+      return [
+        Chain(
+          isClosed: true,
+          track: Track(
+            keys: circle.keys.map { key in
+              var key = key
+              key.values = Self.points(around: key.values)
+              return key
+            }))
+      ]
+    case .rect:
+      let rect = Track.together(layer.outline)
+      return [
+        Chain(
+          isClosed: true,
+          track: Track(
+            keys: rect.keys.map { key in
+              var key = key
+              let (x, y) = (key.values[0], key.values[1])
+              let (right, bottom) = (x + key.values[2], y + key.values[3])
+              key.values = [(x, y), (right, y), (right, bottom), (x, bottom)].flatMap {
+                [$0.0, $0.1, 0, 0, 0, 0]
+              }
+              return key
+            }))
+      ]
+    case .path(let contours):
+      var chains: [Chain] = []
+      var start = 0
+      for contour in contours {
+        let count = 2 + contour.isCurve.reduce(0) { $0 + ($1 ? 6 : 2) }
+        var keys = layer.outline[0].keys
+        for index in keys.indices {
+          keys[index].values = Self.points(contour, keys[index].values[start..<start + count])
+        }
+        chains.append(Self.joined(Chain(isClosed: contour.isClosed, track: Track(keys: keys))))
+        start += count
+      }
+      return chains
+    }
+  }
+
+  /// Takes the last point of a closed chain for the first one where they are the same all the time.
+  private static func joined(_ chain: Chain) -> Chain {
+    let count = chain.track.keys[0].values.count
+    guard chain.isClosed, count > 6,
+      chain.track.keys.allSatisfy({
+        $0.values[0] == $0.values[count - 6] && $0.values[1] == $0.values[count - 5]
+      })
+    else { return chain }
+    var keys = chain.track.keys
+    for index in keys.indices {
+      keys[index].values[2] = keys[index].values[count - 4]
+      keys[index].values[3] = keys[index].values[count - 3]
+      keys[index].values.removeLast(6)
+    }
+    return Chain(isClosed: true, track: Track(keys: keys))
+  }
+
+  private static func points(
+    _ contour: OutlineTopology.Contour, _ numbers: ArraySlice<Double>
+  ) -> [Double] {
+    var place = numbers.startIndex
+    var points = [numbers[place], numbers[place + 1], 0, 0, 0, 0]
+    place += 2
+    for isCurve in contour.isCurve {
+      let last = points.count - 6
+      guard isCurve else {
+        points += [numbers[place], numbers[place + 1], 0, 0, 0, 0]
+        place += 2
+        continue
+      }
+      points[last + 4] = numbers[place] - points[last]
+      points[last + 5] = numbers[place + 1] - points[last + 1]
+      let (x, y) = (numbers[place + 4], numbers[place + 5])
+      points += [x, y, numbers[place + 2] - x, numbers[place + 3] - y, 0, 0]
+      place += 6
+    }
+    return points
+  }
+
+  /// Returns eight points of a circle; curves between them are off by a quarter of a millionth of its radius.
+  private static func points(around circle: [Double]) -> [Double] {
+    let (radius, diagonal) = (circle[2], circle[2] * 0.5.squareRoot())
+    // 4/3 · tan(π/16)
+    let handle = radius * 0.265_216_489_839_544
+    let directions = [
+      (0.0, -radius), (diagonal, -diagonal), (radius, 0.0), (diagonal, diagonal), (0.0, radius),
+      (-diagonal, diagonal), (-radius, 0.0), (-diagonal, -diagonal),
+    ]
+    return directions.flatMap { x, y in
+      let (along, down) = radius > 0 ? (-y / radius * handle, x / radius * handle) : (0, 0)
+      return [circle[0] + x, circle[1] + y, -along, -down, along, down]
+    }
+  }
+}

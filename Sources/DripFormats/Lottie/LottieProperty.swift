@@ -1,0 +1,119 @@
+/// Writes properties that change, at the rate of a film.
+struct LottieProperty {
+  /// How many frames a second has.
+  let rate: Double
+
+  /// Returns a time in frames; a thousandth is precise enough for what the film tells apart.
+  func frame(_ time: Double) -> Double { (time * rate).onGrid(decimals: 3) }
+
+  /// Writes a property of which every value is written by a function.
+  func write(
+    _ track: Track, to json: inout CompactJSON, slot: String? = nil,
+    _ value: (inout CompactJSON, [Double]) -> Void
+  ) {
+    json.object { json in
+      if let slot { json.member("sid", slot) }
+      json.member("a", track.isConstant ? 0 : 1)
+      guard !track.isConstant else {
+        json.name("k")
+        value(&json, track.keys[0].values)
+        return
+      }
+      json.array("k") { json in
+        for (index, key) in track.keys.enumerated() {
+          json.object { json in
+            json.member("t", frame(key.time))
+            json.name("s")
+            value(&json, key.values)
+            if index + 1 < track.keys.count { Self.write(key.easing, to: &json) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes a property of some numbers.
+  func write(
+    _ track: Track, to json: inout CompactJSON, decimals: Int = 3,
+    _ numbers: ([Double]) -> [Double]
+  ) {
+    write(track, to: &json) { json, values in
+      json.numbers(numbers(values), decimals: decimals)
+    }
+  }
+
+  /// Writes a property of one number, which is an array only where it changes.
+  func writeNumber(
+    _ track: Track, to json: inout CompactJSON, decimals: Int = 3, _ number: (Double) -> Double
+  ) {
+    write(track, to: &json) { json, values in
+      if track.isConstant {
+        json.number(number(values[0]), decimals: decimals)
+      } else {
+        json.numbers([number(values[0])], decimals: decimals)
+      }
+    }
+  }
+
+  /// Writes that something is only there for a time.
+  func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout CompactJSON) {
+    json.object { json in
+      json.member("a", 1)
+      json.array("k") { json in
+        func key(_ time: Double, _ opacity: Double) {
+          json.object { json in
+            json.member("t", time)
+            json.name("s")
+            json.numbers([opacity])
+            json.member("h", 1)
+          }
+        }
+        if start > 0 { key(0, 0) }
+        key(frame(start), 100)
+        if end < film { key(frame(end), 0) }
+      }
+    }
+  }
+
+  private static func write(_ easing: Easing?, to json: inout CompactJSON) {
+    func handle(_ name: StaticString, _ x: Double, _ y: Double) {
+      json.object(name) { json in
+        json.member("x", x)
+        json.member("y", y)
+      }
+    }
+    handle("o", easing == nil ? 0 : Easing.times.first, easing?.first ?? 0)
+    handle("i", easing == nil ? 1 : Easing.times.second, easing?.second ?? 1)
+  }
+}
+
+extension Track {
+  /// Puts tracks together that change each for itself; where one of them is eased, by straight ways of an eighth.
+  static func together(_ tracks: [Track]) -> Track {
+    let first = tracks[0]
+    if tracks.allSatisfy({ $0 == first }) {
+      return Track(
+        keys: first.keys.map { key in
+          Track.Key(
+            time: key.time, values: tracks.map { _ in key.values[0] }, easing: key.easing)
+        })
+    }
+    if tracks.allSatisfy({ $0.isConstant }) { return Track(tracks.map { $0.keys[0].values[0] }) }
+    var times: [Double] = []
+    for track in tracks where !track.isConstant {
+      for (key, next) in zip(track.keys, track.keys.dropFirst()) {
+        let parts = key.easing == nil ? 1 : 8
+        times += (0..<parts).map { part in
+          key.time + (next.time - key.time) * Double(part) / Double(parts)
+        }
+      }
+      times.append(track.keys[track.keys.count - 1].time)
+    }
+    times.sort()
+    var keys: [Track.Key] = []
+    for time in times where keys.last.map({ $0.time < time }) ?? true {
+      keys.append(Track.Key(time: time, values: tracks.map { $0.values(at: time)[0] }))
+    }
+    return Track(keys: keys)
+  }
+}

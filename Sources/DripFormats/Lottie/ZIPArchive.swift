@@ -1,0 +1,64 @@
+/// Writes an archive of files, deflated (PKWARE, "APPNOTE.TXT", version 2.0).
+struct ZIPArchive {
+  private var bytes: [UInt8] = []
+  private var directory: [UInt8] = []
+  private var count = 0
+
+  init() {}
+
+  /// Adds a file.
+  mutating func append(_ name: String, _ contents: [UInt8]) {
+    let packed = ByteCompressor.compressed(contents)
+    var checksum = CRC32()
+    checksum.append(contents.span)
+    var header: [UInt8] = []
+    // Version 2.0, names in UTF-8, deflated, and the earliest time there is.
+    header.append(20, bytes: 2)
+    header.append(0x800, bytes: 2)
+    header.append(8, bytes: 2)
+    header.append(0x0021_0000, bytes: 4)
+    header.append(Int(checksum.value), bytes: 4)
+    header.append(packed.count, bytes: 4)
+    header.append(contents.count, bytes: 4)
+    header.append(name.utf8.count, bytes: 2)
+    header.append(0, bytes: 2)
+
+    directory.append(0x0201_4B50, bytes: 4)
+    directory.append(20, bytes: 2)
+    directory += header
+    // No comment, the first disk, and no attributes.
+    directory.append(0, bytes: 2)
+    directory.append(0, bytes: 4)
+    directory.append(0, bytes: 4)
+    directory.append(bytes.count, bytes: 4)
+    directory += name.utf8
+
+    bytes.append(0x0403_4B50, bytes: 4)
+    bytes += header
+    bytes += name.utf8
+    bytes += packed
+    count += 1
+  }
+
+  /// Returns the archive.
+  func finished() -> [UInt8] {
+    var bytes = bytes
+    let start = bytes.count
+    bytes += directory
+    bytes.append(0x0605_4B50, bytes: 4)
+    bytes.append(0, bytes: 4)
+    bytes.append(count, bytes: 2)
+    bytes.append(count, bytes: 2)
+    bytes.append(directory.count, bytes: 4)
+    bytes.append(start, bytes: 4)
+    bytes.append(0, bytes: 2)
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Adds a number, the lowest byte first.
+  fileprivate mutating func append(_ number: Int, bytes count: Int) {
+    for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+  }
+}

@@ -1,0 +1,255 @@
+import DripKit
+
+/// The layers of a film as elements, and the definitions they refer to.
+struct AnimatedSVGBody {
+  /// The elements.
+  private(set) var text = SVGText(isIndented: false)
+  /// What they refer to.
+  private(set) var definitions = SVGText(isIndented: false)
+  private let animation: SVGAnimation
+  private var names: SVGNames
+  private var gradients: [(bytes: [UInt8], reference: String)] = []
+
+  /// Creates an empty body.
+  init(_ animation: SVGAnimation, _ names: SVGNames) {
+    self.animation = animation
+    self.names = names
+  }
+
+  /// Adds a layer and what is in it.
+  mutating func add(_ layer: VectorLayer) {
+    var moved = 0
+    if let motion = layer.motion { moved = open(motion, of: layer) }
+    switch layer.key.kind {
+    case .fill, .stroke: addShape(layer, isShown: moved > 0)
+    case .group:
+      var element = SVGElement("g")
+      var changes = animation.show(&element, from: layer.start, to: layer.end)
+      changes += setOpacity("opacity", of: &element, layer)
+      open(element, changes)
+      for inner in layer.layers { add(inner) }
+      text.close()
+    case .clip, .ground: addWindow(layer)
+    }
+    for _ in 0..<moved { text.close() }
+  }
+
+  private mutating func open(_ element: SVGElement, _ changes: [SVGElement]) {
+    text.open(element)
+    for change in changes { text.empty(change) }
+  }
+
+  private static func write(_ element: SVGElement, _ changes: [SVGElement], to text: inout SVGText) {
+    guard !changes.isEmpty else { return text.empty(element) }
+    text.open(element)
+    for change in changes { text.empty(change) }
+    text.close()
+  }
+}
+
+// MARK: - Motion
+
+extension AnimatedSVGBody {
+  /// Opens a group for each step of a motion, and returns how many.
+  private mutating func open(_ motion: Motion, of layer: VectorLayer) -> Int {
+    var count = 0
+    var fixed: [String] = []
+    /// Opens what has been put off, and a step that changes.
+    func open(_ type: String, _ changes: [SVGElement], _ value: String) {
+      if !fixed.isEmpty {
+        var element = SVGElement("g")
+        element["transform"] = fixed.joined()
+        self.open(element, [])
+        fixed = []
+        count += 1
+      }
+      guard !changes.isEmpty else { return }
+      var element = SVGElement("g")
+      element["transform"] = "\(type)(\(value))"
+      self.open(element, changes)
+      count += 1
+    }
+    /// Adds a step of one number or of two, which change each for itself.
+    func add(_ type: String, _ x: Track, _ y: Track?, _ usual: Double, _ text: (Double) -> String) {
+      let isEven = type == "scale" && x == y
+      func pair(_ a: String, _ b: String) -> String { isEven || y == nil ? a : "\(a) \(b)" }
+      let (a, b) = (animation.value(x) { text($0[0]) }, animation.value(y ?? x) { text($0[0]) })
+      let value = pair(a, b)
+      let other = y.map { !$0.isConstant && !isEven } ?? false
+      let rest = text(usual)
+      var changes = animation.change("transform", x, type: type) {
+        pair(text($0[0]), other ? rest : b)
+      }
+      if other, let y {
+        changes += animation.change("transform", y, type: type, isAdded: !changes.isEmpty) {
+          pair(changes.isEmpty ? a : rest, text($0[0]))
+        }
+      }
+      if changes.isEmpty {
+        if value != pair(rest, rest) { fixed.append("\(type)(\(value))") }
+      } else {
+        open(type, changes, value)
+      }
+    }
+    add("translate", motion.x, motion.y, 0) { ($0 / 10).short(1) }
+    let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
+    func step(_ number: Double) -> String { (number / steps).short(motion.precision) }
+    add("rotate", motion.turn, nil, 0, step)
+    add("skewX", motion.skew, nil, 0, step)
+    add("scale", motion.scaleX, motion.scaleY, steps, step)
+    if motion.pivot != SIMD2() {
+      fixed.append("translate(\((-motion.pivot.x).short(0)) \((-motion.pivot.y).short(0)))")
+    }
+    open("", [], "")
+    return count
+  }
+}
+
+// MARK: - Shapes
+
+extension AnimatedSVGBody {
+  private mutating func addShape(_ layer: VectorLayer, isShown: Bool) {
+    guard var (element, changes) = shape(layer) else { return }
+    switch layer.key.kind {
+    case .fill(let rule):
+      changes += setPaint("fill", of: &element, layer)
+      if rule == .evenOdd { element["fill-rule"] = "evenodd" }
+    case .stroke(let cap, let join, let limit):
+      element["fill"] = "none"
+      changes += setPaint("stroke", of: &element, layer)
+      changes += animation.set("stroke-width", of: &element, layer.width) { ($0[0] / 10).short(1) }
+      element.draw(
+        StrokeStyle(width: 1, cap: cap, join: join, miterLimit: limit), decimals: 4)
+    default: break
+    }
+    changes += animation.show(&element, from: layer.start, to: layer.end)
+    Self.write(element, changes, to: &text)
+  }
+
+  /// Returns the outline of a layer, and what changes it.
+  private func shape(_ layer: VectorLayer) -> (SVGElement, [SVGElement])? {
+    func whole(_ numbers: [Double]) -> String { numbers[0].short(0) }
+    var changes: [SVGElement] = []
+    var element: SVGElement
+    switch layer.key.outline {
+    case nil: return nil
+    case .circle:
+      element = SVGElement("circle")
+      for (name, track) in zip(["cx", "cy", "r"], layer.outline) {
+        changes += animation.set(name, of: &element, track, unless: "0", whole)
+      }
+    case .rect:
+      element = SVGElement("rect")
+      for (name, track) in zip(["x", "y", "width", "height"], layer.outline) {
+        changes += animation.set(name, of: &element, track, unless: "0", whole)
+      }
+    case .path(let contours):
+      element = SVGElement("path")
+      changes = animation.set("d", of: &element, layer.outline[0]) {
+        SVGPathData.text(contours, $0)
+      }
+    }
+    return (element, changes)
+  }
+
+  /// Adds what is in a layer, seen through its outline.
+  private mutating func addWindow(_ layer: VectorLayer) {
+    var group = SVGElement("g")
+    var changes = animation.show(&group, from: layer.start, to: layer.end)
+    changes += setOpacity("opacity", of: &group, layer)
+    guard var (outline, outlineChanges) = shape(layer), let bounds = layer.bounds else { return }
+    let isGround = layer.key.kind == .ground
+    var window = SVGElement(isGround ? "mask" : "clipPath")
+    let id = names.take(isGround ? "m" : "c")
+    window["id"] = id
+    if isGround {
+      // All of it, and a clip path that is cut for ground and content together has no seam.
+      window["maskUnits"] = "userSpaceOnUse"
+      window.place(bounds, decimals: 0)
+      outline["fill"] = "#fff"
+    }
+    definitions.open(window)
+    Self.write(outline, outlineChanges, to: &definitions)
+    definitions.close()
+    outlineChanges = []
+    group[isGround ? "mask" : "clip-path"] = "url(#\(id))"
+    open(group, changes)
+    if isGround {
+      var ground = SVGElement("rect")
+      ground.place(bounds, decimals: 0)
+      let changes = setPaint("fill", of: &ground, layer, isSolid: true)
+      Self.write(ground, changes, to: &text)
+    }
+    for inner in layer.layers { add(inner) }
+    text.close()
+  }
+}
+
+// MARK: - Paint
+
+extension AnimatedSVGBody {
+  private func setOpacity(
+    _ name: String, of element: inout SVGElement, _ layer: VectorLayer
+  ) -> [SVGElement] {
+    animation.set(name, of: &element, layer.opacity, unless: "1") {
+      ($0[0] / VectorLayer.opaque).short(3)
+    }
+  }
+
+  /// Sets the paint of an element and, unless all of it is to be seen, its opacity.
+  private mutating func setPaint(
+    _ name: String, of element: inout SVGElement, _ layer: VectorLayer, isSolid: Bool = false
+  ) -> [SVGElement] {
+    var changes: [SVGElement] = []
+    if layer.key.stops == 0 {
+      changes += animation.set(name, of: &element, layer.paint) { Self.hex($0[...]) }
+    } else {
+      element[name] = gradient(layer)
+    }
+    return isSolid ? changes : changes + setOpacity("\(name)-opacity", of: &element, layer)
+  }
+
+  /// Returns a reference to a gradient, which equal ones share.
+  private mutating func gradient(_ layer: VectorLayer) -> String {
+    var (element, changes) = (SVGElement("linearGradient"), [SVGElement]())
+    for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {
+      changes += animation.set(name, of: &element, layer.paint) { $0[index].short(1) }
+    }
+    element["gradientUnits"] = "userSpaceOnUse"
+    var stops = SVGText(isIndented: false)
+    for change in changes { stops.empty(change) }
+    for index in stride(from: 4, to: 4 + 5 * layer.key.stops, by: 5) {
+      var stop = SVGElement("stop")
+      var changes = animation.set("offset", of: &stop, layer.paint, unless: "0") {
+        ($0[index] / 1000).short(3)
+      }
+      changes += animation.set("stop-color", of: &stop, layer.paint) {
+        Self.hex($0[(index + 1)...])
+      }
+      changes += animation.set("stop-opacity", of: &stop, layer.paint, unless: "1") {
+        ($0[index + 4] / 255).short(3)
+      }
+      Self.write(stop, changes, to: &stops)
+    }
+    var key = SVGText(isIndented: false)
+    key.empty(element)
+    key.append(stops)
+    if let known = gradients.first(where: { $0.bytes == key.bytes }) { return known.reference }
+    let id = names.take("g")
+    definitions.open(element.named(id))
+    definitions.append(stops)
+    definitions.close()
+    gradients.append((key.bytes, "url(#\(id))"))
+    return "url(#\(id))"
+  }
+
+  /// The colour of three numbers, in the fewest digits.
+  private static func hex(_ numbers: ArraySlice<Double>) -> String {
+    let channels = numbers.prefix(3).map { $0 / 255 }
+    let color = Color(red: channels[0], green: channels[1], blue: channels[2])
+    let digits = Array(color.hex.utf8.dropFirst().prefix(6))
+    let isShort = stride(from: 0, to: 6, by: 2).allSatisfy { digits[$0] == digits[$0 + 1] }
+    let kept = isShort ? [digits[0], digits[2], digits[4]] : digits
+    return "#" + String(decoding: kept, as: UTF8.self)
+  }
+}

@@ -1,0 +1,119 @@
+/// Writes what changes in the elements of an animated document.
+struct SVGAnimation {
+  /// How long the film is, in seconds.
+  private let duration: Double
+  /// What all animations of the film share.
+  private let timing: [(name: String, value: String)]
+  /// What is shown where nothing moves.
+  private let poster: Double
+  private let decimals: Int
+
+  /// Creates the animations of a film.
+  init(_ film: VectorFilm) {
+    duration = film.duration
+    poster = film.poster
+    var timing = [("dur", "\(film.duration.rounded(decimals: 6))s")]
+    switch film.description.plays {
+    case .forever: timing.append(("repeatCount", "indefinite"))
+    case .times(let count):
+      timing += [("repeatCount", "\(max(count, 1))"), ("fill", "freeze")]
+    }
+    self.timing = timing
+    // Twenty thousand steps a second are ten for the shortest time a film tells apart.
+    var (decimals, steps) = (3, 1e3)
+    while decimals < 9, steps < 2e4 * film.duration { (decimals, steps) = (decimals + 1, steps * 10) }
+    self.decimals = decimals
+  }
+
+  /// Returns the value of an attribute on the poster.
+  func value(_ track: Track, _ text: ([Double]) -> String) -> String {
+    text(track.values(at: poster))
+  }
+
+  /// Sets an attribute to what it is on the poster, and returns the element that changes it, if it changes.
+  func set(
+    _ name: String, of element: inout SVGElement, _ track: Track, unless usual: String? = nil,
+    _ text: ([Double]) -> String
+  ) -> [SVGElement] {
+    let value = value(track, text)
+    let changes = change(name, track, text)
+    if value != usual || !changes.isEmpty { element[name] = value }
+    return changes
+  }
+
+  /// Returns the element that changes an attribute, if it changes.
+  func change(
+    _ name: String, _ track: Track, type: String? = nil, isAdded: Bool = false,
+    _ text: ([Double]) -> String
+  ) -> [SVGElement] {
+    var keys = track.keys
+    guard keys.count > 1 else { return [] }
+    if keys[0].time > 0 { keys.insert(Track.Key(time: 0, values: keys[0].values), at: 0) }
+    if keys[keys.count - 1].time < duration {
+      keys.append(Track.Key(time: duration, values: keys[keys.count - 1].values))
+    }
+    let values = keys.map { text($0.values) }
+    guard values.contains(where: { $0 != values[0] }) else { return [] }
+    var element = SVGElement(type == nil ? "animate" : "animateTransform")
+    element["attributeName"] = name
+    if let type { element["type"] = type }
+    if isAdded { element["additive"] = "sum" }
+    element["values"] = values.joined(separator: ";")
+    element["keyTimes"] = times(keys.map { $0.time })
+    if track.isEased {
+      element["calcMode"] = "spline"
+      element["keySplines"] = keys.dropLast().map { spline($0.easing) }.joined(separator: ";")
+    }
+    return [timed(element)]
+  }
+
+  /// Hides an element while it is not there.
+  func show(_ element: inout SVGElement, from start: Double, to end: Double) -> [SVGElement] {
+    if poster < start || poster >= end, end < duration { element["display"] = "none" }
+    guard start > 0 || end < duration else { return [] }
+    if poster < start { element["display"] = "none" }
+    var values: [String] = []
+    var moments: [Double] = []
+    if start > 0 {
+      values = ["none"]
+      moments = [0]
+    }
+    values.append("inline")
+    moments.append(start)
+    if end < duration {
+      values.append("none")
+      moments.append(end)
+    }
+    var change = SVGElement("animate")
+    change["attributeName"] = "display"
+    change["values"] = values.joined(separator: ";")
+    change["keyTimes"] = times(moments)
+    change["calcMode"] = "discrete"
+    return [timed(change)]
+  }
+
+  private func timed(_ element: SVGElement) -> SVGElement {
+    var element = element
+    for (name, value) in timing { element[name] = value }
+    return element
+  }
+
+  private func times(_ moments: [Double]) -> String {
+    moments.map { ($0 / duration).short(decimals) }.joined(separator: ";")
+  }
+
+  private func spline(_ easing: Easing?) -> String {
+    guard let easing else { return "0 0 1 1" }
+    let (first, second) = (easing.first.short(3), easing.second.short(3))
+    return "\(Easing.times.first.short(2)) \(first) \(Easing.times.second.short(2)) \(second)"
+  }
+}
+
+extension Double {
+  /// The number with a limited count of decimals, without a zero before the point.
+  func short(_ decimals: Int) -> String {
+    let text = rounded(decimals: decimals)
+    if text.hasPrefix("0.") { return String(text.dropFirst()) }
+    return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+  }
+}

@@ -1,0 +1,106 @@
+internal import DripKit
+
+/// Looks at a film as often as is needed to know it between the looks, too.
+struct FilmReader {
+  private struct Look {
+    var time: Double
+    var nodes: [DrawnNode]
+  }
+
+  /// How many looks there are in a second at least.
+  private static let looksPerSecond = 90.0
+  /// How long a time may be in which something appears, disappears, jumps or turns sharply.
+  private static let shortest = 1.0 / 1024
+
+  private let space: LayerBuilder.Space
+  private var layers = LayerList()
+
+  /// Creates a reader of a film in a space.
+  init(in space: LayerBuilder.Space) { self.space = space }
+
+  /// Returns what is seen until a time, looking at all of some moments, which are in order, and at as many
+  /// between them as are needed.
+  mutating func read(
+    moments: some Sequence<Double>, until end: Double, isStopped: () -> Bool,
+    nodes: (Double) -> [DrawnNode]
+  ) throws(EncodingError) -> [VectorLayer] {
+    func look(at time: Double) -> Look { Look(time: time, nodes: nodes(time)) }
+    var moments = moments.makeIterator()
+    var known = look(at: moments.next() ?? 0)
+    layers.follow(known.nodes, at: known.time, from: known.time, in: space)
+    var before: Look?
+    // The next look last.
+    var ahead: [Look] = []
+    while true {
+      while ahead.count < 2, let time = moments.next() { ahead.insert(look(at: time), at: 0) }
+      guard let next = ahead.last else { break }
+      if isStopped() { throw .stopped }
+      let duration = next.time - known.time
+      let isSame = isAlike(known, next)
+      if duration > Self.shortest {
+        let isBent =
+          isSame
+          && (before.map { bends($0, known, next, isFirst: false) } ?? false
+            || ahead.count > 1 && isAlike(next, ahead[ahead.count - 2])
+              && bends(known, next, ahead[ahead.count - 2], isFirst: true))
+        if !isSame || isBent {
+          ahead.append(look(at: (known.time + next.time) / 2))
+          continue
+        }
+      }
+      let cut = isSame ? next.time : (known.time + next.time) / 2
+      layers.follow(next.nodes, at: next.time, from: cut, in: space)
+      before = isSame ? known : nil
+      known = next
+      ahead.removeLast()
+    }
+    return layers.finished(at: end)
+  }
+
+  private func isAlike(_ a: Look, _ b: Look) -> Bool {
+    a.nodes.count == b.nodes.count && zip(a.nodes, b.nodes).allSatisfy { $0.isLike($1) }
+  }
+
+  /// Whether, of three looks, the one in the middle is so far from the straight way between the others that the
+  /// time between it and another one, the first or the last, is not known well enough.
+  ///
+  /// Where a number is bent as evenly as a parabola, it is off the straight way between two looks by a quarter of
+  /// that, times what the one interval is longer than the other.
+  private func bends(_ a: Look, _ b: Look, _ c: Look, isFirst: Bool) -> Bool {
+    let part = (b.time - a.time) / (c.time - a.time)
+    let ratio = isFirst ? part / (1 - part) : (1 - part) / part
+    let margin = 0.4 * space.tolerance / max(ratio, 1e-3)
+    return zip(a.nodes, zip(b.nodes, c.nodes)).contains { a, others in
+      a.isOff(others.0, others.1, part, scale: space.scale, margin: margin)
+    }
+  }
+}
+
+extension DrawnNode {
+  /// Whether the node in the middle of three is further from the straight way than a margin in pixels.
+  fileprivate func isOff(
+    _ b: DrawnNode, _ c: DrawnNode, _ part: Double, scale: Double, margin: Double
+  ) -> Bool {
+    func off(_ first: Double, _ second: Double, _ third: Double) -> Double {
+      abs(first + (third - first) * part - second)
+    }
+    let allowed = margin / scale
+    for index in outline.indices
+    where off(outline[index], b.outline[index], c.outline[index]) > allowed { return true }
+    if off(width, b.width, c.width) > allowed || off(opacity, b.opacity, c.opacity) > 0.01 {
+      return true
+    }
+    var inner = scale
+    if key.kind == .group {
+      let (t, u, v) = (transform, b.transform, c.transform)
+      inner *= max(Vector(u.a, u.b).length, Vector(u.c, u.d).length)
+      if max(off(t.tx, u.tx, v.tx), off(t.ty, u.ty, v.ty)) > allowed { return true }
+    }
+    return zip(nodes, zip(b.nodes, c.nodes)).contains { node, others in
+      node.isOff(others.0, others.1, part, scale: inner, margin: margin)
+    }
+  }
+
+  /// The number of looks between two frames.
+  static func looks(perFrameAt rate: FrameRate) -> Int { max(1, Int((90 / rate.perSecond).rounded(.up))) }
+}

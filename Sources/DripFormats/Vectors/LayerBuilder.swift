@@ -1,0 +1,208 @@
+internal import DripKit
+
+/// A layer that is being read.
+final class LayerBuilder {
+  let key: DrawnNode.Key
+  private(set) var isShown = true
+  private let start: Double
+  private var end = Double.infinity
+  private var last: (time: Double, node: DrawnNode)
+  private let inner: Space
+  private var motion: MotionFit?
+  private let transform: Transform
+  private var isMoving = false
+  private var path: PathFit?
+  private var numbers: [ScalarFit] = []
+  private var width: ScalarFit
+  private var opacity: ScalarFit
+  private var paint: LinearFit
+  private var content = LayerList()
+
+  /// The coordinates a layer lies in.
+  struct Space {
+    /// How long a unit is in them.
+    var grid: Double
+    /// How many pixels a length of 1 in them has, at the time.
+    var scale: Double
+    /// How far off an outline may be, in pixels.
+    var tolerance: Double
+    /// How far anything is from the middle of the film at most, in pixels.
+    let reach: Double
+
+    /// The tolerance, in units.
+    var margin: Double { tolerance / (scale * grid) }
+
+    /// The coordinates in a group; its motion takes a part of the tolerance.
+    func inside(_ node: DrawnNode, grid: Double?, isMoving: Bool) -> Space {
+      guard node.key.kind == .group else { return self }
+      let factor = node.transform.largestScale
+      let part = isMoving ? 0.85 : 1
+      return Space(
+        grid: grid ?? (factor > 0.05 ? self.grid / factor : self.grid), scale: scale * factor,
+        tolerance: tolerance * part, reach: reach)
+    }
+  }
+
+  /// Begins a layer that is seen from a time on, with a sample.
+  init(_ node: DrawnNode, from start: Double, at time: Double, in space: Space) {
+    key = node.key
+    self.start = start
+    transform = node.transform
+    inner = space.inside(node, grid: nil, isMoving: false)
+    last = (time, node)
+    let grid = inner.grid
+    if case .group = node.key.kind {
+      motion = MotionFit(
+        time, node.transform.inUnits(inner.grid, of: space.grid),
+        reach: space.reach / (space.scale * space.grid))
+    }
+    let outline = node.outline.map { $0 / grid }
+    switch node.key.outline {
+    case nil: break
+    case .circle, .rect: numbers = outline.map { ScalarFit(time, $0) }
+    case .path(let contours):
+      var canGrow = true
+      if case .stroke = node.key.kind { canGrow = false }
+      path = PathFit(contours, canGrow: canGrow, time, outline, tolerance: inner.margin)
+    }
+    width = ScalarFit(time, node.width / grid * 10)
+    opacity = ScalarFit(time, node.opacity * VectorLayer.opaque)
+    paint = LinearFit(time, Self.paint(node, grid), shares: Self.shares(node))
+    content.follow(node.nodes, at: time, from: start, in: inner)
+  }
+
+  /// Adds a later sample of the same thing; returns false where that takes another layer.
+  func append(_ node: DrawnNode, at time: Double, from cut: Double, in space: Space) -> Bool {
+    isMoving = isMoving || node.transform != transform
+    let now = space.inside(node, grid: inner.grid, isMoving: isMoving)
+    let grid = inner.grid
+    let outline = node.outline.map { $0 / grid }
+    if path?.append(time, outline, tolerance: now.margin) == false { return false }
+    motion?.append(
+      time, node.transform.inUnits(grid, of: space.grid), tolerance: 0.15 * space.margin)
+    // A circle is as far off as its centre and its radius are together.
+    for index in numbers.indices {
+      let share = key.outline == .circle && index == 2 ? 0.2 : 0.48
+      numbers[index].append(time, outline[index], tolerance: share * now.margin)
+    }
+    width.append(time, node.width / grid * 10, tolerance: 3 * now.margin)
+    opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 3)
+    paint.append(time, Self.paint(node, grid), tolerance: 1)
+    content.follow(node.nodes, at: time, from: cut, in: now)
+    last = (time, node)
+    return true
+  }
+
+  /// Returns another layer that takes over from the last sample on.
+  func successor(in space: Space) -> LayerBuilder {
+    end(at: last.time)
+    return LayerBuilder(last.node, from: last.time, at: last.time, in: space)
+  }
+
+  /// Ends the layer, which is not seen from a time on.
+  func end(at time: Double) {
+    isShown = false
+    end = time
+  }
+
+  /// Whether a node is what this layer shows.
+  func shows(_ node: DrawnNode) -> Bool {
+    key == node.key && (key.identity != nil || content.shows(anyOf: node.nodes))
+  }
+
+  /// Returns what was read until a time.
+  func finished(at time: Double) -> VectorLayer {
+    let end = min(end, time)
+    var layer = VectorLayer(
+      key: key, start: start, end: end, motion: motion?.finished(),
+      outline: numbers.map { $0.finished() }, width: width.finished(),
+      opacity: opacity.finished(), paint: paint.finished(), layers: content.finished(at: end),
+      unit: inner.scale * inner.grid)
+    if let path = path?.finished() {
+      layer.key.outline = path.topology
+      layer.outline = [path.track]
+      if let motion = path.motion { layer.motion = motion }
+    }
+    return layer
+  }
+}
+
+extension LayerBuilder {
+  private static func paint(_ node: DrawnNode, _ grid: Double) -> [Double] {
+    node.paint.enumerated().map { index, number in
+      guard node.key.stops > 0 else { return number * 255 }
+      if index < 4 { return number / grid }
+      return number * ((index - 4).isMultiple(of: 5) ? 1000 : 255)
+    }
+  }
+
+  private static func shares(_ node: DrawnNode) -> [Double] {
+    node.paint.indices.map { node.key.stops > 0 && $0 < 4 ? 2 : 1.25 }
+  }
+}
+
+/// The layers in a group or in all of a film, those in front last, also those that are not seen any more.
+struct LayerList {
+  private var layers: [LayerBuilder] = []
+  private var shown: [LayerBuilder] = []
+
+  /// Takes over what is seen at a time; what appears and disappears does so at another time not long before.
+  mutating func follow(
+    _ nodes: [DrawnNode], at time: Double, from cut: Double, in space: LayerBuilder.Space
+  ) {
+    let isSame = shown.count == nodes.count && zip(shown, nodes).allSatisfy { $0.key == $1.key }
+    var (place, now) = (0, [LayerBuilder]())
+    now.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let known =
+        isSame
+        ? layers[place...].firstIndex { $0 === shown[index] }
+        : layers[place...].firstIndex { $0.isShown && $0.shows(node) }
+      guard let known else {
+        let layer = LayerBuilder(node, from: cut, at: time, in: space)
+        layers.insert(layer, at: place)
+        now.append(layer)
+        place += 1
+        continue
+      }
+      place = known + 1
+      var layer = layers[known]
+      if !layer.append(node, at: time, from: cut, in: space) {
+        layer = layer.successor(in: space)
+        _ = layer.append(node, at: time, from: cut, in: space)
+        layers.insert(layer, at: place)
+        place += 1
+      }
+      now.append(layer)
+    }
+    if !isSame {
+      for layer in shown where layer.isShown && !now.contains(where: { $0 === layer }) {
+        layer.end(at: cut)
+      }
+    }
+    shown = now
+  }
+
+  /// Whether any of some nodes is seen here.
+  func shows(anyOf nodes: [DrawnNode]) -> Bool {
+    nodes.contains { node in shown.contains { $0.key == node.key } }
+  }
+
+  /// Returns what was read until a time.
+  func finished(at time: Double) -> [VectorLayer] { layers.map { $0.finished(at: time) } }
+}
+
+extension Transform {
+  /// The longest that a step of length 1 becomes, or a little more.
+  fileprivate var largestScale: Double {
+    max(Vector(a, b).length, Vector(c, d).length)
+  }
+
+  /// Returns the map between units of a length inside and of another one outside.
+  fileprivate func inUnits(_ inside: Double, of outside: Double) -> Transform {
+    let factor = inside / outside
+    return Transform(
+      a: a * factor, b: b * factor, c: c * factor, d: d * factor, tx: tx / outside,
+      ty: ty / outside)
+  }
+}

@@ -1,0 +1,88 @@
+/// Tells a few numbers that change together by straight ways between few keys, one sample after the other.
+///
+/// Nothing but the last key and the last sample is kept.
+struct LinearFit {
+  private var keys: [Track.Key]
+  private var range: SlopeRange
+  private var last: (time: Double, values: [Double])
+  private let shares: [Double]
+
+  /// Begins with a sample; every number is told in whole steps.
+  init(_ time: Double, _ values: [Double], shares: [Double]) {
+    let key = Track.Key(time: time, values: values.map { $0.rounded() })
+    keys = [key]
+    range = SlopeRange(key, shares)
+    last = (time, values)
+    self.shares = shares
+  }
+
+  /// Adds a later sample, of which every number is to be met within its share of a tolerance.
+  mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
+    guard time > last.time else { return }
+    if !range.narrow(time, values, tolerance) {
+      close()
+      _ = range.narrow(time, values, tolerance)
+    }
+    last = (time, values)
+  }
+
+  /// Returns the numbers up to the last sample.
+  consuming func finished() -> Track {
+    close()
+    return Track(keys: keys)
+  }
+
+  /// Sets a key at the last sample.
+  private mutating func close() {
+    guard last.time > keys[keys.count - 1].time else { return }
+    let key = Track.Key(time: last.time, values: range.end(last.time, last.values))
+    keys.append(key)
+    range = SlopeRange(key, shares)
+  }
+}
+
+/// The straight ways from a key on that pass near enough to some samples.
+///
+/// Every sample leaves each number a range of slopes. A way does not end on the numbers of a sample, but anywhere
+/// near enough to them, which makes it longer by the root of two. (Swing filter: H. Elmeleegy et al., "Online
+/// Piece-wise Linear Approximation of Numerical Streams with Precision Guarantees", VLDB 2009.)
+struct SlopeRange {
+  private let key: Track.Key
+  private var low: [Double]
+  private var high: [Double]
+  private let shares: [Double]
+
+  /// Begins with all ways from a key on.
+  init(_ key: Track.Key, _ shares: [Double]) {
+    self.key = key
+    self.shares = shares
+    low = Array(repeating: -.infinity, count: shares.count)
+    high = Array(repeating: .infinity, count: shares.count)
+  }
+
+  /// Leaves the ways that pass near enough to a sample, and returns whether there are any; otherwise all stay.
+  mutating func narrow(_ time: Double, _ values: [Double], _ tolerance: Double) -> Bool {
+    let steps = 1 / (time - key.time)
+    var (newLow, newHigh) = (low, high)
+    for index in values.indices {
+      // Half a step is for rounding the key at the end, and as much for the one at the start.
+      let margin = max(shares[index] * tolerance - 0.5, 0.5)
+      let way = values[index] - key.values[index]
+      newLow[index] = max(low[index], (way - margin) * steps)
+      newHigh[index] = min(high[index], (way + margin) * steps)
+      guard newLow[index] <= newHigh[index] else { return false }
+    }
+    (low, high) = (newLow, newHigh)
+    return true
+  }
+
+  /// Returns where the way ends that, of those left, is nearest to a sample, in whole steps.
+  func end(_ time: Double, _ values: [Double]) -> [Double] {
+    let duration = time - key.time
+    return values.indices.map { index in
+      let slope = (values[index] - key.values[index]) / duration
+      let kept = min(max(slope, low[index]), high[index])
+      return (key.values[index] + kept * duration).rounded()
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import DripKit
+
+/// How a layer moves as a whole: skewed, scaled and turned about a pivot, which then goes to a place.
+struct Motion: Sendable {
+  /// The point of the layer that everything is about.
+  var pivot: SIMD2<Double>
+  /// Where the pivot is, in tenths of a unit.
+  var x: Track
+  var y: Track
+  /// How much it is scaled in both directions, in steps of ``precision``.
+  var scaleX: Track
+  var scaleY: Track
+  /// How far it is turned, in degrees and steps of ``precision``.
+  var turn: Track
+  /// How far the vertical is skewed, in degrees and steps of ``precision``.
+  var skew: Track
+  /// How many decimals scales and angles have.
+  var precision: Int
+
+  /// How many decimals a place has.
+  static let placePrecision = 1
+}
+
+/// Tells how a group moves, one sample after the other.
+///
+/// What happens before anything moves is a single value. Then the pivot is chosen among the first samples, so that
+/// what is scaled or turned about a point keeps that point.
+struct MotionFit {
+  private struct Sample {
+    var time: Double
+    var transform: Transform
+    var tolerance: Double
+  }
+
+  /// How many samples are looked at for a pivot.
+  private static let ahead = 24
+
+  private var still: Sample
+  private var pending: [Sample] = []
+  private var fits: Fits?
+  /// How far from the pivot anything is, in units around the layer.
+  private let reach: Double
+
+  /// Begins with a sample in units of the layer and around it.
+  init(_ time: Double, _ transform: Transform, reach: Double) {
+    still = Sample(time: time, transform: transform, tolerance: 1)
+    self.reach = reach
+  }
+
+  /// Adds a later sample; nothing within reach is to be further off than a tolerance.
+  mutating func append(_ time: Double, _ transform: Transform, tolerance: Double) {
+    let sample = Sample(time: time, transform: transform, tolerance: tolerance)
+    if fits != nil {
+      fits?.append(time, transform, tolerance)
+    } else if pending.isEmpty, transform == still.transform {
+      still = sample
+    } else {
+      pending.append(sample)
+      if pending.count == Self.ahead { decide() }
+    }
+  }
+
+  /// Returns the motion up to the last sample.
+  consuming func finished() -> Motion {
+    if fits == nil { decide() }
+    return (fits ?? Fits(still.time, still.transform, pivot: SIMD2(), reach: reach)).finished()
+  }
+
+  private mutating func decide() {
+    var fits = Fits(still.time, still.transform, pivot: pivot, reach: reach)
+    for sample in pending { fits.append(sample.time, sample.transform, sample.tolerance) }
+    self.fits = fits
+    pending = []
+  }
+
+  /// The point that does not move where the layer is scaled or turned most; the origin where there is none.
+  private var pivot: SIMD2<Double> {
+    var (best, largest) = (SIMD2<Double>(), 0.0)
+    let base = still.transform
+    for sample in pending {
+      let (a, b) = (sample.transform.a - base.a, sample.transform.b - base.b)
+      let (c, d) = (sample.transform.c - base.c, sample.transform.d - base.d)
+      let (x, y) = (base.tx - sample.transform.tx, base.ty - sample.transform.ty)
+      let determinant = a * d - b * c
+      guard determinant > largest else { continue }
+      let point = SIMD2((d * x - c * y) / determinant, (a * y - b * x) / determinant)
+      let size = Vector(base.a, base.b).length
+      if (point * size).max() < 4 * reach, (point * size).min() > -4 * reach {
+        (best, largest) = (point.rounded(.toNearestOrEven), determinant)
+      }
+    }
+    return best
+  }
+}
+
+extension MotionFit {
+  /// The numbers of a motion.
+  private struct Fits {
+    let pivot: SIMD2<Double>
+    let reach: Double
+    let precision: Int
+    var lastTurn = 0.0
+    var x: ScalarFit
+    var y: ScalarFit
+    var scaleX: ScalarFit
+    var scaleY: ScalarFit
+    var turn: ScalarFit
+    var skew: ScalarFit
+
+    init(_ time: Double, _ transform: Transform, pivot: SIMD2<Double>, reach: Double) {
+      self.pivot = pivot
+      self.reach = reach
+      let size = max(Vector(transform.a, transform.b).length, 1e-3)
+      var (precision, steps) = (2, 100.0)
+      while precision < 7, steps < 20 * reach / size { (precision, steps) = (precision + 1, steps * 10) }
+      self.precision = precision
+      let parts = Parts(transform, pivot)
+      x = ScalarFit(time, parts.x * 10)
+      y = ScalarFit(time, parts.y * 10)
+      scaleX = ScalarFit(time, parts.scaleX * steps)
+      scaleY = ScalarFit(time, parts.scaleY * steps)
+      turn = ScalarFit(time, parts.turn * steps)
+      skew = ScalarFit(time, parts.skew * steps)
+      lastTurn = parts.turn
+    }
+
+    mutating func append(_ time: Double, _ transform: Transform, _ tolerance: Double) {
+      var parts = Parts(transform, pivot)
+      parts.turn += ((lastTurn - parts.turn) / 360).rounded() * 360
+      lastTurn = parts.turn
+      let steps = (0..<precision).reduce(1.0) { power, _ in power * 10 }
+      // Half for the place, half for what is far from the pivot.
+      x.append(time, parts.x * 10, tolerance: 10 * tolerance * 0.35)
+      y.append(time, parts.y * 10, tolerance: 10 * tolerance * 0.35)
+      let part = tolerance * 0.5 / reach
+      for (scale, isX) in [(parts.scaleX, true), (parts.scaleY, false)] {
+        let margin = part * max(abs(scale), 1e-3) * steps
+        if isX {
+          scaleX.append(time, scale * steps, tolerance: margin)
+        } else {
+          scaleY.append(time, scale * steps, tolerance: margin)
+        }
+      }
+      let degrees = part * 180 / .pi * steps * 0.5
+      turn.append(time, parts.turn * steps, tolerance: degrees)
+      skew.append(time, parts.skew * steps, tolerance: degrees)
+    }
+
+    consuming func finished() -> Motion {
+      Motion(
+        pivot: pivot, x: x.finished(), y: y.finished(), scaleX: scaleX.finished(),
+        scaleY: scaleY.finished(), turn: turn.finished(), skew: skew.finished(),
+        precision: precision)
+    }
+  }
+
+  /// A transform taken apart.
+  private struct Parts {
+    var x: Double
+    var y: Double
+    var scaleX: Double
+    var scaleY: Double
+    var turn: Double
+    var skew: Double
+
+    init(_ transform: Transform, _ pivot: SIMD2<Double>) {
+      let place = transform.apply(Point(pivot.x, pivot.y))
+      (x, y) = (place.x, place.y)
+      // Turn · skew · scale: the first column is turned alone.
+      scaleX = Vector(transform.a, transform.b).length
+      scaleY = scaleX > 0 ? transform.determinant / scaleX : 0
+      let (cosine, sine) =
+        scaleX > 0 ? (transform.a / scaleX, transform.b / scaleX) : (1, 0)
+      let slope = (transform.c * cosine + transform.d * sine) / scaleY
+      turn = Portable.atan2(y: sine, x: cosine) * 180 / .pi
+      skew = Portable.atan(slope.isFinite ? slope : 0) * 180 / .pi
+    }
+  }
+}

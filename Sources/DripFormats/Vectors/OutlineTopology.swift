@@ -1,0 +1,96 @@
+internal import DripKit
+
+/// How an outline is made, without its places: what has to stay the same for one outline to become another by moving
+/// its points.
+enum OutlineTopology: Equatable, Sendable {
+  /// A centre and a radius.
+  case circle
+  /// A corner, a width and a height.
+  case rect
+  /// Points of contours one after the other.
+  case path([Contour])
+
+  /// A subpath: its first point, then two control points and an end for each curve, and an end for each line.
+  struct Contour: Equatable, Sendable {
+    /// Whether it is closed.
+    var isClosed = false
+    /// Whether each of its segments is a curve.
+    var isCurve: [Bool] = []
+  }
+}
+
+extension OutlineTopology {
+  /// Reads a shape: how it is made, and its numbers; nil where nothing of it can be drawn.
+  static func reading(_ shape: Shape) -> (topology: OutlineTopology, numbers: [Double])? {
+    let numbers: [Double]
+    let topology: OutlineTopology
+    switch shape {
+    case .circle(let circle):
+      topology = .circle
+      numbers = [circle.center.x, circle.center.y, abs(circle.radius)]
+    case .rect(let rect):
+      topology = .rect
+      let upright = Rect(spanning: rect.origin, Point(rect.maxX, rect.maxY))
+      numbers = [upright.minX, upright.minY, upright.size.width, upright.size.height]
+    case .path(let path):
+      var reader = ContourReader()
+      for element in path.elements { reader.append(element) }
+      guard !reader.contours.isEmpty else { return nil }
+      topology = .path(reader.contours)
+      numbers = reader.numbers
+    }
+    return numbers.allSatisfy { $0.isFinite } ? (topology, numbers) : nil
+  }
+}
+
+/// Takes the elements of a path for contours, with cubics for quadratics, and without points that nothing leads to.
+private struct ContourReader {
+  private(set) var contours: [OutlineTopology.Contour] = []
+  private(set) var numbers: [Double] = []
+  private var start = Point.origin
+  private var pen = Point.origin
+  private var isOpen = false
+
+  init() {}
+
+  mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      (start, pen, isOpen) = (point, point, false)
+    case .line(let end):
+      begin(isCurve: false)
+      add(end)
+    case .quadratic(let control, let end):
+      begin(isCurve: true)
+      let first = pen + (control - pen) * (2.0 / 3)
+      add(first)
+      add(end + (control - end) * (2.0 / 3))
+      add(end)
+    case .cubic(let first, let second, let end):
+      begin(isCurve: true)
+      add(first)
+      add(second)
+      add(end)
+    case .close:
+      guard isOpen else { return }
+      contours[contours.count - 1].isClosed = true
+      (pen, isOpen) = (start, false)
+    }
+  }
+
+  private mutating func begin(isCurve: Bool) {
+    if !isOpen {
+      contours.append(OutlineTopology.Contour())
+      start = pen
+      add(pen)
+      isOpen = true
+    }
+    contours[contours.count - 1].isCurve.append(isCurve)
+  }
+
+  private mutating func add(_ point: Point) {
+    numbers.append(point.x)
+    numbers.append(point.y)
+    pen = point
+  }
+}

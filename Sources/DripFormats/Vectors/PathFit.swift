@@ -1,0 +1,141 @@
+internal import DripKit
+
+/// Tells a path by keys of as few points as are enough, one sample after the other.
+///
+/// The first second is looked at as a whole. What does not change then is told once, what only moves and grows is
+/// told once and moved, and of everything else the curves that can be put together are.
+struct PathFit {
+  private struct Sample {
+    var time: Double
+    var numbers: [Double]
+    var tolerance: Double
+  }
+
+  private enum Way {
+    case still
+    case moving(SimilarityFit)
+    case changing(CurveMerging, PathwayFit)
+  }
+
+  /// How many samples are looked at together.
+  private static let ahead = 96
+  /// What parts of a tolerance are for putting curves together, and for the way between keys. What is left is for
+  /// the time between samples.
+  private static let shares = (merging: 0.12, way: 0.8)
+
+  private let contours: [OutlineTopology.Contour]
+  private let canGrow: Bool
+  private var pending: [Sample]
+  private let first: Sample
+  private var way: Way?
+
+  /// Begins with a sample; a line cannot grow.
+  init(
+    _ contours: [OutlineTopology.Contour], canGrow: Bool, _ time: Double, _ numbers: [Double],
+    tolerance: Double
+  ) {
+    self.contours = contours
+    self.canGrow = canGrow
+    first = Sample(time: time, numbers: numbers, tolerance: tolerance)
+    pending = [first]
+  }
+
+  /// Adds a later sample, which is to be met within a tolerance; returns false where that would take another fit,
+  /// as what was found out about the path is not true any more.
+  mutating func append(_ time: Double, _ numbers: [Double], tolerance: Double) -> Bool {
+    let sample = Sample(time: time, numbers: numbers, tolerance: tolerance)
+    guard way != nil else {
+      pending.append(sample)
+      if pending.count == Self.ahead { decide(isLast: false) }
+      return true
+    }
+    return follow(sample)
+  }
+
+  private mutating func follow(_ sample: Sample) -> Bool {
+    switch way {
+    case nil: return false
+    case .still: return isNear(sample)
+    case .moving(var fit):
+      way = nil
+      defer { way = .moving(fit) }
+      return fit.append(sample.time, sample.numbers, tolerance: sample.tolerance)
+    case .changing(let merging, var fit):
+      let merged = merging.apply(to: sample.numbers)
+      guard merged.error <= sample.tolerance * Self.shares.merging else { return false }
+      way = nil
+      fit.append(sample.time, merged.numbers, tolerance: sample.tolerance * Self.shares.way)
+      way = .changing(merging, fit)
+      return true
+    }
+  }
+
+  /// Whether a sample is as good as the first one.
+  private func isNear(_ sample: Sample) -> Bool {
+    let margin = sample.tolerance * 0.35
+    return zip(sample.numbers, first.numbers).allSatisfy { abs($0 - $1) <= margin }
+  }
+
+  private mutating func decide(isLast: Bool) {
+    // Some room for what is yet to come.
+    let share = Self.shares.merging * (isLast ? 1 : 0.5)
+    if pending.allSatisfy(isNear) {
+      way = .still
+    } else if let fit = similarity() {
+      way = .moving(fit)
+    } else {
+      let merging = CurveMerging(
+        contours, pending.map { ($0.numbers, $0.tolerance * share) })
+      let samples = pending.map { merging.apply(to: $0.numbers).numbers }
+      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples))
+      for (sample, numbers) in zip(pending, samples).dropFirst() {
+        fit.append(sample.time, numbers, tolerance: sample.tolerance * Self.shares.way)
+      }
+      way = .changing(merging, fit)
+    }
+    pending = []
+  }
+
+  private func similarity() -> SimilarityFit? {
+    guard var fit = SimilarityFit(first.time, first.numbers, canGrow: canGrow) else { return nil }
+    let isSimilar = pending.dropFirst().allSatisfy {
+      fit.append($0.time, $0.numbers, tolerance: $0.tolerance)
+    }
+    return isSimilar ? fit : nil
+  }
+
+  /// Returns what share of a tolerance the coordinates of each point have: the more, the more they change.
+  private static func shares(of samples: [[Double]]) -> [Double] {
+    var ways = Array(repeating: 0.0, count: samples[0].count)
+    for (a, b) in zip(samples, samples.dropFirst()) {
+      for index in ways.indices { ways[index] += abs(a[index] - b[index]) }
+    }
+    var shares = ways
+    for index in stride(from: 0, to: ways.count, by: 2) {
+      let larger = max(ways[index], ways[index + 1], 1e-9)
+      let (x, y) = (max(ways[index] / larger, 0.35), max(ways[index + 1] / larger, 0.35))
+      let length = (x * x + y * y).squareRoot()
+      (shares[index], shares[index + 1]) = (x / length, y / length)
+    }
+    return shares
+  }
+
+  /// Returns how the path is made, its numbers up to the last sample, and how it moves.
+  consuming func finished() -> (topology: OutlineTopology, track: Track, motion: Motion?) {
+    if way == nil { decide(isLast: true) }
+    switch way {
+    case .changing(let merging, let fit):
+      return (.path(merging.topology), fit.finished(), nil)
+    case .moving(let fit): return told(fit.finished())
+    case nil, .still: return told(nil)
+    }
+  }
+
+  /// Returns the path as it is at first.
+  private func told(_ motion: Motion?) -> (OutlineTopology, Track, Motion?) {
+    let merging = CurveMerging(
+      contours, [(first.numbers, first.tolerance * Self.shares.merging)])
+    let numbers = merging.apply(to: first.numbers).numbers
+    return (.path(merging.topology), Track(numbers.map { $0.rounded() }), motion)
+  }
+}

@@ -1,0 +1,106 @@
+/// Tells many numbers that change together by straight or eased ways between few keys, whichever go further.
+///
+/// Between two keys all numbers go their way together. Samples are kept until it is known how far that can be.
+struct PathwayFit {
+  private struct Sample {
+    var time: Double
+    var values: [Double]
+    var tolerance: Double
+  }
+
+  /// How many samples a way is looked for in.
+  private static let ahead = 128
+
+  private var keys: [Track.Key]
+  private var samples: [Sample] = []
+  /// What part of a tolerance each number has.
+  private let shares: [Double]
+
+  /// Begins with a sample; every number is told in whole steps.
+  init(_ time: Double, _ values: [Double], shares: [Double]) {
+    keys = [Track.Key(time: time, values: values.map { $0.rounded() })]
+    self.shares = shares
+  }
+
+  /// Adds a later sample, of which every number is to be met within its share of a tolerance.
+  mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
+    samples.append(Sample(time: time, values: values, tolerance: tolerance))
+    if samples.count == Self.ahead { goOn() }
+  }
+
+  /// Returns the numbers up to the last sample.
+  consuming func finished() -> Track {
+    while !samples.isEmpty { goOn() }
+    return Track(keys: keys)
+  }
+
+  /// Sets the next key.
+  private mutating func goOn() {
+    let (count, straight) = straightWay()
+    var next = Track.Key(time: samples[count - 1].time, values: straight)
+    var gone = count
+    if let (further, easing) = easedWay(past: count + (count + 2) / 3) {
+      gone = further
+      keys[keys.count - 1].easing = easing
+      let sample = samples[further - 1]
+      next = Track.Key(time: sample.time, values: sample.values.map { $0.rounded() })
+    }
+    keys.append(next)
+    samples.removeFirst(gone)
+  }
+
+  private func straightWay() -> (count: Int, values: [Double]) {
+    let key = keys[keys.count - 1]
+    var range = SlopeRange(key, shares)
+    var count = 0
+    for sample in samples {
+      guard range.narrow(sample.time, sample.values, sample.tolerance) else { break }
+      count += 1
+    }
+    let last = samples[max(count, 1) - 1]
+    return (max(count, 1), range.end(last.time, last.values))
+  }
+
+  /// Returns an eased way that is longer than some samples, if there is one.
+  private func easedWay(past count: Int) -> (count: Int, easing: Easing)? {
+    var (good, bad) = (count, samples.count + 1)
+    guard good < samples.count else { return nil }
+    var best: Easing?
+    var step = 1
+    while bad - good > 1 {
+      let end = good + step < bad ? good + step : (good + bad) / 2
+      if let easing = easing(over: end) {
+        (good, best) = (end, easing)
+        step *= 2
+      } else {
+        bad = end
+        step = max(1, (bad - good) / 2)
+      }
+    }
+    return best.map { (good, $0) }
+  }
+
+  /// Returns how a way over some samples is gone, if it can be told so.
+  private func easing(over count: Int) -> Easing? {
+    let key = keys[keys.count - 1]
+    let end = samples[count - 1]
+    let ways = zip(key.values, end.values).map { $1.rounded() - $0 }
+    let square = ways.reduce(0) { $0 + $1 * $1 }
+    guard square > 0 else { return nil }
+    let duration = end.time - key.time
+    let parts = samples[..<(count - 1)].map { sample in
+      var sum = 0.0
+      for index in ways.indices { sum += ways[index] * (sample.values[index] - key.values[index]) }
+      return (time: (sample.time - key.time) / duration, gone: sum / square)
+    }
+    guard let easing = Easing(nearestTo: parts, decimals: 3) else { return nil }
+    for (sample, part) in zip(samples, parts) {
+      let gone = easing.value(at: part.time)
+      for index in ways.indices {
+        let off = key.values[index] + ways[index] * gone - sample.values[index]
+        guard abs(off) <= max(shares[index] * sample.tolerance, 1) else { return nil }
+      }
+    }
+    return easing
+  }
+}

@@ -1,0 +1,99 @@
+/// Tells a number by ways between few keys that are straight or eased, whichever is shorter.
+struct ScalarFit {
+  private struct Sample {
+    var time: Double
+    var value: Double
+    var tolerance: Double
+  }
+
+  /// How many samples are looked at together.
+  private static let most = 512
+
+  private var samples: [Sample] = []
+  private var keys: [Track.Key]
+
+  /// Begins with a sample; the number is told in whole steps.
+  init(_ time: Double, _ value: Double) {
+    keys = [Track.Key(time: time, values: [value.rounded()])]
+  }
+
+  /// Adds a later sample, which is to be met within a tolerance.
+  mutating func append(_ time: Double, _ value: Double, tolerance: Double) {
+    let last = samples.last?.time ?? keys[keys.count - 1].time
+    guard time > last else { return }
+    samples.append(Sample(time: time, value: value, tolerance: max(tolerance, 0.75)))
+    if samples.count >= Self.most { flush() }
+  }
+
+  /// Returns the number up to the last sample.
+  consuming func finished() -> Track {
+    flush()
+    return Track(keys: keys)
+  }
+
+  private mutating func flush() {
+    guard !samples.isEmpty else { return }
+    let start = keys.removeLast()
+    let (eased, straight) = (easedKeys(from: start), straightKeys(from: start))
+    // What a key takes in a file that is compressed, in bytes, nearly.
+    let ways = eased.reduce(0) { $0 + ($1.easing == nil ? 6 : 10) }
+    keys += ways + 20 < straight.count * 5 ? eased : straight
+    samples.removeAll(keepingCapacity: true)
+  }
+
+  private func straightKeys(from start: Track.Key) -> [Track.Key] {
+    var fit = LinearFit(start.time, start.values, shares: [1])
+    for sample in samples {
+      fit.append(sample.time, [sample.value], tolerance: sample.tolerance)
+    }
+    return fit.finished().keys
+  }
+
+  private func easedKeys(from start: Track.Key) -> [Track.Key] {
+    var (key, next) = (start, 0)
+    var keys: [Track.Key] = []
+    while next < samples.count {
+      // The longest way: twice as far again and again, then halving.
+      var (good, easing) = (next, Easing?.none)
+      var (step, bad) = (1, samples.count)
+      while bad - good > 1 {
+        let end = good + step < bad ? good + step : (good + bad) / 2
+        if let way = way(from: key, next...end) {
+          (good, easing) = (end, way)
+          step *= 2
+        } else {
+          bad = end
+          step = max(1, (bad - good) / 2)
+        }
+      }
+      key.easing = easing
+      keys.append(key)
+      key = Track.Key(time: samples[good].time, values: [samples[good].value.rounded()])
+      next = good + 1
+    }
+    return keys + [key]
+  }
+
+  /// Returns how the way from a key to the last of some samples is gone, or nil where it cannot be told so.
+  private func way(from key: Track.Key, _ range: ClosedRange<Int>) -> Easing?? {
+    let (time, value) = (key.time, key.values[0])
+    let end = samples[range.upperBound]
+    let (duration, way) = (end.time - time, end.value.rounded() - value)
+    let inner = samples[range.lowerBound..<range.upperBound]
+    if inner.allSatisfy({
+      abs(value + way * ($0.time - time) / duration - $0.value) <= $0.tolerance
+    }) {
+      return .some(nil)
+    }
+    guard way != 0 else { return nil }
+    let parts = inner.map { (time: ($0.time - time) / duration, gone: ($0.value - value) / way) }
+    guard let fitted = Easing(nearestTo: parts, decimals: abs(way) > 100 ? 3 : 2) else {
+      return nil
+    }
+    let isNear = inner.allSatisfy {
+      abs(value + way * fitted.value(at: ($0.time - time) / duration) - $0.value)
+        <= $0.tolerance
+    }
+    return isNear ? .some(fitted) : nil
+  }
+}
