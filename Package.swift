@@ -75,6 +75,12 @@ let package = Package(
       dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "DripWebPTests",
+      dependencies: [
+        "DripWebP", "CLibWebP", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
       exclude: ["Images"], swiftSettings: strict),
     .target(

@@ -16,7 +16,7 @@ struct WebPEncoder: Sendable {
     (method, quality) =
       switch compression {
       case .fast: (1, 20)
-      case .default: (colors <= 256 ? 4 : 2, 51)
+      case .default: (colors <= 256 ? 5 : 2, 51)
       case .small: (6, 100)
       }
   }

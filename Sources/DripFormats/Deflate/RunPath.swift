@@ -5,7 +5,7 @@
 /// is behind a step is known: every step is looked at once.
 struct RunPath {
   /// How a run is written.
-  private struct Step {
+  fileprivate struct Step {
     /// How many bytes there are before the repetition: the first unit of the run, and what repeats it.
     var lead: Int32 = 0
     /// How many bytes are repeated from how far back, or none.
@@ -15,8 +15,8 @@ struct RunPath {
     var next: Int32 = 0
   }
 
-  private let runs: RunSequence
-  private let steps: [Step]
+  fileprivate let runs: RunSequence
+  fileprivate let steps: [Step]
 
   /// How many earlier runs are looked at for each.
   private static let patience = 12
@@ -40,7 +40,16 @@ struct RunPath {
     // What it costs in bits to write everything from a run on.
     var costs = costList.mutableSpan
 
-    /// What the first unit of a run costs.
+    func repetitionCost(_ length: Int32, _ distance: Int32) -> Float {
+      let distance =
+        distances[DeflateSymbols.symbol(ofDistance: UInt32(truncatingIfNeeded: distance)).symbol]
+      guard length > 258 else { return lengths[Int(length)] + distance }
+      // A rest of less than three bytes could not be written.
+      let whole = (length &- 3) / 258
+      let rest = Int(length &- whole &* 258)
+      let last = rest > 258 ? lengths[rest - 3] + lengths[3] + distance : lengths[rest]
+      return Float(whole) * (lengths[258] + distance) + last + distance
+    }
     func unitCost(_ value: UInt64) -> Float {
       var (sum, unit) = (Float(0), value)
       for _ in 0..<Int(value &>> 32) {
@@ -49,80 +58,52 @@ struct RunPath {
       }
       return sum
     }
-    func repetitionCost(_ length: Int32, _ distance: Int32) -> Float {
-      let distance =
-        distances[DeflateSymbols.symbol(ofDistance: UInt32(truncatingIfNeeded: distance)).symbol]
-      guard length > 258 else { return lengths[Int(length)] + distance }
-      let (whole, rest) = ((length &- 3) / 258, length &- (length &- 3) / 258 &* 258)
-      return Float(whole) * (lengths[258] + distance)
-        + (rest > 258
-          ? lengths[Int(rest) - 3] + lengths[3] + 2 * distance
-          : lengths[Int(rest)] + distance)
-    }
     /// What it costs to go on with a run.
     func restCost(_ value: UInt64, _ length: Int32) -> Float {
       if length >= 3 { return repetitionCost(length, Int32(truncatingIfNeeded: value &>> 32)) }
-      return length == 0 ? 0 : Float(length) * literals[Int(truncatingIfNeeded: value & 255)]
+      return Float(length) * literals[Int(truncatingIfNeeded: value & 255)]
     }
 
     for run in (0..<values.count).reversed() {
       let value = values[run]
       let bytes = Int32(truncatingIfNeeded: value &>> 32)
-      let start = run == 0 ? 0 : ends[run &- 1]
-      let length = ends[run] &- start
+      let length = ends[run] &- (run == 0 ? 0 : ends[run &- 1])
       let unit = unitCost(value)
       var best = unit + restCost(value, length &- bytes) + costs[run &+ 1]
-      var step = Step(lead: length, length: 0, distance: 0, next: Int32(run &+ 1))
-      var candidate = latest[run]
-      var nextCandidate = earlier[run]
+      var step = Step(lead: length, next: Int32(run &+ 1))
+      let last = min(values.count, run &+ reach)
+      var (other, following) = (latest[run], earlier[run])
       for _ in 0..<patience {
-        guard candidate >= 0 else { break }
-        let other = Int(candidate)
-        let distance = ends[run] &- ends[other]
-        guard distance <= DeflateSymbols.farthest else { break }
-        candidate = nextCandidate
-        if candidate >= 0 { nextCandidate = earlier[Int(candidate)] }
-        guard values[other] == value else { continue }
-        let otherLength = ends[other] &- (other == 0 ? 0 : ends[other &- 1])
-        let lead = max(0, length &- otherLength)
-        // The repetition ends with this run, or with one of those behind it.
-        var repeated = length &- lead
+        guard other >= 0, ends[run] &- ends[Int(other)] <= DeflateSymbols.farthest else { break }
+        var fellow = Int(other)
+        (other, following) = (following, following < 0 ? -1 : earlier[Int(following)])
+        // Another value may have the same hash.
+        guard values[fellow] == value else { continue }
+        // Both runs end together, so that what is behind them can be repeated as well.
+        let distance = ends[run] &- ends[fellow]
+        var repeated = min(length, ends[fellow] &- (fellow == 0 ? 0 : ends[fellow &- 1]))
+        let lead = length &- repeated
         let before = lead == 0 ? 0 : unit + restCost(value, lead &- bytes)
-        var (next, fellow) = (run &+ 1, other &+ 1)
-        let last = min(values.count, run &+ reach)
+        var next = run &+ 1
+        var rest: Float = 0
         while true {
           if repeated >= 3 {
-            let cost = before + repetitionCost(repeated, distance) + costs[next]
+            let cost = before + repetitionCost(repeated, distance) + rest + costs[next]
             if cost < best {
               best = cost
               step = Step(lead: lead, length: repeated, distance: distance, next: Int32(next))
             }
           }
-          guard next < last, values[next] == values[fellow] else { break }
+          fellow &+= 1
+          // A run that the other one is longer or shorter than is the last one.
+          guard next < last, ends[next &- 1] &- ends[fellow &- 1] == distance,
+            values[next] == values[fellow]
+          else { break }
           let new = ends[next] &- ends[next &- 1]
-          let old = ends[fellow] &- ends[fellow &- 1]
-          guard new > old else {
-            repeated &+= new
-            next &+= 1
-            fellow &+= 1
-            if new == old { continue }
-            // It ends inside the other one.
-            let cost = before + repetitionCost(repeated, distance) + costs[next]
-            if repeated >= 3, cost < best {
-              best = cost
-              step = Step(lead: lead, length: repeated, distance: distance, next: Int32(next))
-            }
-            break
-          }
-          repeated &+= old
-          let cost =
-            before + repetitionCost(max(repeated, 3), distance)
-            + restCost(values[next], new &- old) + costs[next &+ 1]
-          if repeated >= 3, cost < best {
-            best = cost
-            step = Step(lead: lead, length: repeated, distance: distance, next: Int32(next &+ 1))
-          }
-          break
+          let shared = min(new, ends[fellow] &- ends[fellow &- 1])
+          repeated &+= shared
+          rest = new > shared ? restCost(values[next], new &- shared) : 0
+          next &+= 1
         }
       }
       costs[run] = best
@@ -130,7 +111,9 @@ struct RunPath {
     }
     return stepList
   }
+}
 
+extension RunPath {
   /// The tokens.
   var tokens: DeflateTokens {
     var tokens = DeflateTokens()
@@ -148,9 +131,8 @@ struct RunPath {
     /// Adds so many bytes of a run, the first of which is where a unit begins.
     func literals(_ value: UInt64, _ count: Int) {
       end()
-      for index in 0..<count {
-        tokens.append(
-          literal: UInt8(truncatingIfNeeded: value >> UInt64(8 * (index % Int(value >> 32)))))
+      for index in 0..<UInt64(count) {
+        tokens.append(literal: UInt8(truncatingIfNeeded: value >> (8 * (index % (value >> 32)))))
       }
     }
     func rest(_ value: UInt64, _ count: Int) {

@@ -34,9 +34,9 @@ public struct ColorTally: Sendable {
   var absent: Pixmap.Pixel? {
     let opaque: UInt32 = 0xff00_0000
     let grays = (0..<256 as Range<UInt32>).lazy.map { $0 * 0x01_0101 }
-    return
-      (grays.first { counts[key(opaque | $0)] == nil }
-      ?? (0..<1 << 24 as Range<UInt32>).first { counts[key(opaque | $0)] == nil })
+    let all = (0..<1 << 24 as Range<UInt32>)
+    let isAbsent = { (color: UInt32) in counts[key(opaque | color)] == nil }
+    return (grays.first(where: isAbsent) ?? all.first(where: isAbsent))
       .map { Pixmap.Pixel(bits: opaque | $0) }
   }
 

@@ -30,8 +30,6 @@ extension FrameUpdate {
 
   private init() {
     (column, row, isOver) = (0, 0, true)
-    var image = RunImage()
-    image.copy(Pixmap(size: PixelSize(1, 1))) { _ in }
-    self.image = image
+    image = RunImage(clear: PixelSize(1, 1))
   }
 }
