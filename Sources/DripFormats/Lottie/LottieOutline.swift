@@ -68,6 +68,8 @@ struct LottieOutline {
         json.name("o")
         properties.writeNumber(Track([100]), to: &json) { $0 }
         json.member("inv", false)
+        json.name("x")
+        properties.writeNumber(Track([0]), to: &json) { $0 }
       }
     }
   }

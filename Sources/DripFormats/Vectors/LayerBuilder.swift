@@ -86,7 +86,7 @@ final class LayerBuilder {
       numbers[index].append(time, outline[index], tolerance: share * now.margin)
     }
     width.append(time, node.width / grid * 10, tolerance: 3 * now.margin)
-    opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 3)
+    opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 1.5)
     paint.append(time, Self.paint(node, grid), tolerance: 1)
     content.follow(node.nodes, at: time, from: cut, in: now)
     last = (time, node)

@@ -21,7 +21,7 @@ struct PathFit {
   private static let ahead = 96
   /// What parts of a tolerance are for putting curves together, and for the way between keys. What is left is for
   /// the time between samples.
-  private static let shares = (merging: 0.12, way: 0.8)
+  private static let shares = (merging: 0.2, way: 0.7)
 
   private let contours: [OutlineTopology.Contour]
   private let canGrow: Bool
@@ -78,7 +78,7 @@ struct PathFit {
 
   private mutating func decide(isLast: Bool) {
     // Some room for what is yet to come.
-    let share = Self.shares.merging * (isLast ? 1 : 0.5)
+    let share = Self.shares.merging * (isLast ? 1 : 0.6)
     if pending.allSatisfy(isNear) {
       way = .still
     } else if let fit = similarity() {
