@@ -9,8 +9,10 @@ struct FilmReader {
 
   /// How many looks there are in a second at least.
   private static let looksPerSecond = 90.0
-  /// How long a time may be in which something appears, disappears, jumps or turns sharply.
+  /// How long a time may be in which something appears or disappears.
   private static let shortest = 1.0 / 1024
+  /// How near to each other looks are where something only turns fast.
+  private static let nearest = 1.0 / 360
 
   private let space: LayerBuilder.Space
   private var layers = LayerList()
@@ -39,7 +41,7 @@ struct FilmReader {
       let isSame = isAlike(known, next)
       if duration > Self.shortest {
         let isBent =
-          isSame
+          isSame && duration > Self.nearest
           && (before.map { bends($0, known, next, isFirst: false) } ?? false
             || ahead.count > 1 && isAlike(next, ahead[ahead.count - 2])
               && bends(known, next, ahead[ahead.count - 2], isFirst: true))

@@ -24,6 +24,7 @@ struct PathFit {
   private static let shares = (merging: 0.2, way: 0.7)
 
   private let contours: [OutlineTopology.Contour]
+  private let frame: Double
   private let canGrow: Bool
   private var pending: [Sample]
   private let first: Sample
@@ -32,9 +33,10 @@ struct PathFit {
   /// Begins with a sample; a line cannot grow.
   init(
     _ contours: [OutlineTopology.Contour], canGrow: Bool, _ time: Double, _ numbers: [Double],
-    tolerance: Double
+    tolerance: Double, frame: Double
   ) {
     self.contours = contours
+    self.frame = frame
     self.canGrow = canGrow
     first = Sample(time: time, numbers: numbers, tolerance: tolerance)
     pending = [first]
@@ -87,7 +89,7 @@ struct PathFit {
       let merging = CurveMerging(
         contours, pending.map { ($0.numbers, $0.tolerance * share) })
       let samples = pending.map { merging.apply(to: $0.numbers).numbers }
-      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples))
+      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples), frame: frame)
       for (sample, numbers) in zip(pending, samples).dropFirst() {
         fit.append(sample.time, numbers, tolerance: sample.tolerance * Self.shares.way)
       }

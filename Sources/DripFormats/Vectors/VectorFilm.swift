@@ -71,7 +71,8 @@ public struct VectorFilm: Sendable {
       return time + (rate.time(of: frame + 1) - time) * Double(rest) / Double(parts)
     }.prefix { $0 <= last }
     let space = LayerBuilder.Space(
-      grid: grid, scale: scale, tolerance: tolerance, reach: Double(max(width, height)) * 0.75)
+      grid: grid, scale: scale, tolerance: tolerance,
+      reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
     // What is just before the end is still part of the film, and the end itself is its beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
     var reader = FilmReader(in: space)
