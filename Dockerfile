@@ -1,6 +1,6 @@
 # An image of drip: docker run --rm -v "$PWD:/frames" drip render download -o frames
 FROM swift:6.3-noble AS build
-RUN apt-get update && apt-get install -y --no-install-recommends libpng-dev make
+RUN apt-get update && apt-get install -y --no-install-recommends libpng-dev libwebp-dev make
 COPY . /dripkit
 # The time of all files in the archive; there is no history in the image to take it from.
 RUN SOURCE_DATE_EPOCH=0 make -C /dripkit dist && mkdir /drip && \

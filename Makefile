@@ -33,11 +33,14 @@ STEPS := lint build docs embedded examples dependants fuzz readme manual install
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
+# What shows a file on this system.
+OPEN := $(if $(filter Darwin,$(shell uname)),open,xdg-open)
+
 demo: deps release ## Install what is missing, build, and render the flagship into out.
-	@$(DRIP) render download --size 480 -o out --force
 	@$(DRIP) sheet download -o out/sheet.png --force
-	@echo "the frames of download, 480 x 480, 60 per second: $(CURDIR)/out/download-0000.png and so on"
-	@echo "all of it at a glance: $(CURDIR)/out/sheet.png"
+	@$(DRIP) render download --size 480 -o out/download.gif --hold 1 --force
+	@echo "download at a glance: $(CURDIR)/out/sheet.png"
+	@echo "and as a film, which any browser plays: $(OPEN) $(CURDIR)/out/download.gif"
 
 test: deps ## Install what is missing, check and build everything, run all tests.
 	@for step in $(STEPS); do \
@@ -113,12 +116,14 @@ bench: deps ## Measure every step from a scene to a file.
 
 peers: deps ## Measure drip beside other libraries, which are installed where they are missing.
 	@Benchmarks/compare.sh
+	@Benchmarks/films.sh
 
 startup: deps ## Measure how long drip takes to start, and the memory of large frames.
 	@Benchmarks/startup.sh
 
 tables: deps ## Measure everything that README and the documentation show in tables again.
 	@Benchmarks/compare.sh --readme
+	@Benchmarks/films.sh --readme
 	@Benchmarks/startup.sh --readme
 	@Benchmarks/scaling.sh
 

@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
+    .library(name: "DripWebP", targets: ["DripWebP"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
@@ -43,8 +44,14 @@ let package = Package(
     .target(
       name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
       swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibWebP", pkgConfig: "libwebp",
+      providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(
-      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "LibC"],
+      name: "DripWebP", dependencies: ["DripKit", "DripRaster", "DripFormats", "CLibWebP"],
+      swiftSettings: strict),
+    .target(
+      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "DripWebP", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -66,6 +73,12 @@ let package = Package(
     .testTarget(
       name: "DripExportTests",
       dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DripWebPTests",
+      dependencies: [
+        "DripWebP", "CLibWebP", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],

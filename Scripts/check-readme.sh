@@ -33,14 +33,15 @@ awk -v work="$work" '
     print > file
   }
   inside && kind == "sh" && /^drip / { print > (work "/run/lines") }
-' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md
+' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md \
+  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripFormats/DripFormats.docc/AFilmFormatOfYourOwn.md
 
 {
   cat <<'END'
 // swift-tools-version: 6.3
 import PackageDescription
 
-let products: [Target.Dependency] = ["DripKit", "DripRaster", "DripExport"].map {
+let products: [Target.Dependency] = ["DripKit", "DripRaster", "DripFormats", "DripExport"].map {
   .product(name: $0, package: "DripKit")
 }
 let package = Package(

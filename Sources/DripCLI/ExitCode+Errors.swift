@@ -26,6 +26,8 @@ extension ExitCode {
       case .busy: .temporaryFailure
       case .tooMany: .usage
       case .moved, .vanished, .replaced: .inputOutput
+      case .video(.missing): .unavailable
+      case .video(.failed): .software
       case .stopped: .success
       }
   }

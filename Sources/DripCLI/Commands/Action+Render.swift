@@ -3,8 +3,9 @@ import DripExport
 extension Action {
   /// `drip render`: the frames of a scene as files.
   static func render(_ catalog: SceneCatalog) -> Action {
-    Action(
-      "render", "Render the frames of a scene as files.",
+    let films = MovingFormat.allCases.map(\.name)
+    return Action(
+      "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
         """
         Frame i shows the scene at --from plus i divided by --fps, and there are as many frames as it \
@@ -17,8 +18,16 @@ extension Action {
         beside them, .river-%04d.png.drip, says how they came about: by it --resume finds out which \
         frames are missing or damaged, and 'drip verify' what is wrong.
         """,
+        """
+        A place such as wave.gif is one file for all frames, a film: \(films.listed("or")) by the ending \
+        of its name or by --format. Films are drawn once however many there are, and are there whole or \
+        not at all. mp4, webm and prores are made by ffmpeg where it is installed; a gif shows at most 50 \
+        frames per second, and stands on the page of the model as an mp4 does, since neither knows \
+        translucent pixels.
+        """,
       ],
-      fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.lookOfFilms
+      fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
+        + Field.lookOfFilms
         + Field.settings(catalog) + [.jobs, .force, .resume, .durable, .dryRun, .quiet, .report],
       refusedSettings: [Field.time.name],
       examples: [
@@ -32,27 +41,32 @@ extension Action {
           line: "drip render river -o frames --frames '0..<24' --format svg",
           effect: "The first 24 frames, to be edited."),
         Command.Example(
-          line: """
-            drip render wave -o - --format rgba --size 480 --background scene | \
-            ffmpeg -f rawvideo -pix_fmt rgba -s 480x480 -r 60 -i - -pix_fmt yuv420p wave.mp4
-            """,
-          effect: "A video that every player plays: even sizes, and the page behind it."),
+          line: "drip render wave -o wave.gif -o wave.webp -o wave.mp4 --size 480",
+          effect: "Three films, drawn once."),
+        Command.Example(
+          line: "drip render download -o - --format apng --fps 30 --hold 2 > download.png",
+          effect: "A film to standard output, whose last frame stays for two seconds."),
       ],
       resolve: { request in
-        let film = try Film(request)
-        var resolved = request.looking(film.look)
+        let plan = try FilmPlan(request)
+        let film = try plan?.frames ?? Film(request)
+        var resolved = plan == nil ? request.looking(film.look) : request
         resolved.timing.rate = film.times.rate
         resolved.timing.start = resolved.timing.start ?? SceneTime(film.times.start)
         resolved.timing.speed = film.times.speed
         return resolved
       },
       run: { request, console in
+        let delivery = FrameDelivery(request.policy, console)
+        if let plan = try FilmPlan(request) {
+          return request.policy.dryRun ? try delivery.forecast(plan) : try delivery.write(plan)
+        }
+        if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
         // What is there is told to be wrong before what is missing.
         let film = try Film(request)
         let frames = try film.frames(request.timing.selection)
         let place = try request.requiredOutput(of: "render", example: "frames")
         let sequence = film.sequence(frames)
-        let delivery = FrameDelivery(request.policy, console)
         let special = place.specialFile
         let files = special == nil ? film.files(frames, in: place) : nil
         let writer = files.map { files in

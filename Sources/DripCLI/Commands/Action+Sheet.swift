@@ -4,13 +4,17 @@ extension Action {
   /// `drip sheet`: frames of a scene side by side.
   static func sheet(_ catalog: SceneCatalog) -> Action {
     Action(
-      "sheet", "Render a contact sheet: frames side by side.",
+      "sheet", "Render frames side by side: a contact sheet, an atlas or a strip.",
       discussion: [
         """
         Frames are evenly spaced in time, from the first to the last moment of the scene or through \
         one period of a loop. They stand on the page of the model unless there is another --background, \
         each with its time below.
+        """,
         """
+        An atlas or a strip has the frames that a film has, as large as the scene and on nothing, unless it is said \
+        otherwise. It is two files: NAME.png, and NAME.json or NAME.css; with --scale 2 both are called NAME@2x.
+        """,
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
         + Field.settings(catalog) + [.force, .durable, .report],
@@ -22,18 +26,55 @@ extension Action {
           line:
             "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
           effect: "A closer look at two seconds of it."),
+        Command.Example(
+          line: "drip sheet splash --atlas --size 256 -o splash.png",
+          effect: "Sprites for a game: splash.png, and splash.json with their places and times."),
+        Command.Example(
+          line: "drip sheet heart --strip --fps 24 --size 120 --scale 2 -o heart.png",
+          effect: "For a page: heart@2x.png, and heart@2x.css with a class that plays it."),
       ],
       resolve: { request in
-        try request.looking(SheetPlan(request).look)
+        guard try request.sheet.isOfSprites else {
+          return try request.looking(SheetPlan(request).look)
+        }
+        let plan = try SpritePlan(request)
+        var resolved = request.looking(plan.look)
+        resolved.timing.rate = resolved.timing.rate ?? SpritePlan.defaultRate
+        return resolved
       },
       run: { request, console in
         let scene = try request.requiredScene
+        let delivery = FrameDelivery(request.policy, console)
+        if try request.sheet.isOfSprites {
+          let plan = try SpritePlan(request)
+          let place = try request.requiredOutput(of: "sheet", example: "x.png")
+          let files = try SpriteFiles(plan, request, at: place)
+          return try delivery.write(plan.times.count) { drawn in
+            let frames = try plan.frames(isStopped: delivery.isStopped, drawn: drawn)
+            return request.sheet.isAtlas
+              ? try files.atlas(of: frames, isStopped: delivery.isStopped)
+              : try files.strip(of: frames, isStopped: delivery.isStopped)
+          }
+        }
         let place = try request.requiredOutput(of: "sheet", example: "x.png")
         let plan = try SheetPlan(request)
         let sequence = FrameSequence(
           [0..<1], plan.rasterizer, format: plan.look.format, compression: plan.look.compression
         ) { _ in plan.picture(of: scene) }
-        try FrameDelivery(request.policy, console).write(sequence, to: place)
+        try delivery.write(sequence, to: place)
       })
+  }
+}
+
+extension Request.Sheet {
+  /// Whether an atlas or a strip is asked for, of which nothing else must be said than there is to say.
+  fileprivate var isOfSprites: Bool {
+    get throws(SpriteMistake) {
+      guard isAtlas || isStrip else { return false }
+      guard !(isAtlas && isStrip) else { throw .atlasAndStrip }
+      let others = [("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels)]
+      if let other = others.first(where: \.1) { throw .ofContactSheets(other.0) }
+      return true
+    }
   }
 }

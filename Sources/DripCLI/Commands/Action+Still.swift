@@ -6,6 +6,12 @@ extension Action {
   static func still(_ catalog: SceneCatalog) -> Action {
     Action(
       "still", "Render one moment of a scene.",
+      discussion: [
+        """
+        An output such as heart.imageset is a folder for Xcode's asset catalogues: PNG files of one, two \
+        and three pixels to a point, and Contents.json.
+        """
+      ],
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
         + [.force, .durable, .report],
       examples: [
@@ -20,6 +26,9 @@ extension Action {
         Command.Example(
           line: "drip still download --at 4 --size 1024 -o - > download.png",
           effect: "To standard output."),
+        Command.Example(
+          line: "drip still heart --at 50% --size 64 -o Assets.xcassets/heart.imageset",
+          effect: "An image set for Xcode: @1x, @2x, @3x and the text that tells them apart."),
       ],
       resolve: { request in
         try request.looking(FrameLook(request, of: request.requiredScene))
@@ -30,11 +39,21 @@ extension Action {
           throw CommandError.noTime(command: "still", example: "--at 2.5", scene: scene.name)
         }
         let place = try request.requiredOutput(of: "still", example: "x.png")
+        let delivery = FrameDelivery(request.policy, console)
+        if let plan = try ImageSetPlan(request, at: place) {
+          return try delivery.write(plan.count) { drawn in
+            let story = scene.story()
+            return try plan.files(isStopped: delivery.isStopped) { look in
+              defer { drawn() }
+              return look.picture(of: story, at: time.seconds)
+            }
+          }
+        }
         let look = try FrameLook(request, of: scene)
         let sequence = FrameSequence(
           [0..<1], look.rasterizer, format: look.format, compression: look.compression
         ) { _ in look.picture(of: scene.story(), at: time.seconds) }
-        try FrameDelivery(request.policy, console).write(sequence, to: place)
+        try delivery.write(sequence, to: place)
       })
   }
 }

@@ -50,6 +50,24 @@ struct Film: Sendable {
     return place.files(of: scene.name, last: last, look.scale, look.format)
   }
 
+  /// Returns what is seen at a time of the scene.
+  func picture(at time: Double) -> Picture { look.picture(of: story, at: time) }
+
+  /// Returns when phases and moments are, in other times, as far as they are between the first frame and the end.
+  func timeline(_ time: (Double) -> Double) -> Timeline {
+    let all = story.timeline
+    let end = times.rate.time(of: count)
+    return Timeline(
+      phases: all.phases.compactMap { span in
+        let (first, last) = (max(time(span.start), 0), min(time(span.end), end))
+        return first < last ? Timeline.Span(span.phase, from: first, to: last) : nil
+      },
+      moments: all.moments.compactMap { mark in
+        let time = time(mark.time)
+        return (0..<end).contains(time) ? Timeline.Mark(mark.moment, at: time) : nil
+      })
+  }
+
   /// The frames of the film that are to be files.
   func sequence(_ frames: [Range<Int>]) -> FrameSequence {
     FrameSequence(
@@ -83,7 +101,7 @@ extension Request {
 
 extension FrameTimes {
   /// Creates the times of the frames that are asked for.
-  fileprivate init(
+  init(
     _ timing: Request.Timing, of story: AnyStory, called name: String
   ) throws(FilmError) {
     let start = timing.start?.seconds ?? 0

@@ -108,7 +108,7 @@ struct Forecast: Sendable {
   }
 
   /// A number of bytes, to two digits or three.
-  private static func rounded(_ bytes: Int) -> String {
+  static func rounded(_ bytes: Int) -> String {
     var (number, units) = (Double(bytes), ["bytes", "kB", "MB", "GB", "TB", "PB", "EB"][...])
     while number >= 999.5, units.count > 1 {
       number /= 1000

@@ -4,8 +4,8 @@ import DripRaster
 
 /// Hands frames to a folder, a file or a pipe, as a request wants it, and says what came of it.
 struct FrameDelivery {
-  private let policy: Request.Policy
-  private let console: Console
+  let policy: Request.Policy
+  let console: Console
 
   init(_ policy: Request.Policy, _ console: Console) {
     self.policy = policy
@@ -193,7 +193,7 @@ struct FrameDelivery {
   }
 
   /// Returns where the file of a name is, links followed, in a folder that is there from now on.
-  private func target(of name: String) throws -> String {
+  func target(of name: String) throws -> String {
     do throws(FileError) {
       let path = try SpecialFile.target(of: name)
       try AtomicFile(path, isDurable: policy.durable).makeFolder()
@@ -203,12 +203,18 @@ struct FrameDelivery {
     }
   }
 
-  /// Writes a JSON object about the result.
   private func report(
     _ place: String, _ sequence: FrameSequence, _ numbers: (inout JSONWriter) -> Void,
     settings: (inout JSONWriter) -> Void = { _ in }
   ) throws {
-    let size = sequence.rasterizer.size
+    try report(place, sequence.rasterizer.size, numbers, settings: settings)
+  }
+
+  /// Writes a JSON object about the result.
+  func report(
+    _ place: String, _ size: PixelSize, _ numbers: (inout JSONWriter) -> Void,
+    settings: (inout JSONWriter) -> Void = { _ in }
+  ) throws {
     var json = JSONWriter(.indented)
     json.object { json in
       json.member("output", place)

@@ -29,18 +29,19 @@ struct FrameLook: Sendable {
     color = background.color(onPage: scene.stage.page)
     format = try Self.format(look.format, request.output?.fileName ?? "", formats)
     self.request = Request.Look(
-      size: dimensions, scale: scale, background: background, format: format,
+      size: dimensions, scale: scale, background: background, format: OutputFormat(format),
       compression: look.compression ?? .default, guides: look.guides)
   }
 
   /// Returns the format that is asked for by itself, by the name of the output, or not at all.
   private static func format(
-    _ asked: FrameFormat?, _ name: String, _ formats: [FrameFormat]
+    _ asked: OutputFormat?, _ name: String, _ formats: [FrameFormat]
   ) throws(FormatError) -> FrameFormat {
+    let asked = asked?.frame
     let named = FrameFormat(endingOf: name)
-    if let asked, let named, asked != named { throw .otherEnding(name, for: asked) }
+    if let asked, let named, asked != named { throw .otherEnding(name, for: asked.name) }
     if asked == nil, let ending = FrameFormat.foreignEnding(of: name) {
-      throw .foreignEnding(ending, formats: formats)
+      throw .foreignEnding(ending, formats: formats.map(\.name))
     }
     let format = asked ?? named ?? .png
     guard formats.contains(format) else { throw .notHere(format, formats: formats) }

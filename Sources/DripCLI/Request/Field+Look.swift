@@ -5,7 +5,12 @@ extension Field {
   /// For the frames of a film, into whose names the scale goes.
   static let lookOfFilms = look(
     "How large a frame is, 300 or 300x200.", "the scene's own size",
-    scale: "Pixels in the place of one, for sharper screens; @2x or @3x goes into the names.")
+    scale:
+      """
+      Pixels in the place of one, for sharper screens; @2x or @3x goes into the names of frames.
+      """,
+    defaultBackground: "transparent, or scene for films that know no alpha",
+    becomes: "What a frame becomes, or all of them.", formats: OutputFormat.names)
 
   /// For an image whose whole name is given.
   static let lookOfStills = look(
@@ -14,10 +19,13 @@ extension Field {
 
   /// For a contact sheet, which has a page.
   static let lookOfSheets = look(
-    "How large a frame on the sheet is, 300 or 300x200.", "as the scene, 160 on the longer side",
+    "How large a frame is, 300 or 300x200.",
+    "as the scene, 160 on the longer side of one on a contact sheet",
     scale: "Pixels in the place of one, for sharper screens.",
-    behind: "pictures", background: .scene, becomes: "What the sheet becomes.",
-    formats: FrameFormat.selfContained)
+    behind: "pictures",
+    defaultBackground: "\(Background.scene.text); transparent in an atlas or a strip",
+    becomes: "What the sheet becomes.",
+    formats: FrameFormat.selfContained.map(\.name))
 
   static let compression = choice(
     Option(
@@ -34,8 +42,9 @@ extension Field {
 
   private static func look(
     _ size: String, _ defaultSize: String, scale: String, behind: String = "picture",
-    background: Background = .transparent, becomes: String = "What a frame becomes.",
-    formats: [FrameFormat] = FrameFormat.allCases
+    defaultBackground: String = Background.transparent.text,
+    becomes: String = "What a frame becomes.",
+    formats names: [String] = FrameFormat.allCases.map(\.name)
   ) -> [Field] {
     [
       value(
@@ -52,17 +61,20 @@ extension Field {
           name: "background", value: "color",
           help: """
             What is behind the \(behind): transparent, a colour such as #fff or teal, or scene for \
-            the page of the model. Default: \(background.text).
+            the page of the model. Default: \(defaultBackground).
             """, completion: .words(Background.names)),
         \.look.background),
       value(
         Option(
           name: "format", value: "name",
           help: "\(becomes) Default: png, or what the name of the output ends with.",
-          choices: formats.map(\.name),
+          choices: names,
           // The name of the output may say it, too.
-          rival: Option.Rival(name: "output") { FrameFormat.isSaid(by: $0) }),
-        \.look.format, read: { try FrameFormat($0, behind: "'--format'") }, write: \.name),
+          rival: Option.Rival(name: "output") {
+            FrameFormat.isSaid(by: $0) || MovingFormat(endingOf: $0) != nil
+          }),
+        \.look.format, read: { try OutputFormat($0, behind: "'--format'", among: names) },
+        write: \.name),
       compression, guides,
     ]
   }

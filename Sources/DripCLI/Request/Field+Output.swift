@@ -5,9 +5,9 @@ extension Field {
     Option(
       name: "output", letter: "o", value: "place",
       help: """
-        A folder, or names such as 'frames/shot-%04d.png', or - for standard output. A pipe or a device \
-        is written to.
-        """, isRequired: true, completion: .files)
+        A folder, or names such as 'frames/shot-%04d.png', or one file for a film, such as wave.gif, as \
+        often as needed, or - for standard output. A pipe or a device is written to.
+        """, repeats: true, isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
 
   /// The place of a single image.
@@ -23,7 +23,11 @@ extension Field {
   private static func output(
     _ option: Option, read: @escaping @Sendable (String) throws(OutputPlaceError) -> OutputPlace
   ) -> Field {
-    value(option, \.output, read: { try read($0) }, write: \.text)
+    Field(source: .option(option)) { text, request in
+      request.outputs.append(try read(text))
+    } write: {
+      $0.outputs.map(\.text)
+    }
   }
 }
 

@@ -2,11 +2,8 @@
 extension Field {
   private static let durations = 0.0...SceneTime.legal.upperBound
 
-  static let rate = value(
-    Option(
-      name: "fps", value: "rate",
-      help: "Frames per second, 1 to 240 or a fraction such as 30000/1001. Default: 60."),
-    \.timing.rate)
+  static let rate = rate(
+    "Frames per second, 1 to 240 or a fraction such as 30000/1001. Default: 60.")
   static let frames = value(
     Option(
       name: "frames", value: "list",
@@ -40,6 +37,10 @@ extension Field {
       help: "Seconds of the scene to a second of the film, such as 0.5. Default: 1."),
     \.timing.speed, in: 0.001...1000)
 
+  static func rate(_ help: String) -> Field {
+    value(Option(name: "fps", value: "rate", help: help), \.timing.rate)
+  }
+
   /// Those that say when, and how fast.
   static let timing = [start, end, duration, speed]
 
@@ -50,7 +51,7 @@ extension Field {
     \.timing.moment)
 
   /// A time of the scene, as the scene is with everything that is set in it.
-  private static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
+  static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
     Field(source: .option(option.taking(SceneTime.forms))) { text, request in
       request[keyPath: path] = try SceneTime(
         text, in: request.requiredScene, behind: option.spelling)
@@ -77,32 +78,4 @@ extension Field {
   } write: {
     $0.steps.map(\.text)
   }
-
-  /// How frames stand on a contact sheet.
-  static let sheet = [
-    number(
-      Option(
-        name: "columns", value: "number",
-        help: "How many frames there are in a row. Default: 6, or as --rows need."),
-      \.sheet.columns, in: 1...100),
-    number(
-      Option(
-        name: "rows", value: "number",
-        help: "How many rows there are, at most where --count or --every says how many frames."),
-      \.sheet.rows, in: 1...100),
-    number(
-      Option(
-        name: "count", value: "number",
-        help: "How many frames there are. Default: 24, or as many as --rows hold.",
-        rival: Option.Rival(name: "every")),
-      \.sheet.count, in: 1...Request.Sheet.maximumCount),
-    number(
-      Option(
-        name: "every", value: "seconds",
-        help: "The time from one frame to the next, instead of --count.",
-        rival: Option.Rival(name: "count")),
-      \.sheet.step, in: 0.001...SceneTime.legal.upperBound),
-    flag(
-      Option(name: "no-labels", help: "Leave out the time below each frame."), \.sheet.noLabels),
-  ]
 }

@@ -27,13 +27,27 @@ struct Request: Sendable {
     var size: PixelDimensions?
     var scale: OutputScale?
     var background: Background?
-    var format: FrameFormat?
+    var format: OutputFormat?
     var compression: Compression?
     /// Whether what explains the picture is drawn over it.
     var guides = false
   }
 
-  /// How frames stand on a contact sheet.
+  /// How a film is played, and what it shows where it cannot be translucent.
+  struct Film: Sendable {
+    var plays: FilmDescription.Plays?
+    /// Whether it is played backwards after it was played forwards.
+    var bounces = false
+    /// For how many seconds the last frame stays longer than the others.
+    var hold: Double?
+    var matte: Background?
+    /// What is shown where a film does not move.
+    var poster: SceneTime?
+    /// How far outlines may be from the true ones, in pixels.
+    var tolerance: Double?
+  }
+
+  /// How frames stand in one image.
   struct Sheet: Sendable {
     /// How many frames there are at most.
     static let maximumCount = 2000
@@ -46,6 +60,16 @@ struct Request: Sendable {
     var step: Double?
     /// Whether the times of the frames are left out.
     var noLabels = false
+    /// Whether the frames are sprites that a text tells apart.
+    var isAtlas = false
+    /// Whether the frames are those of a style sheet.
+    var isStrip = false
+    /// The clear pixels between two sprites.
+    var padding: Int?
+    /// How many times the border of a sprite is repeated.
+    var extrusion: Int?
+    /// Whether the sides of an atlas are powers of two.
+    var isPowerOfTwo = false
   }
 
   /// How the work is done, and what is said about it.
@@ -73,12 +97,17 @@ struct Request: Sendable {
   var steps: [TimeSteps] = []
   var timing = Timing()
   var look = Look()
+  var film = Film()
   var sheet = Sheet()
-  var output: OutputPlace?
+  /// Where the results go, if the command has several, and where the only one goes otherwise.
+  var outputs: [OutputPlace] = []
   var policy = Policy()
 }
 
 extension Request {
+  /// Where the result goes.
+  var output: OutputPlace? { outputs.last }
+
   /// Reads what settings say in the fields of a command, the scene first.
   init(_ settings: Settings, _ fields: [Field]) throws {
     for stage in Field.Stage.allCases {

@@ -131,6 +131,29 @@ extension Schema {
     "required": ["output", "frames", "bytes", "size"]
     """
 
+  /// What `--json` tells about films.
+  static let filmReport = """
+    "type": "object",
+    "properties": {
+      "films": {
+        "type": "array", "minItems": 1,
+        "items": {
+          "type": "object",
+          "properties": {
+            "output": { "type": "string", "description": "the file" },
+            "format": { "type": "string" },
+            "bytes": { "type": "integer", "minimum": 0 }
+          },
+          "required": ["output", "format"]
+        }
+      },
+      "frames": { "type": "integer", "minimum": 1, "description": "in each of them" },
+      "seconds": { "type": "number", "minimum": 0 },
+      \(pixelSize)
+    },
+    "required": ["films", "frames", "size"]
+    """
+
   /// What `--json` tells about a single image.
   static let imageReport = """
     "type": "object",

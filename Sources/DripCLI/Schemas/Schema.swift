@@ -14,7 +14,7 @@ enum Schema: String, Sendable, CaseIterable {
       case .list: ["\"type\": \"array\", \"items\": { \"$ref\": \"#/$defs/scene\" }", Self.scene]
       case .describe: [Self.description, Self.scene]
       case .inspect: [Self.frame, Self.node, Self.shape]
-      case .render: [Self.report]
+      case .render: ["\"oneOf\": [\n{\n\(Self.report)\n},\n{\n\(Self.filmReport)\n}\n]"]
       case .still, .sheet: [Self.imageReport]
       case .verify: [Self.findings]
       }

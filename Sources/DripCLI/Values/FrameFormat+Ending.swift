@@ -4,15 +4,6 @@ extension FrameFormat {
   /// What a contact sheet can be; bare pixels are for films.
   static let selfContained = allCases.filter(\.isSelfContained)
 
-  /// Reads a format's name that stands behind something.
-  init(_ text: String, behind place: String) throws(ValueError) {
-    guard let format = FrameFormat(named: text) else {
-      let names = Self.allCases.map(\.name)
-      throw ValueError(place, names.listed("or"), text, among: names)
-    }
-    self = format
-  }
-
   /// What the names of files end with.
   var ending: String { ".\(fileExtension)" }
 
@@ -37,34 +28,32 @@ extension FrameFormat {
     FrameFormat(endingOf: name) != nil || foreignEnding(of: name) != nil
   }
 
-  /// What moves by itself.
-  fileprivate static let movingEndings: Set = [
-    "apng", "avi", "gif", "m4v", "mkv", "mov", "mp4", "webm", "webp",
-  ]
-  private static let foreignEndings: Set = movingEndings.union([
-    "avif", "bmp", "eps", "heic", "jpeg", "jpg", "pdf", "tif", "tiff",
-  ])
+  private static let foreignEndings: Set = Set([
+    "avi", "avif", "bmp", "eps", "heic", "jpeg", "jpg", "m4v", "mkv", "pdf", "tif", "tiff",
+  ]).union(MovingFormat.allCases.map { String($0.ending.dropFirst()) })
 }
 
 /// Why frames cannot have a format.
 enum FormatError: Mistake {
   /// A format is asked for, but the output has the ending of another one.
-  case otherEnding(_ name: String, for: FrameFormat)
+  case otherEnding(_ name: String, for: String)
   /// The output has the ending of what no frame becomes.
-  case foreignEnding(String, formats: [FrameFormat])
+  case foreignEnding(String, formats: [String])
   case notHere(FrameFormat, formats: [FrameFormat])
 
   var message: String {
-    func list(_ formats: [FrameFormat]) -> String { formats.map(\.name).listed("or") }
-    return switch self {
+    switch self {
     case .otherEnding(let name, let format):
-      "the format is \(format.name), but the output is called \(name.quoted)"
+      "the format is \(format), but the output is called \(name.quoted)"
     case .foreignEnding(let ending, let formats):
-      "frames become \(list(formats)), not \(ending)"
-        + (FrameFormat.movingEndings.contains(ending)
-          ? "; other programs make one of them, see the pipe in 'drip help render'" : "")
+      "frames become \(formats.listed("or")), not \(ending)"
+        + (formats.contains(ending)
+          ? ""
+          : MovingFormat(endingOf: ".\(ending)").map {
+            "; all of them in one file become \($0.name): 'drip render … -o NAME\($0.ending)'"
+          } ?? "")
     case .notHere(let format, let formats):
-      "the format must be \(list(formats)) here, but is \(format.name)"
+      "the format must be \(formats.map(\.name).listed("or")) here, but is \(format.name)"
     }
   }
 

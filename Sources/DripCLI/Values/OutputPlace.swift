@@ -12,7 +12,7 @@ enum OutputPlace: Sendable, Equatable {
   /// Into one file.
   case file(String)
 
-  /// Reads where the frames of a sequence go.
+  /// Reads where the frames of a sequence go: into a folder, or into one file for a film.
   init(sequence text: String) throws(OutputPlaceError) {
     let (folder, name) = Self.split(text)
     if Self.standardOutputs.contains(text) {
@@ -22,10 +22,10 @@ enum OutputPlace: Sendable, Equatable {
     } else if name.contains("%") {
       guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
       self = .pattern(folder: folder, names)
-    } else if let format = FrameFormat(endingOf: name) {
-      throw .fileForFrames(text, format)
+    } else if MovingFormat(endingOf: name) != nil || FrameFormat(endingOf: name) != nil {
+      self = .file(text)
     } else if let ending = FrameFormat.foreignEnding(of: name) {
-      throw .format(.foreignEnding(ending, formats: FrameFormat.allCases))
+      throw .format(.foreignEnding(ending, formats: OutputFormat.names))
     } else {
       self = .folder(text)
     }
@@ -34,6 +34,8 @@ enum OutputPlace: Sendable, Equatable {
   /// Reads where a single image goes.
   init(file text: String) throws(OutputPlaceError) {
     guard !text.isEmpty else { throw .empty("file") }
+    // A shell completes the name of an image set, which is a folder, with a slash.
+    let text = text.hasSuffix("\(ImageSet.folderEnding)/") ? String(text.dropLast()) : text
     guard !Self.split(text).name.isEmpty else { throw .folderForFile(text) }
     self = Self.standardOutputs.contains(text) ? .standardOutput : .file(text)
   }
@@ -107,8 +109,6 @@ enum OutputPlaceError: Mistake {
   /// There is no text where there should be a place or a file.
   case empty(_ expected: String)
   case badPattern(String)
-  /// One file is named for many frames.
-  case fileForFrames(String, FrameFormat)
   case folderForFile(String)
   case format(FormatError)
 
@@ -119,11 +119,6 @@ enum OutputPlaceError: Mistake {
       return """
         names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
         sign, but are \(text.quoted)
-        """
-    case .fileForFrames(let text, let format):
-      let names = "\(text.dropLast(format.ending.count))-%04d\(format.ending)"
-      return """
-        \(text.quoted) is a single file; \(names.quoted) names many, and 'drip still' makes one
         """
     case .folderForFile(let text):
       return "the output must be a file, but \(text.quoted) is a folder"

@@ -44,12 +44,34 @@ public struct AtomicFile: Sendable, Hashable {
   func write(
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
+    let (file, folder) = try begin()
+    try file.fill(fill)
+    try finish(file, in: folder)
+  }
+
+  /// Begins with the file; what was there before stays until it is finished.
+  func begin() throws(FileError) -> (PendingFile, Folder) {
     let (folder, name) = try place
     // Found out before anything is replaced.
     guard folder.isReadable || !isDurable else {
       throw FileError(.cannotCreate, path: path, reason: Folder.cannotSynchronize)
     }
-    try folder.write(name, existing: existing, isDurable: isDurable, fill)
+    return (
+      try PendingFile(name, in: folder, existing: existing, isDurable: isDurable), folder
+    )
+  }
+
+  /// Finds out at once that there is something which is to be kept, as a folder always is.
+  package func refuseExisting() throws(FileError) {
+    let (folder, name) = try place
+    let info = try FileError.creating(path) { () throws(SystemError) in try folder.info(of: name) }
+    if info?.kind == .folder { throw SystemError.isFolder.whileCreating(path) }
+    if info != nil, existing == .keep { throw SystemError.exists.whileCreating(path) }
+  }
+
+  /// Gives a file that was begun with its name.
+  func finish(_ file: PendingFile, in folder: Folder) throws(FileError) {
+    try file.finish()
     guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
       throw FileError(
         .inputOutput, path: path, reason: "its folder was moved or replaced meanwhile")

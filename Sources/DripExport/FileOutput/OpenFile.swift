@@ -28,6 +28,17 @@ struct OpenFile: ~Copyable, Sendable {
     try FileSystem.write(bytes, to: descriptor)
   }
 
+  /// Puts bytes in the place of those at an offset.
+  func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+    // What is written at the end only is written there wherever one says.
+    let flags = try FileSystem.call { fcntl(descriptor, F_GETFL) }
+    _ = try FileSystem.call { fcntl(descriptor, F_SETFL, flags & ~O_APPEND) }
+    defer { _ = fcntl(descriptor, F_SETFL, flags) }
+    _ = try FileSystem.call { lseek(descriptor, off_t(offset), SEEK_SET) }
+    try write(bytes)
+    _ = try FileSystem.call { lseek(descriptor, 0, SEEK_END) }
+  }
+
   /// Calls a function with what is in the file, in blocks of a size but the last, until it returns false.
   func forEachBlock(
     ofSize size: Int, _ body: ([UInt8]) throws(SystemError) -> Bool

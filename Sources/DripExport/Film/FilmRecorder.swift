@@ -1,201 +1,140 @@
 public import DripFormats
-internal import DripKit
-internal import DripRaster
+public import DripKit
 
 /// Makes films: files that hold all frames of a sequence.
 ///
-/// Every frame is drawn twice, however many films are made of it: first to find out what there is in them, and then to
-/// be written. The bytes are the same for every number of jobs, and memory grows with that number, not with the number
-/// of frames.
+/// However many films are made, every frame is drawn once for each background, and all of them are looked at before
+/// the first byte is written. What was drawn is kept meanwhile as far as it takes little memory, and drawn again
+/// beyond that. So memory grows with the number of jobs, not with the number of frames, and the bytes are the same for
+/// every number of jobs.
 public struct FilmRecorder: Sendable {
-  /// The frames, of which the format does not matter.
-  public var sequence: FrameSequence
-  /// What is known of the film.
+  /// What is known of the films; their backgrounds are those of the outputs.
   public var film: FilmDescription
   /// How many stretches of frames are worked on at a time.
   public var jobs = 1
+  /// What is on a frame; asked for from several threads at once.
+  private let picture: @Sendable (_ number: Int) -> Picture
 
-  /// Creates a recorder of the frames of a sequence, one after the other.
-  public init(_ sequence: FrameSequence, rate: FrameRate) {
-    self.sequence = sequence
-    film = FilmDescription(
-      size: sequence.rasterizer.size, background: sequence.rasterizer.background,
-      frameCount: sequence.count, rate: rate)
-    film.compression = sequence.compression
+  /// How many runs of equal pixels of the frames that were looked at are kept.
+  var keptRuns = 1 << 22
+
+  /// Creates a recorder of frames that are numbered from 0.
+  public init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
+    self.film = film
+    self.picture = picture
   }
 
-  /// The files that films of some formats become.
-  public typealias Outputs = [(format: FilmFormat, file: AtomicFile)]
-
-  /// Writes a film in each of some formats, each to a file of its own, which is there whole or not at all.
+  /// Writes films, and returns how many bytes each has; a file has its name only once all films are whole.
   ///
   /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread of the caller
   /// with how much is done, from 0 to 1.
+  @discardableResult
   public func write(
-    _ outputs: Outputs, isStopped: @escaping @Sendable () -> Bool = { false },
+    _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
-  ) throws(SequenceError) {
-    let survey = try survey(isStopped: isStopped) { progress($0 / 2) }
-    var writers: [FilmFormat.Writer] = []
-    for (format, _) in outputs { writers.append(try writer(format, survey)) }
-    try open(outputs.map(\.file)[...], []) { (files) throws(SequenceError) in
-      try write(writers, isStopped: isStopped) { (index, bytes) throws(SequenceError) in
-        try files[index](bytes)
-      } progress: { progress(0.5 + $0 / 2) }
+  ) throws(SequenceError) -> [Int] {
+    var looks: [FilmLook] = []
+    for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
+    let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
+    // What cannot be is told before anything is drawn.
+    var sinks: [any FilmSink] = []
+    for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
+    let isSurveyed = outputs.contains { $0.writes != nil }
+    let found = try isSurveyed ? survey(drawing, isStopped) { progress($0 / 2) } : nil
+    var reels: [Reel] = []
+    for (index, output) in outputs.enumerated() {
+      let look = looks.firstIndex(of: output.look) ?? 0
+      let writer = try output.writer(of: film, found?.surveys[look])
+      reels.append(Reel(look: look, writer: writer))
+      if let writer { try sinks[index].append(.bytes(writer.opening())) }
     }
-  }
-
-  /// Writes a film and hands its bytes over in order, in parts, until the receiver returns false.
-  public func stream(
-    _ format: FilmFormat, isStopped: @escaping @Sendable () -> Bool = { false },
-    progress: (Double) -> Void = { _ in }, _ receive: ([UInt8]) -> Bool
-  ) throws(SequenceError) {
-    let survey = try survey(isStopped: isStopped) { progress($0 / 2) }
-    let writer = try writer(format, survey)
-    try write([writer], isStopped: isStopped) { (_, bytes) throws(SequenceError) in
-      guard receive(bytes) else { throw .stopped }
-    } progress: { progress(0.5 + $0 / 2) }
+    let start = isSurveyed ? 0.5 : 0
+    try write(drawing, reels, found?.kept ?? [], isStopped) { (parts) throws(SequenceError) in
+      for (sink, part) in zip(sinks, parts) { try sink.append(part) }
+    } progress: {
+      progress(start + $0 * (1 - start))
+    }
+    for (reel, sink) in zip(reels, sinks) {
+      if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
+    }
+    for (reel, sink) in zip(reels, sinks) {
+      try sink.complete(reel.writer?.corrections(sink.length) ?? [])
+    }
+    for sink in sinks { try sink.release() }
+    return sinks.map(\.length)
   }
 }
 
-// MARK: - Stretches
+/// What becomes of the frames of one look.
+private struct Reel: Sendable {
+  let look: Int
+  /// What makes bytes of them; nil where another program does.
+  let writer: FilmFormat.Writer?
+}
 
 extension FilmRecorder {
-  /// What a thread keeps from stretch to stretch: the memory it draws in, and the last frame it has drawn.
-  private struct Memory {
-    var workspace = RasterWorkspace()
-    var last: (number: Int, frame: FilmFrame)?
-  }
-
-  private var stretches: Range<Int> {
-    0..<(film.frameCount + FilmStretch.length - 1) / FilmStretch.length
-  }
-
-  /// The number in the sequence of each frame of the film.
-  private var numbers: [Range<Int>] { sequence.numbers }
-
-  /// Draws a stretch of frames, and the one before it, unless that is the last that was drawn.
-  private func draw(
-    _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> FilmStretch {
-    let start = number * FilmStretch.length
-    let end = min(start + FilmStretch.length, film.frameCount)
-    var before: FilmFrame?
-    if let last = memory.last, last.number == start - 1 {
-      before = last.frame
-    } else if start > 0 {
-      before = try frame(start - 1, &memory, isStopped)
-    }
-    var frames: [FilmFrame] = []
-    for index in start..<end { frames.append(try frame(index, &memory, isStopped)) }
-    memory.last = (end - 1, frames[frames.count - 1])
-    return FilmStretch(start: start, before: before, frames: frames)
-  }
-
-  private func frame(
-    _ index: Int, _ memory: inout Memory, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> FilmFrame {
-    do throws(EncodingError) {
-      return try FilmFrame(
-        sequence.picture(sequence.numbers.number(at: index)), sequence.rasterizer,
-        using: &memory.workspace, isStopped: isStopped)
-    } catch {
-      throw SequenceError(error)
-    }
+  /// What was found by looking at all frames, and the first stretches, as far as they are kept.
+  private struct Findings {
+    var surveys: [FilmSurvey]
+    var kept: [[FilmStretch]] = []
   }
 
   /// Looks at all frames.
   private func survey(
-    isStopped: @escaping @Sendable () -> Bool, progress: (Double) -> Void
-  ) throws(SequenceError) -> FilmSurvey {
-    let work = OrderedWork<Memory, FilmSurvey, SequenceError>(
-      jobs: jobs, numbers: [stretches], memory: { _ in Memory() }
+    _ drawing: FilmDrawing, _ isStopped: @escaping @Sendable () -> Bool,
+    _ progress: (Double) -> Void
+  ) throws(SequenceError) -> Findings {
+    typealias Finding = (surveys: [FilmSurvey], stretches: [FilmStretch])
+    let work = OrderedWork<FilmDrawing.Memory, Finding, SequenceError>(
+      jobs: jobs, numbers: [drawing.stretches], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
-      FilmSurvey(try draw(number, &memory) { isStopped() || isCancelled() })
+      let stretches = try drawing.stretch(number, &memory) { isStopped() || isCancelled() }
+      return (stretches.map { FilmSurvey($0) }, stretches)
     }
-    var survey = FilmSurvey()
-    var done = 0
-    try work.run { next in
-      survey.append(next)
+    var findings = Findings(surveys: drawing.looks.map { _ in FilmSurvey() })
+    var (done, runs) = (0, 0)
+    try work.run { finding in
+      for (look, survey) in finding.surveys.enumerated() { findings.surveys[look].append(survey) }
       done += 1
-      progress(Double(done) / Double(stretches.count))
+      runs += finding.stretches.reduce(0) { $0 + $1.runCount }
+      if runs <= keptRuns { findings.kept.append(finding.stretches) }
+      progress(Double(done) / Double(drawing.stretches.count))
     }
-    return survey
+    return findings
   }
 
-  /// Makes the writer of a format.
-  private func writer(
-    _ format: FilmFormat, _ survey: FilmSurvey
-  ) throws(SequenceError) -> FilmFormat.Writer {
-    do throws(EncodingError) {
-      return try format.makeWriter(film, survey)
-    } catch {
-      throw SequenceError(error)
-    }
-  }
-
-  /// Draws all frames and hands over what writers make of them, with the number of the writer.
+  /// Makes the parts of all films from all frames, those that are kept first.
   private func write(
-    _ writers: [FilmFormat.Writer], isStopped: @escaping @Sendable () -> Bool,
-    _ receive: (_ writer: Int, [UInt8]) throws(SequenceError) -> Void,
-    progress: (Double) -> Void
+    _ drawing: FilmDrawing, _ reels: [Reel], _ kept: [[FilmStretch]],
+    _ isStopped: @escaping @Sendable () -> Bool,
+    _ receive: ([FilmPart]) throws(SequenceError) -> Void, progress: (Double) -> Void
   ) throws(SequenceError) {
-    let work = OrderedWork<Memory, [[UInt8]], SequenceError>(
-      jobs: jobs, numbers: [stretches], memory: { _ in Memory() }
+    let work = OrderedWork<FilmDrawing.Memory, [FilmPart], SequenceError>(
+      jobs: jobs, numbers: [drawing.stretches], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
-      let stretch = try draw(number, &memory) { isStopped() || isCancelled() }
-      var parts: [[UInt8]] = []
+      func isOver() -> Bool { isStopped() || isCancelled() }
+      let stretches =
+        number < kept.count ? kept[number] : try drawing.stretch(number, &memory, isOver)
+      var parts: [FilmPart] = []
       do throws(EncodingError) {
-        for writer in writers {
-          parts.append(try writer.bytes(stretch) { isStopped() || isCancelled() })
+        for reel in reels {
+          let stretch = stretches[reel.look]
+          parts.append(
+            try reel.writer.map { (writer) throws(EncodingError) in
+              .bytes(try writer.bytes(stretch, isOver))
+            } ?? .frames(stretch))
         }
       } catch {
         throw SequenceError(error)
       }
       return parts
     }
-    for (index, writer) in writers.enumerated() { try receive(index, writer.opening()) }
     var done = 0
     try work.run { (parts) throws(SequenceError) in
       guard !isStopped() else { throw .stopped }
-      for (index, part) in parts.enumerated() { try receive(index, part) }
+      try receive(parts)
       done += 1
-      progress(Double(done) / Double(stretches.count))
-    }
-    for (index, writer) in writers.enumerated() { try receive(index, writer.closing()) }
-  }
-}
-
-// MARK: - Files
-
-extension FilmRecorder {
-  /// Takes the bytes of a file.
-  private typealias Sink = ([UInt8]) throws(SequenceError) -> Void
-
-  /// Opens files, one inside the other, calls a function while all of them are open, and gives them their names
-  /// after that; where the function throws, none is there.
-  private func open(
-    _ files: ArraySlice<AtomicFile>, _ sinks: [Sink],
-    _ body: ([Sink]) throws(SequenceError) -> Void
-  ) throws(SequenceError) {
-    guard let file = files.first else { return try body(sinks) }
-    var failure: SequenceError?
-    do throws(FileError) {
-      try file.write { (open) throws(SystemError) in
-        try withoutActuallyEscaping { (bytes: [UInt8]) throws(SequenceError) in
-          do throws(SystemError) { try open.write(bytes) } catch { throw .file(FileError(error)) }
-        } do: { sink throws(SystemError) in
-          do throws(SequenceError) {
-            try self.open(files.dropFirst(), sinks + [sink], body)
-          } catch {
-            failure = error
-            throw SystemError.cancelled
-          }
-        }
-      }
-    } catch {
-      if let failure { throw failure }
-      throw error.kind == .exists ? .exists(path: file.path, count: 1) : .file(error)
+      progress(Double(done) / Double(drawing.stretches.count))
     }
   }
 }

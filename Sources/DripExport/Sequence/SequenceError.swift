@@ -21,6 +21,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   case vanished(path: String, count: Int)
   /// A count of frames that were written hold something else by now; the path is that of all frames.
   case replaced(path: String, count: Int)
+  /// Another program did not make a video of the frames.
+  case video(VideoError)
   /// The frames are not wanted any more.
   case stopped
 
@@ -41,6 +43,8 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .busy: 75
     case .tooMany: 64
     case .moved, .vanished, .replaced: 74
+    case .video(.missing): 69
+    case .video(.failed): 70
     case .stopped: 0
     }
   }
@@ -75,6 +79,7 @@ extension SequenceError: CustomStringConvertible {
       return """
         \(count) of the frames '\(path)' \(Self.were(count)) replaced or changed while others were written
         """
+    case .video(let error): return "\(error)"
     case .stopped: return "the frames were not finished"
     }
   }

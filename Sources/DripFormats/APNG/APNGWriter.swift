@@ -12,37 +12,17 @@ extension FilmFormat {
 struct APNGWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
-  private let layout: PNGLayout
-  /// The colours of the film, where it has a palette.
-  private let colors: [Pixmap.Pixel]
-  private let palette: PNGPalette
-  /// Whether every pixel of the film is opaque.
-  private let isOpaque: Bool
+  private let layout: APNGLayout
 
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
     self.film = film
     self.survey = survey
-    var colors = survey.colors.colors.map(\.pixel)
-    isOpaque = survey.colors.isExact && colors.allSatisfy { $0.alpha == 255 }
-    // What stays is clear.
-    if !colors.contains(.clear) { colors.append(.clear) }
-    var palette = PNGPalette()
-    if survey.colors.isExact, colors.count <= 256 {
-      let depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
-      layout = PNGLayout(.palette, bitDepth: depth)
-      palette.order(colors)
-      self.colors = colors
-    } else {
-      layout = PNGLayout(.rgba, bitDepth: 8)
-      self.colors = []
-    }
-    self.palette = palette
+    layout = APNGLayout(survey.colors)
   }
 
   func opening() -> [UInt8] {
     var bytes: [UInt8] = []
-    let container = PNGContainer(size: film.size, layout: layout, palette: palette)
-    container.writeBeginning(to: &bytes) { bytes in
+    layout.container(film.size).writeBeginning(to: &bytes) { bytes in
       bytes.appendChunk("acTL") { bytes in
         bytes.append(bigEndian: survey.changes.count)
         switch film.plays {
@@ -64,7 +44,7 @@ struct APNGWriter: FilmWriter {
     of stretch: FilmStretch, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var frames = FrameCompressor(film.compression, layout, colors, palette)
+    var frames = APNGCompressor(layout, film.compression)
     try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
       let changes = Changes(frame, from: before) { $0 }
       let (data, isOver) = try frames.compress(changes, isStopped: isStopped)
@@ -111,58 +91,6 @@ struct APNGWriter: FilmWriter {
     for number in [delay.0, delay.1] {
       bytes.append(UInt8(truncatingIfNeeded: number >> 8))
       bytes.append(UInt8(truncatingIfNeeded: number))
-    }
-  }
-}
-
-/// Compresses what frames change, in the layout of a film.
-private struct FrameCompressor {
-  private let compression: Compression
-  private let layout: PNGLayout
-  private let colors: [Pixmap.Pixel]
-  private let palette: PNGPalette
-  private var image = RunImage()
-  private var census = ColorCensus()
-  private var scanlines = Scanlines()
-  private var compressor = RunCompressor()
-
-  init(
-    _ compression: Compression, _ layout: PNGLayout, _ colors: [Pixmap.Pixel], _ palette: PNGPalette
-  ) {
-    self.compression = compression
-    self.layout = layout
-    self.colors = colors
-    self.palette = palette
-    compressor.codes = compression == .fast ? .prepared : .fitted
-  }
-
-  /// Returns the pixels of a frame, compressed, and whether they are laid over those of the frame before: that can
-  /// be where all that changes becomes opaque.
-  mutating func compress(
-    _ changes: Changes<Pixmap.Pixel>, isStopped: () -> Bool
-  ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
-    let plain = try compress(changes, isOver: false, isStopped)
-    guard changes.isPartial, changes.isOpaque else { return (plain, false) }
-    let over = try compress(changes, isOver: true, isStopped)
-    return over.count < plain.count ? (over, true) : (plain, false)
-  }
-
-  private mutating func compress(
-    _ changes: Changes<Pixmap.Pixel>, isOver: Bool, _ isStopped: () -> Bool
-  ) throws(EncodingError) -> ArraySlice<UInt8> {
-    image.copy(changes, isStaying: isOver)
-    census.begin(knowing: colors)
-    let image = image
-    if layout.colorType == .palette { census.take(image.runs.span) }
-    scanlines.begin(image, layout, census, palette)
-    switch compression {
-    case .fast, .default:
-      try scanlines.write(image, .up, to: &compressor, isStopped: isStopped)
-      return compressor.output.memory[..<compressor.output.count]
-    case .small:
-      var patient = PatientCompressor()
-      try scanlines.write(image, .none, to: &patient, isStopped: isStopped)
-      return patient.output.memory[..<patient.output.count]
     }
   }
 }

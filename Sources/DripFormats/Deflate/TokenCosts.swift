@@ -9,6 +9,14 @@ struct TokenCosts {
   /// What the symbols of distances cost with their extra bits.
   private(set) var distances: [Float]
 
+  /// Knows nothing but that every symbol may come.
+  init() {
+    literals = Array(repeating: 7, count: 256)
+    lengths = [.infinity, .infinity, .infinity]
+    lengths += DeflateSymbols.lengths.map { 5 + Float($0.extra) }
+    distances = (0..<DeflateSymbols.distanceCount).map { 4 + Float(max(0, $0 / 2 - 1)) }
+  }
+
   /// Learns from tokens how likely each is.
   ///
   /// What is rare in them may be so only because the way they were found never thought of it. So no

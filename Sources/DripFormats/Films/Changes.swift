@@ -23,7 +23,12 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   private let value: (Pixmap.Pixel) -> Value
 
   /// Compares a frame with the one before; without one, everything is new.
-  init(_ frame: FilmFrame, from before: FilmFrame?, _ value: @escaping (Pixmap.Pixel) -> Value) {
+  ///
+  /// The rectangle begins at multiples of a step in both directions.
+  init(
+    _ frame: FilmFrame, from before: FilmFrame?, step: Int = 1,
+    _ value: @escaping (Pixmap.Pixel) -> Value
+  ) {
     self.frame = frame
     self.before = before
     self.value = value
@@ -58,8 +63,8 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
       }
     }
     guard left < right else { return }
-    columns = left..<right
-    rows = top..<bottom
+    columns = left - left % Int32(step)..<right
+    rows = top - top % step..<bottom
     forEachRow { _, pieces in if pieces.contains(where: \.stays) { isPartial = true } }
   }
 

@@ -27,6 +27,19 @@ public struct ColorTally: Sendable {
     }
   }
 
+  /// Whether every pixel is opaque.
+  private(set) var isOpaque = true
+
+  /// An opaque colour that no pixel has, a grey where there is one; nil where there is none.
+  var absent: Pixmap.Pixel? {
+    let opaque: UInt32 = 0xff00_0000
+    let grays = (0..<256 as Range<UInt32>).lazy.map { $0 * 0x01_0101 }
+    let all = (0..<1 << 24 as Range<UInt32>)
+    let isAbsent = { (color: UInt32) in counts[key(opaque | color)] == nil }
+    return (grays.first(where: isAbsent) ?? all.first(where: isAbsent))
+      .map { Pixmap.Pixel(bits: opaque | $0) }
+  }
+
   /// Counts the pixels of a frame.
   mutating func count(_ frame: FilmFrame) {
     let runs = frame.image.runs.span
@@ -49,11 +62,15 @@ public struct ColorTally: Sendable {
   /// Takes in another tally.
   mutating func merge(_ other: ColorTally) {
     while coarseness < other.coarseness { coarsen() }
+    // Coarse colours do not tell.
+    let areOpaque = isOpaque && other.isOpaque
     for (bits, count) in other.counts { add(bits, count) }
+    isOpaque = areOpaque
   }
 
   private mutating func add(_ bits: UInt32, _ count: Int) {
     guard count > 0 else { return }
+    if bits < 0xff00_0000 { isOpaque = false }
     counts[key(bits), default: 0] += count
     if counts.count > Self.limit { coarsen() }
   }

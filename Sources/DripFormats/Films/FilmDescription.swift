@@ -44,4 +44,7 @@ extension FilmDescription {
     let hold = frame >= frameCount ? hold : 0
     return Int(((rate.time(of: frame) + hold) * Double(steps)).rounded())
   }
+
+  /// How many frames more the last one lasts, where a format knows no pauses.
+  public var heldFrames: Int { Int((hold * rate.perSecond).rounded()) }
 }

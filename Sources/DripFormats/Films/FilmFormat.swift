@@ -12,10 +12,22 @@ public struct FilmFormat: Sendable {
   public let mediaType: String
   /// The most frames it shows in a second, if there is a limit.
   public let fastest: Int?
-  /// Whether its pixels can be translucent; otherwise films stand on a page.
-  public let hasAlpha: Bool
+  /// What its pixels can let through.
+  public let transparency: Transparency
+  /// Whether its bytes are final once they are written, so that films can go through a pipe as they are made.
+  public let isStreamable: Bool
   /// The most pixels a side can have.
   public let longestSide: Int
+
+  /// What the pixels of a format can let through.
+  public enum Transparency: Sendable, Hashable {
+    /// Nothing: films stand on a page.
+    case none
+    /// All or nothing: films stand on a page, or what is translucent is mixed with one.
+    case clear
+    /// Any part of what is below.
+    case translucent
+  }
 
   /// The functions of a ``FilmWriter``.
   public struct Writer: Sendable {
@@ -26,6 +38,8 @@ public struct FilmFormat: Sendable {
       @Sendable (FilmStretch, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
     /// Returns the bytes behind those of the last frame.
     public let closing: @Sendable () -> [UInt8]
+    /// Returns what is put in the place of earlier bytes once the length of the whole is known.
+    public let corrections: @Sendable (_ length: Int) -> [FilmCorrection]
   }
 
   /// Makes a writer of a film that was looked at.
@@ -34,14 +48,16 @@ public struct FilmFormat: Sendable {
   /// Describes a format; the extension is its name unless another one is given.
   public init<Film: FilmWriter>(
     name: String, fileExtension: String? = nil, mediaType: String, fastest: Int? = nil,
-    hasAlpha: Bool = true, longestSide: Int = 1 << 14,
+    transparency: Transparency = .translucent, isStreamable: Bool = true,
+    longestSide: Int = 1 << 14,
     writer: @escaping @Sendable (FilmDescription, FilmSurvey) throws(EncodingError) -> Film
   ) {
     self.name = name
     self.fileExtension = fileExtension ?? name
     self.mediaType = mediaType
     self.fastest = fastest
-    self.hasAlpha = hasAlpha
+    self.transparency = transparency
+    self.isStreamable = isStreamable
     self.longestSide = longestSide
     makeWriter = { (description, survey) throws(EncodingError) in
       let (width, height) = (description.size.width, description.size.height)
@@ -55,7 +71,7 @@ public struct FilmFormat: Sendable {
         bytes: { (stretch, isStopped) throws(EncodingError) in
           try film.bytes(of: stretch, isStopped: isStopped)
         },
-        closing: { film.closing() })
+        closing: { film.closing() }, corrections: { film.corrections(length: $0) })
     }
   }
 }

@@ -19,6 +19,9 @@ public struct FilmStretch: Sendable {
     self.frames = frames
   }
 
+  /// How many runs of equal pixels there are: what the stretch takes of memory.
+  public var runCount: Int { frames.reduce(0) { $0 + $1.image.runs.count } }
+
   /// Calls a function with each frame that shows something else than the one before, its number, and that
   /// one; the first of a film always does.
   public func forEachChange<Failure: Error>(

@@ -12,4 +12,23 @@ public protocol FilmWriter: Sendable {
   func bytes(of stretch: FilmStretch, isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
   /// The bytes behind those of the last frame.
   func closing() -> [UInt8]
+  /// Returns what is put in the place of earlier bytes once the length of the whole is known; nothing unless a
+  /// writer says so, and then its format is not ``FilmFormat/isStreamable``.
+  func corrections(length: Int) -> [FilmCorrection]
+}
+
+extension FilmWriter {
+  /// Nothing.
+  public func corrections(length: Int) -> [FilmCorrection] { [] }
+}
+
+/// Bytes that are put in the place of earlier ones.
+public struct FilmCorrection: Sendable, Hashable {
+  /// Where they begin.
+  public var offset: Int
+  /// The bytes, none of which is behind the end.
+  public var bytes: [UInt8]
+
+  /// Creates a correction.
+  public init(_ bytes: [UInt8], at offset: Int) { (self.bytes, self.offset) = (bytes, offset) }
 }

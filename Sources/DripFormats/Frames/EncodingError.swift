@@ -4,6 +4,8 @@ public enum EncodingError: Error, Sendable, Equatable {
   case empty(width: Int, height: Int)
   /// The frame has more columns or rows than are allowed.
   case tooLarge(width: Int, height: Int, limit: Int)
+  /// A library that encodes frames has failed, with a number that it gives as the reason.
+  case failed(library: String, status: Int)
   /// The frame is not wanted any more.
   case stopped
 }
@@ -16,6 +18,8 @@ extension EncodingError: CustomStringConvertible {
       "a frame must have at least one pixel, but has \(width) × \(height)"
     case .tooLarge(let width, let height, let limit):
       "a frame may have at most \(limit) pixels a side, but has \(width) × \(height)"
+    case .failed(let library, let status):
+      "\(library) could not encode a frame (status \(status))"
     case .stopped: "the frame was not finished"
     }
   }

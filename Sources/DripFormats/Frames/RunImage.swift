@@ -1,17 +1,27 @@
 internal import DripKit
-internal import DripRaster
+package import DripRaster
 
 /// An image as runs of equal pixels, row by row: a frame between the rasterizer and a file.
 ///
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
-struct RunImage: Sendable {
+package struct RunImage: Sendable, Equatable {
   /// How many pixels there are.
-  private(set) var size = PixelSize(0, 0)
+  package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
-  private(set) var runs: [Run<Pixmap.Pixel>] = []
+  package private(set) var runs: [Run<Pixmap.Pixel>] = []
   /// Which of the runs make up each row.
-  private(set) var rows: [Range<Int>] = []
+  package private(set) var rows: [Range<Int>] = []
+
+  /// Creates an image without pixels.
+  init() {}
+
+  /// Creates an image that is clear all over.
+  init(clear size: PixelSize) {
+    self.size = size
+    runs = [Run(.clear, to: Int32(size.width))]
+    rows = Array(repeating: 0..<1, count: size.height)
+  }
 
   /// How many rows are drawn or encoded before it is asked again whether to give up.
   static let rowsBetweenQuestions = 128
@@ -28,24 +38,6 @@ struct RunImage: Sendable {
     try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
       if append(row) { note(row) }
-    }
-  }
-
-  /// Takes over what a frame changes in place of what is there; what stays is clear where that is wanted.
-  mutating func copy(_ changes: Changes<Pixmap.Pixel>, isStaying: Bool) {
-    begin(PixelSize(changes.columns.count, changes.rows.count))
-    var row: [Run<Pixmap.Pixel>] = []
-    changes.forEachRow { _, pieces in
-      row.removeAll(keepingCapacity: true)
-      for piece in pieces {
-        let pixel = piece.stays && isStaying ? .clear : piece.value
-        if row.last?.value == pixel {
-          row[row.count - 1].end = piece.end
-        } else {
-          row.append(Run(pixel, to: piece.end))
-        }
-      }
-      _ = append(row.span)
     }
   }
 
@@ -70,14 +62,37 @@ struct RunImage: Sendable {
     }
   }
 
-  private mutating func begin(_ size: PixelSize) {
+  /// Takes over rows that a function writes in place of what is there, and calls another one with the runs of
+  /// every row that is not the same as the one above.
+  mutating func compose<Failure: Error>(
+    _ size: PixelSize, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in },
+    _ write: (_ y: Int, _ row: inout [Run<Pixmap.Pixel>]) throws(Failure) -> Void
+  ) throws(Failure) {
+    begin(size)
+    var row: [Run<Pixmap.Pixel>] = []
+    for y in 0..<size.height {
+      row.removeAll(keepingCapacity: true)
+      try write(y, &row)
+      if append(row.span) { note(row.span) }
+    }
+  }
+
+  /// Changes the colours of all runs.
+  ///
+  /// Neighbours that are equal after that stay two runs, which costs little.
+  mutating func change(_ color: (Pixmap.Pixel) -> Pixmap.Pixel) {
+    for index in runs.indices { runs[index].value = color(runs[index].value) }
+  }
+
+  /// Lets go of what is there.
+  mutating func begin(_ size: PixelSize) {
     self.size = size
     runs.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
   }
 
   /// Adds a row, and returns whether it is another one than the one above.
-  private mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
+  mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
     if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
       rows.append(last)
       return false

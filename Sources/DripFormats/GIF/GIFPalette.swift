@@ -12,6 +12,9 @@ struct GIFPalette: Sendable {
   private var indices: [UInt32: UInt8] = [:]
   private let tally: ColorTally
 
+  /// Whether some pixels are clear.
+  let hasClear: Bool
+
   /// How many colours there can be, beside the one that leaves a pixel as it was.
   static let limit = 255
   /// How many of the most frequent colours are exact in any case.
@@ -20,7 +23,8 @@ struct GIFPalette: Sendable {
   /// Chooses the colours of a film.
   init(_ tally: ColorTally) {
     self.tally = tally
-    let all = tally.colors
+    let all = tally.colors.filter { $0.pixel.alpha > 0 }
+    hasClear = all.count < tally.count
     guard all.count > Self.limit || !tally.isExact else {
       colors = all.map(\.pixel)
       for (index, color) in colors.enumerated() { indices[color.bits] = UInt8(index) }
@@ -38,8 +42,11 @@ struct GIFPalette: Sendable {
   }
 
   /// Returns which colour stands for one of the film.
+  ///
+  /// What is clear has the number behind them.
   func index(of pixel: Pixmap.Pixel) -> UInt8 {
-    indices[tally.key(pixel.bits)] ?? UInt8(Self.nearest(to: pixel, in: colors))
+    guard pixel.alpha > 0 else { return UInt8(colors.count) }
+    return indices[tally.key(pixel.bits)] ?? UInt8(Self.nearest(to: pixel, in: colors))
   }
 
   /// Chooses colours, and returns for all of them the index and the distance of the nearest one chosen.

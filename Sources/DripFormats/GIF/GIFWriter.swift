@@ -6,7 +6,7 @@ extension FilmFormat {
   /// Its times are hundredths of a second, and what is faster than 50 frames a second is slowed down by browsers. A
   /// pixel has a colour or none, so films stand on a page.
   public static let gif = FilmFormat(
-    name: "gif", mediaType: "image/gif", fastest: 50, hasAlpha: false, longestSide: 65_535
+    name: "gif", mediaType: "image/gif", fastest: 50, transparency: .clear, longestSide: 65_535
   ) { (film, survey) throws(EncodingError) in GIFWriter(film, survey) }
 }
 
@@ -70,25 +70,27 @@ struct GIFWriter: FilmWriter {
   private func append(
     _ frame: FilmFrame, _ before: FilmFrame?, _ number: Int, to bytes: inout [UInt8]
   ) {
-    let changes = Changes(frame, from: before) { palette.index(of: $0) }
+    // What shows something cannot become clear again by what is drawn over it; so everything is taken away.
+    let below = palette.hasClear ? FilmFrame(clear: film.size) : before
+    let changes = Changes(frame, from: below) { palette.index(of: $0) }
     let next = survey.next(after: number) ?? film.frameCount
     var delay =
       film.time(of: next, stepsPerSecond: 100) - film.time(of: number, stepsPerSecond: 100)
-    let first = min(delay, 65_535)
-    if changes.isEmpty {
-      // The palette does not tell the two apart; somebody has to wait all the same.
-      appendPause(first, to: &bytes)
-    } else {
-      appendControl(delay: first, to: &bytes)
-      appendPlace(changes.columns, changes.rows, to: &bytes)
-      append(codes(of: changes), to: &bytes)
-    }
-    // No frame lasts longer than eleven minutes.
-    delay -= first
-    while delay > 0 {
-      appendPause(min(delay, 65_535), to: &bytes)
-      delay -= min(delay, 65_535)
-    }
+    var isNew = true
+    repeat {
+      // No frame lasts longer than eleven minutes.
+      let part = min(delay, 65_535)
+      if changes.isEmpty || !isNew && !palette.hasClear {
+        // The palette may not tell two frames apart; somebody has to wait all the same.
+        appendPause(part, to: &bytes)
+      } else {
+        appendControl(delay: part, to: &bytes)
+        appendPlace(changes.columns, changes.rows, to: &bytes)
+        append(codes(of: changes), to: &bytes)
+      }
+      isNew = false
+      delay -= part
+    } while delay > 0
   }
 
   /// What a pixel that stays as it was can be.
@@ -128,9 +130,9 @@ struct GIFWriter: FilmWriter {
     return shortest ?? []
   }
 
-  /// How long the frame stays, that it stays below the next one, and which number is no colour.
+  /// How long the frame stays, whether it is there below the next one, and which number is no colour.
   private func appendControl(delay: Int, to bytes: inout [UInt8]) {
-    bytes += [0x21, 0xf9, 4, 0b0000_0101]
+    bytes += [0x21, 0xf9, 4, palette.hasClear ? 0b0000_1001 : 0b0000_0101]
     bytes.append(littleEndian: delay)
     bytes += [transparent, 0]
   }

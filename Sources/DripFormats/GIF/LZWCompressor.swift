@@ -1,7 +1,6 @@
-/// Compresses numbers of colours as GIF files have them: the strings that came once get numbers of their own
-/// (T. A. Welch, "A technique for high-performance data compression", 1984).
+/// Compresses numbers of colours as GIF files have them: the strings that came once get numbers of their own.
 ///
-/// Numbers come in runs. A string of equal numbers knows the longer ones there are, so that the work for a run grows
+/// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Numbers come in runs. A string of equal numbers knows the longer ones there are, so that the work for a run grows
 /// with its square root.
 struct LZWCompressor {
   /// What is written, a byte for every eight bits.

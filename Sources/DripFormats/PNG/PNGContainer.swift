@@ -8,6 +8,8 @@ package struct PNGContainer {
   let size: PixelSize
   let layout: PNGLayout
   let palette: PNGPalette
+  /// The colour that is clear, where pixels are red, green and blue.
+  var clearColor: Pixmap.Pixel?
 
   /// Adds the whole file to some bytes.
   func write(_ data: BitWriter, to file: inout [UInt8]) {
@@ -44,6 +46,11 @@ package struct PNGContainer {
     if palette.translucentCount > 0 {
       file.appendChunk("tRNS") { file in
         for pixel in palette.colors[..<palette.translucentCount] { file.append(pixel.alpha) }
+      }
+    }
+    if let clearColor {
+      file.appendChunk("tRNS") {
+        $0 += [0, clearColor.red, 0, clearColor.green, 0, clearColor.blue]
       }
     }
   }

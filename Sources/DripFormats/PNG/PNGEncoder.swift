@@ -40,6 +40,16 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     return try encode { false }
   }
 
+  /// Encodes images beside each other.
+  mutating func encode(
+    _ mosaic: Mosaic, isStopped: () -> Bool
+  ) throws(EncodingError) -> EncodedFrame {
+    try check(mosaic.size)
+    census.begin()
+    try image.draw(mosaic, isStopped: isStopped) { census.take($0) }
+    return try encode(isStopped: isStopped)
+  }
+
   private func check(_ size: PixelSize) throws(EncodingError) {
     guard size.width > 0, size.height > 0 else {
       throw .empty(width: size.width, height: size.height)

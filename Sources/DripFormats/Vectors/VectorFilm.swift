@@ -9,7 +9,7 @@ internal import DripRaster
 /// disappears or jumps does so within half a thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
   /// The size, the rate, how often it is played and what it stands on.
-  public let description: FilmDescription
+  public var description: FilmDescription
   /// When it looks as it should where nothing moves, in seconds.
   public let poster: Double
   /// What it is called.

@@ -1,11 +1,6 @@
 import DripExport
 import DripKit
 
-/// What a cost can grow with.
-enum Growth: String, CaseIterable {
-  case size, droplets, frames, events
-}
-
 /// Measures how time and memory grow, and prints it as Markdown.
 struct ScalingBench {
   private let options: Options

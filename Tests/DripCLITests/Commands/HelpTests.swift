@@ -15,7 +15,8 @@ import Testing
       inspect                 Show what a scene draws at a time, as JSON.
       render                  Render the frames of a scene as files.
       still                   Render one moment of a scene.
-      sheet                   Render a contact sheet: frames side by side.
+      sheet                   Render frames side by side: a contact sheet, an atlas
+                              or a strip.
       verify                  Check that frames are there, whole and right.
       schema                  Write the JSON schema of settings or of what a command
                               writes.

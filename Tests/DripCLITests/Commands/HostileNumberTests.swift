@@ -21,7 +21,10 @@ import Testing
       "fps", "frames", "from", "to", "duration", "speed", "size", "scale", "jobs", "seed",
     ],
     "still": ["at", "size", "scale", "seed"],
-    "sheet": ["columns", "rows", "count", "every", "from", "to", "size", "scale", "seed"],
+    "sheet": [
+      "columns", "rows", "count", "every", "from", "to", "size", "scale", "seed", "fps", "padding",
+      "extrude",
+    ],
     "inspect": ["at", "seed"],
   ]
 

@@ -41,7 +41,9 @@ import Testing
     let folder = try OutputFolder()
     let line = "render demo -o \(folder.path) --size 8 --fps 5 --json"
     let report = try Self.schema("render")
-    for line in ["\(line) --dry-run", line] {
+    let films =
+      "render demo -o \(folder.path)/a.gif -o \(folder.path)/a.apng --size 8 --fps 5 --json"
+    for line in ["\(line) --dry-run", line, "\(films) --dry-run", films] {
       #expect(report.flaws(in: try JSON(Run(line).output)).isEmpty)
     }
     for line in ["still demo --at 1", "sheet demo --count 2"] {
@@ -65,6 +67,7 @@ import Testing
     "render download -o a/%04d@2x.svg --fps 29.97 --frames 3,5..<9 --progress 0@0,fail@1 --scale 2",
     "still river --at burst+0.5 -o a.png --background teal --compression small --set color=teal",
     "sheet refresh -o a.svg --rows 3 --columns 3 --pull 80@0,end@3",
+    "sheet heart -o a.png --atlas --fps 24 --padding 0 --extrude 1 --power-of-two",
   ])
   func `Settings that are written are as their schema says`(_ line: String) throws {
     let words = "\(line) --print-config".split(separator: " ").map(String.init)

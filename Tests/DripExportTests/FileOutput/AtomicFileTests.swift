@@ -125,3 +125,48 @@ struct AtomicFileTests {
     #expect(try folder.names == ["a"])
   }
 }
+
+/// Files that belong together.
+struct SeveralFilesTests {
+  private let folder: TemporaryFolder
+  private let files: [(file: AtomicFile, bytes: [UInt8])]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    files = [
+      (AtomicFile("\(folder.path)/a", existing: .keep), [1]),
+      (AtomicFile("\(folder.path)/b", existing: .keep), [2, 2]),
+    ]
+  }
+
+  @Test func `all of them are written`() throws {
+    try AtomicFile.write(files)
+    #expect(folder.bytes(of: "a") == [1] && folder.bytes(of: "b") == [2, 2])
+    #expect(try folder.names == ["a", "b"])
+  }
+
+  @Test func `none of them is, where one is there already`() throws {
+    try AtomicFile("\(folder.path)/b").write([9])
+    let error = #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    #expect(error?.kind == .exists && error?.path == "\(folder.path)/b")
+    #expect(try folder.names == ["b"] && folder.bytes(of: "b") == [9])
+  }
+
+  @Test func `none of them is replaced, where a folder has the name of one`() throws {
+    try AtomicFile("\(folder.path)/a").write([9])
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/b", withIntermediateDirectories: false)
+    var files = files
+    for index in files.indices { files[index].file.existing = .replace }
+    let error = #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    #expect(error?.kind == .cannotCreate)
+    #expect(try folder.names == ["a", "b"] && folder.bytes(of: "a") == [9])
+  }
+
+  @Test func `none of them is, where the folder of one is not there`() throws {
+    var files = files
+    files[1].file.path = "\(folder.path)/nowhere/b"
+    #expect(throws: FileError.self) { try AtomicFile.write(files) }
+    #expect(try folder.names == [])
+  }
+}

@@ -1,0 +1,258 @@
+import DripExport
+import DripFormats
+import DripKit
+import DripRaster
+
+/// What a request for films comes to: the frames, and the files they become.
+struct FilmPlan: Sendable {
+  /// One film, and where it goes.
+  struct Target: Sendable {
+    let place: OutputPlace
+    let format: MovingFormat
+    let background: Color
+    let matte: Color?
+  }
+
+  /// The frames, played once.
+  let frames: Film
+  let targets: [Target]
+  private let playing: Request.Film
+  /// How often the films are played.
+  private var plays: FilmDescription.Plays { playing.plays ?? .forever }
+
+  /// Plans the films that a request describes; nil where it is about frames, each in a file of its own.
+  init?(_ request: Request) throws {
+    var formats: [(place: OutputPlace, format: MovingFormat)] = []
+    for place in request.outputs {
+      guard let format = try MovingFormat(of: place, request) else { continue }
+      formats.append((place, format))
+    }
+    guard !formats.isEmpty else {
+      guard request.outputs.count < 2 else { throw FilmMistake.severalFolders }
+      return nil
+    }
+    guard formats.count == request.outputs.count else { throw FilmMistake.filmsAndFrames }
+    guard Set(request.outputs.map(\.text)).count == request.outputs.count else {
+      throw FilmMistake.onePlace
+    }
+    for (name, isAsked) in [
+      ("frames", request.timing.selection != nil), ("resume", request.policy.resume),
+    ] where isAsked {
+      throw FilmMistake.ofFrames(option: name)
+    }
+    let page = try request.requiredScene.stage.page
+    playing = request.film
+    targets = try formats.map { place, format in
+      try Target(place, format, request, page: page)
+    }
+    try Self.check(request.film, for: targets.map(\.format))
+    var plain = request
+    plain.outputs = []
+    plain.look.format = nil
+    plain.timing.rate = try Self.rate(request.timing.rate, for: targets.map(\.format))
+    frames = try Film(plain)
+  }
+
+  /// Returns how many frames there are in a second, the most there can be unless something else is asked for.
+  private static func rate(
+    _ asked: FrameRate?, for formats: [MovingFormat]
+  ) throws(FilmMistake) -> FrameRate {
+    var rate = asked ?? .sixty
+    for format in formats {
+      guard let fastest = format.fastest, rate.perSecond > Double(fastest) else { continue }
+      guard asked == nil, let slower = FrameRate(fastest) else {
+        throw .tooFast(format.name, limit: fastest)
+      }
+      rate = slower
+    }
+    return rate
+  }
+
+  private static func check(
+    _ film: Request.Film, for formats: [MovingFormat]
+  ) throws(FilmMistake) {
+    if film.matte != nil, !formats.contains(where: { $0.transparency == .clear }) {
+      throw .uselessMatte
+    }
+    let hasOutlines = formats.contains { if case .outlines = $0 { true } else { false } }
+    if film.tolerance != nil, !hasOutlines { throw .uselessTolerance }
+    if film.poster != nil, !formats.contains(.outlines(.svg)) { throw .uselessPoster }
+    if film.plays != nil, let format = formats.first(where: { !$0.knowsPlays }) {
+      throw .uselessPlays(format.name)
+    }
+  }
+}
+
+extension FilmPlan {
+  /// How many frames a film has.
+  var count: Int {
+    // Neither end is shown twice in a row.
+    playing.bounces ? max(1, 2 * frames.count - 2) : frames.count
+  }
+
+  /// What is known of the films.
+  var description: FilmDescription {
+    var film = FilmDescription(
+      size: frames.look.rasterizer.size, background: frames.look.color, frameCount: count,
+      rate: frames.times.rate)
+    film.plays = plays
+    film.hold = playing.hold ?? 0
+    film.compression = frames.look.compression
+    return film
+  }
+
+  /// Returns the film of outlines, whatever it is written as.
+  func outlines(isStopped: () -> Bool) throws(EncodingError) -> VectorFilm {
+    let times = frames.times
+    // A film that bounces is at its end when its last frame begins.
+    let turn = times.rate.time(of: frames.count - 1)
+    func sceneTime(_ time: Double) -> Double {
+      times.start + times.speed * (playing.bounces && time > turn ? 2 * turn - time : time)
+    }
+    func filmTime(_ time: Double) -> Double { (time - times.start) / times.speed }
+    let poster = playing.poster?.seconds
+    var calm = frames.scene
+    calm.reducedMotion = true
+    let middle = sceneTime(turn / 2)
+    return try VectorFilm(
+      description, tolerance: playing.tolerance ?? 0.1, poster: poster.map(filmTime) ?? 0,
+      title: frames.scene.name, summary: frames.scene.kind.summary,
+      timeline: frames.timeline(filmTime), calm: calm.picture(at: poster ?? middle),
+      isStopped: isStopped
+    ) { frames.picture(at: sceneTime($0)) }
+  }
+
+  /// What makes the films of pixels.
+  func recorder(jobs: Int) -> FilmRecorder {
+    let sequence = frames.sequence([0..<frames.count])
+    var recorder = FilmRecorder(description) { [last = frames.count - 1] number in
+      sequence.picture(number <= last ? number : 2 * last - number)
+    }
+    recorder.jobs = jobs
+    return recorder
+  }
+}
+
+extension FilmPlan.Target {
+  /// Finds out what a film stands on.
+  fileprivate init(
+    _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: Color
+  ) throws(FilmMistake) {
+    self.place = place
+    self.format = format
+    let matte = format.transparency == .clear ? request.film.matte?.color(onPage: page) : nil
+    let standard: Background =
+      format.transparency == .translucent || matte != nil ? .transparent : .scene
+    background = (request.look.background ?? standard).color(onPage: page)
+    if let matte, matte.alpha < 1 { throw .translucentMatte }
+    self.matte = matte
+    guard background.alpha < 1, format.transparency != .translucent, matte == nil else { return }
+    throw .lostAlpha(format.name, canMatte: format.transparency == .clear)
+  }
+}
+
+extension MovingFormat {
+  /// Finds out what kind of film goes to a place; nil where it is frames that go there.
+  fileprivate init?(of place: OutputPlace, _ request: Request) throws {
+    let asked = request.look.format
+    switch place {
+    case .pattern: return nil
+    case .standardOutput:
+      // One frame that is asked for by its number is a frame.
+      guard let film = asked?.film, request.timing.selection == nil else { return nil }
+      self = film
+    case .folder(let path):
+      guard let film = asked?.film, asked?.frame == nil || place.specialFile != nil,
+        request.timing.selection == nil
+      else { return nil }
+      guard place.specialFile != nil else { throw FilmMistake.folder(path, film) }
+      self = film
+    case .file(let path):
+      let named = MovingFormat(endingOf: path)
+      if let asked {
+        // Some pages show an APNG only where it is called .png.
+        let isDisguised = FrameFormat(endingOf: path) == .png && asked.film == .pixels(.apng)
+        guard let film = asked.film, named == film || isDisguised else {
+          throw FormatError.otherEnding(place.fileName ?? path, for: asked.name)
+        }
+        self = film
+      } else if let named {
+        self = named
+      } else {
+        throw FilmMistake.fileForFrames(path, FrameFormat(endingOf: path) ?? .png)
+      }
+    }
+  }
+}
+
+/// Why there cannot be such films.
+enum FilmMistake: Mistake {
+  /// One file is named for many frames.
+  case fileForFrames(String, FrameFormat)
+  case folder(String, MovingFormat)
+  case severalFolders
+  case filmsAndFrames
+  case onePlace
+  case severalStreams
+  /// An option is about frames.
+  case ofFrames(option: String)
+  /// An option is about films.
+  case ofFilms(option: String)
+  case tooFast(String, limit: Int)
+  case uselessMatte
+  case translucentMatte
+  case uselessPlays(String)
+  case uselessTolerance
+  case uselessPoster
+  case lostAlpha(String, canMatte: Bool)
+
+  var message: String {
+    switch self {
+    case .fileForFrames(let text, let format):
+      let stem = text.dropLast(format.ending.count)
+      let many = "\(stem)-%04d\(format.ending)".quoted
+      let film = "\(stem).apng".quoted
+      return """
+        \(text.quoted) is a single file; \(many) names many, \(film) is one that moves, and 'drip still' \
+        makes one that does not
+        """
+    case .folder(let path, let format):
+      let name = "\(path)\(path.hasSuffix("/") ? "" : "/")film\(format.ending)"
+      return "a film is one file, so name it: --output \(name)"
+    case .severalFolders: return "only films can go to several places, in one file each"
+    case .filmsAndFrames: return "films and frames in files of their own need a run each"
+    case .onePlace: return "several films cannot go to one place"
+    case .severalStreams: return "only one film can go to a pipe or device in one run"
+    case .ofFrames(let option):
+      return option == "frames"
+        ? "'--frames' chooses files of their own; --from and --to cut a film"
+        : "'--resume' is for frames; a film is written whole or not at all"
+    case .ofFilms(let option):
+      return "'--\(option)' is for films, in one file such as --output film.gif"
+    case .tooFast(let format, let limit):
+      return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
+    case .uselessMatte: return "'--matte' is for a GIF, whose pixels are opaque or clear"
+    case .translucentMatte: return "'--matte' needs a page that is opaque"
+    case .uselessTolerance: return "'--tolerance' is for films of outlines: svg, lottie and json"
+    case .uselessPoster: return "'--poster' is for an SVG; other films begin with their first frame"
+    case .uselessPlays(let format): return "a player decides how often \(format) is played"
+    case .lostAlpha(let format, let canMatte):
+      let matte = canMatte ? ", or what is clear stays so with --matte scene" : ""
+      return "\(format) knows no translucent pixels; give it a page: --background scene\(matte)"
+    }
+  }
+
+  var option: String? {
+    switch self {
+    case .fileForFrames, .folder, .severalFolders, .filmsAndFrames, .onePlace, .severalStreams:
+      "output"
+    case .ofFrames(let option), .ofFilms(let option): option
+    case .tooFast: "fps"
+    case .uselessMatte, .translucentMatte: "matte"
+    case .uselessPlays: "plays"
+    case .uselessTolerance: "tolerance"
+    case .uselessPoster: "poster"
+    case .lostAlpha: "background"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import DripFormats
+internal import DripKit
+internal import DripRaster
+
+/// Draws the frames of a film, stretch by stretch, in each of some looks.
+struct FilmDrawing: Sendable {
+  let film: FilmDescription
+  let looks: [FilmLook]
+  let picture: @Sendable (_ number: Int) -> Picture
+
+  /// What a thread keeps from stretch to stretch: the memory it draws in, and the last frame it has drawn.
+  struct Memory: ~Copyable {
+    fileprivate var workspace = RasterWorkspace()
+    fileprivate var last: (number: Int, frames: [FilmFrame])?
+  }
+
+  /// The numbers of all stretches.
+  var stretches: Range<Int> {
+    0..<(film.frameCount + FilmStretch.length - 1) / FilmStretch.length
+  }
+
+  /// Draws a stretch in every look, and the frame before it, unless that is the last that was drawn.
+  func stretch(
+    _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
+  ) throws(SequenceError) -> [FilmStretch] {
+    let start = number * FilmStretch.length
+    let end = min(start + FilmStretch.length, film.frameCount)
+    var before: [FilmFrame]?
+    if let last = memory.last, last.number == start - 1 {
+      before = last.frames
+    } else if start > 0 {
+      before = try frames(start - 1, &memory, isStopped)
+    }
+    var drawn: [[FilmFrame]] = []
+    for number in start..<end { drawn.append(try frames(number, &memory, isStopped)) }
+    memory.last = drawn.last.map { (end - 1, $0) }
+    return looks.indices.map { look in
+      FilmStretch(start: start, before: before?[look], frames: drawn.map { $0[look] })
+    }
+  }
+
+  /// Draws one frame in every look.
+  private func frames(
+    _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
+  ) throws(SequenceError) -> [FilmFrame] {
+    let picture = picture(number)
+    var frames: [FilmFrame] = []
+    do throws(EncodingError) {
+      for look in looks {
+        let frame = try FilmFrame(
+          picture, Rasterizer(size: film.size, background: look.background),
+          using: &memory.workspace, isStopped: isStopped)
+        frames.append(look.matte.map(frame.matted) ?? frame)
+      }
+    } catch {
+      throw SequenceError(error)
+    }
+    return frames
+  }
+}
+
+extension SequenceError {
+  /// What keeps a frame from being drawn or encoded.
+  init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }
+}

@@ -1,0 +1,126 @@
+internal import DripFormats
+internal import DripRaster
+
+/// A film that another program makes a video of.
+final class VideoSink: FilmSink {
+  private let program: VideoProgram
+  private let process: ChildProcess
+  /// What the program writes; nil where it is read instead.
+  private let file: FilmFile?
+  private let isStopped: () -> Bool
+  private var last: FilmFrame?
+
+  /// Starts the program.
+  init(
+    _ program: VideoProgram, into place: FilmOutput.Place, _ isStopped: @escaping () -> Bool
+  ) throws(SequenceError) {
+    self.program = program
+    self.isStopped = isStopped
+    let receive: ([UInt8]) -> Bool
+    switch place {
+    case .file(let description):
+      file = try FilmFile(description)
+      receive = { _ in true }
+    case .stream(let function):
+      file = nil
+      receive = function
+    }
+    let path = file?.file.temporaryPath
+    do throws(SystemError) {
+      process = try ChildProcess(
+        VideoProgram.name, program.arguments(path: path), receive: receive)
+    } catch {
+      guard error.isMissing else { throw .video(.failed(reason: error.reason)) }
+      throw .video(.missing(program: VideoProgram.name, format: program.format.name))
+    }
+  }
+
+  var length: Int { file?.length ?? process.received }
+
+  func append(_ part: FilmPart) throws(SequenceError) {
+    guard case .frames(let stretch) = part else { return }
+    for frame in stretch.frames {
+      try feed(frame.bytes(hasAlpha: !program.isOpaque))
+      last = frame
+    }
+  }
+
+  private func feed(_ bytes: [UInt8]) throws(SequenceError) {
+    switch try working({ () throws(SystemError) in
+      try process.feed(bytes, isStopped: isStopped)
+    }) {
+    case .done: return
+    case .stopped: throw .stopped
+    // It says why when it ends.
+    case .closed: try finish()
+    }
+    throw .video(.failed(reason: "it reads no more"))
+  }
+
+  func complete(_ corrections: [FilmCorrection]) throws(SequenceError) {
+    if let last, program.film.hold > 0 {
+      let frame = last.bytes(hasAlpha: !program.isOpaque)
+      for _ in 0..<program.film.heldFrames { try feed(frame) }
+    }
+    try finish()
+    try file?.measure()
+  }
+
+  /// Lets the program come to its end.
+  private func finish() throws(SequenceError) {
+    let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
+    guard let code else { throw .stopped }
+    guard code != 0 else { return }
+    let lines = String(decoding: process.complaints, as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    throw .video(
+      .failed(
+        reason: lines.isEmpty ? "exit code \(code)" : lines.suffix(3).joined(separator: "; ")))
+  }
+
+  func release() throws(SequenceError) { try file?.release() }
+
+  private func working<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(SystemError) { return try body() } catch {
+      throw .video(.failed(reason: error.reason))
+    }
+  }
+}
+
+extension FilmFrame {
+  /// The pixels one after the other, three bytes each or four.
+  ///
+  /// What is clear has the colour of what is beside it: where a video knows fewer colours than pixels, they would fray
+  /// otherwise.
+  fileprivate func bytes(hasAlpha: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.width * size.height * (hasAlpha ? 4 : 3))
+    var seen = firstVisible ?? .clear
+    for y in 0..<size.height {
+      var start: Int32 = 0
+      let row = self[row: y]
+      if let first = row.first(where: { $0.value.alpha > 0 }) { seen = first.value }
+      for run in row {
+        if run.value.alpha > 0 { seen = run.value }
+        for _ in start..<run.end {
+          bytes.append(seen.red)
+          bytes.append(seen.green)
+          bytes.append(seen.blue)
+          if hasAlpha { bytes.append(run.value.alpha) }
+        }
+        start = run.end
+      }
+    }
+    return bytes
+  }
+
+  /// The first pixel that is seen.
+  private var firstVisible: Pixmap.Pixel? {
+    for y in 0..<size.height {
+      if let run = self[row: y].first(where: { $0.value.alpha > 0 }) { return run.value }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,146 @@
+internal import LibC
+
+// The list of the environment is a variable that no thread of ours changes.
+#if canImport(Glibc)
+  @unsafe @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+  @unsafe @preconcurrency internal import Musl
+#else
+  @unsafe @preconcurrency internal import Darwin
+#endif
+
+/// Another program at work: it reads what it is fed, and what it writes and complains of is read.
+///
+/// It belongs to a group of its own, so that somebody who interrupts this process from a terminal does not
+/// interrupt it; it is ended with the last reference to it.
+final class ChildProcess {
+  private let process: pid_t
+  /// Its standard input, until that is closed.
+  private var input: PipeEnd?
+  /// Its standard output and standard error, until it closes them.
+  private var output: PipeEnd?
+  private var errors: PipeEnd?
+  private var isRunning = true
+  /// The end of what it has complained of.
+  private(set) var complaints: [UInt8] = []
+  /// How many bytes it has written.
+  private(set) var received = 0
+  /// What it has written is handed to this function, which returns false when it takes no more.
+  private let receive: ([UInt8]) -> Bool
+
+  /// So much is kept of what it complains of.
+  private static let complaintLimit = 1 << 14
+  /// So often it is asked whether to give up, in milliseconds.
+  private static let patience: Int32 = 100
+
+  /// Starts a program that is found in the folders of `PATH`.
+  init(
+    _ name: String, _ arguments: [String], receive: @escaping ([UInt8]) -> Bool
+  ) throws(SystemError) {
+    self.receive = receive
+    let (input, output, errors) = (try PipeEnd.pair(), try PipeEnd.pair(), try PipeEnd.pair())
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for (end, target) in [
+      (input.reading.descriptor, STDIN_FILENO), (output.writing.descriptor, STDOUT_FILENO),
+      (errors.writing.descriptor, STDERR_FILENO),
+    ] {
+      unsafe posix_spawn_file_actions_adddup2(&actions, end, target)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setpgroup(&attributes, 0)
+    // What this process ignores, the other one might want.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    // Sound: the copies of the words live until they are freed, which is behind the call.
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments)
+      .map { unsafe strdup($0) }
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe words.append(nil)
+    var process = pid_t()
+    let status = unsafe posix_spawnp(&process, name, &actions, &attributes, &words, environ)
+    guard status == 0 else { throw SystemError(code: status) }
+    self.process = process
+    (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
+    for end in [input.writing, output.reading, errors.reading] { try end.unblock() }
+  }
+
+  deinit {
+    guard isRunning else { return }
+    kill(process, SIGKILL)
+    _ = try? wait()
+  }
+
+  /// What has become of feeding it.
+  enum Outcome {
+    case done
+    /// It reads no more.
+    case closed
+    /// Nobody wants what it makes any more.
+    case stopped
+  }
+
+  /// Feeds it, and reads what it says meanwhile.
+  func feed(_ bytes: [UInt8], isStopped: () -> Bool) throws(SystemError) -> Outcome {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let input else { return .closed }
+      guard let ready = try poll(input.descriptor, isStopped) else { return .stopped }
+      guard ready else { continue }
+      guard let count = try input.write(rest) else { return .closed }
+      rest = rest.dropFirst(count)
+    }
+    return .done
+  }
+
+  /// Feeds it no more, waits until it ends, and returns its exit code; nil where nobody wants what it makes any more.
+  func finish(isStopped: () -> Bool) throws(SystemError) -> Int32? {
+    input = nil
+    while output != nil || errors != nil {
+      guard try poll(nil, isStopped) != nil else { return nil }
+    }
+    return try wait()
+  }
+
+  /// Waits until it takes something or says something, reads that, and returns whether it takes something; nil where
+  /// nobody wants what it makes any more.
+  private func poll(_ input: Int32?, _ isStopped: () -> Bool) throws(SystemError) -> Bool? {
+    guard !isStopped() else { return nil }
+    // Numbers below zero are passed over.
+    var requests = [
+      pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: output?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    // Sound: the requests outlive the call, and their own count says how many there are.
+    _ = try FileSystem.call {
+      unsafe LibC.poll(&requests, nfds_t(requests.count), Self.patience)
+    }
+    if requests[1].revents != 0, let block = try output?.read() {
+      received += block.count
+      if block.isEmpty { output = nil } else if !receive(block) { return nil }
+    }
+    if requests[2].revents != 0, let block = try errors?.read() {
+      if block.isEmpty { errors = nil }
+      complaints = (complaints + block).suffix(Self.complaintLimit)
+    }
+    return requests[0].revents != 0
+  }
+
+  /// Waits until it has ended, and returns its exit code, or the number of a signal and 128.
+  private func wait() throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    // Sound: the status outlives the call.
+    _ = try FileSystem.call { unsafe waitpid(process, &status, 0) }
+    isRunning = false
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
+}

@@ -1,0 +1,41 @@
+internal import DripFormats
+internal import DripKit
+internal import DripRaster
+
+/// How the program is called that makes a video of the frames it is fed.
+struct VideoProgram {
+  static let name = "ffmpeg"
+
+  let format: VideoFormat
+  let film: FilmDescription
+  let background: Color
+
+  /// Whether all pixels are opaque.
+  var isOpaque: Bool { background.alpha >= 1 }
+  /// Whether frames are fed with opacities.
+  var bytesPerPixel: Int { isOpaque ? 3 : 4 }
+
+  /// The words behind the name of the program; without a path, the video goes to standard output.
+  ///
+  /// Colours are said to be what they are: players take those of large videos for others otherwise.
+  func arguments(path: String?) -> [String] {
+    let (size, rate) = (film.size, film.rate)
+    var filters: [String] = []
+    if format.hasEvenSides, size.width % 2 + size.height % 2 > 0 {
+      let (width, height) = (size.width + size.width % 2, size.height + size.height % 2)
+      filters.append("pad=\(width):\(height):0:0:color=0x\(background.hex.dropFirst().prefix(6))")
+    }
+    filters.append(
+      "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic")
+    let pixels = isOpaque ? format.opaquePixels : format.translucentPixels
+    return [
+      "-nostdin", "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pixel_format",
+      isOpaque ? "rgb24" : "rgba", "-video_size", "\(size.width)x\(size.height)", "-framerate",
+      "\(rate.frames)/\(rate.seconds)", "-i", "pipe:0", "-an", "-vf",
+      filters.joined(separator: ","), "-pix_fmt", pixels,
+    ] + format.codec + [
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "iec61966-2-1",
+      "-color_range", "tv", "-fflags", "+bitexact",
+    ] + (path.map { format.file + ["-y", "file:\($0)"] } ?? format.stream + ["pipe:1"])
+  }
+}

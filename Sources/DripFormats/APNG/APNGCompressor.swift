@@ -1,0 +1,57 @@
+internal import DripRaster
+
+/// Compresses what frames change, in the layout of a film.
+struct APNGCompressor {
+  private let layout: APNGLayout
+  private let compression: Compression
+  private var image = RunImage()
+  private var census = ColorCensus()
+  private var scanlines = Scanlines()
+  private var compressor = MatchCompressor()
+
+  init(_ layout: APNGLayout, _ compression: Compression) {
+    self.layout = layout
+    self.compression = compression
+  }
+
+  /// Returns the pixels of a frame, compressed, and whether they are laid over those of the frame before: that can
+  /// be where all that changes becomes opaque.
+  mutating func compress(
+    _ changes: Changes<Pixmap.Pixel>, isStopped: () -> Bool
+  ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
+    guard let clear = layout.clear, changes.isPartial, changes.isOpaque else {
+      return (try compress(changes, .drawn, isStopped), false)
+    }
+    var best = try compress(changes, .fewest(clear: clear), isStopped)
+    guard compression == .small else { return (best, true) }
+    var isOver = true
+    for way in [StayingPixels.drawn, .clear(clear)] {
+      let other = try compress(changes, way, isStopped)
+      guard other.count < best.count else { continue }
+      best = other
+      if case .drawn = way { isOver = false } else { isOver = true }
+    }
+    return (best, isOver)
+  }
+
+  private mutating func compress(
+    _ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels, _ isStopped: () -> Bool
+  ) throws(EncodingError) -> ArraySlice<UInt8> {
+    image.copy(changes, staying)
+    let image = image
+    if layout.pixels.colorType == .palette {
+      census.begin(knowing: layout.colors)
+      census.take(image.runs.span)
+    }
+    scanlines.begin(image, layout.pixels, census, layout.palette)
+    switch compression {
+    case .fast, .default:
+      try scanlines.write(image, .none, to: &compressor, isStopped: isStopped)
+      return compressor.output.memory[..<compressor.output.count]
+    case .small:
+      var patient = PatientCompressor()
+      try scanlines.write(image, .none, to: &patient, isStopped: isStopped)
+      return patient.output.memory[..<patient.output.count]
+    }
+  }
+}

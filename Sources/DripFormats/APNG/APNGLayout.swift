@@ -1,0 +1,41 @@
+internal import DripKit
+internal import DripRaster
+
+/// How the pixels of a film are stored, in all frames alike.
+struct APNGLayout {
+  let pixels: PNGLayout
+  /// The colours of the film, where it has a palette.
+  let colors: [Pixmap.Pixel]
+  let palette: PNGPalette
+  /// What leaves a pixel as it was, if anything does.
+  let clear: Pixmap.Pixel?
+
+  /// Chooses the smallest layout that keeps every colour: a palette with a clear one, red, green and blue
+  /// of which one colour is clear that the film has not, or opacities.
+  init(_ tally: ColorTally) {
+    var palette = PNGPalette()
+    var colors: [Pixmap.Pixel] = []
+    if tally.isExact, tally.count <= 256 {
+      colors = tally.colors.map(\.pixel)
+      if !colors.contains(.clear) { colors.append(.clear) }
+    }
+    if (1...256).contains(colors.count) {
+      pixels = PNGLayout(.palette, bitDepth: [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8)
+      palette.order(colors)
+      clear = .clear
+    } else {
+      colors = []
+      pixels = PNGLayout(tally.isOpaque ? .rgb : .rgba, bitDepth: 8)
+      clear = tally.isOpaque ? tally.absent : .clear
+    }
+    self.colors = colors
+    self.palette = palette
+  }
+
+  /// What is around the pixels.
+  func container(_ size: PixelSize) -> PNGContainer {
+    PNGContainer(
+      size: size, layout: pixels, palette: palette,
+      clearColor: pixels.colorType == .rgb ? clear : nil)
+  }
+}

@@ -1,0 +1,35 @@
+internal import DripRaster
+
+/// What is drawn over a frame to make it the next one: a rectangle of pixels, some of which may be clear where the
+/// frame stays as it was.
+package struct FrameUpdate {
+  /// Where the rectangle begins.
+  package let (column, row): (Int, Int)
+  /// Its pixels.
+  package let image: RunImage
+  /// Whether they are laid over those that are there, and otherwise take their place.
+  package let isOver: Bool
+
+  /// Compares a frame with the one before, if there is one.
+  ///
+  /// The rectangle begins at multiples of a step in both directions.
+  package init(_ frame: FilmFrame, from before: FilmFrame?, step: Int = 1) {
+    let changes = Changes(frame, from: before, step: step) { $0 }
+    (column, row) = (Int(changes.columns.lowerBound), changes.rows.lowerBound)
+    // What is translucent cannot be laid over something else.
+    isOver = changes.isPartial && changes.isOpaque
+    var image = RunImage()
+    image.copy(changes, isOver ? .fewest(clear: .clear) : .drawn)
+    self.image = image
+  }
+}
+
+extension FrameUpdate {
+  /// Changes nothing, for a frame that lasts longer than a format can say at once.
+  package static let nothing = FrameUpdate()
+
+  private init() {
+    (column, row, isOver) = (0, 0, true)
+    image = RunImage(clear: PixelSize(1, 1))
+  }
+}

@@ -1,0 +1,60 @@
+internal import DripRaster
+
+/// Images beside each other in one, on nothing.
+struct Mosaic {
+  /// An image at a place; no two overlap, also with what surrounds them.
+  struct Tile {
+    let image: RunImage
+    let x: Int
+    let y: Int
+  }
+
+  let size: PixelSize
+  let tiles: [Tile]
+  /// How many times the pixels at the border of each image are repeated around it.
+  var extrusion = 0
+}
+
+extension RunImage {
+  /// Puts images together in place of what is there, and calls a function with the runs of every row that is not the
+  /// same as the one above.
+  ///
+  /// `isStopped` is asked now and then whether to give up.
+  mutating func draw(
+    _ mosaic: Mosaic, isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
+  ) throws(EncodingError) {
+    let extrusion = mosaic.extrusion
+    // Those that are still below, the uppermost last.
+    var below = mosaic.tiles.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
+    // Those in the row, from the left to the right.
+    var inRow: [Mosaic.Tile] = []
+    try compose(mosaic.size, note) { (y, row) throws(EncodingError) in
+      if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
+      inRow.removeAll { $0.y + $0.image.size.height + extrusion <= y }
+      let count = inRow.count
+      while let next = below.last, next.y - extrusion <= y { inRow.append(below.removeLast()) }
+      if inRow.count > count { inRow.sort { $0.x < $1.x } }
+      for tile in inRow {
+        let image = tile.image
+        row.append(.clear, to: tile.x - extrusion)
+        let line = image.rows[min(max(y - tile.y, 0), image.size.height - 1)]
+        for run in image.runs[line] {
+          let isLast = Int(run.end) == image.size.width
+          row.append(run.value, to: tile.x + Int(run.end) + (isLast ? extrusion : 0))
+        }
+      }
+      row.append(.clear, to: mosaic.size.width)
+    }
+  }
+}
+
+extension Mosaic {
+  /// Returns the images as a PNG file.
+  func png(
+    _ compression: Compression, isStopped: () -> Bool
+  ) throws(EncodingError) -> [UInt8] {
+    var encoder = PNGEncoder(
+      PNGWriter(compression: compression, maximumSide: max(size.width, size.height)))
+    return try encoder.encode(self, isStopped: isStopped).bytes
+  }
+}

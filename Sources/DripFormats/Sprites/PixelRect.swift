@@ -1,0 +1,21 @@
+/// A rectangle of whole pixels.
+public struct PixelRect: Sendable, Hashable {
+  /// The column of its left edge.
+  public var x: Int
+  /// The row of its upper edge.
+  public var y: Int
+  /// How many columns it has.
+  public var width: Int
+  /// How many rows it has.
+  public var height: Int
+
+  /// Creates a rectangle from its top left corner and its sides.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The column to the right of it.
+  public var endX: Int { x + width }
+  /// The row below it.
+  public var endY: Int { y + height }
+}

@@ -1,0 +1,105 @@
+internal import DripFormats
+internal import DripRaster
+
+/// Writes animated WebP files (RFC 9649, section 2): of every frame what it changes, as a lossless image.
+struct WebPWriter: FilmWriter {
+  private let film: FilmDescription
+  private let survey: FilmSurvey
+  private let encoder: WebPEncoder
+
+  init(_ film: FilmDescription, _ survey: FilmSurvey) {
+    self.film = film
+    self.survey = survey
+    encoder = WebPEncoder(film.compression, colors: survey.colors.count)
+  }
+
+  func opening() -> [UInt8] {
+    var bytes = Array("RIFF".utf8)
+    // How long everything behind this number is, which is not known yet.
+    bytes.append(0, bytes: 4)
+    bytes += "WEBP".utf8
+    bytes.appendChunk("VP8X") { bytes in
+      // Pixels may be clear, and there are several images.
+      bytes.append(0b1_0010, bytes: 4)
+      bytes.append(film.size.width - 1, bytes: 3)
+      bytes.append(film.size.height - 1, bytes: 3)
+    }
+    bytes.appendChunk("ANIM") { bytes in
+      // What stands behind the film is clear.
+      bytes.append(0, bytes: 4)
+      let plays: Int =
+        switch film.plays {
+        case .forever: 0
+        case .times(let count): min(count, 65_535)
+        }
+      bytes.append(plays, bytes: 2)
+    }
+    return bytes
+  }
+
+  func closing() -> [UInt8] { [] }
+
+  func corrections(length: Int) -> [FilmCorrection] {
+    var bytes: [UInt8] = []
+    bytes.append(length - 8, bytes: 4)
+    return [FilmCorrection(bytes, at: 4)]
+  }
+
+  func bytes(
+    of stretch: FilmStretch, isStopped: () -> Bool
+  ) throws(EncodingError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
+      guard !isStopped() else { throw .stopped }
+      let update = FrameUpdate(frame, from: before, step: 2)
+      let data = try encoder.encode(update.image, isStopped: isStopped)
+      let next = survey.next(after: number) ?? film.frameCount
+      var delay =
+        film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
+      let longest = 1 << 24 - 1
+      bytes.appendFrame(update, delay: min(delay, longest), data)
+      // No frame lasts longer than four and a half hours: the next ones change nothing.
+      delay -= min(delay, longest)
+      while delay > 0 {
+        let pause = FrameUpdate.nothing
+        bytes.appendFrame(
+          pause, delay: min(delay, longest), try encoder.encode(pause.image, isStopped: isStopped))
+        delay -= min(delay, longest)
+      }
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Adds an image, where it is and how long it stays.
+  fileprivate mutating func appendFrame(_ update: FrameUpdate, delay: Int, _ data: [UInt8]) {
+    appendChunk("ANMF") { bytes in
+      bytes.append(update.column / 2, bytes: 3)
+      bytes.append(update.row / 2, bytes: 3)
+      bytes.append(update.image.size.width - 1, bytes: 3)
+      bytes.append(update.image.size.height - 1, bytes: 3)
+      bytes.append(delay, bytes: 3)
+      // It stays below the next one, and is laid over the one before or takes its place.
+      bytes.append(update.isOver ? 0 : 0b10)
+      bytes += data
+    }
+  }
+
+  /// Adds a chunk: its name, how long its content is, and that, filled up to an even length.
+  fileprivate mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
+    self += name.utf8
+    let start = count
+    append(0, bytes: 4)
+    content(&self)
+    var length: [UInt8] = []
+    length.append(count - start - 4, bytes: 4)
+    replaceSubrange(start..<start + 4, with: length)
+    if count % 2 == 1 { append(0) }
+  }
+
+  /// Adds a number, its lowest byte first.
+  fileprivate mutating func append(_ number: Int, bytes: Int) {
+    for index in 0..<bytes { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
+  }
+}

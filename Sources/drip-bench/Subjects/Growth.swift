@@ -1,0 +1,4 @@
+/// What a cost can grow with.
+enum Growth: String, CaseIterable {
+  case size, droplets, frames, events
+}

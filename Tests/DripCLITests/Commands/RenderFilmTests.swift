@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// `drip render` into one file for all frames.
+@Suite struct RenderFilmTests {
+  private let folder: OutputFolder
+
+  init() throws { folder = try OutputFolder() }
+
+  private func run(_ line: String) -> Run {
+    Run(line.replacing("OUT", with: "\(folder.path)/out"))
+  }
+
+  @Test func `The ending of the name says what a film is`() throws {
+    #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
+    #expect(run("render demo -o OUT.apng --size 30 --fps 10").code == .success)
+    #expect(folder.frames() == ["out.apng", "out.gif"])
+    #expect(folder.bytes(of: "out.gif")?.starts(with: Array("GIF89a".utf8)) == true)
+    #expect(folder.bytes(of: "out.apng")?.dropFirst(1).starts(with: Array("PNG".utf8)) == true)
+  }
+
+  @Test func `Pages show an animated PNG that is called as others are`() throws {
+    #expect(run("render demo -o OUT.png --format apng --size 30 --fps 10").code == .success)
+    #expect(run("render demo -o OUT.apng --size 30 --fps 10").code == .success)
+    #expect(folder.bytes(of: "out.png") == folder.bytes(of: "out.apng"))
+  }
+
+  @Test func `A pipe is told the format`() throws {
+    let piped = run("render demo -o - --format gif --size 30 --fps 10")
+    #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
+    #expect(piped.code == .success && piped.bytes == folder.bytes(of: "out.gif"))
+  }
+
+  @Test func `Several films are what each is alone, for every number of jobs`() throws {
+    let rest = "--size 40 --fps 20"
+    #expect(run("render demo -o OUT/a.gif -o OUT/b.apng \(rest) --jobs 3").code == .success)
+    #expect(run("render demo -o OUT/c.gif \(rest) --jobs 1").code == .success)
+    #expect(run("render demo -o OUT/d.apng \(rest) --jobs 2").code == .success)
+    #expect(folder.bytes(of: "out/a.gif") == folder.bytes(of: "out/c.gif"))
+    #expect(folder.bytes(of: "out/b.apng") == folder.bytes(of: "out/d.apng"))
+    #expect(folder.names(in: "out") == ["a.gif", "b.apng", "c.gif", "d.apng"])
+  }
+
+  @Test func `A GIF has as many frames per second as it can show`() throws {
+    let own = try #require(Run("render demo -o - --format gif --size 9").bytes)
+    #expect(own == Run("render demo -o - --format gif --size 9 --fps 50").bytes)
+    Run("render demo -o a.gif --fps 60").expectMistake(
+      "gif shows at most 50 frames per second; add --fps 50")
+  }
+
+  @Test func `What a format cannot show is said`() {
+    Run("render demo -o a.gif --background transparent").expectMistake(
+      """
+      gif knows no translucent pixels; give it a page: --background scene, or what is clear stays so \
+      with --matte scene
+      """)
+    Run("render demo -o a.mp4 --background #ffffff80").expectMistake(
+      "mp4 knows no translucent pixels; give it a page: --background scene")
+    Run("render demo -o a.apng --matte white").expectMistake(
+      "'--matte' is for a GIF, whose pixels are opaque or clear")
+    Run("render demo -o a.gif --matte transparent").expectMistake(
+      "'--matte' needs a page that is opaque")
+    Run("render demo -o a.mp4 --plays 3").expectMistake(
+      "a player decides how often mp4 is played")
+  }
+
+  @Test func `What is meant for frames or for films is told apart`() {
+    Run("render demo -o a.png").expectMistake(
+      """
+      'a.png' is a single file; 'a-%04d.png' names many, 'a.apng' is one that moves, and 'drip still' \
+      makes one that does not
+      """)
+    Run("render demo -o a.gif --frames 3").expectMistake(
+      "'--frames' chooses files of their own; --from and --to cut a film")
+    Run("render demo -o a.gif --resume").expectMistake(
+      "'--resume' is for frames; a film is written whole or not at all")
+    Run("render demo -o frames --hold 1").expectMistake(
+      "'--hold' is for films, in one file such as --output film.gif")
+    Run("render demo -o frames --format gif").expectMistake(
+      "a film is one file, so name it: --output frames/film.gif")
+    Run("render demo -o a.gif -o frames").expectMistake(
+      "films and frames in files of their own need a run each")
+    Run("render demo -o a -o b").expectMistake(
+      "only films can go to several places, in one file each")
+    Run("render demo -o a.gif -o a.gif").expectMistake(
+      "several films cannot go to one place")
+    Run("render demo -o a.gif --format apng").expectMistake(
+      "the format is apng, but the output is called 'a.gif'")
+    Run("render demo -o a-%04d.gif").expectMistake(
+      """
+      frames become png, svg or rgba, not gif; all of them in one file become gif: \
+      'drip render … -o NAME.gif'
+      """)
+  }
+
+  @Test func `A dry run says how long every film would be, and writes none`() throws {
+    let line = "render demo -o OUT.gif -o OUT.apng --size 30 --fps 10 --json"
+    let forecast = try run("\(line) --dry-run").object()
+    #expect(folder.names().isEmpty)
+    let report = try run(line).object()
+    let films = try #require(report["films"] as? [[String: Any]])
+    let expected = try #require(forecast["films"] as? [[String: Any]])
+    for (film, forecast) in zip(films, expected) {
+      let name = try #require(film["output"] as? String).split(separator: "/").last ?? ""
+      #expect(film["bytes"] as? Int == folder.bytes(of: String(name))?.count)
+      #expect(forecast["bytes"] as? Int == film["bytes"] as? Int)
+    }
+    #expect(films.count == 2 && report["frames"] as? Int == 28)
+  }
+
+  @Test func `A file that is there is overwritten only where that is asked for`() throws {
+    #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
+    let bytes = folder.bytes(of: "out.gif")
+    let again = run("render demo -o OUT.gif --size 20 --fps 10")
+    #expect(again.code == .cannotCreate && again.errors.hasSuffix("--force overwrites\n"))
+    #expect(folder.bytes(of: "out.gif") == bytes)
+    #expect(run("render demo -o OUT.gif --size 20 --fps 10 --force").code == .success)
+    #expect(folder.bytes(of: "out.gif") != bytes)
+  }
+
+  @Test func `A film that bounces ends where it began`() throws {
+    let forth = try run("render demo -o OUT/a.apng --size 30 --fps 10 --json").object()
+    let back = try run("render demo -o OUT/b.apng --size 30 --fps 10 --bounce --json").object()
+    let count = try #require(forth["frames"] as? Int)
+    #expect(back["frames"] as? Int == 2 * count - 2)
+  }
+
+  @Test func `Settings of films come back from the file that is printed`() throws {
+    let line = """
+      render demo -o a.gif -o b.gif --fps 25 --plays 3 --hold 1.5 --matte teal --bounce
+      """
+    let printed = Run("\(line) --print-config")
+    #expect(printed.code == .success)
+    let again = Run(
+      ["render", "--config", "c.json", "--print-config"], files: ["c.json": printed.output])
+    #expect(again.output == printed.output)
+  }
+}

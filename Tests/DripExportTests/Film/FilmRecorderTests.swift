@@ -1,0 +1,186 @@
+import DripFormats
+import DripKit
+import DripRaster
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DripExport
+
+/// Films as files: what does not depend on the format.
+@Suite struct FilmRecorderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A recorder of frames that are all different.
+  private func recorder(frames count: Int = 70) throws -> FilmRecorder {
+    let size = PixelSize(24, 24)
+    let film = FilmDescription(
+      size: size, background: .white, frameCount: count, rate: try #require(FrameRate(25)))
+    return FilmRecorder(film, picture: TestSequence().frames.picture)
+  }
+
+  private func file(_ name: String) -> AtomicFile {
+    AtomicFile("\(folder.path)/\(name)", existing: .keep)
+  }
+
+  private func stream(
+    _ recorder: FilmRecorder, _ format: FilmFormat, on background: Color = .white
+  ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let output = FilmOutput(
+      .film(format), on: background,
+      to: .stream { part in
+        bytes += part
+        return true
+      })
+    let lengths = try recorder.write([output])
+    #expect(lengths == [bytes.count])
+    return bytes
+  }
+
+  @Test(arguments: FilmFormat.allCases + [.diary])
+  func `The bytes are the same however they are made`(_ format: FilmFormat) throws {
+    let bytes = try stream(recorder(), format)
+    for jobs in [2, 3, 16] {
+      var recorder = try recorder()
+      recorder.jobs = jobs
+      #expect(try stream(recorder, format) == bytes)
+    }
+    // Nothing is kept, or only the first stretches are.
+    for kept in [0, 4000] {
+      var recorder = try recorder()
+      recorder.keptRuns = kept
+      #expect(try stream(recorder, format) == bytes)
+    }
+    try recorder().write([FilmOutput(.film(format), on: .white, to: .file(file("film")))])
+    #expect(folder.bytes(of: "film") == bytes)
+    #expect(try folder.names == ["film"])
+  }
+
+  @Test func `Films that are made at once are what they are alone`() throws {
+    let outputs = [
+      FilmOutput(.film(.gif), on: .white, to: .file(file("a.gif"))),
+      FilmOutput(.film(.apng), on: .clear, to: .file(file("b.apng"))),
+      FilmOutput(.film(.diary), on: .white, to: .file(file("c.txt"))),
+      FilmOutput(.film(.gif), on: .clear, matte: .black, to: .file(file("d.gif"))),
+    ]
+    let lengths = try recorder().write(outputs)
+    #expect(try folder.bytes(of: "a.gif") == stream(recorder(), .gif))
+    #expect(try folder.bytes(of: "b.apng") == stream(recorder(), .apng, on: .clear))
+    #expect(try folder.bytes(of: "c.txt") == stream(recorder(), .diary))
+    #expect(lengths == ["a.gif", "b.apng", "c.txt", "d.gif"].map { folder.bytes(of: $0)?.count })
+  }
+
+  @Test func `Every frame is drawn once, whatever becomes of it`() throws {
+    let count = Mutex(0)
+    let frames = TestSequence().frames
+    let film = try recorder().film
+    let recorder = FilmRecorder(film) { number in
+      count.withLock { $0 += 1 }
+      return frames.picture(number)
+    }
+    try recorder.write([
+      FilmOutput(.film(.gif), on: .white, to: .stream { _ in true }),
+      FilmOutput(.film(.apng), on: .clear, to: .stream { _ in true }),
+    ])
+    #expect(count.withLock { $0 } == film.frameCount)
+  }
+
+  @Test func `Who gives up leaves nothing behind, whenever that is`() throws {
+    var asked = 0
+    var isDone = false
+    for limit in sequence(first: 0, next: { $0 + 7 }) where !isDone {
+      let count = Mutex(0)
+      let outputs = [
+        FilmOutput(.film(.gif), on: .white, to: .file(file("\(limit).gif"))),
+        FilmOutput(.film(.diary), on: .white, to: .file(file("\(limit).txt"))),
+      ]
+      do throws(SequenceError) {
+        try recorder().write(
+          outputs,
+          isStopped: {
+            count.withLock {
+              $0 += 1; return $0 > limit
+            }
+          })
+        isDone = true
+        #expect(try folder.names == ["\(limit).gif", "\(limit).txt"])
+      } catch let error as SequenceError {
+        #expect(error == .stopped)
+        #expect(try folder.names == [])
+      }
+      asked += 1
+      if isDone { break }
+    }
+    #expect(asked > 5)
+  }
+
+  @Test func `A file that is there stays, and nothing is drawn`() throws {
+    try Data([1]).write(to: URL(filePath: "\(folder.path)/b.apng"))
+    let recorder = FilmRecorder(try recorder().film) { _ in
+      Issue.record("a picture was asked for")
+      return Picture(size: Size(square: 1))
+    }
+    let outputs = ["a.gif", "b.apng"].map {
+      FilmOutput(.film(.gif), on: .white, to: .file(file($0)))
+    }
+    #expect(throws: SequenceError.exists(path: "\(folder.path)/b.apng", count: 1)) {
+      try recorder.write(outputs)
+    }
+    #expect(try folder.names == ["b.apng"])
+  }
+
+  @Test func `A receiver that has had enough is left alone`() throws {
+    var parts = 0
+    let output = FilmOutput(
+      .film(.gif), on: .white,
+      to: .stream { _ in
+        parts += 1
+        return parts < 3
+      })
+    #expect(throws: SequenceError.stopped) { try recorder().write([output]) }
+    #expect(parts == 3)
+  }
+
+  @Test func `Progress goes up to the end`() throws {
+    var steps: [Double] = []
+    let output = FilmOutput(.film(.gif), on: .white, to: .stream { _ in true })
+    try recorder().write([output]) { steps.append($0) }
+    #expect(steps == steps.sorted() && steps.last == 1 && steps.count > 5)
+  }
+}
+
+extension FilmFormat {
+  /// A format of an app's own: a line for each change, and at the beginning how long all of it is.
+  fileprivate static let diary = FilmFormat(
+    name: "diary", mediaType: "text/plain", isStreamable: false
+  ) { film, survey in
+    Diary(count: survey.changes.count, first: survey.changes.first ?? 0, film: film)
+  }
+}
+
+private struct Diary: FilmWriter {
+  let count, first: Int
+  let film: FilmDescription
+
+  func opening() -> [UInt8] { Array("00000000 bytes, \(count) changes\n".utf8) }
+
+  func bytes(of stretch: FilmStretch, isStopped: () -> Bool) throws(EncodingError) -> [UInt8] {
+    var text = ""
+    stretch.forEachChange { number, frame, before in
+      let colors = frame[row: frame.size.height / 2].map { $0.value.bits }
+      text += "\(film.time(of: number, stepsPerSecond: 1000)) \(colors) \(before != nil)\n"
+    }
+    return Array(text.utf8)
+  }
+
+  func closing() -> [UInt8] { Array("end\n".utf8) }
+
+  func corrections(length: Int) -> [FilmCorrection] {
+    let digits = String(length)
+    return [FilmCorrection(Array(digits.utf8), at: 8 - digits.utf8.count)]
+  }
+}

@@ -1,0 +1,160 @@
+import DripKit
+import DripRaster
+import DripWebP
+import TestSupport
+import Testing
+
+@testable import DripFormats
+
+/// Animated WebP files, played by libwebp and a canvas.
+struct WebPWriterTests {
+  private let rate: FrameRate
+
+  init() throws { rate = try #require(FrameRate(30)) }
+
+  /// Returns the film of some frames, as a recorder writes it.
+  private func film(
+    _ pixmaps: [Pixmap], _ compression: Compression = .default, hold: Double = 0,
+    plays: FilmDescription.Plays = .forever, rate: FrameRate? = nil
+  ) throws -> [UInt8] {
+    var film = FilmDescription(
+      size: pixmaps[0].size, background: .clear, frameCount: pixmaps.count, rate: rate ?? self.rate)
+    (film.compression, film.hold, film.plays) = (compression, hold, plays)
+    let frames = pixmaps.map { pixmap in
+      var frame = FilmFrame(clear: pixmap.size)
+      frame.image.copy(pixmap) { _ in }
+      return frame
+    }
+    let stretches = stride(from: 0, to: frames.count, by: FilmStretch.length).map { start in
+      FilmStretch(
+        start: start, before: start == 0 ? nil : frames[start - 1],
+        frames: Array(frames[start..<min(start + FilmStretch.length, frames.count)]))
+    }
+    var survey = FilmSurvey()
+    for stretch in stretches { survey.append(FilmSurvey(stretch)) }
+    let writer = try FilmFormat.webP.makeWriter(film, survey)
+    var bytes = writer.opening()
+    for stretch in stretches { bytes += try writer.bytes(stretch) { false } }
+    bytes += writer.closing()
+    for correction in writer.corrections(bytes.count) {
+      bytes.replaceSubrange(
+        correction.offset..<correction.offset + correction.bytes.count, with: correction.bytes)
+    }
+    return bytes
+  }
+
+  private func changes(_ pixmaps: [Pixmap]) -> [Pixmap] {
+    pixmaps.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  @Test(arguments: Compression.allCases, [false, true])
+  func `films of all scenes show what was drawn`(compression: Compression, page: Bool) throws {
+    for kind in allScenes {
+      let scene = kind.scene()
+      let rasterizer = Rasterizer(
+        size: PixelSize(61, 47), background: page ? scene.stage.page : .clear)
+      let frames = (0..<20).map { index in
+        Pixmap(scene.picture(at: scene.extent.seconds * Double(index) / 20), rasterizer)
+      }
+      let player = try WebPPlayer(film(frames, compression))
+      #expect(player.frames.map(\.pixmap) == changes(frames), "\(kind.name)")
+      #expect(player.frames.reduce(0) { $0 + $1.milliseconds } == 667)
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `films of any colours and sizes show what was drawn`(compression: Compression) throws {
+    var generator = SplitMix64(seed: 17)
+    for (width, height) in [(1, 1), (1, 9), (40, 30), (300, 3)] {
+      for isOpaque in [false, true] {
+        var pixmap = Pixmap(size: PixelSize(width, height))
+        let frames = (0..<19).map { _ in
+          let left = Int.random(in: 0..<width, using: &generator)
+          for y in Int.random(in: 0..<height, using: &generator)..<height {
+            for x in left..<Int.random(in: left + 1...width, using: &generator) {
+              let bits = UInt32.random(in: 0 ... .max, using: &generator)
+              let pixel = Pixmap.Pixel(bits: isOpaque ? bits | 0xff00_0000 : bits)
+              pixmap[x, y] = pixel.alpha == 0 ? .clear : pixel
+            }
+          }
+          return pixmap
+        }
+        let player = try WebPPlayer(film(frames, compression))
+        #expect(player.frames.map(\.pixmap) == changes(frames), "\(width) × \(height)")
+      }
+    }
+  }
+
+  @Test func `one frame, equal frames and clear ones are films, too`() throws {
+    let clear = Pixmap(size: PixelSize(3, 4))
+    for count in [1, 2, 40] {
+      let player = try WebPPlayer(film(Array(repeating: clear, count: count)))
+      #expect(player.frames.map(\.pixmap) == [clear])
+      #expect(player.frames[0].milliseconds == Int((Double(count) * 1000 / 30).rounded()))
+    }
+  }
+
+  @Test func `only a rectangle with even offsets is stored`() throws {
+    var pixmap = Pixmap(size: PixelSize(90, 70))
+    for y in 0..<70 { for x in 0..<90 { pixmap[x, y] = Pixmap.Pixel(1, 2, 3) } }
+    let first = pixmap
+    pixmap[21, 31] = Pixmap.Pixel(9, 9, 9)
+    pixmap[45, 34] = Pixmap.Pixel(9, 9, 9)
+    let player = try WebPPlayer(film([first, pixmap]))
+    #expect(
+      player.places == [
+        WebPPlayer.Place(x: 0, y: 0, width: 90, height: 70),
+        WebPPlayer.Place(x: 20, y: 30, width: 26, height: 5, isOver: true),
+      ])
+    #expect(player.frames.last?.pixmap == pixmap)
+  }
+
+  @Test(arguments: [(1, 1), (24, 1), (30, 1), (30000, 1001), (60, 1), (240, 1)])
+  func `times are right to a millisecond, and add up`(frames: Int, seconds: Int) throws {
+    let rate = try #require(FrameRate(frames, in: seconds))
+    let pixmaps = (0..<250).map { index in
+      var pixmap = Pixmap(size: PixelSize(2, 1))
+      pixmap[0, 0] = Pixmap.Pixel(UInt8(index), 1, 2)
+      return pixmap
+    }
+    let player = try WebPPlayer(film(pixmaps, hold: 0.7, rate: rate))
+    var time = 0
+    for (index, frame) in player.frames.enumerated() {
+      #expect(abs(Double(time) - rate.time(of: index) * 1000) <= 0.51)
+      time += frame.milliseconds
+    }
+    #expect(abs(Double(time) - rate.time(of: 250) * 1000 - 700) <= 0.51)
+  }
+
+  @Test func `a frame may last longer than one of a file`() throws {
+    let pixmap = Pixmap(size: PixelSize(4, 4))
+    let player = try WebPPlayer(film([pixmap], hold: 40_000))
+    #expect(player.frames.count == 3 && player.frames.allSatisfy { $0.pixmap == pixmap })
+    #expect(player.frames.reduce(0) { $0 + $1.milliseconds } == 40_000_033)
+  }
+
+  @Test func `the file says how often it is played`() throws {
+    let pixmap = Pixmap(size: PixelSize(1, 1))
+    let cases: [(FilmDescription.Plays, Int)] = [(.forever, 0), (.times(1), 1), (.times(7), 7)]
+    for (plays, stored) in cases {
+      #expect(try WebPPlayer(film([pixmap], plays: plays)).plays == stored)
+    }
+  }
+
+  @Test func `a film that is not wanted any more is given up`() throws {
+    let film = FilmDescription(
+      size: PixelSize(4, 4), background: .clear, frameCount: 1, rate: rate)
+    let stretch = FilmStretch(
+      start: 0, before: nil, frames: [FilmFrame(clear: PixelSize(4, 4))])
+    let writer = try FilmFormat.webP.makeWriter(film, FilmSurvey(stretch))
+    #expect(throws: EncodingError.stopped) { try writer.bytes(stretch) { true } }
+    // The library asks as well.
+    var questions = 0
+    #expect(throws: EncodingError.stopped) {
+      try writer.bytes(stretch) {
+        questions += 1
+        return questions > 1
+      }
+    }
+  }
+}
