@@ -25,7 +25,8 @@ struct LottieOutline {
 
   /// Writes the shapes, one for each contour.
   func write(to json: inout CompactJSON) {
-    let origin = Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
+    let origin =
+      Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
     switch layer.key.outline {
     case nil: break
     case .circle:

@@ -104,5 +104,7 @@ extension DrawnNode {
   }
 
   /// The number of looks between two frames.
-  static func looks(perFrameAt rate: FrameRate) -> Int { max(1, Int((90 / rate.perSecond).rounded(.up))) }
+  static func looks(perFrameAt rate: FrameRate) -> Int {
+    max(1, Int((90 / rate.perSecond).rounded(.up)))
+  }
 }

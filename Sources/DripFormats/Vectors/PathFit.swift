@@ -19,8 +19,9 @@ struct PathFit {
 
   /// How many samples are looked at together.
   private static let ahead = 96
-  /// What parts of a tolerance are for putting curves together, and for the way between keys. What is left is for
-  /// the time between samples.
+  /// What parts of a tolerance are for putting curves together, and for the way between keys.
+  ///
+  /// What is left is for the time between samples.
   private static let shares = (merging: 0.2, way: 0.7)
 
   private let contours: [OutlineTopology.Contour]
