@@ -7,12 +7,10 @@ struct FilmReader {
     var nodes: [DrawnNode]
   }
 
-  /// How many looks there are in a second at least.
-  private static let looksPerSecond = 90.0
   /// How long a time may be in which something appears or disappears.
   private static let shortest = 1.0 / 1024
   /// How near to each other looks are where something only turns fast.
-  private static let nearest = 1.0 / 360
+  private static let nearest = 1.0 / 240
 
   private let space: LayerBuilder.Space
   private var layers = LayerList()
@@ -105,6 +103,6 @@ extension DrawnNode {
 
   /// The number of looks between two frames.
   static func looks(perFrameAt rate: FrameRate) -> Int {
-    max(1, Int((90 / rate.perSecond).rounded(.up)))
+    max(1, Int((60 / rate.perSecond).rounded(.up)))
   }
 }

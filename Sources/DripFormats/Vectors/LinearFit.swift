@@ -62,16 +62,19 @@ struct SlopeRange {
   /// Leaves the ways that pass near enough to a sample, and returns whether there are any; otherwise all stay.
   mutating func narrow(_ time: Double, _ values: [Double], _ margins: [Double]) -> Bool {
     let steps = 1 / (time - key.time)
-    var (newLow, newHigh) = (low, high)
-    for index in values.indices {
-      // Half a step is for rounding the key at the end, and as much for the one at the start.
+    // Half a step is for rounding the key at the end, and as much for the one at the start.
+    func slopes(_ index: Int) -> (low: Double, high: Double) {
       let margin = max(margins[index] - 0.5, 0.5)
       let way = values[index] - key.values[index]
-      newLow[index] = max(low[index], (way - margin) * steps)
-      newHigh[index] = min(high[index], (way + margin) * steps)
-      guard newLow[index] <= newHigh[index] else { return false }
+      return (
+        max(low[index], (way - margin) * steps), min(high[index], (way + margin) * steps)
+      )
     }
-    (low, high) = (newLow, newHigh)
+    for index in values.indices {
+      let (low, high) = slopes(index)
+      guard low <= high else { return false }
+    }
+    for index in values.indices { (low[index], high[index]) = slopes(index) }
     return true
   }
 

@@ -9,6 +9,8 @@ struct PathwayFit {
     var margins: [Double]
   }
 
+  /// How many tolerances off something may be between frames while it changes faster than can be told.
+  private static let most = 3.0
   /// How long a frame of the film is, in seconds.
   private let frame: Double
 
@@ -42,7 +44,8 @@ struct PathwayFit {
       let change =
         (values[index] - last.values[index]) / second
         - (last.values[index] - before.values[index]) / first
-      return max(shares[index] * tolerance, factor > 0 ? abs(change) * factor + 0.5 : 0)
+      let margin = shares[index] * tolerance
+      return factor > 0 ? min(max(margin, abs(change) * factor + 0.5), Self.most * margin) : margin
     }
     samples.append(Sample(time: time, values: values, margins: margins))
     (before, last) = (last, (time, values))
