@@ -35,7 +35,9 @@ struct ByteCompressor {
     var place = 0
     var match = longestMatch(at: 0, longerThan: 2)
     while place < bytes.count {
-      let next = match.length < Self.longEnough ? longestMatch(at: place + 1, longerThan: match.length) : (0, 0)
+      let next =
+        match.length < Self.longEnough
+        ? longestMatch(at: place + 1, longerThan: match.length) : (0, 0)
       if match.length < 3 || next.0 > match.length {
         tokens.append(literal: bytes[place])
         place += 1

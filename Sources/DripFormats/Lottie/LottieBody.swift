@@ -140,14 +140,8 @@ struct LottieBody {
     let outline = LottieOutline(layer, properties)
     return self.layer(layer, type: 4, parent: parent) { json in
       json.array("shapes") { json in
-        json.object { json in
-          json.member("ty", "gr")
-          json.array("it") { json in
-            outline.write(to: &json)
-            paint.write(to: &json)
-            json.object { json in json.member("ty", "tr") }
-          }
-        }
+        outline.write(to: &json)
+        paint.write(to: &json)
       }
     }
   }

@@ -25,7 +25,8 @@ struct LottieOutline {
 
   /// Writes the shapes, one for each contour.
   func write(to json: inout CompactJSON) {
-    let origin = Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
+    let origin =
+      Self.isPlaced(layer) ? [0, 0] : layer.outline.prefix(2).map { $0.keys[0].values[0] }
     switch layer.key.outline {
     case nil: break
     case .circle:
@@ -68,6 +69,8 @@ struct LottieOutline {
         json.name("o")
         properties.writeNumber(Track([100]), to: &json) { $0 }
         json.member("inv", false)
+        json.name("x")
+        properties.writeNumber(Track([0]), to: &json) { $0 }
       }
     }
   }

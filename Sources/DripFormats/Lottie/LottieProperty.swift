@@ -56,7 +56,8 @@ struct LottieProperty {
   }
 
   /// Writes that something is only there for a time.
-  func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout CompactJSON) {
+  func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout CompactJSON)
+  {
     json.object { json in
       json.member("a", 1)
       json.array("k") { json in

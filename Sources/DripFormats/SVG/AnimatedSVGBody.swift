@@ -39,7 +39,8 @@ struct AnimatedSVGBody {
     for change in changes { text.empty(change) }
   }
 
-  private static func write(_ element: SVGElement, _ changes: [SVGElement], to text: inout SVGText) {
+  private static func write(_ element: SVGElement, _ changes: [SVGElement], to text: inout SVGText)
+  {
     guard !changes.isEmpty else { return text.empty(element) }
     text.open(element)
     for change in changes { text.empty(change) }

@@ -21,7 +21,9 @@ struct SVGAnimation {
     self.timing = timing
     // Twenty thousand steps a second are ten for the shortest time a film tells apart.
     var (decimals, steps) = (3, 1e3)
-    while decimals < 9, steps < 2e4 * film.duration { (decimals, steps) = (decimals + 1, steps * 10) }
+    while decimals < 9, steps < 2e4 * film.duration {
+      (decimals, steps) = (decimals + 1, steps * 10)
+    }
     self.decimals = decimals
   }
 

@@ -7,10 +7,10 @@ struct FilmReader {
     var nodes: [DrawnNode]
   }
 
-  /// How many looks there are in a second at least.
-  private static let looksPerSecond = 90.0
-  /// How long a time may be in which something appears, disappears, jumps or turns sharply.
+  /// How long a time may be in which something appears or disappears.
   private static let shortest = 1.0 / 1024
+  /// How near to each other looks are where something only turns fast.
+  private static let nearest = 1.0 / 240
 
   private let space: LayerBuilder.Space
   private var layers = LayerList()
@@ -39,7 +39,7 @@ struct FilmReader {
       let isSame = isAlike(known, next)
       if duration > Self.shortest {
         let isBent =
-          isSame
+          isSame && duration > Self.nearest
           && (before.map { bends($0, known, next, isFirst: false) } ?? false
             || ahead.count > 1 && isAlike(next, ahead[ahead.count - 2])
               && bends(known, next, ahead[ahead.count - 2], isFirst: true))
@@ -102,5 +102,7 @@ extension DrawnNode {
   }
 
   /// The number of looks between two frames.
-  static func looks(perFrameAt rate: FrameRate) -> Int { max(1, Int((90 / rate.perSecond).rounded(.up))) }
+  static func looks(perFrameAt rate: FrameRate) -> Int {
+    max(1, Int((60 / rate.perSecond).rounded(.up)))
+  }
 }

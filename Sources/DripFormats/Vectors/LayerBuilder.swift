@@ -28,6 +28,8 @@ final class LayerBuilder {
     var tolerance: Double
     /// How far anything is from the middle of the film at most, in pixels.
     let reach: Double
+    /// How long a frame is, in seconds.
+    let frame: Double
 
     /// The tolerance, in units.
     var margin: Double { tolerance / (scale * grid) }
@@ -39,7 +41,7 @@ final class LayerBuilder {
       let part = isMoving ? 0.85 : 1
       return Space(
         grid: grid ?? (factor > 0.05 ? self.grid / factor : self.grid), scale: scale * factor,
-        tolerance: tolerance * part, reach: reach)
+        tolerance: tolerance * part, reach: reach, frame: frame)
     }
   }
 
@@ -63,7 +65,8 @@ final class LayerBuilder {
     case .path(let contours):
       var canGrow = true
       if case .stroke = node.key.kind { canGrow = false }
-      path = PathFit(contours, canGrow: canGrow, time, outline, tolerance: inner.margin)
+      path = PathFit(
+        contours, canGrow: canGrow, time, outline, tolerance: inner.margin, frame: space.frame)
     }
     width = ScalarFit(time, node.width / grid * 10)
     opacity = ScalarFit(time, node.opacity * VectorLayer.opaque)
@@ -86,7 +89,7 @@ final class LayerBuilder {
       numbers[index].append(time, outline[index], tolerance: share * now.margin)
     }
     width.append(time, node.width / grid * 10, tolerance: 3 * now.margin)
-    opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 3)
+    opacity.append(time, node.opacity * VectorLayer.opaque, tolerance: 1.5)
     paint.append(time, Self.paint(node, grid), tolerance: 1)
     content.follow(node.nodes, at: time, from: cut, in: now)
     last = (time, node)

@@ -11,7 +11,7 @@ struct LinearFit {
   init(_ time: Double, _ values: [Double], shares: [Double]) {
     let key = Track.Key(time: time, values: values.map { $0.rounded() })
     keys = [key]
-    range = SlopeRange(key, shares)
+    range = SlopeRange(key)
     last = (time, values)
     self.shares = shares
   }
@@ -19,9 +19,10 @@ struct LinearFit {
   /// Adds a later sample, of which every number is to be met within its share of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
     guard time > last.time else { return }
-    if !range.narrow(time, values, tolerance) {
+    let margins = shares.map { $0 * tolerance }
+    if !range.narrow(time, values, margins) {
       close()
-      _ = range.narrow(time, values, tolerance)
+      _ = range.narrow(time, values, margins)
     }
     last = (time, values)
   }
@@ -37,7 +38,7 @@ struct LinearFit {
     guard last.time > keys[keys.count - 1].time else { return }
     let key = Track.Key(time: last.time, values: range.end(last.time, last.values))
     keys.append(key)
-    range = SlopeRange(key, shares)
+    range = SlopeRange(key)
   }
 }
 
@@ -50,29 +51,30 @@ struct SlopeRange {
   private let key: Track.Key
   private var low: [Double]
   private var high: [Double]
-  private let shares: [Double]
 
   /// Begins with all ways from a key on.
-  init(_ key: Track.Key, _ shares: [Double]) {
+  init(_ key: Track.Key) {
     self.key = key
-    self.shares = shares
-    low = Array(repeating: -.infinity, count: shares.count)
-    high = Array(repeating: .infinity, count: shares.count)
+    low = Array(repeating: -.infinity, count: key.values.count)
+    high = Array(repeating: .infinity, count: key.values.count)
   }
 
   /// Leaves the ways that pass near enough to a sample, and returns whether there are any; otherwise all stay.
-  mutating func narrow(_ time: Double, _ values: [Double], _ tolerance: Double) -> Bool {
+  mutating func narrow(_ time: Double, _ values: [Double], _ margins: [Double]) -> Bool {
     let steps = 1 / (time - key.time)
-    var (newLow, newHigh) = (low, high)
-    for index in values.indices {
-      // Half a step is for rounding the key at the end, and as much for the one at the start.
-      let margin = max(shares[index] * tolerance - 0.5, 0.5)
+    // Half a step is for rounding the key at the end, and as much for the one at the start.
+    func slopes(_ index: Int) -> (low: Double, high: Double) {
+      let margin = max(margins[index] - 0.5, 0.5)
       let way = values[index] - key.values[index]
-      newLow[index] = max(low[index], (way - margin) * steps)
-      newHigh[index] = min(high[index], (way + margin) * steps)
-      guard newLow[index] <= newHigh[index] else { return false }
+      return (
+        max(low[index], (way - margin) * steps), min(high[index], (way + margin) * steps)
+      )
     }
-    (low, high) = (newLow, newHigh)
+    for index in values.indices {
+      let (low, high) = slopes(index)
+      guard low <= high else { return false }
+    }
+    for index in values.indices { (low[index], high[index]) = slopes(index) }
     return true
   }
 

@@ -112,7 +112,9 @@ extension MotionFit {
       self.reach = reach
       let size = max(Vector(transform.a, transform.b).length, 1e-3)
       var (precision, steps) = (2, 100.0)
-      while precision < 7, steps < 20 * reach / size { (precision, steps) = (precision + 1, steps * 10) }
+      while precision < 7, steps < 20 * reach / size {
+        (precision, steps) = (precision + 1, steps * 10)
+      }
       self.precision = precision
       let parts = Parts(transform, pivot)
       x = ScalarFit(time, parts.x * 10)

@@ -19,11 +19,13 @@ struct PathFit {
 
   /// How many samples are looked at together.
   private static let ahead = 96
-  /// What parts of a tolerance are for putting curves together, and for the way between keys. What is left is for
-  /// the time between samples.
-  private static let shares = (merging: 0.12, way: 0.8)
+  /// What parts of a tolerance are for putting curves together, and for the way between keys.
+  ///
+  /// What is left is for the time between samples.
+  private static let shares = (merging: 0.2, way: 0.7)
 
   private let contours: [OutlineTopology.Contour]
+  private let frame: Double
   private let canGrow: Bool
   private var pending: [Sample]
   private let first: Sample
@@ -32,9 +34,10 @@ struct PathFit {
   /// Begins with a sample; a line cannot grow.
   init(
     _ contours: [OutlineTopology.Contour], canGrow: Bool, _ time: Double, _ numbers: [Double],
-    tolerance: Double
+    tolerance: Double, frame: Double
   ) {
     self.contours = contours
+    self.frame = frame
     self.canGrow = canGrow
     first = Sample(time: time, numbers: numbers, tolerance: tolerance)
     pending = [first]
@@ -78,7 +81,7 @@ struct PathFit {
 
   private mutating func decide(isLast: Bool) {
     // Some room for what is yet to come.
-    let share = Self.shares.merging * (isLast ? 1 : 0.5)
+    let share = Self.shares.merging * (isLast ? 1 : 0.6)
     if pending.allSatisfy(isNear) {
       way = .still
     } else if let fit = similarity() {
@@ -87,7 +90,7 @@ struct PathFit {
       let merging = CurveMerging(
         contours, pending.map { ($0.numbers, $0.tolerance * share) })
       let samples = pending.map { merging.apply(to: $0.numbers).numbers }
-      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples))
+      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples), frame: frame)
       for (sample, numbers) in zip(pending, samples).dropFirst() {
         fit.append(sample.time, numbers, tolerance: sample.tolerance * Self.shares.way)
       }

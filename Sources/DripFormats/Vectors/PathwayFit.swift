@@ -5,8 +5,14 @@ struct PathwayFit {
   private struct Sample {
     var time: Double
     var values: [Double]
-    var tolerance: Double
+    /// How far off each number may be.
+    var margins: [Double]
   }
+
+  /// How many tolerances off something may be between frames while it changes faster than can be told.
+  private static let most = 3.0
+  /// How long a frame of the film is, in seconds.
+  private let frame: Double
 
   /// How many samples a way is looked for in.
   private static let ahead = 128
@@ -15,16 +21,34 @@ struct PathwayFit {
   private var samples: [Sample] = []
   /// What part of a tolerance each number has.
   private let shares: [Double]
+  private var before: (time: Double, values: [Double])
+  private var last: (time: Double, values: [Double])
 
   /// Begins with a sample; every number is told in whole steps.
-  init(_ time: Double, _ values: [Double], shares: [Double]) {
+  init(_ time: Double, _ values: [Double], shares: [Double], frame: Double) {
+    self.frame = frame
     keys = [Track.Key(time: time, values: values.map { $0.rounded() })]
     self.shares = shares
+    (before, last) = ((time, values), (time, values))
   }
 
   /// Adds a later sample, of which every number is to be met within its share of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
-    samples.append(Sample(time: time, values: values, tolerance: tolerance))
+    // A parabola is off a straight way that is nowhere off further by a sixteenth of its second derivative times
+    // the square of the duration. Between frames, nothing is told by ways of less than half a frame for that.
+    let (first, second) = (last.time - before.time, time - last.time)
+    let isFrame = abs(time / frame - (time / frame).rounded()) < 1e-6
+    let factor =
+      first > 0 && second > 0 && !isFrame ? 2 / (first + second) * frame * frame / 64 : 0
+    let margins = values.indices.map { index in
+      let change =
+        (values[index] - last.values[index]) / second
+        - (last.values[index] - before.values[index]) / first
+      let margin = shares[index] * tolerance
+      return factor > 0 ? min(max(margin, abs(change) * factor + 0.5), Self.most * margin) : margin
+    }
+    samples.append(Sample(time: time, values: values, margins: margins))
+    (before, last) = (last, (time, values))
     if samples.count == Self.ahead { goOn() }
   }
 
@@ -51,10 +75,10 @@ struct PathwayFit {
 
   private func straightWay() -> (count: Int, values: [Double]) {
     let key = keys[keys.count - 1]
-    var range = SlopeRange(key, shares)
+    var range = SlopeRange(key)
     var count = 0
     for sample in samples {
-      guard range.narrow(sample.time, sample.values, sample.tolerance) else { break }
+      guard range.narrow(sample.time, sample.values, sample.margins) else { break }
       count += 1
     }
     let last = samples[max(count, 1) - 1]
@@ -98,7 +122,7 @@ struct PathwayFit {
       let gone = easing.value(at: part.time)
       for index in ways.indices {
         let off = key.values[index] + ways[index] * gone - sample.values[index]
-        guard abs(off) <= max(shares[index] * sample.tolerance, 1) else { return nil }
+        guard abs(off) <= max(sample.margins[index], 1) else { return nil }
       }
     }
     return easing

@@ -30,16 +30,15 @@ public struct VectorFilm: Sendable {
   let layers: [VectorLayer]
 
   /// How long it is, in seconds, with the time that its last frame is held.
-  var duration: Double { description.rate.time(of: description.frameCount) + max(description.hold, 0) }
+  var duration: Double {
+    description.rate.time(of: description.frameCount) + max(description.hold, 0)
+  }
 
   /// Reads a film from pictures at any of its times, in seconds.
   ///
-  /// - Parameters:
-  ///   - tolerance: how far an outline may be from the true one, in pixels.
-  ///   - poster: a time to show where nothing moves.
-  ///   - calm: what is shown to people who asked for less motion, where the format can.
-  ///   - isStopped: is asked now and then whether to give up.
-  ///   - picture: returns what is seen at a time of the film.
+  /// An outline is nowhere further from the true one than a tolerance in pixels. At the time of the poster it is as
+  /// documents show it that do not move, and the calm picture is for people who asked for less motion, where the
+  /// format knows of them. The timeline is that of the film. `isStopped` is asked now and then whether to give up.
   public init(
     _ description: FilmDescription, tolerance: Double = 0.1, poster: Double = 0, title: String = "",
     summary: String = "", timeline: Timeline? = nil, calm: Picture? = nil,
@@ -71,7 +70,8 @@ public struct VectorFilm: Sendable {
       return time + (rate.time(of: frame + 1) - time) * Double(rest) / Double(parts)
     }.prefix { $0 <= last }
     let space = LayerBuilder.Space(
-      grid: grid, scale: scale, tolerance: tolerance, reach: Double(max(width, height)) * 0.75)
+      grid: grid, scale: scale, tolerance: tolerance,
+      reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
     // What is just before the end is still part of the film, and the end itself is its beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
     var reader = FilmReader(in: space)
