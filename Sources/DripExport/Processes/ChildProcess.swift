@@ -38,7 +38,9 @@ final class ChildProcess {
     _ name: String, _ arguments: [String], receive: @escaping ([UInt8]) -> Bool
   ) throws(SystemError) {
     self.receive = receive
-    let (input, output, errors) = (try PipeEnd.pair(), try PipeEnd.pair(), try PipeEnd.pair())
+    let (input, output, errors) = (
+      try PipeEnd.quietPair(), try PipeEnd.pair(), try PipeEnd.pair()
+    )
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
