@@ -24,7 +24,7 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 # What `make test` does, one after the other.
-STEPS := lint build docs embedded examples dependants fuzz readme manual installed suites
+STEPS := lint build docs embedded examples dependants fuzz readme manual installed players suites
 
 .PHONY: help demo test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
   peers startup tables install uninstall dist clean
@@ -135,6 +135,9 @@ manual: release ## Check the manual page.
 
 installed: release ## Install the program somewhere, and take it away again.
 	@Tests/Installing/check.sh $(DRIP)
+
+players: release ## Let other programs play films, atlases and strips, and compare what they show.
+	@Tests/Players/check.sh $(DRIP)
 
 dependants: ## Build packages that depend on this one, as others would.
 	@Tests/Dependants/check.sh

@@ -67,13 +67,19 @@ extension Action {
 }
 
 extension Request.Sheet {
-  /// Whether an atlas or a strip is asked for, of which nothing else must be said than there is to say.
+  /// Whether an atlas or a strip is asked for, and nothing that is of no use for it.
   fileprivate var isOfSprites: Bool {
     get throws(SpriteMistake) {
-      guard isAtlas || isStrip else { return false }
       guard !(isAtlas && isStrip) else { throw .atlasAndStrip }
-      let others = [("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels)]
-      if let other = others.first(where: \.1) { throw .ofContactSheets(other.0) }
+      let ofAtlases = [
+        ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),
+      ]
+      if !isAtlas, let option = ofAtlases.first(where: \.1) { throw .ofAtlases(option.0) }
+      guard isAtlas || isStrip else { return false }
+      let ofContactSheets = [
+        ("columns", columns != nil), ("rows", rows != nil), ("no-labels", noLabels),
+      ]
+      if let option = ofContactSheets.first(where: \.1) { throw .ofContactSheets(option.0) }
       return true
     }
   }

@@ -80,6 +80,8 @@ enum SpriteMistake: Mistake {
   case atlasAndStrip
   /// An option is for sheets in rows with labels.
   case ofContactSheets(String)
+  /// An option says how sprites lie in an atlas.
+  case ofAtlases(String)
   /// The text is no name of an image beside which another file could be.
   case noImage(String)
   /// No packing was found within a limit.
@@ -90,6 +92,7 @@ enum SpriteMistake: Mistake {
     case .atlasAndStrip: "'--atlas' and '--strip' make different files; use one of them"
     case .ofContactSheets(let option):
       "'--\(option)' is for contact sheets; where frames stand in an atlas or a strip is found out"
+    case .ofAtlases(let option): "'--\(option)' says how sprites lie in an atlas; add --atlas"
     case .noImage(let place):
       """
       an atlas or a strip is an image and a text beside it, and needs a name such as sprites.png, but the output \
@@ -106,7 +109,7 @@ enum SpriteMistake: Mistake {
   var option: String? {
     switch self {
     case .atlasAndStrip: "strip"
-    case .ofContactSheets(let option): option
+    case .ofContactSheets(let option), .ofAtlases(let option): option
     case .noImage: "output"
     case .tooLarge: "size"
     }

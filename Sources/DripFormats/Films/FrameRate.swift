@@ -11,7 +11,7 @@ public struct FrameRate: Sendable, Hashable {
   /// The rates there are.
   public static let range = 1...240
   /// More frames than this are not counted; at 240 a second they last 132 years.
-  public static let maximumCount = 1_000_000_000_000
+  public static let maximumCount = Int(clamping: 1_000_000_000_000 as Int64)
 
   /// What most screens show: 60 a second.
   public static let sixty = FrameRate(lowest: 60, in: 1)

@@ -13,7 +13,7 @@ import Testing
       describe                Show how long a scene lasts, what happens when, and
                               what can be set.
       inspect                 Show what a scene draws at a time, as JSON.
-      render                  Render the frames of a scene as files.
+      render                  Render the frames of a scene as files, or as a film.
       still                   Render one moment of a scene.
       sheet                   Render frames side by side: a contact sheet, an atlas
                               or a strip.

@@ -110,7 +110,14 @@ import Testing
       is '-'
       """
     ),
-    ("--atlas -o OUT/a.svg", "the format must be png here, but is svg"),
+    (
+      "--strip --padding 1 -o OUT/a.png",
+      "'--padding' says how sprites lie in an atlas; add --atlas"
+    ),
+    ("--extrude 1 -o OUT/a.png", "'--extrude' says how sprites lie in an atlas; add --atlas"),
+    (
+      "--atlas -o OUT/a.png --format svg", "the format is svg, but the output is called 'a.png'"
+    ),
     (
       "--atlas --count 2 --every 1 -o OUT/a.png",
       "'--count' and '--every' say the same; use one of them"

@@ -8,8 +8,8 @@ struct PackingTests {
   /// Sizes of all kinds: alike, high, broad, and tiny ones among large ones.
   private static func sizes(_ seed: Int) -> [PixelSize] {
     var generator = SplitMix64(seed: UInt64(seed))
-    let limits = (1 + generator.below(90), 1 + generator.below(90))
-    return (0..<1 + generator.below(120)).map { _ in
+    let limits = (1 + generator.below(40), 1 + generator.below(40))
+    return (0..<1 + generator.below(50)).map { _ in
       switch generator.below(4) {
       case 0: PixelSize(limits.0, limits.1)
       case 1: PixelSize(1 + generator.below(3), 1 + generator.below(3))
@@ -18,24 +18,22 @@ struct PackingTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<9)
   func `rectangles lie inside, and never over each other`(_ seed: Int) throws {
     let sizes = Self.sizes(seed)
     let border = seed % 4
     let packing = try #require(
       Packing(sizes, longestSide: 4096, isPowerOfTwo: seed.isMultiple(of: 3), border: border))
-    var taken = Pixmap(size: packing.size)
-    let free = Pixmap.Pixel.clear
+    var taken = [Int](repeating: 0, count: packing.size.width * packing.size.height)
     for (size, origin) in zip(sizes, packing.origins) {
       #expect(origin.x >= border && origin.y >= border)
       #expect(origin.x + size.width <= packing.size.width)
       #expect(origin.y + size.height <= packing.size.height)
       for y in origin.y..<origin.y + size.height {
-        let row = taken.row(y).dropFirst(origin.x).prefix(size.width)
-        #expect(row.allSatisfy { $0 == free }, "seed \(seed)")
-        taken.fill(origin.x..<origin.x + size.width, inRow: y, with: Pixmap.Pixel(1, 1, 1))
+        for x in origin.x..<origin.x + size.width { taken[y * packing.size.width + x] += 1 }
       }
     }
+    #expect(taken.allSatisfy { $0 < 2 })
     // The same again, whatever else was packed.
     #expect(
       packing
@@ -45,14 +43,14 @@ struct PackingTests {
   @Test(arguments: 0..<20)
   func `the sides of a power of two are that, and no side is longer than wanted`(_ seed: Int) {
     let sizes = Self.sizes(seed)
-    guard let packing = Packing(sizes, longestSide: 256, isPowerOfTwo: true) else {
+    guard let packing = Packing(sizes, longestSide: 64, isPowerOfTwo: true) else {
       // One that does not fit has more pixels than could be filled easily.
       let area = sizes.reduce(0) { $0 + $1.width * $1.height }
-      #expect(area > 256 * 256 / 2)
+      #expect(area > 64 * 64 / 2)
       return
     }
     for side in [packing.size.width, packing.size.height] {
-      #expect(side.nonzeroBitCount == 1 && side <= 256)
+      #expect(side.nonzeroBitCount == 1 && side <= 64)
     }
   }
 
