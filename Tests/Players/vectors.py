@@ -31,7 +31,9 @@ except ImportError as error:
 
 RATE = 30
 # The mean difference of a channel, of 255, and how many pixels may differ by more than 16.
-MEAN, PIXELS = 0.12, 0.002
+MEAN, PIXELS = 0.12, 0.0025
+# Players that round opacities and colours to bytes on the way are off by more where something large fades.
+COARSE_MEAN = 0.3
 COUNT = 10
 
 
@@ -115,7 +117,8 @@ def compare(what, truth, shown):
         count += 1
     mean, pixels = mean / count, pixels / count
     line = f"{what}: mean {mean:.3f} of 255, {100 * pixels:.2f} % of pixels off by more than 16"
-    if mean > MEAN or pixels > PIXELS or count < COUNT:
+    limit = COARSE_MEAN if what.endswith(("ThorVG", "rlottie")) else MEAN
+    if mean > limit or pixels > PIXELS or count < COUNT:
         sys.exit(f"vectors.py: {line}")
     print(line)
 
@@ -139,8 +142,8 @@ def check(drip, scene, browser, options, width):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         outputs = [word for end in ("svg", "json", "lottie") for word in ("-o", folder / f"film.{end}")]
-        common = ["--size", str(width), "--background", "white", "--quiet", *options]
-        subprocess.run([drip, "render", scene, *outputs, "--fps", str(RATE), *common], check=True)
+        common = ["--size", str(width), "--background", "white", *options]
+        subprocess.run([drip, "render", scene, *outputs, "--fps", str(RATE), "--quiet", *common], check=True)
         animation = check_documents(folder)
         size = (animation["w"], animation["h"])
         choice = random.Random(scene)
@@ -153,10 +156,10 @@ def check(drip, scene, browser, options, width):
             times = [number / RATE for number in numbers]
             truth = []
             for time in times:
-                still = folder / "still.png"
-                subprocess.run([drip, "still", scene, "--at", repr(time), "-o", still, "--force", *common], check=True)
+                still = folder / f"still-{time}.png"
+                subprocess.run([drip, "still", scene, "--at", repr(time), "-o", still, *common], check=True)
                 truth.append(on_white(Image.open(still)))
-            what = f"{scene} {' '.join(options)} {when}"
+            what = " ".join([scene, *options, when])
             # A time that is exactly that of a change may be rounded to either side of it.
             late = [time + 1e-5 for time in times]
             compare(f"{what}, SVG in Chromium", truth, browser.play(folder / "film.svg", size, late))
@@ -172,8 +175,8 @@ def main():
     with sync_playwright() as playwright:
         browser = Browser(playwright)
         for scene in scenes:
-            check(drip, scene, browser, [], 240)
-        check(drip, "download", browser, ["--theme", "dark", "--progress", "0@0.5,0.4@1.2,fail@2"], 240)
+            check(drip, scene, browser, [], 480)
+        check(drip, "download", browser, ["--theme", "dark", "--progress", "0@0.5,0.4@1.2,fail@2"], 480)
         browser.browser.close()
 
 

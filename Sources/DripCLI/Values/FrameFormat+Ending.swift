@@ -31,6 +31,7 @@ extension FrameFormat {
   private static let foreignEndings: Set = Set([
     "avi", "avif", "bmp", "eps", "heic", "jpeg", "jpg", "m4v", "mkv", "pdf", "tif", "tiff",
   ]).union(MovingFormat.allCases.map { String($0.ending.dropFirst()) })
+    .subtracting(allCases.map(\.fileExtension))
 }
 
 /// Why frames cannot have a format.

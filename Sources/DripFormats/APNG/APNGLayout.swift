@@ -16,7 +16,7 @@ struct APNGLayout {
     var palette = PNGPalette()
     var colors: [Pixmap.Pixel] = []
     if tally.isExact, tally.count <= 256 {
-      colors = tally.colors.map(\.pixel)
+      colors = tally.colors.map { $0.pixel }
       if !colors.contains(.clear) { colors.append(.clear) }
     }
     if (1...256).contains(colors.count) {

@@ -65,7 +65,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     guard left < right else { return }
     columns = left - left % Int32(step)..<right
     rows = top - top % step..<bottom
-    forEachRow { _, pieces in if pieces.contains(where: \.stays) { isPartial = true } }
+    forEachRow { _, pieces in if pieces.contains(where: { $0.stays }) { isPartial = true } }
   }
 
   /// Whether some pixels of the rectangle stay.

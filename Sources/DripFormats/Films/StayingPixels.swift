@@ -13,7 +13,7 @@ enum StayingPixels {
   func choose(_ pieces: [Changes<Pixmap.Pixel>.Piece]) -> (isClear: [Bool], clear: Pixmap.Pixel) {
     switch self {
     case .drawn: (pieces.map { _ in false }, .clear)
-    case .clear(let clear): (pieces.map(\.stays), clear)
+    case .clear(let clear): (pieces.map { $0.stays }, clear)
     case .fewest(let clear): (Self.fewestRuns(pieces), clear)
     }
   }

@@ -26,7 +26,7 @@ struct GIFPalette: Sendable {
     let all = tally.colors.filter { $0.pixel.alpha > 0 }
     hasClear = all.count < tally.count
     guard all.count > Self.limit || !tally.isExact else {
-      colors = all.map(\.pixel)
+      colors = all.map { $0.pixel }
       for (index, color) in colors.enumerated() { indices[color.bits] = UInt8(index) }
       return
     }

@@ -228,6 +228,8 @@ struct LottieBody {
     if motion.skew != Track([0]) {
       json.name("sk")
       properties.writeNumber(motion.skew, to: &json, decimals: decimals) { -$0 / steps }
+      json.name("sa")
+      properties.writeNumber(Track([0]), to: &json) { $0 }
     }
   }
 

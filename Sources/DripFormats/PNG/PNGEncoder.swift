@@ -13,7 +13,7 @@ extension FrameFormat {
 /// After a similar image nothing is allocated, unless somebody still has the file of that.
 struct PNGEncoder: FrameEncoder, ~Copyable {
   private let writer: PNGWriter
-  private var workspace = RasterWorkspace()
+  private let kept = KeptWorkspace()
   private var image = RunImage()
   private var census = ColorCensus()
   private var palette = PNGPalette()
@@ -28,7 +28,9 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
   ) throws(EncodingError) -> EncodedFrame {
     try check(rasterizer.size)
     census.begin()
-    try image.draw(picture, rasterizer, using: &workspace, isStopped: isStopped) { census.take($0) }
+    try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped) {
+      census.take($0)
+    }
     return try encode(isStopped: isStopped)
   }
 

@@ -10,13 +10,13 @@ extension FrameFormat {
 
 /// Makes frames of bare pixels.
 struct RGBAEncoder: FrameEncoder, ~Copyable {
-  private var workspace = RasterWorkspace()
+  private let kept = KeptWorkspace()
 
   mutating func encode(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame {
     var image = RunImage()
-    try image.draw(picture, rasterizer, using: &workspace, isStopped: isStopped)
+    try image.draw(picture, rasterizer, using: &kept.workspace, isStopped: isStopped)
     return EncodedFrame(pixels: image)
   }
 }

@@ -31,7 +31,7 @@ public struct SpriteAtlas: Sendable {
 
   /// Packs the sprites of frames, or returns nil where there are none or they do not fit into the longest side.
   public init?(_ sprites: [Sprite], layout: Layout = Layout()) {
-    let numbers = Self.distinct(sprites.map(\.image))
+    let numbers = Self.distinct(sprites.map { $0.image })
     let images = numbers.distinct.map { sprites[$0].image }
     let (padding, extrusion) = (max(layout.padding, 0), max(layout.extrusion, 0))
     let around = 2 * extrusion + padding

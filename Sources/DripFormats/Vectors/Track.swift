@@ -28,6 +28,8 @@ struct Track: Sendable, Equatable {
       kept.append(key)
     }
     if kept.count == 2, kept[0].values == kept[1].values { kept.removeLast() }
+    // What never changes is equal whenever it begins.
+    if kept.count == 1 { kept[0] = Key(time: 0, values: kept[0].values) }
     self.keys = kept
   }
 

@@ -3,10 +3,12 @@ internal import DripRaster
 
 /// A film of outlines: everything in it, told by keys that are few, whatever it is written as.
 ///
-/// At all times of the film, not only at its frames, every outline is within a tolerance of the true one. What is the
-/// same from frame to frame, by its identity and by how its outline is made, is one layer. Circles stay circles and
-/// lines stay lines, what moves as a group moves as one, and a number that never changes is told once. What appears,
-/// disappears or jumps does so within half a thousandth of a second of the right time.
+/// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Only a path
+/// that changes within a few hundredths of a second, such as what sticks drops to each other as it forms or tears, may
+/// be further off for some thousandths of a second between two frames. What is the same from frame to frame, by its
+/// identity and by how its outline is made, is one layer. Circles stay circles and lines stay lines, what moves as a
+/// group moves as one, and a number that never changes is told once. What appears or disappears does so within a
+/// thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
   /// The size, the rate, how often it is played and what it stands on.
   public var description: FilmDescription
@@ -36,7 +38,7 @@ public struct VectorFilm: Sendable {
 
   /// Reads a film from pictures at any of its times, in seconds.
   ///
-  /// An outline is nowhere further from the true one than a tolerance in pixels. At the time of the poster it is as
+  /// The tolerance is in pixels. At the time of the poster it is as
   /// documents show it that do not move, and the calm picture is for people who asked for less motion, where the
   /// format knows of them. The timeline is that of the film. `isStopped` is asked now and then whether to give up.
   public init(
