@@ -84,7 +84,8 @@ let package = Package(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
       exclude: ["Images"], swiftSettings: strict),
     .target(
-      name: "PictureDigest", dependencies: ["DripKit", "DripRaster"], path: "Tests/PictureDigest",
+      name: "PictureDigest", dependencies: ["DripKit", "DripRaster", "DripFormats"],
+      path: "Tests/PictureDigest",
       swiftSettings: strict),
     .testTarget(
       name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],

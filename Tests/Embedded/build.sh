@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds .build/embedded/digest.wasm: DripKit, DripRaster and the digests of their pictures and pixels
-# in Embedded Swift, for a machine with no operating system, linked with nothing but Runtime.c. Does
+# Builds .build/embedded/digest.wasm: DripKit, DripRaster, DripFormats and the digests of their pictures, pixels
+# and files in Embedded Swift, for a machine with no operating system, linked with nothing but Runtime.c. Does
 # nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -19,7 +19,7 @@ module=$build/digest.wasm
 mkdir -p "$build"
 echo "$tools"
 
-changed=$(find Sources/DripKit Sources/DripRaster Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+changed=$(find Sources/DripKit Sources/DripRaster Sources/DripFormats Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
   ! -path '*.docc*' -newer "$module" 2>/dev/null || echo all)
 [ -n "$changed" ] || exit 0
 
@@ -35,14 +35,18 @@ compile -module-name DripKit -emit-module -emit-module-path $build/DripKit.swift
 compile -module-name DripRaster -I $build \
   -emit-module -emit-module-path $build/DripRaster.swiftmodule \
   -o $build/DripRaster.o $(find Sources/DripRaster -name '*.swift')
+compile -module-name DripFormats -I $build \
+  -emit-module -emit-module-path $build/DripFormats.swiftmodule \
+  -o $build/DripFormats.o $(find Sources/DripFormats -name '*.swift')
 compile -module-name PictureDigest -I $build \
   -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
 "$tools/clang" --target=$target -std=c11 -O2 -fno-builtin -Wall -Werror -c \
   -o $build/Runtime.o Tests/Embedded/Runtime.c
 
-# Four megabytes for everything: a frame that kept its memory would run out of it. The usual 64 KB of stack do
+# Sixteen megabytes for everything: a frame that kept its memory would run out of it. The usual 64 KB of stack do
 # not hold all scenes at once, which the list of films has; the stack comes first, so that one that is too small
 # traps instead of running over what is beside it.
-"$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest --max-memory=4194304 \
+"$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest \
+  --export=fileCount --export=fileDigest --max-memory=16777216 \
   --strip-all -o $module \
-  $build/DripKit.o $build/DripRaster.o $build/PictureDigest.o $build/Runtime.o
+  $build/DripKit.o $build/DripRaster.o $build/DripFormats.o $build/PictureDigest.o $build/Runtime.o

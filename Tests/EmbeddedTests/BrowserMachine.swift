@@ -33,6 +33,12 @@ struct BrowserMachine {
     try call("pixelDigest", film, frame)
   }
 
+  /// Returns how many files the module can make.
+  func fileCount() throws -> Int { Int(try call("fileCount")) }
+
+  /// Returns the digest of the bytes of a file.
+  func fileDigest(_ file: Int) throws -> UInt64 { try call("fileDigest", file) }
+
   /// Calls an exported function.
   ///
   /// The interpreter answers like `[WasmTypes.Value.i64(42)]`.

@@ -26,6 +26,15 @@
       Issue.record("\(film.name): the first frame that differs is \(first ?? -1)")
     }
 
+    @Test("every kind of film has the same bytes", arguments: MovingFile.all.indices)
+    func sameBytes(file index: Int) throws {
+      let machine = try Self.machine.get()
+      let file = MovingFile.all[index]
+      #expect(try machine.fileCount() == MovingFile.all.count)
+      let digest = try #require(file.digest())
+      #expect(try machine.fileDigest(index) == digest, "\(file.name)")
+    }
+
     @Test("every frame drawn has the same pixels", arguments: Film.all.indices)
     func samePixels(film index: Int) throws {
       let machine = try Self.machine.get()

@@ -12,6 +12,9 @@ struct SettingsSchema {
   fileprivate static let color = "color"
   fileprivate static let numeral = "numeral"
 
+  /// What any text can be in a file.
+  private static let texts = ["string", "number"]
+
   /// Creates the schema of the files that commands take.
   init(_ commands: [Command], _ catalog: SceneCatalog) {
     let takers = commands.filter(\.takesConfiguration)
@@ -98,16 +101,19 @@ struct SettingsSchema {
       json.member("anyOf") { json in
         json.array { json in
           for form in forms { json.element { $0.object { $0.write(form) } } }
+          if forms.isEmpty { json.element { $0.object { $0.writeTypes(Self.texts) } } }
           json.element { json in
             json.object { json in
               json.member("type", "array")
-              json.member("items") { json in json.object { $0.write(forms) } }
+              json.member("items") { json in
+                json.object { forms.isEmpty ? $0.writeTypes(Self.texts) : $0.write(forms) }
+              }
             }
           }
         }
       }
     } else if option.forms.isEmpty {
-      json.writeTypes(["string", "number"])
+      json.writeTypes(Self.texts)
     } else {
       json.write(option.forms)
     }

@@ -20,6 +20,12 @@ public struct FilmFrame: Sendable, Equatable {
     self.image = image
   }
 
+  /// Draws a picture in memory of its own.
+  public init(_ picture: Picture, _ rasterizer: Rasterizer) throws(EncodingError) {
+    let kept = KeptWorkspace()
+    try self.init(picture, rasterizer, using: &kept.workspace)
+  }
+
   /// The runs of a row from the left to the right.
   public subscript(row y: Int) -> ArraySlice<Run<Pixmap.Pixel>> { image.runs[image.rows[y]] }
 

@@ -12,7 +12,9 @@ struct SVGAnimation {
   init(_ film: VectorFilm) {
     duration = film.duration
     poster = film.poster
-    var timing = [("dur", "\(film.duration.rounded(decimals: 6))s")]
+    var timing: [(name: String, value: String)] = [
+      ("dur", "\(film.duration.rounded(decimals: 6))s")
+    ]
     switch film.description.plays {
     case .forever: timing.append(("repeatCount", "indefinite"))
     case .times(let count):

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `A GIF has as many frames per second as it can show`() {
     let own = Run("render demo -o - --format gif --size 9").bytes
-    #expect(own.count > 100)
+    #expect(own.count > 50)
     #expect(own == Run("render demo -o - --format gif --size 9 --fps 50").bytes)
     Run("render demo -o a.gif --fps 60").expectMistake(
       "gif shows at most 50 frames per second; add --fps 50")

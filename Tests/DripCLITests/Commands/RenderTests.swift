@@ -167,7 +167,13 @@ import Testing
       "render demo -o OUT --jobs 0",
       "'--jobs' must be auto or a whole number between 1 and 256, but is '0'"
     ),
-    ("render demo -o OUT --format jpeg", "'--format' must be png, svg or rgba, but is 'jpeg'"),
+    (
+      "render demo -o OUT --format jpeg",
+      """
+      '--format' must be png, svg, rgba, gif, apng, webp, lottie, json, mp4, webm or prores, but is \
+      'jpeg'
+      """
+    ),
     (
       "render demo -o OUT --compression smal",
       "'--compression' must be fast, default or small, but is 'smal'; did you mean 'small'?"
@@ -177,7 +183,7 @@ import Testing
       "bare pixels go to standard output only: --format rgba --output -"
     ),
     (
-      "render demo -o - --format svg",
+      "render demo -o - --format svg --frames 0..3",
       "SVG documents cannot follow each other in one stream; name a folder"
     ),
     ("render demo -o - --json", "'--json' would write among the frames on standard output"),
@@ -197,10 +203,9 @@ import Testing
       """
     ),
     (
-      "render demo -o OUT/w.mp4",
+      "render demo -o OUT/w.avi",
       """
-      frames become png, svg or rgba, not mp4; other programs make one of them, see the pipe in \
-      'drip help render'
+      frames become png, svg, rgba, gif, apng, webp, lottie, json, mp4, webm or prores, not avi
       """
     ),
     (
@@ -224,7 +229,7 @@ import Testing
       "sheet demo -o OUT.png --count 9 --rows 2 --columns 4",
       "2 by 4 frames stand on the sheet, but 9 are asked for"
     ),
-    ("sheet demo -o - --format rgba", "the format must be png or svg here, but is rgba"),
+    ("sheet demo -o - --format rgba", "'--format' must be png or svg, but is 'rgba'"),
     (
       "sheet demo -o OUT.png --size 8000",
       "a size must be at most 16384 pixels a side, but is '53600x36000'"

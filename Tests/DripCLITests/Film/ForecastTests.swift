@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `What cannot be rendered is not foretold`() {
-    run("render demo -o - --format svg --dry-run")
+    run("render demo -o - --format svg --frames 0..3 --dry-run")
       .expectMistake("SVG documents cannot follow each other in one stream; name a folder")
   }
 }

@@ -46,10 +46,6 @@ import Testing
 
   @Test(arguments: [
     (
-      "demo -o out.png",
-      "'out.png' is a single file; 'out-%04d.png' names many, and 'drip still' makes one"
-    ),
-    (
       "demo -o %04d-%d.png",
       """
       names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
@@ -59,10 +55,9 @@ import Testing
     ("demo -o a%04d.png --format svg", "the format is svg, but the output is called 'a%04d.png'"),
     ("demo -o a%04d.jpg", "frames become png, svg or rgba, not jpg"),
     (
-      "demo -o film.MP4",
+      "demo -o film.AVI",
       """
-      frames become png, svg or rgba, not mp4; other programs make one of them, see the pipe in \
-      'drip help render'
+      frames become png, svg, rgba, gif, apng, webp, lottie, json, mp4, webm or prores, not avi
       """
     ),
     ("demo -o= ", "'--output' needs a place, but is ''"),

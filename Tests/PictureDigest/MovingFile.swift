@@ -1,0 +1,61 @@
+import DripFormats
+import DripKit
+import DripRaster
+
+/// A film of a scene in one file, whose bytes are digested here and on another machine.
+public struct MovingFile: Sendable {
+  /// What it is, for people.
+  public let name: String
+  /// Returns the digest of its bytes; nil where there are none.
+  public let digest: @Sendable () -> UInt64?
+
+  /// How large and how long the films are: the other machine is an interpreter.
+  private static let size = PixelSize(40, 30)
+  private static let count = 6
+
+  /// Every format, and in each of them another scene.
+  public static let all: [MovingFile] = {
+    var all: [MovingFile] = []
+    for format in FilmFormat.allCases {
+      all.append(
+        MovingFile(format.name, scene: all.count) { film, picture in
+          var frames: [FilmFrame] = []
+          let rasterizer = Rasterizer(size: film.size, background: film.background)
+          for frame in 0..<film.frameCount {
+            let picture = picture(film.rate.time(of: frame))
+            guard let drawn = try? FilmFrame(picture, rasterizer) else { return nil }
+            frames.append(drawn)
+          }
+          return try? format.encode(frames, film)
+        })
+    }
+    for format in VectorFormat.allCases {
+      all.append(
+        MovingFile(format.name, scene: all.count) { film, picture in
+          guard let outlines = try? VectorFilm(film, picture: picture) else { return nil }
+          return try? format.write(outlines)
+        })
+    }
+    return all
+  }()
+
+  private init(
+    _ name: String, scene: Int,
+    _ encode: @escaping @Sendable (FilmDescription, (Double) -> Picture) -> [UInt8]?
+  ) {
+    let kind = allScenes[scene % allScenes.count]
+    self.name = "\(name) of \(kind.name)"
+    digest = {
+      let scene = kind.scene()
+      let story = scene.story()
+      let film = FilmDescription(
+        size: MovingFile.size, background: scene.stage.page, frameCount: MovingFile.count,
+        rate: .sixty)
+      let start = story.extent.seconds / 2
+      guard let bytes = encode(film, { story.picture(at: start + $0) }) else { return nil }
+      var digest = Digest()
+      for byte in bytes { digest.combine(UInt64(byte)) }
+      return digest.value
+    }
+  }
+}
