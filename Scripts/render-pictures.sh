@@ -6,32 +6,28 @@ drip=$1
 cd "$(dirname "$0")/.."
 mkdir -p Documentation
 
-# Eight moments of a scene: its name and what decides when and how large they are.
-strip() {
-  scene=$1
-  shift
-  "$drip" sheet "$scene" --columns 8 --force -o "Documentation/$scene-strip.png" "$@"
+# A film of a scene: its name, what it becomes, and what decides how large that is.
+film() {
+  scene=$1 kind=$2
+  shift 2
+  "$drip" render "$scene" --force --quiet --hold 1 -o "Documentation/$scene.$kind" "$@"
+  # What takes longer to load is not waited for.
+  if [ "$(wc -c <"Documentation/$scene.$kind")" -gt 100000 ]; then
+    echo "Documentation/$scene.$kind has more than 100 kB" >&2
+    exit 1
+  fi
 }
 
 for scene in $("$drip" list | sed 's/ .*//'); do
   case $scene in
-    river) strip river --from 0.7 --to 9.8 --every 1.3 --size 240 ;;
-    wave) strip wave --from 0.5 --to 4.98 --every 0.64 --size 240 ;;
-    splash) strip splash --from 0.6 --to 1.72 --every 0.16 --size 240x350 ;;
-    refresh) strip refresh --from 0.15 --to 2.6 --every 0.35 --size 240x307 ;;
-    download)
-      strip download --from 0.45 --to 5.56 --every 0.73 --size 240 --set isTight=true
-      ;;
-    *)
-      # The middle of each eighth of the scene, or of one period.
-      seconds=$("$drip" describe "$scene" --json | sed -n 's/^  "\(duration\|period\)": \(.*\),$/\2/p')
-      strip "$scene" --from "$(echo "$seconds" | awk '{ print $1 / 16 }')" \
-        --every "$(echo "$seconds" | awk '{ print $1 / 8 }')" --size 240
-      ;;
+    download) film download gif --set isTight=true --size 160 --fps 20 --compression small ;;
+    splash) film splash svg --size 200x292 --background scene --tolerance 0.2 --hold 0 ;;
+    refresh) film refresh svg --size 200x256 --background scene ;;
+    river) film river svg --size 200 --background scene ;;
+    wave | heart) film "$scene" svg --size 200 --background scene --tolerance 0.15 ;;
+    *) film "$scene" gif --size 160 --fps 20 --compression small ;;
   esac
 done
-"$drip" sheet download --from 0.45 --to 5.56 --every 0.73 --columns 4 --size 440 --no-labels \
-  --set isTight=true --force -o Documentation/download.png
 
 # One moment of a scene with what explains it.
 figure() {
