@@ -93,7 +93,7 @@ struct LottieBody {
     switch layer.key.kind {
     case .fill, .stroke:
       list.written.append(shape(layer, parent: parent))
-    case .group where layer.opacity == Track([VectorLayer.opaque]):
+    case .group where layer.opacity.isAlways([VectorLayer.opaque]):
       let number = list.next
       list.next += 1
       list.written.append(carrier(layer, number: number, parent: parent))
@@ -217,15 +217,15 @@ struct LottieBody {
     let steps = (0..<motion.precision).reduce(1.0) { power, _ in power * 10 }
     let decimals = motion.precision
     let scale = Track.together([motion.scaleX, motion.scaleY])
-    if scale != Track([steps, steps]) {
+    if !scale.isAlways([steps, steps]) {
       json.name("s")
       properties.write(scale, to: &json, decimals: decimals) { $0.map { $0 / steps * 100 } }
     }
-    if motion.turn != Track([0]) {
+    if !motion.turn.isAlways([0]) {
       json.name("r")
       properties.writeNumber(motion.turn, to: &json, decimals: decimals) { $0 / steps }
     }
-    if motion.skew != Track([0]) {
+    if !motion.skew.isAlways([0]) {
       json.name("sk")
       properties.writeNumber(motion.skew, to: &json, decimals: decimals) { -$0 / steps }
       json.name("sa")

@@ -17,7 +17,7 @@ struct ZIPArchive {
     header.append(0x800, bytes: 2)
     header.append(8, bytes: 2)
     header.append(0x0021_0000, bytes: 4)
-    header.append(Int(checksum.value), bytes: 4)
+    header.append(Int(truncatingIfNeeded: checksum.value), bytes: 4)
     header.append(packed.count, bytes: 4)
     header.append(contents.count, bytes: 4)
     header.append(name.utf8.count, bytes: 2)

@@ -78,7 +78,7 @@ extension [UInt8] {
     }
     var checksum = CRC32()
     checksum.append(span.extracting((start + 4)...))
-    append(bigEndian: Int(checksum.value))
+    append(bigEndian: Int(truncatingIfNeeded: checksum.value))
   }
 
   mutating func append(bigEndian number: Int) {

@@ -28,10 +28,11 @@ struct Track: Sendable, Equatable {
       kept.append(key)
     }
     if kept.count == 2, kept[0].values == kept[1].values { kept.removeLast() }
-    // What never changes is equal whenever it begins.
-    if kept.count == 1 { kept[0] = Key(time: 0, values: kept[0].values) }
     self.keys = kept
   }
+
+  /// Returns whether the numbers are always those given, whenever they begin.
+  func isAlways(_ values: [Double]) -> Bool { isConstant && keys[0].values == values }
 
   /// Whether the numbers stay the same.
   var isConstant: Bool { keys.count == 1 }
