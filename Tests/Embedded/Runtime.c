@@ -33,6 +33,12 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
+// The nearest whole number, away from zero in the middle.
+double round(double number) {
+  const double whole = __builtin_trunc(number), rest = number - whole;
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
+}
+
 // Stack protection: overwriting the guard ends the run.
 uintptr_t __stack_chk_guard = 0x5A17D4C3;
 void __stack_chk_fail(void) { __builtin_trap(); }
