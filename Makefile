@@ -26,7 +26,7 @@ DRIP := .build/release/drip
 # What `make test` does, one after the other.
 STEPS := lint build docs embedded examples dependants fuzz readme manual installed players suites
 
-.PHONY: help demo test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
+.PHONY: help demo outlines test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
   peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
@@ -138,6 +138,9 @@ installed: release ## Install the program somewhere, and take it away again.
 
 players: release ## Let other programs play films, atlases and strips, and compare what they show.
 	@Tests/Players/check.sh $(DRIP)
+
+outlines: release ## The same, and what browsers and Lottie players show of films of outlines.
+	@Tests/Players/check.sh $(DRIP) --outlines
 
 dependants: ## Build packages that depend on this one, as others would.
 	@Tests/Dependants/check.sh

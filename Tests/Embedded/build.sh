@@ -43,9 +43,9 @@ compile -module-name PictureDigest -I $build \
 "$tools/clang" --target=$target -std=c11 -O2 -fno-builtin -Wall -Werror -c \
   -o $build/Runtime.o Tests/Embedded/Runtime.c
 
-# Texts that are compared need the tables of Unicode. Sixteen megabytes for everything: a frame that kept its memory would run out of it. The usual 64 KB of stack do
-# not hold all scenes at once, which the list of films has; the stack comes first, so that one that is too small
-# traps instead of running over what is beside it.
+# Texts that are compared need the tables of Unicode. Sixteen megabytes for everything: a frame that kept its memory
+# would run out of it. The usual 64 KB of stack do not hold all scenes at once, which the list of films has; the stack
+# comes first, so that one that is too small traps instead of running over what is beside it.
 "$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest \
   --export=fileCount --export=fileDigest --max-memory=16777216 \
   --strip-all -o $module \
