@@ -38,7 +38,8 @@ import Testing
 
   /// The options whose strings hold numbers that a pattern cannot compare, or names of a scene, or a place.
   private static let looseStrings: Set = [
-    "at", "from", "to", "poster", "duration", "speed", "every", "fps", "frames", "progress", "pull",
+    "at", "from", "to", "poster", "hold", "tolerance", "duration", "speed", "every", "fps",
+    "frames", "progress", "pull",
     "output",
   ]
 
