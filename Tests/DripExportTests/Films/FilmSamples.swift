@@ -25,22 +25,7 @@ extension FilmFormat {
       frame.image.copy(pixmap) { _ in }
       return frame
     }
-    let stretches = stride(from: 0, to: frames.count, by: FilmStretch.length).map { start in
-      FilmStretch(
-        start: start, before: start == 0 ? nil : frames[start - 1],
-        frames: Array(frames[start..<min(start + FilmStretch.length, frames.count)]))
-    }
-    var survey = FilmSurvey()
-    for stretch in stretches { survey.append(FilmSurvey(stretch)) }
-    let writer = try makeWriter(film, survey)
-    var bytes = writer.opening()
-    for stretch in stretches { bytes += try writer.bytes(stretch) { false } }
-    bytes += writer.closing()
-    for correction in writer.corrections(bytes.count) {
-      bytes.replaceSubrange(
-        correction.offset..<correction.offset + correction.bytes.count, with: correction.bytes)
-    }
-    return bytes
+    return try encode(frames, film)
   }
 }
 

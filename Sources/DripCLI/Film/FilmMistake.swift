@@ -1,0 +1,74 @@
+import DripExport
+import DripFormats
+
+/// Why there cannot be such films.
+enum FilmMistake: Mistake {
+  /// One file is named for many frames.
+  case fileForFrames(String, FrameFormat)
+  case folder(String, MovingFormat)
+  case severalFolders
+  case filmsAndFrames
+  case onePlace
+  case severalStreams
+  /// An option is about frames.
+  case ofFrames(option: String)
+  /// An option is about films.
+  case ofFilms(option: String)
+  case tooFast(String, limit: Int)
+  case uselessMatte
+  case translucentMatte
+  case uselessPlays(String)
+  case uselessTolerance
+  case uselessPoster
+  case lostAlpha(String, canMatte: Bool)
+
+  var message: String {
+    switch self {
+    case .fileForFrames(let text, let format):
+      let stem = text.dropLast(format.ending.count)
+      let many = "\(stem)-%04d\(format.ending)".quoted
+      let film = "\(stem).apng".quoted
+      return """
+        \(text.quoted) is a single file; \(many) names many, \(film) is one that moves, and 'drip still' \
+        makes one that does not
+        """
+    case .folder(let path, let format):
+      let name = "\(path)\(path.hasSuffix("/") ? "" : "/")film\(format.ending)"
+      return "a film is one file, so name it: --output \(name)"
+    case .severalFolders: return "only films can go to several places, in one file each"
+    case .filmsAndFrames: return "films and frames in files of their own need a run each"
+    case .onePlace: return "several films cannot go to one place"
+    case .severalStreams: return "only one film can go to a pipe or device in one run"
+    case .ofFrames(let option):
+      return option == "frames"
+        ? "'--frames' chooses files of their own; --from and --to cut a film"
+        : "'--resume' is for frames; a film is written whole or not at all"
+    case .ofFilms(let option):
+      return "'--\(option)' is for films, in one file such as --output film.gif"
+    case .tooFast(let format, let limit):
+      return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
+    case .uselessMatte: return "'--matte' is for a GIF, whose pixels are opaque or clear"
+    case .translucentMatte: return "'--matte' needs a page that is opaque"
+    case .uselessTolerance: return "'--tolerance' is for films of outlines: svg, lottie and json"
+    case .uselessPoster: return "'--poster' is for an SVG; other films begin with their first frame"
+    case .uselessPlays(let format): return "a player decides how often \(format) is played"
+    case .lostAlpha(let format, let canMatte):
+      let matte = canMatte ? ", or what is clear stays so with --matte scene" : ""
+      return "\(format) knows no translucent pixels; give it a page: --background scene\(matte)"
+    }
+  }
+
+  var option: String? {
+    switch self {
+    case .fileForFrames, .folder, .severalFolders, .filmsAndFrames, .onePlace, .severalStreams:
+      "output"
+    case .ofFrames(let option), .ofFilms(let option): option
+    case .tooFast: "fps"
+    case .uselessMatte, .translucentMatte: "matte"
+    case .uselessPlays: "plays"
+    case .uselessTolerance: "tolerance"
+    case .uselessPoster: "poster"
+    case .lostAlpha: "background"
+    }
+  }
+}
