@@ -10,6 +10,7 @@ public typealias TimeInterval = Double
 public struct Date: Sendable, Hashable {
   public static var now: Date { Date() }
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
 }
 
 open class NSCoder: NSObject {}

@@ -62,6 +62,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 public protocol TimelineSchedule {}
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { Self() }
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     Self()
   }
@@ -100,6 +101,7 @@ public protocol Shape: Sendable {
   nonisolated func path(in rect: CGRect) -> Path
 }
 public struct Circle: Shape {
+  public init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 public struct Spring: Sendable {}
@@ -218,6 +220,9 @@ extension View {
   nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View { EmptyView() }
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
+    -> some View
+  { EmptyView() }
   nonisolated public func task<Value: Equatable>(
     id value: Value,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void

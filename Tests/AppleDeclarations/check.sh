@@ -33,7 +33,8 @@ for kit in UIKit AppKit; do
   swiftc $interop $strict -I "$folder" -module-name DripUI \
     -emit-module -emit-module-path "$folder/DripUI.swiftmodule" \
     -emit-symbol-graph -emit-symbol-graph-dir "$folder/symbols" \
-    -symbol-graph-minimum-access-level public $(find ../../Sources/DripUI -name '*.swift')
+    -symbol-graph-minimum-access-level public -symbol-graph-skip-synthesized-members \
+    $(find ../../Sources/DripUI -name '*.swift')
   # What its tests draw with, which only Apple's systems can run.
   # shellcheck disable=SC2086
   swiftc $interop $strict -I "$folder" -typecheck ../DripUITests/OpaqueImage.swift

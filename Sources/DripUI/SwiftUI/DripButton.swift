@@ -12,7 +12,7 @@
   /// DripButton("Download", work: model.work) { model.start() } cancel: { model.cancel() }
   /// ```
   ///
-  /// The view is as large as the canvas of its scene, and what people press is the button on it.
+  /// The view is as large as the button of its scene, in points; what leaves the button is seen, but takes no room.
   public struct DripButton: View {
     private let title: LocalizedStringKey
     /// What an app says of the work; nil where a `Progress` does.
@@ -77,7 +77,12 @@
       Button(action: press) {
         SceneDisplay(player: player, scene: look.adapted, isPlaying: true) { _ in }
           .frame(width: scene.size.width, height: scene.size.height)
-          .contentShape(BodyShape(rect: scene.body.cgRect))
+          .offset(
+            x: scene.size.center.x - scene.body.center.x,
+            y: scene.size.center.y - scene.body.center.y
+          )
+          .frame(width: scene.body.size.width, height: scene.body.size.height)
+          .contentShape(SwiftUI.Circle())
       }
       .buttonStyle(.plain)
       .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
@@ -102,12 +107,5 @@
         start()
       }
     }
-  }
-
-  /// What is pressed of a canvas.
-  private struct BodyShape: SwiftUI.Shape {
-    let rect: CGRect
-
-    func path(in _: CGRect) -> SwiftUI.Path { SwiftUI.Path(ellipseIn: rect) }
   }
 #endif
