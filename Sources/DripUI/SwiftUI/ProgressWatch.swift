@@ -39,7 +39,8 @@
     /// Creates the state of work that reports to a `Progress`, which knows of no failure.
     init(_ progress: Progress) {
       let fraction =
-        progress.isFinished ? 1 : progress.isIndeterminate ? nil : progress.fractionCompleted
+        progress.isFinished
+        ? 1 : progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1)
       self =
         progress.isCancelled
         ? .waiting
