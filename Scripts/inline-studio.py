@@ -70,7 +70,7 @@ def single_file(site, module):
     head, body = re.search(r"<head>\n(.*)</head>\n<body>\n(.*)</body>", page, re.DOTALL).groups()
     for pattern in [r'<meta charset[^>]*>\n', r'<link rel="stylesheet"[^>]*>\n', r"<script .*?</script>\n"]:
         head = re.sub(pattern, "", head)
-    icon = base64.b64encode((site / "icon.svg").read_bytes()).decode()
+    icon = base64.b64encode((PAGE / "studio" / "icon.svg").read_bytes()).decode()
     head = head.replace('href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     without_script = re.search(r"<noscript>.*?</noscript>\n", body, re.DOTALL)[0]
     parts = [
