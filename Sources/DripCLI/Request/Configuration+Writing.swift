@@ -1,3 +1,5 @@
+import DripFormats
+
 extension Configuration {
   /// Returns the file that says settings to a command.
   static func file(for command: Command, saying settings: Settings) -> [UInt8] {
