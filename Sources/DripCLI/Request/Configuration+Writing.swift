@@ -1,4 +1,5 @@
 import DripFormats
+import DripKit
 
 extension Configuration {
   /// Returns the file that says settings to a command.
