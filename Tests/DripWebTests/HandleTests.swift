@@ -12,7 +12,7 @@ extension WebTests {
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<5).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
       let driver = kind.scene().tracks.first?.kind.name ?? ""
-      let variants = kind.variants.map(\.name).joined(separator: " ")
+      let variants = kind.variants.map { $0.name }.joined(separator: " ")
       #expect(texts == [kind.name, kind.summary, variants, driver, ""])
     }
     for index in Self.nonsense.dropFirst() {

@@ -6,7 +6,7 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  @Test(arguments: allScenes.map(\.name))
+  @Test(arguments: names)
   func `What is painted are the pixels of a pixmap`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     let story = kind.scene().story()
@@ -51,7 +51,7 @@ extension WebTests {
     }
   }
 
-  @Test(arguments: allScenes.map(\.name))
+  @Test(arguments: names)
   func `Files are those of the encoders`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     let (scene, size) = (kind.scene(), PixelSize(60, 40))

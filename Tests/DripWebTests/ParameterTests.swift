@@ -4,7 +4,7 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  @Test(arguments: allScenes.map(\.name))
+  @Test(arguments: names)
   func `Parameters say what the library says`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     for (index, variant) in kind.variants.enumerated() {
@@ -26,7 +26,7 @@ extension WebTests {
           if let range = parameter.kind.range, case .number(let number) = parameter.value {
             #expect(numbers == [range.lowerBound, range.upperBound, number, number])
           } else {
-            #expect(numbers.allSatisfy(\.isNaN))
+            #expect(numbers.allSatisfy { $0.isNaN })
           }
           // What is read back is what was written.
           #expect(Self.set(handle, parameter.path, value) == nil)

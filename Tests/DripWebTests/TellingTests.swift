@@ -14,7 +14,7 @@ extension WebTests {
     Self.with("heart") { handle in
       #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
       drip_told(handle, 1)
-      #expect(progress(handle, at: 20) == 0 && drip_seconds(handle) == 0)
+      #expect(progress(handle, at: 20) == 0 && drip_moment_count(handle) == 0)
       drip_tell(handle, 0, 1, 0.25, 0)
       #expect(progress(handle, at: 20) == 0.25)
       #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
@@ -49,7 +49,7 @@ extension WebTests {
     }
   }
 
-  @Test(arguments: allScenes.map(\.name))
+  @Test(arguments: names)
   func `What was told is what a track says`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     var scene = kind.scene()

@@ -5,6 +5,9 @@ import Testing
 
 /// What the functions of the module do; they share one module, so no two of these run at once.
 @Suite(.serialized) struct WebTests {
+  /// The names of all scenes.
+  static let names = allScenes.map { $0.name }
+
   /// The text that a function has returned.
   static func text(_ start: UnsafeRawPointer?) -> String {
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
