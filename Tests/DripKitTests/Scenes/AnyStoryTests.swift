@@ -21,7 +21,8 @@ struct AnyStoryTests {
     if scene.follow(.progress(.waiting)) {
       return (scene, Self.progress.map { .progress($0) })
     }
-    return (scene, scene.follow(.pull(.waiting)) ? Self.pull.map { .pull($0) } : [])
+    let isPulled = scene.follow(.pull(.waiting))
+    return (scene, isPulled ? Self.pull.map { .pull($0) } : [])
   }
 
   @Test(arguments: SceneCase.plain)
