@@ -19,11 +19,13 @@ public struct AnyScene: Scene, Parameterized {
   private var content: SceneContent
 
   /// Wraps a scene.
-  public init<Wrapped: CatalogScene>(_ scene: Wrapped) {
-    kind = SceneKind(Wrapped.self)
+  public init(_ scene: some CatalogScene) { self.init(scene, WithGuides.self) }
+
+  init<Wrapped: CatalogScene, Explained: Guidance>(_ scene: Wrapped, _ guidance: Explained.Type) {
+    kind = SceneKind(Wrapped.self, guidance)
     variant = scene.variant
     stage = scene.stage
-    content = ContentOf(scene)
+    content = ContentOf<Wrapped, Explained>(scene)
   }
 
   /// The one word the scene is known by.
@@ -76,7 +78,9 @@ private class SceneContent: @unchecked Sendable {
   func copy() -> SceneContent { self }
 }
 
-private final class ContentOf<Wrapped: CatalogScene>: SceneContent, @unchecked Sendable {
+private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: SceneContent,
+  @unchecked Sendable
+{
   private var scene: Wrapped
 
   init(_ scene: Wrapped) { self.scene = scene }
@@ -91,7 +95,7 @@ private final class ContentOf<Wrapped: CatalogScene>: SceneContent, @unchecked S
   }
   override var stage: Stage { scene.stage }
   override var body: Rect { scene.body }
-  override func story() -> AnyStory { AnyStory(scene.story()) }
+  override func story() -> AnyStory { AnyStory(scene.story(), Explained.self) }
   override func visit(_ parameters: inout ParameterVisitor) { scene.visit(&parameters) }
-  override func copy() -> SceneContent { ContentOf(scene) }
+  override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
 }
