@@ -58,7 +58,7 @@ let package = Package(
     .target(name: "CWebMemory"),
     .target(
       name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
-      exclude: ["Page"], swiftSettings: strict, linkerSettings: mathLibrary),
+      exclude: ["Page", "WithoutFiles"], swiftSettings: strict, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",

@@ -48,8 +48,8 @@ if [ -n "$changed" ] || is_newer $build/DripWeb.o Sources/DripWeb ||
     "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -msimd128 -Wall -Werror \
       -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
   done
-  compile DripWeb -o $build/DripWebFiles.o $(find Sources/DripWeb -name '*.swift')
-  compile DripWeb -o $build/DripWeb.o $(find Sources/DripWeb -name '*.swift' ! -path '*/Files/*')
+  compile DripWeb -o $build/DripWebFiles.o Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift
+  compile DripWeb -o $build/DripWeb.o Sources/DripWeb/*.swift Sources/DripWeb/WithoutFiles/*.swift
 fi
 
 # The functions that a page calls are those that Swift writes for C.

@@ -17,11 +17,11 @@ import DripKit
 @c public func drip_length() -> Int32 { Int32(WebModule.shared.output.count) }
 
 /// How many scenes there are.
-@c public func drip_scene_count() -> Int32 { Int32(allScenes.count) }
+@c public func drip_scene_count() -> Int32 { Int32(offeredScenes.count) }
 
 /// Returns 0 the name of a scene, 1 its summary, 2 its variants, 3 what drives it.
 @c public func drip_scene_text(_ scene: Int32, _ what: Int32) -> UnsafeRawPointer? {
-  guard let kind = allScenes.at(scene) else { return unsafe WebModule.shared.give("") }
+  guard let kind = offeredScenes.at(scene) else { return unsafe WebModule.shared.give("") }
   let text =
     switch what {
     case 0: kind.name
@@ -35,7 +35,7 @@ import DripKit
 
 /// Makes a scene and returns its number; 0 where there is no such scene or variant.
 @c public func drip_create(_ scene: Int32, _ variant: Int32) -> Int32 {
-  guard let kind = allScenes.at(scene), let variant = kind.variants.at(variant) else { return 0 }
+  guard let kind = offeredScenes.at(scene), let variant = kind.variants.at(variant) else { return 0 }
   return WebModule.shared.scenes.add(LiveScene(kind, variant))
 }
 
@@ -54,7 +54,7 @@ import DripKit
 
 /// Draws guides over a scene's pictures, or none; returns 0 where that is not possible.
 @c public func drip_guides(_ handle: Int32, _ isOn: Int32) -> Int32 {
-  guard let scene = WebModule.shared.scenes[handle] else { return 0 }
+  guard offersGuides, let scene = WebModule.shared.scenes[handle] else { return 0 }
   scene.showsGuides = isOn != 0
   return 1
 }
