@@ -35,7 +35,9 @@ import DripKit
 
 /// Makes a scene and returns its number; 0 where there is no such scene or variant.
 @c public func drip_create(_ scene: Int32, _ variant: Int32) -> Int32 {
-  guard let kind = offeredScenes.at(scene), let variant = kind.variants.at(variant) else { return 0 }
+  guard let kind = offeredScenes.at(scene), let variant = kind.variants.at(variant) else {
+    return 0
+  }
   return WebModule.shared.scenes.add(LiveScene(kind, variant))
 }
 
