@@ -24,8 +24,10 @@ export function configure(given = {}) {
 
 /** Returns the one machine of a name, which is made when it is first asked for. */
 export function machine(name) {
-  machines[name] ??= begin(name);
-  return machines[name].promise;
+  // Who has put one module in the place of both needs one instance of it.
+  const key = sources.files && sources.files === sources.wasm ? "wasm" : name;
+  machines[key] ??= begin(key);
+  return machines[key].promise;
 }
 
 function begin(name) {

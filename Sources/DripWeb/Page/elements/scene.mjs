@@ -70,6 +70,12 @@ export class Scene {
     return { x, y, width, height };
   }
 
+  /** The colour of the page that the scene stands on, as #rrggbbaa. */
+  get page() {
+    const code = this.#calls.drip_page(this.#handle) >>> 0;
+    return `#${code.toString(16).padStart(8, "0")}`;
+  }
+
   /** How long the scene lasts, or the period after which it repeats. */
   get seconds() {
     return this.#calls.drip_seconds(this.#handle);
@@ -201,12 +207,13 @@ export class Scene {
     return this.#machine.bytes(pointer, width * height * 4);
   }
 
-  /** What {@link Drip#scene} needs to make the scene again. */
+  /** What {@link Drip#scene} needs to make the scene again, as plain data. */
   get description() {
-    const { parameters, ...settings } = this.#settings;
+    const { parameters, seed, ...settings } = this.#settings;
     return {
-      scene: this.name,
+      name: this.name,
       ...settings,
+      seed: String(seed),
       parameters: Object.fromEntries(parameters),
       events: this.events,
     };

@@ -1,0 +1,42 @@
+/** What the user and the screen ask for, and who wants to know when that changes. */
+const queries = {
+  dark: "(prefers-color-scheme: dark)",
+  contrast: "(prefers-contrast: more)",
+  forced: "(forced-colors: active)",
+  calm: "(prefers-reduced-motion: reduce)",
+};
+const watchers = new Set();
+const media = {};
+let resolution;
+
+/** Calls a function whenever the surroundings change, until the function returned is called. */
+export function watchSurroundings(changed) {
+  if (!resolution) listen();
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+/** Whether one of the preferences holds: dark, contrast, forced, calm. */
+export function prefers(name) {
+  media[name] ??= matchMedia(queries[name]);
+  return media[name].matches;
+}
+
+function tell() {
+  for (const changed of [...watchers]) changed();
+}
+
+function listen() {
+  for (const name of Object.keys(queries)) {
+    prefers(name);
+    media[name].addEventListener("change", tell);
+  }
+  document.addEventListener("visibilitychange", tell);
+  listenToResolution();
+}
+
+// A query only says whether one resolution still holds, so each change asks for the next.
+function listenToResolution() {
+  resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  resolution.addEventListener("change", () => (listenToResolution(), tell()), { once: true });
+}
