@@ -66,6 +66,7 @@ export class DripButton extends DripElement {
     });
     shared.serve({
       told: true,
+      variant: "intended",
       name: () => this.scene || "download",
       accepts: ({ driver }) => driver === "progress",
       own: (parameters) => this.#own(parameters),

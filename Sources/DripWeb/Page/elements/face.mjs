@@ -60,7 +60,10 @@ export class ButtonFace {
       this.status.textContent = say(words[status] ?? "");
     }
     this.said = status;
-    set(this.glyph, "d", hasContent(this.slot) && !isBusy ? "" : (glyphs[status] ?? glyphs.idle));
+    const isOver = status === "done" || status === "failed";
+    const showsGlyph = isOver || !hasContent(this.slot);
+    set(this.glyph, "d", showsGlyph ? (glyphs[status] ?? glyphs.idle) : "");
+    this.slot.classList.toggle("off", isOver);
     const drawn = status === "failed" ? 0 : progress ?? (isBusy ? 0.25 : 0);
     set(this.bar, "stroke-dasharray", `${drawn} 2`);
   }

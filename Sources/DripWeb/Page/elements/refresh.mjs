@@ -52,16 +52,15 @@ export class DripRefresh extends DripElement {
     super();
     const shared = this[view];
     shared.screen.canvas.setAttribute("aria-hidden", "true");
+    const spinner = build("div", { class: "spinner off", part: "spinner" });
     this.#parts = {
-      curtain: build("div", { class: "curtain", part: "curtain" }, shared.screen.canvas),
-      spinner: build("div", { class: "spinner off", part: "spinner" }),
+      curtain: build("div", { class: "curtain", part: "curtain" }, spinner, shared.screen.canvas),
       button: build("button", { type: "button", part: "button" }),
       progress: build("div", { class: "unseen", role: "progressbar" }),
       status: build("div", { class: "unseen", role: "status", part: "status" }),
       content: build("div", { class: "content", part: "content" }, build("slot")),
     };
     const parts = this.#parts;
-    parts.curtain.append(parts.spinner);
     parts.progress.hidden = true;
     this.shadowRoot.append(...Object.values(parts));
     parts.button.addEventListener("click", () => this.refresh());
@@ -73,6 +72,7 @@ export class DripRefresh extends DripElement {
     });
     shared.serve({
       told: true,
+      variant: "intended",
       measured: parts.curtain,
       name: () => this.scene || "refresh",
       accepts: ({ driver }) => driver === "pull",
@@ -80,7 +80,8 @@ export class DripRefresh extends DripElement {
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
-      failed: () => this.#parts.spinner.classList.remove("off"),
+      shown: () => spinner.classList.add("off"),
+      failed: () => spinner.classList.remove("off"),
     });
     this.#describe();
   }

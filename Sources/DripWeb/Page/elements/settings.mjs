@@ -1,5 +1,6 @@
 import { readParameters } from "./attributes.mjs";
 import { colorOf, colorPaths } from "./colors.mjs";
+import { DripError } from "./error.mjs";
 import { prefers } from "./surroundings.mjs";
 
 /** The theme a scene is drawn for: what the attribute says, or else what is around it. */
@@ -44,7 +45,7 @@ export function collectSettings(element, { style, parameters, own, chosen, repor
   try {
     for (const [path, value] of readParameters(element.params)) settings.set(path, value);
   } catch (error) {
-    report(error);
+    report(new DripError(`params cannot be read: ${error.message}`, { cause: error }));
   }
   for (const [path, value] of chosen) settings.set(path, value);
   return new Map([...settings].map(([path, value]) => [path, String(value ?? "auto")]));

@@ -65,7 +65,7 @@ export const refreshStyle = `
 :host { display: block; position: relative; }
 .curtain {
   position: absolute; inset: 0 0 auto; block-size: 104px; overflow: hidden; visibility: hidden;
-  background: var(--drip-backdrop, color-mix(in srgb, CanvasText 14%, Canvas));
+  background: var(--drip-backdrop, color-mix(in srgb, CanvasText 24%, Canvas));
 }
 .curtain.open { visibility: visible; }
 .content { position: relative; }
@@ -91,9 +91,10 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
 /** A player is a stage with controls below it. */
 export const playerStyle = `
 :host {
-  display: inline-grid; grid-template-rows: 1fr auto; max-inline-size: 100%; vertical-align: bottom;
+  display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;
+  vertical-align: bottom;
 }
-.stage { position: relative; overflow: hidden; min-block-size: 0; }
+.stage { position: relative; overflow: hidden; min-block-size: 0; aspect-ratio: 1; }
 .content { position: absolute; inset: 0; display: grid; place-items: center; }
 .controls {
   display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
@@ -110,7 +111,7 @@ export const playerStyle = `
 .play svg { inline-size: 1.125rem; block-size: 1.125rem; fill: currentColor; }
 .slider {
   appearance: none; inline-size: 100%; min-inline-size: 3rem; margin: 0; block-size: 1.5rem;
-  background: none; cursor: pointer; border-radius: 4px;
+  background: none; color: inherit; cursor: pointer; border-radius: 4px;
 }
 .slider::-webkit-slider-runnable-track {
   block-size: 4px; border-radius: 2px;

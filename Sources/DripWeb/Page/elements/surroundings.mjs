@@ -8,6 +8,7 @@ const queries = {
 const watchers = new Set();
 const media = {};
 let resolution;
+let ratio;
 
 /** Calls a function whenever the surroundings change, until the function returned is called. */
 export function watchSurroundings(changed) {
@@ -32,11 +33,17 @@ function listen() {
     media[name].addEventListener("change", tell);
   }
   document.addEventListener("visibilitychange", tell);
+  // Not every change of the resolution is one of a query, but then it is one of the window's size.
+  ratio = devicePixelRatio;
+  addEventListener("resize", () => ratio !== devicePixelRatio && listenToResolution());
   listenToResolution();
 }
 
 // A query only says whether one resolution still holds, so each change asks for the next.
 function listenToResolution() {
+  resolution?.removeEventListener("change", listenToResolution);
   resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-  resolution.addEventListener("change", () => (listenToResolution(), tell()), { once: true });
+  resolution.addEventListener("change", listenToResolution);
+  if (ratio !== devicePixelRatio) tell();
+  ratio = devicePixelRatio;
 }

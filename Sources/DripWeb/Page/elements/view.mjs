@@ -13,7 +13,7 @@ import { watchSurroundings } from "./surroundings.mjs";
  * is to have, and a canvas that shows it.
  *
  * An owner says what is particular about its element: `name` of the scene, whether it `accepts` its
- * kind, whether it is `told`, its `own` parameters, how to `prepare` a new scene, to `place` the canvas
+ * kind, its usual `variant`, whether it is `told`, its `own` parameters, how to `prepare` a new scene, to `place` the canvas
  * and to `tick`; and hears when it is `shown`, when the view `failed`, and when it is `hidden`.
  */
 export class View {
@@ -161,7 +161,8 @@ export class View {
     if (kind && this.#owner.accepts && !this.#owner.accepts(kind)) {
       throw new DripError(`${this.#element.localName} cannot show ${name}`);
     }
-    const scene = this.drip.scene(name, { variant: variant || undefined, told: this.#owner.told });
+    const usual = kind?.variants.find((each) => each === this.#owner.variant);
+    const scene = this.drip.scene(name, { variant: variant || usual, told: this.#owner.told });
     this.parameters = parametersOf(scene);
     this.scene = scene;
     this.#set(getComputedStyle(this.#probe));
