@@ -1,4 +1,5 @@
 import { flag, number, text, word } from "./attributes.mjs";
+import { Clock } from "./clock.mjs";
 import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
 import { buttonStyle } from "./styles.mjs";
@@ -6,8 +7,11 @@ import { follow } from "./tracking.mjs";
 import { event } from "./view.mjs";
 import { statusOf, Work } from "./work.mjs";
 
-/** How long nothing has to change, past the end of what was told, before no more frames are asked for. */
-const stillness = 0.5;
+/** How many frames nothing has to change, past the end of what was told, until no more are asked for. */
+const stillness = 30;
+
+/** Whether nothing is expected any more. */
+const isOver = (status) => !["running", "paused"].includes(status);
 
 /** A button that fills as some work goes on. */
 export class DripButton extends DripElement {
@@ -42,16 +46,16 @@ export class DripButton extends DripElement {
   #work = new Work();
   #run = 0;
   #controller;
-  #status = "idle";
+  #status;
   #going = Promise.resolve();
   #goOn;
   #phase = "";
-  #origin;
-  #start = 0;
+  #clock = new Clock();
   #end = 0;
-  #changed = 0;
+  #still = 0;
   #forgotten = 0;
   #missed = false;
+  #isTelling = false;
   #full = { told: false, at: Infinity };
 
   constructor() {
@@ -228,17 +232,25 @@ export class DripButton extends DripElement {
   #follow() {
     const { status } = this;
     if (status !== this.#status) this.#turn(status);
+    const shared = this[view];
+    if (shared.ready && shared.inSight) shared.wake();
+    else this.#passUnseen(status === "done");
+    // Progress may be set more often than anybody looks.
+    if (!this.#isTelling) queueMicrotask(() => this.#describe());
+    this.#isTelling = true;
+  }
+
+  /** Says to assistive technology and to the form what the button is doing. */
+  #describe() {
+    this.#isTelling = false;
     this.#face.update(this);
-    const isFull = status === "done";
+    const isFull = this.status === "done";
     this.#internals?.setFormValue?.(isFull ? this.value || "on" : null);
     this.#internals?.setValidity?.(
       this.required && !isFull ? { valueMissing: true } : {},
       this.constructor.words.missing,
       this.#face.button,
     );
-    const shared = this[view];
-    if (shared.ready && shared.inSight) shared.wake();
-    else this.#passUnseen(isFull);
   }
 
   #turn(status) {
@@ -285,7 +297,6 @@ export class DripButton extends DripElement {
     const state = this.#state;
     scene.told = true;
     this.#missed = false;
-    this.#origin = undefined;
     this.#work = new Work();
     this.#full.told = state.status === "done";
     const { width, height } = scene.body;
@@ -298,8 +309,10 @@ export class DripButton extends DripElement {
       this.#tell(scene, 0, state);
     }
     this.#work.assume(state);
-    this.#end = this.#start = scene.seconds;
-    this.#changed = -Infinity;
+    this.#end = scene.seconds;
+    this.#clock = new Clock(this.#end);
+    if (isOver(state.status)) this.#clock.stop();
+    this.#still = stillness;
     this.#forgotten = 0;
   }
 
@@ -320,32 +333,41 @@ export class DripButton extends DripElement {
   }
 
   #hide() {
+    this.#clock.wait();
     this.#missed ||= this.#work.differs(this.#state);
+    if (this.status === "done" && !this.#full.told) this.#sayFull();
   }
 
   #tick(now) {
     const shared = this[view];
     const { scene } = shared;
     if (this.#missed) this.#prepare(scene);
-    this.#origin ??= now - this.#start;
-    const time = now - this.#origin;
     const state = this.#state;
-    if (this.#work.differs(state)) this.#hear(scene, time, state);
-    const { changed, phase } = shared.draw(time);
-    if (changed) this.#changed = time;
+    const clock = this.#clock;
+    let runs = true;
+    if (!this.#work.differs(state) && isOver(state.status)) {
+      runs = clock.runOut(now, this.#end);
+    } else {
+      clock.run(now);
+      if (this.#work.differs(state)) this.#hear(scene, clock.time, state);
+    }
+    const { changed, phase } = shared.draw(clock.time);
+    this.#still = changed ? 0 : this.#still + 1;
     if (phase !== this.#phase) {
       this.#phase = phase;
       this.dispatchEvent(event("drip-phase", { phase }));
     }
-    if (time >= this.#full.at && !this.#full.told) this.#sayFull();
-    if (time - this.#forgotten > 1) scene.forget((this.#forgotten = time));
-    return time <= this.#end || time - this.#changed < stillness;
+    if (clock.time >= this.#full.at && !this.#full.told) this.#sayFull();
+    if (clock.time - this.#forgotten > 1) scene.forget((this.#forgotten = clock.time));
+    runs &&= clock.time <= this.#end || this.#still < stillness;
+    if (!runs) clock.wait();
+    return runs;
   }
 
   #hear(scene, time, state) {
     this.#tell(scene, time, state);
     this.#end = scene.seconds;
-    this.#changed = time;
+    this.#still = 0;
     const isFull = state.status === "done";
     const full = isFull && scene.timeline.moments.findLast(({ name }) => name === "full");
     this.#full = { told: isFull && this.#full.told, at: isFull ? (full?.time ?? time) : Infinity };
