@@ -10,6 +10,7 @@ declaration, and declarations that begin in the first column. What keeps to none
 two modules declare, are errors.
 """
 
+import json
 import pathlib
 import re
 import shutil
@@ -100,9 +101,17 @@ def build(page, folder):
     for entry in [page / "studio" / "studio.mjs", page / "uses" / "uses.mjs"]:
         if entry.is_file():
             (folder / entry.name).write_text(bundle(entry))
-    for pattern in ["drip.d.ts", "package.json", "*/*.html", "*/*.css"]:
+    for pattern in ["drip.d.ts", "*/*.html", "*/*.css", "*/*.svg"]:
         for source in page.glob(pattern):
             shutil.copyfile(source, folder / source.name)
+    package = json.loads((page / "package.json").read_text())
+    package["version"] = version((page.parent.parent / "DripCLI/Text/About.swift").read_text())
+    (folder / "package.json").write_text(json.dumps(package, indent=2) + "\n")
+
+
+def version(source):
+    """The version of the program, which is that of the package, too."""
+    return re.search(r'static let version = "(.*)"', source)[1]
 
 
 if __name__ == "__main__":
