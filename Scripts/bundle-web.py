@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Puts the pages together, without the wasm modules: bundle-web.py FOLDER
 
-The elements become drip.mjs, and each page's script one file of its name; what else belongs to them is
-copied. Modules beside the entry that it imports, directly or through others, come before what imports them, each
-once; their imports of each other and their exports go, but those of the entry stay. Imports of other files
-are merged and stay on top. That is all this needs to know of JavaScript, because the sources keep to a
-few forms: `import { a, b } from "./c.mjs";`, `export { a, b } from "./c.mjs";`, `export` before a
-declaration, and declarations that begin in the first column. What keeps to none of them, and names that
-two modules declare, are errors.
+The elements become drip.mjs, and each page's script one file of its name; what else belongs to them
+is copied. Modules beside the entry that it imports, directly or through others, come before what
+imports them, each once; their imports of each other and their exports go, but those of the entry
+stay. Imports of other files are merged and stay on top. That is all this needs to know of
+JavaScript, because the sources keep to a few forms: `import { a, b } from "./c.mjs";`,
+`export { a, b } from "./c.mjs";`, `export` before a declaration, and declarations that begin in the
+first column. What keeps to none of them, and names that two modules declare, are errors. Comments
+stay with the sources.
 """
 
 import json
@@ -18,8 +19,12 @@ import sys
 
 IMPORT = re.compile(r'^import\s*\{([^}]*)\}\s*from\s*"([^"]+)";\n', re.MULTILINE)
 PASSED_ON = re.compile(r'^export\s*\{([^}]*)\}\s*from\s*"([^"]+)";\n', re.MULTILINE)
-DECLARED = r"^(export )?(?:async )?(?:function\*?|class|const|let|var) (?:(\w+)|\{([^}]*)\}|\[([^\]]*)\])"
-DECLARATION = re.compile(DECLARED, re.MULTILINE)
+KEYWORD = r"(?:async )?(?:function\*?|class|const|let|var) "
+DECLARATION = re.compile(
+    rf"^(export )?{KEYWORD}(?:(\w+)|\{{([^}}]*)\}}|\[([^\]]*)\])", re.MULTILINE
+)
+EXPORT = re.compile(rf"^export (?={KEYWORD})", re.MULTILINE)
+COMMENT = re.compile(r"^ *(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
 LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -57,12 +62,12 @@ class Bundle:
                 self.declare(name.split(":")[-1].strip(), path)
                 if found[1]:
                     exported.append(name)
-        text = re.sub(r"^export (?=async |function|class|const|let|var)", "", text, flags=re.MULTILINE)
+        text = EXPORT.sub("", text)
         if found := LEFT_OVER.search(text):
             raise SystemExit(f"{path.name}: cannot join “{found[0]}”")
         if any(" as " in name for name in exported):
             raise SystemExit(f"{path.name}: exports a name under another")
-        self.texts[path] = text.strip() + "\n"
+        self.texts[path] = COMMENT.sub("", text).strip() + "\n"
         return exported
 
     def declare(self, name, path):

@@ -12,8 +12,8 @@ export type Source =
   | WebAssembly.Module;
 
 /**
- * Says where the wasm modules are, unless they are beside `drip.mjs`; before anything needs them, or to try
- * once more where loading has failed.
+ * Says where the wasm modules are, unless they are beside `drip.mjs`; before anything needs them,
+ * or to try once more where loading has failed.
  */
 export function configure(given?: { wasm?: Source; files?: Source }): void;
 
@@ -64,7 +64,9 @@ export type SceneEvent = { at: number } & (
   | { end: true }
 );
 
-/** A value of a parameter: as the command line writes it, or null for one that follows from others. */
+/**
+ * A value of a parameter: as the command line writes it, or null for one that follows from others.
+ */
 export type ParameterValue = string | number | boolean | null;
 
 export interface SceneSettings {
@@ -139,8 +141,8 @@ export class Scene {
   /** The quantities behind the picture of the last frame. */
   readonly values: Record<string, number>;
   /**
-   * Paints the last frame on a background of 0xRRGGBBAA, and returns its straight RGBA, which is good
-   * until anything is painted next.
+   * Paints the last frame on a background of 0xRRGGBBAA, and returns its straight RGBA, which is
+   * good until anything is painted next.
    */
   paint(width: number, height: number, background?: number): Uint8ClampedArray;
   readonly description: SceneDescription;
@@ -169,7 +171,10 @@ export class Files {
 export interface DripElementEvents {
   /** The first picture is there. */
   "drip-ready": CustomEvent<Record<string, never>>;
-  /** Something is not as it was asked for; each sentence once. The element goes on as well as it can. */
+  /**
+   * Something is not as it was asked for; each sentence once. The element goes on as well as it
+   * can.
+   */
   "drip-error": CustomEvent<{ error: Error }>;
 }
 
@@ -228,7 +233,10 @@ export class DripElement extends HTMLElement {
   readonly ready: boolean;
   /** What draws all elements of the page, once it is loaded. */
   readonly drip: Drip | undefined;
-  /** Sets a parameter, which counts more than `params` and colours; null or undefined takes that back. */
+  /**
+   * Sets a parameter, which counts more than `params` and colours; null or undefined takes that
+   * back.
+   */
   setParameter(path: string, value: ParameterValue | undefined): void;
 }
 
@@ -251,8 +259,9 @@ export interface TrackOptions {
  * });
  * ```
  *
- * Its box is that of what is tapped, 4rem wide unless said otherwise; what leaves it is drawn around it.
- * What it contains is shown before its first picture, and names it where `label` does not.
+ * Its box is that of what is tapped, 4rem wide unless said otherwise; what leaves it is drawn
+ * around it. What it contains is shown before its first picture, and names it where `label` does
+ * not.
  */
 export class DripButton extends DripElement {
   /** How far the work is, from 0 to 1; null where it has not begun, or nobody knows. */
@@ -278,7 +287,9 @@ export class DripButton extends DripElement {
   checkValidity(): boolean;
   reportValidity(): boolean;
 
-  /** Does what a click does on a button that is not at work; returns whether nobody prevented it. */
+  /**
+   * Does what a click does on a button that is not at work; returns whether nobody prevented it.
+   */
   start(): boolean;
   /** Does what a click does on one that is; Escape does so, too. */
   cancel(): boolean;
@@ -289,11 +300,11 @@ export class DripButton extends DripElement {
   reset(): void;
 
   /**
-   * Follows some work to its end, and returns what to use in its place. Work that is lost, or answered with a
-   * status of failure, lets the button fail; work that is aborted cancels it.
+   * Follows some work to its end, and returns what to use in its place. Work that is lost, or
+   * answered with a status of failure, lets the button fail; work that is aborted cancels it.
    *
-   * A Response, or a stream, is counted while what is returned is read, and waits while the button is
-   * paused. A cancelled button aborts what it follows.
+   * A Response, or a stream, is counted while what is returned is read, and waits while the button
+   * is paused. A cancelled button aborts what it follows.
    */
   track(work: Response, options?: TrackOptions): Response;
   track(work: ReadableStream<Uint8Array>, options?: TrackOptions): ReadableStream<Uint8Array>;
@@ -336,8 +347,9 @@ export class DripRefreshEvent extends Event {
  * refresh.addEventListener("drip-refresh", (event) => event.waitUntil(loadNews()));
  * ```
  *
- * It is put around the content. What scrolls is the element itself, if its style says so, or else the
- * nearest box around it that does, or the page. Fingers, pens, wheels and the button for keyboards pull.
+ * It is put around the content. What scrolls is the element itself, if its style says so, or else
+ * the nearest box around it that does, or the page. Fingers, pens, wheels and the button for
+ * keyboards pull.
  */
 export class DripRefresh extends DripElement {
   /** How far a pull has to go, in CSS pixels; null is what the scene says. */

@@ -1,6 +1,6 @@
 /**
- * Makes an element with attributes and children, from names rather than from HTML, which pages may forbid
- * to be parsed.
+ * Makes an element with attributes and children, from names rather than from HTML, which pages may
+ * forbid to be parsed.
  */
 export function build(name, attributes = {}, ...children) {
   const vector = /^(svg|circle|path)$/.test(name);

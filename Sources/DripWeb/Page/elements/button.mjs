@@ -1,17 +1,11 @@
 import { flag, number, text, word } from "./attributes.mjs";
-import { Clock } from "./clock.mjs";
 import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
+import { LiveStory } from "./live-story.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { event } from "./view.mjs";
-import { statusOf, Work } from "./work.mjs";
-
-/** How many frames nothing has to change, past the end of what was told, until no more are asked for. */
-const stillness = 30;
-
-/** Whether nothing is expected any more. */
-const isOver = (status) => !["running", "paused"].includes(status);
+import { statusOf } from "./work.mjs";
 
 /** A button that fills as some work goes on. */
 export class DripButton extends DripElement {
@@ -43,20 +37,18 @@ export class DripButton extends DripElement {
 
   #face;
   #internals;
-  #work = new Work();
   #run = 0;
   #controller;
   #status;
   #going = Promise.resolve();
   #goOn;
-  #phase = "";
-  #clock = new Clock();
-  #end = 0;
-  #still = 0;
-  #forgotten = 0;
-  #missed = false;
   #isTelling = false;
-  #full = { told: false, at: Infinity };
+  #isThere = false;
+  #story = new LiveStory({
+    state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
+    phase: (phase) => this.dispatchEvent(event("drip-phase", { phase })),
+    full: () => queueMicrotask(() => this.dispatchEvent(event("drip-full", {}))),
+  });
 
   constructor() {
     super();
@@ -76,8 +68,8 @@ export class DripButton extends DripElement {
       own: (parameters) => this.#own(parameters),
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
-      tick: (now) => this.#tick(now),
-      hidden: () => this.#hide(),
+      tick: (now) => this.#story.tick(shared.scene, now, (time) => shared.draw(time)),
+      hidden: () => this.#story.hide(),
       shown: () => this.#face.show("drawn"),
       failed: () => this.#face.show("plain"),
     });
@@ -86,6 +78,8 @@ export class DripButton extends DripElement {
   connectedCallback() {
     super.connectedCallback();
     this.#follow();
+    if (!this.#isThere) this.#story.begin();
+    this.#isThere = true;
   }
 
   attributeChangedCallback(name) {
@@ -102,7 +96,7 @@ export class DripButton extends DripElement {
 
   /** What the scene is doing, in its own word; empty before it is there. */
   get phase() {
-    return this.#phase;
+    return this.#story.phase;
   }
 
   /** A signal for the work of this run, which is aborted when it is cancelled. */
@@ -171,9 +165,9 @@ export class DripButton extends DripElement {
   }
 
   /**
-   * Follows work: a Response or a stream, which is counted while it is read, an XMLHttpRequest, a promise
-   * of anything, or a function that is given a signal and returns one of them. Returns what to use in
-   * its place.
+   * Follows work: a Response or a stream, which is counted while it is read, an XMLHttpRequest, a
+   * promise of anything, or a function that is given a signal and returns one of them. Returns what
+   * to use in its place.
    */
   track(work, options = {}) {
     if (!this.#isBusy) this.#begin();
@@ -234,7 +228,7 @@ export class DripButton extends DripElement {
     if (status !== this.#status) this.#turn(status);
     const shared = this[view];
     if (shared.ready && shared.inSight) shared.wake();
-    else this.#passUnseen(status === "done");
+    else if (this.#isThere) this.#story.pass();
     // Progress may be set more often than anybody looks.
     if (!this.#isTelling) queueMicrotask(() => this.#describe());
     this.#isTelling = true;
@@ -269,57 +263,17 @@ export class DripButton extends DripElement {
     this.#controller = undefined;
   }
 
-  /** Nobody sees how the button becomes full, so it is so at once. */
-  #passUnseen(isFull) {
-    this.#missed = true;
-    if (!isFull) this.#full = { told: false, at: Infinity };
-    else if (!this.#full.told) this.#sayFull();
-  }
-
-  #sayFull() {
-    this.#full.told = true;
-    queueMicrotask(() => this.dispatchEvent(event("drip-full", {})));
-  }
-
   // MARK: What is drawn
-
-  get #state() {
-    return { status: this.status, progress: this.progress, run: this.#run };
-  }
 
   #own(parameters) {
     const path = this.glyph && parameters.find(({ kind }) => kind === "glyph")?.path;
     return path ? [[path, this.glyph]] : [];
   }
 
-  /** Shows what there is as it stands, without how it came about. */
   #prepare(scene) {
-    const state = this.#state;
-    scene.told = true;
-    this.#missed = false;
-    this.#work = new Work();
-    this.#full.told = state.status === "done";
     const { width, height } = scene.body;
     this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
-    const isWorking = !["idle", "canceled"].includes(state.status);
-    if (isWorking && state.progress !== null) {
-      this.#tell(scene, 0, { ...state, status: "running" });
-      this.#tell(scene, scene.seconds, state);
-    } else if (isWorking) {
-      this.#tell(scene, 0, state);
-    }
-    this.#work.assume(state);
-    this.#end = scene.seconds;
-    this.#clock = new Clock(this.#end);
-    if (isOver(state.status)) this.#clock.stop();
-    this.#still = stillness;
-    this.#forgotten = 0;
-  }
-
-  #tell(scene, at, state) {
-    const news = this.#work.news(state);
-    for (const item of news) scene.tell({ at, ...item });
-    return news.length > 0;
+    this.#story.settle(scene);
   }
 
   /** Lays the scene's button on the element's box, and the rest of the canvas around it. */
@@ -330,46 +284,5 @@ export class DripButton extends DripElement {
     const top = (height - body.height * scale) / 2 - body.y * scale;
     const { screen } = this[view];
     return screen.fit(left, top, scene.width * scale, scene.height * scale, this.maxDpr);
-  }
-
-  #hide() {
-    this.#clock.wait();
-    this.#missed ||= this.#work.differs(this.#state);
-    if (this.status === "done" && !this.#full.told) this.#sayFull();
-  }
-
-  #tick(now) {
-    const shared = this[view];
-    const { scene } = shared;
-    if (this.#missed) this.#prepare(scene);
-    const state = this.#state;
-    const clock = this.#clock;
-    let runs = true;
-    if (!this.#work.differs(state) && isOver(state.status)) {
-      runs = clock.runOut(now, this.#end);
-    } else {
-      clock.run(now);
-      if (this.#work.differs(state)) this.#hear(scene, clock.time, state);
-    }
-    const { changed, phase } = shared.draw(clock.time);
-    this.#still = changed ? 0 : this.#still + 1;
-    if (phase !== this.#phase) {
-      this.#phase = phase;
-      this.dispatchEvent(event("drip-phase", { phase }));
-    }
-    if (clock.time >= this.#full.at && !this.#full.told) this.#sayFull();
-    if (clock.time - this.#forgotten > 1) scene.forget((this.#forgotten = clock.time));
-    runs &&= clock.time <= this.#end || this.#still < stillness;
-    if (!runs) clock.wait();
-    return runs;
-  }
-
-  #hear(scene, time, state) {
-    this.#tell(scene, time, state);
-    this.#end = scene.seconds;
-    this.#still = 0;
-    const isFull = state.status === "done";
-    const full = isFull && scene.timeline.moments.findLast(({ name }) => name === "full");
-    this.#full = { told: isFull && this.#full.told, at: isFull ? (full?.time ?? time) : Infinity };
   }
 }

@@ -3,7 +3,10 @@ const resting = 0.4;
 /** A pace that is as good as none. */
 const least = 0.01;
 
-/** The time of a scene: it stands still while nobody looks, and comes to rest when the scene is over. */
+/**
+ * The time of a scene: it stands still while nobody looks, and comes to rest when the scene is
+ * over.
+ */
 export class Clock {
   #before;
   #pace = 1;
@@ -19,8 +22,8 @@ export class Clock {
   }
 
   /**
-   * Goes on to a frame, but slower and slower past an end, so that what moves for ever does not stop
-   * abruptly; returns whether it goes on at all.
+   * Goes on to a frame, but slower and slower past an end, so that what moves for ever does not
+   * stop abruptly; returns whether it goes on at all.
    */
   runOut(now, end) {
     const elapsed = this.#advance(now);

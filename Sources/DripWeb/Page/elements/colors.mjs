@@ -37,7 +37,9 @@ export function colorPaths(parameters) {
   return paths;
 }
 
-/** Returns the colour of a computed property as the scenes read it, or undefined where it is unset. */
+/**
+ * Returns the colour of a computed property as the scenes read it, or undefined where it is unset.
+ */
 export function colorOf(style, property) {
   const text = style.getPropertyValue(property).trim();
   return text && text !== unset ? hex(text) : undefined;
@@ -49,11 +51,17 @@ let pixel;
 export function hex(color) {
   const plain = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color);
   if (plain) return `#${plain[1]}${plain[2] ?? "ff"}`.toLowerCase();
+  const legacy = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
+  if (legacy) return digits([...legacy.slice(1, 4), (legacy[4] ?? 1) * 255]);
   if (!CSS.supports("color", color)) return undefined;
   pixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   pixel.clearRect(0, 0, 1, 1);
   pixel.fillStyle = color;
   pixel.fillRect(0, 0, 1, 1);
-  const bytes = pixel.getImageData(0, 0, 1, 1).data;
-  return `#${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return digits(pixel.getImageData(0, 0, 1, 1).data);
+}
+
+function digits(bytes) {
+  const pairs = [...bytes].map((byte) => Math.round(byte).toString(16).padStart(2, "0"));
+  return `#${pairs.join("")}`;
 }

@@ -10,7 +10,9 @@ export class Drip {
   constructor(machine) {
     const calls = machine.calls;
     this.#machine = machine;
-    /** All scenes there are: name, summary, variants, and what drives them, which may be nothing. */
+    /**
+     * All scenes there are: name, summary, variants, and what drives them, which may be nothing.
+     */
     this.scenes = machine.list(calls.drip_scene_count(), (index) => ({
       name: machine.text(calls.drip_scene_text(index, 0)),
       summary: machine.text(calls.drip_scene_text(index, 1)),

@@ -8,7 +8,10 @@ const glyphs = {
   failed: "M-.28-.28.28.28M.28-.28-.28.28",
 };
 
-/** What a button consists of beside its scene: what is pressed, read aloud, and seen without the scene. */
+/**
+ * What a button consists of beside its scene: what is pressed, read aloud, and seen without the
+ * scene.
+ */
 export class ButtonFace {
   constructor(host, canvas) {
     this.button = build("button", { type: "button", part: "button" });

@@ -8,6 +8,7 @@ define("drip-refresh", DripRefresh);
 define("drip-player", DripPlayer);
 
 export { DripButton } from "./button.mjs";
+export { DripElement } from "./element.mjs";
 export { Drip, load } from "./drip.mjs";
 export { DripError } from "./error.mjs";
 export { Files, files } from "./files.mjs";

@@ -23,7 +23,9 @@ export class Machine {
     return new Uint8ClampedArray(this.calls.memory.buffer, pointer >>> 0, length);
   }
 
-  /** Returns the bytes of the last text or file that was asked for, for as long as nothing else is. */
+  /**
+   * Returns the bytes of the last text or file that was asked for, for as long as nothing else is.
+   */
   last(pointer) {
     return this.bytes(pointer, this.calls.drip_length());
   }

@@ -3,7 +3,9 @@ const texts = ["path", "meaning", "kind", "unit", "choices", "source", "valueTex
 /** What it says in numbers. */
 const numbers = ["least", "largest", "value", "standard"];
 
-/** Returns all parameters of a scene; a value is a number, a flag, or as the command line writes it. */
+/**
+ * Returns all parameters of a scene; a value is a number, a flag, or as the command line writes it.
+ */
 export function describeParameters(machine, calls, handle) {
   return machine.list(calls.drip_parameter_count(handle), (index) => {
     const parameter = {};

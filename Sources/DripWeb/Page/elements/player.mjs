@@ -41,7 +41,6 @@ export class DripPlayer extends DripElement {
     const shared = this[view];
     const { canvas } = shared.screen;
     const content = build("div", { class: "content", part: "content" }, build("slot"));
-    canvas.setAttribute("role", "img");
     this.#stage = build("div", { class: "stage", part: "stage" }, content, canvas);
     this.#controls = new Controls(this.constructor.words, {
       toggle: () => this.#toggle(),
@@ -199,6 +198,7 @@ export class DripPlayer extends DripElement {
     this.seek(this.#time);
     const { canvas } = this[view].screen;
     const kind = this.drip.scenes.find(({ name }) => name === scene.name);
+    canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", this.label || kind.summary);
     this[view].adopt(`
 :host { inline-size: ${scene.width}px; }

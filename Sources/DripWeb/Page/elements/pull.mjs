@@ -100,7 +100,8 @@ export class Pull {
       return;
     }
     this.#begin(event.touches[0].clientX, event.touches[0].clientY);
-    // A listener that may forbid to scroll slows scrolling down, so there is none at any other time.
+    // A listener that may forbid to scroll slows scrolling down, so there is none at any other
+    // time.
     this.#element.addEventListener("touchmove", this.#drag, { passive: false });
   }
 

@@ -1,13 +1,13 @@
 import { number } from "./attributes.mjs";
-import { build } from "./build.mjs";
 import { colorOf, colorPaths, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
+import { RefreshFace } from "./refresh-face.mjs";
 import { refreshStyle } from "./styles.mjs";
 import { event } from "./view.mjs";
 
-/** How far a pull has to go where no scene says it, and where the content waits then, in CSS pixels. */
-const plain = { distance: 80, stop: 56 };
+/** How far a pull has to go, and where the sheet waits, where no scene says it, in CSS pixels. */
+const usual = { pullDistance: 80, stop: 56 };
 /** How long it takes what is let go to return, and what a key pulls to come down, in seconds. */
 const returning = 0.3;
 const coming = 0.6;
@@ -37,7 +37,7 @@ export class DripRefresh extends DripElement {
   /** What it says, for translations. */
   static words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };
 
-  #parts;
+  #face;
   #pull;
   #state = "rest";
   #finger = 0;
@@ -51,39 +51,30 @@ export class DripRefresh extends DripElement {
   constructor() {
     super();
     const shared = this[view];
-    shared.screen.canvas.setAttribute("aria-hidden", "true");
-    const spinner = build("div", { class: "spinner off", part: "spinner" });
-    this.#parts = {
-      curtain: build("div", { class: "curtain", part: "curtain" }, spinner, shared.screen.canvas),
-      button: build("button", { type: "button", part: "button" }),
-      progress: build("div", { class: "unseen", role: "progressbar" }),
-      status: build("div", { class: "unseen", role: "status", part: "status" }),
-      content: build("div", { class: "content", part: "content" }, build("slot")),
-    };
-    const parts = this.#parts;
-    parts.progress.hidden = true;
-    this.shadowRoot.append(...Object.values(parts));
-    parts.button.addEventListener("click", () => this.refresh());
+    const face = new RefreshFace(shared.screen.canvas);
+    this.#face = face;
+    this.shadowRoot.append(...face.parts);
+    face.button.addEventListener("click", () => this.refresh());
     this.#pull = new Pull(this, {
       isFree: () => this.#state === "rest" || this.#state === "pulled",
-      keep: (kept) => parts.content.classList.toggle("kept", kept),
+      keep: (kept) => face.content.classList.toggle("kept", kept),
       move: (distance) => this.#move(distance),
       release: () => this.#release(),
     });
     shared.serve({
       told: true,
       variant: "intended",
-      measured: parts.curtain,
+      measured: face.curtain,
       name: () => this.scene || "refresh",
       accepts: ({ driver }) => driver === "pull",
       own: (parameters, box, style) => this.#own(parameters, box, style),
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
-      shown: () => spinner.classList.add("off"),
-      failed: () => spinner.classList.remove("off"),
+      shown: () => face.show(false),
+      failed: () => face.show(true, this.refreshing),
     });
-    this.#describe();
+    this.#turn("rest");
   }
 
   connectedCallback() {
@@ -102,7 +93,7 @@ export class DripRefresh extends DripElement {
   }
 
   attributeChangedCallback() {
-    this.#describe();
+    this.#turn(this.#state);
     super.attributeChangedCallback();
   }
 
@@ -127,8 +118,7 @@ export class DripRefresh extends DripElement {
   /** Says that the content is there. */
   finish() {
     if (this.#state !== "busy") return;
-    this.#state = "ending";
-    this.#describe();
+    this.#turn("ending");
     const { scene, inSight } = this[view];
     if (!scene || !inSight) return this.#rest();
     this.#hear((at) => scene.tell({ at, end: true }));
@@ -139,11 +129,11 @@ export class DripRefresh extends DripElement {
 
   /** How far a pull has to go, in points of the scene, which are CSS pixels. */
   get #reach() {
-    return this.distance ?? this.#standard("pullDistance") ?? plain.distance;
+    return this.distance ?? this.#standard("pullDistance");
   }
 
   #standard(path) {
-    return this[view].parameters?.find((each) => each.path === path)?.standard;
+    return this[view].parameters?.find((each) => each.path === path)?.standard ?? usual[path];
   }
 
   #move(distance) {
@@ -155,7 +145,7 @@ export class DripRefresh extends DripElement {
     const shared = this[view];
     if (shared.scene) shared.wake();
     else if (fraction >= 1) this.#trigger();
-    else this.#lower(distance);
+    else this.#face.lower(distance);
   }
 
   #release() {
@@ -170,19 +160,17 @@ export class DripRefresh extends DripElement {
 
   #open() {
     if (this.#state === "pulled") return;
-    this.#state = "pulled";
+    this.#turn("pulled");
     this.#end = Infinity;
     const { scene } = this[view];
     if (scene) scene.told = true;
     [this.#origin, this.#start, this.#told] = [undefined, 0, 0];
-    this.#describe();
   }
 
   #trigger() {
-    this.#state = "busy";
-    this.#describe();
+    this.#turn("busy");
     this.#waiting = 0;
-    if (!this[view].scene) this.#lower(plain.stop);
+    this.#face.wait();
     this.dispatchEvent(new DripRefreshEvent((promise) => this.#wait(promise)));
   }
 
@@ -198,35 +186,17 @@ export class DripRefresh extends DripElement {
 
   #rest() {
     const wasEnding = this.#state === "ending";
-    this.#state = "rest";
+    this.#turn("rest");
     this.#finger = this.#told = 0;
-    this.#lower(0);
-    this.#describe();
+    this.#face.lower(0);
     if (wasEnding) this.dispatchEvent(event("drip-end", {}));
   }
 
   // MARK: What is seen and read
 
-  #describe() {
-    const { curtain, button, progress, status, content } = this.#parts;
-    const words = this.constructor.words;
-    const label = this.label || this.getAttribute("aria-label") || words.label;
-    const isBusy = this.#state === "busy";
-    button.textContent = label;
-    button.disabled = isBusy || this.#state === "ending";
-    progress.setAttribute("aria-label", words.busy);
-    progress.hidden = !isBusy;
-    curtain.classList.toggle("open", this.#state !== "rest");
-    content.classList.toggle("held", this.#state === "pulled");
-    const said = isBusy ? words.busy : this.#state === "ending" ? words.done : "";
-    if (said && status.textContent !== said) status.textContent = said;
-  }
-
-  /** Lowers the content, which nothing else moves. */
-  #lower(distance) {
-    const { style } = this.#parts.content;
-    if (distance > 0) style.transform = `translateY(${distance}px)`;
-    else style.removeProperty("transform");
+  #turn(state) {
+    this.#state = state;
+    this.#face.update(this, state);
   }
 
   #own(parameters, { width }, style) {
@@ -245,7 +215,7 @@ export class DripRefresh extends DripElement {
   }
 
   get #height() {
-    return Math.max(this.#reach, this.#standard("stop") ?? plain.stop) + below;
+    return Math.max(this.#reach, this.#standard("stop")) + below;
   }
 
   #prepare(scene) {
@@ -280,7 +250,7 @@ export class DripRefresh extends DripElement {
       this.#end = scene.seconds;
     }
     shared.draw(time);
-    this.#lower((scene.values.pull ?? 0) * (shared.box.width / scene.width));
+    this.#face.lower((scene.values.pull ?? 0) * (shared.box.width / scene.width));
     if (this.#state === "pulled") {
       const trigger = scene.timeline.moments.find(({ name }) => name === "trigger");
       if (trigger && trigger.time <= time) this.#trigger();

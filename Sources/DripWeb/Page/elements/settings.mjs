@@ -13,7 +13,9 @@ export function themeOf(element, style) {
   return prefers("contrast") && dark ? "highContrast" : dark ? "dark" : "light";
 }
 
-/** Whether the surroundings are dark: what the page says of itself counts more than what users like. */
+/**
+ * Whether the surroundings are dark: what the page says of itself counts more than what users like.
+ */
 function isDark(style) {
   const schemes = (style.colorScheme || "normal").split(" ");
   const [light, dark] = [schemes.includes("light"), schemes.includes("dark")];
@@ -27,8 +29,9 @@ export function isCalm(element) {
 }
 
 /**
- * Collects what the parameters of a scene are to be, by path; what is set later counts more: the theme,
- * colours of the style sheet, what the element itself asks for, `params`, and setParameter().
+ * Collects what the parameters of a scene are to be, by path; what is set later counts more: the
+ * theme, colours of the style sheet, what the element itself asks for, `params`, and
+ * setParameter().
  *
  * @param {(error: Error) => void} report takes what cannot be read
  */

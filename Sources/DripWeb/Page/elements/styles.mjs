@@ -3,8 +3,8 @@ import { colorProperties } from "./colors.mjs";
 const watched = [...Object.keys(colorProperties), "color", "background-color", "visibility"];
 
 /**
- * What all elements have. The probe resolves the colours of the page: each change of one begins a transition
- * that is over at once, which is the only way to hear of it.
+ * What all elements have. The probe resolves the colours of the page: each change of one begins a
+ * transition that is over at once, which is the only way to hear of it.
  */
 export const commonStyle = `
 :host { box-sizing: border-box; -webkit-tap-highlight-color: transparent; }
@@ -29,8 +29,8 @@ canvas { position: absolute; pointer-events: none; }
 `;
 
 /**
- * A button is as large as what is tapped; water that leaves it is seen, but neither moves nor catches anything
- * around it. Layout containment is what keeps that from being scrolled to.
+ * A button is as large as what is tapped; water that leaves it is seen, but neither moves nor
+ * catches anything around it. Layout containment is what keeps that from being scrolled to.
  */
 export const buttonStyle = `
 :host {
@@ -68,7 +68,9 @@ export const refreshStyle = `
   background: var(--drip-backdrop, color-mix(in srgb, CanvasText 24%, Canvas));
 }
 .curtain.open { visibility: visible; }
+.curtain.plain canvas, .curtain:not(.plain) .spinner { display: none; }
 .content { position: relative; }
+.plain:not(.held, .curtain) { transition: transform 0.25s ease-out; }
 .content.kept { touch-action: pan-x pan-down; }
 button {
   position: absolute; z-index: 1; inset-block-start: 0.5rem; inset-inline-start: 50%;
@@ -83,7 +85,6 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
   border: 3px solid color-mix(in srgb, currentColor 25%, transparent);
   border-block-start-color: currentColor; animation: turn 0.9s linear infinite;
 }
-.spinner:not(.off) ~ canvas { display: none; }
 @keyframes turn { to { transform: rotate(1turn); } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 `;

@@ -1,6 +1,6 @@
 /**
- * Follows some work for a run of a button, which has a signal that is aborted when it is cancelled, and takes
- * `move(progress)`, `done()` and `lost(error)`; returns what to use in place of the work.
+ * Follows some work for a run of a button, which has a signal that is aborted when it is cancelled,
+ * and takes `move(progress)`, `done()` and `lost(error)`; returns what to use in place of the work.
  */
 export function follow(work, run, options) {
   if (options.abort) abortWith(options.abort, run);
@@ -96,7 +96,10 @@ function counted(stream, run, total) {
   );
 }
 
-/** Follows a request that is sent or about to be: what it uploads or, where that is nothing, what it loads. */
+/**
+ * Follows a request that is sent or about to be: what it uploads or, where that is nothing, what it
+ * loads.
+ */
 function followRequest(request, run) {
   let uploads = false;
   const move = ({ lengthComputable, loaded, total }) => {

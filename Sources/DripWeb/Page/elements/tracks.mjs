@@ -2,7 +2,9 @@ import { DripError } from "./error.mjs";
 
 const words = ["begin", "pause", "resume", "cancel", "fail", "end"];
 
-/** Returns the events of a track as the command line writes it: `0@0,0.4@1.2,1@3`, `80@0~0.2,end@3`. */
+/**
+ * Returns the events of a track as the command line writes it: `0@0,0.4@1.2,1@3`, `80@0~0.2,end@3`.
+ */
 export function readTrack(text, kind) {
   if (text.trim() === "none") return [];
   return text.split(",").map((part) => {

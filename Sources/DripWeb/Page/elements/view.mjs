@@ -9,12 +9,13 @@ import { applySettings, collectSettings, isCalm } from "./settings.mjs";
 import { watchSurroundings } from "./surroundings.mjs";
 
 /**
- * What all elements have in common: a scene that is there while the element is in sight, the settings it
- * is to have, and a canvas that shows it.
+ * What all elements have in common: a scene that is there while the element is in sight, the
+ * settings it is to have, and a canvas that shows it.
  *
  * An owner says what is particular about its element: `name` of the scene, whether it `accepts` its
- * kind, its usual `variant`, whether it is `told`, its `own` parameters, how to `prepare` a new scene, to `place` the canvas
- * and to `tick`; and hears when it is `shown`, when the view `failed`, and when it is `hidden`.
+ * kind, its usual `variant`, whether it is `told`, its `own` parameters, how to `prepare` a new
+ * scene, to `place` the canvas and to `tick`; and hears when it is `shown`, when the view `failed`,
+ * and when it is `hidden`.
  */
 export class View {
   #element;
@@ -205,7 +206,9 @@ export class View {
     return this.#guard(() => this.#owner.tick(now)) ?? false;
   }
 
-  /** Draws the picture of a time, if it is not there yet; returns what is going on and what changed. */
+  /**
+   * Draws the picture of a time, if it is not there yet; returns what is going on and what changed.
+   */
   draw(time) {
     const frame = this.scene.frame(time);
     if (frame.changed || this.#stale) {

@@ -13,18 +13,24 @@ export function statusOf(state, progress) {
 /**
  * What the scene of a button has been told of some work, and what it has to be told next.
  *
- * A state is a status, a progress, which is null where nobody knows how much there is, and the number of
- * the run: trying again is another run.
+ * A state is a status, a progress, which is null where nobody knows how much there is, and the
+ * number of the run: trying again is another run.
  */
 export class Work {
   #told = { status: "idle", progress: null, run: 0 };
+
+  /** Whether the button is as it was before any work, or about to be. */
+  get isIdle() {
+    return this.#told.status === "idle" || this.#told.status === "canceled";
+  }
 
   /** Whether a state says anything that has not been told. */
   differs({ status, progress, run }) {
     const told = this.#told;
     if (status !== told.status || run !== told.run) return true;
     if (!isWorking(status) || progress === told.progress || progress === null) return false;
-    return told.progress === null || progress === 0 || Math.abs(progress - told.progress) * steps >= 1;
+    if (told.progress === null || progress === 0) return true;
+    return Math.abs(progress - told.progress) * steps >= 1;
   }
 
   /** Takes a state for told. */
