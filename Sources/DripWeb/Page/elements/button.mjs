@@ -56,7 +56,7 @@ export class DripButton extends DripElement {
     this.#internals = this.attachInternals?.();
     this.#face = new ButtonFace(this, shared.screen.canvas);
     this.shadowRoot.append(...this.#face.parts);
-    this.#face.button.addEventListener("click", () => this.#press());
+    this.addEventListener("click", (click) => this.#press(click));
     this.addEventListener("keydown", (key) => {
       if (key.key === "Escape" && this.cancel()) key.preventDefault();
     });
@@ -195,8 +195,11 @@ export class DripButton extends DripElement {
     return this.status === "running" || this.status === "paused";
   }
 
-  #press() {
-    if (!this.cancel()) this.#isBusy || this.start();
+  #press(click) {
+    // The second half of a double click does not take the first back.
+    if (click.detail > 1 || click.defaultPrevented || this.#face.button.disabled) return;
+    if (this.#isBusy) this.cancel();
+    else this.start();
   }
 
   #begin() {

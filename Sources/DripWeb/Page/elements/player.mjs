@@ -33,7 +33,7 @@ export class DripPlayer extends DripElement {
   #time = 0;
   #isPlaying = false;
   #before;
-  #track;
+  #track = "";
   #extent = { seconds: 0, loops: false };
 
   constructor() {
@@ -193,7 +193,7 @@ export class DripPlayer extends DripElement {
   // MARK: What is drawn
 
   #prepare(scene) {
-    this.#track = undefined;
+    this.#track = "";
     this.#read(scene);
     this.seek(this.#time);
     const { canvas } = this[view].screen;
@@ -208,12 +208,12 @@ export class DripPlayer extends DripElement {
 
   /** Tells the scene what the attributes say, and how long that takes. */
   #read(scene) {
-    const track = `${this.progress}|${this.pull}`;
-    if (track !== (this.#track ?? "|")) {
-      scene.told = track !== "|";
+    const track = { progress: this.progress, pull: this.pull }[scene.driver] ?? "";
+    if (track !== this.#track) {
+      scene.told = track !== "";
       try {
-        const told = { progress: "move", pull: "pull" }[scene.driver];
-        if (told) readTrack(this[scene.driver], told).forEach((event) => scene.tell(event));
+        const events = track && readTrack(track, scene.driver === "pull" ? "pull" : "move");
+        for (const news of events) scene.tell(news);
       } catch (error) {
         scene.told = false;
         this[view].report(error);

@@ -38,7 +38,7 @@ export class RefreshFace {
   show(isPlain, isBusy) {
     this.isPlain = isPlain;
     for (const part of [this.curtain, this.content]) part.classList.toggle("plain", isPlain);
-    if (!isPlain) this.curtain.style.removeProperty("block-size");
+    if (!isPlain) this.curtain.style.removeProperty("clip-path");
     else this.lower(isBusy ? stop : 0);
   }
 
@@ -52,6 +52,6 @@ export class RefreshFace {
     const { style } = this.content;
     if (distance > 0) style.transform = `translateY(${distance}px)`;
     else style.removeProperty("transform");
-    if (this.isPlain) this.curtain.style.blockSize = `${distance}px`;
+    if (this.isPlain) this.curtain.style.clipPath = `inset(0 0 calc(100% - ${distance}px) 0)`;
   }
 }

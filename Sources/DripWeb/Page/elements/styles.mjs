@@ -42,7 +42,7 @@ button {
   touch-action: manipulation;
 }
 button:disabled { cursor: default; }
-:host([disabled]) canvas, button:disabled ~ * { opacity: 0.45; }
+:host(:disabled) :is(canvas, .content, .plain) { opacity: 0.45; }
 button:focus-visible {
   outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px;
 }
@@ -67,6 +67,8 @@ export const refreshStyle = `
   position: absolute; inset: 0 0 auto; block-size: 104px; overflow: hidden; visibility: hidden;
   background: var(--drip-backdrop, color-mix(in srgb, CanvasText 24%, Canvas));
 }
+:host([theme="light"]) :is(.probe, .curtain) { color-scheme: light; }
+:host([theme="dark"]) :is(.probe, .curtain) { color-scheme: dark; }
 .curtain.open { visibility: visible; }
 .curtain.plain canvas, .curtain:not(.plain) .spinner { display: none; }
 .content { position: relative; }
@@ -135,7 +137,7 @@ export const playerStyle = `
   inline-size: 14px; block-size: 14px; border: 0; border-radius: 50%;
   background: var(--drip-slider-color, currentColor);
 }
-.time { font-variant-numeric: tabular-nums; opacity: 0.75; white-space: nowrap; }
+.time { font-variant-numeric: tabular-nums; line-height: 1.5rem; opacity: 0.75; white-space: nowrap; }
 .play:focus-visible, .slider:focus-visible {
   outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 2px;
 }
