@@ -350,6 +350,9 @@ export class DripRefreshEvent extends Event {
  * It is put around the content. What scrolls is the element itself, if its style says so, or else
  * the nearest box around it that does, or the page. Fingers, pens, wheels and the button for
  * keyboards pull.
+ *
+ * Parts: button, canvas, content, curtain, progress, spinner, status. What is behind the content is
+ * coloured by `--drip-backdrop`.
  */
 export class DripRefresh extends DripElement {
   /** How far a pull has to go, in CSS pixels; null is what the scene says. */
@@ -365,7 +368,12 @@ export class DripRefresh extends DripElement {
 
 // MARK: The player
 
-/** A player of any scene. */
+/**
+ * A player of any scene.
+ *
+ * With `controls` it takes the keys of media players: Space, arrows (with Shift, frame by frame),
+ * Page Up and Down, Home and End. Parts: canvas, content, controls, play, slider, stage, time.
+ */
 export class DripPlayer extends DripElement {
   autoplay: boolean;
   /** Whether a scene that has an end begins anew, a second later. Others go on in any case. */

@@ -280,11 +280,11 @@ export class DripButton extends DripElement {
   }
 
   /** Lays the scene's button on the element's box, and the rest of the canvas around it. */
-  #place({ width, height }, scene) {
+  #place({ x, y, width, height }, scene) {
     const body = scene.body;
     const scale = Math.min(width / body.width, height / body.height);
-    const left = (width - body.width * scale) / 2 - body.x * scale;
-    const top = (height - body.height * scale) / 2 - body.y * scale;
+    const left = x + (width - body.width * scale) / 2 - body.x * scale;
+    const top = y + (height - body.height * scale) / 2 - body.y * scale;
     const { screen } = this[view];
     return screen.fit(left, top, scene.width * scale, scene.height * scale, this.maxDpr);
   }

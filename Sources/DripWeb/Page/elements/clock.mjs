@@ -44,8 +44,9 @@ export class Clock {
   }
 
   #advance(now) {
-    const elapsed = now - (this.#before ?? now);
-    this.#before = now;
+    // What is drawn between two frames is later than the next one says it is.
+    const elapsed = Math.max(0, now - (this.#before ?? now));
+    this.#before = Math.max(this.#before ?? now, now);
     this.time += elapsed * this.#pace;
     return elapsed;
   }

@@ -236,7 +236,7 @@ export class DripPlayer extends DripElement {
   #tick(now) {
     const shared = this[view];
     const shown = this.#time;
-    if (this.#isPlaying) this.#advance(now - (this.#before ?? now));
+    if (this.#isPlaying) this.#advance(Math.max(0, now - (this.#before ?? now)));
     this.#before = now;
     const { seconds, loops } = this.#extent;
     const time = loops ? this.#time : Math.min(this.#time, seconds);

@@ -220,7 +220,6 @@ export class DripRefresh extends DripElement {
 
   #prepare(scene) {
     [this.#origin, this.#start, this.#told] = [undefined, 0, 0];
-    this[view].adopt(`.curtain { block-size: ${scene.height}px }`);
     if (this.#state !== "busy") return this.#rest();
     scene.tell({ at: 0, pull: this.#reach, over: 0 });
     this.#start = scene.seconds;
@@ -228,7 +227,7 @@ export class DripRefresh extends DripElement {
 
   #place({ width }, scene) {
     const scale = width / scene.width;
-    this[view].adopt(`.curtain { block-size: ${scene.height * scale}px }`);
+    this.#face.curtain.style.blockSize = `${scene.height * scale}px`;
     return this[view].screen.fit(0, 0, width, scene.height * scale, this.maxDpr);
   }
 

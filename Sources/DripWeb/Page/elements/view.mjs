@@ -37,7 +37,7 @@ export class View {
     this.#probe = probe;
     this.screen = new Screen(canvas);
     this.chosen = new Map();
-    this.box = { width: 0, height: 0 };
+    this.box = { x: 0, y: 0, width: 0, height: 0 };
     this.ready = false;
     this.parameters = undefined;
     probe.addEventListener("transitionrun", () => this.invalidate());
@@ -66,8 +66,8 @@ export class View {
     this.#connected = true;
     this.#stopWatching = watchSurroundings(() => this.invalidate());
     observe(this.#measured, {
-      resized: ({ width, height }) => {
-        this.box = { width, height };
+      resized: (box) => {
+        this.box = box;
         this.#update();
         // Pixels that have gone with the old size are there again before anybody sees.
         if (this.scene && this.#stale) this.#guard(() => this.#owner.tick(this.now));
@@ -125,12 +125,10 @@ export class View {
     return this.#connected && this.#sighted && this.#visible && !document.hidden;
   }
 
-  /** The time of the last frame, in seconds. */
+  /** The time, in seconds, as frames have it. */
   get now() {
-    return this.#now ?? (document.timeline?.currentTime ?? performance.now()) / 1000;
+    return performance.now() / 1000;
   }
-
-  #now;
 
   #update() {
     if (!this.#connected || !this.drip || !this.#sighted) return this.#sleep();
@@ -202,7 +200,6 @@ export class View {
 
   tick(now) {
     if (!this.scene || !this.inSight) return false;
-    this.#now = now;
     return this.#guard(() => this.#owner.tick(now)) ?? false;
   }
 
