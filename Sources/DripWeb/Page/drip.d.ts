@@ -262,6 +262,8 @@ export interface TrackOptions {
  * Its box is that of what is tapped, 4rem wide unless said otherwise; what leaves it is drawn
  * around it. What it contains is shown before its first picture, and names it where `label` does
  * not.
+ *
+ * Parts: button, canvas, content, plain, progress, status.
  */
 export class DripButton extends DripElement {
   /** How far the work is, from 0 to 1; null where it has not begun, or nobody knows. */

@@ -25,7 +25,7 @@ export class ButtonFace {
       this.glyph,
     );
     this.slot = build("slot");
-    this.content = build("div", { class: "content", part: "content" }, this.slot);
+    this.content = build("div", { class: "content", part: "content", inert: "" }, this.slot);
     this.progress = build("div", { class: "unseen", role: "progressbar", part: "progress" });
     this.progress.hidden = true;
     this.status = build("div", { class: "unseen", role: "status", part: "status" });
