@@ -137,7 +137,9 @@ export const playerStyle = `
   inline-size: 14px; block-size: 14px; border: 0; border-radius: 50%;
   background: var(--drip-slider-color, currentColor);
 }
-.time { font-variant-numeric: tabular-nums; line-height: 1.5rem; opacity: 0.75; white-space: nowrap; }
+.time {
+  font-variant-numeric: tabular-nums; line-height: 1.5rem; opacity: 0.75; white-space: nowrap;
+}
 .play:focus-visible, .slider:focus-visible {
   outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 2px;
 }
