@@ -28,7 +28,15 @@ package enum StartedProgram {
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     // Somebody who interrupts this process from a terminal does not interrupt that one.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // What this process ignores or holds back, the other one might want.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe sigaddset(&signals, SIGXFSZ)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     // Sound: the copies of the words live until they are freed, which is behind the call.
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments)
       .map { unsafe strdup($0) }
