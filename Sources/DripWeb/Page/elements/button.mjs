@@ -42,6 +42,7 @@ export class DripButton extends DripElement {
   #status;
   #going = Promise.resolve();
   #goOn;
+  #entry;
   #isTelling = false;
   #isThere = false;
   #story = new LiveStory({
@@ -229,6 +230,7 @@ export class DripButton extends DripElement {
   #follow() {
     const { status } = this;
     if (status !== this.#status) this.#turn(status);
+    this.#enter(status === "done");
     const shared = this[view];
     if (shared.ready && shared.inSight) shared.wake();
     else if (this.#isThere) this.#story.pass();
@@ -237,15 +239,24 @@ export class DripButton extends DripElement {
     this.#isTelling = true;
   }
 
-  /** Says to assistive technology and to the form what the button is doing. */
+  /** Says to assistive technology what the button is doing. */
   #describe() {
     this.#isTelling = false;
     this.#face.update(this);
-    const isFull = this.status === "done";
-    this.#internals?.setFormValue?.(isFull ? this.value || "on" : null);
+  }
+
+  /** Says to the form what there is to send, and whether it may be sent. */
+  #enter(isFull) {
+    const value = isFull ? this.value || "on" : null;
+    const isMissing = this.required && !isFull;
+    const entry = `${value} ${isMissing}`;
+    if (entry === this.#entry) return;
+    this.#entry = entry;
+    this.#internals?.setFormValue?.(value);
+    const missing = this.constructor.words.missing;
     this.#internals?.setValidity?.(
-      this.required && !isFull ? { valueMissing: true } : {},
-      this.constructor.words.missing,
+      isMissing ? { valueMissing: true } : {},
+      missing,
       this.#face.button,
     );
   }

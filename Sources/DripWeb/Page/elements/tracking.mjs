@@ -53,7 +53,19 @@ function followResponse(response, run, { total }) {
   for (const [name, value] of Object.entries({ url, type, redirected })) {
     Object.defineProperty(copy, name, { value });
   }
+  for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"]) {
+    if (copy[name]) Object.defineProperty(copy, name, { value: () => read(copy, name, run) });
+  }
   return copy;
+}
+
+/** Reads a body; not every browser says of its own accord that it was aborted. */
+async function read(copy, name, { signal }) {
+  try {
+    return await Response.prototype[name].call(copy);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error;
+  }
 }
 
 /** Returns a stream of the same chunks, which are counted as they are read. */
