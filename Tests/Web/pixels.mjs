@@ -10,6 +10,7 @@ const text = value => new TextEncoder().encode(value);
 
 async function draw(drip, { scene, events = [], settings, time, width, height, background, as }) {
   const told = events.length > 0;
+  const color = background ? parseInt(background.slice(1), 16) : 0;
   const seed = BigInt(settings.seed ?? 0);
   const drawn = drip.scene(scene, { ...settings, seed, told });
   try {
@@ -17,10 +18,10 @@ async function draw(drip, { scene, events = [], settings, time, width, height, b
     if (as === "rgba") {
       drawn.frame(time);
       // A copy, as the view lasts only until the next drawing.
-      return await hash(drawn.paint(width, height, background).slice());
+      return await hash(drawn.paint(width, height, color).slice());
     }
     const writers = await files();
-    const file = writers[as](drawn.description, { time, width, height, background });
+    const file = writers[as](drawn.description, { time, width, height, background: color });
     return await hash(typeof file === "string" ? text(file) : file);
   } finally {
     drawn.dispose();

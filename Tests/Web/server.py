@@ -18,7 +18,7 @@ import time
 import urllib.parse
 
 TYPES = {
-    ".html": "text/html; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
     ".json": "application/json", ".wasm": "application/wasm", ".ts": "text/plain; charset=utf-8", ".png": "image/png",
     ".svg": "image/svg+xml",
 }

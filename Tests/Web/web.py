@@ -19,8 +19,9 @@ import browsers  # noqa: E402
 import server  # noqa: E402
 
 # How long something that has to happen may take, in milliseconds; nothing is measured with it.
-PATIENCE = 60000
+PATIENCE = 30000
 SITE = DRIP = None
+ELEMENTS = "drip-button, drip-refresh, drip-player"
 
 
 def start(arguments):
@@ -115,19 +116,12 @@ class PageTest(unittest.TestCase):
         page.goto("/".join(part for part in (self.server.origin, mode, name) if part))
         return page
 
-    def put(self, page, html):
-        """Puts elements on a page, and waits until they are ready; returns the first."""
-        page.evaluate(
-            """async html => {
-              document.body.insertAdjacentHTML("beforeend", html);
-              for (const element of document.querySelectorAll("drip-button,drip-refresh,drip-player")) {
-                await customElements.whenDefined(element.localName);
-                await element.ready;
-              }
-            }""",
-            html,
-        )
-        return page.locator("drip-button,drip-refresh,drip-player").first
+    def put(self, page, html, ready=True):
+        """Puts elements on a page, waits until they show their first picture, and returns the first."""
+        page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", html)
+        if ready:
+            self.until(page, f"() => [...document.querySelectorAll('{ELEMENTS}')].every(one => one.ready)")
+        return page.locator(ELEMENTS).first
 
     def until(self, page, condition, argument=None):
         """Waits until an expression or function of the page is true."""
@@ -137,8 +131,9 @@ class PageTest(unittest.TestCase):
         """Keeps the names of events with what they tell, in `window.heard`."""
         page.evaluate(
             """names => {
+              const isNew = !window.heard;
               window.heard = [];
-              for (const name of names) {
+              for (const name of isNew ? names : []) {
                 document.addEventListener(name, event => heard.push([name, event.detail ?? null]), true);
               }
             }""",

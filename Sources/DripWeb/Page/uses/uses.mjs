@@ -69,12 +69,12 @@ const madeUp = {
   },
 
   async upload(data, button) {
-    const controller = new AbortController();
-    button.track(controller);
-    for (let part = 0; part <= 40; part += 1) {
-      await wait(0.07, controller.signal);
-      button.progress = part / 40;
-    }
+    await button.track(async signal => {
+      for (let part = 0; part < 40; part += 1) {
+        await wait(0.07, signal);
+        button.progress = part / 40;
+      }
+    });
     return [...data.values()].reduce((sum, value) => sum + (value.size ?? value.length), 0);
   },
 
@@ -94,9 +94,10 @@ find("network").toggleAttribute("data-real", isReal);
 
 // Downloads
 
+const copy = id => find(id).content.firstElementChild.cloneNode(true);
+
 function addDownload(file) {
-  const row = document.createElement("li");
-  row.innerHTML = `<div><h3></h3><p class="hint" role="status"></p></div><drip-button></drip-button>`;
+  const row = copy("download");
   const button = row.querySelector("drip-button");
   row.querySelector("h3").textContent = file.name;
   button.label = `Download ${file.name}`;
@@ -108,32 +109,30 @@ function addDownload(file) {
   say(`${megabytes(file.bytes)} MB, ${file.note}`);
 
   button.addEventListener("drip-start", async () => {
-    const controller = new AbortController();
-    button.track(controller);
     let came = 0;
     // Whoever waits is told that nothing comes, and decides.
     let watch;
     const alive = () => {
       clearTimeout(watch);
-      watch = setTimeout(() => say(`Nothing more for 3 seconds, at ${megabytes(came)} MB. Tap to cancel.`, true), 3000);
+      watch = setTimeout(() => say(`Nothing more after ${megabytes(came)} MB. Tap to cancel.`, true), 3000);
     };
     say("Asking…");
     alive();
     try {
-      const response = await button.track(network.download(file, controller.signal));
+      const response = await button.track(signal => network.download(file, signal));
       if (!response.ok) throw new Error(`the server answers ${response.status}`);
       for (const reader = response.body.getReader(); ; ) {
         const { done, value } = await reader.read();
         if (done) break;
         came += value.length;
-        say(file.length ? `${megabytes(came)} MB` : `${megabytes(came)} of ${megabytes(file.bytes)} MB`);
+        say(`${megabytes(came)} ${file.length ? "" : `of ${megabytes(file.bytes)} `}MB`);
         alive();
       }
-      say(`${megabytes(came)} MB, here`);
+      say(`${megabytes(came)} MB, all here`);
     } catch (error) {
-      if (controller.signal.aborted) return say(`Canceled at ${megabytes(came)} MB. Tap to start anew.`);
-      button.fail();
-      say(`Failed at ${megabytes(came)} MB: ${error.message}. Tap to retry.`, true);
+      const isCanceled = error.name === "AbortError";
+      const what = isCanceled ? "Canceled" : `Failed (${error.message})`;
+      say(`${what} after ${megabytes(came)} MB. Tap to try again.`, !isCanceled);
     } finally {
       clearTimeout(watch);
     }
@@ -162,7 +161,6 @@ uploadButton.addEventListener("drip-start", async () => {
     status.textContent = `${megabytes(await network.upload(data, uploadButton))} MB have arrived.`;
   } catch (error) {
     const isCanceled = error.name === "AbortError";
-    if (!isCanceled) uploadButton.fail();
     status.textContent = isCanceled ? "Canceled. Tap to send again." : `Failed: ${error.message}.`;
   }
 });
@@ -173,8 +171,7 @@ const places = ["Bergen", "Galway", "Hilo", "Cherrapunji", "Bilbao", "Ketchikan"
 let nextPlace = 0;
 
 function addReading(millimetres) {
-  const row = document.createElement("li");
-  row.innerHTML = `<span></span><meter max="12" aria-hidden="true"></meter><b></b>`;
+  const row = copy("reading");
   row.querySelector("span").textContent = places[nextPlace++ % places.length];
   row.querySelector("meter").value = millimetres;
   row.querySelector("b").textContent = `${millimetres.toFixed(1)} mm`;
@@ -183,7 +180,7 @@ function addReading(millimetres) {
 
 [0.4, 3.1, 5.6, 1.2, 8.7, 2.5, 0.9].forEach(addReading);
 find("feed").addEventListener("drip-refresh", event => {
-  event.detail.waitUntil(network.readings(3).then(values => values.forEach(addReading)));
+  event.waitUntil(network.readings(3).then(values => values.forEach(addReading)));
 });
 
 // Two hundred buttons
