@@ -92,26 +92,25 @@ class Hostile(web.PageTest):
 
     def test_taken_out_and_put_back(self):
         page = self.page()
-        button = self.put(page, "<drip-button progress=0.5></drip-button>")
+        player = self.put(page, "<drip-player scene=wave current-time=2></drip-player>")
         self.still(page)
-        image = "button => button.shadowRoot.querySelector('canvas').toDataURL()"
-        before = button.evaluate(image)
-        after = button.evaluate("""async button => {
+        image = "player => player.shadowRoot.querySelector('canvas').toDataURL()"
+        before = player.evaluate(image)
+        between = player.evaluate("""async player => {
           for (let round = 0; round < 20; round += 1) {
-            button.remove();
+            player.remove();
             if (round % 2) await new Promise(requestAnimationFrame);
-            document.body.append(button);
+            document.body.append(player);
           }
-          button.remove();
+          player.remove();
           await new Promise(requestAnimationFrame);
-          const between = button.drip?.alive;
-          document.body.append(button);
-          return between;
+          const alive = player.drip.alive;
+          document.body.append(player);
+          return alive;
         }""")
-        self.assertIn(after, (0, None))
-        self.until(page, "() => document.querySelector('drip-button').drip.alive === 1")
-        self.still(page)
-        self.assertEqual(button.evaluate(image), before)
+        self.assertEqual(between, 0)
+        self.until(page, f"before => ({image})(document.querySelector('drip-player')) === before", before)
+        self.assertEqual(player.evaluate("player => player.drip.alive"), 1)
 
     def test_in_documents_of_others(self):
         """Made by the parser, by innerHTML, by import, in a shadow root and in a template: all the same."""

@@ -19,8 +19,9 @@ class Surroundings(web.PageTest):
         session = page.context.new_cdp_session(page)
         player = self.put(page, "<drip-player scene=wave style='inline-size:200px'></drip-player>")
         for ratio in (1, 1.25, 1.5, 2, 3, 2.625, 1):
-            session.send("Emulation.setDeviceMetricsOverride",
-                         {"width": 800, "height": 600, "deviceScaleFactor": ratio, "mobile": False})
+            # As by zooming: a window of as many pixels is then another one in those of CSS.
+            size = {"width": round(1200 / ratio), "height": round(900 / ratio)}
+            session.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": ratio, "mobile": False})
             self.until(page, "ratio => document.querySelector('drip-player').shadowRoot.querySelector('canvas').width"
                              " === Math.round(200 * ratio)", ratio)
             box = player.evaluate("""element => {
@@ -66,37 +67,38 @@ class Surroundings(web.PageTest):
 
     def test_follows_the_color_scheme(self):
         page = self.page(color_scheme="light")
-        button = self.put(page, "<drip-button progress=0.5></drip-button>")
-        light = self.image(page, button)
+        player = self.put(page, "<drip-player scene=download current-time=2></drip-player>")
+        light = self.image(page, player)
         page.emulate_media(color_scheme="dark")
-        self.until(page, f"light => ({IMAGE})(document.querySelector('drip-button')) !== light", light)
-        dark = self.image(page, button)
+        self.until(page, f"light => ({IMAGE})(document.querySelector('drip-player')) !== light", light)
+        dark = self.image(page, player)
         # An attribute counts more than what is around.
         for theme, picture in (("light", light), ("dark", dark), ("auto", dark)):
-            button.evaluate("(button, theme) => { button.theme = theme }", theme)
-            self.assertEqual(self.image(page, button), picture, theme)
+            player.evaluate("(player, theme) => { player.theme = theme }", theme)
+            self.assertEqual(self.image(page, player), picture, theme)
         # So does what the page says of itself.
         page.evaluate("document.documentElement.style.colorScheme = 'light'")
-        self.until(page, f"light => ({IMAGE})(document.querySelector('drip-button')) === light", light)
+        self.until(page, f"light => ({IMAGE})(document.querySelector('drip-player')) === light", light)
 
     def test_follows_colors_of_the_style_sheet(self):
         page = self.page()
-        button = self.put(page, "<drip-button progress=0.5></drip-button>")
-        images = {"": self.image(page, button)}
+        player = self.put(page, "<drip-player scene=download current-time=2></drip-player>")
+        images = {"": self.image(page, player)}
         for color in ("rgb(200, 30, 60)", "teal", "oklch(0.6 0.2 300)", "#d9633b"):
-            before = button.evaluate(IMAGE)
+            before = player.evaluate(IMAGE)
             page.evaluate("color => document.documentElement.style.setProperty('--drip-color', color)", color)
-            self.until(page, f"before => ({IMAGE})(document.querySelector('drip-button')) !== before", before)
-            images[color] = self.image(page, button)
+            self.until(page, f"before => ({IMAGE})(document.querySelector('drip-player')) !== before", before)
+            images[color] = self.image(page, player)
         self.assertEqual(len(set(images.values())), len(images))
-        for name, state in [("--drip-mark-color", "progress=1"), ("--drip-failure-color", "state=failed"),
-                            ("--drip-page-color", "progress=0.5")]:
+        for name, state in [("--drip-mark-color", "scene=download current-time=6"),
+                            ("--drip-failure-color", "scene=download progress='0@0,fail@1' current-time=3"),
+                            ("--drip-page-color", "scene=download background=scene")]:
             with self.subTest(name):
                 page.evaluate("document.body.replaceChildren()")
-                button = self.put(page, f"<drip-button {state}></drip-button>")
-                before = self.image(page, button)
-                button.evaluate("(button, name) => button.style.setProperty(name, 'rgb(250, 240, 20)')", name)
-                self.until(page, f"before => ({IMAGE})(document.querySelector('drip-button')) !== before", before)
+                player = self.put(page, f"<drip-player {state}></drip-player>")
+                before = self.image(page, player)
+                player.evaluate("(player, name) => player.style.setProperty(name, 'rgb(250, 240, 20)')", name)
+                self.until(page, f"before => ({IMAGE})(document.querySelector('drip-player')) !== before", before)
 
     def test_background(self):
         page = self.page()

@@ -145,15 +145,17 @@ class PageTest(unittest.TestCase):
         return [name for name in heard if not names or name in names]
 
     def still(self, page, frames=3):
-        """Waits until no element asks for frames any more."""
+        """Waits until no element has asked for so many frames; water that rolls for ever fails."""
         page.evaluate(
             """async frames => {
               const { load } = await import(new URL("drip.mjs", location));
               const drip = await load();
               const frame = () => new Promise(requestAnimationFrame);
-              for (let same = 0, last = -1; same < frames; same = drip.frames === last ? same + 1 : 0) {
+              for (let same = 0, all = 0, last; same < frames; all += 1) {
                 last = drip.frames;
                 await frame();
+                same = drip.frames === last ? same + 1 : 0;
+                if (all > 3000) throw new Error("something moves on and on");
               }
             }""",
             frames,

@@ -131,8 +131,9 @@ function addDownload(file) {
       say(`${megabytes(came)} MB, all here`);
     } catch (error) {
       const isCanceled = error.name === "AbortError";
-      const what = isCanceled ? "Canceled" : `Failed (${error.message})`;
-      say(`${what} after ${megabytes(came)} MB. Tap to try again.`, !isCanceled);
+      const what = isCanceled ? "Canceled" : `Failed: ${error.message}`;
+      const where = came > 0 ? ` after ${megabytes(came)} MB` : "";
+      say(`${what}${where}. Tap to try again.`, !isCanceled);
     } finally {
       clearTimeout(watch);
     }
