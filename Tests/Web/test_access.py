@@ -43,7 +43,7 @@ class Tree(web.PageTest):
         for method, status in [("pause", "paused"), ("fail", "failed"), ("reset", "idle")]:
             said = button.evaluate("""(button, method) => {
               button[method]();
-              return button.shadowRoot.querySelector("[role=status]").textContent;
+              return new Promise(requestAnimationFrame).then(() => button.shadowRoot.querySelector("[role=status]").textContent);
             }""", method)
             if status != "idle":
                 self.assertIn("Download the map", said)
