@@ -22,6 +22,7 @@ public struct AnyScene: Scene, Parameterized {
   private struct Content: Sendable {
     let seed: UInt64
     let reducedMotion: Bool
+    let body: @Sendable () -> Rect
     let changed: @Sendable (_ seed: UInt64, _ reducedMotion: Bool) -> AnyScene
     let visited: @Sendable (inout ParameterVisitor) -> AnyScene
     let story: @Sendable () -> AnyStory
@@ -33,7 +34,7 @@ public struct AnyScene: Scene, Parameterized {
     variant = scene.variant
     stage = scene.stage
     content = Content(
-      seed: scene.seed, reducedMotion: scene.reducedMotion,
+      seed: scene.seed, reducedMotion: scene.reducedMotion, body: { scene.body },
       changed: { seed, reducedMotion in
         var changed = scene
         changed.seed = seed
@@ -52,6 +53,8 @@ public struct AnyScene: Scene, Parameterized {
   public var name: String { kind.name }
   /// The extent of the canvas.
   public var size: Size { stage.size }
+  /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
+  public var body: Rect { content.body() }
   /// How long the scene lasts.
   public var extent: Extent { story().extent }
 

@@ -1,12 +1,10 @@
-import DripKit
-
 extension LinearGradient {
   /// The stops of a gradient that looks the same whether or not colours are multiplied by their opacity before they
   /// are interpolated.
   ///
-  /// Formats leave that open, and renderers differ. Where colour and opacity both change, stops are added until it
-  /// makes a difference of less than a thousandth which of the two is done.
-  var straightStops: [Stop] {
+  /// Formats and graphics libraries leave that open, and differ. Where colour and opacity both change, stops are
+  /// added until it makes a difference of less than a thousandth which of the two is done.
+  public var straightStops: [Stop] {
     var straight: [Stop] = []
     func add(_ offset: Double, _ color: Color) {
       let stop = Stop(offset, color)
