@@ -61,9 +61,13 @@ class Player(web.PageTest):
                         expected = web.run(*words, *(["--theme", theme] if "theme" in names else []))
                         # What is really on the screen, not only on the canvas.
                         shot = Image.open(io.BytesIO(canvas.screenshot())).convert("RGBA")
-                        # It is as large as whole CSS pixels; the canvas ends at those of the device.
-                        shot = shot.crop((0, 0, width, height))
-                        self.assertEqual(shot.tobytes() == expected, True, "other pixels")
+                        box = ratio * canvas.evaluate("canvas => canvas.parentElement.getBoundingClientRect().height")
+                        rows = min(height, int(box + 1e-6))
+                        self.assertGreaterEqual(rows, height - 1)
+                        shown = shot.crop((0, 0, width, rows)).tobytes()
+                        off = max(abs(one - two) for one, two in zip(shown, expected))
+                        # A box that ends within a pixel makes the browser round on its own.
+                        self.assertLessEqual(off, 0 if box.is_integer() else 2, "other pixels")
 
     def test_saves_what_drip_saves(self):
         page, player = self.opened("scene=download current-time=2.5 seed=9 progress='0@0.5,0.6@1.2,1@3' params='diameter=180'")
@@ -85,8 +89,7 @@ class Player(web.PageTest):
         heard = self.heard(page)
         self.assertEqual([name for name in heard if name != "drip-time"], ["drip-ready", "drip-play", "drip-complete"])
         self.assertIn("drip-time", heard)
-        player.evaluate("player => player.play()")
-        self.assertLess(self.get(player, "currentTime")[0], duration)
+        self.assertEqual(player.evaluate("player => { player.play(); return player.currentTime }"), 0)
         player.evaluate("player => player.pause()")
         self.assertEqual(self.get(player, "paused"), [True])
 
