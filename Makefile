@@ -26,8 +26,8 @@ DRIP := .build/release/drip
 # What `make test` does, one after the other.
 STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players web-tests suites
 
-.PHONY: help demo outlines test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
-  peers startup tables install uninstall dist clean
+.PHONY: help demo outlines test $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
+  bench peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -65,6 +65,10 @@ build: ## Build everything, tests too; a warning is an error.
 
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
+
+web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
+	@Scripts/install-dependencies.sh web
+	@Scripts/build-web.sh
 
 docs: build .build/apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
 	@Scripts/build-documentation.sh "$(DOCS_BASE)"
