@@ -233,7 +233,7 @@ class Studio(web.PageTest):
 
     def test_one_file_opens_by_a_double_click(self):
         text = (web.SITE / "drip.html").read_bytes()
-        self.assertLessEqual(len(text), 250_000)
+        self.assertLessEqual(len(text), 300_000)
         with tempfile.TemporaryDirectory() as folder:
             path = f"{folder}/drip.html"
             with open(path, "wb") as file:
