@@ -24,10 +24,10 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 # What `make test` does, one after the other.
-STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players suites
+STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players web-tests suites
 
-.PHONY: help demo outlines test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
-  peers startup tables install uninstall dist clean
+.PHONY: help demo outlines test $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
+  bench peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -65,6 +65,10 @@ build: ## Build everything, tests too; a warning is an error.
 
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
+
+web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
+	@Scripts/install-dependencies.sh web
+	@Scripts/build-web.sh
 
 docs: build .build/apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
 	@Scripts/build-documentation.sh "$(DOCS_BASE)"
@@ -148,6 +152,9 @@ players: release ## Let other programs play films, atlases and strips, and compa
 
 outlines: release ## The same, and what browsers and Lottie players show of films of outlines.
 	@Tests/Players/check.sh $(DRIP) --outlines
+
+web-tests: web release ## Test the site in real browsers, which are installed where that is possible.
+	@Tests/Web/check.sh out/web $(DRIP)
 
 dependants: ## Build packages that depend on this one, as others would.
 	@Tests/Dependants/check.sh

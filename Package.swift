@@ -57,9 +57,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: strict),
     .target(
-      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "DripWebP", "LibC"],
+      name: "DripCLI",
+      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "DripWebP", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .target(name: "CWebMemory"),
+    .target(
+      name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
+      exclude: ["Page", "WithoutFiles"], swiftSettings: strict, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
@@ -98,13 +103,19 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
+      name: "DripWebTests",
+      dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
       name: "DripBenchTests", dependencies: ["drip-bench", "DripKit"], swiftSettings: strict),
     .testTarget(
       name: "DripUITests", dependencies: ["DripUI", "DripRaster", "DripKit"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripCLITests",
-      dependencies: ["DripCLI", "DripExport", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: [
+        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -16,9 +16,10 @@ manual=$prefix/share/man/man1/drip.1
 bash=$prefix/share/bash-completion/completions/drip
 zsh=$prefix/share/zsh/site-functions/_drip
 fish=$prefix/share/fish/vendor_completions.d/drip.fish
+studio=$prefix/share/drip/drip.html
 
 # Where folders are missing, the nearest one that is there decides.
-for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
+for file in "$program" "$manual" "$bash" "$zsh" "$fish" "$studio"; do
   there=$(dirname "$file")
   while [ ! -e "$there" ]; do there=$(dirname "$there"); done
   if [ ! -d "$there" ] || [ ! -w "$there" ]; then
@@ -28,9 +29,12 @@ for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
 done
 
 if [ -n "$remove" ]; then
-  rm -f "$program" "$manual" "$bash" "$zsh" "$fish"
+  rm -f "$program" "$manual" "$bash" "$zsh" "$fish" "$studio"
   exit
 fi
+
+# Not every toolchain can compile for browsers, and the program does without.
+without_studio() { echo "the studio cannot be built here, so 'drip studio' will not find it" >&2; }
 
 # A PATH as short as that of sudo has no toolchain: then the user who called sudo builds, who has one, and
 # owns what is built.
@@ -38,9 +42,11 @@ if [ -z "$built" ]; then
   built=.build/release/drip
   if command -v swift >/dev/null; then
     make --no-print-directory deps release
+    make --no-print-directory web || without_studio
   elif [ -n "${SUDO_USER:-}" ] && sudo -iu "$SUDO_USER" sh -c 'command -v swift' >/dev/null 2>&1; then
     make --no-print-directory deps
     sudo -iu "$SUDO_USER" make --no-print-directory -C "$PWD" release
+    sudo -iu "$SUDO_USER" make --no-print-directory -C "$PWD" web || without_studio
   elif [ -x "$built" ]; then
     echo "there is no swift on the PATH, so what was built last is installed"
   else
@@ -64,4 +70,11 @@ put 644 "$work/manual" "$manual"
 put 644 "$work/bash" "$bash"
 put 644 "$work/zsh" "$zsh"
 put 644 "$work/fish" "$fish"
-echo "installed $program, with a manual page and completions below $prefix/share"
+# What 'drip studio' shows.
+if [ -f out/web/drip.html ]; then
+  put 644 out/web/drip.html "$studio"
+  what="a manual page, completions and the studio"
+else
+  what="a manual page and completions, but without the studio, which 'make web' makes,"
+fi
+echo "installed $program, with $what below $prefix/share"

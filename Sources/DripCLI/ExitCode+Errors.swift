@@ -7,7 +7,8 @@ extension ExitCode {
       switch error {
       case is any Mistake: .usage
       case is LocatedMistake, SettingsFileError.tooLarge: .data
-      case is SettingsFileError: .noInput
+      case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
+      case is StudioError: .unavailable
       case OutputError.closedPipe: .success
       case is OutputError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software

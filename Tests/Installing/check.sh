@@ -14,6 +14,11 @@ for file in man/man1/drip.1 bash-completion/completions/drip zsh/site-functions/
   fish/vendor_completions.d/drip.fish; do
   [ -s "$place/share/$file" ] || { echo "share/$file is missing" >&2; exit 1; }
 done
+if [ -e out/web/drip.html ]; then
+  cmp out/web/drip.html "$("$place/bin/drip" studio --print)"
+else
+  echo "not checked: the studio, which 'make web' makes"
+fi
 Scripts/install.sh --remove "$place"
 left=$(find "$place" -type f)
 [ -z "$left" ] || { echo "make uninstall leaves $left" >&2; exit 1; }

@@ -6,6 +6,8 @@ struct Console {
   let errors: Output
   /// How it learns that it is to stop.
   var interruption = Interruption()
+  /// Where the studio is, and what shows it.
+  var studio = StudioPage()
   /// Where it shows how far it is; nil where nobody would see it.
   var terminal: ProgressMeter.Terminal?
 }

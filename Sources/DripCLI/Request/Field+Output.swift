@@ -20,6 +20,13 @@ extension Field {
       isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
 
+  /// The place of a copy, which a command can do without.
+  static let copy = output(
+    Option(
+      name: "output", letter: "o", value: "file",
+      help: "Write a copy to this file instead, or to standard output for -.", completion: .files)
+  ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
+
   private static func output(
     _ option: Option, read: @escaping @Sendable (String) throws(OutputPlaceError) -> OutputPlace
   ) -> Field {
@@ -63,6 +70,8 @@ extension Field {
         and what would be in the way.
         """),
     \.policy.dryRun)
+  static let printsPath = flag(
+    Option(name: "print", help: "Say where the file is instead."), \.policy.printsPath)
   static let pixels = flag(
     Option(name: "pixels", help: "Render every frame again and compare all pixels."),
     \.policy.pixels)

@@ -83,6 +83,8 @@ struct Request: Sendable {
     var json = false
     /// Whether only what would be done is told.
     var dryRun = false
+    /// Whether the path of a file is told instead of what is in it.
+    var printsPath = false
     /// Whether pixels are compared.
     var pixels = false
     /// Whether help is a manual page.

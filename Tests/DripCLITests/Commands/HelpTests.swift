@@ -18,6 +18,8 @@ import Testing
       sheet                   Render frames side by side: a contact sheet, an atlas
                               or a strip.
       verify                  Check that frames are there, whole and right.
+      studio                  Open a page in the browser on which every scene can be
+                              tried and set.
       schema                  Write the JSON schema of settings or of what a command
                               writes.
       version                 Show the version.

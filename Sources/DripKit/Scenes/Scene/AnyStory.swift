@@ -3,7 +3,11 @@ public struct AnyStory: Story {
   private var content: StoryContent
 
   /// Wraps a story.
-  public init(_ story: some Story) { content = ContentOf(story) }
+  public init(_ story: some Story) { self.init(story, WithGuides.self) }
+
+  init<Wrapped: Story, Explained: Guidance>(_ story: Wrapped, _: Explained.Type) {
+    content = ContentOf<Wrapped, Explained>(story)
+  }
 
   /// How long the scene lasts.
   public var extent: Extent { content.extent }
@@ -48,21 +52,28 @@ private class StoryContent: @unchecked Sendable {
   func copy() -> StoryContent { self }
 }
 
-private final class ContentOf<Wrapped: Story>: StoryContent, @unchecked Sendable {
+private final class ContentOf<Wrapped: Story, Explained: Guidance>: StoryContent,
+  @unchecked Sendable
+{
   private var story: Wrapped
 
   init(_ story: Wrapped) { self.story = story }
 
   override var extent: Extent { story.extent }
   override var timeline: Timeline { story.timeline }
-  override func frame(at time: Double) -> AnyFrame { AnyFrame(story.frame(at: time)) }
+  override func frame(at time: Double) -> AnyFrame {
+    AnyFrame(story.frame(at: time), Explained.self)
+  }
   override func picture(at time: Double) -> Picture { story.frame(at: time).picture }
   override func guidedPicture(at time: Double) -> Picture {
-    story.frame(at: time).guidedPicture
+    let frame = story.frame(at: time)
+    var guided = frame.picture
+    guided.nodes += Explained.guides(of: frame)
+    return guided
   }
   override func tell(_ event: Track.Event) { story.tell(event) }
   override func forget(before time: Double) { story.forget(before: time) }
-  override func copy() -> StoryContent { ContentOf(story) }
+  override func copy() -> StoryContent { ContentOf<Wrapped, Explained>(story) }
 }
 
 /// What is known about a scene of any kind at one time.
@@ -76,12 +87,14 @@ public struct AnyFrame: Frame, Hashable {
   private let makeGuides: @Sendable () -> [Node]
 
   /// Takes over what a frame knows.
-  public init(_ frame: some Frame) {
+  public init(_ frame: some Frame) { self.init(frame, WithGuides.self) }
+
+  init(_ frame: some Frame, _ guidance: (some Guidance).Type) {
     phase = frame.phase
     values = frame.values
     picture = frame.picture
     // Few ask for them, and they take longer than the picture.
-    makeGuides = { frame.guides }
+    makeGuides = { guidance.guides(of: frame) }
   }
 
   /// What explains the picture.

@@ -1,21 +1,21 @@
-import DripKit
+package import DripKit
 
 /// Writes every drawn node as an object: who it is, its outline on the canvas, and how it is painted.
-struct JSONCanvas: Canvas {
+package struct JSONCanvas: Canvas {
   /// Where an array of the nodes is being written.
-  var json: JSONWriter
+  package var json: JSONWriter
   private var groups = OpenGroups()
 
   /// Creates a canvas that writes to a writer.
-  init(_ json: JSONWriter) { self.json = json }
+  package init(_ json: JSONWriter) { self.json = json }
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  package mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
     write(identity, "fill", shape, paint) { json in
       if rule == .evenOdd { json.member("rule", "evenOdd") }
     }
   }
 
-  mutating func stroke(
+  package mutating func stroke(
     _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
   ) {
     // Exact under an even scale, and the geometric mean under an uneven one.
@@ -28,7 +28,7 @@ struct JSONCanvas: Canvas {
     }
   }
 
-  mutating func beginGroup(_ group: Node.Group) -> Bool {
+  package mutating func beginGroup(_ group: Node.Group) -> Bool {
     groups.begin(group)
     if let ground = group.ground {
       fill(ground.identity, ground.shape, ground.paint, rule: .nonZero)
@@ -37,7 +37,7 @@ struct JSONCanvas: Canvas {
     return true
   }
 
-  mutating func endGroup() { groups.end() }
+  package mutating func endGroup() { groups.end() }
 
   private mutating func write(
     _ identity: Identity, _ kind: String, _ shape: Shape, _ paint: Paint,
@@ -97,7 +97,7 @@ extension JSONWriter {
   }
 
   /// Writes a shape as an object with one member, named for what it is.
-  mutating func write(_ shape: Shape) {
+  package mutating func write(_ shape: Shape) {
     object { json in
       switch shape {
       case .circle(let circle):

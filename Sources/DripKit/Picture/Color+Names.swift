@@ -1,32 +1,42 @@
-import DripKit
-
 extension Color {
   /// Reads one of the colour names of CSS, the case of the letters free; nil for any other word.
-  init?(cssName name: String) {
-    let lowercased = name.lowercased()
-    if lowercased == "transparent" {
+  package init?(cssName name: String) {
+    if name.isWord("transparent") {
       self = .clear
       return
     }
-    guard let code = cssColors.first(where: { $0.name == lowercased })?.code else { return nil }
-    self.init(
-      UInt8(truncatingIfNeeded: code >> 16), UInt8(truncatingIfNeeded: code >> 8),
-      UInt8(truncatingIfNeeded: code))
+    guard let entry = Self.cssEntries.first(where: { name.isWord($0.name) }) else { return nil }
+    self.init(hex: entry.digits)
   }
 
   /// All colour names of CSS that stand for a colour.
-  static var cssNames: [String] { cssColors.map(\.name) }
+  package static var cssNames: [String] { cssEntries.map { $0.name } }
+
+  private static var cssEntries: [(name: String, digits: String)] {
+    let words = cssColors.description.utf8.split {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n")
+    }
+    return stride(from: 0, to: words.count, by: 2).map { index in
+      (
+        String(decoding: words[index], as: UTF8.self),
+        String(decoding: words[index + 1], as: UTF8.self)
+      )
+    }
+  }
 }
 
-/// The 148 named colours of CSS Color Module Level 4, section 6.1, as 0xRRGGBB.
-private let cssColors: [(name: String, code: UInt32)] = {
-  let words = table.split { $0 == " " || $0 == "\n" }
-  return stride(from: 0, to: words.count, by: 2).map { index in
-    (String(words[index]), UInt32(words[index + 1], radix: 16) ?? 0)
+extension String {
+  /// Returns whether it is a word of lowercase ASCII letters, the case of its own free.
+  func isWord(_ word: String) -> Bool {
+    utf8.elementsEqual(word.utf8) { letter, other in
+      letter == other
+        || (letter | 0x20 == other && other >= UInt8(ascii: "a") && other <= UInt8(ascii: "z"))
+    }
   }
-}()
+}
 
-private let table = """
+/// The 148 named colours of CSS Color Module Level 4, section 6.1, as RRGGBB.
+private let cssColors: StaticString = """
   aliceblue F0F8FF  antiquewhite FAEBD7  aqua 00FFFF  aquamarine 7FFFD4  azure F0FFFF
   beige F5F5DC  bisque FFE4C4  black 000000  blanchedalmond FFEBCD  blue 0000FF
   blueviolet 8A2BE2  brown A52A2A  burlywood DEB887  cadetblue 5F9EA0  chartreuse 7FFF00

@@ -1,7 +1,9 @@
+internal import DripKit
+
 /// Writes JSON value by value, without ever holding it as a tree.
-struct JSONWriter {
+package struct JSONWriter {
   /// How what is written is laid out.
-  enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// In one line, without spaces.
     case compact
     /// One member or element to a line, two spaces deeper for every level.
@@ -9,46 +11,46 @@ struct JSONWriter {
   }
 
   /// What has been written so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0
   /// Whether the next element or member is the first of its kind, and needs no comma.
   private var isFirst = true
 
   /// Creates a writer that has written nothing.
-  init(_ layout: Layout = .compact) { self.layout = layout }
+  package init(_ layout: Layout = .compact) { self.layout = layout }
 
   /// Forgets what has been written, to write something else.
-  mutating func reset() {
+  package mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
     isFirst = true
   }
 
   /// Takes what has been written out of memory, to go on behind it.
-  mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
 
   /// Ends a line.
-  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Writes an object whose members the body writes.
-  mutating func object<Failure>(
+  package mutating func object<Failure>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
   /// Writes an array whose elements the body writes, each with ``element(_:)``.
-  mutating func array<Failure>(
+  package mutating func array<Failure>(
     _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     try nested(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
   /// Writes a member of an object: its key, and the value that the body writes.
-  mutating func member<Failure>(
+  package mutating func member<Failure>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
     separate()
@@ -59,13 +61,13 @@ struct JSONWriter {
   }
 
   /// Writes an element of an array: the value that the body writes.
-  mutating func element(_ body: (inout JSONWriter) -> Void) {
+  package mutating func element(_ body: (inout JSONWriter) -> Void) {
     separate()
     body(&self)
   }
 
   /// Writes a string.
-  mutating func write(_ string: String) {
+  package mutating func write(_ string: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
       switch byte {
@@ -87,24 +89,24 @@ struct JSONWriter {
 
   /// Writes a number in the fewest digits that read back as the same one, and what is not a number
   /// or not finite as `null`: JSON has no word for it.
-  mutating func write(_ number: Double) {
+  package mutating func write(_ number: Double) {
     bytes += number.isFinite ? number.text.utf8 : "null".utf8
   }
 
   /// Writes yes or no.
-  mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+  package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
   /// Writes a whole number.
-  mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
+  package mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
 
   /// Writes that there is no value.
-  mutating func writeNull() { bytes += "null".utf8 }
+  package mutating func writeNull() { bytes += "null".utf8 }
 
   /// Writes an array of numbers, in one line whatever the layout.
-  mutating func write(_ numbers: [Double]) { write(prefix: nil, numbers) }
+  package mutating func write(_ numbers: [Double]) { write(prefix: nil, numbers) }
 
   /// Writes an array of a word, if there is one, and numbers, in one line whatever the layout.
-  mutating func write(prefix: String?, _ numbers: [Double]) {
+  package mutating func write(prefix: String?, _ numbers: [Double]) {
     bytes.append(UInt8(ascii: "["))
     if let prefix { write(prefix) }
     var needsComma = prefix != nil
@@ -145,16 +147,18 @@ struct JSONWriter {
 
 extension JSONWriter {
   /// Writes a member that is a string.
-  mutating func member(_ key: String, _ string: String) { member(key) { $0.write(string) } }
+  package mutating func member(_ key: String, _ string: String) { member(key) { $0.write(string) } }
 
   /// Writes a member that is a number.
-  mutating func member(_ key: String, _ number: Double) { member(key) { $0.write(number) } }
+  package mutating func member(_ key: String, _ number: Double) { member(key) { $0.write(number) } }
 
   /// Writes a member that is an array of numbers.
-  mutating func member(_ key: String, _ numbers: [Double]) { member(key) { $0.write(numbers) } }
+  package mutating func member(_ key: String, _ numbers: [Double]) {
+    member(key) { $0.write(numbers) }
+  }
 
   /// Writes a member that is an array of objects, whose members the body writes.
-  mutating func member<Element>(
+  package mutating func member<Element>(
     _ key: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
   ) {
     member(key) { json in

@@ -1,0 +1,94 @@
+import DripExport
+import LibC
+
+/// The studio as it is installed: one page in a file beside the program.
+struct StudioPage: Sendable {
+  /// The folder of the program; nil where the system does not say.
+  var folder: @Sendable () -> String? = Self.programFolder
+  /// Hands a file to whatever shows such files, and returns an exit code where there is one soon.
+  var open: @Sendable (_ path: String) throws(SystemError) -> Int32? = Self.openInBrowser
+
+  /// More bytes no studio has.
+  private static let maximumSize = 1 << 24
+
+  /// Where the page is.
+  func path() throws(StudioError) -> String {
+    guard let folder = folder() else { throw .missing("share/drip/drip.html") }
+    // The folder of programs and that of what they share lie side by side.
+    let prefix = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
+    let path = "\(prefix)/share/drip/drip.html"
+    // Sound: the call reads the text, which outlives it.
+    guard unsafe access(path, R_OK) == 0 else { throw .missing(path) }
+    return path
+  }
+
+  /// What is in it.
+  func contents() throws(StudioError) -> [UInt8] {
+    let path = try path()
+    do throws(SystemError) {
+      if let bytes = try FileSystem.contents(of: path, atMost: Self.maximumSize) { return bytes }
+    } catch {
+      throw .unreadable(path, reason: error.reason)
+    }
+    throw .unreadable(path, reason: "too large")
+  }
+
+  /// Shows it in a browser.
+  func show() throws(StudioError) {
+    let path = try path()
+    let code: Int32?
+    do throws(SystemError) { code = try open(path) } catch {
+      throw .notShown(path, reason: error.reason)
+    }
+    if let code, code != 0 { throw .notShown(path, reason: "it ended with \(code)") }
+  }
+
+  #if canImport(Darwin)
+    static let opener = "open"
+  #else
+    static let opener = "xdg-open"
+  #endif
+
+  private static func openInBrowser(_ path: String) throws(SystemError) -> Int32? {
+    try StartedProgram.run(opener, [path])
+  }
+
+  /// The folder of the program itself, where it is called by a link, too.
+  private static func programFolder() -> String? {
+    #if canImport(Darwin)
+      var count = UInt32(PATH_MAX)
+      var name = [CChar](repeating: 0, count: Int(count))
+      // Sound: the count is that of the array.
+      guard unsafe _NSGetExecutablePath(&name, &count) == 0 else { return nil }
+      let link = name
+    #else
+      let link = "/proc/self/exe"
+    #endif
+    // Sound: the text is copied before it is freed.
+    guard let path = unsafe realpath(link, nil) else { return nil }
+    defer { unsafe free(path) }
+    let text = unsafe String(cString: path)
+    return text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) }
+  }
+}
+
+/// Why there is no studio to be seen.
+enum StudioError: SpokenError, Equatable {
+  /// It is not where it would have been installed.
+  case missing(_ path: String)
+  case unreadable(_ path: String, reason: String)
+  /// Nothing shows it.
+  case notShown(_ path: String, reason: String)
+
+  var message: String {
+    switch self {
+    case .missing(let path):
+      "the studio is not at \(path.quoted); 'make install' puts it there beside the program"
+    case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"
+    case .notShown(let path, let reason):
+      """
+      '\(StudioPage.opener)' cannot open the studio: \(reason); open \(path.quoted) in a browser yourself
+      """
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// The whole state of the studio in the address, so that a link shows what one sees.
+
+import { completed, formatTrack, parseTrack } from "./track.mjs";
+
+/** What a page behind the picture can be, beside a colour. */
+export const pages = ["transparent", "scene", "#ffffff", "#10161b"];
+
+/** The sizes that the longer side of the canvas can have, in points. */
+export const sizes = { least: 24, largest: 512 };
+
+/** What there is where the address says nothing. */
+export const standard = Object.freeze({
+  scene: null, variant: null, seed: null, set: Object.freeze({}), told: null, reducedMotion: false,
+  guides: false, size: 360, scale: 1, background: "scene", time: 0, speed: 1, fps: 60, loop: true,
+  view: "parameters", hidden: Object.freeze([]), appearance: "auto",
+});
+
+const bounded = (text, least, largest) => {
+  const value = text === null || text.trim() === "" ? NaN : Number(text);
+  return Number.isFinite(value) ? Math.min(Math.max(value, least), largest) : null;
+};
+const oneOf = (text, choices) => (choices.includes(text) ? text : null);
+
+/**
+ * Writes a state, without what is standard.
+ * @param {object} state
+ * @returns {string} what stands behind the number sign
+ */
+export function formatAddress(state) {
+  const words = new URLSearchParams();
+  const add = (name, value, usual) => { if (value !== usual) words.append(name, String(value)); };
+  add("scene", state.scene, null);
+  add("variant", state.variant, null);
+  add("seed", state.seed, null);
+  for (const [path, text] of Object.entries(state.set)) words.append("set", `${path}=${text}`);
+  add("told", state.told, null);
+  if (state.reducedMotion) words.append("calm", "1");
+  if (state.guides) words.append("guides", "1");
+  if (!state.loop) words.append("once", "1");
+  for (const name of ["size", "scale", "background", "speed", "fps", "view", "appearance"]) {
+    add(name, state[name], standard[name]);
+  }
+  for (const name of state.hidden) words.append("hide", name);
+  words.append("at", String(state.time));
+  // What is no delimiter may stay legible.
+  return words.toString().replaceAll("%40", "@").replaceAll("%2C", ",").replaceAll("%3D", "=");
+}
+
+/**
+ * Reads a state; what is nonsense in it is as if it were not there.
+ * @param {string} text what stands behind the number sign
+ * @param {{ name: string, variants: string[], driver: string }[]} scenes those that there are
+ * @returns {object}
+ */
+export function parseAddress(text, scenes) {
+  const words = new URLSearchParams(text.replace(/^#/, ""));
+  const scene = scenes.find(({ name }) => name === words.get("scene")) ?? null;
+  const seed = words.get("seed") ?? "";
+  const legalSeed = /^\d{1,20}$/.test(seed) && BigInt(seed) < 1n << 64n;
+  return {
+    ...standard,
+    scene: scene?.name ?? null,
+    variant: scene ? oneOf(words.get("variant"), scene.variants) : null,
+    seed: legalSeed ? String(BigInt(seed)) : null,
+    set: scene ? assignments(words.getAll("set")) : {},
+    told: scene?.driver ? legalTrack(scene.driver, words.get("told")) : null,
+    reducedMotion: words.get("calm") === "1",
+    guides: words.get("guides") === "1",
+    loop: words.get("once") !== "1",
+    size: Math.round(bounded(words.get("size"), sizes.least, sizes.largest) ?? standard.size),
+    scale: bounded(oneOf(words.get("scale"), ["1", "2", "3"]), 1, 3) ?? standard.scale,
+    background: page(words.get("background")) ?? standard.background,
+    speed: bounded(words.get("speed"), 0.1, 2) ?? standard.speed,
+    fps: Math.round(bounded(words.get("fps"), 1, 240) ?? standard.fps),
+    view: oneOf(words.get("view"), ["parameters", "values", "code"]) ?? standard.view,
+    hidden: words.getAll("hide").slice(0, 200),
+    appearance: oneOf(words.get("appearance"), ["light", "dark"]) ?? standard.appearance,
+    time: bounded(words.get("at"), 0, 3600) ?? 0,
+  };
+}
+
+function page(text) {
+  if (text === null) return null;
+  return oneOf(text, pages) ?? (/^#[0-9a-f]{6}$/.test(text) ? text : null);
+}
+
+function legalTrack(driver, text) {
+  const events = text === null ? null : parseTrack(driver, text);
+  return events && formatTrack(completed(driver, events));
+}
+
+function assignments(words) {
+  const pairs = words.slice(0, 500).map((word) => /^([\w.]+)=([^]*)$/.exec(word)).filter(Boolean);
+  return Object.fromEntries(pairs.map(([, path, text]) => [path, text]));
+}

@@ -1,0 +1,139 @@
+// What is taken home: files of the moment, and the same picture as a command line, Swift and HTML.
+
+import { filmCommand, inspectCommand, settingsFile, stillCommand } from "./command.mjs";
+import { announce, byId, choice, element, icon } from "./dom.mjs";
+import { htmlCode } from "./markup.mjs";
+import { backgroundOf } from "./painter.mjs";
+import { swiftCode } from "./swift.mjs";
+
+const texts = [
+  { name: "still", title: "Command line", about: "Writes this moment.", make: stillCommand },
+  { name: "film", title: "As a film", about: "Writes all of it.", make: filmCommand },
+  { name: "inspect", title: "As data", about: "Says what is drawn.", make: inspectCommand },
+  {
+    name: "swift", title: "Swift", about: "With DripKit and DripRaster.", make: swiftCode,
+  },
+  { name: "html", title: "HTML", about: "For a page beside drip.mjs.", make: htmlCode },
+  {
+    name: "settings", title: "Settings file", about: "For drip render --config.",
+    make: settingsFile,
+  },
+];
+
+export class Code {
+  /**
+   * @param {import("./model.mjs").Model} model
+   * @param {(() => Promise<object>) | null} files what writes files, see `files` of drip.mjs
+   */
+  constructor(model, files) {
+    this.model = model;
+    this.files = files;
+    this.blocks = texts.map((text) => this.#block(text));
+    byId("code").append(this.#saving(), ...this.blocks.map(({ section }) => section));
+    model.on("scene story look time playback view", () => this.#show());
+    this.#show();
+  }
+
+  #saving() {
+    this.scale = choice("Pixels to a point", ["1×", "2×", "3×"], `${this.model.state.scale}×`,
+      (word) => this.model.change({ scale: parseInt(word, 10) }));
+    this.count = element("output", {});
+    const button = (format, keys) => element("button", {
+      type: "button", "aria-keyshortcuts": keys, "data-format": format,
+      disabled: !this.files, onclick: () => this.save(format),
+    }, icon("save"), format.toUpperCase());
+    return element("section", { class: "saving", "aria-label": "This moment as a file" },
+      element("div", { class: "line" }, element("h2", {}, "This moment"), this.scale, this.count),
+      element("div", { class: "buttons" }, button("png", "P"), button("svg"), button("json")));
+  }
+
+  #block({ name, title, about, make }) {
+    const code = element("code", {});
+    const copy = element("button", {
+      type: "button", class: "quiet", "aria-label": `Copy: ${title}`,
+      onclick: () => this.copy(name),
+    }, icon("copy"), "Copy");
+    const save = element("button", {
+      type: "button", class: "quiet", onclick: () => this.save("settings"),
+    }, icon("save"), "Save");
+    const section = element("section", { class: "text", "data-text": name },
+      element("header", {}, element("h2", {}, title), element("p", {}, about),
+        ...(name === "settings" ? [save] : []), copy),
+      element("pre", { tabindex: "0", "aria-label": title }, code));
+    return { name, title, make, code, section };
+  }
+
+  #show() {
+    const { state } = this.model;
+    if (state.view !== "code" || state.playing) return;
+    const { shown } = this.model;
+    for (const { make, code, name, section } of this.blocks) {
+      code.textContent = make(shown);
+      // Elements draw no guides, so there the HTML would say something else.
+      if (name === "html") section.classList.toggle("unequal", shown.guides);
+    }
+    for (const input of this.scale.querySelectorAll("input")) {
+      input.checked = input.value === `${state.scale}×`;
+    }
+    const { width, height, scale } = shown;
+    this.count.textContent = `${width * scale} × ${height * scale} pixels`;
+  }
+
+  /** Puts one of the texts onto the clipboard. */
+  async copy(name) {
+    const { make, title } = texts.find((text) => text.name === name);
+    await put(make(this.model.shown), title);
+  }
+
+  /** Writes the moment as a file that the browser keeps. */
+  async save(format) {
+    const { shown } = this.model;
+    try {
+      const [content, type, ending] = await this.#content(format, shown);
+      const link = element("a", {
+        download: `${shown.scene}.${ending}`,
+        href: URL.createObjectURL(new Blob([content], { type })),
+      });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      announce(`Saved ${link.download}`);
+    } catch (error) {
+      announce(`That could not be written: ${error.message}`);
+    }
+  }
+
+  async #content(format, shown) {
+    if (format === "settings") return [settingsFile(shown), "application/json", "settings.json"];
+    if (!this.files) throw new Error("this page is the one without writers");
+    const files = await this.files();
+    const options = {
+      time: shown.time, width: shown.width * shown.scale, height: shown.height * shown.scale,
+      background: backgroundOf(this.model.scene, shown.background),
+    };
+    const { description } = this.model;
+    switch (format) {
+      case "png": return [await files.png(description, options), "image/png", "png"];
+      case "svg": return [await files.svg(description, options), "image/svg+xml", "svg"];
+      default: return [await files.json(description, options), "application/json", "json"];
+    }
+  }
+}
+
+/**
+ * Puts a text onto the clipboard, also where a page may not use that, as one opened from a file.
+ * @param {string} text
+ * @param {string} title what it is
+ */
+export async function put(text, title) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = element("textarea", { class: "unseen" });
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+  announce(`Copied: ${title}`);
+}

@@ -1,0 +1,116 @@
+// The command line that writes what the studio shows, and the file of settings that says the same.
+
+/** A word as a shell reads it. */
+function quoted(word) {
+  if (/^[A-Za-z0-9_@%+=:,./~-]+$/.test(word) && !word.startsWith("~")) return word;
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** What both the options and the file have, in the order of the help: pairs of names and values. */
+function look(shown) {
+  const pairs = [["size", `${shown.width}x${shown.height}`]];
+  if (shown.scale !== 1) pairs.push(["scale", String(shown.scale)]);
+  if (shown.background !== "transparent") pairs.push(["background", shown.background]);
+  if (shown.guides) pairs.push(["guides", true]);
+  if (shown.variant !== shown.variants[0]) pairs.push(["variant", shown.variant]);
+  if (shown.seed !== shown.standardSeed) pairs.push(["seed", shown.seed]);
+  return pairs;
+}
+
+/** What drives the scene, and how calm it is. */
+function motion(shown) {
+  const pairs = [];
+  if (shown.told !== null) pairs.push([shown.driver, shown.told]);
+  if (shown.reducedMotion) pairs.push(["reduced-motion", true]);
+  return pairs;
+}
+
+/** The option or options of a pair, as one word each with its value. */
+function option([name, value]) {
+  return value === true ? `--${name}` : `--${name} ${quoted(value)}`;
+}
+
+/** All that says what a scene is, without its name. */
+function options(shown) {
+  return [
+    ...look(shown).map(option),
+    ...shown.changes.map(({ path, text }) => `--set ${quoted(`${path}=${text}`)}`),
+    ...motion(shown).map(option),
+  ];
+}
+
+/** Puts words into lines of at most 46 columns that a shell takes for one. */
+function wrapped(words) {
+  const lines = [words[0]];
+  for (const word of words.slice(1)) {
+    const line = lines[lines.length - 1];
+    if (`${line} ${word}`.length <= 46) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join(" \\\n");
+}
+
+/**
+ * The command line that writes the moment that is shown, byte by byte as the studio does.
+ * @param {object} shown what the studio shows, see `Model.shown`
+ * @param {"png" | "svg"} format
+ * @returns {string}
+ */
+export function stillCommand(shown, format = "png") {
+  return wrapped([
+    `drip still ${shown.scene} --at ${shown.time}`, ...options(shown),
+    `-o ${shown.scene}.${format}`,
+  ]);
+}
+
+/**
+ * The command line that writes the moment as JSON.
+ * @param {object} shown
+ * @returns {string}
+ */
+export function inspectCommand(shown) {
+  const drawing = ["size", "scale", "background", "guides"];
+  const words = [
+    ...look(shown).filter(([name]) => !drawing.includes(name)).map(option),
+    ...shown.changes.map(({ path, text }) => `--set ${quoted(`${path}=${text}`)}`),
+    ...motion(shown).map(option),
+  ];
+  return wrapped([`drip inspect ${shown.scene} --at ${shown.time}`, ...words]);
+}
+
+/**
+ * The command line that writes all of the scene as a film.
+ * @param {object} shown
+ * @returns {string}
+ */
+export function filmCommand(shown) {
+  const speed = shown.speed === 1 ? [] : [`--speed ${shown.speed}`];
+  // Where nothing happens, somebody has to say how long that is shown.
+  const duration = shown.seconds > 0 ? [] : ["--duration 1"];
+  return wrapped([
+    `drip render ${shown.scene} --fps ${shown.fps}`, ...speed, ...duration, ...options(shown),
+    `-o ${shown.scene}.webp`,
+  ]);
+}
+
+/** The value of a parameter as JSON has it, where that says the same. */
+function typed({ kind, text }) {
+  if (kind === "flag") return text === "true";
+  const isNumber = (kind === "number" || kind === "whole") && String(Number(text)) === text;
+  return isNumber ? Number(text) : text;
+}
+
+/**
+ * The file of settings that `drip render --config` and the other commands read.
+ * @param {object} shown
+ * @returns {string}
+ */
+export function settingsFile(shown) {
+  const settings = { scene: shown.scene, fps: shown.fps };
+  if (shown.speed !== 1) settings.speed = shown.speed;
+  for (const [name, value] of [...look(shown), ...motion(shown)]) settings[name] = value;
+  if (shown.changes.length) {
+    settings.set = Object.fromEntries(shown.changes.map((change) => [change.path, typed(change)]));
+  }
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}

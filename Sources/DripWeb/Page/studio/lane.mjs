@@ -1,0 +1,231 @@
+// What a scene is told, drawn with the pointer: progress or the finger as a line, and flags for the
+// rest. The same can be typed as the command line takes it.
+
+import { announce, byId, drawing, element } from "./dom.mjs";
+import { pathOf } from "./sampler.mjs";
+import { axisOf } from "./timeline.mjs";
+import { drawn, formatTrack, parseTrack, progressWords, rounded, valueOf, wordOf }
+  from "./track.mjs";
+
+/** How high the lane is, and the room above and below the line in it, in points. */
+const [height, margin] = [84, 8];
+
+/** How near the pointer must be to a point to move it, in points. */
+const reach = 9;
+
+const titles = { progress: "Progress", pull: "Pull" };
+
+export class Lane {
+  /** @param {import("./model.mjs").Model} model */
+  constructor(model, sampler) {
+    this.model = model;
+    this.sampler = sampler;
+    this.svg = drawing("svg", { class: "lane", height, "aria-hidden": "true" });
+    this.svg.addEventListener("pointerdown", (event) => this.#grasp(event));
+    this.text = element("input", {
+      class: "track-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+      onchange: () => this.#type(),
+    });
+    this.tools = element("div", { class: "tools" });
+    byId("told").append(this.tools, this.svg);
+    model.on("scene", () => this.#lay());
+    model.on("scene story", () => this.#draw());
+    sampler.onRead(() => this.#draw());
+    new ResizeObserver(() => this.#draw()).observe(this.svg);
+    this.#lay();
+  }
+
+  /** The largest value there is room for. */
+  get #most() {
+    if (this.model.scene.driver === "progress") return 1;
+    return Math.max(160, ...(this.model.events ?? []).map((event) => (event.pull ?? 0) * 1.1));
+  }
+
+  #lay() {
+    const { driver } = this.model.scene;
+    byId("told").hidden = !driver;
+    if (!driver) return;
+    this.text.setAttribute("aria-label", `What the scene is told, as --${driver} takes it`);
+    this.reset = element("button", {
+      type: "button", class: "small quiet", onclick: () => this.#forget(),
+    }, "Demonstration");
+    const words = driver === "progress" ? progressWords : ["end"];
+    this.tools.replaceChildren(
+      element("h2", {}, titles[driver]), this.text,
+      element("span", { class: "here", role: "group", "aria-label": "Tell it at the playhead" },
+        ...words.map((word) => element("button", {
+          type: "button", class: "small", "data-word": word,
+          title: `${word} at the playhead`, onclick: () => this.#tell(word),
+        }, word))),
+      this.reset);
+    this.#draw();
+  }
+
+  #draw() {
+    const { scene, state, events } = this.model;
+    const width = this.svg.clientWidth;
+    if (!scene.driver || !width) return;
+    const line = this.sampler.lines.get(scene.driver);
+    const shapes = [drawing("path", {
+      class: "rail", d: `M0 ${height - margin}H${width}M0 ${margin}H${width}`,
+    })];
+    if (line) {
+      const data = pathOf(line, width, (value) => this.#y(value));
+      shapes.push(
+        drawing("path", { class: "water", d: `${data}V${height - margin}H0Z` }),
+        drawing("path", { class: "surface", d: data }));
+    }
+    if (events) shapes.push(...this.#news(events));
+    this.svg.replaceChildren(...shapes);
+    this.svg.classList.toggle("scripted", state.told === null);
+    this.reset.disabled = state.told === null;
+    if (document.activeElement !== this.text) {
+      this.text.value = state.told ?? "";
+      this.text.placeholder = "demonstration: draw below, or type 0@0.5,0.6@2,1@3";
+      if (scene.driver === "pull") {
+        this.text.placeholder = "demonstration: draw below, or type 80@0.5~0.4,end@3";
+      }
+      this.text.removeAttribute("aria-invalid");
+    }
+  }
+
+  /** The events as a line with points, and flags. */
+  #news(events) {
+    const moves = events.filter((event) => valueOf(event) !== undefined);
+    const points = moves.map((event) => [this.#x(this.#arrival(event)), this.#y(valueOf(event))]);
+    const isPull = this.model.scene.driver === "pull";
+    let data = "";
+    points.forEach(([x, y], index) => {
+      if (isPull) data += `${index ? "L" : "M"}${this.#x(moves[index].at)} ${
+        index ? points[index - 1][1] : this.#y(0)}L${x} ${y}`;
+      else data += index ? `H${x}V${y}` : `M${x} ${y}`;
+    });
+    return [
+      drawing("path", { class: "news", d: data }),
+      ...points.map(([x, y]) => drawing("circle", { class: "point", cx: x, cy: y, r: 3.5 })),
+      ...events.filter((event) => wordOf(event)).map((event) => drawing(
+        "g", { class: "flag", transform: `translate(${this.#x(event.at)} 0)` },
+        drawing("path", { d: `M0 ${height}V2` }),
+        drawing("text", { x: 5, y: 12 }, wordOf(event)))),
+    ];
+  }
+
+  #arrival(event) {
+    return event.at + (event.over ?? 0);
+  }
+
+  #x(time) {
+    return Math.round(time / (this.axis ?? axisOf(this.model)) * this.svg.clientWidth * 10) / 10;
+  }
+
+  #y(value) {
+    return height - margin - value / this.#most * (height - 2 * margin);
+  }
+
+  /** Where a pointer is, as time and value. */
+  #meant(event) {
+    const box = this.svg.getBoundingClientRect();
+    const part = (event.clientX - box.left) / box.width;
+    const up = (height - margin - (event.clientY - box.top)) / (height - 2 * margin);
+    return {
+      at: Math.min(Math.max(part, 0), 1) * this.axis,
+      value: Math.min(Math.max(up, 0), 1) * this.most,
+    };
+  }
+
+  /** Takes a flag or a point along, or draws a line. */
+  #grasp(down) {
+    if (down.button) return;
+    down.preventDefault();
+    // While the pointer is down, time and values stay where they are under it.
+    [this.axis, this.most] = [axisOf(this.model), this.#most];
+    const follow = this.#carry(down) ?? this.#line(down);
+    this.svg.setPointerCapture(down.pointerId);
+    this.svg.addEventListener("pointermove", follow);
+    this.svg.addEventListener("lostpointercapture", () => {
+      this.svg.removeEventListener("pointermove", follow);
+      this.axis = null;
+      this.#draw();
+    }, { once: true });
+  }
+
+  /** What moves the event under the pointer; beyond the lane it is taken away. */
+  #carry(down) {
+    const events = this.model.events ?? [];
+    const box = this.svg.getBoundingClientRect();
+    const [x, y] = [down.clientX - box.left, down.clientY - box.top];
+    const near = events.find((event) => {
+      const value = valueOf(event);
+      if (value === undefined) {
+        return Math.abs(this.#x(event.at) + (y < 18 ? 14 : 0) - x) < (y < 18 ? 20 : 5);
+      }
+      return Math.hypot(this.#x(this.#arrival(event)) - x, this.#y(value) - y) < reach;
+    });
+    if (!near) return null;
+    const others = events.filter((event) => event !== near);
+    return (event) => {
+      const away = event.clientY < box.top - 40 || event.clientY > box.bottom + 40;
+      const { at, value } = this.#meant(event);
+      const moved = { ...near, at: rounded(Math.max(at - (near.over ?? 0), 0)) };
+      if (near.move !== undefined) moved.move = rounded(value);
+      if (near.pull !== undefined) moved.pull = rounded(value);
+      this.model.tell(away ? others : [...others, moved]);
+    };
+  }
+
+  /** What draws a line from left to right; what was there before stays beside it. */
+  #line(down) {
+    const events = this.model.events ?? [];
+    const { driver } = this.model.scene;
+    const points = [this.#meant(down)];
+    this.model.tell(drawn(driver, events, points, 0));
+    return (event) => {
+      for (const each of event.getCoalescedEvents?.() ?? [event]) {
+        const point = this.#meant(each);
+        while (points.length && points.at(-1).at >= point.at) points.pop();
+        points.push(point);
+      }
+      this.model.tell(drawn(driver, events, points, this.most * 0.012));
+    };
+  }
+
+  #tell(word) {
+    const { model } = this;
+    const at = rounded(model.state.time);
+    const events = (model.events ?? this.#demonstration()).filter((event) => !event.end);
+    model.tell([...events, { at, [word]: true }]);
+    announce(`${word} at ${at} seconds`);
+  }
+
+  /** What the demonstration shows, as it can be told: there must be work to be paused. */
+  #demonstration() {
+    const { model, sampler } = this;
+    const { driver } = model.scene;
+    const line = sampler.lines.get(driver);
+    if (!line) return [];
+    const axis = axisOf(model);
+    const points = [...line]
+      .map((value, index) => ({ at: index / (line.length - 1) * axis, value }))
+      .filter(({ value }) => value > 0);
+    if (points.length < 2) return [];
+    const last = points.findIndex(({ value }) => value >= 1);
+    const rise = last < 0 ? points : points.slice(0, last + 1);
+    return drawn(driver, [], rise, driver === "pull" ? 2 : 0.02);
+  }
+
+  #forget() {
+    this.model.tell(null);
+    announce("The scene plays its demonstration");
+  }
+
+  #type() {
+    const { model } = this;
+    const text = this.text.value.trim();
+    const events = text ? parseTrack(model.scene.driver, text) : null;
+    const isWrong = text !== "" && !events;
+    this.text.setAttribute("aria-invalid", isWrong);
+    if (isWrong) return announce("This is no list of events such as 0@0.5,0.6@2,1@3");
+    model.tell(events);
+    this.text.value = events ? formatTrack(model.events) : "";
+  }
+}

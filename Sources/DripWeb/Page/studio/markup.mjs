@@ -1,0 +1,40 @@
+// The HTML that shows what the studio shows, with the player of drip.mjs.
+
+import { rounded } from "./track.mjs";
+
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("\"", "&quot;").replaceAll("<", "&lt;");
+}
+
+/**
+ * The HTML of a page beside drip.mjs that shows the moment.
+ * @param {object} shown what the studio shows, see `Model.shown`
+ * @returns {string}
+ */
+export function htmlCode(shown) {
+  const attributes = [["scene", shown.scene]];
+  const add = (name, value) => attributes.push([name, value]);
+  if (shown.variant !== shown.variants[0]) add("variant", shown.variant);
+  if (shown.seed !== shown.standardSeed) add("seed", shown.seed);
+  if (shown.changes.length) {
+    add("params", JSON.stringify(
+      Object.fromEntries(shown.changes.map(({ path, text }) => [path, text]))));
+  }
+  if (shown.told !== null) add(shown.driver, shown.told);
+  add("reduced-motion", shown.reducedMotion ? "always" : "never");
+  add("background", shown.background);
+  add("current-time", String(shown.time));
+  // A player keeps the proportions of its scene: whole numbers could make it a pixel too small.
+  const { width, height } = shown.points;
+  add("style", `width: ${rounded(width)}px; height: ${rounded(height)}px`);
+  const lines = attributes.map(([name, value]) => {
+    // JSON reads better between the other kind of quotation marks.
+    const quote = value.includes("\"") && !value.includes("'") ? "'" : "\"";
+    const text = quote === "'" ? value.replaceAll("&", "&amp;") : escaped(value);
+    return `  ${name}=${quote}${text}${quote}`;
+  });
+  return [
+    "<script type=\"module\" src=\"drip.mjs\"></script>", "<drip-player",
+    `${lines.join("\n")}></drip-player>`,
+  ].join("\n") + "\n";
+}

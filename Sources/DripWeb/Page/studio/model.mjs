@@ -1,0 +1,209 @@
+// What the studio shows, and the only place where that changes: views read it, and are told of
+// what changed by one word or several.
+//
+//   scene     another scene: everything
+//   story     settings of the scene, or what it is told: pictures, timeline and values
+//   look      how it is drawn: size, page, guides
+//   time      the moment
+//   playback  whether it plays, how fast, whether it loops
+//   view      what of the studio is seen
+
+import { completed, formatTrack, parseTrack } from "./track.mjs";
+
+/** What changes when a part of the state does. */
+const causes = {
+  scene: "scene", variant: "scene", seed: "story", set: "story", told: "story",
+  reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
+  time: "time", speed: "playback", fps: "playback", loop: "playback", playing: "playback",
+  view: "view", hidden: "view", appearance: "view",
+};
+
+export class Model {
+  #listeners = [];
+  #pending = new Set();
+
+  /**
+   * @param {object} drip what draws, see `load` of drip.mjs
+   * @param {object} state as `parseAddress` returns it
+   */
+  constructor(drip, state) {
+    this.drip = drip;
+    this.state = { ...state, playing: false };
+    this.#open();
+  }
+
+  /**
+   * Has a function called with the set of words that say what changed, once a frame at most.
+   * @param {string} words those it wants to know of
+   * @param {(changed: Set<string>) => void} listener
+   */
+  on(words, listener) {
+    this.#listeners.push({ words: words.split(" "), listener });
+  }
+
+  /**
+   * Changes parts of the state.
+   * @param {object} parts
+   */
+  change(parts) {
+    const changed = new Set(
+      Object.keys(parts).filter((name) => parts[name] !== this.state[name])
+        .map((name) => causes[name]));
+    if (!changed.size) return;
+    Object.assign(this.state, parts);
+    if (changed.has("scene") || changed.has("story") || "guides" in parts) this.#open();
+    for (const word of changed) this.#announce(word);
+  }
+
+  /**
+   * Shows another scene as it is by default; the look stays.
+   * @param {string} name
+   */
+  show(name) {
+    this.change({ scene: name, variant: null, seed: null, set: {}, told: null, time: 0 });
+  }
+
+  /**
+   * Sets a parameter, or with null puts it back.
+   * @param {string} path
+   * @param {string | null} text as the command line takes it
+   * @returns {string | null} why that is not possible
+   */
+  set(path, text) {
+    const set = { ...this.state.set };
+    if (text === null || text === this.standards[path]) delete set[path];
+    else set[path] = text;
+    if (text !== null) {
+      try {
+        this.scene.set(path, text);
+      } catch (error) {
+        return error.message;
+      }
+    }
+    this.change({ set });
+    return null;
+  }
+
+  /**
+   * Tells the scene these events, none of its own; with null, its demonstration comes back.
+   * @param {object[] | null} events
+   */
+  tell(events) {
+    const { driver } = this.scene;
+    this.change({ told: events && formatTrack(completed(driver, events)) });
+  }
+
+  /** What the scene is told, or null where it plays its demonstration. */
+  get events() {
+    const { told } = this.state;
+    return told === null ? null : parseTrack(this.scene.driver, told);
+  }
+
+  /** Where playing ends. */
+  get end() {
+    const last = this.events?.at(-1);
+    return Math.max(this.scene.seconds, last ? last.at + (last.over ?? 0) : 0);
+  }
+
+  /** The pixels of the picture at a factor to a point. */
+  pixels(factor) {
+    const { width, height } = this.points;
+    const count = (side) => Math.max(1, Math.round(Math.max(Math.round(side), 1) * factor));
+    return { width: count(width), height: count(height) };
+  }
+
+  /** The size of the picture in points, with the proportions of the scene. */
+  get points() {
+    const { width, height } = this.scene;
+    const factor = this.state.size / Math.max(width, height);
+    return { width: width * factor, height: height * factor };
+  }
+
+  /** All that code and files need to know of what is shown. */
+  get shown() {
+    const { state, scene } = this;
+    return {
+      scene: scene.name, variant: scene.variant, variants: this.kind.variants,
+      seed: String(scene.seed), standardSeed: this.standardSeed, driver: scene.driver,
+      changes: this.changes, told: state.told, reducedMotion: state.reducedMotion,
+      guides: state.guides, ...this.pixels(1), points: this.points, scale: state.scale,
+      background: state.background, time: state.time, speed: state.speed, fps: state.fps,
+      seconds: scene.seconds,
+    };
+  }
+
+  /** The parameters that are not what they are by default. */
+  get changes() {
+    return this.parameters.filter(({ path }) => path in this.state.set)
+      .map(({ path, kind, value, valueText }) => (
+        { path, kind, text: typeof value === "number" ? String(value) : valueText }));
+  }
+
+  /** The parameters as they are. */
+  get parameters() {
+    return this.scene.parameters;
+  }
+
+  /** The scene as `drip.scene` and the writers of files make it again. */
+  get description() {
+    return this.scene.description;
+  }
+
+  /** A second scene of the same state, for those who look at other times. */
+  copy() {
+    return this.#create();
+  }
+
+  /** Makes a scene of the state; what it does not take is left out. */
+  #create() {
+    const { scene: name, variant, seed, reducedMotion, guides, told, set } = this.state;
+    const scene = this.drip.scene(name, {
+      variant: variant ?? undefined, seed: BigInt(seed ?? 0), reducedMotion, guides,
+    });
+    for (const [path, text] of Object.entries(set)) {
+      try {
+        scene.set(path, text);
+      } catch {
+        // An old link may name what there is no more; all else of it still holds.
+        delete set[path];
+      }
+    }
+    if (told !== null) {
+      scene.told = true;
+      for (const event of parseTrack(scene.driver, told)) scene.tell(event);
+    }
+    return scene;
+  }
+
+  /** Makes the scene that is shown. */
+  #open() {
+    const { state } = this;
+    state.scene ??= this.drip.scenes[0].name;
+    if (state.scene !== this.scene?.name || state.variant !== this.scene.variant) {
+      this.kind = this.drip.scenes.find(({ name }) => name === state.scene);
+      const plain = this.drip.scene(state.scene, { variant: state.variant ?? undefined });
+      this.standards = Object.fromEntries(
+        plain.parameters.map(({ path, valueText }) => [path, valueText]));
+      this.standardSeed = String(plain.seed);
+      state.variant = plain.variant;
+      plain.dispose();
+    }
+    this.scene?.dispose();
+    state.set = { ...state.set };
+    this.scene = this.#create();
+    if (state.time > this.end && !this.scene.loops) state.time = this.end;
+  }
+
+  #announce(word) {
+    if (!this.#pending.size) requestAnimationFrame(() => this.#deliver());
+    this.#pending.add(word);
+  }
+
+  #deliver() {
+    const changed = this.#pending;
+    this.#pending = new Set();
+    for (const { words, listener } of this.#listeners) {
+      if (words.some((word) => changed.has(word))) listener(changed);
+    }
+  }
+}

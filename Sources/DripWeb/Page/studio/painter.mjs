@@ -1,0 +1,29 @@
+// Pictures on canvases of the page.
+
+/**
+ * Paints the last frame of a scene on a canvas, pixel by pixel.
+ * @param {HTMLCanvasElement} canvas
+ * @param {object} scene
+ * @param {{ width: number, height: number }} pixels
+ * @param {string} background as the command line takes it
+ */
+export function paint(canvas, scene, { width, height }, background) {
+  if (canvas.width !== width || canvas.height !== height) {
+    [canvas.width, canvas.height] = [width, height];
+  }
+  const bytes = scene.paint(width, height, backgroundOf(scene, background));
+  canvas.getContext("2d", { willReadFrequently: true })
+    .putImageData(new ImageData(bytes, width, height), 0, 0);
+}
+
+/**
+ * The colour behind a picture.
+ * @param {object} scene
+ * @param {string} background as the command line takes it
+ * @returns {number} 0xRRGGBBAA
+ */
+export function backgroundOf(scene, background) {
+  if (background === "transparent") return 0;
+  const text = background === "scene" ? scene.page : background;
+  return parseInt(text.slice(1).padEnd(8, "f"), 16);
+}

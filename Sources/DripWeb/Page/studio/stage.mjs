@@ -1,0 +1,106 @@
+// The picture, as large as it is asked for, as sharp as the screen, and pulled by a finger.
+
+import { byId } from "./dom.mjs";
+import { backgroundOf, paint } from "./painter.mjs";
+import { rounded } from "./track.mjs";
+
+export class Stage {
+  /** @param {import("./model.mjs").Model} model */
+  constructor(model, clock) {
+    this.model = model;
+    this.clock = clock;
+    this.canvas = byId("canvas");
+    model.on("scene story time look", (changed) => this.#draw(changed));
+    model.on("playback", () => this.#describe());
+    this.#watchSharpness();
+    new ResizeObserver(() => this.#draw(new Set(["look"]))).observe(byId("page"));
+    this.canvas.addEventListener("pointerdown", (event) => this.#pull(event));
+    this.#draw(new Set(["scene"]));
+  }
+
+  #draw(changed) {
+    const { state, scene } = this.model;
+    const { changed: differs, phase } = scene.frame(state.time);
+    byId("phase").textContent = phase;
+    const isSameLook = changed.size === 1 && changed.has("time");
+    if (!differs && isSameLook) return;
+    if (!isSameLook) this.#lay();
+    paint(this.canvas, scene, this.#pixels, state.background);
+    this.#describe();
+  }
+
+  /** Those of the screen: where there is no room for the size that is asked for, fewer. */
+  get #pixels() {
+    const part = this.canvas.clientWidth / this.model.pixels(1).width;
+    return this.model.pixels(devicePixelRatio * Math.min(part || 1, 1));
+  }
+
+  /** What does not change from frame to frame. */
+  #lay() {
+    const { state, scene } = this.model;
+    const { width, height } = this.model.pixels(1);
+    this.canvas.style.setProperty("--width", `${width}px`);
+    this.canvas.style.setProperty("--ratio", width / height);
+    const page = byId("page");
+    page.dataset.page = state.background;
+    const color = backgroundOf(scene, state.background).toString(16).padStart(8, "0");
+    page.style.backgroundColor = `#${color}`;
+    const isPulled = scene.driver === "pull";
+    byId("pulling").hidden = !isPulled || state.told !== null;
+    this.canvas.style.touchAction = isPulled ? "none" : "";
+    this.canvas.classList.toggle("pulled", isPulled);
+  }
+
+  /** While it plays, a name that keeps changing would be read out again and again. */
+  #describe() {
+    const { state, scene } = this.model;
+    const { phase } = scene.frame(state.time);
+    const moment = state.playing ? "playing" : `${phase}, at ${state.time.toFixed(2)} seconds`;
+    const label = `${scene.name}: ${moment}`;
+    if (this.canvas.getAttribute("aria-label") !== label) {
+      this.canvas.setAttribute("aria-label", label);
+    }
+  }
+
+  /** Another screen, or another zoom, has other pixels. */
+  #watchSharpness() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      this.#draw(new Set(["look"]));
+      this.#watchSharpness();
+    }, { once: true });
+  }
+
+  /** Lets a finger pull the sheet while time runs; what it did is what the scene is told. */
+  #pull(down) {
+    const { model } = this;
+    if (model.scene.driver !== "pull" || down.button) return;
+    down.preventDefault();
+    this.canvas.setPointerCapture(down.pointerId);
+    const points = model.scene.height / this.canvas.getBoundingClientRect().height;
+    const start = performance.now();
+    const scale = model.state.speed / 1000;
+    const events = [{ at: 0, pull: 0, over: 0 }];
+    const tell = (distance) => {
+      const at = rounded((performance.now() - start) * scale);
+      events.push({ at, pull: rounded(Math.max(distance, 0)), over: 0 });
+      model.tell(events);
+    };
+    model.change({ time: 0, playing: false });
+    model.tell(events);
+    const frame = () => {
+      if (!following) return;
+      model.change({ time: (performance.now() - start) * scale });
+      requestAnimationFrame(frame);
+    };
+    let following = true;
+    requestAnimationFrame(frame);
+    const move = (event) => tell((event.clientY - down.clientY) * points);
+    const up = () => {
+      following = false;
+      this.canvas.removeEventListener("pointermove", move);
+      this.clock.play();
+    };
+    this.canvas.addEventListener("pointermove", move);
+    this.canvas.addEventListener("lostpointercapture", up, { once: true });
+  }
+}

@@ -1,0 +1,120 @@
+// The studio: one model, and the views on it.
+
+import { configure, files, load } from "./drip.mjs";
+import { formatAddress, parseAddress } from "./address.mjs";
+import { Clock } from "./clock.mjs";
+import { Code, put } from "./code.mjs";
+import { byId, element } from "./dom.mjs";
+import { Gallery } from "./gallery.mjs";
+import { Graph } from "./graph.mjs";
+import { Keys } from "./keys.mjs";
+import { Lane } from "./lane.mjs";
+import { Look } from "./look.mjs";
+import { Model } from "./model.mjs";
+import { Parameters } from "./parameters.mjs";
+import { Sampler } from "./sampler.mjs";
+import { Stage } from "./stage.mjs";
+import { Tabs } from "./tabs.mjs";
+import { Timeline } from "./timeline.mjs";
+
+/** How long the address waits for the last of several changes, in milliseconds. */
+const patience = 250;
+
+async function open() {
+  // The larger module has guides and writes files, so that no second one is needed.
+  const place = globalThis.dripModule ?? new URL("drip-files.wasm", document.baseURI);
+  const bytes = place instanceof URL ? await (await fetch(place)).arrayBuffer() : place;
+  const module = await WebAssembly.compile(bytes);
+  configure({ wasm: module, files: module });
+  const drip = await load();
+  const canWrite = WebAssembly.Module.exports(module).some(({ name }) => name === "drip_file");
+  const model = new Model(drip, parseAddress(location.hash, drip.scenes));
+  const clock = new Clock(model);
+  const look = new Look(model);
+  const stage = new Stage(model, clock);
+  const timeline = new Timeline(model, clock);
+  const sampler = new Sampler(model);
+  const lane = new Lane(model, sampler);
+  const parameters = new Parameters(model);
+  const graph = new Graph(model, sampler, clock);
+  const code = new Code(model, canWrite ? files : null);
+  const gallery = new Gallery(model);
+  const tabs = new Tabs(model);
+  keepAddress(model);
+  new Keys(shortcuts({ model, clock, look, parameters, code, tabs }));
+  byId("share").addEventListener("click", () => put(location.href, "the link to what is shown"));
+  byId("brand").addEventListener("click", (event) => {
+    event.preventDefault();
+    model.show(drip.scenes[0].name);
+  });
+  document.documentElement.classList.toggle("small", !canWrite);
+  document.documentElement.classList.add("ready");
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!location.hash && !isCalm) clock.play();
+  return { model, clock, stage, timeline, lane, graph, gallery };
+}
+
+/** Writes what is shown into the address, and reads it when somebody changes that. */
+function keepAddress(model) {
+  let written = location.hash;
+  let timer;
+  const write = () => {
+    if (model.state.playing) return;
+    written = `#${formatAddress(model.state)}`;
+    try {
+      history.replaceState(null, "", written);
+    } catch {
+      // Some browsers let a page that was opened from a file do that only now and then.
+    }
+  };
+  model.on("scene story look time playback view", () => {
+    clearTimeout(timer);
+    timer = setTimeout(write, patience);
+  });
+  byId("share").addEventListener("pointerdown", write);
+  addEventListener("hashchange", () => {
+    if (location.hash === written) return;
+    const state = parseAddress(location.hash, model.drip.scenes);
+    model.change({ ...state, scene: state.scene ?? model.drip.scenes[0].name, playing: false });
+  });
+}
+
+function shortcuts({ model, clock, look, parameters, code, tabs }) {
+  const { scenes } = model.drip;
+  return [
+    { keys: [" ", "k"], label: ["Space"], text: "play or pause", act: () => clock.toggle() },
+    { keys: ["ArrowLeft", "ArrowRight"], label: ["←", "→"],
+      text: "one frame back or on, with Shift ten",
+      act: (key, { shiftKey }) =>
+        clock.step((key === "ArrowLeft" ? -1 : 1) * (shiftKey ? 10 : 1)) },
+    { keys: ["Home", "End"], text: "to the beginning or the end",
+      act: (key) => clock.seek(key === "Home" ? 0 : model.end) },
+    { keys: ["[", "]"], text: "to the moment before or after",
+      act: (key) => clock.jump(key === "[" ? -1 : 1) },
+    { keys: ["l"], label: ["L"], text: "loop or play once", act: () => clock.toggleLoop() },
+    { keys: [",", "."], text: "slower or faster", act: (key) => {
+      const speed = Math.round((model.state.speed + (key === "," ? -0.1 : 0.1)) * 10) / 10;
+      model.change({ speed: Math.min(Math.max(speed, 0.1), 2) });
+    } },
+    { keys: scenes.slice(0, 9).map((_, index) => String(index + 1)),
+      label: ["1", "…", String(Math.min(scenes.length, 9))], text: "show a scene",
+      act: (key) => model.show(scenes[Number(key) - 1].name) },
+    { keys: ["-", "+", "="], label: ["-", "+"], text: "smaller or larger",
+      act: (key) => look.resize(key === "-" ? -8 : 8) },
+    { keys: ["b"], label: ["B"], text: "another page behind it", act: () => look.nextPage() },
+    { keys: ["g"], label: ["G"], text: "guides", act: () => look.toggle("guides", "Guides") },
+    { keys: ["r"], label: ["R"], text: "reduced motion",
+      act: () => look.toggle("reducedMotion", "Reduced motion") },
+    { keys: ["n"], label: ["N"], text: "another seed", act: () => parameters.newSeed() },
+    { keys: ["/"], text: "find a parameter", act: () => parameters.find() },
+    { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => tabs.next() },
+    { keys: ["c"], label: ["C"], text: "copy the command line", act: () => code.copy("still") },
+    { keys: ["p"], label: ["P"], text: "save the moment as PNG", act: () => code.save("png") },
+    { keys: ["?"], text: "show this list", act: () => byId("help").click() },
+  ];
+}
+
+open().catch((error) => {
+  document.body.prepend(element("p", { class: "failure", role: "alert" },
+    `The studio cannot draw here: ${error.message}`));
+});

@@ -1,0 +1,81 @@
+// The Swift that makes the pixels the studio shows, of DripKit and DripRaster alone.
+
+import { parseTrack, valueOf, wordOf } from "./track.mjs";
+
+/** A text as a literal of Swift. */
+function literal(text) {
+  return `"${text.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"").replaceAll("\n", "\\n")}"`;
+}
+
+/** A colour such as `#rrggbb` or `#rrggbbaa`. */
+function swiftColor(text) {
+  const parts = text.slice(1).match(/../g).map((digits) => parseInt(digits, 16));
+  if (parts.length < 4 || parts[3] === 255) return `Color(${parts.slice(0, 3).join(", ")})`;
+  return `Color(hex: ${literal(text)}) ?? .clear`;
+}
+
+/** A number that Swift takes for a `Double`: it reads `1e-7`, and `.5` it does not. */
+function double(value) {
+  return String(Number(value));
+}
+
+/** What `set(_:to:)` is given for a parameter. */
+function parameterValue({ kind, text }) {
+  switch (kind) {
+    case "number": case "whole": return double(text);
+    case "flag": return `.flag(${text})`;
+    case "color": return `.color(${swiftColor(text)})`;
+    case "optionalColor": return text === "auto" ? ".automatic" : `.color(${swiftColor(text)})`;
+    default: return `.text(${literal(text)})`;
+  }
+}
+
+/** One event of a track. */
+function eventLine(event) {
+  const value = valueOf(event);
+  if (value === undefined) return `.init(at: ${event.at}, .${wordOf(event)})`;
+  const over = event.over === undefined ? "" : `, over: ${event.over}`;
+  return `.init(at: ${event.at}, .move(to: ${value}${over}))`;
+}
+
+/** What a scene is told. */
+function trackLines(driver, told) {
+  const type = `${driver[0].toUpperCase()}${driver.slice(1)}Track`;
+  const events = parseTrack(driver, told);
+  if (!events.length) return [`scene.${driver} = .waiting`];
+  return [
+    `scene.${driver} = try ${type}([`, ...events.map((each) => `  ${eventLine(each)},`), "])",
+  ];
+}
+
+function background(text) {
+  if (text === "transparent") return ".clear";
+  return text === "scene" ? "scene.stage.page" : swiftColor(text);
+}
+
+/**
+ * The Swift that draws the moment that is shown.
+ * @param {object} shown what the studio shows, see `Model.shown`
+ * @returns {string}
+ */
+export function swiftCode(shown) {
+  const type = `${shown.scene[0].toUpperCase()}${shown.scene.slice(1)}Scene`;
+  const variant = shown.variant === shown.variants[0] ? "" : `variant: .${shown.variant}`;
+  const changes = [];
+  if (shown.seed !== shown.standardSeed) changes.push(`scene.seed = ${shown.seed}`);
+  for (const change of shown.changes) {
+    changes.push(`try scene.set(${literal(change.path)}, to: ${parameterValue(change)})`);
+  }
+  if (shown.told !== null) changes.push(...trackLines(shown.driver, shown.told));
+  if (shown.reducedMotion) changes.push("scene.reducedMotion = true");
+  const picture = shown.guides ? "guidedPicture" : "picture";
+  const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];
+  return [
+    "import DripKit", "import DripRaster", "",
+    `${changes.length ? "var" : "let"} scene = ${type}(${variant})`, ...changes, "",
+    `let picture = scene.frame(at: ${double(shown.time)}).${picture}`,
+    "let pixels = Pixmap(",
+    `  picture, size: PixelSize(${width}, ${height}),`,
+    `  background: ${background(shown.background)})`,
+  ].join("\n") + "\n";
+}

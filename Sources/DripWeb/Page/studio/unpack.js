@@ -1,0 +1,162 @@
+// The script of drip.html, a classic one, as pages that are opened from a file may have no other.
+// Everything else of the studio, the wasm module too, is text of the element before it: LZMA, each
+// byte a character of windows-1252.
+
+/** The bytes of the text; four that HTML would not keep stand behind an equals sign. */
+async function packedBytes(element) {
+  const all = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const keys = new TextDecoder("windows-1252").decode(all);
+  const bytes = new Map([...keys].map((key, index) => [key, index]));
+  let text = [...element.textContent].map((key) => bytes.get(key));
+  if (document.characterSet !== "windows-1252") {
+    // A server has said that the page is of other characters, and they are lost; but it can be asked.
+    const page = new Uint8Array(await (await fetch(location.href)).arrayBuffer());
+    const start = new TextEncoder().encode("id=\"packed\">");
+    const at = page.findIndex((_, index) => start.every((byte, i) => page[index + i] === byte));
+    text = page.subarray(at + start.length, page.indexOf(0x3c, at + start.length));
+  }
+  const packed = new Uint8Array(text.length);
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    packed[count++] = text[index] === 0x3d ? text[++index] - 64 : text[index];
+  }
+  return packed;
+}
+
+/** Unpacks LZMA of the properties lc = 4, lp = 0, pb = 0, without a header. */
+function unpacked(packed, size) {
+  const output = new Uint8Array(size);
+  const odds = (count) => new Uint16Array(count).fill(1024);
+  const [isMatch, isRep, isRepAny, isRep1, isRep2, isLong] =
+    Array.from({ length: 6 }, () => odds(12));
+  const [literals, slots, near, align] = [odds(0x300 << 4), odds(256), odds(128), odds(16)];
+  const lengths = () => ({ choice: odds(2), low: odds(8), mid: odds(8), high: odds(256) });
+  const [matchLengths, repLengths] = [lengths(), lengths()];
+  const distances = [0, 0, 0, 0];
+  let range = 0xffffffff;
+  let [code, next, state, done] = [0, 5, 0, 0];
+  for (const byte of packed.slice(1, 5)) code = (code << 8 | byte) >>> 0;
+
+  const fill = () => {
+    range = range << 8 >>> 0;
+    code = (code << 8 | packed[next++]) >>> 0;
+  };
+  const bit = (table, index) => {
+    const chance = table[index];
+    const bound = (range >>> 11) * chance;
+    const isZero = code < bound;
+    if (isZero) {
+      range = bound;
+      table[index] = chance + (2048 - chance >> 5);
+    } else {
+      range -= bound;
+      code -= bound;
+      table[index] = chance - (chance >> 5);
+    }
+    if (range < 0x1000000) fill();
+    return isZero ? 0 : 1;
+  };
+  const tree = (table, bits, start = 0) => {
+    let node = 1;
+    for (let count = 0; count < bits; count++) node = node << 1 | bit(table, start + node);
+    return node - (1 << bits);
+  };
+  const reversed = (table, bits, start = 0) => {
+    let [node, value] = [1, 0];
+    for (let count = 0; count < bits; count++) {
+      const one = bit(table, start + node);
+      node = node << 1 | one;
+      value |= one << count;
+    }
+    return value;
+  };
+  const even = (bits) => {
+    let value = 0;
+    for (let count = 0; count < bits; count++) {
+      range >>>= 1;
+      const one = code >= range ? 1 : 0;
+      if (one) code -= range;
+      value = value << 1 | one;
+      if (range < 0x1000000) fill();
+    }
+    return value;
+  };
+  const length = (coder) => {
+    if (!bit(coder.choice, 0)) return 2 + tree(coder.low, 3);
+    return bit(coder.choice, 1) ? 18 + tree(coder.high, 8) : 10 + tree(coder.mid, 3);
+  };
+  const literal = () => {
+    const start = 0x300 * ((done ? output[done - 1] : 0) >> 4);
+    let node = 1;
+    if (state >= 7) {
+      let match = output[done - distances[0] - 1];
+      while (node < 256) {
+        const expected = match >> 7 & 1;
+        match <<= 1;
+        const one = bit(literals, start + (1 + expected << 8) + node);
+        node = node << 1 | one;
+        if (one !== expected) break;
+      }
+    }
+    while (node < 256) node = node << 1 | bit(literals, start + node);
+    output[done++] = node;
+    state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+  };
+  const distance = (count) => {
+    const slot = tree(slots, 6, Math.min(count - 2, 3) << 6);
+    if (slot < 4) return slot;
+    const bits = (slot >> 1) - 1;
+    const base = (2 | slot & 1) << bits;
+    if (slot < 14) return base + reversed(near, bits, base - slot);
+    return base + (even(bits - 4) << 4) + reversed(align, 4);
+  };
+  const repeated = () => {
+    if (bit(isRepAny, state)) {
+      const index = bit(isRep1, state) ? 2 + bit(isRep2, state) : 1;
+      distances.unshift(...distances.splice(index, 1));
+    } else if (!bit(isLong, state)) {
+      state = state < 7 ? 9 : 11;
+      return 1;
+    }
+    const count = length(repLengths);
+    state = state < 7 ? 8 : 11;
+    return count;
+  };
+  const fresh = () => {
+    const count = length(matchLengths);
+    state = state < 7 ? 7 : 10;
+    distances.pop();
+    distances.unshift(distance(count));
+    return count;
+  };
+
+  while (done < size) {
+    if (!bit(isMatch, state)) {
+      literal();
+      continue;
+    }
+    const count = bit(isRep, state) ? repeated() : fresh();
+    const end = done + count;
+    for (; done < end; done++) output[done] = output[done - distances[0] - 1];
+  }
+  return output;
+}
+
+/** Puts the page together and starts it. */
+async function unpack() {
+  const element = document.getElementById("packed");
+  const sizes = element.dataset.sizes.split(" ").map(Number);
+  const all = unpacked(await packedBytes(element), sizes.reduce((sum, size) => sum + size));
+  element.remove();
+  let start = 0;
+  const [style, body, script, module] = sizes.map((size) => all.subarray(start, start += size));
+  const text = (bytes) => new TextDecoder().decode(bytes);
+  const sheet = document.createElement("style");
+  sheet.textContent = text(style);
+  document.head.append(sheet);
+  document.body.innerHTML = text(body);
+  globalThis.dripModule = module;
+  new Function(text(script))();
+}
+
+unpack();

@@ -1,0 +1,102 @@
+import DripExport
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+@Suite struct StudioTests {
+  /// A program that was installed, with or without a page beside it.
+  private struct Installation {
+    let folder = try? OutputFolder()
+    let page = "<!doctype html><title>Drip Studio</title>"
+
+    init(hasPage: Bool = true) throws {
+      let root = try path("")
+      try FileManager.default.createDirectory(
+        atPath: root + "share/drip", withIntermediateDirectories: true)
+      guard hasPage else { return }
+      try page.write(toFile: root + "share/drip/drip.html", atomically: true, encoding: .utf8)
+    }
+
+    func path(_ name: String) throws -> String { try #require(folder).path + "/" + name }
+
+    /// Runs a command line as the installed program would.
+    func run(
+      _ line: [String],
+      open: @escaping @Sendable (String) throws(SystemError) -> Int32? = { _ in 0 }
+    ) throws -> (code: ExitCode, output: String, errors: String) {
+      let bin = try path("bin")
+      var (written, complaints): ([UInt8], [UInt8]) = ([], [])
+      let console = Console(
+        output: Output { written += $0 }, errors: Output { complaints += $0 },
+        studio: StudioPage(folder: { bin }, open: open))
+      let code = Program(catalog: .demonstration).run(line[...], on: console)
+      return (
+        code, String(decoding: written, as: UTF8.self), String(decoding: complaints, as: UTF8.self)
+      )
+    }
+  }
+
+  @Test func `The page beside the program is shown`() throws {
+    let installation = try Installation()
+    let page = try installation.path("share/drip/drip.html")
+    let run = try installation.run(["studio"]) { path in path == page ? 0 : 1 }
+    #expect(run.code == .success && run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test func `What goes on showing it is left alone`() throws {
+    #expect(try Installation().run(["studio"]) { _ in nil }.code == .success)
+  }
+
+  @Test func `Where it is can be asked`() throws {
+    let installation = try Installation()
+    let run = try installation.run(["studio", "--print"]) { _ in 1 }
+    #expect(run.code == .success)
+    #expect(run.output == "\(try installation.path("share/drip/drip.html"))\n")
+  }
+
+  @Test func `It can be copied, but over nothing unless that is asked for`() throws {
+    let installation = try Installation()
+    let copy = try installation.path("copy.html")
+    #expect(try installation.run(["studio", "-o", copy]).code == .success)
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == installation.page)
+    let again = try installation.run(["studio", "-o", copy])
+    #expect(again.code == .cannotCreate)
+    #expect(again.errors == "drip: '\(copy)' exists already; --force overwrites\n")
+    #expect(try installation.run(["studio", "-o", copy, "--force"]).code == .success)
+    #expect(try installation.run(["studio", "-o", "-"]).output == installation.page)
+  }
+
+  @Test(arguments: [["studio"], ["studio", "--print"], ["studio", "-o", "-"]])
+  func `Where it was not installed, that is said`(line: [String]) throws {
+    let installation = try Installation(hasPage: false)
+    let run = try installation.run(line)
+    let page = try installation.path("share/drip/drip.html")
+    #expect(run.code == .noInput && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        drip: the studio is not at '\(page)'; 'make install' puts it there beside the program
+
+        """)
+  }
+
+  @Test func `Where nothing shows it, that is said`() throws {
+    let installation = try Installation()
+    let page = try installation.path("share/drip/drip.html")
+    let run = try installation.run(["studio"]) { _ in 3 }
+    #expect(run.code == .unavailable)
+    #expect(
+      run.errors == """
+        drip: '\(StudioPage.opener)' cannot open the studio: it ended with 3; open '\(page)' in a browser \
+        yourself
+
+        """)
+  }
+
+  @Test func `A program that is missing is an error, and one that fails has its code`() throws {
+    #expect(throws: SystemError.self) { try StartedProgram.run("no-such-program-of-drip", []) }
+    // However busy the machine is: nobody waits longer than the program takes.
+    #expect(try StartedProgram.run("sh", ["-c", "exit 3"], patience: .max) == 3)
+    #expect(try StartedProgram.run("sh", ["-c", "kill -TERM $$"], patience: .max) == 143)
+  }
+}
