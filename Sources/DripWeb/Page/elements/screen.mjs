@@ -16,7 +16,9 @@ export class Screen {
    */
   fit(left, top, width, height, most) {
     const ratio = devicePixelRatio;
-    const pixels = (length) => Math.max(1, Math.round(length * ratio));
+    // Where a whole number of pixels makes a CSS pixel, browsers may place boxes by the latter.
+    const unit = Number.isInteger(ratio) ? ratio : 1;
+    const pixels = (length) => Math.max(1, Math.round((length * ratio) / unit)) * unit;
     const style = this.canvas.style;
     // The properties of a style object are not what a content security policy forbids.
     style.left = `${Math.round(left * ratio) / ratio}px`;
