@@ -24,10 +24,10 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 # What `make test` does, one after the other.
-STEPS := lint build docs embedded examples dependants fuzz readme manual installed players suites
+STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players suites
 
-.PHONY: help demo outlines test $(STEPS) deps format release docs-serve golden built-examples names recipes pictures bench \
-  peers startup tables install uninstall dist clean
+.PHONY: help demo outlines test $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
+  bench peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
 help: ## Show this list.
@@ -66,7 +66,11 @@ build: ## Build everything, tests too; a warning is an error.
 release: ## Build the program as it is used.
 	swift build --configuration release --product drip $(RELEASE_FLAGS)
 
-docs: build ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
+web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
+	@Scripts/install-dependencies.sh web
+	@Scripts/build-web.sh
+
+docs: build .build/apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
 	@Scripts/build-documentation.sh "$(DOCS_BASE)"
 	@echo "to open it: make docs-serve$(if $(DOCS_BASE), DOCS_BASE=$(DOCS_BASE))"
 
@@ -75,6 +79,13 @@ docs-serve: ## Serve that site on this machine, at DOCS_PORT.
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
 	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
+
+# Where there are Apple's frameworks, `make build` compiles against them.
+apple: build ## Type-check DripUI against declarations of what it uses of Apple's frameworks.
+	@test "$$(uname)" = Darwin || Tests/AppleDeclarations/check.sh "$(CURDIR)/.build/debug/Modules" "$(CURDIR)/.build/apple"
+
+.build/apple:
+	@$(MAKE) --no-print-directory apple
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
 	@Tests/Embedded/build.sh >/dev/null
@@ -103,9 +114,9 @@ names:
 	@echo "compiling names that SwiftUI has, too"
 	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
 
-recipes:
+recipes: .build/apple
 	@echo "compiling what the documentation shows for apps and tests"
-	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
+	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules" "$(CURDIR)/.build/apple"
 
 pictures: deps release ## Render the pictures of README again.
 	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"

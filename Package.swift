@@ -20,12 +20,17 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
   name: "DripKit",
+  // What DripUI needs, which observes and lets be felt; nothing else of the package depends on it.
+  platforms: [
+    .iOS(.v17), .macCatalyst(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10),
+  ],
   products: [
     .library(name: "DripKit", targets: ["DripKit"]),
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
     .library(name: "DripWebP", targets: ["DripWebP"]),
+    .library(name: "DripUI", targets: ["DripUI"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
@@ -50,10 +55,16 @@ let package = Package(
     .target(
       name: "DripWebP", dependencies: ["DripKit", "DripRaster", "DripFormats", "CLibWebP"],
       swiftSettings: strict),
+    .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: strict),
     .target(
-      name: "DripCLI", dependencies: ["DripKit", "DripRaster", "DripExport", "DripWebP", "LibC"],
+      name: "DripCLI",
+      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "DripWebP", "LibC"],
       swiftSettings: strict),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
+    .target(name: "CWebMemory"),
+    .target(
+      name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
+      exclude: ["Page", "WithoutFiles"], swiftSettings: strict, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
@@ -92,10 +103,19 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: mathLibrary),
     .testTarget(
+      name: "DripWebTests",
+      dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
       name: "DripBenchTests", dependencies: ["drip-bench", "DripKit"], swiftSettings: strict),
     .testTarget(
+      name: "DripUITests", dependencies: ["DripUI", "DripRaster", "DripKit"],
+      swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
       name: "DripCLITests",
-      dependencies: ["DripCLI", "DripExport", "DripRaster", "DripKit", "TestSupport"],
+      dependencies: [
+        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -13,6 +13,7 @@ let examples = [
 
 let package = Package(
   name: "Examples",
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "DripKit", path: "..")],
   targets: examples.map { name, libraries in
     .executableTarget(

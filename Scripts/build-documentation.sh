@@ -38,9 +38,14 @@ for original in Sources/*/*.docc; do
   symbols=.build/symbols/$library
   rm -rf "$symbols"
   mkdir -p "$symbols"
-  cp "$written/$library".symbols.json "$symbols"
-  # Extensions of other modules' types; there need not be any.
-  cp "$written/$library"@*.symbols.json "$symbols" 2>/dev/null || true
+  if [ "$library" = DripUI ] && [ "$(uname)" != Darwin ]; then
+    # What there is of it on Apple's systems, each with its own kit.
+    for kit in UIKit AppKit; do cp -R ".build/apple/$kit/symbols" "$symbols/$kit"; done
+  else
+    cp "$written/$library".symbols.json "$symbols"
+    # Extensions of other modules' types; there need not be any.
+    cp "$written/$library"@*.symbols.json "$symbols" 2>/dev/null || true
+  fi
 
   echo "documenting $library"
   docc convert "$catalogue" --additional-symbol-graph-dir "$symbols" \

@@ -46,6 +46,7 @@ let products: [Target.Dependency] = ["DripKit", "DripRaster", "DripFormats", "Dr
 }
 let package = Package(
   name: "README",
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "DripKit", path: "../..")],
   targets: [
 END
@@ -71,7 +72,7 @@ echo 'import DripKit' >"$work/App/Sources/App/App.swift"
 {
   echo '// swift-tools-version: 6.3'
   echo 'import PackageDescription'
-  echo 'let package = Package(name: "App",'
+  echo 'let package = Package(name: "App", platforms: [.macOS(.v14)],'
   COPY=$work/DripKit awk '{
     at = index($0, "https://example.com/DripKit.git")
     if (at) { found = 1; $0 = substr($0, 1, at - 1) "file://" ENVIRON["COPY"] substr($0, at + 31) }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs libpng and libwebp, with which pictures become files, unless their headers are there already.
+# Installs libpng and libwebp, with which pictures become files, unless their headers are there already. With `web`,
+# installs what makes modules for browsers smaller and tells how small, where that can be had.
 set -eu
 
 # The compiler of the Swift toolchain is asked, as it will be the one that looks for the header.
@@ -11,6 +12,19 @@ has() {
 as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
+
+if [ "${1-}" = web ]; then
+  command -v wasm-opt >/dev/null && command -v brotli >/dev/null && exit 0
+  if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
+    brew install binaryen brotli
+  elif command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; then
+    as_root apt-get update -qq
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+      binaryen brotli
+  fi
+  # Nothing depends on them.
+  exit 0
+fi
 
 has libpng png.h && has libwebp webp/encode.h && exit 0
 

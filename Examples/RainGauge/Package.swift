@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "RainGauge",
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "DripKit", path: "../..")],
   targets: [
     .executableTarget(

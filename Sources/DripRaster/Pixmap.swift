@@ -94,12 +94,12 @@ public struct Pixmap: Sendable, Hashable {
   public mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace
   ) {
-    workspace.prepare(picture, with: rasterizer)
     if size != rasterizer.size {
       size = rasterizer.size
       pixels = Array(repeating: Pixel(0, 0, 0, 0), count: size.width * size.height)
     }
-    workspace.writeRows(into: &pixels, size: size)
+    var span = pixels.mutableSpan
+    rasterizer.draw(picture, into: &span, using: &workspace)
   }
 
   /// Red, green, blue and alpha of every pixel, one after the other.

@@ -1,6 +1,6 @@
 extension RasterWorkspace {
   /// Composes all rows and writes them to the pixels of an image of the size that was prepared.
-  mutating func writeRows(into pixels: inout [Pixmap.Pixel], size: PixelSize) {
+  mutating func writeRows(into pixels: inout MutableSpan<Pixmap.Pixel>, size: PixelSize) {
     let (width, height) = (size.width, size.height)
     precondition(pixels.count == width * height)
     guard width > 0 else { return }

@@ -81,4 +81,15 @@ public struct Rasterizer: Sendable, Hashable {
       try workspace.pixelRow.withSpan { runs throws(Failure) in try body(y, runs) }
     }
   }
+
+  /// Draws a picture into memory of the caller's, over what is there.
+  ///
+  /// It holds the pixels of a ``Pixmap``, row by row; their number must fit the size.
+  public func draw(
+    _ picture: Picture, into pixels: inout MutableSpan<Pixmap.Pixel>,
+    using workspace: inout RasterWorkspace
+  ) {
+    workspace.prepare(picture, with: self)
+    workspace.writeRows(into: &pixels, size: size)
+  }
 }

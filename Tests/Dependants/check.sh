@@ -21,6 +21,7 @@ import PackageDescription
 
 let package = Package(
   name: "$1",
+  platforms: [.macOS(.v14)],
   dependencies: [$3],
   targets: [.executableTarget(name: "$1", dependencies: [.product(name: "$2", package: "DripKit")])]
 )

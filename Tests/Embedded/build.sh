@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds .build/embedded/digest.wasm: DripKit, DripRaster, DripFormats and the digests of their pictures, pixels
-# and files in Embedded Swift, for a machine with no operating system, linked with nothing but Runtime.c. Does
-# nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
+# and files in Embedded Swift, for a machine with no operating system, linked with nothing but the functions of C that
+# the modules for browsers bring along. Does nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -19,7 +19,8 @@ module=$build/digest.wasm
 mkdir -p "$build"
 echo "$tools"
 
-changed=$(find Sources/DripKit Sources/DripRaster Sources/DripFormats Tests/PictureDigest Tests/Embedded "$tools/swiftc" \
+changed=$(find Sources/DripKit Sources/DripRaster Sources/DripFormats Sources/CWebMemory Tests/PictureDigest Tests/Embedded \
+  "$tools/swiftc" \
   ! -path '*.docc*' -newer "$module" 2>/dev/null || echo all)
 [ -n "$changed" ] || exit 0
 
@@ -40,8 +41,10 @@ compile -module-name DripFormats -I $build \
   -o $build/DripFormats.o $(find Sources/DripFormats -name '*.swift')
 compile -module-name PictureDigest -I $build \
   -o $build/PictureDigest.o Tests/PictureDigest/*.swift Tests/Embedded/Exports.swift
-"$tools/clang" --target=$target -std=c11 -O2 -fno-builtin -Wall -Werror -c \
-  -o $build/Runtime.o Tests/Embedded/Runtime.c
+for source in Sources/CWebMemory/*.c; do
+  "$tools/clang" --target=$target -std=c11 -Os -ffreestanding -mbulk-memory -Wall -Werror \
+    -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
+done
 
 # Texts that are compared need the tables of Unicode. Sixteen megabytes for everything: a frame that kept its memory
 # would run out of it. The usual 64 KB of stack do not hold all scenes at once, which the list of films has; the stack
@@ -49,5 +52,6 @@ compile -module-name PictureDigest -I $build \
 "$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest \
   --export=fileCount --export=fileDigest --max-memory=16777216 \
   --strip-all -o $module \
-  $build/DripKit.o $build/DripRaster.o $build/DripFormats.o $build/PictureDigest.o $build/Runtime.o \
+  $build/DripKit.o $build/DripRaster.o $build/DripFormats.o $build/PictureDigest.o \
+  $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done) \
   "$resources/embedded/$target/libswiftUnicodeDataTables.a"

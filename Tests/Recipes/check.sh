@@ -1,35 +1,56 @@
 #!/bin/sh
-# Compiles what the pages on apps and tests show, where Apple's frameworks are missing beside modules in their
-# place. The folder given holds the modules of the package.
+# Compiles what the pages on apps and tests show. Where Apple's frameworks are missing, those that use them are
+# compiled beside declarations in their place, which Tests/AppleDeclarations/check.sh makes modules of. The first
+# folder given holds the modules of the package, the second one those.
 set -eu
 modules=$1
+apple=$2
 cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-if [ "$(uname)" != Darwin ]; then
-  for module in CoreGraphics SwiftUI; do
-    swiftc -swift-version 6 -parse-as-library -emit-module -module-name $module -I "$work" \
-      "Tests/Recipes/StandIns/$module.swift" -emit-module-path "$work/$module.swiftmodule"
-  done
-fi
-
 # The plug-in that a test's macros are in.
 plugins=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins/testing
 
-for page in DripKit/DripKit.docc/DrawingInAnApp DripKit/DripKit.docc/ProgressOfADownload \
-  DripExport/DripExport.docc/SnapshotTests; do
+# Writes the Swift of a page, a file for each block.
+blocks() {
   rm -rf "$work/page"
   mkdir "$work/page"
   awk -v folder="$work/page" '
     /^```swift$/ { inside = 1; count++; next }
     /^```/ { inside = 0; next }
     inside { print > (folder "/" count ".swift") }
-  ' "Sources/$page.md"
+  ' "$1"
+}
+
+# Compiles the blocks of a page together, with more options than those that all have.
+compile() {
+  page=Sources/$1.md
+  shift
   swiftc -swift-version 6 -enable-upcoming-feature MemberImportVisibility -warnings-as-errors \
-    -parse-as-library -typecheck -plugin-path "$plugins" -I "$work" -I "$modules" \
-    -Xcc "-fmodule-map-file=$modules/../CPNG.build/module.modulemap" "$work"/page/*.swift || {
-    echo "what Sources/$page.md shows does not compile" >&2
+    -parse-as-library -typecheck "$@" "$work"/page/*.swift || {
+    echo "what $page shows does not compile" >&2
     exit 1
   }
+}
+
+for page in DripKit/DripKit.docc/ProgressOfADownload DripExport/DripExport.docc/SnapshotTests; do
+  blocks "Sources/$page.md"
+  compile $page -plugin-path "$plugins" -I "$modules" \
+    -Xcc "-fmodule-map-file=$modules/../CPNG.build/module.modulemap"
+done
+
+for page in DripKit/DripKit.docc/DrawingInAnApp DripUI/DripUI.docc/DripUI \
+  DripUI/DripUI.docc/WorkBehindAButton; do
+  blocks "Sources/$page.md"
+  # One file, as the blocks of such a page follow each other.
+  cat "$work"/page/*.swift >"$work/whole.swift"
+  rm "$work"/page/*.swift
+  mv "$work/whole.swift" "$work/page"
+  if [ "$(uname)" = Darwin ]; then
+    compile $page -I .build/debug/Modules
+  else
+    compile $page -I "$apple/UIKit" -Xfrontend -enable-objc-interop \
+      -Xfrontend -disable-objc-attr-requires-foundation-module
+  fi
 done

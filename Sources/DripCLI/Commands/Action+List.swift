@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 extension Action {

@@ -1,3 +1,5 @@
+import DripKit
+
 /// Why there is no such film.
 enum FilmError: Mistake {
   case noScene

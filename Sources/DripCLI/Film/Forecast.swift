@@ -1,4 +1,5 @@
 import DripExport
+import DripKit
 import DripRaster
 
 /// What rendering a film would come to, found out without writing anything.

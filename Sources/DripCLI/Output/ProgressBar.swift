@@ -1,3 +1,5 @@
+import DripKit
+
 /// How far some work is, as one line of text.
 ///
 ///     ━━━━━━━━━━━━━━━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌  312/480  65 %  214/s  0:01 left

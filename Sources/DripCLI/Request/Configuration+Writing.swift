@@ -1,3 +1,6 @@
+import DripFormats
+import DripKit
+
 extension Configuration {
   /// Returns the file that says settings to a command.
   static func file(for command: Command, saying settings: Settings) -> [UInt8] {

@@ -1,3 +1,5 @@
+import DripKit
+
 /// One thing that a request says: what it is called in text, and how text becomes a value and back.
 ///
 /// This is the only place where a value meets its text, whichever of a command line, a file of settings

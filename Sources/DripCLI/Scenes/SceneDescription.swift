@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 /// What there is to say about a scene, gathered from it once and laid out twice: as text for people

@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 /// The schema of a file of settings, out of the tables that such files are read by.

@@ -24,17 +24,19 @@ extension Double {
     let scaled = (self * steps).rounded()
     guard abs(scaled) < 0x1p53 else {
       // There are no such decimals in a number as large as this.
-      let text = description
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      return self.text
     }
-    let count = Int(scaled)
-    let (whole, part) = abs(count).quotientAndRemainder(dividingBy: Int(steps))
+    // On some machines an Int has 32 bits.
+    let count = Int64(scaled)
+    let (whole, part) = abs(count).quotientAndRemainder(dividingBy: Int64(steps))
     var text = count < 0 ? "-\(whole)" : "\(whole)"
     if part > 0 {
       let digits = String(part)
-      let padded = String(repeating: "0", count: decimals - digits.utf8.count) + digits
-      let needed = padded.utf8.reversed().drop { $0 == UInt8(ascii: "0") }.count
-      text += "." + padded.prefix(needed)
+      let zeros = repeatElement(UInt8(ascii: "0"), count: decimals - digits.utf8.count)
+      var padded = Array(zeros) + digits.utf8
+      while padded.last == UInt8(ascii: "0") { padded.removeLast() }
+      text += "."
+      text += String(decoding: padded, as: UTF8.self)
     }
     return text
   }

@@ -114,7 +114,7 @@ extension SVGBody: Canvas {
   }
 
   private var clipCount: Int {
-    definitions.reduce(0) { $0 + ($1.element.name == "clipPath" ? 1 : 0) }
+    definitions.reduce(0) { $0 + ($1.element.name.utf8.elementsEqual("clipPath".utf8) ? 1 : 0) }
   }
 
   /// Returns a reference to the mask that clips a group to its ground, or nil where that is nowhere.

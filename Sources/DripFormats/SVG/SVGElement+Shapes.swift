@@ -50,9 +50,9 @@ extension SVGElement {
     self["height"] = height.rounded(decimals: decimals)
   }
 
-  /// Adds a colour, `fill`, `stroke` or `stop-color`, and its opacity where it has one.
-  mutating func paint(_ property: String, _ color: Color) {
-    self[property == "stop" ? "stop-color" : property] = String(color.hex.prefix(7))
+  /// Adds a colour, such as `fill` or `stroke`, and its opacity where it has one.
+  mutating func paint(_ property: String, _ color: Color, as name: String? = nil) {
+    self[name ?? property] = String(decoding: color.hex.utf8.prefix(7), as: UTF8.self)
     // A comparison with NaN is false, so that is clear.
     let alpha = color.alpha > 0 ? min(color.alpha, 1) : 0
     if alpha < 1 { self["\(property)-opacity"] = alpha.rounded(decimals: 5) }

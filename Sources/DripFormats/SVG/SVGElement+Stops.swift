@@ -7,7 +7,7 @@ extension SVGElement {
     for stop in gradient.straightStops {
       var element = SVGElement("stop")
       element["offset"] = stop.offset.rounded(decimals: 7)
-      element.paint("stop", stop.color)
+      element.paint("stop", stop.color, as: "stop-color")
       if elements.last != element { elements.append(element) }
     }
     return elements

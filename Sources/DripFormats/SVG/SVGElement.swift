@@ -10,7 +10,7 @@ struct SVGElement: Sendable, Equatable {
 
   /// The value of an attribute, or nil where there is none; an attribute keeps its first value.
   subscript(name: String) -> String? {
-    get { attributes.first { $0.name == name }?.value }
+    get { attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
     set {
       guard let newValue, self[name] == nil else { return }
       attributes.append((name, newValue))
@@ -30,6 +30,9 @@ struct SVGElement: Sendable, Equatable {
   }
 
   static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
-    lhs.name == rhs.name && lhs.attributes.elementsEqual(rhs.attributes, by: ==)
+    lhs.name.utf8.elementsEqual(rhs.name.utf8)
+      && lhs.attributes.elementsEqual(rhs.attributes) {
+        $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8)
+      }
   }
 }

@@ -1,6 +1,7 @@
 /// The names of elements, each of which can be given once.
 struct SVGNames: Sendable {
-  private var taken: Set<String> = []
+  // Bytes are compared without the tables of Unicode.
+  private var taken: Set<[UInt8]> = []
 
   /// Returns a name that nothing else has, as near to a wanted one as XML and style sheets allow.
   ///
@@ -19,7 +20,7 @@ struct SVGNames: Sendable {
     }
     var candidate = name
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while !taken.insert(Array(candidate.utf8)).inserted {
       candidate = "\(name)-\(number)"
       number += 1
     }

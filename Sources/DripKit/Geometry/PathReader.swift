@@ -32,8 +32,16 @@ struct PathReader {
 
   /// Returns the text of a path with one space where there is any.
   static func onOneLine(_ text: String) -> String {
-    let words = text.utf8.split { isSpace($0) }.map { String(decoding: $0, as: UTF8.self) }
-    return words.dropFirst().reduce(words.first ?? "") { $0 + " " + $1 }
+    var line: [UInt8] = []
+    for byte in text.utf8 {
+      if !isSpace(byte) {
+        line.append(byte)
+      } else if let last = line.last, !isSpace(last) {
+        line.append(UInt8(ascii: " "))
+      }
+    }
+    if let last = line.last, isSpace(last) { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
   }
 
   // MARK: - Commands

@@ -11,14 +11,8 @@
 /// changes nothing. ``Parameterized/set(_:to:)-(_,ParameterValue)`` refuses both instead, and says why.
 @propertyWrapper
 public struct Parameter<Value: ParameterType>: Sendable {
-  /// What the parameter is called; the name of the property.
-  public let name: StaticString
-  /// What it does, in one line.
-  public let meaning: StaticString
-  /// What values it takes.
-  public let kind: ParameterKind
-  /// Where its default comes from.
-  public let source: ParameterSource
+  /// What is said of it.
+  let declaration: ParameterDeclaration
   /// The value it was declared with.
   public let standard: Value
   @usableFromInline private(set) var value: Value
@@ -26,29 +20,40 @@ public struct Parameter<Value: ParameterType>: Sendable {
   /// The value, which is always a legal one.
   public var wrappedValue: Value {
     @inlinable get { value }
-    set {
-      guard let legal = kind.nearest(to: newValue.parameterValue) else { return }
-      value = Value(parameterValue: legal) ?? value
-    }
+    set { if let legal = kind.nearest(to: newValue.parameterValue) { take(legal) } }
   }
 
   private init(
     _ value: Value, _ name: StaticString, _ meaning: StaticString, _ kind: ParameterKind,
     _ source: ParameterSource
   ) {
-    self.name = name
-    self.meaning = meaning
-    self.kind = kind
-    self.source = source
+    declaration = ParameterDeclaration(
+      name: Literal(name), meaning: Literal(meaning), kind: kind, source: source)
     standard = value
     self.value = value
   }
 
-  /// Sets the value, or says why it does not do.
-  mutating func set(_ value: ParameterValue, path: String) throws(ParameterError) {
-    try kind.check(value, path: path)
-    self.value = Value(parameterValue: value) ?? self.value
-  }
+  /// Takes over a legal value.
+  mutating func take(_ legal: ParameterValue) { value = Value(parameterValue: legal) ?? value }
+}
+
+/// What is said of a parameter once and for all.
+struct ParameterDeclaration: Sendable {
+  let name: Literal
+  let meaning: Literal
+  let kind: ParameterKind
+  let source: ParameterSource
+}
+
+extension Parameter {
+  /// What the parameter is called; the name of the property.
+  public var name: String { declaration.name.text }
+  /// What it does, in one line.
+  public var meaning: String { declaration.meaning.text }
+  /// What values it takes.
+  public var kind: ParameterKind { declaration.kind }
+  /// Where its default comes from.
+  public var source: ParameterSource { declaration.source }
 }
 
 extension Parameter {

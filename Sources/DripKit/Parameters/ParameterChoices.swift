@@ -1,17 +1,17 @@
 /// The names that a parameter chooses from, as one literal with spaces between them.
 public struct ParameterChoices: Word {
   // Every parameter has a kind: so a scene is copied without counting references.
-  private let words: StaticString
+  private let words: Literal
 
   /// Writes names down, with a space between one and the next.
-  public init(stringLiteral words: StaticString) { self.words = words }
+  public init(stringLiteral words: StaticString) { self.words = Literal(words) }
 
   /// All names as they are written.
-  public var name: String { words.description }
+  public var name: String { words.text }
 
   /// The names, in their order.
   public var names: [String] {
-    name.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    words.bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The names as people list them: `light, dark or highContrast`.

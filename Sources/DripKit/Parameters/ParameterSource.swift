@@ -1,13 +1,13 @@
 /// Where the default of a parameter comes from.
 public struct ParameterSource: Word {
   // Every parameter has one: so a scene is copied without counting references.
-  private let words: StaticString
+  private let words: Literal
 
   /// Names a source.
-  public init(stringLiteral words: StaticString) { self.words = words }
+  public init(stringLiteral words: StaticString) { self.words = Literal(words) }
 
   /// The source in a word or two.
-  public var name: String { words.description }
+  public var name: String { words.text }
 
   /// The code of the model.
   public static let model: ParameterSource = "model"

@@ -1,13 +1,13 @@
 /// What a parameter's numbers count, named by the symbol that stands behind a number.
 public struct ParameterUnit: Word {
   // Every parameter has one: so a scene is copied without counting references.
-  private let symbol: StaticString
+  private let symbol: Literal
 
   /// Creates a unit from its symbol.
-  public init(stringLiteral symbol: StaticString) { self.symbol = symbol }
+  public init(stringLiteral symbol: StaticString) { self.symbol = Literal(symbol) }
 
   /// The symbol; empty for plain numbers.
-  public var name: String { symbol.description }
+  public var name: String { symbol.text }
 
   /// Factors, fractions and everything else that has no unit.
   public static let ratio: ParameterUnit = ""

@@ -14,10 +14,8 @@ public struct ParameterVisitor {
   /// The path that is looked for.
   private let path: String
   private let bytes: [UInt8]
-  /// Where, in the path, the names of the group that is visited begin.
-  private var start = 0
   /// The names of the groups around what is visited, each with a dot.
-  private var prefix = ""
+  private var prefix: [UInt8] = []
 
   private(set) var descriptions: [ParameterDescription] = []
   private(set) var tracks: [Track] = []
@@ -39,42 +37,51 @@ public struct ParameterVisitor {
   }
 
   /// Visits a parameter: its property's name with an underscore.
-  public mutating func visit(_ parameter: inout Parameter<some ParameterType>) {
+  public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
+    let (standard, value) = (parameter.standard.parameterValue, parameter.value.parameterValue)
+    if let legal = newValue(for: parameter.declaration, standard, value) { parameter.take(legal) }
+  }
+
+  /// Does what is the same for all types, and returns the value that the parameter is to have.
+  private mutating func newValue(
+    for declaration: ParameterDeclaration, _ standard: ParameterValue, _ value: ParameterValue
+  ) -> ParameterValue? {
     switch errand {
     case .list:
       descriptions.append(
         ParameterDescription(
-          path: prefix + parameter.name.description, meaning: parameter.meaning.description,
-          kind: parameter.kind, standard: parameter.standard.parameterValue,
-          source: parameter.source, value: parameter.wrappedValue.parameterValue))
-    case .read: if isEnd(of: parameter.name) { value = parameter.wrappedValue.parameterValue }
+          path: String(decoding: prefix + declaration.name.bytes, as: UTF8.self),
+          meaning: declaration.meaning.text, kind: declaration.kind, standard: standard,
+          source: declaration.source, value: value))
+    case .read: if isEnd(of: declaration.name) { self.value = value }
     case .write(let newValue):
-      guard isEnd(of: parameter.name) else { return }
+      guard isEnd(of: declaration.name) else { return nil }
       do throws(ParameterError) {
-        try parameter.set(newValue, path: path)
-        value = newValue
+        try declaration.kind.check(newValue, path: path)
+        self.value = newValue
+        return newValue
       } catch {
         self.error = error
       }
-    case .follow: return
+    case .follow: break
     }
+    return nil
   }
 
   /// Visits the parameters of a group, whose name is that of its property.
   public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
+    let outer = prefix.count
+    if enter(Literal(name)) { group.visit(&self) }
+    prefix.removeLast(prefix.count - outer)
+  }
+
+  /// Goes into a group, and returns whether there is something to do in it.
+  private mutating func enter(_ name: Literal) -> Bool {
+    prefix += name.bytes
+    prefix.append(UInt8(ascii: "."))
     switch errand {
-    case .list:
-      let outer = prefix
-      prefix += "\(name.description)."
-      group.visit(&self)
-      prefix = outer
-    case .read, .write:
-      let name = Array(name.description.utf8) + [UInt8(ascii: ".")]
-      guard bytes[start...].starts(with: name) else { return }
-      start += name.count
-      group.visit(&self)
-      start -= name.count
-    case .follow: group.visit(&self)
+    case .list, .follow: return true
+    case .read, .write: return bytes.starts(with: prefix)
     }
   }
 
@@ -94,9 +101,7 @@ public struct ParameterVisitor {
     isFollowed = true
   }
 
-  private func isEnd(of name: StaticString) -> Bool {
-    bytes[start...].elementsEqual(name.description.utf8)
-  }
+  private func isEnd(of name: Literal) -> Bool { bytes == prefix + name.bytes }
 }
 
 // MARK: - Several at once

@@ -13,6 +13,14 @@ public enum Track: Sendable, Hashable {
     }
   }
 
+  /// Something that is told to what a track drives, whatever kind it is of.
+  public enum Event: Sendable, Hashable {
+    /// News of some work.
+    case progress(ProgressTrack.Event)
+    /// News of a finger that pulls.
+    case pull(PullTrack.Event)
+  }
+
   /// The kinds of tracks there are.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// The progress of some work.

@@ -1,3 +1,4 @@
+import DripFormats
 import Foundation
 import TestSupport
 import Testing

@@ -49,7 +49,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
 /// A parameter as it is stored, of whatever type.
 protocol StoredParameter {
-  var name: StaticString { get }
+  var name: String { get }
   var kind: ParameterKind { get }
   /// The value, as the property reads.
   var current: ParameterValue { get }

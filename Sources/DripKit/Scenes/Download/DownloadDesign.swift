@@ -9,7 +9,7 @@ struct DownloadDesign: Sendable {
   /// How long it takes to forget that it was full, in seconds.
   static let afterglow = 0.25
 
-  let scene: DownloadScene
+  private let shared: Shared<DownloadScene>
   /// The canvas.
   private(set) var size: Size
   /// How many points a unit is.
@@ -40,7 +40,7 @@ struct DownloadDesign: Sendable {
   let climbs: [Double]
 
   init(_ scene: DownloadScene) {
-    self.scene = scene
+    shared = Shared(scene)
     size = scene.canvas.size
     let unit = scene.diameter / (2 * Self.radius)
     self.unit = unit
@@ -78,6 +78,8 @@ struct DownloadDesign: Sendable {
     let side = (2 * reach * unit).rounded(.up)
     size = Stage(side, side).size
   }
+
+  var scene: DownloadScene { _read { yield shared.value } }
 
   /// How long a droplet flies; in the reduced form nothing does.
   var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }

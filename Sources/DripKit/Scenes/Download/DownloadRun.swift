@@ -19,7 +19,7 @@ struct DownloadRun: Sendable {
     var isReached: Bool { end > start }
   }
 
-  let design: DownloadDesign
+  private let shared: Shared<DownloadDesign>
   /// When the button is tapped.
   let start: Double
   /// The number of the first droplet of the run: the one the glyph becomes.
@@ -48,21 +48,20 @@ struct DownloadRun: Sendable {
 
   /// Begins a run with a tap.
   init(
-    _ design: DownloadDesign, start: Double, firstDroplet: Int, after calm: Calm? = nil,
+    _ design: Shared<DownloadDesign>, start: Double, firstDroplet: Int, after calm: Calm? = nil,
     remains: Remains? = nil
   ) {
-    let scene = design.scene
-    self.design = design
+    shared = design
     self.start = start
     self.firstDroplet = firstDroplet
     self.remains = remains
     self.calm = calm ?? Calm(from: start)
-    plan = WaterPlan(
-      rise: scene.fullRun, lastRise: (0.5 * scene.fullRun / 2.6, 0.7 * scene.fullRun / 2.6),
-      fall: scene.fullRun / 2.6)
+    let rise = design.value.scene.fullRun
+    plan = WaterPlan(rise: rise, lastRise: (0.5 * rise / 2.6, 0.7 * rise / 2.6), fall: rise / 2.6)
     nextDroplet = firstDroplet + 1
   }
 
+  var design: DownloadDesign { _read { yield shared.value } }
   var scene: DownloadScene { _read { yield design.scene } }
 
   /// Takes in what the button is told while nothing has broken the run off.

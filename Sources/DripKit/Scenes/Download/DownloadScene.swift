@@ -144,6 +144,9 @@ public struct DownloadScene: ProgressDriven {
   /// Creates the scene; all variants are the same.
   public init(variant: Variant = .intended) { self.variant = .intended }
 
+  /// The square around the button.
+  public var body: Rect { Rect(center: size.center, side: diameter) }
+
   /// Reads the scene.
   public func story() -> DownloadStory { DownloadStory(self) }
 

@@ -1,12 +1,13 @@
 /// `download`, read once: the runs of the button, from one tap to the next.
 public struct DownloadStory: ProgressStory {
-  let design: DownloadDesign
+  private let shared: Shared<DownloadDesign>
   let ending: ButtonEnding
   private(set) var runs: [DownloadRun] = []
   private var news = NewsDesk()
 
   init(_ scene: DownloadScene) {
-    design = DownloadDesign(scene)
+    let design = DownloadDesign(scene)
+    shared = Shared(design)
     let climax = scene.climax
     let finish = max(
       climax.burst + design.burst.end, climax.end, climax.writing + scene.check.duration)
@@ -16,6 +17,7 @@ public struct DownloadStory: ProgressStory {
     for event in scene.events { tell(event) }
   }
 
+  var design: DownloadDesign { _read { yield shared.value } }
   var scene: DownloadScene { _read { yield design.scene } }
 
   /// Tells the button something.
@@ -47,7 +49,7 @@ public struct DownloadStory: ProgressStory {
     case .cancel, .fail, .pause, .resume: return
     }
     var run = DownloadRun(
-      design, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
+      shared, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
       after: remains == nil ? nil : runs.last?.calm.from(start), remains: remains)
     run.take(event)
     runs.append(run)

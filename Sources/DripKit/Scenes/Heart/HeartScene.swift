@@ -83,6 +83,13 @@ public struct HeartScene: ProgressDriven {
   /// Creates the scene; all variants are the same.
   public init(variant: Variant = .intended) { self.variant = .intended }
 
+  /// The rectangle around the heart.
+  public var body: Rect {
+    let height = width * HeartOutline.aspect
+    return Rect(
+      x: size.center.x - width / 2, y: size.center.y - height / 2, width: width, height: height)
+  }
+
   /// Reads the scene.
   public func story() -> HeartStory { HeartStory(self) }
 

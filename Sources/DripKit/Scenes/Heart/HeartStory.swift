@@ -1,12 +1,12 @@
 /// `heart`, read once.
 public struct HeartStory: ProgressStory {
-  let scene: HeartScene
+  private let shared: Shared<HeartScene>
   let celebration: Celebration
   private(set) var ramp: ProgressRamp
   private var news = NewsDesk()
 
   init(_ scene: HeartScene) {
-    self.scene = scene
+    shared = Shared(scene)
     ramp = ProgressRamp(fullRun: scene.fullRun)
     celebration = Celebration(
       scene.finale, .kick, spring: scene.spring.spring, ringing: scene.spring.duration,
@@ -14,6 +14,8 @@ public struct HeartStory: ProgressStory {
       checkDuration: scene.beads.duration)
     for event in scene.events { tell(event) }
   }
+
+  var scene: HeartScene { _read { yield shared.value } }
 
   /// When the button is tapped; nil when it never is.
   public var tap: Double? { news.tap }

@@ -1,19 +1,21 @@
 /// `refresh`, read once.
 public struct RefreshStory: PullStory {
-  let scene: RefreshScene
+  private let shared: Shared<RefreshScene>
   private var cycles: [RefreshCycle] = []
   /// Whether there were cycles that have been forgotten.
   private var hasForgotten = false
   private var last = -Double.infinity
 
   init(_ scene: RefreshScene) {
-    self.scene = scene
+    shared = Shared(scene)
     let events =
       scene.pull.isScripted
       ? [PullTrack.Event(at: 0, .move(to: scene.pullDistance, over: scene.pullDuration))]
       : scene.pull.events
     for event in events { tell(event) }
   }
+
+  var scene: RefreshScene { _read { yield shared.value } }
 
   /// Tells the sheet something.
   public mutating func tell(_ event: PullTrack.Event) {
@@ -23,7 +25,7 @@ public struct RefreshStory: PullStory {
     let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
     if isOver, case .move = event.action { cycles.append(RefreshCycle(start: event.time)) }
     guard !cycles.isEmpty else { return }
-    cycles[cycles.count - 1].take(event, scene)
+    cycles[cycles.count - 1].take(event, shared.value)
   }
 
   /// Lets go of what only frames before a time need.

@@ -120,6 +120,9 @@ public struct RiverScene: ProgressDriven {
     isTickWritten = true
   }
 
+  /// The square around the button.
+  public var body: Rect { Rect(center: size.center, side: diameter) }
+
   /// Reads the scene.
   public func story() -> RiverStory { RiverStory(self) }
 

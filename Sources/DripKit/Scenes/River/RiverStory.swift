@@ -3,7 +3,7 @@ public struct RiverStory: ProgressStory {
   /// How many droplets can be in the air at once; where more would be, fewer are born.
   static let mostDroplets = 64.0
 
-  let scene: RiverScene
+  private let shared: Shared<RiverScene>
   let button: Circle
   let celebration: Celebration
   private(set) var ramp: ProgressRamp
@@ -11,7 +11,7 @@ public struct RiverStory: ProgressStory {
   private var news = NewsDesk()
 
   init(_ scene: RiverScene) {
-    self.scene = scene
+    shared = Shared(scene)
     button = Circle(center: scene.size.center, radius: scene.diameter / 2)
     ramp = ProgressRamp(fullRun: scene.fullRun)
     let finale = scene.finale
@@ -24,6 +24,8 @@ public struct RiverStory: ProgressStory {
       checkDuration: scene.isTickWritten ? scene.check.duration : 0)
     for event in scene.events { tell(event) }
   }
+
+  var scene: RiverScene { _read { yield shared.value } }
 
   /// When the button is tapped; nil when it never is.
   public var tap: Double? { news.tap }
@@ -53,7 +55,8 @@ public struct RiverStory: ProgressStory {
   /// Lets go of what only frames before a time need.
   public mutating func forget(before time: Double) {
     ramp.forget(before: time)
-    movements.keepFromLast { $0.times.upperBound >= time - scene.droplet.flight }
+    let flight = scene.droplet.flight
+    movements.keepFromLast { $0.times.upperBound >= time - flight }
   }
 
   /// Returns everything about the scene at a time.

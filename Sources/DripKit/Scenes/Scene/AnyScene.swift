@@ -5,53 +5,35 @@ public struct AnyScene: Scene, Parameterized {
   /// The variant whose parameters the scene started from.
   public let variant: Variant
   /// The canvas, and the page it stands on.
-  public let stage: Stage
+  public private(set) var stage: Stage
   /// Where the scene's randomness comes from.
   public var seed: UInt64 {
     get { content.seed }
-    set { self = content.changed(newValue, reducedMotion) }
+    set { change { $0.seed = newValue } }
   }
   /// Whether the scene shows its reduced form.
   public var reducedMotion: Bool {
     get { content.reducedMotion }
-    set { self = content.changed(seed, newValue) }
+    set { change { $0.reducedMotion = newValue } }
   }
-  private let content: Content
-
-  /// What only closures know of the scene inside; a core without existentials can do that.
-  private struct Content: Sendable {
-    let seed: UInt64
-    let reducedMotion: Bool
-    let changed: @Sendable (_ seed: UInt64, _ reducedMotion: Bool) -> AnyScene
-    let visited: @Sendable (inout ParameterVisitor) -> AnyScene
-    let story: @Sendable () -> AnyStory
-  }
+  private var content: SceneContent
 
   /// Wraps a scene.
-  public init<Wrapped: CatalogScene>(_ scene: Wrapped) {
-    kind = SceneKind(Wrapped.self)
+  public init(_ scene: some CatalogScene) { self.init(scene, WithGuides.self) }
+
+  init<Wrapped: CatalogScene, Explained: Guidance>(_ scene: Wrapped, _ guidance: Explained.Type) {
+    kind = SceneKind(Wrapped.self, guidance)
     variant = scene.variant
     stage = scene.stage
-    content = Content(
-      seed: scene.seed, reducedMotion: scene.reducedMotion,
-      changed: { seed, reducedMotion in
-        var changed = scene
-        changed.seed = seed
-        changed.reducedMotion = reducedMotion
-        return AnyScene(changed)
-      },
-      visited: { parameters in
-        var visited = scene
-        visited.visit(&parameters)
-        return AnyScene(visited)
-      },
-      story: { AnyStory(scene.story()) })
+    content = ContentOf<Wrapped, Explained>(scene)
   }
 
   /// The one word the scene is known by.
   public var name: String { kind.name }
   /// The extent of the canvas.
   public var size: Size { stage.size }
+  /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
+  public var body: Rect { content.body }
   /// How long the scene lasts.
   public var extent: Extent { story().extent }
 
@@ -67,6 +49,53 @@ public struct AnyScene: Scene, Parameterized {
 
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
-    self = content.visited(&parameters)
+    change { $0.visit(&parameters) }
   }
+
+  private mutating func change(_ change: (SceneContent) -> Void) {
+    if !isKnownUniquelyReferenced(&content) { content = content.copy() }
+    change(content)
+    stage = content.stage
+  }
+}
+
+/// What is asked of a scene by those who do not know its type; Embedded Swift has no existentials for that.
+///
+/// It is sendable because nobody changes one that has two owners.
+private class SceneContent: @unchecked Sendable {
+  var seed: UInt64 {
+    get { fatalError("a scene has a seed") }
+    set {}
+  }
+  var reducedMotion: Bool {
+    get { fatalError("a scene has a reduced form") }
+    set {}
+  }
+  var stage: Stage { fatalError("a scene has a canvas") }
+  var body: Rect { fatalError("a scene has a place") }
+  func story() -> AnyStory { fatalError("a scene has a story") }
+  func visit(_ parameters: inout ParameterVisitor) {}
+  func copy() -> SceneContent { self }
+}
+
+private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: SceneContent,
+  @unchecked Sendable
+{
+  private var scene: Wrapped
+
+  init(_ scene: Wrapped) { self.scene = scene }
+
+  override var seed: UInt64 {
+    get { scene.seed }
+    set { scene.seed = newValue }
+  }
+  override var reducedMotion: Bool {
+    get { scene.reducedMotion }
+    set { scene.reducedMotion = newValue }
+  }
+  override var stage: Stage { scene.stage }
+  override var body: Rect { scene.body }
+  override func story() -> AnyStory { AnyStory(scene.story(), Explained.self) }
+  override func visit(_ parameters: inout ParameterVisitor) { scene.visit(&parameters) }
+  override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
 }

@@ -1,29 +1,79 @@
 /// The story of a scene of any kind.
 public struct AnyStory: Story {
-  /// How long the scene lasts.
-  public let extent: Extent
-  /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { makeTimeline() }
-  private let makeTimeline: @Sendable () -> Timeline
-  private let makeFrame: @Sendable (Double) -> AnyFrame
-  private let makePicture: @Sendable (Double) -> Picture
-  private let makeGuidedPicture: @Sendable (Double) -> Picture
+  private var content: StoryContent
 
   /// Wraps a story.
-  public init(_ story: some Story) {
-    extent = story.extent
-    makeTimeline = { story.timeline }
-    makeFrame = { AnyFrame(story.frame(at: $0)) }
-    makePicture = { story.frame(at: $0).picture }
-    makeGuidedPicture = { story.frame(at: $0).guidedPicture }
+  public init(_ story: some Story) { self.init(story, WithGuides.self) }
+
+  init<Wrapped: Story, Explained: Guidance>(_ story: Wrapped, _: Explained.Type) {
+    content = ContentOf<Wrapped, Explained>(story)
   }
 
+  /// How long the scene lasts.
+  public var extent: Extent { content.extent }
+  /// When its phases begin and end, and its memorable moments.
+  public var timeline: Timeline { content.timeline }
+
   /// Returns everything about the scene at a time.
-  public func frame(at time: Double) -> AnyFrame { makeFrame(time) }
+  public func frame(at time: Double) -> AnyFrame { content.frame(at: time) }
   /// Returns the picture at a time, and nothing else.
-  public func picture(at time: Double) -> Picture { makePicture(time) }
+  public func picture(at time: Double) -> Picture { content.picture(at: time) }
   /// Returns the picture at a time with the guides over it.
-  public func guidedPicture(at time: Double) -> Picture { makeGuidedPicture(time) }
+  public func guidedPicture(at time: Double) -> Picture { content.guidedPicture(at: time) }
+
+  /// Tells the scene something; what it cannot be told changes nothing.
+  public mutating func tell(_ event: Track.Event) {
+    makeUnique()
+    content.tell(event)
+  }
+
+  /// Lets go of what only frames before a time need, which are no longer what they were.
+  public mutating func forget(before time: Double) {
+    makeUnique()
+    content.forget(before: time)
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&content) { content = content.copy() }
+  }
+}
+
+/// What is asked of a story by those who do not know its type; Embedded Swift has no existentials for that.
+///
+/// It is sendable because nobody changes one that has two owners.
+private class StoryContent: @unchecked Sendable {
+  var extent: Extent { fatalError("a story has an extent") }
+  var timeline: Timeline { fatalError("a story has a timeline") }
+  func frame(at time: Double) -> AnyFrame { fatalError("a story has frames") }
+  func picture(at time: Double) -> Picture { fatalError("a story has pictures") }
+  func guidedPicture(at time: Double) -> Picture { fatalError("a story has pictures") }
+  func tell(_ event: Track.Event) {}
+  func forget(before time: Double) {}
+  func copy() -> StoryContent { self }
+}
+
+private final class ContentOf<Wrapped: Story, Explained: Guidance>: StoryContent,
+  @unchecked Sendable
+{
+  private var story: Wrapped
+
+  init(_ story: Wrapped) { self.story = story }
+
+  override var extent: Extent { story.extent }
+  override var timeline: Timeline { story.timeline }
+  override func frame(at time: Double) -> AnyFrame {
+    AnyFrame(story.frame(at: time), Explained.self)
+  }
+  override func picture(at time: Double) -> Picture { story.frame(at: time).picture }
+  override func guidedPicture(at time: Double) -> Picture {
+    let frame = story.frame(at: time)
+    var guided = frame.picture
+    guided.nodes += Explained.guides(of: frame)
+    return guided
+  }
+  override func tell(_ event: Track.Event) { story.tell(event) }
+  override func forget(before time: Double) { story.forget(before: time) }
+  override func copy() -> StoryContent { ContentOf<Wrapped, Explained>(story) }
 }
 
 /// What is known about a scene of any kind at one time.
@@ -37,12 +87,14 @@ public struct AnyFrame: Frame, Hashable {
   private let makeGuides: @Sendable () -> [Node]
 
   /// Takes over what a frame knows.
-  public init(_ frame: some Frame) {
+  public init(_ frame: some Frame) { self.init(frame, WithGuides.self) }
+
+  init(_ frame: some Frame, _ guidance: (some Guidance).Type) {
     phase = frame.phase
     values = frame.values
     picture = frame.picture
     // Few ask for them, and they take longer than the picture.
-    makeGuides = { frame.guides }
+    makeGuides = { guidance.guides(of: frame) }
   }
 
   /// What explains the picture.

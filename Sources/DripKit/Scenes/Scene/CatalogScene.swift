@@ -25,6 +25,10 @@ public protocol CatalogScene: Scene, Parameterized, Hashable {
   var reducedMotion: Bool { get set }
   /// The canvas, and the page it stands on.
   var stage: Stage { get set }
+  /// Where on the canvas the button itself lies, which is what people tap.
+  ///
+  /// The whole canvas, where the scene is no button.
+  var body: Rect { get }
 
   /// Reads everything that does not depend on the time, once.
   func story() -> Story
@@ -36,6 +40,8 @@ extension CatalogScene {
 
   /// The extent of the canvas.
   public var size: Size { stage.size }
+  /// The whole canvas.
+  public var body: Rect { Rect(origin: .origin, size: size) }
   /// How long the scene lasts.
   public var extent: Extent { story().extent }
   /// When its phases begin and end, and its memorable moments.

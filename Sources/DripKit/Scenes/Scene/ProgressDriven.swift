@@ -35,12 +35,14 @@ extension ProgressDriven {
 public protocol ProgressStory: Story {
   /// Tells the button something; what is earlier than the last that it was told counts from then.
   mutating func tell(_ event: ProgressTrack.Event)
-
-  /// Lets go of what only frames before a time need, which are no longer what they were.
-  mutating func forget(before time: Double)
 }
 
 extension ProgressStory {
+  /// Tells the button something; what is news of anything else changes nothing.
+  public mutating func tell(_ event: Track.Event) {
+    if case .progress(let event) = event { tell(event) }
+  }
+
   /// Tells the button that it is tapped.
   public mutating func tap(at time: Double) { move(to: 0, at: time) }
 

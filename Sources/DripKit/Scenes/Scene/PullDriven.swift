@@ -16,12 +16,14 @@ extension PullDriven {
 public protocol PullStory: Story {
   /// Tells the sheet something; what is earlier than the last that it was told counts from then.
   mutating func tell(_ event: PullTrack.Event)
-
-  /// Lets go of what only frames before a time need, which are no longer what they were.
-  mutating func forget(before time: Double)
 }
 
 extension PullStory {
+  /// Tells the sheet something; what is news of anything else changes nothing.
+  public mutating func tell(_ event: Track.Event) {
+    if case .pull(let event) = event { tell(event) }
+  }
+
   /// Tells the sheet where the finger is, or where it will be after a while.
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = PullTrack.defaultDuration

@@ -9,11 +9,13 @@ public struct SceneKind: Sendable {
   private let make: @Sendable (Variant) -> AnyScene
 
   /// Lists a type of scenes.
-  public init<Listed: CatalogScene>(_ type: Listed.Type) {
+  public init<Listed: CatalogScene>(_ type: Listed.Type) { self.init(type, WithGuides.self) }
+
+  init<Listed: CatalogScene>(_ type: Listed.Type, _ guidance: (some Guidance).Type) {
     name = Listed.name
     summary = Listed.summary
     variants = Listed.variants
-    make = { AnyScene(Listed(variant: $0)) }
+    make = { AnyScene(Listed(variant: $0), guidance) }
   }
 
   /// Returns the scene with the parameters of a variant, or of the default one.

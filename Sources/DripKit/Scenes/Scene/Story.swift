@@ -12,4 +12,18 @@ public protocol Story: Sendable {
 
   /// Returns everything about the scene at a time.
   func frame(at time: Double) -> Frame
+
+  /// Tells the scene something; what it cannot be told changes nothing.
+  ///
+  /// What is earlier than the last that it was told counts from then.
+  mutating func tell(_ event: Track.Event)
+  /// Lets go of what only frames before a time need, which are no longer what they were.
+  mutating func forget(before time: Double)
+}
+
+extension Story {
+  /// Does nothing: the scene cannot be told anything.
+  public mutating func tell(_ event: Track.Event) {}
+  /// Does nothing: there is nothing to forget.
+  public mutating func forget(before time: Double) {}
 }

@@ -3,7 +3,7 @@ public struct SplashStory: Story {
   /// How many droplets can be in the air at once; where more would be, drops fall less often.
   static let mostDroplets = 100.0
 
-  let scene: SplashScene
+  private let shared: Shared<SplashScene>
   let fall: FreeFall
   /// The time from one drop to the next.
   let interval: Double
@@ -19,7 +19,7 @@ public struct SplashStory: Story {
   let waveSpeed: Double
 
   init(_ scene: SplashScene) {
-    self.scene = scene
+    shared = Shared(scene)
     fall = scene.drop.fall(canvasHeight: scene.size.height)
     splashDuration = scene.splash.count > 0 ? scene.splash.duration + scene.sinkTime : 0
     interval = max(
@@ -34,6 +34,8 @@ public struct SplashStory: Story {
     let turns = (speed * period / (2 * .pi) + 0.5).rounded(.down)
     waveSpeed = closes ? turns * 2 * .pi / period : speed
   }
+
+  var scene: SplashScene { _read { yield shared.value } }
 
   /// Returns how many ticks it takes for drops and breathing to come round together: the least common
   /// multiple of both periods, where they are whole numbers of ticks.

@@ -92,6 +92,9 @@ public struct WaveScene: ProgressDriven {
     fading = 0.2
   }
 
+  /// The square around the button.
+  public var body: Rect { Rect(center: size.center, side: diameter) }
+
   /// Reads the scene.
   public func story() -> WaveStory { WaveStory(self) }
 

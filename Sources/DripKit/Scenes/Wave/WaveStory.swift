@@ -1,13 +1,13 @@
 /// `wave`, read once.
 public struct WaveStory: ProgressStory {
-  let scene: WaveScene
+  private let shared: Shared<WaveScene>
   let button: Circle
   let celebration: Celebration
   private(set) var level: LevelFollow
   private var news = NewsDesk()
 
   init(_ scene: WaveScene) {
-    self.scene = scene
+    shared = Shared(scene)
     button = Circle(center: scene.size.center, radius: scene.diameter / 2)
     level = LevelFollow(
       rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
@@ -18,6 +18,8 @@ public struct WaveStory: ProgressStory {
       checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
     for event in scene.events { tell(event) }
   }
+
+  var scene: WaveScene { _read { yield shared.value } }
 
   /// When the button is tapped; nil when it never is.
   public var tap: Double? { news.tap }

@@ -1,0 +1,19 @@
+// What Swift cannot ask for itself: memory that may not be there, without an end of everything where it is not.
+
+#include "CWebMemory.h"
+
+#ifdef __wasm__
+void *allocate(size_t size);
+void free(void *memory);
+
+void *web_memory_reserve(size_t size) { return allocate(size); }
+#else
+#include <stdlib.h>
+
+void *web_memory_reserve(size_t size) {
+  void *memory = NULL;
+  return posix_memalign(&memory, 16, size) == 0 ? memory : NULL;
+}
+#endif
+
+void web_memory_release(void *memory) { free(memory); }

@@ -1,0 +1,27 @@
+package import DripKit
+
+extension JSONWriter {
+  /// Writes everything there is to know about a scene at a time.
+  package mutating func writeFrame(of scene: AnyScene, _ story: AnyStory, at time: Double) {
+    let frame = story.frame(at: time)
+    object { json in
+      json.member("scene", scene.name)
+      json.member("variant", scene.variant.name)
+      json.member("time", time)
+      json.member("size", [frame.picture.size.width, frame.picture.size.height])
+      json.member("phase", frame.phase.name)
+      json.member("values") { json in
+        json.object { json in
+          for value in frame.values { json.member(value.name, value.value) }
+        }
+      }
+      json.member("nodes") { json in
+        json.array { json in
+          var canvas = JSONCanvas(json)
+          frame.picture.draw(on: &canvas)
+          json = canvas.json
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import DripKit
+
+/// Writes JSON value by value, without ever holding it as a tree.
+package struct JSONWriter {
+  /// How what is written is laid out.
+  package enum Layout: Sendable {
+    /// In one line, without spaces.
+    case compact
+    /// One member or element to a line, two spaces deeper for every level.
+    case indented
+  }
+
+  /// What has been written so far.
+  package private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  private var depth = 0
+  /// Whether the next element or member is the first of its kind, and needs no comma.
+  private var isFirst = true
+
+  /// Creates a writer that has written nothing.
+  package init(_ layout: Layout = .compact) { self.layout = layout }
+
+  /// Forgets what has been written, to write something else.
+  package mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    isFirst = true
+  }
+
+  /// Takes what has been written out of memory, to go on behind it.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Ends a line.
+  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  /// Writes an object whose members the body writes.
+  package mutating func object<Failure>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nested(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
+
+  /// Writes an array whose elements the body writes, each with ``element(_:)``.
+  package mutating func array<Failure>(
+    _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    try nested(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+  }
+
+  /// Writes a member of an object: its key, and the value that the body writes.
+  package mutating func member<Failure>(
+    _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    separate()
+    write(key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    try body(&self)
+  }
+
+  /// Writes an element of an array: the value that the body writes.
+  package mutating func element(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    body(&self)
+  }
+
+  /// Writes a string.
+  package mutating func write(_ string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x08: bytes += "\\b".utf8
+      case 0x09: bytes += "\\t".utf8
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0C: bytes += "\\f".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0..<0x20, 0x7F:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes += "\\u00".utf8
+        bytes += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a number in the fewest digits that read back as the same one, and what is not a number
+  /// or not finite as `null`: JSON has no word for it.
+  package mutating func write(_ number: Double) {
+    bytes += number.isFinite ? number.text.utf8 : "null".utf8
+  }
+
+  /// Writes yes or no.
+  package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
+
+  /// Writes a whole number.
+  package mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
+
+  /// Writes that there is no value.
+  package mutating func writeNull() { bytes += "null".utf8 }
+
+  /// Writes an array of numbers, in one line whatever the layout.
+  package mutating func write(_ numbers: [Double]) { write(prefix: nil, numbers) }
+
+  /// Writes an array of a word, if there is one, and numbers, in one line whatever the layout.
+  package mutating func write(prefix: String?, _ numbers: [Double]) {
+    bytes.append(UInt8(ascii: "["))
+    if let prefix { write(prefix) }
+    var needsComma = prefix != nil
+    for number in numbers {
+      if needsComma { bytes.append(UInt8(ascii: ",")) }
+      if needsComma, layout == .indented { bytes.append(UInt8(ascii: " ")) }
+      write(number)
+      needsComma = true
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func nested<Failure>(
+    _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    bytes.append(open)
+    isFirst = true
+    depth += 1
+    try body(&self)
+    depth -= 1
+    if !isFirst { breakLine() }
+    bytes.append(close)
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a string.
+  package mutating func member(_ key: String, _ string: String) { member(key) { $0.write(string) } }
+
+  /// Writes a member that is a number.
+  package mutating func member(_ key: String, _ number: Double) { member(key) { $0.write(number) } }
+
+  /// Writes a member that is an array of numbers.
+  package mutating func member(_ key: String, _ numbers: [Double]) {
+    member(key) { $0.write(numbers) }
+  }
+
+  /// Writes a member that is an array of objects, whose members the body writes.
+  package mutating func member<Element>(
+    _ key: String, _ elements: [Element], _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    member(key) { json in
+      json.array { json in
+        for element in elements { json.element { $0.object { body(&$0, element) } } }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension ParameterValue {
+  /// Reads a value of a given kind; nil for what is none.
+  package init?(text: String, kind: ParameterKind) {
+    switch kind {
+    case .number, .whole:
+      guard let number = Double(text) else { return nil }
+      self = .number(number)
+    case .flag:
+      guard let flag = Self.flags.first(where: { $0.words.contains(where: text.isWord) }) else {
+        return nil
+      }
+      self = .flag(flag.value)
+    case .optionalColor where text.isWord(Self.automaticWord): self = .automatic
+    case .color, .optionalColor:
+      guard let color = Color(cssName: text) ?? Color(hex: text) else { return nil }
+      self = .color(color)
+    case .choice(let choices):
+      guard choices.names.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }
+      self = .text(text)
+    case .glyph: self = .text(text)
+    }
+  }
+
+  /// What is written for a value that follows from others.
+  package static let automaticWord = "auto"
+
+  /// What is written for yes and no.
+  package static let flags: [(words: [String], value: Bool)] = [
+    (["true", "yes", "on", "1"], true), (["false", "no", "off", "0"], false),
+  ]
+
+  /// The value as people write it.
+  package var text: String {
+    switch self {
+    case .number(let number): number.roundedText
+    case .flag(let flag): flag ? "true" : "false"
+    case .color(let color): color.hex
+    case .automatic: Self.automaticWord
+    case .text(let text): text
+    }
+  }
+
+  /// The value in as many digits as it takes to read back the same one; a colour of 8 bits a
+  /// component does.
+  package var exactText: String { if case .number(let number) = self { number.text } else { text } }
+}

@@ -1,0 +1,17 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import DripKit
+
+  extension CGContext {
+    /// Draws a picture as large as it fits into a rectangle, in its middle.
+    ///
+    /// The origin of the context must be at the top left.
+    public func draw(_ picture: Picture, in rect: CGRect) {
+      saveGState()
+      concatenate(picture.size.fitting(into: Rect(rect)).cgTransform)
+      var canvas = ContextCanvas(self)
+      picture.draw(on: &canvas)
+      restoreGState()
+    }
+  }
+#endif

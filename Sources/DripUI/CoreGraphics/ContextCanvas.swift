@@ -1,0 +1,114 @@
+#if canImport(CoreGraphics)
+  public import CoreGraphics
+  public import DripKit
+
+  /// A canvas that draws on a context of Core Graphics.
+  ///
+  /// The context must have its origin at the top left, as those of UIKit, of SwiftUI and of flipped views of
+  /// AppKit have.
+  public struct ContextCanvas: DripKit.Canvas {
+    private let context: CGContext
+    /// Where a group began, whether it is composed by itself.
+    private var isLayered: [Bool] = []
+
+    /// Creates a canvas that draws on a context.
+    public init(_ context: CGContext) { self.context = context }
+
+    /// Fills a shape.
+    public mutating func fill(
+      _ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule
+    ) {
+      switch paint.simplified {
+      case .color(let color):
+        context.addPath(shape.cgPath)
+        context.setFillColor(color.cgColor)
+        context.fillPath(using: rule.cgRule)
+      case .linearGradient(let gradient):
+        context.saveGState()
+        if clip(to: shape, rule: rule.cgRule) { flood(with: gradient) }
+        context.restoreGState()
+      case nil: break
+      }
+    }
+
+    /// Draws a line along the outline of a shape.
+    public mutating func stroke(
+      _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    ) {
+      guard let paint = paint.simplified else { return }
+      context.saveGState()
+      context.setLineWidth(style.width)
+      context.setLineCap(style.cap.cgCap)
+      context.setLineJoin(style.join.cgJoin)
+      context.setMiterLimit(style.miterLimit)
+      context.addPath(shape.cgPath)
+      switch paint {
+      case .color(let color):
+        context.setStrokeColor(color.cgColor)
+        context.strokePath()
+      case .linearGradient(let gradient):
+        context.replacePathWithStrokedPath()
+        if !context.isPathEmpty {
+          context.clip(using: .winding)
+          flood(with: gradient)
+        }
+      }
+      context.restoreGState()
+    }
+
+    /// Begins a group.
+    ///
+    /// What shares an opacity, a clip or a ground is composed in a layer of its own, so that opacity and clip count
+    /// once, for all of it.
+    public mutating func beginGroup(_ group: Node.Group) -> Bool {
+      guard group.opacity > 0 else { return false }
+      context.saveGState()
+      context.concatenate(group.transform.cgTransform)
+      for shape in [group.clip, group.ground?.shape].compactMap(\.self) where !clip(to: shape) {
+        context.restoreGState()
+        return false
+      }
+      isLayered.append(group.opacity < 1 || group.clip != nil || group.ground != nil)
+      if isLayered.last == true {
+        context.setAlpha(group.opacity)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      }
+      switch group.ground?.paint.simplified {
+      case .color(let color): flood(with: color)
+      case .linearGradient(let gradient): flood(with: gradient)
+      case nil: break
+      }
+      return true
+    }
+
+    /// Ends the group begun last.
+    public mutating func endGroup() {
+      if isLayered.removeLast() { context.endTransparencyLayer() }
+      context.restoreGState()
+    }
+
+    /// Clips what follows to a shape, and returns whether anything is left of it: a path without elements would
+    /// clip nothing.
+    private func clip(to shape: Shape, rule: CGPathFillRule = .winding) -> Bool {
+      let path = shape.cgPath
+      guard !path.isEmpty else { return false }
+      context.addPath(path)
+      context.clip(using: rule)
+      return true
+    }
+
+    /// Paints all that the clip leaves.
+    private func flood(with color: DripKit.Color) {
+      context.setFillColor(color.cgColor)
+      context.fill(context.boundingBoxOfClipPath)
+    }
+
+    /// Paints all that the clip leaves.
+    private func flood(with gradient: LinearGradient) {
+      guard let colors = gradient.cgGradient else { return }
+      context.drawLinearGradient(
+        colors, start: gradient.start.cgPoint, end: gradient.end.cgPoint,
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+  import DripKit
+
+  // What DripKit's values are in Core Graphics.
+
+  extension Point {
+    var cgPoint: CGPoint { CGPoint(x: x, y: y) }
+  }
+
+  extension Size {
+    var cgSize: CGSize { CGSize(width: width, height: height) }
+  }
+
+  extension Rect {
+    init(_ rect: CGRect) {
+      self.init(
+        x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+        height: Double(rect.size.height))
+    }
+
+    var cgRect: CGRect { CGRect(origin: origin.cgPoint, size: size.cgSize) }
+  }
+
+  extension Transform {
+    var cgTransform: CGAffineTransform {
+      CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+  }
+
+  extension Shape {
+    var cgPath: CGPath {
+      let outline = CGMutablePath()
+      switch self {
+      case .circle(let circle): outline.addEllipse(in: circle.bounds.cgRect)
+      case .rect(let rect): outline.addRect(rect.cgRect)
+      case .path(let path): for element in path.elements { outline.add(element) }
+      }
+      return outline
+    }
+  }
+
+  extension CGMutablePath {
+    fileprivate func add(_ element: Path.Element) {
+      switch element {
+      case .move(let point): move(to: point.cgPoint)
+      case .line(let end): addLine(to: end.cgPoint)
+      case .quadratic(let control, let end):
+        addQuadCurve(to: end.cgPoint, control: control.cgPoint)
+      case .cubic(let control1, let control2, let end):
+        addCurve(to: end.cgPoint, control1: control1.cgPoint, control2: control2.cgPoint)
+      case .close: closeSubpath()
+      }
+    }
+  }
+
+  extension FillRule {
+    var cgRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
+  }
+
+  extension StrokeStyle.Cap {
+    var cgCap: CGLineCap {
+      switch self {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    }
+  }
+
+  extension StrokeStyle.Join {
+    var cgJoin: CGLineJoin {
+      switch self {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    }
+  }
+
+  extension DripKit.Color {
+    var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
+  }
+
+  extension LinearGradient {
+    /// The colours along the line.
+    ///
+    /// Core Graphics does not multiply them by their opacity before it interpolates.
+    var cgGradient: CGGradient? {
+      guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
+      let stops = straightStops
+      let colors = stops.map(\.color.cgColor) as CFArray
+      // As many offsets as colours; they are copied while the pointer is good.
+      return unsafe stops.map { CGFloat($0.offset) }.withUnsafeBufferPointer { offsets in
+        unsafe CGGradient(colorsSpace: sRGB, colors: colors, locations: offsets.baseAddress)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+import DripKit
+
+/// A scene and where it is shown: what has to be the same for it to be played on.
+struct Look: Sendable, Equatable {
+  let scene: AnyScene
+  let surroundings: Surroundings
+
+  /// The scene as it looks there.
+  var adapted: AnyScene { scene.adapted(to: surroundings) }
+
+  static func == (lhs: Look, rhs: Look) -> Bool {
+    let (a, b) = (lhs.scene, rhs.scene)
+    return lhs.surroundings == rhs.surroundings && a.name == b.name && a.seed == b.seed
+      && a.reducedMotion == b.reducedMotion && a.parameters == b.parameters && a.tracks == b.tracks
+  }
+}

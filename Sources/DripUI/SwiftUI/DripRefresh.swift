@@ -1,0 +1,127 @@
+#if canImport(SwiftUI)
+  public import DripKit
+  public import SwiftUI
+
+  /// A scrolling view that is pulled down to be refreshed, with a scene that follows the finger.
+  ///
+  /// The scene is seen where the content gives way, and the content stays below it until it has been refreshed.
+  /// Assistive technologies have an action of the same title instead of the gesture.
+  ///
+  /// ```swift
+  /// DripRefresh { await model.reload() } content: { ForEach(model.items) { ItemRow($0) } }
+  /// ```
+  public struct DripRefresh<Content: View>: View {
+    private let title: LocalizedStringKey
+    private let sheet: PulledSheet
+    private let action: @MainActor () async -> Void
+    private let content: Content
+    private let surroundings = EnvironmentSurroundings()
+    @State private var player = ScenePlayer()
+    /// How far the finger holds the content below its place.
+    @State private var pulled = 0.0
+    @State private var width = 0.0
+    /// Which refresh this is, and whether it is under way.
+    @State private var round = 0
+    @State private var isRefreshing = false
+
+    /// Creates a scrolling view, with the scene that is seen in surroundings of a theme, and what refreshes it.
+    public init(
+      _ title: LocalizedStringKey = "Refresh",
+      scene: @escaping @Sendable (Theme) -> some PullDriven = RefreshScene.sheet,
+      action: @escaping @MainActor () async -> Void, @ViewBuilder content: () -> Content
+    ) {
+      self.title = title
+      sheet = PulledSheet(scene)
+      self.action = action
+      self.content = content()
+    }
+
+    /// The scrolling view.
+    public var body: some View {
+      let current = surroundings.current
+      let look = Look(scene: sheet.scene(current.theme ?? .light, width), surroundings: current)
+      ScrollView {
+        VStack(spacing: 0) {
+          // What the finger does not hold open.
+          eachFrame { SwiftUI.Color.clear.frame(height: max(0, $0.pull - pulled)) }
+          content
+        }
+        .onGeometryChange(for: Double.self) {
+          max(0, Double($0.frame(in: .named(refreshSpace)).minY))
+        } action: { distance in
+          pulled = distance
+          pull(to: distance, over: 0)
+        }
+      }
+      .coordinateSpace(.named(refreshSpace))
+      .background(alignment: .top) { backdrop(look.scene) }
+      .onGeometryChange(for: Double.self) {
+        Double($0.size.width)
+      } action: {
+        width = $0
+      }
+      .onChange(of: look, initial: true) {
+        player.show(look.adapted, at: ScenePlayer.now)
+        player.play(true, at: ScenePlayer.now)
+      }
+      .task(id: round) { await refresh() }
+      .feeling(player)
+      .accessibilityAction(named: Text(title)) {
+        pull(to: sheet.distance, over: PullTrack.defaultDuration)
+      }
+    }
+
+    /// The scene, down to where the content begins.
+    private func backdrop(_ scene: AnyScene) -> some View {
+      eachFrame { frame in
+        let gap = max(frame.pull, pulled)
+        PictureView(frame.picture)
+          .frame(width: scene.size.width, height: scene.size.height)
+          .offset(y: gap - frame.pull)
+          .frame(height: gap, alignment: .top)
+          .clipped()
+          .background(SwiftUI.Color(cgColor: scene.stage.page.cgColor))
+          .opacity(gap > 0 ? 1 : 0)
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text("Refreshing"))
+      .accessibilityAddTraits(.updatesFrequently)
+      .accessibilityHidden(!isRefreshing)
+    }
+
+    private func eachFrame(@ViewBuilder _ show: @escaping (AnyFrame) -> some View) -> some View {
+      TimelineView(.animation(minimumInterval: nil, paused: player.isStill)) { timeline in
+        if let frame = player.frame(at: timeline.date.timeIntervalSinceReferenceDate) {
+          show(frame).onChange(of: timeline.date) { settle() }
+        }
+      }
+    }
+
+    private func settle() {
+      guard player.settle().contains(.trigger) else { return }
+      isRefreshing = true
+      round += 1
+    }
+
+    private func pull(to distance: Double, over duration: Double) {
+      player.tell(at: ScenePlayer.now) {
+        .pull(PullTrack.Event(at: $0, .move(to: distance, over: duration)))
+      }
+    }
+
+    private func refresh() async {
+      guard isRefreshing else { return }
+      await action()
+      isRefreshing = false
+      player.tell(at: ScenePlayer.now) { .pull(PullTrack.Event(at: $0, .end)) }
+    }
+  }
+
+  /// The coordinates of the scrolling view, whatever scrolls around it.
+  private let refreshSpace = "DripRefresh"
+
+  extension AnyFrame {
+    /// How far the scene has given way.
+    fileprivate var pull: Double { max(0, value("pull") ?? 0) }
+  }
+#endif

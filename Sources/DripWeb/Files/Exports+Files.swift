@@ -1,0 +1,47 @@
+import DripFormats
+import DripKit
+import DripRaster
+
+/// Makes a file of what a scene shows at a time and returns where: 0 a PNG image, 1 an SVG document, 2 a line of JSON.
+///
+/// The background is 0xRRGGBBAA. There is nothing where the size is out of reach.
+@c public func drip_file(
+  _ handle: Int32, _ format: Int32, _ time: Double, _ width: Int32, _ height: Int32,
+  _ background: UInt32
+) -> UnsafeRawPointer? {
+  let module = WebModule.shared
+  guard let scene = module.scenes[handle] else { return unsafe module.give("") }
+  let rasterizer = Rasterizer(
+    size: PixelSize(Int(width), Int(height)), background: Color(code: background))
+  return unsafe module.give(scene.file(format, at: time, rasterizer) ?? [])
+}
+
+extension WebModule {
+  /// Keeps a file for the page, and returns where it is; nil for one that is empty.
+  func give(_ file: [UInt8]) -> UnsafeRawPointer? {
+    output.write(file)
+    return unsafe file.isEmpty ? nil : UnsafeRawPointer(output.start)
+  }
+}
+
+extension LiveScene {
+  /// Returns a file of what the scene shows at a time; nil where there is no such format or size.
+  func file(_ format: Int32, at time: Double, _ rasterizer: Rasterizer) -> [UInt8]? {
+    let size = rasterizer.size
+    guard WebModule.sides.contains(size.width), WebModule.sides.contains(size.height) else {
+      return nil
+    }
+    switch format {
+    case 0: return try? PNGWriter().encode(picture(at: time), rasterizer)
+    case 1:
+      let writer = SVGWriter(size: size, background: rasterizer.background)
+      return writer.encode(picture(at: time))
+    case 2:
+      var json = JSONWriter()
+      json.writeFrame(of: scene, story, at: time)
+      json.endLine()
+      return json.bytes
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** The value of a colour property that nobody has set: a colour that nobody would. */
+const unset = "rgba(1, 2, 3, 0)";
+
+/** The CSS properties that colour a scene, with the parameters each of them means, best first. */
+export const colorProperties = {
+  "--drip-color": [/^(accent|color|waterColor|sheetColor)$/, /color$/i],
+  "--drip-mark-color": [/(^|\.)(mark|check|tick)(Color)?$/],
+  "--drip-failure-color": [/(^|\.)(failure|cross)(Color)?$/],
+  "--drip-page-color": [/(^|\.)page(Color)?$/],
+};
+
+/** Makes the properties known as colours, so that they resolve, and changes of them are noticed. */
+export function registerColors() {
+  for (const name of Object.keys(colorProperties)) {
+    try {
+      CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: unset });
+    } catch {
+      // The page has registered it itself, or the browser cannot: then its text is read as it is.
+    }
+  }
+}
+
+/** Returns the path of the colour parameter that each property sets in a scene. */
+export function colorPaths(parameters) {
+  const free = new Set(
+    parameters.filter(({ kind }) => /color$/i.test(kind)).map(({ path }) => path),
+  );
+  const paths = {};
+  for (const narrow of [true, false]) {
+    for (const [property, patterns] of Object.entries(colorProperties)) {
+      const pattern = narrow ? patterns[0] : patterns[1];
+      const path = !paths[property] && pattern && [...free].find((each) => pattern.test(each));
+      if (path) paths[property] = path;
+      free.delete(path);
+    }
+  }
+  return paths;
+}
+
+/**
+ * Returns the colour of a computed property as the scenes read it, or undefined where it is unset.
+ */
+export function colorOf(style, property) {
+  const text = style.getPropertyValue(property).trim();
+  return text && text !== unset ? hex(text) : undefined;
+}
+
+let pixel;
+
+/** Returns any CSS colour as #rrggbbaa, or undefined for what is none. */
+export function hex(color) {
+  const plain = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color);
+  if (plain) return `#${plain[1]}${plain[2] ?? "ff"}`.toLowerCase();
+  const legacy = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
+  if (legacy) return digits([...legacy.slice(1, 4), (legacy[4] ?? 1) * 255]);
+  if (!CSS.supports("color", color)) return undefined;
+  pixel ??= new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  return digits(pixel.getImageData(0, 0, 1, 1).data);
+}
+
+function digits(bytes) {
+  const pairs = [...bytes].map((byte) => Math.round(byte).toString(16).padStart(2, "0"));
+  return `#${pairs.join("")}`;
+}

@@ -1,0 +1,62 @@
+import { DripError } from "./error.mjs";
+import { Machine } from "./machine.mjs";
+
+/** Where the modules are unless somebody says otherwise: beside this file. */
+const places = {
+  wasm: () => new URL("drip.wasm", import.meta.url),
+  files: () => new URL("drip-files.wasm", import.meta.url),
+};
+const sources = {};
+const machines = {};
+
+/**
+ * Says where the wasm modules are, before anything needs them or to try again.
+ *
+ * @param {{ wasm?: Source, files?: Source }} given each a URL, a Response, bytes or a
+ *   WebAssembly.Module
+ */
+export function configure(given = {}) {
+  for (const name of Object.keys(places)) {
+    if (given[name] !== undefined) sources[name] = given[name];
+    if (given[name] !== undefined || machines[name]?.failed) delete machines[name];
+  }
+}
+
+/** Returns the one machine of a name, which is made when it is first asked for. */
+export function machine(name) {
+  // Who has put one module in the place of both needs one instance of it.
+  const key = sources.files && sources.files === sources.wasm ? "wasm" : name;
+  machines[key] ??= begin(key);
+  return machines[key].promise;
+}
+
+function begin(name) {
+  const entry = { failed: false, promise: instantiate(sources[name] ?? places[name]()) };
+  entry.promise.catch(() => (entry.failed = true));
+  return entry;
+}
+
+async function instantiate(source) {
+  try {
+    if (!globalThis.WebAssembly) throw new DripError("there is no WebAssembly here");
+    return new Machine((await instance(await source)).exports);
+  } catch (error) {
+    if (error instanceof DripError) throw error;
+    throw new DripError(`the wasm module cannot be used: ${error.message}`, { cause: error });
+  }
+}
+
+async function instance(source) {
+  if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) {
+    return (await WebAssembly.instantiate(source)).instance;
+  }
+  const response = source instanceof Response ? source : await fetch(source);
+  if (!response.ok) throw new DripError(`${response.url} answers ${response.status}`);
+  // A stream is taken only from servers that know the type of the file.
+  const type = response.headers.get("Content-Type") ?? "";
+  if (/^application\/wasm\s*(;|$)/i.test(type) && WebAssembly.instantiateStreaming) {
+    return (await WebAssembly.instantiateStreaming(response)).instance;
+  }
+  return (await WebAssembly.instantiate(await response.arrayBuffer())).instance;
+}

@@ -1,0 +1,57 @@
+import { build } from "./build.mjs";
+
+/** Where content that is refreshed without a scene waits, in CSS pixels. */
+const stop = 56;
+
+/**
+ * What a pull to refresh consists of beside its scene: what moves, what is pressed and read aloud.
+ */
+export class RefreshFace {
+  constructor(canvas) {
+    canvas.setAttribute("aria-hidden", "true");
+    const spinner = build("div", { class: "spinner", part: "spinner" });
+    this.curtain = build("div", { class: "curtain", part: "curtain" }, spinner, canvas);
+    this.button = build("button", { type: "button", part: "button" });
+    this.progress = build("div", { class: "unseen", role: "progressbar", part: "progress" });
+    this.progress.hidden = true;
+    this.status = build("div", { class: "unseen", role: "status", part: "status" });
+    this.content = build("div", { class: "content", part: "content" }, build("slot"));
+    this.parts = [this.curtain, this.button, this.progress, this.status, this.content];
+    this.isPlain = false;
+  }
+
+  /** Says and shows what is going on: rest, pulled, busy or ending. */
+  update(host, state) {
+    const words = host.constructor.words;
+    const isBusy = state === "busy";
+    this.button.textContent = host.label || host.getAttribute("aria-label") || words.label;
+    this.button.disabled = isBusy || state === "ending";
+    this.progress.setAttribute("aria-label", words.busy);
+    this.progress.hidden = !isBusy;
+    this.curtain.classList.toggle("open", state !== "rest");
+    this.content.classList.toggle("held", state === "pulled");
+    const said = isBusy ? words.busy : state === "ending" ? words.done : "";
+    if (said && this.status.textContent !== said) this.status.textContent = said;
+  }
+
+  /** Shows the scene on the curtain, or else what needs none. */
+  show(isPlain, isBusy) {
+    this.isPlain = isPlain;
+    for (const part of [this.curtain, this.content]) part.classList.toggle("plain", isPlain);
+    if (!isPlain) this.curtain.style.removeProperty("clip-path");
+    else this.lower(isBusy ? stop : 0);
+  }
+
+  /** Lowers the content to where it waits without a scene. */
+  wait() {
+    if (this.isPlain) this.lower(stop);
+  }
+
+  /** Lowers the content, and nothing that is in its place. */
+  lower(distance) {
+    const { style } = this.content;
+    if (distance > 0) style.transform = `translateY(${distance}px)`;
+    else style.removeProperty("transform");
+    if (this.isPlain) this.curtain.style.clipPath = `inset(0 0 calc(100% - ${distance}px) 0)`;
+  }
+}

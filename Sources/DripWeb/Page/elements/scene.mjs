@@ -1,0 +1,235 @@
+import { DripError } from "./error.mjs";
+import { describeParameters } from "./parameters.mjs";
+import { tellings } from "./telling.mjs";
+
+/** One scene, as long as nobody disposes of it. */
+export class Scene {
+  #machine;
+  #handle;
+  #counts;
+  #settings;
+  #events = [];
+
+  /** Scenes are made by {@link Drip#scene}. */
+  constructor(machine, counts, kind, handle, settings) {
+    this.#machine = machine;
+    this.#handle = handle;
+    this.#counts = counts;
+    this.name = kind.name;
+    this.driver = kind.driver;
+    this.#settings = {
+      variant: settings.variant ?? kind.variants[0],
+      seed: 0n,
+      reducedMotion: false,
+      guides: false,
+      told: false,
+      parameters: new Map(),
+    };
+    machine.forgotten.register(this, { handle, counts }, this);
+    counts.scenes += 1;
+    try {
+      this.#take(settings);
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
+  }
+
+  #take(settings) {
+    if (settings.seed !== undefined) this.seed = settings.seed;
+    if (settings.reducedMotion) this.reducedMotion = true;
+    if (settings.guides) this.guides = true;
+    for (const [path, value] of Object.entries(settings.parameters ?? {})) this.set(path, value);
+    if (settings.told) this.told = true;
+    for (const event of settings.events ?? []) this.tell(event);
+  }
+
+  get #calls() {
+    if (!this.#handle) throw new DripError(`this ${this.name} has been disposed of`);
+    return this.#machine.calls;
+  }
+
+  get variant() {
+    return this.#settings.variant;
+  }
+
+  /** The size of the canvas, in points. */
+  get width() {
+    return this.#calls.drip_width(this.#handle);
+  }
+
+  get height() {
+    return this.#calls.drip_height(this.#handle);
+  }
+
+  /** Where the button itself is on the canvas. */
+  get body() {
+    const [x, y, width, height] = [0, 1, 2, 3].map((what) =>
+      this.#calls.drip_body(this.#handle, what),
+    );
+    return { x, y, width, height };
+  }
+
+  /** The colour of the page that the scene stands on, as #rrggbbaa. */
+  get page() {
+    const code = this.#calls.drip_page(this.#handle) >>> 0;
+    return `#${code.toString(16).padStart(8, "0")}`;
+  }
+
+  /** How long the scene lasts, or the period after which it repeats. */
+  get seconds() {
+    return this.#calls.drip_seconds(this.#handle);
+  }
+
+  get loops() {
+    return this.#calls.drip_loops(this.#handle) !== 0;
+  }
+
+  /** Everything that can be set, in a fixed order. */
+  get parameters() {
+    return describeParameters(this.#machine, this.#calls, this.#handle);
+  }
+
+  /**
+   * Sets a parameter, to what the command line would read or to a number or flag.
+   *
+   * @throws {DripError} that says what is wrong with it
+   */
+  set(path, value) {
+    const text = value === null ? "auto" : String(value);
+    const wrong = this.#calls.drip_set(this.#handle, ...this.#machine.put(String(path), text));
+    if (wrong) throw new DripError(this.#machine.text(wrong));
+    this.#settings.parameters.set(String(path), text);
+  }
+
+  get seed() {
+    return this.#settings.seed;
+  }
+
+  set seed(value) {
+    const seed = BigInt.asUintN(64, BigInt(value));
+    this.#calls.drip_seed(this.#handle, Number(seed & 0xffffffffn), Number(seed >> 32n));
+    this.#settings.seed = seed;
+  }
+
+  get reducedMotion() {
+    return this.#settings.reducedMotion;
+  }
+
+  set reducedMotion(value) {
+    this.#calls.drip_reduced_motion(this.#handle, Number(Boolean(value)));
+    this.#settings.reducedMotion = Boolean(value);
+  }
+
+  get guides() {
+    return this.#settings.guides;
+  }
+
+  set guides(value) {
+    const done = this.#calls.drip_guides(this.#handle, Number(Boolean(value)));
+    this.#settings.guides = Boolean(value) && done !== 0;
+  }
+
+  get told() {
+    return this.#settings.told;
+  }
+
+  /** True waits for what is told; either way, what was told is forgotten. */
+  set told(value) {
+    this.#calls.drip_told(this.#handle, Number(Boolean(value)));
+    this.#settings.told = Boolean(value);
+    this.#events = [];
+  }
+
+  /** What the scene was told, unless it has forgotten. */
+  get events() {
+    return [...this.#events];
+  }
+
+  /** Tells the scene something, such as `{ at: 1.2, move: 0.4 }`. */
+  tell(event) {
+    for (const [kind, value, duration] of tellings(event)) {
+      this.#calls.drip_tell(this.#handle, kind, event.at, value, duration);
+    }
+    this.#settings.told = true;
+    this.#events.push({ ...event });
+  }
+
+  /** Lets go of what only frames before a time need. */
+  forget(time) {
+    this.#calls.drip_forget(this.#handle, time);
+    this.#events = this.#events.filter((event) => event.at >= time);
+  }
+
+  /** When phases begin and end, and when moments are. */
+  get timeline() {
+    const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
+    return {
+      phases: machine.list(calls.drip_phase_count(handle), (index) => ({
+        name: machine.text(calls.drip_phase_text(handle, index)),
+        start: calls.drip_phase_time(handle, index, 0),
+        end: calls.drip_phase_time(handle, index, 1),
+      })),
+      moments: machine.list(calls.drip_moment_count(handle), (index) => ({
+        name: machine.text(calls.drip_moment_text(handle, index)),
+        time: calls.drip_moment_time(handle, index),
+      })),
+    };
+  }
+
+  /** Goes to a time; whether the picture differs from the one painted last, and what goes on. */
+  frame(time) {
+    const changed = this.#calls.drip_frame(this.#handle, time) !== 0;
+    this.#counts.frames += 1;
+    return { changed, phase: this.#machine.text(this.#calls.drip_phase(this.#handle)) };
+  }
+
+  /** The quantities behind the picture of the last frame, by name. */
+  get values() {
+    const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
+    return Object.fromEntries(
+      machine.list(calls.drip_value_count(handle), (index) => [
+        machine.text(calls.drip_value_text(handle, index)),
+        calls.drip_value(handle, index),
+      ]),
+    );
+  }
+
+  /**
+   * Paints the last frame, and returns its straight RGBA, good until anything is painted next.
+   *
+   * @param {number} background 0xRRGGBBAA
+   */
+  paint(width, height, background = 0) {
+    const pointer = this.#calls.drip_paint(this.#handle, width, height, background);
+    if (!pointer) throw new DripError(`nothing can be painted in ${width} × ${height} pixels`);
+    this.#counts.paints += 1;
+    return this.#machine.bytes(pointer, width * height * 4);
+  }
+
+  /** What {@link Drip#scene} needs to make the scene again, as plain data. */
+  get description() {
+    const { parameters, seed, ...settings } = this.#settings;
+    return {
+      name: this.name,
+      ...settings,
+      seed: String(seed),
+      parameters: Object.fromEntries(parameters),
+      events: this.events,
+    };
+  }
+
+  /** What other functions of the same machine know the scene by. */
+  get handle() {
+    return this.#handle;
+  }
+
+  /** Gives back the memory; everything but this asks for a scene that is still there. */
+  dispose() {
+    if (!this.#handle) return;
+    this.#machine.forgotten.unregister(this);
+    this.#machine.calls.drip_destroy(this.#handle);
+    this.#handle = 0;
+    this.#counts.scenes -= 1;
+  }
+}

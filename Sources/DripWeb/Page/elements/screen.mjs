@@ -1,0 +1,54 @@
+/** What no screen shows and no memory should hold: pixels to a side. */
+const largest = 4096;
+
+/** A canvas that shows pictures pixel by pixel. */
+export class Screen {
+  #context;
+
+  constructor(canvas) {
+    this.canvas = canvas;
+  }
+
+  /**
+   * Covers a size in CSS pixels with whole pixels of the device, so that nothing is resampled.
+   *
+   * @returns whether the canvas has other pixels than before, which are clear
+   */
+  fit(left, top, width, height, most) {
+    const ratio = devicePixelRatio;
+    const pixels = (length) => Math.max(1, Math.round(length * ratio));
+    const style = this.canvas.style;
+    // The properties of a style object are not what a content security policy forbids.
+    style.left = `${Math.round(left * ratio) / ratio}px`;
+    style.top = `${Math.round(top * ratio) / ratio}px`;
+    style.width = `${pixels(width) / ratio}px`;
+    style.height = `${pixels(height) / ratio}px`;
+    const share = Math.min(
+      1,
+      most / ratio,
+      largest / pixels(width),
+      largest / pixels(height),
+    );
+    return this.resize(
+      Math.max(1, Math.round(pixels(width) * share)),
+      Math.max(1, Math.round(pixels(height) * share)),
+    );
+  }
+
+  /** Gives the canvas other pixels, unless it has as many. */
+  resize(width, height) {
+    const canvas = this.canvas;
+    if (canvas.width === width && canvas.height === height) return false;
+    [canvas.width, canvas.height] = [width, height];
+    return true;
+  }
+
+  /** Paints the last frame of a scene. */
+  show(scene, background) {
+    const { width, height } = this.canvas;
+    // Such a canvas stays in memory, where pixels are put at once.
+    this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true });
+    const pixels = scene.paint(width, height, background);
+    this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  }
+}

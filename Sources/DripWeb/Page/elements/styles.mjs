@@ -1,0 +1,149 @@
+import { colorProperties } from "./colors.mjs";
+
+const watched = [...Object.keys(colorProperties), "color", "background-color", "visibility"];
+
+/**
+ * What all elements have. The probe resolves the colours of the page: each change of one begins a
+ * transition that is over at once, which is the only way to hear of it.
+ */
+export const commonStyle = `
+:host { box-sizing: border-box; -webkit-tap-highlight-color: transparent; }
+:host([hidden]) { display: none !important; }
+canvas { position: absolute; pointer-events: none; }
+.probe {
+  position: absolute; inline-size: 0; block-size: 0; overflow: hidden; pointer-events: none;
+  color: light-dark(#000, #fff); background-color: Canvas; forced-color-adjust: none;
+  transition: ${watched.map((name) => `${name} 1ms step-start`).join(", ")};
+}
+.unseen {
+  position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden;
+  clip-path: inset(50%); white-space: nowrap;
+}
+.off { display: none !important; }
+:focus-visible { outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px; }
+@media (forced-colors: active) {
+  .probe {
+    --drip-color: Highlight; --drip-page-color: Canvas; --drip-mark-color: HighlightText;
+  }
+}
+`;
+
+/**
+ * A button is as large as what is tapped; water that leaves it is seen, but neither moves nor
+ * catches anything around it. Layout containment is what keeps that from being scrolled to.
+ */
+export const buttonStyle = `
+:host {
+  display: inline-block; position: relative; vertical-align: middle; contain: layout style;
+  inline-size: 4rem; aspect-ratio: 1;
+}
+button {
+  all: unset; position: absolute; inset: 0; border-radius: 50%; cursor: pointer; outline: revert;
+  touch-action: manipulation;
+}
+button:disabled { cursor: default; }
+:host(:disabled) :is(canvas, .content, .plain) { opacity: 0.45; }
+button:focus-visible {
+  outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 3px;
+}
+.content, .plain {
+  position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none;
+}
+.content { overflow: hidden; border-radius: 50%; text-align: center; font-size: 0.75em; }
+.plain {
+  inline-size: 100%; block-size: 100%; fill: none; overflow: visible;
+  stroke: var(--drip-plain-color, currentColor); stroke-width: 0.08; stroke-linecap: round;
+  stroke-linejoin: round;
+}
+.plain .track { opacity: 0.2; }
+.plain .bar { stroke-linecap: butt; transform: rotate(-90deg); transition: stroke-dasharray 0.2s; }
+.plain .glyph { stroke-width: 0.12; }
+`;
+
+/** What is pulled uncovers a curtain above it, which is drawn behind it. */
+export const refreshStyle = `
+:host { display: block; position: relative; }
+.curtain {
+  position: absolute; inset: 0 0 auto; block-size: 104px; overflow: hidden; visibility: hidden;
+  background: var(--drip-backdrop, color-mix(in srgb, CanvasText 24%, Canvas));
+}
+:host([theme="light"]) :is(.probe, .curtain) { color-scheme: light; }
+:host([theme="dark"]) :is(.probe, .curtain) { color-scheme: dark; }
+.curtain.open { visibility: visible; }
+.curtain.plain canvas, .curtain:not(.plain) .spinner { display: none; }
+.content { position: relative; }
+.plain:not(.held, .curtain) { transition: transform 0.25s ease-out; }
+.content.kept { touch-action: pan-x pan-down; }
+button {
+  position: absolute; z-index: 1; inset-block-start: 0.5rem; inset-inline-start: 50%;
+  transform: translateX(-50%); padding: 0.5rem 1rem; border: 0; border-radius: 2rem;
+  background: Canvas; color: CanvasText; font: inherit; box-shadow: 0 2px 12px rgb(0 0 0 / 0.25);
+  cursor: pointer;
+}
+button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
+.spinner {
+  position: absolute; inset-block-start: 16px; inset-inline-start: calc(50% - 12px);
+  box-sizing: border-box; inline-size: 24px; block-size: 24px; border-radius: 50%;
+  border: 3px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-block-start-color: currentColor; animation: turn 0.9s linear infinite;
+}
+@keyframes turn { to { transform: rotate(1turn); } }
+@media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
+`;
+
+/** A player is a stage with controls below it. */
+export const playerStyle = `
+:host {
+  display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;
+  vertical-align: bottom;
+}
+.stage { position: relative; overflow: hidden; min-block-size: 0; aspect-ratio: 1; }
+.content { position: absolute; inset: 0; display: grid; place-items: center; }
+.controls {
+  display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 0.75rem;
+  padding: 0.5rem 0.75rem 0.5rem 0.5rem; font: 0.8125rem/1 system-ui, sans-serif;
+  color: inherit;
+}
+
+.play {
+  all: unset; display: grid; inline-size: 2.25rem; block-size: 2.25rem; border-radius: 50%;
+  cursor: pointer; place-items: center;
+}
+.play:hover { background: color-mix(in srgb, currentColor 10%, transparent); }
+.play:active { background: color-mix(in srgb, currentColor 18%, transparent); }
+.play svg { inline-size: 1.125rem; block-size: 1.125rem; fill: currentColor; }
+.slider {
+  appearance: none; inline-size: 100%; min-inline-size: 3rem; margin: 0; block-size: 1.5rem;
+  background: none; color: inherit; cursor: pointer; border-radius: 4px;
+}
+.slider::-webkit-slider-runnable-track {
+  block-size: 4px; border-radius: 2px;
+  background: linear-gradient(
+    to right, var(--drip-slider-color, currentColor) var(--played, 0%),
+    color-mix(in srgb, currentColor 20%, transparent) var(--played, 0%));
+}
+.slider::-moz-range-track {
+  block-size: 4px; border-radius: 2px;
+  background: color-mix(in srgb, currentColor 20%, transparent);
+}
+.slider::-moz-range-progress {
+  block-size: 4px; border-radius: 2px; background: var(--drip-slider-color, currentColor);
+}
+.slider::-webkit-slider-thumb {
+  appearance: none; inline-size: 14px; block-size: 14px; margin-block-start: -5px;
+  border-radius: 50%; background: var(--drip-slider-color, currentColor);
+}
+.slider::-moz-range-thumb {
+  inline-size: 14px; block-size: 14px; border: 0; border-radius: 50%;
+  background: var(--drip-slider-color, currentColor);
+}
+.time {
+  font-variant-numeric: tabular-nums; line-height: 1.5rem; opacity: 0.75; white-space: nowrap;
+}
+.play:focus-visible, .slider:focus-visible {
+  outline: 2px solid var(--drip-focus-color, currentColor); outline-offset: 2px;
+}
+@media (forced-colors: active) {
+  .slider { appearance: auto; }
+}
+`;

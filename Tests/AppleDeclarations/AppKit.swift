@@ -1,0 +1,105 @@
+// What DripUI uses of AppKit.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import Foundation
+public import QuartzCore
+
+public typealias NSPoint = CGPoint
+public typealias NSRect = CGRect
+public typealias NSSize = CGSize
+
+public enum NSAccessibility {
+  public struct Role: Sendable, Hashable {
+    public static var button: Role { Role() }
+    public static var image: Role { Role() }
+  }
+}
+@MainActor open class NSAppearance: NSObject {
+  public struct Name: Sendable, Hashable {
+    public static var aqua: Name { Name() }
+    public static var darkAqua: Name { Name() }
+  }
+  open func bestMatch(from names: [Name]) -> Name? { nil }
+}
+open class NSGraphicsContext: NSObject {
+  open class var current: NSGraphicsContext? {
+    get { nil }
+    set {}
+  }
+  open var cgContext: CGContext { fatalError() }
+}
+open class NSBezierPath: NSObject {
+  public convenience init(ovalIn rect: NSRect) { self.init() }
+  open func fill() {}
+}
+@MainActor open class NSEvent: NSObject {
+  open var locationInWindow: NSPoint { .zero }
+  open var charactersIgnoringModifiers: String? { nil }
+}
+@MainActor open class NSWorkspace: NSObject {
+  open class var shared: NSWorkspace { NSWorkspace() }
+  open var notificationCenter: NotificationCenter { .default }
+  open var accessibilityDisplayShouldReduceMotion: Bool { false }
+  open var accessibilityDisplayShouldIncreaseContrast: Bool { false }
+  public nonisolated class var accessibilityDisplayOptionsDidChangeNotification: NSNotification.Name
+  { NSNotification.Name("") }
+}
+
+@MainActor open class NSResponder: NSObject {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  open var acceptsFirstResponder: Bool { false }
+  open func keyDown(with event: NSEvent) {}
+  open func mouseDown(with event: NSEvent) {}
+  open func mouseUp(with event: NSEvent) {}
+}
+@MainActor open class NSWindow: NSResponder {}
+@MainActor open class NSView: NSResponder {
+  public init(frame frameRect: NSRect) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  open var bounds: NSRect {
+    get { NSRect(origin: .zero, size: intrinsicContentSize) }
+    set {}
+  }
+  open var effectiveAppearance: NSAppearance { NSAppearance() }
+  open var focusRingMaskBounds: NSRect { bounds }
+  open var intrinsicContentSize: NSSize { NSSize(width: 0, height: 0) }
+  open var isFlipped: Bool { false }
+  open var needsDisplay: Bool {
+    get { false }
+    set {}
+  }
+  open var window: NSWindow? { nil }
+  open func convert(_ point: NSPoint, from view: NSView?) -> NSPoint { point }
+  open func displayLink(target: Any, selector: Selector) -> CADisplayLink {
+    CADisplayLink(target: target, selector: selector)
+  }
+  open func draw(_ dirtyRect: NSRect) {}
+  open func drawFocusRingMask() {}
+  open func viewDidChangeEffectiveAppearance() {}
+  open func viewDidMoveToWindow() {}
+
+  open func setAccessibilityElement(_ isElement: Bool) {}
+  open func setAccessibilityLabel(_ label: String?) {}
+  open func setAccessibilityRole(_ role: NSAccessibility.Role?) {}
+  open func setAccessibilityValue(_ value: Any?) {}
+  open func accessibilityPerformPress() -> Bool { false }
+}
+@MainActor open class NSControl: NSView {
+  public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
+  public required init?(coder: NSCoder) { nil }
+  open var action: Selector? {
+    get { nil }
+    set {}
+  }
+  open weak var target: AnyObject? {
+    get { nil }
+    set {}
+  }
+  open var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool { false }
+}

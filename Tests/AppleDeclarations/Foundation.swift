@@ -1,0 +1,94 @@
+// What DripUI uses of Foundation, which on Linux has no observation of properties.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import CoreGraphics
+@_exported public import ObjectiveC
+
+public typealias TimeInterval = Double
+
+public struct Date: Sendable, Hashable {
+  public static var now: Date { Date() }
+  public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
+}
+
+open class NSCoder: NSObject {}
+
+open class NSNotification: NSObject {
+  public struct Name: Sendable, Hashable {
+    public init(_ rawValue: String) {}
+  }
+}
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { NotificationCenter() }
+  open func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {}
+}
+open class RunLoop: NSObject {
+  open class var main: RunLoop { RunLoop() }
+  public struct Mode: Sendable, Hashable {
+    public static var common: Mode { Mode() }
+  }
+}
+
+open class Progress: NSObject, @unchecked Sendable {
+  open var isIndeterminate: Bool { false }
+  open var fractionCompleted: Double { 0 }
+  open var isCancellable: Bool {
+    get { true }
+    set {}
+  }
+  open var isCancelled: Bool { false }
+  open var isPaused: Bool { false }
+  open var isFinished: Bool { false }
+  open func cancel() {}
+}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+public struct NSKeyValueObservedChange<Value> {}
+public final class NSKeyValueObservation: NSObject {}
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+extension _KeyValueCodingAndObserving {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}
+
+extension String {
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+  }
+  public init(localized key: LocalizationValue) { self = "" }
+}
+
+public enum NumberFormatStyleConfiguration {
+  public struct Precision: Sendable, Hashable {
+    public static func fractionLength(_ length: Int) -> Precision { Precision() }
+  }
+}
+public protocol FormatStyle<FormatInput, FormatOutput> {
+  associatedtype FormatInput
+  associatedtype FormatOutput
+}
+public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint & Sendable>: Sendable {
+  public struct Percent: FormatStyle, Sendable {
+    public typealias FormatInput = Value
+    public typealias FormatOutput = String
+    public typealias Configuration = NumberFormatStyleConfiguration
+    public func precision(_ precision: Configuration.Precision) -> Percent { self }
+  }
+}
+extension FormatStyle where Self == FloatingPointFormatStyle<Double>.Percent {
+  public static var percent: Self { Self() }
+}
+extension BinaryFloatingPoint {
+  public func formatted<Style: FormatStyle>(_ format: Style) -> Style.FormatOutput
+  where Style.FormatInput == Self, Style.FormatOutput == String { "" }
+}

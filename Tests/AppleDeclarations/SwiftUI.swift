@@ -1,0 +1,248 @@
+// What DripUI uses of SwiftUI, and the names that DripKit has, too.
+
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import CoreGraphics
+@_exported public import Foundation
+
+// Views
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public struct EmptyView: View {
+  public nonisolated init() {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public struct TupleView<each Content: View>: View {
+  public var body: Never { fatalError() }
+}
+@resultBuilder public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @MainActor public static func buildBlock<each Content: View>(_ content: repeat each Content)
+    -> TupleView<repeat each Content>
+  { TupleView() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+@MainActor @preconcurrency public struct Text: View, Sendable {
+  public nonisolated init(_ key: LocalizedStringKey) {}
+  public nonisolated init(verbatim content: String) {}
+  public var body: Never { fatalError() }
+}
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+  public init(stringLiteral value: String) {}
+}
+@MainActor @preconcurrency public struct VStack<Content: View>: View {
+  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public struct ScrollView<Content: View>: View {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public struct Button<Label: View>: View {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+@MainActor @preconcurrency public struct PlainButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+public protocol TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { Self() }
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    Self()
+  }
+}
+public struct TimelineViewContext {
+  public let date: Date
+}
+@MainActor @preconcurrency
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>:
+  View
+{
+  public typealias Context = TimelineViewContext
+  public nonisolated init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewContext) -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+public struct GraphicsContext {
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
+}
+@MainActor @preconcurrency public struct Canvas: View {
+  public nonisolated init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {}
+  public var body: Never { fatalError() }
+}
+public struct Color: View, Sendable {
+  public static var clear: Color { Color() }
+  public init(cgColor: CGColor) {}
+  private init() {}
+  public var body: Never { fatalError() }
+}
+public struct Path {
+  public init(ellipseIn rect: CGRect) {}
+}
+public protocol Shape: Sendable {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+public struct Circle: Shape {
+  public init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+public struct Spring: Sendable {}
+public struct LinearGradient: Sendable {}
+@MainActor @preconcurrency public protocol Scene {}
+
+// State
+
+@MainActor @preconcurrency public protocol DynamicProperty {}
+
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+@propertyWrapper public struct Binding<Value>: DynamicProperty {
+  public init(get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+public struct EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { false }
+  public var colorScheme: ColorScheme { .light }
+  public var colorSchemeContrast: ColorSchemeContrast { .standard }
+}
+public enum ColorScheme: Sendable, Hashable { case light, dark }
+public enum ColorSchemeContrast: Sendable, Hashable { case standard, increased }
+
+// Places
+
+public enum ContentMode: Sendable, Hashable { case fit, fill }
+public struct Alignment: Sendable, Equatable {
+  public static var center: Alignment { Alignment() }
+  public static var top: Alignment { Alignment() }
+}
+public protocol CoordinateSpaceProtocol {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Sendable {}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+public struct GeometryProxy: Sendable {
+  public var size: CGSize { CGSize(width: 0, height: 0) }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+}
+extension CGRect {
+  public var minY: CGFloat { origin.y }
+}
+
+// What is felt and heard
+
+public struct SensoryFeedback: Sendable, Equatable {
+  public struct Weight: Sendable, Hashable {
+    public static var light: Weight { Weight() }
+    public static var medium: Weight { Weight() }
+  }
+  public static var success: SensoryFeedback { SensoryFeedback() }
+  public static var error: SensoryFeedback { SensoryFeedback() }
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback()
+  }
+}
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public init() {}
+  public static var isImage: AccessibilityTraits { AccessibilityTraits() }
+  public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits() }
+  public func contains(_ member: AccessibilityTraits) -> Bool { false }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func formUnion(_ other: AccessibilityTraits) {}
+  public mutating func formIntersection(_ other: AccessibilityTraits) {}
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
+  public mutating func insert(_ member: AccessibilityTraits) -> (
+    inserted: Bool, memberAfterInsert: AccessibilityTraits
+  ) { (true, member) }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+  public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+}
+public struct AccessibilityChildBehavior: Sendable {
+  public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior() }
+}
+
+// Modifiers
+
+extension View {
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { EmptyView() }
+  nonisolated public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    EmptyView()
+  }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { EmptyView() }
+  nonisolated public func clipped() -> some View { EmptyView() }
+  nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
+  nonisolated public func background(_ style: Color) -> some View { EmptyView() }
+  nonisolated public func background<Content: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Content
+  ) -> some View { EmptyView() }
+  nonisolated public func contentShape(_ shape: some Shape) -> some View { EmptyView() }
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { EmptyView() }
+  nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping (_ newValue: Value) -> Void
+  ) -> some View { EmptyView() }
+  nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { EmptyView() }
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
+    -> some View
+  { EmptyView() }
+  nonisolated public func task<Value: Equatable>(
+    id value: Value,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { EmptyView() }
+  nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    EmptyView()
+  }
+  nonisolated public func sensoryFeedback<Value: Equatable>(
+    trigger: Value, _ feedback: @escaping (_ oldValue: Value, _ newValue: Value) -> SensoryFeedback?
+  ) -> some View { EmptyView() }
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
+    EmptyView()
+  }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    EmptyView()
+  }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View { EmptyView() }
+  nonisolated public func accessibilityValue(_ value: Text) -> some View { EmptyView() }
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+    -> some View
+  { EmptyView() }
+}

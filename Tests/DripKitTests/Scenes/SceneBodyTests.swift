@@ -1,0 +1,43 @@
+import DripKit
+import Testing
+
+/// Where on its canvas a scene says that the button is.
+struct SceneBodyTests {
+  /// The bounds of all outlines, without the thickness of lines.
+  private func bounds(_ picture: Picture) -> Rect? {
+    picture.resolvedNodes.compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  @Test(arguments: SceneCase.plain)
+  func `The body is the button at rest, or the whole canvas`(plain: SceneCase) throws {
+    var scene = plain.scene
+    guard scene.follow(.progress(.waiting)) else {
+      #expect(scene.body == Rect(origin: .origin, size: scene.size))
+      return
+    }
+    let body = scene.body
+    let drawn = try #require(bounds(scene.picture(at: 0)))
+    // A line may lie inside the edge, as thick as a twentieth.
+    let margin = body.size.width / 20
+    #expect(body.expanded(by: 1e-9).contains(drawn.corners[0]))
+    #expect(body.expanded(by: 1e-9).contains(drawn.corners[2]))
+    #expect(drawn.size.width >= body.size.width - 2 * margin)
+    #expect(drawn.size.height >= body.size.height - 2 * margin)
+    #expect(body.size.width < scene.size.width && body.size.height < scene.size.height)
+  }
+
+  @Test func `It follows the size of button and canvas`() {
+    var river = RiverScene()
+    river.diameter = 90
+    river.stage = Stage(300, 200)
+    #expect(river.body == Rect(x: 105, y: 55, width: 90, height: 90))
+    #expect(AnyScene(river).body == river.body)
+    var download = DownloadScene()
+    download.diameter = 64
+    download.isTight = true
+    #expect(download.body == Rect(center: download.size.center, side: 64))
+    var heart = HeartScene()
+    heart.width = 100
+    #expect(heart.body.size == Size(100, 93) && heart.body.center == heart.size.center)
+  }
+}

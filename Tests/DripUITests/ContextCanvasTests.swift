@@ -1,0 +1,30 @@
+#if canImport(CoreGraphics)
+  import CoreGraphics
+  import DripKit
+  import DripRaster
+  import DripUI
+  import Testing
+
+  struct ContextCanvasTests {
+    /// Core Graphics rounds otherwise, and takes its samples elsewhere; a wrong shape or paint is further off.
+    @Test(arguments: allScenes)
+    func `Core Graphics draws what the rasterizer draws`(kind: SceneKind) throws {
+      for variant in kind.variants {
+        let scene = kind.scene(variant)
+        let story = scene.story()
+        for step in 0...20 {
+          let picture = story.picture(at: story.extent.seconds * Double(step) / 20)
+          let size = PixelSize(
+            Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
+          let ours = Pixmap(picture, size: size, background: scene.stage.page)
+          let theirs = try #require(
+            opaqueImage(of: picture, on: scene.stage.page, size.width, size.height))
+          var difference = 0
+          for (a, b) in zip(ours.bytes, theirs) { difference += abs(Int(a) - Int(b)) }
+          let mean = Double(difference) / Double(theirs.count)
+          #expect(mean < 0.5, "\(kind.name), \(variant), step \(step)")
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+import DripKit
+import Testing
+
+@testable import DripUI
+
+struct SurroundingsTests {
+  @Test(arguments: allScenes)
+  func `A scene is shown as its surroundings ask for`(kind: SceneKind) throws {
+    let scene = kind.scene()
+    let themes = scene.parameters.filter { $0.kind == Theme.usualKind }
+    let shown = scene.adapted(to: Surroundings(reducedMotion: true, theme: .dark))
+    #expect(shown.reducedMotion)
+    for theme in themes { #expect(try shown.value(of: theme.path) == Theme.dark.parameterValue) }
+    let others = { (scene: AnyScene) in scene.parameters.filter { $0.kind != Theme.usualKind } }
+    #expect(others(shown) == others(scene))
+    let alone = Surroundings()
+    #expect(Look(scene: scene.adapted(to: alone), surroundings: alone).scene.name == scene.name)
+    #expect(
+      Look(scene: scene.adapted(to: alone), surroundings: alone)
+        == Look(scene: scene, surroundings: alone))
+    #expect(
+      Look(scene: shown, surroundings: alone) != Look(scene: scene, surroundings: alone))
+  }
+
+  @Test func `There is a scene that has a theme`() {
+    #expect(
+      allScenes.contains { kind in
+        kind.scene().parameters.contains { $0.kind == Theme.usualKind }
+      })
+  }
+
+  @Test func `High contrast has a black page`() {
+    func theme(_ isDark: Bool, _ increases: Bool) -> Theme? {
+      Surroundings(reducedMotion: false, isDark: isDark, increasesContrast: increases).theme
+    }
+    #expect(theme(false, false) == .light && theme(false, true) == .light)
+    #expect(theme(true, false) == .dark && theme(true, true) == .highContrast)
+  }
+
+  @Test func `A pull that counts is as long as the scene's own`() {
+    let sheet = PulledSheet { _ in RefreshScene(variant: .intended).with { $0.pullDistance = 93 } }
+    #expect(abs(sheet.distance - 93) < 1e-6)
+    #expect(sheet.scene(.light, 321).size.width == 321)
+    #expect(sheet.scene(.light, 0).size.width == RefreshScene().size.width)
+  }
+
+  @Test func `A canvas is shown as large as it fits, in the middle`() {
+    let map = Size(200, 100).fitting(into: Rect(x: 10, y: 20, width: 100, height: 100))
+    #expect(map.apply(.origin) == Point(10, 45))
+    #expect(map.apply(Point(200, 100)) == Point(110, 95))
+    #expect(Size(0, 0).fitting(into: Rect(x: 1, y: 2, width: 3, height: 4)) == .identity)
+  }
+}

@@ -1,0 +1,78 @@
+import DripFormats
+import DripKit
+import DripRaster
+import Testing
+
+@testable import DripWeb
+
+extension WebTests {
+  @Test(arguments: names)
+  func `What is painted are the pixels of a pixmap`(name: String) throws {
+    let kind = try #require(allScenes.first { $0.name == name })
+    let story = kind.scene().story()
+    Self.with(name) { handle in
+      let sizes: [(Int32, Int32)] = [(64, 64), (1, 1), (33, 90), (200, 7), (64, 64)]
+      for (index, (width, height)) in sizes.enumerated() {
+        let time = story.extent.seconds * Double(index) / 4
+        #expect(drip_frame(handle, time) == 1 || index > 0)
+        let code: UInt32 = index % 2 == 0 ? 0 : 0x33_66_99_80
+        let start = unsafe drip_paint(handle, width, height, code)
+        let pixmap = Pixmap(
+          story.picture(at: time), size: PixelSize(Int(width), Int(height)),
+          background: index % 2 == 0 ? .clear : Color(51, 102, 153).opacity(128.0 / 255))
+        #expect(unsafe Self.pixels(start, Int(width * height)) == pixmap.bytes)
+        #expect(drip_frame(handle, time) == 0)
+      }
+    }
+  }
+
+  @Test func `Sizes out of reach paint nothing`() {
+    Self.with("wave") { handle in
+      for size in [(0, 9), (9, 0), (-1, 9), (16385, 1), (1, 16385), (.max, .max), (.min, 1)]
+        as [(Int32, Int32)]
+      {
+        #expect(unsafe drip_paint(handle, size.0, size.1, 0) == nil)
+      }
+      #expect(
+        unsafe drip_paint(handle, 16384, 1, 0) != nil && drip_paint(handle, 1, 16384, 0) != nil)
+    }
+  }
+
+  @Test func `Guides are drawn where they are wanted`() {
+    Self.with("wave") { handle in
+      _ = drip_frame(handle, 2)
+      let plain = unsafe Self.pixels(drip_paint(handle, 90, 90, 0), 8100)
+      #expect(drip_guides(handle, 1) == 1)
+      #expect(drip_frame(handle, 2) == 1)
+      #expect(unsafe Self.pixels(drip_paint(handle, 90, 90, 0), 8100) != plain)
+      _ = drip_guides(handle, 0)
+      #expect(drip_frame(handle, 2) == 1)
+      #expect(unsafe Self.pixels(drip_paint(handle, 90, 90, 0), 8100) == plain)
+    }
+  }
+
+  @Test(arguments: names)
+  func `Files are those of the encoders`(name: String) throws {
+    let kind = try #require(allScenes.first { $0.name == name })
+    let (scene, size) = (kind.scene(), PixelSize(60, 40))
+    let picture = scene.picture(at: 2.5)
+    let rasterizer = Rasterizer(size: size, background: .white)
+    let png = try PNGWriter().encode(picture, rasterizer)
+    let svg = SVGWriter(size: size, background: .white).encode(picture)
+    var json = JSONWriter()
+    json.writeFrame(of: scene, scene.story(), at: 2.5)
+    json.endLine()
+    Self.with(name) { handle in
+      for (format, bytes) in [png, svg, json.bytes].enumerated() {
+        let start = unsafe drip_file(handle, Int32(format), 2.5, 60, 40, 0xFFFF_FFFF)
+        let file = unsafe UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
+        #expect(unsafe Array(file) == bytes)
+      }
+      for (format, width, height) in [(3, 9, 9), (-1, 9, 9), (0, 0, 9), (1, 9, -9), (2, 99_999, 1)]
+        as [(Int32, Int32, Int32)]
+      {
+        #expect(unsafe drip_file(handle, format, 1, width, height, 0) == nil && drip_length() == 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import DripKit
+import Testing
+
+@testable import DripWeb
+
+extension WebTests {
+  @Test(arguments: names)
+  func `Parameters say what the library says`(name: String) throws {
+    let kind = try #require(allScenes.first { $0.name == name })
+    for (index, variant) in kind.variants.enumerated() {
+      Self.with(name, variant: Int32(index)) { handle in
+        let parameters = kind.scene(variant).parameters
+        #expect(drip_parameter_count(handle) == parameters.count)
+        for (index, parameter) in parameters.enumerated() {
+          let index = Int32(index)
+          let texts = (0..<8).map { unsafe Self.text(drip_parameter_text(handle, index, $0)) }
+          let value = parameter.value.exactText
+          #expect(
+            texts[..<5] == [
+              parameter.path, parameter.meaning, parameter.kind.name, parameter.kind.unit.name,
+              parameter.kind.choices?.joined(separator: " ") ?? "",
+            ])
+          let isOwn = parameter.value != parameter.standard
+          #expect(texts[5...] == [isOwn ? "ours" : parameter.source.name, value, value])
+          let numbers = (0..<4).map { drip_parameter_number(handle, index, $0) }
+          if let range = parameter.kind.range, case .number(let number) = parameter.value {
+            #expect(numbers == [range.lowerBound, range.upperBound, number, number])
+          } else {
+            #expect(numbers.allSatisfy { $0.isNaN })
+          }
+          // What is read back is what was written.
+          #expect(Self.set(handle, parameter.path, value) == nil)
+          #expect(unsafe Self.text(drip_parameter_text(handle, index, 6)) == value)
+        }
+      }
+    }
+  }
+
+  @Test func `A value is read as people write it, or a sentence says why not`() {
+    Self.with("download") { handle in
+      func value(_ path: String) -> String {
+        for index in 0..<drip_parameter_count(handle)
+        where unsafe Self.text(drip_parameter_text(handle, index, 0)) == path {
+          return unsafe Self.text(drip_parameter_text(handle, index, 6))
+        }
+        return ""
+      }
+      #expect(Self.set(handle, "diameter", "6.4e1") == nil && value("diameter") == "64")
+      #expect(drip_body(handle, 2) == 64 && drip_body(handle, 0) == 208)
+      #expect(Self.set(handle, "page", "Teal") == nil && value("page") == "#008080ff")
+      #expect(drip_page(handle) == 0x0080_80FF)
+      #expect(Self.set(handle, "page", "AUTO") == nil && value("page") == "auto")
+      #expect(Self.set(handle, "isTight", "yes") == nil && value("isTight") == "true")
+      #expect(Self.set(handle, "dropletsPerRun", "3.5")?.contains("whole number") == true)
+      #expect(Self.set(handle, "diameter", "big") == "diameter must be a number")
+      #expect(Self.set(handle, "diameter", "nan") != nil)
+      #expect(Self.set(handle, "diameter", "5000")?.contains("between 8.0 and 4096.0") == true)
+      #expect(Self.set(handle, "Diameter", "5") == "there is no parameter named Diameter")
+      #expect(Self.set(handle, "", "") == "there is no parameter named ")
+      #expect(Self.set(handle, "glyph", "no such glyph") != nil)
+      #expect(value("diameter") == "64")
+    }
+  }
+}

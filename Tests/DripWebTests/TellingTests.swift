@@ -1,0 +1,78 @@
+import DripKit
+import Testing
+
+@testable import DripWeb
+
+extension WebTests {
+  /// How far a button is at a time.
+  private func progress(_ handle: Int32, at time: Double) -> Double {
+    _ = drip_frame(handle, time)
+    return drip_value(handle, 0)
+  }
+
+  @Test func `A scene demonstrates itself until it waits for news`() {
+    Self.with("heart") { handle in
+      #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
+      drip_told(handle, 1)
+      #expect(progress(handle, at: 20) == 0 && drip_moment_count(handle) == 0)
+      drip_tell(handle, 0, 1, 0.25, 0)
+      #expect(progress(handle, at: 20) == 0.25)
+      #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
+      // What is set is set of what was told, too.
+      #expect(Self.set(handle, "smoothing", "0") == nil)
+      drip_seed(handle, 7, 1)
+      drip_reduced_motion(handle, 1)
+      #expect(progress(handle, at: 20) == 0.25)
+      drip_told(handle, 0)
+      #expect(progress(handle, at: 20) == 1)
+    }
+  }
+
+  @Test func `Every kind of news arrives`() {
+    let words = Self.with("download") { handle in
+      drip_told(handle, 1)
+      for (kind, time) in [(1, 1.0), (0, 2), (2, 3), (3, 4), (5, 5), (0, 6), (4, 7)] {
+        drip_tell(handle, Int32(kind), time, 0.4, 0)
+      }
+      return [1.5, 3.5, 5.5, 7.2, 9].map { time in
+        _ = drip_frame(handle, time)
+        return unsafe Self.text(drip_phase(handle))
+      }
+    }
+    #expect(words == ["filling", "paused", "failed", "draining", "idle"])
+    Self.with("refresh") { handle in
+      drip_told(handle, 1)
+      drip_tell(handle, 6, 0.5, 100, 0)
+      #expect(progress(handle, at: 0.5) == 80)
+      drip_tell(handle, 7, 3, 0, 0)
+      #expect(drip_moment_count(handle) == 2 && drip_moment_time(handle, 1) == 3)
+    }
+  }
+
+  @Test(arguments: names)
+  func `What was told is what a track says`(name: String) throws {
+    let kind = try #require(allScenes.first { $0.name == name })
+    var scene = kind.scene()
+    var (progress, pull) = (ProgressTrack.waiting, PullTrack.waiting)
+    progress.move(to: 0, at: 0.5)
+    progress.move(to: 1, at: 1.5)
+    pull.move(to: 90, at: 0.5, over: 0.2)
+    pull.end(at: 3)
+    if !scene.follow(.progress(progress)) { _ = scene.follow(.pull(pull)) }
+    let story = scene.story()
+    Self.with(name) { handle in
+      drip_told(handle, 1)
+      drip_tell(handle, 0, 0.5, 0, 0)
+      drip_tell(handle, 0, 1.5, 1, 0)
+      drip_tell(handle, 6, 0.5, 90, 0.2)
+      drip_tell(handle, 7, 3, 0, 0)
+      #expect(drip_seconds(handle) == story.extent.seconds)
+      let live = WebModule.shared.scenes[handle]
+      for time in stride(from: 0.0, to: 6, by: 0.37) {
+        _ = drip_frame(handle, time)
+        #expect(live?.picture == story.picture(at: time))
+        drip_forget(handle, time)
+      }
+    }
+  }
+}
