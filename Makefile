@@ -118,8 +118,9 @@ recipes: .build/apple
 	@echo "compiling what the documentation shows for apps and tests"
 	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules" "$(CURDIR)/.build/apple"
 
-pictures: deps release ## Render the pictures of README again.
+pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
 	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"
+	@Scripts/picture-studio.py out/web Documentation/studio.png
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
