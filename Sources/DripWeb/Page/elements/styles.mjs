@@ -1,6 +1,8 @@
 import { colorProperties } from "./colors.mjs";
 
-const watched = [...Object.keys(colorProperties), "color", "background-color", "visibility"];
+const watched = [
+  ...Object.keys(colorProperties), "color", "background-color", "visibility", "color-scheme",
+];
 
 /**
  * What all elements have. The probe resolves the colours of the page: each change of one begins a
@@ -14,6 +16,7 @@ canvas { position: absolute; pointer-events: none; }
   position: absolute; inline-size: 0; block-size: 0; overflow: hidden; pointer-events: none;
   color: light-dark(#000, #fff); background-color: Canvas; forced-color-adjust: none;
   transition: ${watched.map((name) => `${name} 1ms step-start`).join(", ")};
+  transition-behavior: allow-discrete;
 }
 .unseen {
   position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden;

@@ -40,7 +40,10 @@ export class View {
     this.box = { x: 0, y: 0, width: 0, height: 0 };
     this.ready = false;
     this.parameters = undefined;
-    probe.addEventListener("transitionrun", () => this.invalidate());
+    // While a property changes, one that is unset may be read as some other colour that cannot be seen.
+    for (const event of ["transitionrun", "transitionend", "transitioncancel"]) {
+      probe.addEventListener(event, () => this.invalidate());
+    }
   }
 
   /** Gives the element one more style sheet, in place of the one before. */
