@@ -1,7 +1,8 @@
 /// Tells many numbers that change together by straight or eased ways between few keys, whichever go further.
 ///
-/// Between two keys all numbers go their way together. Keys stand at frames where that is possible, and every sample is
-/// met within the tolerance. Samples are kept until it is known how far a way can go.
+/// Between two keys all numbers go their way together. Keys stand at frames where that is possible, and every frame is
+/// met within the tolerance. Between frames, numbers that change fast may be off by what they change in a small part
+/// of a frame. Samples are kept until it is known how far a way can go.
 struct PathwayFit {
   private struct Sample {
     var time: Double
@@ -13,6 +14,8 @@ struct PathwayFit {
 
   /// How many samples a way is looked for in.
   private static let ahead = 128
+  /// What part of a frame something may be late between frames, and how many tolerances off it may be then.
+  private static let late = (part: 1.0 / 16, tolerances: 16.0)
   /// What part of a frame is so short that only its end is told.
   private static let shortest = 0.25
 
@@ -37,9 +40,17 @@ struct PathwayFit {
       let before = samples.dropLast().last?.time ?? keys[keys.count - 1].time
       if time - before < Self.shortest * frame { samples.removeLast() }
     }
+    var allowed = tolerance
+    if !isFrame {
+      let key = keys[keys.count - 1]
+      let (since, known) = samples.last.map { ($0.time, $0.values) } ?? (key.time, key.values)
+      let change = zip(values, known).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      let late = change / (time - since) * Self.late.part * frame
+      allowed = min(max(tolerance, late), Self.late.tolerances * tolerance)
+    }
     samples.append(
       Sample(
-        time: time, values: values, margins: shares.map { $0 * tolerance }, isFrame: isFrame))
+        time: time, values: values, margins: shares.map { $0 * allowed }, isFrame: isFrame))
     if samples.count == Self.ahead { goOn() }
   }
 
