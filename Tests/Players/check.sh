@@ -15,8 +15,7 @@ mkdir -p "$work/films"
 
 missing=
 # A program, and the package that has it.
-for pair in gifsicle:gifsicle apngdis:apngdis pngcheck:pngcheck webpinfo:webp ffmpeg:ffmpeg chromium:chromium \
-  firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb; do
+for pair in gifsicle:gifsicle apngdis:apngdis pngcheck:pngcheck webpinfo:webp ffmpeg:ffmpeg chromium:chromium; do
   command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
 done
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
@@ -60,7 +59,5 @@ play 30 wave gif --size 12x9 --background scene --speed 0.03
 
 "$python" "$players/atlas.py" "$drip"
 "$python" "$players/strip.py" "$drip"
-# All films of outlines take browsers and Lottie players minutes: `make outlines`.
-if [ "${2-}" = --outlines ]; then extent=; else extent=--short; fi
-# shellcheck disable=SC2086 # No word where there is no option.
-"$python" "$players/vectors.py" "$drip" $extent
+# Browsers and Lottie players take minutes: `make outlines`.
+if [ "${2-}" = --outlines ]; then "$python" "$players/vectors.py" "$drip"; fi

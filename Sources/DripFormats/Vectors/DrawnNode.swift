@@ -36,11 +36,6 @@ struct DrawnNode {
     var outline: OutlineTopology?
     /// How many stops a gradient has; 0 for a colour.
     var stops = 0
-
-    /// Whether its outline is a path.
-    var isPath: Bool {
-      if case .path = outline { true } else { false }
-    }
   }
 
   /// Whether another node is made the same, and all in it.

@@ -10,7 +10,7 @@ struct FilmReader {
   /// How long a time may be in which something appears or disappears.
   private static let shortest = 1.0 / 1024
   /// How near to each other looks are where something only turns fast.
-  private static let nearest = 1.0 / 120
+  private static let nearest = 1.0 / 240
 
   private let space: LayerBuilder.Space
   private var layers = LayerList()
@@ -85,11 +85,8 @@ extension DrawnNode {
       abs(first + (third - first) * part - second)
     }
     let allowed = margin / scale
-    // Ways of paths are chosen for frames, which are looked at anyway.
-    if !key.isPath {
-      for index in outline.indices
-      where off(outline[index], b.outline[index], c.outline[index]) > allowed { return true }
-    }
+    for index in outline.indices
+    where off(outline[index], b.outline[index], c.outline[index]) > allowed { return true }
     if off(width, b.width, c.width) > allowed || off(opacity, b.opacity, c.opacity) > 0.01 {
       return true
     }

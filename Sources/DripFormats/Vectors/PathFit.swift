@@ -22,7 +22,7 @@ struct PathFit {
   /// What parts of a tolerance are for putting curves together, and for the way between keys.
   ///
   /// What is left is for the time between samples.
-  private static let shares = (merging: 0.3, way: 0.6)
+  private static let shares = (merging: 0.2, way: 0.7)
 
   private let contours: [OutlineTopology.Contour]
   private let frame: Double
@@ -65,17 +65,12 @@ struct PathFit {
       return fit.append(sample.time, sample.numbers, tolerance: sample.tolerance)
     case .changing(let merging, var fit):
       let merged = merging.apply(to: sample.numbers)
-      guard merged.error <= Self.shares.merging * margin(of: sample) else { return false }
+      guard merged.error <= sample.tolerance * Self.shares.merging else { return false }
       way = nil
       fit.append(sample.time, merged.numbers, tolerance: sample.tolerance * Self.shares.way)
       way = .changing(merging, fit)
       return true
     }
-  }
-
-  /// How far off curves that are put together may be, which is more between frames.
-  private func margin(of sample: Sample) -> Double {
-    sample.tolerance * (isFrame(sample.time, frame) ? 1 : 3)
   }
 
   /// Whether a sample is as good as the first one.
@@ -93,7 +88,7 @@ struct PathFit {
       way = .moving(fit)
     } else {
       let merging = CurveMerging(
-        contours, pending.map { ($0.numbers, share * margin(of: $0)) })
+        contours, pending.map { ($0.numbers, $0.tolerance * share) })
       let samples = pending.map { merging.apply(to: $0.numbers).numbers }
       var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples), frame: frame)
       for (sample, numbers) in zip(pending, samples).dropFirst() {

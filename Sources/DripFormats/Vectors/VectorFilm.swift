@@ -3,12 +3,12 @@ internal import DripRaster
 
 /// A film of outlines: everything in it, told by keys that are few, whatever it is written as.
 ///
-/// At every frame, every outline is within a tolerance of the true one. Between frames, it is within the tolerance or
-/// where it is up to a sixteenth of a frame earlier or later; only a path that changes within a few hundredths of a
-/// second, such as what sticks drops to each other as it forms or tears, may be further off for a few thousandths of a
-/// second. What is the same from frame to frame, by its identity and by how its outline is made, is one layer. Circles
-/// stay circles and lines stay lines, what moves as a group moves as one, and a number that never changes is told once.
-/// What appears or disappears does so within a thousandth of a second of the right time.
+/// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Only a path
+/// that changes within a few hundredths of a second, such as what sticks drops to each other as it forms or tears, may
+/// be further off for some thousandths of a second between two frames. What is the same from frame to frame, by its
+/// identity and by how its outline is made, is one layer. Circles stay circles and lines stay lines, what moves as a
+/// group moves as one, and a number that never changes is told once. What appears or disappears does so within a
+/// thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
   /// The size, the rate, how often it is played and what it stands on.
   public var description: FilmDescription
