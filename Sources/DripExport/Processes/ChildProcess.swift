@@ -1,18 +1,8 @@
 internal import LibC
 
-// The list of the environment is a variable that no thread of ours changes.
-#if canImport(Glibc)
-  @unsafe @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @unsafe @preconcurrency internal import Musl
-#else
-  @unsafe @preconcurrency internal import Darwin
-#endif
-
 /// Another program at work: it reads what it is fed, and what it writes and complains of is read.
 ///
-/// It belongs to a group of its own, so that somebody who interrupts this process from a terminal does not
-/// interrupt it; it is ended with the last reference to it.
+/// It is ended with the last reference to it.
 final class ChildProcess {
   private let process: pid_t
   /// Its standard input, until that is closed.
@@ -41,36 +31,9 @@ final class ChildProcess {
     let (input, output, errors) = (
       try PipeEnd.quietPair(), try PipeEnd.pair(), try PipeEnd.pair()
     )
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for (end, target) in [
-      (input.reading.descriptor, STDIN_FILENO), (output.writing.descriptor, STDOUT_FILENO),
-      (errors.writing.descriptor, STDERR_FILENO),
-    ] {
-      unsafe posix_spawn_file_actions_adddup2(&actions, end, target)
-    }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    // What this process ignores, the other one might want.
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
-    unsafe sigaddset(&signals, SIGXFSZ)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    // Sound: the copies of the words live until they are freed, which is behind the call.
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments)
-      .map { unsafe strdup($0) }
-    defer { unsafe words.forEach { unsafe free($0) } }
-    unsafe words.append(nil)
-    var process = pid_t()
-    let status = unsafe posix_spawnp(&process, name, &actions, &attributes, &words, environ)
-    guard status == 0 else { throw SystemError(code: status) }
-    self.process = process
+    process = try spawn(
+      name, arguments, input: input.reading.descriptor, output: output.writing.descriptor,
+      errors: errors.writing.descriptor)
     (self.input, self.output, self.errors) = (input.writing, output.reading, errors.reading)
     for end in [input.writing, output.reading, errors.reading] { try end.unblock() }
   }

@@ -29,7 +29,7 @@
     /// nothing while it is under way.
     public init(
       _ title: LocalizedStringKey, work: ButtonWork,
-      scene: some ProgressDriven = DripButton.standard, start: @escaping () -> Void,
+      scene: some ProgressDriven = .compact, start: @escaping () -> Void,
       cancel: (() -> Void)? = nil
     ) {
       self.title = title
@@ -43,7 +43,7 @@
     /// can be cancelled.
     public init(
       _ title: LocalizedStringKey, progress: Progress?,
-      scene: some ProgressDriven = DripButton.standard, start: @escaping () -> Void
+      scene: some ProgressDriven = .compact, start: @escaping () -> Void
     ) {
       self.title = title
       (told, self.progress) = (nil, progress)
@@ -56,19 +56,11 @@
     /// is done.
     public init(
       _ title: LocalizedStringKey, fraction: Binding<Double?>,
-      scene: some ProgressDriven = DripButton.standard
+      scene: some ProgressDriven = .compact
     ) {
       self.init(
         title, work: ButtonWork(fraction: fraction.wrappedValue), scene: scene,
         start: { fraction.wrappedValue = 0 }, cancel: { fraction.wrappedValue = nil })
-    }
-
-    /// The flagship for a button of 64 points, on a canvas as large as its motion needs.
-    public static var standard: DownloadScene {
-      DownloadScene(progress: .waiting).with {
-        $0.diameter = 64
-        $0.isTight = true
-      }
     }
 
     /// The button.

@@ -27,7 +27,7 @@
     /// Creates a scrolling view, with the scene that is seen in surroundings of a theme, and what refreshes it.
     public init(
       _ title: LocalizedStringKey = "Refresh",
-      scene: @escaping @Sendable (Theme) -> some PullDriven = RefreshScene.sheet,
+      scene: @escaping @Sendable (Theme) -> some PullDriven = { .sheet(for: $0) },
       action: @escaping @MainActor () async -> Void, @ViewBuilder content: () -> Content
     ) {
       self.title = title

@@ -8,7 +8,7 @@
   /// scheme where it has one. A scene that has come to rest costs nothing.
   ///
   /// ```swift
-  /// DripView(SplashScene(variant: .intended)).frame(width: 200)
+  /// DripView(scene).frame(width: 200)
   /// ```
   public struct DripView: View {
     private let scene: AnyScene

@@ -5,7 +5,7 @@
   /// A control that plays a scene, or shows what the work behind it is doing.
   ///
   /// ```swift
-  /// let button = DripNSView(DownloadScene())
+  /// let button = DripNSView(.compact)
   /// button.work = .waiting
   /// (button.target, button.action) = (self, #selector(start))
   /// ```

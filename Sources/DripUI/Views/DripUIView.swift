@@ -5,7 +5,7 @@
   /// A control that plays a scene, or shows what the work behind it is doing.
   ///
   /// ```swift
-  /// let button = DripUIView(DownloadScene())
+  /// let button = DripUIView(.compact)
   /// button.work = .waiting
   /// button.addAction(UIAction { _ in start() }, for: .touchUpInside)
   /// ```

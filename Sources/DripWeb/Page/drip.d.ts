@@ -401,61 +401,30 @@ export class DripPlayer extends DripElement {
   static words: Record<"play" | "pause" | "seek" | "time", string>;
 }
 
-type Listener<Owner, Event> = (this: Owner, event: Event) => unknown;
-type ListenerOptions = boolean | AddEventListenerOptions;
-
-export interface DripButton {
-  addEventListener<Name extends keyof DripButtonEvents>(
+/** `addEventListener` of an element that knows its own events beside those of all. */
+interface Listening<Owner, Events> {
+  <Name extends keyof Events>(
     name: Name,
-    listener: Listener<DripButton, DripButtonEvents[Name]>,
-    options?: ListenerOptions,
+    listener: (this: Owner, event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: Listener<DripButton, HTMLElementEventMap[Name]>,
-    options?: ListenerOptions,
-  ): void;
-  addEventListener(
+  (
     name: string,
     listener: EventListenerOrEventListenerObject,
-    options?: ListenerOptions,
+    options?: boolean | AddEventListenerOptions,
   ): void;
+}
+
+export interface DripButton {
+  addEventListener: Listening<DripButton, DripButtonEvents & HTMLElementEventMap>;
 }
 
 export interface DripRefresh {
-  addEventListener<Name extends keyof DripRefreshEvents>(
-    name: Name,
-    listener: Listener<DripRefresh, DripRefreshEvents[Name]>,
-    options?: ListenerOptions,
-  ): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: Listener<DripRefresh, HTMLElementEventMap[Name]>,
-    options?: ListenerOptions,
-  ): void;
-  addEventListener(
-    name: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: ListenerOptions,
-  ): void;
+  addEventListener: Listening<DripRefresh, DripRefreshEvents & HTMLElementEventMap>;
 }
 
 export interface DripPlayer {
-  addEventListener<Name extends keyof DripPlayerEvents>(
-    name: Name,
-    listener: Listener<DripPlayer, DripPlayerEvents[Name]>,
-    options?: ListenerOptions,
-  ): void;
-  addEventListener<Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    listener: Listener<DripPlayer, HTMLElementEventMap[Name]>,
-    options?: ListenerOptions,
-  ): void;
-  addEventListener(
-    name: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: ListenerOptions,
-  ): void;
+  addEventListener: Listening<DripPlayer, DripPlayerEvents & HTMLElementEventMap>;
 }
 
 declare global {

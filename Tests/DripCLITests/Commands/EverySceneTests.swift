@@ -60,8 +60,7 @@ import Testing
     let folder = "DripKit/Scenes/\(name.capitalized)/"
     let files = try Self.files(in: "Sources").filter { $0.hasSuffix(".swift") }
     #expect(files.contains("\(folder)\(type).swift") && files.contains(list))
-    // Views for apps have a scene that they show where none is given.
-    for file in files where file != list && !file.hasPrefix(folder) && !file.hasPrefix("DripUI/") {
+    for file in files where file != list && !file.hasPrefix(folder) {
       #expect(try !Self.text("Sources/\(file)").contains(type), "\(file)")
     }
   }

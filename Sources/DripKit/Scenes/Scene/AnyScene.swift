@@ -64,18 +64,18 @@ public struct AnyScene: Scene, Parameterized {
 /// It is sendable because nobody changes one that has two owners.
 private class SceneContent: @unchecked Sendable {
   var seed: UInt64 {
-    get { fatalError("a scene has a seed") }
-    set {}
+    get { abstract() }
+    set { abstract() }
   }
   var reducedMotion: Bool {
-    get { fatalError("a scene has a reduced form") }
-    set {}
+    get { abstract() }
+    set { abstract() }
   }
-  var stage: Stage { fatalError("a scene has a canvas") }
-  var body: Rect { fatalError("a scene has a place") }
-  func story() -> AnyStory { fatalError("a scene has a story") }
-  func visit(_ parameters: inout ParameterVisitor) {}
-  func copy() -> SceneContent { self }
+  var stage: Stage { abstract() }
+  var body: Rect { abstract() }
+  func story() -> AnyStory { abstract() }
+  func visit(_ parameters: inout ParameterVisitor) { abstract() }
+  func copy() -> SceneContent { abstract() }
 }
 
 private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: SceneContent,

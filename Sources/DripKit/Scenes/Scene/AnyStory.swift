@@ -42,14 +42,14 @@ public struct AnyStory: Story {
 ///
 /// It is sendable because nobody changes one that has two owners.
 private class StoryContent: @unchecked Sendable {
-  var extent: Extent { fatalError("a story has an extent") }
-  var timeline: Timeline { fatalError("a story has a timeline") }
-  func frame(at time: Double) -> AnyFrame { fatalError("a story has frames") }
-  func picture(at time: Double) -> Picture { fatalError("a story has pictures") }
-  func guidedPicture(at time: Double) -> Picture { fatalError("a story has pictures") }
-  func tell(_ event: Track.Event) {}
-  func forget(before time: Double) {}
-  func copy() -> StoryContent { self }
+  var extent: Extent { abstract() }
+  var timeline: Timeline { abstract() }
+  func frame(at time: Double) -> AnyFrame { abstract() }
+  func picture(at time: Double) -> Picture { abstract() }
+  func guidedPicture(at time: Double) -> Picture { abstract() }
+  func tell(_ event: Track.Event) { abstract() }
+  func forget(before time: Double) { abstract() }
+  func copy() -> StoryContent { abstract() }
 }
 
 private final class ContentOf<Wrapped: Story, Explained: Guidance>: StoryContent,
