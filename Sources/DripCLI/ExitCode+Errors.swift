@@ -14,6 +14,7 @@ extension ExitCode {
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software
       case let error as FrameError: ExitCode(error.error)
       case let error as VerifyError: ExitCode(error)
+      case let error as FarmError: error.exitCode
       default: .software
       }
   }

@@ -27,6 +27,8 @@ struct ProgressMeter {
   private let start: Double
   private var done: Int
   private var counted = 0
+  private var share: ProgressBar.Share?
+  private var note = ""
   private var lastShown = -Double.infinity
   private var isShown = false
 
@@ -53,13 +55,29 @@ struct ProgressMeter {
   mutating func advance(by count: Int = 1) {
     done += count
     counted += count
+    show()
+  }
+
+  /// Notes how many things are done that somebody else does, what part of all work that is, and what else there is to
+  /// say; what was done at the first call counts as done before.
+  mutating func update(done: Int, share: Double, note: String) {
+    let before = self.share.map { $0.done - $0.counted } ?? share
+    if self.share == nil { counted = 0 } else { counted += done - self.done }
+    self.share = ProgressBar.Share(done: share, counted: share - before)
+    (self.done, self.note) = (done, note)
+    show()
+  }
+
+  private mutating func show() {
     guard let terminal else { return }
     let seconds = now() - start
     guard seconds >= Self.patience, seconds - lastShown >= Self.interval else { return }
     lastShown = seconds
     isShown = true
     // The last column stays free: some terminals go on to the next line when it is written.
-    let line = bar.line(done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
+    let line = bar.line(
+      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, share: share,
+      note: note)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

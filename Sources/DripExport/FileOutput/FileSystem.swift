@@ -91,6 +91,24 @@ package enum FileSystem {
     return nil
   }
 
+  /// Returns what is in a file from an offset on, as far as it has been written.
+  package static func contents(of path: String, from offset: Int) throws(SystemError) -> [UInt8] {
+    let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    _ = try call { lseek(file.descriptor, off_t(offset), SEEK_SET) }
+    return try contents(of: file.descriptor, atMost: .max - 1) ?? []
+  }
+
+  /// Returns the names of everything in a folder, sorted; none where there is no such folder.
+  package static func names(in folder: String) throws(SystemError) -> [String] {
+    var names: [String] = []
+    do throws(SystemError) {
+      try Folder(at: folder).forEachName { names.append($0) }
+    } catch {
+      guard error.isMissing else { throw error }
+    }
+    return names.sorted()
+  }
+
   /// Waits for a pipe that does not wait by itself; any other error remains one.
   private static func wait(
     after error: SystemError, until descriptor: Int32, is event: some FixedWidthInteger
@@ -105,7 +123,7 @@ package enum FileSystem {
   static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
   /// Lets others go on for a hundredth of a second.
-  static func pause() {
+  package static func pause() {
     var time = timespec(tv_sec: 0, tv_nsec: 10_000_000)
     // Sound: the time outlives the call.
     unsafe nanosleep(&time, nil)
