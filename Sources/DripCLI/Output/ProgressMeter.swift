@@ -21,12 +21,16 @@ struct ProgressMeter {
     let show: (String) -> Void
   }
 
+  /// How much work there is, where some things are more work than others.
+  var weight: Double?
   private let bar: ProgressBar
   private let terminal: Terminal?
   private let now: () -> Double
   private let start: Double
   private var done: Int
   private var counted = 0
+  private var weighed = 0.0
+  private var failures = 0
   private var lastShown = -Double.infinity
   private var isShown = false
 
@@ -49,6 +53,13 @@ struct ProgressMeter {
     start = now()
   }
 
+  /// Notes that one thing more is done, how much work it was, and how many could not be done so far.
+  mutating func advance(weighing cost: Double, failures: Int) {
+    weighed += cost
+    self.failures = failures
+    advance()
+  }
+
   /// Notes that a number of things more are done.
   mutating func advance(by count: Int = 1) {
     done += count
@@ -59,7 +70,10 @@ struct ProgressMeter {
     lastShown = seconds
     isShown = true
     // The last column stays free: some terminals go on to the next line when it is written.
-    let line = bar.line(done: done, counted: counted, seconds: seconds, width: terminal.width() - 1)
+    let part = weight.flatMap { $0 > 0 ? weighed / $0 : nil }
+    let line = bar.line(
+      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, part: part,
+      failures: failures)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

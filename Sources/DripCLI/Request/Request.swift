@@ -103,6 +103,7 @@ struct Request: Sendable {
   var sheet = Sheet()
   /// Where the results go, if the command has several, and where the only one goes otherwise.
   var outputs: [OutputPlace] = []
+  var batch = Batch()
   var policy = Policy()
 }
 
