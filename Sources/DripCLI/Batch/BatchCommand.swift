@@ -73,7 +73,8 @@ struct BatchCommand {
     let wanted = plan.outputs.indices.filter { index in
       !request.batch.changed || !isThere(plan.outputs[index], known[plan.outputs[index].name])
     }
-    let loads = try checkedLoads(of: wanted)
+    var scale = BatchScale(folder, plan.vocabulary)
+    let loads = try wanted.map { try scale.load(of: plan.outputs[$0]) }
     let units = zip(wanted, loads).map { BatchUnit(output: $0, cost: $1.cost) }
     var report = BatchRun.Report()
     if !units.isEmpty {
@@ -96,29 +97,29 @@ struct BatchCommand {
   /// Tells what would be made.
   private func forecast() throws {
     let known = try known()
-    let wanted = plan.outputs.filter { output in
+    var scale = BatchScale(folder, plan.vocabulary)
+    let wanted = try plan.outputs.filter { output in
       !request.batch.changed || !isThere(output, known[output.name])
-    }
-    let jobs = try wanted.map { try BatchJob($0, in: folder.path, plan.vocabulary) }
+    }.map { (output: $0, load: try scale.load(of: $0)) }
     let forecast = try BatchForecast(
-      jobs, in: folder.path, skipped: plan.outputs.count - wanted.count,
-      threads: (request.policy.jobs ?? .automatic).number,
-      isStopped: isStopped)
+      wanted, in: folder.path, skipped: plan.outputs.count - wanted.count,
+      threads: (request.policy.jobs ?? .automatic).number, isStopped: isStopped
+    ) { try BatchJob($0, in: folder.path, plan.vocabulary) }
     if request.policy.json {
       var json = JSONWriter(.indented)
       json.object { json in
         forecast.write(to: &json)
         json.member("names") { json in
-          json.array { json in for output in wanted { json.element { $0.write(output.name) } } }
+          json.array { json in for (output, _) in wanted { json.element { $0.write(output.name) } } }
         }
       }
       json.endLine()
       try console.output.write(json.bytes)
     } else {
-      for (output, job) in zip(wanted, jobs) {
-        let frames = job.frames > 1 ? "  \(job.frames) frames" : ""
-        try console.output.write(
-          "\(folder.path(of: output).shown(limit: 1000))  \(job.size.width) × \(job.size.height)\(frames)\n")
+      for (output, load) in wanted {
+        let frames = load.frames > 1 ? ", \(load.frames) frames" : ""
+        let path = folder.path(of: output).shown(limit: 1000)
+        try console.output.write("\(path): \(load.size.width) × \(load.size.height)\(frames)\n")
       }
       try console.output.write(forecast.text)
     }
@@ -165,48 +166,12 @@ struct BatchCommand {
     return names.count { $0.hasSuffix(ending) } >= result.frames
   }
 
-  /// Looks into outputs, by several threads, or says what makes no sense in the first that does not.
-  private func checkedLoads(of outputs: [Int]) throws -> [BatchLoad] {
-    var loads = [BatchLoad?](repeating: nil, count: outputs.count)
-    var failure: (number: Int, error: any Error)?
-    // A step is large enough that handing it over takes no time.
-    let step = 64
-    let work = UnorderedWork(
-      jobs: (request.policy.jobs ?? .automatic).number, count: (outputs.count + step - 1) / step
-    ) { [plan, folder] number in
-      outputs[number * step..<min((number + 1) * step, outputs.count)].map { output in
-        Result { try BatchLoad(plan.outputs[output], in: folder, plan.vocabulary) }
-      }
-    }
-    work.run { number, results in
-      for (offset, result) in results.enumerated() {
-        switch result {
-        case .success(let load): loads[number * step + offset] = load
-        case .failure(let error):
-          if number * step + offset < failure?.number ?? .max {
-            failure = (number * step + offset, error)
-          }
-        }
-      }
-      return true
-    }
-    if let failure { throw failure.error }
-    return loads.compactMap { $0 }
-  }
-
   // MARK: Shards
 
-  /// Returns what every output costs; one that makes no sense costs next to nothing, and fails later.
+  /// Returns what is known of every output; one that makes no sense costs next to nothing, and fails later.
   private func loads() -> [BatchLoad] {
-    var known: [String: BatchLoad] = [:]
-    return plan.outputs.map { output in
-      let key = plan.vocabulary.weighing(output.entries) + "\0\(output.shape)"
-      if let load = known[key] { return load }
-      let load =
-        (try? BatchLoad(output, in: folder, plan.vocabulary)) ?? BatchLoad(cost: 1, pieces: 1)
-      known[key] = load
-      return load
-    }
+    var scale = BatchScale(folder, plan.vocabulary)
+    return plan.outputs.map { (try? scale.load(of: $0)) ?? .none }
   }
 
   /// Makes the outputs of one shard that are not there.

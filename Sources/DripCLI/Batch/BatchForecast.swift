@@ -23,29 +23,30 @@ struct BatchForecast: Sendable {
   /// So many outputs of each format are made, and not kept.
   private static let sampleCount = 3
 
-  /// Finds out what outputs would come to that were looked into.
+  /// Finds out what outputs would come to, with what is known of each; a function makes a job of one.
   init(
-    _ jobs: [BatchJob], in folder: String, skipped: Int, threads: Int,
-    isStopped: @escaping @Sendable () -> Bool
+    _ outputs: [(output: BatchOutput, load: BatchLoad)], in folder: String, skipped: Int,
+    threads: Int, isStopped: @escaping @Sendable () -> Bool,
+    job: (BatchOutput) throws -> BatchJob
   ) throws {
     (self.folder, self.skipped, self.jobs) = (folder, skipped, threads)
-    for format in Set(jobs.map(\.format)).sorted() {
+    for (format, all) in Dictionary(grouping: outputs, by: \.load.format).sorted(by: { $0.key < $1.key }) {
       // The middle of each third, the cheap ones first.
-      let all = jobs.filter { $0.format == format }.sorted { $0.cost < $1.cost }
+      let all = all.sorted { $0.load.cost < $1.load.cost }
       let count = min(all.count, Self.sampleCount)
       let samples = (0..<count).map { all[(2 * $0 + 1) * all.count / (2 * count)] }
       var (cost, bytes, seconds) = (0.0, 0.0, 0.0)
       for sample in samples {
         let watch = Stopwatch()
-        let (size, part) = try sample.sample(isStopped: isStopped)
+        let (size, part) = try job(sample.output).sample(isStopped: isStopped)
         bytes += Double(size)
         seconds += watch.seconds / part
-        cost += sample.cost
+        cost += sample.load.cost
       }
-      let total = all.reduce(0) { $0 + $1.cost }
+      let total = all.reduce(0) { $0 + $1.load.cost }
       shares.append(
         Share(
-          format: format, outputs: all.count, frames: all.reduce(0) { $0 + $1.frames },
+          format: format, outputs: all.count, frames: all.reduce(0) { $0 + $1.load.frames },
           bytes: bytes * total / cost, seconds: seconds * total / cost))
     }
   }

@@ -268,11 +268,3 @@ extension BatchJob {
     }
   }
 }
-
-extension BatchLoad {
-  /// Looks into an output.
-  init(_ output: BatchOutput, in folder: BatchFolder, _ vocabulary: BatchVocabulary) throws {
-    let job = try BatchJob(output, in: folder.path, vocabulary)
-    self.init(cost: job.cost, pieces: job.pieces)
-  }
-}

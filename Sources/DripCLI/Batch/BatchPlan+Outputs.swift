@@ -164,6 +164,9 @@ private struct BatchOutputMaker {
         }
       }
     } catch {
+      if case .noValue(BatchVocabulary.endings) = error {
+        throw mistake(BatchPlanError.noFormat("{\(BatchVocabulary.endings)}"))
+      }
       throw mistake(error)
     }
     let shape: BatchOutput.Shape

@@ -19,12 +19,6 @@ struct BatchUnit: Sendable, Equatable {
   let cost: Double
 }
 
-/// How much work an output is, and in how many parts it could be made.
-struct BatchLoad: Sendable, Equatable {
-  let cost: Double
-  let pieces: Int
-}
-
 extension BatchUnit {
   /// Divides outputs among shards, so that each has about the same to do.
   ///

@@ -23,7 +23,7 @@ struct BatchVocabulary: Sendable {
   private var meanings: [String: Meaning] = [:]
   private var setting: Option?
   /// The words that change nothing but colours and glyphs, and so not how long something takes.
-  private var light: Set<String> = ["background", "matte", "seed", "theme", "plays"]
+  private var light: Set<String> = ["seed", "theme"]
   /// The words that set something, in the order in which help and schema list them.
   private(set) var names: [String] = []
   /// The words that set nothing.
@@ -90,10 +90,18 @@ struct BatchVocabulary: Sendable {
     return settings
   }
 
-  /// Returns what decides how much work an output is.
-  func weighing(_ entries: [BatchEntry]) -> String {
-    deciding(entries).filter { !light.contains($0.key) }.map { "\($0.key)=\($0.text)" }
-      .joined(separator: "\0")
+  /// Returns what decides how much work an output is, and the rest of what it looks like.
+  func sorted(_ entries: [BatchEntry]) -> (weighing: String, light: [BatchEntry]) {
+    var weighing = ""
+    var rest: [BatchEntry] = []
+    for entry in deciding(entries) {
+      if light.contains(entry.key) {
+        rest.append(entry)
+      } else {
+        weighing += "\(entry.key)=\(entry.text)\0"
+      }
+    }
+    return (weighing, rest)
   }
 
   /// Returns the entries by which two outputs differ if they look different.

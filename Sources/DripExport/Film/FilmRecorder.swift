@@ -71,7 +71,9 @@ public struct FilmRecorder: Sendable {
       if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
     }
     for (reel, sink) in zip(reels, sinks) {
-      try sink.complete(reel.writer?.corrections(sink.length) ?? [])
+      // A part does not know how long the whole is.
+      let isWhole = stretches == 0..<stretchCount
+      try sink.complete(isWhole ? reel.writer?.corrections(sink.length) ?? [] : [])
     }
     for sink in sinks { try sink.release() }
     return sinks.map(\.length)
