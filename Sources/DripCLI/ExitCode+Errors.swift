@@ -13,6 +13,8 @@ extension ExitCode {
       case is OutputError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software
       case let error as FrameError: ExitCode(error.error)
+      case let error as SequenceError: ExitCode(error)
+      case let error as BatchError: error.exitCode
       case let error as VerifyError: ExitCode(error)
       case let error as FarmError: error.exitCode
       default: .software

@@ -29,7 +29,7 @@ struct Action: Sendable {
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),
-      sheet(catalog), verify(catalog), studio, version,
+      sheet(catalog), verify(catalog), batch(catalog), studio, version,
     ]
     actions.insert(schema(for: actions.map(\.command), catalog), at: actions.count - 1)
     actions.append(completions(for: actions.map(\.command), catalog))

@@ -63,6 +63,7 @@ final class FarmWatch {
     meter = ProgressMeter(total: job.units, terminal: job.isQuiet ? nil : console.terminal) {
       watch.seconds
     }
+    meter.weight = job.cost
   }
 
   /// The time since this began, in seconds.
@@ -79,11 +80,9 @@ final class FarmWatch {
     guard (try? journals.update()) != nil else { return }
     shards = journals.standing
     let failures = shards.values.reduce(0) { $0 + $1.failures.count }
-    let cost = shards.values.reduce(0) { $0 + $1.cost }
     meter.update(
-      done: shards.values.reduce(0) { $0 + $1.units }, share: job.cost > 0 ? cost / job.cost : 0,
-      note: [failures > 0 ? "\(failures) failed" : "", self.remark].filter { !$0.isEmpty }
-        .joined(separator: ", "))
+      done: shards.values.reduce(0) { $0 + $1.units },
+      weighing: shards.values.reduce(0) { $0 + $1.cost }, failures: failures, note: self.remark)
   }
 
   /// Waits for some seconds, and looks meanwhile.

@@ -18,8 +18,6 @@ struct FarmCourse {
   static let attempts = 3
   /// What the scheduler knows may be known here before what is in the folder is: in seconds.
   private static let delayOfFolders = 3.0
-  /// How long it takes until somebody has made room, perhaps: three times as long every time.
-  private static let patience = 5.0
 
   private var attempts: [Int: Int] = [:]
   /// Since when a shard has been waiting to be made once more.
@@ -51,9 +49,9 @@ struct FarmCourse {
       }
       let first = since[shard] ?? now
       since[shard] = first
-      var delay = Self.delayOfFolders
-      if verdict == .failed {
-        delay = (0..<attempts[shard, default: 0]).reduce(Self.patience) { delay, _ in delay * 3 }
+      // Three times as long every time: somebody may make room on a disk meanwhile.
+      let delay = (0..<attempts[shard, default: 0]).reduce(Self.delayOfFolders) { delay, _ in
+        delay * 3
       }
       if now - first >= delay { due.append(shard) }
     }

@@ -14,12 +14,11 @@ struct FarmFolder {
 
   /// Puts everything into the folder that the engine needs.
   func prepare() throws {
-    // It will have what the shards say, one file each.
-    try AtomicFile("\(job.farm)/logs/name").makeFolder()
+    try file { () throws(FileError) in try FileTree.makeFolder("\(job.farm)/logs") }
     for (source, target) in job.copies {
-      try write(reading(source) { () throws(SystemError) in
-        try FileSystem.contents(of: source, from: 0)
-      }, to: target)
+      let bytes = try file { () throws(FileError) in try FileTree.contents(of: source) }
+      // What is not there any more is missed by who reads it.
+      if let bytes { try write(bytes, to: target) }
     }
     try write(Array(job.shardScript.utf8), to: shardScript)
     try write(Array(job.joinScript.utf8), to: joinScript)
@@ -57,42 +56,28 @@ struct FarmFolder {
         sentence: sentence.map { String($0.hasPrefix(prefix) ? $0.dropFirst(prefix.count) : $0) }
           ?? "joining the shards has ended with \(code)")
     }
-    try remove()
-  }
-
-  /// Removes the folder, and the one it is in unless there is something else.
-  private func remove() throws {
-    _ = try FinishedProgram("rm", ["-rf", "--", job.farm])
-    _ = try FinishedProgram("rmdir", ["--", job.state])
+    // What else is there stays.
+    FileTree.removeFolder(job.farm)
+    FileTree.removeEmptyFolder(job.state)
   }
 
   private func text(of path: String) throws -> String? {
-    try reading(path) { () throws(SystemError) in
-      do throws(SystemError) {
-        return String(decoding: try FileSystem.contents(of: path, from: 0), as: UTF8.self)
-      } catch {
-        guard error.isMissing else { throw error }
-        return nil
-      }
+    try file { () throws(FileError) in
+      try FileTree.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
-    do throws(FileError) {
+    try file { () throws(FileError) in
       let file = AtomicFile(path)
       try file.makeFolder()
       try file.write(bytes)
-    } catch {
-      throw FrameError(error: .file(error), canResume: false)
     }
   }
 
-  private func reading<Result>(
-    _ path: String, _ body: () throws(SystemError) -> Result
-  ) throws -> Result {
-    do throws(SystemError) { return try body() } catch {
-      throw FrameError(
-        error: .file(FileError(.cannotRead, path: path, reason: error.reason)), canResume: false)
+  private func file<Result>(_ body: () throws(FileError) -> Result) throws -> Result {
+    do throws(FileError) { return try body() } catch {
+      throw FrameError(error: .file(error), canResume: false)
     }
   }
 }

@@ -6,8 +6,8 @@ struct FarmJob: Sendable {
   var plan: String
   /// Where the files with rows are that the plan names from where it is itself.
   var rows: [String] = []
-  /// Where everything is to be, an absolute path.
-  var folder: String
+  /// Where everything is to be, by an absolute path.
+  var place: BatchFolder
   /// What tells the plan from any other one, as the journals have it.
   var fingerprint: String
   /// How many outputs or parts of them there are, and what they cost in all, in the unit of the journals.
@@ -28,15 +28,16 @@ struct FarmJob: Sendable {
   /// Whether only what would be done is told.
   var isDryRun = false
 
-  /// Where the program keeps what it has to remember while the batch is under way.
-  var state: String { "\(folder)/.drip" }
+  var folder: String { place.path }
+  var state: String { place.state }
   /// What the engine needs, and what it has said.
-  var farm: String { "\(state)/farm" }
+  var farm: String { place.farm }
   /// What the shards say about what they have made.
-  var journals: String { "\(state)/journal" }
+  var journals: String { place.journals }
 
-  /// What is copied into the farm, so that the plan can be edited while the batch waits for its turn: from where, and to
-  /// where. All of it stays where it is relative to the rest, and so the plan finds it.
+  /// What is copied into the farm, from where and to where, so that the plan can be edited meanwhile.
+  ///
+  /// All of it stays where it is relative to the rest, and so the plan finds it.
   var copies: [(source: String, target: String)] {
     let paths = ([plan] + rows).map { Self.names(of: $0) }
     var common = paths[0].dropLast()

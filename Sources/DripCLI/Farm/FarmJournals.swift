@@ -41,8 +41,8 @@ struct FarmJournals {
   }
 
   /// Reads what was written since the last time.
-  mutating func update() throws(SystemError) {
-    for name in try FileSystem.names(in: folder) where name.hasSuffix(".jsonl") {
+  mutating func update() throws {
+    for name in try FileTree.names(in: folder) where name.hasSuffix(".jsonl") {
       let offset = files[name]?.offset ?? 0
       let bytes: [UInt8]
       do throws(SystemError) {
@@ -77,7 +77,7 @@ struct FarmJournals {
     }
     guard let shard = file.shard else { return }
     if case .flag(true)? = line["end"] { file.hasEnded = true }
-    guard case .string(let output)? = line["output"] else { return }
+    guard case .string(let output)? = line["name"] else { return }
     // Of a million outputs it is enough to keep a number each.
     var hasher = Hasher()
     hasher.combine(output)

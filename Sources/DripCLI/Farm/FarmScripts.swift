@@ -53,15 +53,11 @@ extension FarmJob {
 extension String {
   /// The text as one word of a shell, whatever is in it.
   var shellWord: String {
-    let plain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./,:+@%=".utf8.contains(byte)
-      }
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_./@%+=:,".unicodeScalars.contains(scalar)
     }
-    guard isEmpty || !plain else { return self }
+    guard isEmpty || !isPlain else { return self }
     // Only a quotation mark ends what is quoted; it stands outside, behind a backslash.
     return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }

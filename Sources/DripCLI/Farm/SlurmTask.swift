@@ -24,8 +24,10 @@ struct SlurmTask: Sendable, Equatable {
 
   var standing: Standing {
     switch state {
-    case "PENDING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "SPECIAL_EXIT", "CONFIGURING": .waiting
-    case "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING", "RESIZING", "STAGE_OUT": .running
+    case "PENDING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "SPECIAL_EXIT", "CONFIGURING":
+      .waiting
+    case "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING", "RESIZING", "STAGE_OUT":
+      .running
     case "CANCELLED", "REVOKED": .cancelled
     // COMPLETED, FAILED, NODE_FAIL, TIMEOUT, OUT_OF_MEMORY, PREEMPTED, BOOT_FAIL, DEADLINE
     default: .over
@@ -74,7 +76,8 @@ extension SlurmTask {
       for shard in array.shards { standings[shard] = known[shard] ?? rest }
     }
     return Dictionary(
-      uniqueKeysWithValues: shards.map { ($0.key, FarmCourse.verdict($0.value, standings[$0.key])) })
+      uniqueKeysWithValues: shards.map { ($0.key, FarmCourse.verdict($0.value, standings[$0.key])) }
+    )
   }
 
   /// Returns what people should know about tasks that do not run; nothing where one does.

@@ -134,6 +134,15 @@ extension FilmPlan {
 }
 
 extension FilmPlan.Target {
+  /// Returns the output that a film of pixels is.
+  func output(to place: FilmOutput.Place) -> FilmOutput? {
+    switch format {
+    case .outlines: nil
+    case .pixels(let format): FilmOutput(.film(format), on: background, matte: matte, to: place)
+    case .video(let format): FilmOutput(.video(format), on: background, to: place)
+    }
+  }
+
   /// Finds out what a film stands on.
   fileprivate init(
     _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: Color

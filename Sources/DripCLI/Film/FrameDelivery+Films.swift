@@ -221,14 +221,3 @@ extension OutputPlace {
   /// Whether what goes there goes through to something that is no file.
   fileprivate var isStream: Bool { self == .standardOutput || specialFile != nil }
 }
-
-extension FilmPlan.Target {
-  /// Returns the output that a film of pixels is.
-  fileprivate func output(to place: FilmOutput.Place) -> FilmOutput? {
-    switch format {
-    case .outlines: nil
-    case .pixels(let format): FilmOutput(.film(format), on: background, matte: matte, to: place)
-    case .video(let format): FilmOutput(.video(format), on: background, to: place)
-    }
-  }
-}

@@ -11,13 +11,6 @@ struct ProgressBar: Sendable {
   /// Whether the bar may be in colour.
   var isColored = false
 
-  /// How far work is whose things take more or less time: parts of what all of them take.
-  struct Share: Sendable {
-    var done: Double
-    /// What of it was done in the time that is measured.
-    var counted: Double
-  }
-
   /// No bar is longer than this: a longer one is no more exact.
   private static let longestBar = 40
   /// A shorter bar is none.
@@ -26,38 +19,42 @@ struct ProgressBar: Sendable {
   /// Returns the line for a count of things done in a time, at most `width` columns wide.
   ///
   /// `counted` are those of the things that were done in these seconds; others had been done before,
-  /// and say nothing about how fast it goes. Without a share, all things take the same time. A note stands at the
-  /// end.
+  /// and say nothing about how fast it goes. `part` is how much of the work that is, where some things are more than
+  /// others, and `failures` how many could not be done. A note stands at the end.
   func line(
-    done: Int, counted: Int, seconds: Double, width: Int, share: Share? = nil, note: String = ""
+    done: Int, counted: Int, seconds: Double, width: Int, part: Double? = nil, failures: Int = 0,
+    note: String = ""
   ) -> String {
     guard total > 0, width > 0 else { return "" }
     let done = min(max(done, 0), total)
     let count = "\(done)/\(total)"
-    let fraction = share.map { min(max($0.done, 0), 1) } ?? Double(done) / Double(total)
     // Padded so that nothing moves while the numbers grow.
     var parts = [padding(count, to: 2 * "\(total)".count + 1)]
-    parts.append(padding("\(Int(fraction * 100)) %", to: 5))
+    let part = min(max(part ?? Double(done) / Double(total), 0), 1)
+    parts.append(padding("\(Int(part * 100)) %", to: 5))
+    if failures > 0 { parts.append("\(failures) failed") }
     if counted > 0, seconds > 0 {
       let rate = Double(counted) / seconds
       parts.append(padding("\(Self.text(rate: rate))/s", to: 6))
-      let pace = share.map { $0.counted / seconds } ?? rate / Double(total)
-      if done < total, pace > 0 {
-        parts.append("\(Self.text(seconds: (1 - fraction) / pace)) left")
+      if done < total, part > 0 {
+        // What was done before says nothing about how fast it goes.
+        let before = Double(done - counted) / Double(total)
+        let left = seconds * (1 - part) / max(part - before, 1e-9)
+        parts.append("\(Self.text(seconds: left)) left")
       }
     }
     if !note.isEmpty { parts.append(note) }
     while parts.count > 1, Self.shortestBar + length(parts) > width { parts.removeLast() }
     let room = min(width - length(parts), Self.longestBar)
     guard room >= Self.shortestBar else { return count.count <= width ? count : "" }
-    return ([bar(fraction, length: room)] + parts).joined(separator: "  ")
+    return ([bar(part: part, length: room)] + parts).joined(separator: "  ")
   }
 
   /// How many columns parts take, with two columns before each.
   private func length(_ parts: [String]) -> Int { parts.reduce(0) { $0 + $1.count + 2 } }
 
-  private func bar(_ fraction: Double, length: Int) -> String {
-    let filled = Int(fraction * Double(length))
+  private func bar(part: Double, length: Int) -> String {
+    let filled = Int(part * Double(length))
     let full = String(repeating: "━", count: filled)
     return TextStyle.cyan(full, isColored && filled > 0)
       + String(repeating: "╌", count: length - filled)

@@ -21,13 +21,16 @@ struct ProgressMeter {
     let show: (String) -> Void
   }
 
+  /// How much work there is, where some things are more work than others.
+  var weight: Double?
   private let bar: ProgressBar
   private let terminal: Terminal?
   private let now: () -> Double
   private let start: Double
   private var done: Int
   private var counted = 0
-  private var share: ProgressBar.Share?
+  private var weighed = 0.0
+  private var failures = 0
   private var note = ""
   private var lastShown = -Double.infinity
   private var isShown = false
@@ -51,6 +54,13 @@ struct ProgressMeter {
     start = now()
   }
 
+  /// Notes that one thing more is done, how much work it was, and how many could not be done so far.
+  mutating func advance(weighing cost: Double, failures: Int) {
+    weighed += cost
+    self.failures = failures
+    advance()
+  }
+
   /// Notes that a number of things more are done.
   mutating func advance(by count: Int = 1) {
     done += count
@@ -58,13 +68,11 @@ struct ProgressMeter {
     show()
   }
 
-  /// Notes how many things are done that somebody else does, what part of all work that is, and what else there is to
-  /// say; what was done at the first call counts as done before.
-  mutating func update(done: Int, share: Double, note: String) {
-    let before = self.share.map { $0.done - $0.counted } ?? share
-    if self.share == nil { counted = 0 } else { counted += done - self.done }
-    self.share = ProgressBar.Share(done: share, counted: share - before)
-    (self.done, self.note) = (done, note)
+  /// Notes how far it is where others do it: how many things are done, how much work they were, how many could not be
+  /// done, and what else there is to say.
+  mutating func update(done: Int, weighing weighed: Double, failures: Int, note: String) {
+    counted = done - self.done + counted
+    (self.done, self.weighed, self.failures, self.note) = (done, weighed, failures, note)
     show()
   }
 
@@ -75,9 +83,10 @@ struct ProgressMeter {
     lastShown = seconds
     isShown = true
     // The last column stays free: some terminals go on to the next line when it is written.
+    let part = weight.flatMap { $0 > 0 ? weighed / $0 : nil }
     let line = bar.line(
-      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, share: share,
-      note: note)
+      done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, part: part,
+      failures: failures, note: note)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

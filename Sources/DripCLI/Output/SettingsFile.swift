@@ -20,13 +20,12 @@ enum SettingsFile {
 /// Why a file of settings cannot be read.
 enum SettingsFileError: SpokenError, Equatable {
   case unreadable(_ path: String, reason: String)
-  case tooLarge(_ path: String)
+  case tooLarge(_ path: String, limit: Int = SettingsFile.maximumSize)
 
   var message: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"
-    case .tooLarge(let path):
-      "\(path.quoted) must be at most \(SettingsFile.maximumSize) bytes long"
+    case .tooLarge(let path, let limit): "\(path.quoted) must be at most \(limit) bytes long"
     }
   }
 }

@@ -13,29 +13,30 @@
 /// commands take are read over, so that one file serves all of them, but for those that would be taken to
 /// mean something here, too.
 struct Configuration {
-  /// What the file is called in messages.
-  let name: String
-  private let bytes: [UInt8]
+  private let places: TextPlaces
   private let members: [JSONValue.Member]
 
   /// Reads a file, or says what in it is no JSON object.
   init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
-    self.name = name
-    // Some editors begin every file with a mark, which no one sees.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    self.bytes = bytes
+    (places, members) = try Self.object(bytes, name: name, orElse: ConfigurationError.noObject)
+  }
+
+  /// Returns the members of the object that a file holds, and where things are in it.
+  static func object(
+    _ bytes: [UInt8], name: String, orElse mistake: any Mistake
+  ) throws(LocatedMistake) -> (places: TextPlaces, members: [JSONValue.Member]) {
+    let bytes = bytes.withoutMark
+    let places = TextPlaces(bytes, name: name)
     let value: JSONValue
-    do {
+    do throws(JSONError) {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw LocatedMistake(mistake: error, place: Self.place(error.offset, of: bytes, name))
+      throw LocatedMistake(mistake: error, place: places.place(error.offset))
     }
     guard case .object(let members) = value.content else {
-      throw LocatedMistake(
-        mistake: ConfigurationError.noObject, place: Self.place(value.offset, of: bytes, name))
+      throw LocatedMistake(mistake: mistake, place: places.place(value.offset))
     }
-    self.members = members
+    return (places, members)
   }
 
   /// Returns what the file says to a command.
@@ -104,23 +105,12 @@ struct Configuration {
     LocatedMistake(mistake: error, place: place(offset))
   }
 
-  private func place(_ offset: Int) -> FilePlace { Self.place(offset, of: bytes, name) }
-
-  /// Where a byte is.
-  private static func place(_ offset: Int, of bytes: [UInt8], _ name: String) -> FilePlace {
-    let before = bytes.prefix(offset)
-    let newline = UInt8(ascii: "\n")
-    let line = before.count { $0 == newline } + 1
-    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    // The bytes that continue a character are no characters of their own.
-    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-    return FilePlace(name: name, line: line, column: column)
-  }
+  private func place(_ offset: Int) -> FilePlace { places.place(offset) }
 }
 
 extension Option {
   /// What stands for the option in a file, as it follows "must be".
-  fileprivate var expectation: String {
+  var expectation: String {
     if value == nil { return "true or false" }
     if isAssignment { return "an object of names and values" }
     return "a string or a number" + (repeats ? ", or an array of them" : "")
@@ -129,7 +119,7 @@ extension Option {
 
 extension JSONValue {
   /// The value as one would type it; nil for what cannot be typed.
-  fileprivate var typed: String? {
+  var typed: String? {
     switch content {
     case .string(let text): text
     case .number(let number): Self.plain(number)

@@ -1,7 +1,7 @@
 /// The options that say who makes a batch, where it is not this machine alone.
 extension Field {
   /// All of them.
-  static let farm = [engine, shards, hosts, engineOptions, program]
+  static let farm = [engine, hosts, engineOptions, program]
 
   static let engine = choice(
     Option(
@@ -11,11 +11,6 @@ extension Field {
         parallel uses GNU parallel and ssh. The same command line again follows what is under way.
         """, choices: FarmEngine.allCases.map(\.rawValue)),
     \.farm.engine)
-  static let shards = number(
-    Option(
-      name: "shards", value: "count",
-      help: "Into how many shards of about equal cost the batch is divided."),
-    \.farm.shards, in: 1...Request.Farm.maximumShards)
   static let hosts = Field(
     source: .option(
       Option(

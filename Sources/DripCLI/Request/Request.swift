@@ -104,6 +104,7 @@ struct Request: Sendable {
   var farm = Farm()
   /// Where the results go, if the command has several, and where the only one goes otherwise.
   var outputs: [OutputPlace] = []
+  var batch = Batch()
   var policy = Policy()
 }
 

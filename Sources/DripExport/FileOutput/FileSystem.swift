@@ -98,17 +98,6 @@ package enum FileSystem {
     return try contents(of: file.descriptor, atMost: .max - 1) ?? []
   }
 
-  /// Returns the names of everything in a folder, sorted; none where there is no such folder.
-  package static func names(in folder: String) throws(SystemError) -> [String] {
-    var names: [String] = []
-    do throws(SystemError) {
-      try Folder(at: folder).forEachName { names.append($0) }
-    } catch {
-      guard error.isMissing else { throw error }
-    }
-    return names.sorted()
-  }
-
   /// Waits for a pipe that does not wait by itself; any other error remains one.
   private static func wait(
     after error: SystemError, until descriptor: Int32, is event: some FixedWidthInteger

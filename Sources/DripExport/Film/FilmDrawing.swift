@@ -15,8 +15,11 @@ struct FilmDrawing: Sendable {
   }
 
   /// The numbers of all stretches.
-  var stretches: Range<Int> {
-    0..<(film.frameCount + FilmStretch.length - 1) / FilmStretch.length
+  var stretches: Range<Int> { 0..<Self.stretchCount(of: film) }
+
+  /// How many stretches a film has.
+  static func stretchCount(of film: FilmDescription) -> Int {
+    (film.frameCount + FilmStretch.length - 1) / FilmStretch.length
   }
 
   /// Draws a stretch in every look, and the frame before it, unless that is the last that was drawn.

@@ -33,6 +33,19 @@ public struct FilmRecorder: Sendable {
     _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
   ) throws(SequenceError) -> [Int] {
+    try write(outputs, 0..<stretchCount, isStopped: isStopped, progress: progress)
+  }
+
+  /// How many stretches the frames are worked on in.
+  package var stretchCount: Int { FilmDrawing.stretchCount(of: film) }
+
+  /// Writes what comes of some stretches: of all of them it is the films, and otherwise parts of them, which are the
+  /// films when they are put together. A film can only be in parts where its format is streamable.
+  package func write(
+    _ outputs: [FilmOutput], _ stretches: Range<Int>,
+    isStopped: @escaping @Sendable () -> Bool = { false },
+    progress: (Double) -> Void = { _ in }
+  ) throws(SequenceError) -> [Int] {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
     let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
@@ -46,22 +59,34 @@ public struct FilmRecorder: Sendable {
       let look = looks.firstIndex(of: output.look) ?? 0
       let writer = try output.writer(of: film, found?.surveys[look])
       reels.append(Reel(look: look, writer: writer))
-      if let writer { try sinks[index].append(.bytes(writer.opening())) }
+      if let writer, stretches.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, reels, found?.kept ?? [], isStopped) { (parts) throws(SequenceError) in
+    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) { (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))
     }
-    for (reel, sink) in zip(reels, sinks) {
+    for (reel, sink) in zip(reels, sinks) where stretches.upperBound == stretchCount {
       if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
     }
     for (reel, sink) in zip(reels, sinks) {
-      try sink.complete(reel.writer?.corrections(sink.length) ?? [])
+      // A part does not know how long the whole is.
+      let isWhole = stretches == 0..<stretchCount
+      try sink.complete(isWhole ? reel.writer?.corrections(sink.length) ?? [] : [])
     }
     for sink in sinks { try sink.release() }
     return sinks.map(\.length)
+  }
+
+  /// Returns what is put in the place of earlier bytes once the parts of a film are together, and how long that is.
+  package func corrections(
+    of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
+  ) throws(SequenceError) -> [FilmCorrection] {
+    guard case .film(let format) = output.format, !format.isStreamable else { return [] }
+    let drawing = FilmDrawing(film: film, looks: [output.look], picture: picture)
+    let found = try survey(drawing, isStopped) { _ in }
+    return try output.writer(of: film, found.surveys[0])?.corrections(length) ?? []
   }
 }
 
@@ -103,14 +128,14 @@ extension FilmRecorder {
     return findings
   }
 
-  /// Makes the parts of all films from all frames, those that are kept first.
+  /// Makes the parts of all films from the frames of some stretches; those that are kept need not be drawn again.
   private func write(
-    _ drawing: FilmDrawing, _ reels: [Reel], _ kept: [[FilmStretch]],
+    _ drawing: FilmDrawing, _ reels: [Reel], _ stretches: Range<Int>, _ kept: [[FilmStretch]],
     _ isStopped: @escaping @Sendable () -> Bool,
     _ receive: ([FilmPart]) throws(SequenceError) -> Void, progress: (Double) -> Void
   ) throws(SequenceError) {
     let work = OrderedWork<FilmDrawing.Memory, [FilmPart], SequenceError>(
-      jobs: jobs, numbers: [drawing.stretches], memory: { _ in FilmDrawing.Memory() }
+      jobs: jobs, numbers: [stretches], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
       let stretches =
@@ -134,7 +159,7 @@ extension FilmRecorder {
       guard !isStopped() else { throw .stopped }
       try receive(parts)
       done += 1
-      progress(Double(done) / Double(drawing.stretches.count))
+      progress(Double(done) / Double(stretches.count))
     }
   }
 }

@@ -3,20 +3,22 @@
 /// Four lanes take a word of eight bytes each in turn: an exclusive or and a multiplication by 2⁶⁴ divided
 /// by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4). As that carries
 /// differences upwards only, the upper half is then mixed into the lower one.
-struct Fingerprint: Sendable, Hashable {
+package struct Fingerprint: Sendable, Hashable {
   let value: UInt64
 
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// Takes bytes block by block.
-  struct Mixer {
+  package struct Mixer {
     private var lanes = (factor, 2 &* factor, 3 &* factor, 4 &* factor)
     private var count = 0
     /// The bytes behind the last 32 that were whole.
     private var rest: ArraySlice<UInt8> = []
 
+    package init() {}
+
     /// Mixes in a block of bytes; all blocks but the last have a multiple of 32.
-    mutating func mix(_ bytes: [UInt8]) {
+    package mutating func mix(_ bytes: [UInt8]) {
       precondition(rest.isEmpty, "a block other than the last must have a multiple of 32 bytes")
       // Sound: a byte has no bits that mean nothing.
       let span = unsafe bytes.span.bytes
@@ -38,7 +40,7 @@ struct Fingerprint: Sendable, Hashable {
     }
 
     /// The fingerprint of all bytes.
-    var fingerprint: Fingerprint {
+    package var fingerprint: Fingerprint {
       var value = UInt64(count)
       Fingerprint.mix(&value, lanes.0.littleEndian)
       Fingerprint.mix(&value, lanes.1.littleEndian)
@@ -52,7 +54,7 @@ struct Fingerprint: Sendable, Hashable {
   private init(value: UInt64) { self.value = value }
 
   /// Creates the fingerprint of bytes.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var mixer = Mixer()
     mixer.mix(bytes)
     self = mixer.fingerprint
@@ -66,7 +68,7 @@ struct Fingerprint: Sendable, Hashable {
   }
 
   /// Reads sixteen hexadecimal digits in lower case.
-  init?(digits: some Collection<UInt8>) {
+  package init?(digits: some Collection<UInt8>) {
     guard digits.count == 16 else { return nil }
     var value: UInt64 = 0
     for digit in digits {
@@ -80,7 +82,7 @@ struct Fingerprint: Sendable, Hashable {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }

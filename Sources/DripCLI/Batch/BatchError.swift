@@ -1,0 +1,97 @@
+/// Why a batch did not make all of its outputs.
+enum BatchError: SpokenError {
+  /// Outputs are there already: the path of one, and how many.
+  case exists(String, count: Int)
+  case failed(Int, code: Int32, again: String)
+  case interrupted(Int32, again: String)
+  /// Shards were divided in several ways.
+  case severalDivisions([Int])
+
+  var message: String {
+    switch self {
+    case .exists(let path, let count):
+      let others = count > 1 ? " and \(count - 1) other outputs exist" : " exists"
+      return """
+        \(path.quoted)\(others) already; --changed makes what is missing or has changed, --force makes \
+        everything again
+        """
+    case .failed(let count, _, let again):
+      return "\(count) output\(count == 1 ? "" : "s") could not be made; again only these: \(again)"
+    case .interrupted(_, let again): return "stopped; it goes on with: \(again)"
+    case .severalDivisions(let counts):
+      return "shards were made of \(counts.map(String.init).listed()); say which --shards is meant"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .exists: .cannotCreate
+    case .failed(_, let code, _): ExitCode(rawValue: code) ?? .software
+    case .interrupted(let signal, _): ExitCode(rawValue: 128 + signal) ?? .software
+    case .severalDivisions: .usage
+    }
+  }
+}
+
+/// Why an output is not what it should be, once all shards are done.
+enum BatchMissing: SpokenError {
+  /// It was tried, and failed.
+  case failed(String, code: Int32)
+  /// Nobody has made it, or not all of it.
+  case nobody(parts: Int, of: Int)
+  /// What is there is not what was made.
+  case damaged
+
+  var message: String {
+    switch self {
+    case .failed(let message, _): message
+    case .nobody(_, 1): "it was not made yet"
+    case .nobody(let parts, let count): "\(parts) of its \(count) parts were not made yet"
+    case .damaged: "it is not as it was made"
+    }
+  }
+
+  var code: Int32 {
+    switch self {
+    case .failed(_, let code): code
+    case .nobody: ExitCode.temporaryFailure.rawValue
+    case .damaged: ExitCode.data.rawValue
+    }
+  }
+}
+
+/// Why what is asked for of a batch makes no sense.
+enum BatchMistake: Mistake {
+  case exclusive(String, String)
+  case useless(String, with: String)
+
+  var message: String {
+    switch self {
+    case .exclusive(let one, let other): "--\(one) and --\(other) are two different things to do"
+    case .useless(let option, let needed): "--\(option) says nothing without --\(needed)"
+    }
+  }
+}
+
+extension Request.Batch {
+  /// What makes no sense together.
+  var mistake: BatchMistake? {
+    if shard != nil, joins { return .exclusive("shard", "join") }
+    if shard != nil, shards != nil { return .exclusive("shard", "shards") }
+    return nil
+  }
+}
+
+extension Request.Farm {
+  /// What makes no sense together with what else is asked for of a batch.
+  func mistake(with batch: Request.Batch) -> BatchMistake? {
+    guard let engine else {
+      if !hosts.isEmpty { return .useless("hosts", with: "engine") }
+      if !options.isEmpty { return .useless("engine-option", with: "engine") }
+      return program == nil ? nil : .useless("program", with: "engine")
+    }
+    if batch.shard != nil { return .exclusive("engine", "shard") }
+    if batch.joins { return .exclusive("engine", "join") }
+    return hosts.isEmpty || engine == .parallel ? nil : .useless("hosts", with: "engine parallel")
+  }
+}

@@ -1,0 +1,57 @@
+import DripExport
+
+/// Puts an output together out of what shards have made, or makes sure that it is as it was made.
+struct BatchJoiner: Sendable {
+  let plan: BatchPlan
+  let folder: BatchFolder
+  /// What an earlier join found.
+  let index: [String: BatchResult]
+  let journals: BatchJournal.Summary
+  /// The parts of those outputs that were cut.
+  let parts: [Int: [BatchUnit]]
+  let isDurable: Bool
+  let isStopped: @Sendable () -> Bool
+
+  /// Returns what is there of an output, or says why it is not as it should be.
+  func result(of number: Int) throws -> BatchResult {
+    guard !isStopped() else { throw SequenceError.stopped }
+    let output = plan.outputs[number]
+    let job = try BatchJob(output, in: folder.path, plan.vocabulary, isDurable: isDurable)
+    let made = (journals.results[output.name] ?? []).filter { $0.settings == output.settings }
+    let known = index[output.name].flatMap { $0.settings == output.settings ? $0 : nil }
+    let result: BatchResult
+    if let whole = made.last(where: { $0.part == nil }) ?? known {
+      guard try job.check() == whole.record else { throw BatchMissing.damaged }
+      result = whole
+    } else if let units = parts[number] {
+      result = try joined(output, number, job, units.compactMap(\.part), made)
+    } else {
+      throw missing(output, 1, of: 1)
+    }
+    return result
+  }
+
+  private func joined(
+    _ output: BatchOutput, _ number: Int, _ job: BatchJob, _ parts: [BatchUnit.Part],
+    _ made: [BatchResult]
+  ) throws -> BatchResult {
+    let parts = parts.sorted { $0.number < $1.number }
+    let results = parts.compactMap { part in made.last { $0.part == part } }
+    guard let first = results.first, results.count == parts.count else {
+      throw missing(output, parts.count - results.count, of: parts.count)
+    }
+    let paths = parts.map { folder.part($0, of: number) }
+    for ((part, path), result) in zip(zip(parts, paths), results) {
+      guard try job.check(part, at: path) == result.record else { throw BatchMissing.damaged }
+    }
+    let record = try job.join(paths, isStopped: isStopped)
+    return BatchResult(
+      output: first.output, file: first.file, settings: first.settings, format: first.format,
+      frames: first.frames, size: first.size, record: record)
+  }
+
+  private func missing(_ output: BatchOutput, _ parts: Int, of count: Int) -> BatchMissing {
+    journals.failures[output.name].map { .failed($0.message, code: $0.code) }
+      ?? .nobody(parts: parts, of: count)
+  }
+}

@@ -1,0 +1,56 @@
+import DripRaster
+
+/// What is known of an output before it is made: how much work it is, and in how many parts it could be made.
+struct BatchLoad: Sendable, Equatable {
+  /// About how many milliseconds of one processor it takes.
+  let cost: Double
+  /// In how many pieces it can be made at a time, by several threads or by several machines.
+  let pieces: Int
+  let frames: Int
+  let size: PixelSize
+  let format: String
+
+  init(cost: Double, pieces: Int, frames: Int, size: PixelSize, format: String) {
+    (self.cost, self.pieces) = (cost, pieces)
+    (self.frames, self.size, self.format) = (frames, size, format)
+  }
+
+  /// Looks into an output that makes sense.
+  init(_ job: BatchJob) {
+    self.init(
+      cost: job.cost, pieces: job.pieces, frames: job.frames, size: job.size, format: job.format)
+  }
+
+  /// Stands for an output that makes no sense, which fails at once.
+  static let none = BatchLoad(cost: 1, pieces: 1, frames: 0, size: PixelSize(1, 1), format: "")
+}
+
+/// Finds out how much work outputs are.
+///
+/// Most outputs of a plan differ in their colours only. Each colour is looked into once, and so is everything else:
+/// thousands of outputs take no longer than some hundreds.
+struct BatchScale {
+  private let folder: BatchFolder
+  private let vocabulary: BatchVocabulary
+  private var known: [String: BatchLoad] = [:]
+  /// What has made sense before: a colour of a scene, for example.
+  private var checked: Set<String> = []
+
+  init(_ folder: BatchFolder, _ vocabulary: BatchVocabulary) {
+    (self.folder, self.vocabulary) = (folder, vocabulary)
+  }
+
+  /// Looks into an output, or says what makes no sense.
+  mutating func load(of output: BatchOutput) throws -> BatchLoad {
+    let (weighing, light) = vocabulary.sorted(output.entries)
+    let ending = output.name.contains(".") ? output.name.split(separator: ".").last ?? "" : ""
+    let key = "\(weighing)\(output.shape) \(ending)"
+    let scene = output.entries["scene"]?.text ?? ""
+    let news = light.map { "\(scene)\0\($0.key)\0\($0.text)" }.filter { !checked.contains($0) }
+    if let load = known[key], news.isEmpty { return load }
+    let load = BatchLoad(try BatchJob(output, in: folder.path, vocabulary))
+    known[key] = load
+    checked.formUnion(news)
+    return load
+  }
+}

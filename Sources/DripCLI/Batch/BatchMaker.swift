@@ -1,0 +1,46 @@
+import DripExport
+
+/// Makes one thing of a plan after the other, on any thread.
+struct BatchMaker: Sendable {
+  /// What came of a unit of work.
+  enum Outcome: Sendable {
+    case made(BatchResult)
+    case failed(message: String, code: Int32, isFatal: Bool)
+    case stopped
+  }
+
+  let plan: BatchPlan
+  let folder: BatchFolder
+  let isDurable: Bool
+  /// Asked often, on all threads, whether to give up.
+  let isStopped: @Sendable () -> Bool
+
+  /// Makes a unit of work, by several threads, and says what came of it.
+  func outcome(of unit: BatchUnit, jobs: Int) -> Outcome {
+    guard !isStopped() else { return .stopped }
+    let output = plan.outputs[unit.output]
+    do {
+      let job = try BatchJob(output, in: folder.path, plan.vocabulary, isDurable: isDurable)
+      let record: FileRecord
+      if let part = unit.part {
+        record = try job.make(
+          part, at: folder.part(part, of: unit.output), jobs: jobs, isStopped: isStopped)
+      } else {
+        record = try job.make(jobs: jobs, isStopped: isStopped)
+      }
+      return .made(
+        BatchResult(
+          output: output.name, file: job.file, settings: output.settings, format: job.format, frames: job.frames,
+          size: job.size, record: record, part: unit.part))
+    } catch SequenceError.stopped {
+      return .stopped
+    } catch let error as SequenceError {
+      // Where nothing more fits, nothing more will.
+      let isFatal = if case .file(let error) = error { error.kind == .diskFull } else { false }
+      return .failed(message: "\(error)", code: error.exitCode, isFatal: isFatal)
+    } catch {
+      let message = (error as? any SpokenError)?.message ?? "\(error)"
+      return .failed(message: message, code: ExitCode(error).rawValue, isFatal: false)
+    }
+  }
+}

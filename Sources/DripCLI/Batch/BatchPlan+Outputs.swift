@@ -1,0 +1,238 @@
+import DripExport
+import DripFormats
+import DripKit
+
+extension BatchPlan {
+  /// Reads a plan, and says where it makes no sense.
+  ///
+  /// What outputs look like is not looked into here, so that a batch in which little has changed begins at once.
+  init(
+    _ bytes: [UInt8], name: String, _ catalog: SceneCatalog,
+    readTable: @escaping BatchPlanReader.ReadFile
+  ) throws {
+    var reader = try BatchPlanReader(bytes, name: name, catalog, readTable: readTable)
+    let sets = try reader.sets()
+    let vocabulary = reader.vocabulary
+    var maker = BatchOutputMaker(vocabulary)
+    var axes: [String] = []
+    for set in sets {
+      for word in set.varied where !axes.contains(word) { axes.append(word) }
+      try maker.add(set)
+    }
+    let outputs = try maker.outputs()
+    guard !outputs.isEmpty else {
+      throw LocatedMistake(mistake: BatchPlanError.empty, place: sets[0].place)
+    }
+    try Self.checkNames(outputs)
+    self.init(
+      folder: try reader.folder(), outputs: outputs, vocabulary: vocabulary, axes: axes,
+      fingerprint: Self.fingerprint(bytes + reader.tables))
+  }
+
+  private static func fingerprint(_ bytes: [UInt8]) -> String {
+    Fingerprint(bytes + Array(About.version.utf8)).text
+  }
+
+  /// Makes sure that no output is in the place of another one.
+  private static func checkNames(_ outputs: [BatchOutput]) throws(LocatedMistake) {
+    var owners: [String: Int] = [:]
+    owners.reserveCapacity(outputs.count)
+    for (index, output) in outputs.enumerated() {
+      if let other = owners.updateValue(index, forKey: output.key) {
+        throw output.mistake(.twice(output.name, first: outputs[other].placeOfDifference(from: output)))
+      }
+    }
+    for output in outputs {
+      for folder in output.folders {
+        guard let other = owners[folder] else { continue }
+        throw output.mistake(.inside(output.name, of: outputs[other].name))
+      }
+    }
+  }
+}
+
+extension BatchOutput {
+  /// What no other output may have: its path, the names of files without their number, all of it in lower case, since
+  /// some file systems do not tell letters apart.
+  fileprivate var key: String { name.lowercased() }
+
+  /// The folders that it is in, in that of the batch.
+  fileprivate var folders: [String] {
+    var folders: [String] = []
+    var rest = key[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(String(rest))
+    }
+    return folders
+  }
+
+  /// Where the first thing stands that another output has otherwise, or the last thing that is said of both.
+  fileprivate func placeOfDifference(from other: BatchOutput) -> FilePlace? {
+    zip(entries, other.entries).first { $0.place != $1.place }?.0.place
+  }
+
+  func mistake(_ error: any Mistake) -> LocatedMistake {
+    LocatedMistake(mistake: error, place: place)
+  }
+
+  fileprivate func mistake(_ error: BatchPlanError) -> LocatedMistake {
+    LocatedMistake(mistake: error, place: place)
+  }
+}
+
+/// Makes outputs of combinations.
+private struct BatchOutputMaker {
+  /// A combination that is made, in the set it belongs to.
+  private struct Draft {
+    let entries: [BatchEntry]
+    let set: Int
+  }
+
+  private let vocabulary: BatchVocabulary
+  private var drafts: [Draft] = []
+  private var templates: [BatchSet.Template] = []
+
+  init(_ vocabulary: BatchVocabulary) { self.vocabulary = vocabulary }
+
+  /// Takes over the combinations of a set, but those that it excludes.
+  mutating func add(_ set: BatchSet) throws(LocatedMistake) {
+    let template = set.template ?? BatchSet.Template(set.standardNames, place: set.place)
+    let known = [BatchVocabulary.endings, BatchVocabulary.number] + vocabulary.names
+      + vocabulary.labels
+    for placeholder in template.names.placeholders where !known.contains(placeholder) {
+      throw LocatedMistake(
+        mistake: BatchPlanError.unknownPlaceholder(placeholder, among: known),
+        place: template.place)
+    }
+    guard let count = set.count, drafts.count + count <= BatchPlan.maximumCount else {
+      throw LocatedMistake(mistake: BatchPlanError.tooMany, place: set.place)
+    }
+    var uses = [Int](repeating: 0, count: set.exclusions.count)
+    let number = templates.count
+    var made: [Draft] = []
+    set.forEachCombination { entries in
+      let entries = entries.effective
+      if let index = set.exclusions.firstIndex(where: { $0.excludes(entries) }) {
+        uses[index] += 1
+      } else {
+        made.append(Draft(entries: entries, set: number))
+      }
+    }
+    for (exclusion, count) in zip(set.exclusions, uses) where count == 0 {
+      throw LocatedMistake(
+        mistake: exclusion.mistake(in: set), place: exclusion.place)
+    }
+    drafts += made
+    templates.append(template)
+  }
+
+  /// Returns all outputs.
+  func outputs() throws(LocatedMistake) -> [BatchOutput] {
+    let digits = String(drafts.count).utf8.count
+    var outputs: [BatchOutput] = []
+    outputs.reserveCapacity(drafts.count)
+    for (index, draft) in drafts.enumerated() {
+      outputs.append(try output(draft, String(index + 1).padded(to: digits)))
+    }
+    return outputs
+  }
+
+  private func output(_ draft: Draft, _ number: String) throws(LocatedMistake) -> BatchOutput {
+    let template = templates[draft.set]
+    func mistake(_ error: any Mistake, _ place: FilePlace? = nil) -> LocatedMistake {
+      LocatedMistake(mistake: error, place: place ?? template.place)
+    }
+    let entries = draft.entries
+    guard entries["scene"] != nil else { throw mistake(BatchPlanError.noScene) }
+    let asked = entries["format"]
+    if let asked, !OutputFormat.names.contains(asked.text) {
+      throw mistake(
+        BatchPlanError.foreignFormat(asked.text, among: OutputFormat.names), asked.place)
+    }
+    let isStill = entries["at"] != nil
+    let film = asked.map { MovingFormat(named: $0.text) } ?? nil
+    let frame = asked.map { FrameFormat(named: $0.text) } ?? nil
+    let ending = isStill ? frame?.ending : film?.ending ?? frame?.ending
+    var name: String
+    do throws(NameTemplateError) {
+      name = try template.names.name { placeholder in
+        switch placeholder {
+        case BatchVocabulary.number: number
+        case BatchVocabulary.endings: ending.map { String($0.dropFirst()) }
+        default: entries[placeholder]?.text
+        }
+      }
+    } catch {
+      if case .noValue(BatchVocabulary.endings) = error {
+        throw mistake(BatchPlanError.noFormat("{\(BatchVocabulary.endings)}"))
+      }
+      throw mistake(error)
+    }
+    let shape: BatchOutput.Shape
+    if name.contains("%") {
+      shape = .frames
+    } else if isStill {
+      shape = .still
+    } else if film != nil || asked == nil && MovingFormat(endingOf: name) != nil {
+      shape = .film
+    } else if let format = frame ?? FrameFormat(endingOf: name) {
+      shape = .frames
+      // Frames are in a folder of their own.
+      if name.lowercased().hasSuffix(format.ending) { name.removeLast(format.ending.count) }
+    } else {
+      throw mistake(BatchPlanError.noFormat(name))
+    }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+      throw mistake(BatchPlanError.outside(name))
+    }
+    guard let first = parts.first, !BatchFolder.reservedNames.contains(first.lowercased()) else {
+      throw mistake(BatchPlanError.reserved(name))
+    }
+    return BatchOutput(
+      name: name, shape: shape, entries: entries, settings: fingerprint(entries, asked == nil ? name : ""),
+      place: template.place)
+  }
+
+  /// Returns digits that are the same for outputs that look the same.
+  private func fingerprint(_ entries: [BatchEntry], _ name: String) -> String {
+    var lines = vocabulary.deciding(entries).map { "\($0.key)=\($0.text)\0" }
+    lines.sort()
+    // The ending may say the format.
+    if let point = name.lastIndex(of: ".") { lines.append(String(name[point...])) }
+    return Fingerprint(Array("\(About.version)\0\(lines.joined())".utf8)).text
+  }
+}
+
+extension BatchSet.Exclusion {
+  /// Returns whether a combination is one of those that are not made.
+  fileprivate func excludes(_ entries: [BatchEntry]) -> Bool {
+    conditions.allSatisfy { condition in
+      guard let text = entries[condition.key]?.text else { return false }
+      return condition.values.contains { $0.text == text }
+    }
+  }
+
+  /// Returns why nothing is excluded.
+  fileprivate func mistake(in set: BatchSet) -> BatchPlanError {
+    for condition in conditions {
+      var values: [String] = []
+      set.forEachCombination { entries in
+        guard let text = entries[condition.key]?.text, !values.contains(text) else { return }
+        values.append(text)
+      }
+      if let missing = condition.values.first(where: { !values.contains($0.text) }) {
+        return .uselessExclusion(key: condition.key, value: missing.text, among: values)
+      }
+    }
+    return .uselessExclusion(key: "", value: nil, among: [])
+  }
+}
+
+extension String {
+  /// Returns the text with zeros before it.
+  fileprivate func padded(to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - utf8.count)) + self
+  }
+}

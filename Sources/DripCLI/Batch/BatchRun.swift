@@ -1,0 +1,89 @@
+import DripExport
+import DripFormats
+
+/// Makes outputs of a plan, all processors busy, and notes each one that is there.
+struct BatchRun {
+  let maker: BatchMaker
+  let policy: Request.Policy
+  let stopsAtFailure: Bool
+  let console: Console
+
+  /// What came of it.
+  struct Report {
+    var made: [BatchResult] = []
+    var failures: [Failure] = []
+    var isStopped = false
+  }
+
+  /// An output that could not be made.
+  struct Failure {
+    let output: String
+    let message: String
+    let code: Int32
+  }
+
+  private var jobs: Int { (policy.jobs ?? .automatic).number }
+
+  /// Makes units of work, and notes them in a journal.
+  func run(_ units: [BatchUnit], pieces: [Int: Int], journal: BatchJournal) throws -> Report {
+    let watch = Stopwatch()
+    var report = Report()
+    var meter = ProgressMeter(
+      total: units.count, terminal: policy.quiet ? nil : console.terminal
+    ) { watch.seconds }
+    meter.weight = units.reduce(0) { $0 + $1.cost }
+    defer { meter.finish() }
+    let total = meter.weight ?? 0
+    // What would keep one thread busy longer than all others together is made by all of them, before the rest.
+    let isLarge = { (unit: BatchUnit) in
+      jobs > 1 && unit.cost > total / Double(2 * jobs) && (pieces[unit.output] ?? 1) > jobs
+    }
+    let large = units.filter(isLarge)
+    // The longest first, so that none is left over in the end.
+    let small = units.filter { !isLarge($0) }.enumerated()
+      .sorted { ($0.element.cost, $1.offset) > ($1.element.cost, $0.offset) }.map(\.element)
+    var failure: FileError?
+    for (units, threads, jobs) in [(large, 1, jobs), (small, jobs, 1)] where failure == nil {
+      let work = UnorderedWork(jobs: threads, count: units.count) { [maker] number in
+        maker.outcome(of: units[number], jobs: jobs)
+      }
+      work.run { number, outcome in
+        let unit = units[number]
+        do throws(FileError) {
+          let goesOn = try note(outcome, of: unit, in: journal, &report)
+          meter.advance(weighing: unit.cost, failures: report.failures.count)
+          return goesOn
+        } catch {
+          failure = error
+          return false
+        }
+      }
+      guard !report.isStopped, report.failures.isEmpty || !stopsAtFailure else { break }
+    }
+    if let failure { throw FrameError(error: .file(failure), canResume: false) }
+    if !report.isStopped { try journal.end() }
+    return report
+  }
+
+  /// Notes what came of a unit, and returns whether to go on.
+  private func note(
+    _ outcome: BatchMaker.Outcome, of unit: BatchUnit, in journal: BatchJournal, _ report: inout Report
+  ) throws(FileError) -> Bool {
+    switch outcome {
+    case .made(let result):
+      try journal.append(result, cost: unit.cost)
+      report.made.append(result)
+      return true
+    case .failed(let message, let code, let isFatal):
+      let name = maker.plan.outputs[unit.output].name
+      report.failures.append(Failure(output: name, message: message, code: code))
+      // A journal on a full disk takes no more.
+      if !isFatal { try journal.append(failure: message, code: code, of: name) }
+      if isFatal { report.isStopped = true }
+      return !isFatal && !stopsAtFailure
+    case .stopped:
+      report.isStopped = true
+      return false
+    }
+  }
+}

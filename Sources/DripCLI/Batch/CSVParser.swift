@@ -1,0 +1,96 @@
+/// Reads tables as RFC 4180 describes them: fields between commas, lines between line ends, and quotation marks around
+/// fields that hold any of them.
+struct CSVParser {
+  /// A field, and where it begins: the number of bytes before it.
+  struct Field: Equatable {
+    let text: String
+    let offset: Int
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the lines of a table, each with its fields; empty lines are none.
+  static func parse(_ bytes: [UInt8]) throws(CSVError) -> [[Field]] {
+    var parser = CSVParser(bytes)
+    var lines: [[Field]] = []
+    while parser.index < bytes.count {
+      let line = try parser.line()
+      if line.count > 1 || line.first?.text.isEmpty == false { lines.append(line) }
+    }
+    return lines
+  }
+
+  private mutating func line() throws(CSVError) -> [Field] {
+    var fields: [Field] = []
+    while true {
+      let start = index
+      let text = try field()
+      fields.append(Field(text: text, offset: start))
+      switch index < bytes.count ? bytes[index] : UInt8(ascii: "\n") {
+      case UInt8(ascii: ","): index += 1
+      case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == Self.lineEnd:
+        index += 2
+        return fields
+      default:
+        index += 1
+        return fields
+      }
+    }
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineEnd = UInt8(ascii: "\n")
+
+  private mutating func field() throws(CSVError) -> String {
+    let start = index
+    guard index < bytes.count, bytes[index] == Self.quote else {
+      while index < bytes.count, ![UInt8(ascii: ","), Self.lineEnd].contains(bytes[index]),
+        !(bytes[index] == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] == Self.lineEnd))
+      {
+        guard bytes[index] != Self.quote else {
+          throw CSVError(
+            message: "a field with a quotation mark must stand in quotation marks, and have it twice",
+            offset: index)
+        }
+        index += 1
+      }
+      return try text(bytes[start..<index], at: start)
+    }
+    var content: [UInt8] = []
+    index += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte != Self.quote {
+        content.append(byte)
+      } else if index < bytes.count, bytes[index] == Self.quote {
+        content.append(byte)
+        index += 1
+      } else {
+        guard index == bytes.count || [UInt8(ascii: ","), Self.lineEnd, UInt8(ascii: "\r")].contains(bytes[index])
+        else {
+          throw CSVError(message: "there must be a comma behind a closing quotation mark", offset: index)
+        }
+        return try text(content[...], at: start)
+      }
+    }
+    throw CSVError(message: "the quotation mark is not closed", offset: start)
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>, at offset: Int) throws(CSVError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CSVError(message: "the text is not UTF-8", offset: offset)
+    }
+    return text
+  }
+}
+
+/// Why a text is no table, and where.
+struct CSVError: Mistake, Equatable {
+  let message: String
+  /// Where it is, as the number of bytes before it.
+  let offset: Int
+}

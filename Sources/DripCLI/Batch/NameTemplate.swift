@@ -1,0 +1,96 @@
+/// The names of outputs: text with placeholders in braces, such as `{theme}/{accent}-{size}.{ext}`.
+///
+/// A brace that is meant stands twice.
+struct NameTemplate: Sendable {
+  enum Part: Sendable, Equatable {
+    case text(String)
+    case placeholder(String)
+  }
+
+  let parts: [Part]
+
+  init(_ text: String) throws(NameTemplateError) {
+    var parts: [Part] = []
+    var plain = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        rest.removeFirst()
+        plain.append(character)
+      } else if character == "{" {
+        guard let end = rest.firstIndex(of: "}") else { throw .open(text) }
+        if !plain.isEmpty { parts.append(.text(plain)) }
+        plain = ""
+        parts.append(.placeholder(String(rest[..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else if character == "}" {
+        throw .closed(text)
+      } else {
+        plain.append(character)
+      }
+    }
+    if !plain.isEmpty { parts.append(.text(plain)) }
+    self.parts = parts
+  }
+
+  /// Creates a template out of its parts.
+  init(_ parts: [Part]) { self.parts = parts }
+
+  /// The placeholders, in order.
+  var placeholders: [String] {
+    parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }
+  }
+
+  /// Returns the name in which every placeholder has its value, or says which one has none.
+  func name(
+    _ value: (String) -> String?
+  ) throws(NameTemplateError) -> String {
+    var name = ""
+    for part in parts {
+      switch part {
+      case .text(let text): name += text
+      case .placeholder(let placeholder):
+        guard let text = value(placeholder) else { throw .noValue(placeholder) }
+        name += Self.cleaned(text)
+      }
+    }
+    return name
+  }
+
+  /// Returns a value without what file systems, shells and addresses take for something else.
+  private static func cleaned(_ text: String) -> String {
+    let allowed = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if allowed { return text }
+    var result = ""
+    // The sign of a colour says nothing, and begins a fragment in an address.
+    for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {
+      let isKept =
+        character.isLetter || character.isNumber || "-_+@=,~".contains(character)
+        || character == "." && !result.isEmpty
+      result.append(isKept ? character : "-")
+    }
+    return result
+  }
+}
+
+/// Why a template makes no names.
+enum NameTemplateError: Mistake {
+  case open(String)
+  case closed(String)
+  case noValue(String)
+
+  var message: String {
+    switch self {
+    case .open(let text): "a brace is opened and not closed in \(text.quoted); {{ is a brace"
+    case .closed(let text): "a brace is closed and not opened in \(text.quoted); }} is a brace"
+    case .noValue(let name): "nothing says what {\(name)} is"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import LibC
+
+/// What a file holds, or several that belong together: how many bytes, and which.
+package struct FileRecord: Sendable, Hashable {
+  package var count: Int
+  package var fingerprint: Fingerprint
+
+  package init(count: Int, fingerprint: Fingerprint) {
+    (self.count, self.fingerprint) = (count, fingerprint)
+  }
+
+  /// Creates the record of bytes.
+  package init(_ bytes: [UInt8]) { self.init(count: bytes.count, fingerprint: Fingerprint(bytes)) }
+
+  /// Creates the record of files that belong together, in their order.
+  package init(together records: [FileRecord]) {
+    let lines = records.flatMap { Array("\($0.count) \($0.fingerprint.text)\n".utf8) }
+    self.init(count: records.reduce(0) { $0 + $1.count }, fingerprint: Fingerprint(lines))
+  }
+
+  /// Reads a file, however large it is; nil where there is none.
+  package init?(ofFile path: String) throws(FileError) {
+    do throws(SystemError) {
+      let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+      var mixer = Fingerprint.Mixer()
+      var count = 0
+      try file.forEachBlock(ofSize: 1 << 16) { block in
+        mixer.mix(block)
+        count += block.count
+        return true
+      }
+      self.init(count: count, fingerprint: mixer.fingerprint)
+    } catch {
+      if error.isMissing { return nil }
+      throw error.whileReading(path)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import LibC
+
+/// Folders as a batch leaves and finds them: looked into and tidied up by their paths.
+package enum FileTree {
+  /// Makes a folder, and those it is in, as far as they are missing.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    _ = try Folder.make(path)
+  }
+
+  /// Returns a path that leads to the same from any folder.
+  package static func absolute(_ path: String) -> String {
+    // Sound: the text is copied before it is freed.
+    guard !path.hasPrefix("/"), let current = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(current) }
+    return unsafe "\(String(cString: current))/\(path)"
+  }
+
+  /// Returns the names in a folder, sorted; none where there is no such folder.
+  package static func names(in path: String) throws(FileError) -> [String] {
+    var names: [String] = []
+    do throws(SystemError) {
+      try Folder(at: path).forEachName { names.append($0) }
+    } catch {
+      guard error.isMissing else { throw error.whileReading(path) }
+    }
+    return names.sorted()
+  }
+
+  /// Returns how many bytes are in a file; nil where there is none.
+  package static func size(ofFile path: String) -> Int? {
+    guard let info = try? FileInfo.at(path), info.kind == .file else { return nil }
+    return info.size
+  }
+
+  /// Returns whether there is anything at a path.
+  package static func has(_ path: String) -> Bool { ((try? FileInfo.at(path)) ?? nil) != nil }
+
+  /// Removes a file; nothing is done where that fails.
+  package static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Removes a folder and everything in it, without following links; nothing is done where that fails.
+  package static func removeFolder(_ path: String) {
+    for name in (try? names(in: path)) ?? [] {
+      let inner = "\(path)/\(name)"
+      // Only what is no folder can be unlinked.
+      if unsafe unlink(inner) != 0 { removeFolder(inner) }
+    }
+    _ = unsafe rmdir(path)
+  }
+
+  /// Removes a folder unless there is something in it.
+  package static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+
+  /// Removes what processes left behind in a folder that were killed in the middle of a file.
+  package static func removeLeftovers(in path: String) {
+    guard let folder = try? Folder(at: path) else { return }
+    try? TemporaryFile.removeLeftovers(in: folder)
+  }
+
+  /// Returns what is in a file, or nil where there is none.
+  package static func contents(of path: String) throws(FileError) -> [UInt8]? {
+    do throws(SystemError) {
+      return try FileSystem.contents(of: path, atMost: .max / 2)
+    } catch {
+      guard error.isMissing else { throw error.whileReading(path) }
+      return nil
+    }
+  }
+}

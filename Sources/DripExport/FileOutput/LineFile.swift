@@ -1,0 +1,22 @@
+internal import LibC
+
+/// A file that grows line by line: a process that is killed leaves a shorter one, and at worst half a line at its end.
+package final class LineFile: Sendable {
+  private let path: String
+  private let file: OpenFile
+
+  /// Creates a file of a name that is not there yet, in a folder that is made where it is missing.
+  package init(creating name: String, in folder: String) throws(FileError) {
+    let place = try Folder.make(folder)
+    let path = place.path(of: name)
+    self.path = path
+    file = try FileError.creating(path) { () throws(SystemError) in try place.create(name) }
+  }
+
+  /// Adds a line.
+  package func append(_ line: [UInt8]) throws(FileError) {
+    try FileError.writing(path) { () throws(SystemError) in
+      try file.write(line + [UInt8(ascii: "\n")])
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import DripFormats
+internal import LibC
+
+extension AtomicFile {
+  /// Writes the file out of others, one behind the other, with bytes in the place of earlier ones once its length is
+  /// known.
+  package func join(
+    _ parts: [String], corrections: (_ length: Int) throws(SequenceError) -> [FilmCorrection]
+  ) throws(SequenceError) {
+    let (file, folder) = try SequenceError.file { () throws(FileError) in
+      try makeFolder()
+      return try begin()
+    }
+    for part in parts {
+      try SequenceError.file { () throws(FileError) in try file.append(contentsOf: part) }
+    }
+    let length = try SequenceError.file { () throws(FileError) in try file.length }
+    for correction in try corrections(length) {
+      try SequenceError.file { () throws(FileError) in
+        try file.write(correction.bytes, at: correction.offset)
+      }
+    }
+    try SequenceError.file { () throws(FileError) in try finish(file, in: folder) }
+  }
+}
+
+extension PendingFile {
+  /// Adds what is in another file.
+  fileprivate func append(contentsOf path: String) throws(FileError) {
+    var failure: FileError?
+    try FileError.reading(path) { () throws(SystemError) in
+      let source = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+      try source.forEachBlock(ofSize: 1 << 16) { block in
+        do throws(FileError) { try write(block) } catch { failure = error }
+        return failure == nil
+      }
+    }
+    if let failure { throw failure }
+  }
+}
