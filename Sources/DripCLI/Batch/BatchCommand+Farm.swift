@@ -9,7 +9,9 @@ extension BatchCommand {
     if !FileTree.has(folder.state), !request.batch.changed, !request.policy.force {
       try refuseExisting()
     }
-    let loads = loads()
+    // What makes no sense is found out before anything is submitted.
+    var scale = BatchScale(folder, plan.vocabulary)
+    let loads = try plan.outputs.map { try scale.load(of: $0) }
     let missing = try missing()
     let shards = request.batch.shards ?? Self.defaultShards(engine, hosts: farm.hosts.count)
     let units = BatchUnit.shards(loads, count: shards).joined().filter {

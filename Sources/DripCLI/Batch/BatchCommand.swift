@@ -176,7 +176,7 @@ struct BatchCommand {
   // MARK: Shards
 
   /// Returns what is known of every output; one that makes no sense costs next to nothing, and fails later.
-  func loads() -> [BatchLoad] {
+  private func loads() -> [BatchLoad] {
     var scale = BatchScale(folder, plan.vocabulary)
     return plan.outputs.map { (try? scale.load(of: $0)) ?? .none }
   }
@@ -341,7 +341,9 @@ struct BatchCommand {
 
   /// The command that goes on.
   private func command(_ option: String) -> String {
-    "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)"
+    // Shards of an engine have a plan of their own, which is gone in the end.
+    guard !name.hasPrefix("\(folder.farm)/") else { return "what began all of it, once more" }
+    return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)"
   }
 
   private func json(

@@ -46,6 +46,7 @@ struct FarmFolder {
   func tell(_ run: String, _ code: Int32, _ console: Console) throws {
     let said = try text(of: "\(job.farm)/join-\(run).out") ?? ""
     try console.output.write(said)
+    try console.output.flush()
     var complaints = try (text(of: "\(job.farm)/join-\(run).err") ?? "").split(separator: "\n")
     let sentence = code == 0 ? nil : complaints.popLast()
     for line in complaints { try console.errors.write("\(line)\n") }
