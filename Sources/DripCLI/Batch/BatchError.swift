@@ -85,9 +85,15 @@ extension Request.Batch {
 extension String {
   /// The text as one word for a shell.
   var shellWord: String {
-    let plain = !isEmpty && unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_./@%+=:,".unicodeScalars.contains(scalar)
-    }
-    return plain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    let plain =
+      !isEmpty
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          || "-_./@%+=:,".unicodeScalars.contains(scalar)
+      }
+    return plain
+      ? self
+      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
   }
 }

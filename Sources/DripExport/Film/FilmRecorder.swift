@@ -62,7 +62,8 @@ public struct FilmRecorder: Sendable {
       if let writer, stretches.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) { (parts) throws(SequenceError) in
+    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) {
+      (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))
