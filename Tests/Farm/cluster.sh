@@ -16,7 +16,7 @@ daemon=${3-}
 export SLURM_CONF=$dir/slurm.conf
 
 # Processes tell by their environment whose they are, so that nobody else's is ended when a number is used again.
-is_ours() { tr '\0' '\n' <"/proc/$1/environ" 2>/dev/null | grep -qxF "SLURM_CONF=$SLURM_CONF"; }
+is_ours() { { tr '\0' '\n' <"/proc/$1/environ"; } 2>/dev/null | grep -qxF "SLURM_CONF=$SLURM_CONF"; }
 
 end() { # SIGNAL DAEMON
   process=$(cat "$dir/$2.pid" 2>/dev/null) && is_ours "$process" && kill "-$1" "$process" || true

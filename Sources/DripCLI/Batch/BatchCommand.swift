@@ -50,7 +50,9 @@ struct BatchCommand {
   /// More bytes no plan has.
   private static let maximumSize = 1 << 28
 
-  private static func contents(_ path: String?, called name: String) throws(SettingsFileError) -> [UInt8] {
+  private static func contents(_ path: String?, called name: String) throws(SettingsFileError)
+    -> [UInt8]
+  {
     do throws(SystemError) {
       if let bytes = try FileSystem.contents(of: path, atMost: maximumSize) { return bytes }
     } catch {
@@ -117,7 +119,8 @@ struct BatchCommand {
       json.object { json in
         forecast.write(to: &json)
         json.member("names") { json in
-          json.array { json in for (output, _) in wanted { json.element { $0.write(output.name) } } }
+          json.array { json in for (output, _) in wanted { json.element { $0.write(output.name) } }
+          }
         }
       }
       json.endLine()
@@ -149,7 +152,9 @@ struct BatchCommand {
   /// Makes sure that nothing is overwritten.
   func refuseExisting() throws {
     let present = plan.outputs.filter { output in
-      if output.shape == .frames, let slash = output.name.lastIndex(of: "/"), output.name.contains("%") {
+      if output.shape == .frames, let slash = output.name.lastIndex(of: "/"),
+        output.name.contains("%")
+      {
         // Which of the names in a folder are frames is not looked into.
         return FileTree.has("\(folder.path)/\(output.name[..<slash])")
       }
@@ -189,7 +194,8 @@ struct BatchCommand {
     let (index, journals) = try file { () throws(FileError) in
       (try BatchIndex(of: folder).results, try BatchJournal.summary(in: folder))
     }
-    let units = request.policy.force
+    let units =
+      request.policy.force
       ? all
       : all.filter { unit in
         let output = plan.outputs[unit.output]
@@ -200,7 +206,8 @@ struct BatchCommand {
       }
     let report = try run(
       units,
-      loads: Dictionary(units.map { ($0.output, loads[$0.output]) }, uniquingKeysWith: { $1 }), shard)
+      loads: Dictionary(units.map { ($0.output, loads[$0.output]) }, uniquingKeysWith: { $1 }),
+      shard)
     try tell(
       report, skipped: all.count - units.count, of: all.count, seconds: watch.seconds,
       again: "--shard \(shard.text)")
@@ -231,7 +238,8 @@ struct BatchCommand {
       plan: plan, folder: folder, isDurable: request.policy.durable,
       isStopped: isStopped)
     let run = BatchRun(
-      maker: maker, policy: request.policy, stopsAtFailure: request.batch.failsFast, console: console)
+      maker: maker, policy: request.policy, stopsAtFailure: request.batch.failsFast,
+      console: console)
     return try console.interruption.whileTidying {
       try run.run(units, pieces: loads.mapValues(\.pieces), journal: journal)
     }
@@ -293,7 +301,8 @@ struct BatchCommand {
       uniqueKeysWithValues: plan.outputs.enumerated().map { ($0.element.name, $0.offset) })
     report.failures.sort { order[$0.output] ?? 0 < order[$1.output] ?? 0 }
     try tell(
-      report, skipped: 0, of: plan.outputs.count, seconds: watch.seconds, again: "--shard i/\(count)")
+      report, skipped: 0, of: plan.outputs.count, seconds: watch.seconds,
+      again: "--shard i/\(count)")
   }
 
   // MARK: Telling
@@ -316,13 +325,15 @@ struct BatchCommand {
     if request.policy.json {
       try console.output.write(json(report, skipped: skipped, of: total, seconds: seconds))
       try console.output.flush()
-    } else if console.errors.isTerminal || !report.failures.isEmpty || request.policy.quiet == false {
+    } else if console.errors.isTerminal || !report.failures.isEmpty || request.policy.quiet == false
+    {
       guard !request.policy.quiet || !report.failures.isEmpty else { return }
       let time = ((seconds * 10).rounded() / 10).text
       let others = skipped > 0 ? ", \(skipped) there already" : ""
       let lost = report.failures.isEmpty ? "" : ", \(report.failures.count) failed"
       try console.errors.write(
-        "\(report.made.count) of \(total) outputs in \(time) s\(others)\(lost): \(folder.path.shown(limit: 1000))\n")
+        "\(report.made.count) of \(total) outputs in \(time) s\(others)\(lost): \(folder.path.shown(limit: 1000))\n"
+      )
       for failure in report.failures.prefix(20) {
         try console.errors.write("  \(failure.output.shown(limit: 200)): \(failure.message)\n")
       }

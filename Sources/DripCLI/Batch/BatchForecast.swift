@@ -30,7 +30,9 @@ struct BatchForecast: Sendable {
     job: (BatchOutput) throws -> BatchJob
   ) throws {
     (self.folder, self.skipped, self.jobs) = (folder, skipped, threads)
-    for (format, all) in Dictionary(grouping: outputs, by: \.load.format).sorted(by: { $0.key < $1.key }) {
+    for (format, all) in Dictionary(grouping: outputs, by: \.load.format).sorted(by: {
+      $0.key < $1.key
+    }) {
       // The middle of each third, the cheap ones first.
       let all = all.sorted { $0.load.cost < $1.load.cost }
       let count = min(all.count, Self.sampleCount)
@@ -77,9 +79,7 @@ struct BatchForecast: Sendable {
     json.member("output", folder)
     json.member("skipped") { $0.write(skipped) }
     json.member("jobs") { $0.write(jobs) }
-    for (name, share) in [("total", total)] {
-      json.member(name) { json in json.object { Self.write(share, to: &$0, jobs) } }
-    }
+    json.member("total") { json in json.object { Self.write(total, to: &$0, jobs) } }
     json.member("formats") { json in
       json.array { json in
         for share in shares {

@@ -47,7 +47,11 @@ struct BatchJob: Sendable {
         (frames, size, format) = (1, look.rasterizer.size, look.format.name)
       case .frames:
         let place = try OutputPlace(sequence: path)
-        if case .pattern = place { request.outputs = [place] } else { request.outputs = [.folder(path)] }
+        if case .pattern = place {
+          request.outputs = [place]
+        } else {
+          request.outputs = [.folder(path)]
+        }
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
         let film = try Film(request)
         guard film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
@@ -261,7 +265,9 @@ extension BatchJob {
 
   private func record(ofFile path: String) throws(SequenceError) -> FileRecord {
     do throws(FileError) {
-      guard let record = try FileRecord(ofFile: path) else { throw FileError(.cannotRead, path: path, reason: "it is gone") }
+      guard let record = try FileRecord(ofFile: path) else {
+        throw FileError(.cannotRead, path: path, reason: "it is gone")
+      }
       return record
     } catch {
       throw .file(error)

@@ -39,7 +39,8 @@ extension BatchPlan {
     owners.reserveCapacity(outputs.count)
     for (index, output) in outputs.enumerated() {
       if let other = owners.updateValue(index, forKey: output.key) {
-        throw output.mistake(.twice(output.name, first: outputs[other].placeOfDifference(from: output)))
+        throw output.mistake(
+          .twice(output.name, first: outputs[other].placeOfDifference(from: output)))
       }
     }
     for output in outputs {
@@ -98,7 +99,8 @@ private struct BatchOutputMaker {
   /// Takes over the combinations of a set, but those that it excludes.
   mutating func add(_ set: BatchSet) throws(LocatedMistake) {
     let template = set.template ?? BatchSet.Template(set.standardNames, place: set.place)
-    let known = [BatchVocabulary.endings, BatchVocabulary.number] + vocabulary.names
+    let known =
+      [BatchVocabulary.endings, BatchVocabulary.number] + vocabulary.names
       + vocabulary.labels
     for placeholder in template.names.placeholders where !known.contains(placeholder) {
       throw LocatedMistake(
@@ -191,7 +193,8 @@ private struct BatchOutputMaker {
       throw mistake(BatchPlanError.reserved(name))
     }
     return BatchOutput(
-      name: name, shape: shape, entries: entries, settings: fingerprint(entries, asked == nil ? name : ""),
+      name: name, shape: shape, entries: entries,
+      settings: fingerprint(entries, asked == nil ? name : ""),
       place: template.place)
   }
 

@@ -23,7 +23,8 @@ enum BatchPlanError: Mistake {
 
   var message: String {
     switch self {
-    case .noObject: return "there must be an object, such as { \"matrix\": { \"scene\": [\"wave\"] } }"
+    case .noObject:
+      return "there must be an object, such as { \"matrix\": { \"scene\": [\"wave\"] } }"
     case .unknownKey(let key, let keys):
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: "keys are \(keys.listed())")
@@ -43,14 +44,16 @@ enum BatchPlanError: Mistake {
     case .noValues(let key): return "\(key.quoted) has no values"
     case .noScene: return "nothing says which scene \"scene\" is"
     case .noFormat(let name):
-      return "nothing says what \(name.quoted) becomes; give a \"format\", or a name that ends with .gif"
+      return
+        "nothing says what \(name.quoted) becomes; give a \"format\", or a name that ends with .gif"
     case .foreignFormat(let text, let names):
       return "'format' must be \(names.listed("or")), but is \(text.quotedWord)"
         + Suggestion.question(text, among: names)
     case .uselessExclusion(let key, let value, let values):
       guard let value else { return "nothing is excluded by that: no output is all of it" }
       return "nothing is excluded by that: \(key.quoted) is never \(value.quoted)"
-        + Suggestion.hint(value, among: values, otherwise: "it is \(Array(values.prefix(8)).listed("or"))")
+        + Suggestion.hint(
+          value, among: values, otherwise: "it is \(Array(values.prefix(8)).listed("or"))")
     case .tooMany: return "a plan can have \(BatchPlan.maximumCount) outputs at most"
     case .empty: return "there is nothing to make"
     case .outside(let name): return "\(name.quoted) is not inside the folder of the batch"
@@ -65,7 +68,8 @@ enum BatchPlanError: Mistake {
       return "there must be \(expected) fields as in the first line, but there are \(found)"
     case .twiceInHead(let name): return "there are two columns \(name.quoted)"
     case .table(let name):
-      return "\(name.quoted) must be a table that ends with .csv, or with .jsonl for an object a line"
+      return
+        "\(name.quoted) must be a table that ends with .csv, or with .jsonl for an object a line"
     }
   }
 }

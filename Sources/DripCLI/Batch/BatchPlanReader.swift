@@ -84,7 +84,8 @@ struct BatchPlanReader {
         throw mistake(.bad(list.key, "a list of objects"), at: list.value.offset)
       }
       for element in elements {
-        set.list.append(try entries(JSONValue.Member(key: "list", offset: element.offset, value: element)))
+        set.list.append(
+          try entries(JSONValue.Member(key: "list", offset: element.offset, value: element)))
       }
       guard !set.list.isEmpty else { throw mistake(.noValues(list.key), at: list.offset) }
     }
@@ -113,7 +114,7 @@ struct BatchPlanReader {
 
   /// Reads the values of an axis, or of the axes of parameters.
   private mutating func read(axis: JSONValue.Member, into set: inout BatchSet) throws {
-    if axis.key == BatchVocabulary.parameters, case .object(let members) = axis.value.content {
+    if axis.key == BatchVocabulary.parameterKey, case .object(let members) = axis.value.content {
       for member in members { try read(axis: member, into: &set) }
       return
     }
@@ -148,8 +149,12 @@ struct BatchPlanReader {
     }
     var entries: [BatchEntry] = []
     for member in members {
-      if member.key == BatchVocabulary.parameters, case .object(let members) = member.value.content {
-        for member in members { entries.append(try entry(member.key, member.value, at: member.offset)) }
+      if member.key == BatchVocabulary.parameterKey,
+        case .object(let members) = member.value.content
+      {
+        for member in members {
+          entries.append(try entry(member.key, member.value, at: member.offset))
+        }
       } else {
         entries.append(try entry(member.key, member.value, at: member.offset))
       }

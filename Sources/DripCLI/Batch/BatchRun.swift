@@ -67,7 +67,8 @@ struct BatchRun {
 
   /// Notes what came of a unit, and returns whether to go on.
   private func note(
-    _ outcome: BatchMaker.Outcome, of unit: BatchUnit, in journal: BatchJournal, _ report: inout Report
+    _ outcome: BatchMaker.Outcome, of unit: BatchUnit, in journal: BatchJournal,
+    _ report: inout Report
   ) throws(FileError) -> Bool {
     switch outcome {
     case .made(let result):

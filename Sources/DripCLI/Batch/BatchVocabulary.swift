@@ -13,7 +13,7 @@ struct BatchVocabulary: Sendable {
   }
 
   /// The key under which parameters can stand together.
-  static let parameters = "set"
+  static let parameterKey = "set"
   /// The placeholders that every output has.
   static let endings = "ext"
   static let number = "number"
@@ -71,6 +71,11 @@ struct BatchVocabulary: Sendable {
 
   /// The options that entries can set.
   var options: [Option] { fields.compactMap(\.option) }
+
+  /// The words that are parameters of scenes.
+  var parameters: [String] {
+    names.filter { if case .parameter = meanings[$0] { true } else { false } }
+  }
 
   /// Returns what entries say, as if it had been typed.
   func settings(_ entries: [BatchEntry]) -> Settings {

@@ -48,11 +48,13 @@ struct CSVParser {
     let start = index
     guard index < bytes.count, bytes[index] == Self.quote else {
       while index < bytes.count, ![UInt8(ascii: ","), Self.lineEnd].contains(bytes[index]),
-        !(bytes[index] == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] == Self.lineEnd))
+        !(bytes[index] == UInt8(ascii: "\r")
+          && (index + 1 == bytes.count || bytes[index + 1] == Self.lineEnd))
       {
         guard bytes[index] != Self.quote else {
           throw CSVError(
-            message: "a field with a quotation mark must stand in quotation marks, and have it twice",
+            message:
+              "a field with a quotation mark must stand in quotation marks, and have it twice",
             offset: index)
         }
         index += 1
@@ -70,9 +72,12 @@ struct CSVParser {
         content.append(byte)
         index += 1
       } else {
-        guard index == bytes.count || [UInt8(ascii: ","), Self.lineEnd, UInt8(ascii: "\r")].contains(bytes[index])
+        guard
+          index == bytes.count
+            || [UInt8(ascii: ","), Self.lineEnd, UInt8(ascii: "\r")].contains(bytes[index])
         else {
-          throw CSVError(message: "there must be a comma behind a closing quotation mark", offset: index)
+          throw CSVError(
+            message: "there must be a comma behind a closing quotation mark", offset: index)
         }
         return try text(content[...], at: start)
       }

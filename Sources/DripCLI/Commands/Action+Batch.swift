@@ -26,7 +26,8 @@ extension Action {
       ],
       examples: [
         Command.Example(
-          line: "drip batch plan.json --dry-run", effect: "What would be made, and how long it takes."),
+          line: "drip batch plan.json --dry-run",
+          effect: "What would be made, and how long it takes."),
         Command.Example(
           line: "drip batch plan.json -o out --changed",
           effect: "All that is not there or not up to date."),

@@ -1,11 +1,12 @@
 extension Action {
   /// `drip schema`: what the JSON that others read or write looks like.
   static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Action {
-    let names = ["settings"] + Schema.allCases.map(\.rawValue)
+    let names = ["settings", "plan"] + Schema.allCases.map(\.rawValue)
     let document = Command.Argument(
-      name: "document", help: "Files for --config, or what a command writes.", choices: names)
+      name: "document", help: "Files for --config, plans of batches, or what a command writes.",
+      choices: names)
     return Action(
-      "schema", "Write the JSON schema of settings or of what a command writes.",
+      "schema", "Write the JSON schema of settings, of plans or of what a command writes.",
       discussion: [
         """
         A schema says which members there are, what they mean and what they can be (JSON Schema, draft \
@@ -21,8 +22,10 @@ extension Action {
       ],
       run: { request, console in
         let name = request.subject ?? ""
-        if name == names.first {
+        if name == "settings" {
           try console.output.write(SettingsSchema(commands, catalog).json)
+        } else if name == "plan" {
+          try console.output.write(PlanSchema(catalog).json)
         } else if let schema = Schema(rawValue: name) {
           try console.output.write(schema.text)
         } else {

@@ -49,11 +49,7 @@ struct FarmCourse {
       }
       let first = since[shard] ?? now
       since[shard] = first
-      // Three times as long every time: somebody may make room on a disk meanwhile.
-      let delay = (0..<attempts[shard, default: 0]).reduce(Self.delayOfFolders) { delay, _ in
-        delay * 3
-      }
-      if now - first >= delay { due.append(shard) }
+      if now - first >= Self.delay(after: attempts[shard, default: 0]) { due.append(shard) }
     }
     return due.sorted()
   }
@@ -69,13 +65,19 @@ struct FarmCourse {
   /// Notes whether what joins them is gone without an exit code, and returns whether that has been so for a while.
   @discardableResult mutating func noteJoin(isGone: Bool, at now: Double) -> Bool {
     joinGoneSince = isGone ? joinGoneSince ?? now : nil
-    return joinGoneSince.map { now - $0 >= Self.delayOfFolders } ?? false
+    return joinGoneSince.map { now - $0 >= Self.delay(after: joins) } ?? false
   }
 
   /// Notes that joining them begins once more, and returns whether that may still help.
   mutating func joinsAgain() -> Bool {
     (joins, joinGoneSince) = (joins + 1, nil)
     return joins <= Self.attempts
+  }
+
+  /// How long it is waited before something is tried again, in seconds: three times as long every time, as somebody may
+  /// make room on a disk meanwhile.
+  private static func delay(after attempts: Int) -> Double {
+    (0..<attempts).reduce(delayOfFolders) { delay, _ in delay * 3 }
   }
 
   /// Whether making shards once more may still help.

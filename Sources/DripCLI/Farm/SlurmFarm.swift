@@ -12,8 +12,11 @@ final class SlurmFarm: FarmWork {
   private let watch: FarmWatch
   private var record: FarmRecord
   private var course = FarmCourse()
-  /// Since when the scheduler has not answered.
-  private var silentSince: Double?
+  /// What has been refused for how long.
+  private var refusals: [Duty: Double] = [:]
+
+  /// What may be refused for a while.
+  private enum Duty { case asking, submitting }
 
   /// The seconds between two questions to the scheduler, whom others ask, too.
   private static let interval = 2.0
@@ -149,7 +152,7 @@ extension SlurmFarm {
         watch.finish()
         return try folder.tell("\(join)", code, console)
       }
-      if let tasks { try withPatience { try mend(verdicts, tasks) } }
+      if let tasks { try withPatience(.submitting) { try mend(verdicts, tasks) } }
       watch.wait(Self.interval)
     }
   }
@@ -177,7 +180,7 @@ extension SlurmFarm {
 
   /// Returns what the scheduler says about all jobs; nil where it does not answer.
   private func ask() throws -> [SlurmTask]? {
-    try withPatience {
+    try withPatience(.asking) {
       var tasks: [SlurmTask] = []
       for number in record.jobs {
         let result = try call("scontrol", ["show", "job", "--oneliner", "\(number)"])
@@ -191,16 +194,18 @@ extension SlurmFarm {
     }
   }
 
-  /// Does something that the scheduler may refuse for a while, which is said once; returns nil where it does.
-  private func withPatience<Result>(_ body: () throws -> Result) throws -> Result? {
+  /// Does something that the scheduler or a full disk may refuse for a while, which is said once; returns nil where
+  /// one does.
+  private func withPatience<Result>(_ duty: Duty, _ body: () throws -> Result) throws -> Result? {
     do {
       let result = try body()
-      silentSince = nil
+      refusals[duty] = nil
       return result
-    } catch let error as FarmError where error.isRefusal && !watch.isStopped {
-      if silentSince == nil { try watch.tell("Waiting, as \(error.message)") }
-      let since = silentSince ?? watch.seconds
-      silentSince = since
+    } catch let error as any SpokenError where !watch.isStopped {
+      guard (error as? FarmError)?.isRefusal ?? (error is FrameError) else { throw error }
+      if refusals[duty] == nil { try watch.tell("Waiting: \(error.message)") }
+      let since = refusals[duty, default: watch.seconds]
+      refusals[duty] = since
       guard watch.seconds - since < Self.patience else { throw error }
       return nil
     }

@@ -5,7 +5,8 @@ extension Field {
     value(
       Option(
         name: "output", letter: "o", value: "folder",
-        help: "The folder that everything goes into. Default: that of the plan, or one called like the plan.",
+        help:
+          "The folder that everything goes into. Default: that of the plan, or one called like the plan.",
         completion: .folders),
       \.batch.folder, read: { $0 }, write: { $0 }),
     flag(
@@ -35,7 +36,8 @@ extension Field {
     choice(
       Option(
         name: "archive", value: "format",
-        help: "Pack outputs into one file for each shard, for file systems that are slow with many.",
+        help:
+          "Pack outputs into one file for each shard, for file systems that are slow with many.",
         choices: ArchiveFormat.allCases.map(\.rawValue)),
       \.batch.archive),
   ]

@@ -2,7 +2,7 @@
 ///
 /// Members that are not listed may be added by a later version.
 enum Schema: String, Sendable, CaseIterable {
-  case list, describe, inspect, render, still, sheet, verify
+  case list, describe, inspect, render, still, sheet, verify, batch
 
   /// The language that schemas are written in.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
@@ -17,6 +17,7 @@ enum Schema: String, Sendable, CaseIterable {
       case .render: ["\"oneOf\": [\n{\n\(Self.report)\n},\n{\n\(Self.filmReport)\n}\n]"]
       case .still, .sheet: [Self.imageReport]
       case .verify: [Self.findings]
+      case .batch: [Self.batchReport]
       }
     let definitions = parts.dropFirst().joined(separator: ",\n")
     return """

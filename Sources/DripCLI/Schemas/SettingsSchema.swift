@@ -10,8 +10,8 @@ struct SettingsSchema {
   /// The key by which a file names its schema.
   static let key = "$schema"
   /// The parts that others refer to.
-  fileprivate static let color = "color"
-  fileprivate static let numeral = "numeral"
+  static let color = "color"
+  static let numeral = "numeral"
 
   /// What any text can be in a file.
   private static let texts = ["string", "number"]
@@ -58,26 +58,49 @@ struct SettingsSchema {
       json.member("properties") { json in
         json.object { json in
           json.member(Self.key) { json in json.object { $0.member("type", "string") } }
-          for argument in arguments {
-            json.property(argument.name, argument.help) { $0.writeChoices(argument.choices) }
-          }
-          for option in options {
-            json.property(option.name, option.help) { write(option, to: &$0) }
-          }
+          writeProperties(to: &json)
         }
       }
       json.member("additionalProperties") { $0.write(false) }
       json.member("$defs") { json in
         json.object { json in
-          json.member(Self.color) { json in json.object { $0.write(Color.forms) } }
-          json.member(Self.numeral) { json in
-            json.object { $0.write(.text(matching: ValueForm.numerals)) }
-          }
+          Self.writeDefinitions(to: &json)
         }
       }
     }
     json.endLine()
     return json.bytes
+  }
+
+  /// Writes what each argument and option can be.
+  func writeProperties(
+    to json: inout JSONWriter, under key: (String) -> String = { $0 }
+  ) {
+    for argument in arguments {
+      json.property(key(argument.name), argument.help) { $0.writeChoices(argument.choices) }
+    }
+    for option in options {
+      json.property(key(option.name), option.help) { write(option, to: &$0) }
+    }
+  }
+
+  /// Writes what each parameter of a scene can be.
+  func writeParameters(
+    to json: inout JSONWriter, except names: [String] = [], under key: (String) -> String = { $0 }
+  ) {
+    for kinds in parameters where !names.contains(kinds[0].path) {
+      json.property(key(kinds[0].path), kinds[0].meaning) {
+        $0.write(Self.forms(kinds.map(\.kind)))
+      }
+    }
+  }
+
+  /// Writes what others refer to.
+  static func writeDefinitions(to json: inout JSONWriter) {
+    json.member(Self.color) { json in json.object { $0.write(Color.forms) } }
+    json.member(Self.numeral) { json in
+      json.object { $0.write(.text(matching: ValueForm.numerals)) }
+    }
   }
 
   private func write(_ option: Option, to json: inout JSONWriter) {
@@ -86,13 +109,7 @@ struct SettingsSchema {
     } else if option.isAssignment {
       json.member("type", "object")
       json.member("properties") { json in
-        json.object { json in
-          for kinds in parameters {
-            json.property(kinds[0].path, kinds[0].meaning) {
-              $0.write(Self.forms(kinds.map(\.kind)))
-            }
-          }
-        }
+        json.object { writeParameters(to: &$0) }
       }
       json.member("additionalProperties") { $0.write(false) }
     } else if !option.choices.isEmpty {
@@ -130,7 +147,7 @@ struct SettingsSchema {
 
 extension JSONWriter {
   /// Writes what a member means and can be.
-  fileprivate mutating func property(
+  mutating func property(
     _ name: String, _ meaning: String, _ type: (inout JSONWriter) -> Void
   ) {
     member(name) { json in
@@ -141,7 +158,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func writeTypes(_ types: [String]) { member("type") { $0.write(types) } }
+  mutating func writeTypes(_ types: [String]) { member("type") { $0.write(types) } }
 
   /// Writes that a value has one of some forms.
   fileprivate mutating func write(_ forms: [ValueForm]) {

@@ -39,8 +39,10 @@ public struct FilmRecorder: Sendable {
   /// How many stretches the frames are worked on in.
   package var stretchCount: Int { FilmDrawing.stretchCount(of: film) }
 
-  /// Writes what comes of some stretches: of all of them it is the films, and otherwise parts of them, which are the
-  /// films when they are put together. A film can only be in parts where its format is streamable.
+  /// Writes what comes of some stretches, parts that are the films when they are put together.
+  ///
+  /// Of all stretches it is the films themselves. Where a format is not streamable, there are
+  /// ``corrections(of:length:isStopped:)`` for what was put together.
   package func write(
     _ outputs: [FilmOutput], _ stretches: Range<Int>,
     isStopped: @escaping @Sendable () -> Bool = { false },
@@ -62,7 +64,8 @@ public struct FilmRecorder: Sendable {
       if let writer, stretches.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) { (parts) throws(SequenceError) in
+    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) {
+      (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))

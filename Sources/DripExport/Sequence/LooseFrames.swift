@@ -48,7 +48,9 @@ package struct LooseFrames: Sendable {
   package func record(_ numbers: Range<Int>) throws(FileError) -> FileRecord? {
     var records: [FileRecord] = []
     for number in numbers {
-      guard let record = try FileRecord(ofFile: "\(folder)/\(names.name(of: number))") else { return nil }
+      guard let record = try FileRecord(ofFile: "\(folder)/\(names.name(of: number))") else {
+        return nil
+      }
       records.append(record)
     }
     return FileRecord(together: records)

@@ -11,7 +11,7 @@ import Testing
       "frobnicate",
       """
       unknown command 'frobnicate'; the commands are list, describe, inspect, render, still, sheet, \
-      verify, studio, schema, version, completions and help
+      verify, batch, studio, schema, version, completions and help
       """
     ),
     ("help inspekt", "unknown command 'inspekt'; did you mean 'inspect'?"),

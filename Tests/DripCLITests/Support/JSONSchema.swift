@@ -68,7 +68,7 @@ struct JSONSchema {
   private static let keywords: Set = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "prefixItems",
     "minItems", "maxItems", "enum", "const", "minimum", "maximum", "pattern", "allOf", "oneOf",
-    "anyOf",
+    "anyOf", "minLength", "minProperties",
   ]
 
   /// Returns what in a value is not as the schema says.
@@ -100,7 +100,13 @@ struct JSONSchema {
       let pattern = pattern.hasSuffix("$") ? "\(pattern.dropLast())\\z" : pattern
       expect(text.range(of: pattern, options: .regularExpression) != nil, "pattern")
     }
+    if let text = value.string, let least = schema["minLength"]?.number {
+      expect(Double(text.unicodeScalars.count) >= least, "minLength")
+    }
     if case .object(let members) = value {
+      if let least = schema["minProperties"]?.number {
+        expect(Double(members.count) >= least, "minProperties")
+      }
       for name in schema["required"]?.array ?? [] {
         expect(members[name.string ?? ""] != nil, "required \(name)")
       }

@@ -1,0 +1,194 @@
+import Testing
+
+@testable import DripCLI
+
+/// What plans mean, and what is said of those that mean nothing.
+@Suite struct BatchPlanTests {
+  private static func plan(
+    _ text: String, tables: [String: String] = [:], catalog: SceneCatalog = .standard
+  ) throws -> BatchPlan {
+    try BatchPlan(Array(text.utf8), name: "plan.json", catalog) { path in
+      try #require(tables[path].map { Array($0.utf8) })
+    }
+  }
+
+  private static func names(_ text: String, tables: [String: String] = [:]) throws -> [String] {
+    try plan(text, tables: tables).outputs.map(\.name)
+  }
+
+  @Test func `Every value is combined with every other one, the last axis fastest`() throws {
+    #expect(
+      try Self.names(
+        """
+        {"output": "{scene}/{size}.{ext}",
+         "matrix": {"scene": ["wave", "heart"], "size": [24, 44], "format": ["gif", "png"]}}
+        """) == [
+          "wave/24.gif", "wave/24", "wave/44.gif", "wave/44",
+          "heart/24.gif", "heart/24", "heart/44.gif", "heart/44",
+        ])
+  }
+
+  @Test func `Lists and rows are combined with the matrix`() throws {
+    let plan = """
+      {"output": "{customer}-{fps}-{size}.{ext}", "settings": {"scene": "heart", "format": "gif"},
+       "rows": ["a.csv", "b.jsonl"], "labels": ["customer"], "list": [{"size": 8}, {"size": 9, "fps": 50}],
+       "matrix": {"fps": [10]}}
+      """
+    let tables = [
+      "a.csv": "customer,color\n\"A, B\",teal\nC,\n",
+      "b.jsonl": "{\"customer\": \"D\"}\n\n{\"customer\": \"E\", \"set\": {\"color\": \"#123\"}}\n",
+    ]
+    #expect(
+      try Self.names(plan, tables: tables)
+        == ["A--B", "C", "D", "E"].flatMap {
+          ["\($0)-10-8.gif", "\($0)-10-9.gif"]
+        })
+    let outputs = try Self.plan(plan, tables: tables).outputs
+    #expect(
+      outputs.map { $0.entries["color"]?.text } == [
+        "teal", "teal", nil, nil, nil, nil, "#123", "#123",
+      ])
+  }
+
+  @Test func `Several settings can change together under a name`() throws {
+    let plan = try Self.plan(
+      """
+      {"settings": {"scene": "wave", "format": "gif"},
+       "matrix": {"pace": {"calm": {"speed": 0.5}, "brisk": {"speed": 2, "fps": 20}}}}
+      """)
+    #expect(plan.outputs.map(\.name) == ["calm.gif", "brisk.gif"])
+    #expect(plan.outputs.map { $0.entries["speed"]?.text } == ["0.5", "2"])
+    #expect(plan.axes == ["pace", "speed", "fps"])
+  }
+
+  @Test func `What is excluded is not made`() throws {
+    #expect(
+      try Self.names(
+        """
+        {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp", "png"]},
+         "exclude": [{"size": 8, "format": ["gif", "webp"]}, {"format": "png"}]}
+        """) == ["9.gif", "9.webp"])
+  }
+
+  @Test func `Sets stand beside each other and share settings`() throws {
+    #expect(
+      try Self.names(
+        """
+        {"settings": {"fps": 10}, "output": "{scene}-{number}.{ext}",
+         "sets": [{"settings": {"scene": "wave"}, "matrix": {"format": ["gif"]}},
+                  {"matrix": {"scene": ["heart"], "at": [1]}, "output": "still/{scene}.png"}]}
+        """) == ["wave-1.gif", "still/heart.png"])
+  }
+
+  @Test func `Outputs that differ in a label only look the same`() throws {
+    let outputs = try Self.plan(
+      """
+      {"settings": {"scene": "wave", "format": "gif"}, "labels": ["who"], "output": "{who}{size}.{ext}",
+       "matrix": {"who": ["a", "b"], "size": [8, 9]}}
+      """
+    ).outputs
+    #expect(outputs[0].settings == outputs[2].settings)
+    #expect(Set(outputs.map(\.settings)).count == 2)
+  }
+
+  @Test func `The ending says the format where nothing else does`() throws {
+    let outputs = try Self.plan(
+      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"{size}.webp\", \"matrix\": {\"size\": [8]}}"
+    ).outputs
+    #expect(outputs.map(\.shape) == [.film])
+  }
+
+  static let mistakes: [(plan: String, sentence: String)] = [
+    ("[]", "1:1: there must be an object, such as { \"matrix\": { \"scene\": [\"wave\"] } }"),
+    ("{\"matrx\": {}}", "1:2: unknown key 'matrx'; did you mean 'matrix'?"),
+    ("{\"matrix\": {\"sizee\": [1]}}", "1:13: unknown setting 'sizee'; did you mean 'size'?"),
+    ("{\"matrix\": {\"size\": []}}", "1:13: 'size' has no values"),
+    ("{\"matrix\": {\"size\": [[1]]}}", "1:22: 'size' must be a string or a number"),
+    ("{\"settings\": {\"guides\": 1}}", "1:25: 'guides' must be true or false"),
+    ("{\"labels\": [\"size\"]}", "1:13: 'size' is a setting, and so no label"),
+    ("{\"settings\": {\"scene\": \"wave\"}}", "1:1: nothing says what '{ext}' becomes"),
+    ("{\"matrix\": {\"format\": [\"gif\"]}}", "1:1: nothing says which scene \"scene\" is"),
+    (
+      "{\"settings\": {\"scene\": \"wave\", \"format\": \"gfi\"}}",
+      "1:42: 'format' must be "
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}, \"output\": \"{siez}\"}",
+      "1:63: nothing is called {siez}; did you mean 'size'?"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"../a.gif\"}",
+      "1:44: '../a.gif' is not inside the folder of the batch"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"/a.gif\"}",
+      "1:44: '/a.gif' is not inside the folder of the batch"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \".drip/a.gif\"}",
+      "1:44: '.drip/a.gif' is a name that the batch needs itself"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"a.gif\", \"matrix\": {\"size\": [1, 2]}}",
+      "1:44: two outputs are called 'a.gif'"
+    ),
+    (
+      """
+      {"settings": {"scene": "wave"}, "output": "{number}", "sets": [{"output": "a.gif"}, {"output": "a.gif/b.gif"}]}
+      """, "1:96: 'a.gif/b.gif' is to be inside of 'a.gif', which is an output itself"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\"]}, \"exclude\": [{\"format\": \"gfi\"}]}",
+      "1:80: nothing is excluded by that: 'format' is never 'gfi'; did you mean 'gif'?"
+    ),
+    (
+      "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\"]}, \"rows\": \"x.txt\"}",
+      "1:74: 'x.txt' must be a table"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `Mistakes are told with their place and the nearest right word`(
+    _ plan: String, _ sentence: String
+  ) {
+    #expect { try Self.plan(plan, tables: ["x.txt": ""]) } throws: { error in
+      let message = (error as? any SpokenError)?.message ?? "\(error)"
+      let isRight = message.hasPrefix("plan.json:\(sentence)")
+      if !isRight { Issue.record("\(message)") }
+      return isRight
+    }
+  }
+
+  @Test func `More outputs than anybody means are refused before they are counted out`() {
+    let values = (1...1000).map(String.init).joined(separator: ",")
+    #expect {
+      try Self.plan(
+        """
+        {"settings": {"scene": "wave", "format": "gif"},
+         "matrix": {"size": [\(values)], "fps": [\(values)], "hold": [\(values)], "seed": [\(values)],
+                    "from": [\(values)], "speed": [\(values)], "tolerance": [\(values)]}}
+        """)
+    } throws: {
+      ($0 as? LocatedMistake)?.message.contains("1000000 outputs at most") == true
+    }
+  }
+
+  @Test func `Mistakes in tables are told with their place`() {
+    for (table, sentence) in [
+      ("a.csv", "a.csv:1:7: unknown setting 'sizee'; did you mean 'size'?"),
+      ("b.csv", "b.csv:2:1: there must be 2 fields as in the first line, but there are 1"),
+      ("c.jsonl", "c.jsonl:2:12: there must be nothing after the value"),
+    ] {
+      #expect {
+        try Self.plan(
+          "{\"rows\": \"\(table)\", \"output\": \"{scene}.gif\"}",
+          tables: [
+            "a.csv": "scene,sizee\nwave,1\n", "b.csv": "scene,size\nwave\n",
+            "c.jsonl": "{\"scene\":\"wave\"}\n{\"size\":1} x\n",
+          ])
+      } throws: {
+        ($0 as? LocatedMistake)?.message == sentence
+      }
+    }
+  }
+}

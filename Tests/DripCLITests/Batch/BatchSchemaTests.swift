@@ -1,0 +1,84 @@
+import DripKit
+import Testing
+
+@testable import DripCLI
+
+/// The schema of plans against what reads them.
+@Suite struct BatchSchemaTests {
+  private static func schema() throws -> JSONSchema {
+    try JSONSchema(root: JSON(Run(["schema", "plan"], catalog: .standard).output))
+  }
+
+  /// Returns whether a plan can be read, and its outputs be looked into.
+  private static func isReadable(_ plan: String) -> Bool {
+    do {
+      let plan = try BatchPlan(Array(plan.utf8), name: "x", .standard) { _ in [] }
+      for output in plan.outputs { _ = try BatchJob(output, in: "/tmp/nowhere", plan.vocabulary) }
+      return true
+    } catch {
+      #expect(error is LocatedMistake || error is any Mistake, "\(error)")
+      return false
+    }
+  }
+
+  @Test func `The schema uses no word that is not looked at`() throws {
+    #expect(try Self.schema().unknownKeywords() == [])
+  }
+
+  @Test(arguments: [
+    "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}}",
+    "{\"matrix\": {\"scene\": [\"wave\", \"heart\"], \"format\": \"gif\", \"size\": [8, \"9x10\"]}}",
+    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"list\": [{\"set\": {\"color\": \"red\"}}, {\"color\": \"#123\"}]}",
+    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\"}, \"matrix\": {\"pace\": {\"slow\": {\"speed\": 0.5}}, \"reduced-motion\": [true, false]}}",
+    "{\"settings\": {\"scene\": \"heart\", \"at\": \"tap\"}, \"output\": \"{who}.png\", \"labels\": \"who\", \"matrix\": {\"who\": [\"a\", 2]}}",
+    "{\"sets\": [{\"matrix\": {\"scene\": [\"wave\"]}, \"output\": \"a.gif\"}], \"folder\": \"x\"}",
+    "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\", \"apng\"]}, \"exclude\": [{\"format\": [\"gif\"]}]}",
+  ])
+  func `Plans that make sense are allowed`(_ plan: String) throws {
+    #expect(try Self.schema().flaws(in: JSON(plan)) == [])
+    #expect(Self.isReadable(plan))
+  }
+
+  @Test(arguments: [
+    "[]", "{\"matrx\": {}}", "{\"settings\": {\"scene\": \"wvae\", \"format\": \"gif\"}}",
+    "{\"settings\": {\"scene\": \"wave\", \"format\": \"gfi\"}}",
+    "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\", \"fps\": 0}}",
+    "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\", \"guides\": 1}}",
+    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\", \"color\": \"rde\"}}",
+    "{\"settings\": {\"scene\": \"heart\", \"format\": \"gif\", \"set\": {\"colour\": \"red\"}}}",
+    "{\"matrix\": {\"scene\": []}}", "{\"matrix\": []}", "{\"list\": []}", "{\"list\": [1]}",
+    "{\"rows\": 1}", "{\"exclude\": [{}]}", "{\"output\": 1}", "{\"output\": \"\"}",
+    "{\"folder\": \"\"}",
+    "{\"sets\": [{\"folder\": \"x\"}]}", "{\"labels\": [1]}", "{\"settings\": {\"scene\": null}}",
+  ])
+  func `Plans that make none are refused by both`(_ plan: String) throws {
+    #expect(try !Self.schema().flaws(in: JSON(plan)).isEmpty)
+    #expect(!Self.isReadable(plan))
+  }
+
+  /// Every setting, with values of all kinds: what the schema allows of a single value, the plan reads.
+  @Test func `Values are allowed as they are among settings`() throws {
+    let schema = try Self.schema()
+    var taken = 0
+    for name in BatchVocabulary(.standard).names where name != "scene" {
+      for value in [
+        "true", "1", "\"1\"", "\"teal\"", "\"light\"", "0.5", "\"auto\"", "\"small\"", "-1", "[]",
+        "\"x\"",
+      ] {
+        let allowed = try schema.flaws(in: JSON("{\"settings\": {\"\(name)\": \(value)}}")).isEmpty
+        let listed = try schema.flaws(in: JSON("{\"matrix\": {\"\(name)\": [\(value)]}}")).isEmpty
+        #expect(allowed == listed, "\(name) \(value)")
+        guard allowed else { continue }
+        taken += 1
+        // Whether a scene has it is another question.
+        #expect(throws: Never.self) {
+          var reader = try BatchPlanReader(
+            Array("{\"settings\": {\"\(name)\": \(value)}}".utf8), name: "x", .standard
+          ) { _ in [] }
+          _ = try reader.sets()
+        }
+      }
+    }
+    #expect(taken > 500)
+  }
+}

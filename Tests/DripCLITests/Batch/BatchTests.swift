@@ -1,0 +1,216 @@
+import DripExport
+import Foundation
+import Testing
+
+@testable import DripCLI
+
+/// Batches, made here and by shards.
+@Suite struct BatchTests {
+  private let folder: OutputFolder
+
+  init() throws { folder = try OutputFolder() }
+
+  /// Writes a plan, and returns a command line about it.
+  private func batch(_ plan: String, _ words: String = "") throws -> Run {
+    try Data(plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
+    return Run(
+      ["batch", "\(folder.path)/plan.json"]
+        + words.split(separator: " ").map(String.init)
+        .map { $0.replacingOccurrences(of: "~", with: folder.path) }, catalog: .standard)
+  }
+
+  /// Everything in a folder, the state too.
+  private func tree(_ name: String) -> [String: [UInt8]] { folder.allContents(of: name) }
+
+  private static let plan = """
+    {"output": "{theme}/{accent}-{size}.{ext}", "settings": {"scene": "download", "fps": 8, "duration": 1.5},
+     "matrix": {"theme": ["light", "dark"], "accent": ["teal", "#e94057"], "size": [16, 24],
+                "format": ["png", "gif", "webp", "apng", "lottie", "svg"]},
+     "exclude": [{"theme": "dark", "format": ["gif", "svg"]}]}
+    """
+
+  /// One film that is much larger than the rest, of each format that can be cut.
+  private static let uneven = """
+    {"output": "{name}.{ext}", "settings": {"scene": "wave", "fps": 20}, "labels": ["name"],
+     "list": [{"name": "a", "size": 90, "format": "gif"}, {"name": "b", "size": 90, "format": "apng"},
+              {"name": "c", "size": 60, "format": "webp"}, {"name": "d", "size": 90, "format": "png"},
+              {"name": "e", "size": 8, "format": "gif"}, {"name": "f", "at": 1, "size": 8, "format": "png"}]}
+    """
+
+  @Test func `Outputs have the bytes that are rendered one by one`() throws {
+    #expect(try batch(Self.plan, "-o ~/out").code == .success)
+    let line = "render download --fps 8 --duration 1.5 --set accent=#e94057 --size 24"
+    for (words, one, other) in [
+      ("--theme dark -o ~/one.webp", "one.webp", "out/dark/e94057-24.webp"),
+      ("--theme light -o ~/one.svg", "one.svg", "out/light/e94057-24.svg"),
+      ("--theme light -o ~/one", "one/download-0007.png", "out/light/e94057-24/download-0007.png"),
+    ] {
+      let run = Run(
+        "\(line) \(words)".replacingOccurrences(of: "~", with: folder.path)
+          .split(separator: " ").map(String.init), catalog: .standard)
+      #expect(run.code == .success, "\(run.errors)")
+      #expect(folder.bytes(of: one) != nil && folder.bytes(of: one) == folder.bytes(of: other))
+    }
+  }
+
+  @Test(arguments: [plan, uneven], [2, 3, 7])
+  func `Shards make the same, however many there are and however often they run`(
+    _ plan: String, _ count: Int
+  ) throws {
+    #expect(try batch(plan, "-o ~/one").code == .success)
+    for shard in (1...count).reversed() {
+      #expect(try batch(plan, "-o ~/many --shard \(shard)/\(count)").code == .success)
+    }
+    // One more runs again, and does nothing; another does everything again.
+    let again = try batch(plan, "-o ~/many --json --shard 1/\(count)")
+    #expect(try again.object()["made"] as? Int == 0)
+    #expect(try batch(plan, "-o ~/many --force --shard 2/\(count)").code == .success)
+    #expect(tree("many").keys.contains { $0.hasPrefix(".drip/journal/") })
+    #expect(tree("many").keys.contains { $0.hasPrefix(".drip/parts/") } == (plan == Self.uneven))
+    let join = try batch(plan, "-o ~/many --join")
+    #expect(join.code == .success, "\(join.errors)")
+    #expect(tree("one") == tree("many"))
+  }
+
+  @Test func `Joining says what is missing, and what is not as it was made`() throws {
+    #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
+    let early = try batch(Self.plan, "-o ~/out --join")
+    #expect(early.code == .temporaryFailure)
+    #expect(early.errors.contains("it was not made yet") && early.errors.contains("--shard i/2"))
+    #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
+    let path = "\(folder.path)/out/light/teal-24.gif"
+    try Data("GIF".utf8).write(to: URL(fileURLWithPath: path))
+    let damaged = try batch(Self.plan, "-o ~/out --join")
+    #expect(damaged.code == .data)
+    #expect(damaged.errors.contains("light/teal-24.gif: it is not as it was made"))
+    #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
+    #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
+    #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
+    // By the index alone, everything can be looked at again.
+    #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
+  }
+
+  @Test func `Only what has changed is made again`() throws {
+    #expect(try batch(Self.plan, "-o ~/out").code == .success)
+    let refused = try batch(Self.plan, "-o ~/out")
+    #expect(refused.code == .cannotCreate && refused.errors.contains("--changed"))
+    let before = tree("out")
+    let nothing = try batch(Self.plan, "-o ~/out --changed --json").object()
+    #expect(nothing["made"] as? Int == 0 && nothing["skipped"] as? Int == 40)
+    #expect(tree("out") == before)
+
+    let other = Self.plan.replacingOccurrences(of: "\"teal\"", with: "\"navy\"")
+    let some = try batch(other, "-o ~/out --changed --json").object()
+    #expect(some["made"] as? Int == 20 && some["skipped"] as? Int == 20)
+    // What is gone is made again, and what was damaged so that its size is another.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/dark/navy-24/download-0003.png")
+    try Data().write(to: URL(fileURLWithPath: "\(folder.path)/out/light/navy-16.svg"))
+    let mended = try batch(other, "-o ~/out --changed --json").object()
+    #expect(mended["made"] as? Int == 2)
+    #expect(try batch(other, "-o ~/fresh").code == .success)
+    let fresh = tree("fresh")
+    #expect(tree("out").filter { !$0.key.contains("teal") } == fresh)
+  }
+
+  @Test func `What fails does not stop the rest, and can be repeated alone`() throws {
+    // No webp has so many pixels in a row.
+    let plan = """
+      {"settings": {"scene": "heart", "duration": 0.1, "fps": 20}, "output": "{size}.{ext}",
+       "matrix": {"size": ["16384x1", "8x8", "9x9"], "format": ["webp", "gif"]}}
+      """
+    let run = try batch(plan, "-o ~/out -j 2")
+    #expect(run.code == .software, "\(run.errors)")
+    #expect(
+      run.errors.contains("16384x1.webp") && run.errors.contains("1 output could not be made"))
+    #expect(run.errors.contains("-o \(folder.path)/out --changed"))
+    let again = try batch(plan, "-o ~/out --changed --json").object()
+    #expect(again["made"] as? Int == 0 && again["skipped"] as? Int == 5)
+    #expect((again["failed"] as? [Any])?.count == 1)
+    let fast = try batch(plan, "-o ~/fast -j 1 --fail-fast --json").object()
+    #expect((fast["made"] as? Int ?? 9) < 5)
+  }
+
+  @Test func `Nothing is touched where a plan makes no sense`() throws {
+    let run = try batch(
+      "{\"settings\": {\"scene\": \"download\"}, \"matrix\": {\"format\": [\"gif\"], \"accent\": [\"teal\", \"rde\"]}}",
+      "-o ~/out")
+    #expect(run.code == .data)
+    #expect(
+      run.errors.hasSuffix(
+        "plan.json:1:84: accent must be a colour, such as #32ab9b or teal, but is 'rde'; did you mean 'red'?\n"
+      ))
+    #expect(folder.names() == ["plan.json"])
+    for words in [
+      "--shard 0/2", "--shard 3/2", "--shard 1", "--shard 1/2 --join", "--shard 1/2 --shards 2",
+    ] {
+      #expect(try batch(Self.plan, "-o ~/out \(words)").code == .usage)
+    }
+    #expect(folder.names() == ["plan.json"])
+  }
+
+  @Test func `A forecast writes nothing and is about right`() throws {
+    let forecast = try batch(Self.plan, "-o ~/out --dry-run --json").object()
+    #expect(folder.names() == ["plan.json"])
+    #expect((forecast["names"] as? [String])?.count == 40)
+    let total = try #require(forecast["total"] as? [String: Any])
+    let real = try batch(Self.plan, "-o ~/out --json").object()
+    let (guess, bytes) = (total["bytes"] as? Double ?? 0, real["bytes"] as? Double ?? 0)
+    #expect(guess > bytes / 2 && guess < bytes * 2)
+    #expect(total["frames"] as? Int == real["frames"] as? Int)
+    let text = try batch(Self.plan, "-o ~/out --dry-run --changed").output
+    #expect(text.contains("40 more are there already"))
+  }
+
+  @Test func `The index tells everything, and the page shows it`() throws {
+    #expect(try batch(Self.plan, "-o ~/out").code == .success)
+    let index = try #require(
+      try jsonObject(String(decoding: folder.bytes(of: "out/index.json") ?? [], as: UTF8.self)))
+    let outputs = try #require(index["outputs"] as? [[String: Any]])
+    #expect(outputs.count == 40)
+    for output in outputs {
+      let file = try #require(output["file"] as? String)
+      let settings = try #require(output["settings"] as? [String: String])
+      #expect(settings["scene"] == "download" && settings["accent"] != nil)
+      #expect(output["fingerprint"] != nil && output["name"] != nil)
+      let length = try #require(folder.bytes(of: "out/\(file)")?.count)
+      if output["format"] as? String != "png" { #expect(output["bytes"] as? Int == length) }
+    }
+    let page = String(decoding: folder.bytes(of: "out/index.html") ?? [], as: UTF8.self)
+    #expect(page.contains("light/teal-16.gif") && page.hasPrefix("<!doctype html>"))
+  }
+
+  @Test func `A batch that was killed goes on where it was`() throws {
+    let drip = try BuiltProgram()
+    let plan = Self.plan.replacingOccurrences(
+      of: "\"size\": [16, 24]",
+      with: "\"size\": [\((16...60).map(String.init).joined(separator: ","))]")
+    try Data(plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
+    for signal in [SIGKILL, SIGTERM] {
+      let running = try drip.launch(
+        "batch \(folder.path)/plan.json -o \(folder.path)/out --changed")
+      while folder.names(in: "out/light").count < (signal == SIGKILL ? 12 : 60) {
+        try #require(running.isRunning)
+        usleep(2000)
+      }
+      running.send(signal)
+      let ending = try running.finish()
+      #expect(ending.wasKilled == (signal == SIGKILL))
+      if signal == SIGTERM { #expect(ending.code == 143 && ending.errors.contains("--changed")) }
+    }
+    let rest = try drip.run("batch \(folder.path)/plan.json -o \(folder.path)/out --changed --json")
+    #expect(rest.code == 0)
+    #expect((try jsonObject(rest.output)?["skipped"] as? Int ?? 0) >= 10)
+    #expect(try drip.run("batch \(folder.path)/plan.json -o \(folder.path)/one").code == 0)
+    #expect(tree("out") == tree("one"))
+  }
+}
+
+extension OutputFolder {
+  /// The contents of all files in a folder within, all folders deep, hidden ones too.
+  fileprivate func allContents(of folder: String) -> [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: names(in: folder).compactMap { name in
+        bytes(of: "\(folder)/\(name)").map { (name, $0) }
+      })
+  }
+}
