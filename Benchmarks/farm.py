@@ -5,8 +5,10 @@
 
 import argparse
 import json
+import math
 import os
 import pathlib
+import resource
 import shutil
 import subprocess
 import tempfile
@@ -30,10 +32,14 @@ def plan(count, settings, formats):
     }
 
 
-def seconds(*words):
-    began = time.monotonic()
+def core_seconds(*words):
+    """Seconds of cores that a program takes, whatever else the machine does."""
+    def taken():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+    before = taken()
     subprocess.run(words, check=True, stdout=subprocess.DEVNULL)
-    return time.monotonic() - began
+    return taken() - before
 
 
 def least_squares(rows, values):
@@ -80,7 +86,7 @@ class Bench:
         return min(measure() for _ in range(self.rounds))
 
     def batch(self, plan, folder, *options):
-        return seconds(self.drip, "batch", plan, "-o", folder, "--quiet", *options)
+        return core_seconds(self.drip, "batch", plan, "-o", folder, "--quiet", *options)
 
     def work(self):
         """Seconds of one core for a film, and what a film costs that has next to no pixels."""
@@ -91,46 +97,45 @@ class Bench:
         return film / self.count, (small(3000) - small(300)) / 2700
 
     def joining(self):
-        """Seconds of one machine to look at a film that is there, and to note it."""
+        """Seconds of one core to look at a film that is there, and to note it."""
         def joining():
             folder = self.fresh("joined")
             self.batch(self.plan, folder, "--shard", "1/1")
             return self.batch(self.plan, folder, "--join")
         return self.best(joining) / self.count
 
-    def scheduling(self):
-        """Seconds until an array of tasks that do nothing is done: of one, and of each one more."""
-        script = self.place / "nothing.sh"
-        script.write_text("#!/bin/sh\n", encoding="utf-8")
+    def array(self, count, command):
+        """Has Slurm run a command in some tasks; seconds from submitting them and from the first one's begin, to the
+        last one's end."""
+        times, script = self.place / "times", self.place / "task.sh"
+        times.unlink(missing_ok=True)
+        script.write_text(
+            f"#!/bin/sh\ndate +%s.%N >>'{times}'\n{command}\ndate +%s.%N >>'{times}'\n",
+            encoding="utf-8")
+        began = time.time()
+        subprocess.run(
+            ["sbatch", f"--array=1-{count}", "--output=/dev/null", script], check=True,
+            stdout=subprocess.DEVNULL)
+        moments = []
+        while len(moments) < 2 * count:
+            time.sleep(0.1)
+            if times.exists():
+                moments = [float(line) for line in times.read_text(encoding="utf-8").split()]
+        return max(moments) - began, max(moments) - min(moments)
 
-        def array(count):
-            return self.best(lambda: seconds(
-                "sbatch", "--wait", f"--array=1-{count}", "--output=/dev/null", script))
-        one, many = array(1), array(64)
-        return one, max(0, many - one) / 63
+    def scheduling(self):
+        """Seconds until a task that does nothing is done, and what each one more takes."""
+        return (self.best(lambda: self.array(1, ":")[0]),
+                self.best(lambda: self.array(64, ":")[1]) / 63)
 
     def walls(self):
         """Seconds from the first task's begin to the last one's end, by the number of tasks."""
-        walls = {}
-        for count in TASKS:
-            def run():
-                folder = self.fresh("farm")
-                folder.mkdir()
-                times = self.place / "times"
-                times.unlink(missing_ok=True)
-                script = self.place / "shard.sh"
-                script.write_text(
-                    f"#!/bin/sh\ndate +%s.%N >>'{times}'\n"
-                    f"'{self.drip}' batch '{self.plan}' -o '{folder}' --quiet --jobs 1 "
-                    f"--shard $SLURM_ARRAY_TASK_ID/{count}\ndate +%s.%N >>'{times}'\n",
-                    encoding="utf-8")
-                subprocess.run(
-                    ["sbatch", "--wait", f"--array=1-{count}", "--output=/dev/null", script],
-                    check=True, stdout=subprocess.DEVNULL)
-                moments = [float(line) for line in times.read_text(encoding="utf-8").split()]
-                return max(moments) - min(moments)
-            walls[count] = self.best(run)
-        return walls
+        def wall(count):
+            folder = self.fresh("farm")
+            return self.array(
+                count, f"'{self.drip}' batch '{self.plan}' -o '{folder}' --quiet --jobs 1 "
+                f"--shard $SLURM_ARRAY_TASK_ID/{count}")[1]
+        return {count: self.best(lambda: wall(count)) for count in TASKS}
 
 
 def row(cells):
@@ -185,34 +190,39 @@ def main():
     print("\n".join(head(["", ""])))
     for name, value, unit in [
         ("work for a film, of one core", total / bench.count * 1000, "ms"),
-        ("the same, without Slurm", work * 1000, "ms"),
+        ("the same, without Slurm, by the time of the processor", work * 1000, "ms"),
         ("of that what any file costs, a still of 8 × 8 pixels", tiny * 1000, "ms"),
         ("a task more, shared cores included", each * 1000, "ms"),
         ("a task more that does nothing", task * 1000, "ms"),
         ("from submitting one task to its end", first, "s"),
-        ("joining: looking at a film again, all cores", join * 1000, "ms"),
+        ("joining: looking at a film again, of one core", join * 1000, "ms"),
     ]:
         print(row([name, f"{number(value)} {unit}"]))
     print()
 
-    def wall(nodes):
-        shards = SHARDS_A_NODE * nodes
-        making = max(FILMS * work / (nodes * CORES), FILMS / FILE_RATE)
-        return first + task * shards + making, making > FILMS * work / (nodes * CORES), shards
+    joining = FILMS * join / CORES
 
-    print(f"A million such films on nodes of {CORES} cores, {SHARDS_A_NODE} shards a node, files on a file "
-          f"system that creates {FILE_RATE} a second:")
+    def wall(nodes, rate):
+        """Seconds until a million films are there, where a shared folder takes some files a second."""
+        shards = SHARDS_A_NODE * nodes
+        making = max(FILMS * work / (nodes * CORES), FILMS / rate)
+        return first + task * shards + making + joining
+
+    print(f"A million such films on nodes of {CORES} cores, {SHARDS_A_NODE} shards a node; joining them takes "
+          f"{clock(joining)} of that:")
     print()
-    joining = FILMS * join * cores / CORES
-    print("\n".join(head(["nodes", "shards", "making", "joining", "all", "efficiency"])))
-    alone = wall(1)[0] + joining
-    for exponent in range(9):
+    print("\n".join(head([
+        "nodes", "shards", f"{FILE_RATE} files a second", "any number of files", "of the best possible"])))
+    for exponent in range(10):
         nodes = 2 ** exponent
-        making, is_bound, shards = wall(nodes)
-        everything = making + joining
+        free = wall(nodes, float("inf"))
         print(row([
-            str(nodes), str(shards), clock(making) + (" (files)" if is_bound else ""), clock(joining),
-            clock(everything), f"{alone / everything / nodes * 100:.0f} %"]))
+            str(nodes), str(SHARDS_A_NODE * nodes), clock(wall(nodes, FILE_RATE)), clock(free),
+            f"{wall(1, float('inf')) / free / nodes * 100:.0f} %"]))
+    print()
+    best = math.sqrt(FILMS * work / CORES / (task * SHARDS_A_NODE))
+    print(f"Where files are no limit, {best:.0f} nodes are the fastest: one more costs the scheduler what it saves. "
+          f"At {FILE_RATE} files a second, {math.ceil(work * FILE_RATE / CORES)} are enough.")
 
 
 if __name__ == "__main__":
