@@ -72,9 +72,11 @@ struct BatchCommand {
     let watch = Stopwatch()
     let known = try known()
     if !request.batch.changed, !request.policy.force { try refuseExisting() }
-    let wanted = plan.outputs.indices.filter { index in
+    var wanted = plan.outputs.indices.filter { index in
       !request.batch.changed || !isThere(plan.outputs[index], known[plan.outputs[index].name])
     }
+    // An archive has all or none.
+    if request.batch.archive != nil, !wanted.isEmpty { wanted = Array(plan.outputs.indices) }
     var scale = BatchScale(folder, plan.vocabulary)
     let loads = try wanted.map { try scale.load(of: plan.outputs[$0]) }
     let units = zip(wanted, loads).map { BatchUnit(output: $0, cost: $1.cost) }
@@ -160,6 +162,7 @@ struct BatchCommand {
   /// Returns whether an output is there as it was made, as far as can be told without reading it.
   private func isThere(_ output: BatchOutput, _ result: BatchResult?) -> Bool {
     guard let result, result.settings == output.settings else { return false }
+    if let archive = result.archive { return FileTree.has("\(folder.path)/\(archive)") }
     let size = FileTree.size(ofFile: "\(folder.path)/\(result.file)")
     guard output.shape == .frames else { return size == result.record.count }
     guard size != nil else { return false }
@@ -176,7 +179,12 @@ struct BatchCommand {
   /// Returns what is known of every output; one that makes no sense costs next to nothing, and fails later.
   private func loads() -> [BatchLoad] {
     var scale = BatchScale(folder, plan.vocabulary)
-    return plan.outputs.map { (try? scale.load(of: $0)) ?? .none }
+    return plan.outputs.map { output in
+      var load = (try? scale.load(of: output)) ?? .none
+      // What is packed by one is made by one.
+      if request.batch.archive != nil { load.pieces = 1 }
+      return load
+    }
   }
 
   /// Makes the outputs of one shard that are not there.
@@ -187,7 +195,7 @@ struct BatchCommand {
     let (index, journals) = try file { () throws(FileError) in
       (try BatchIndex(of: folder).results, try BatchJournal.summary(in: folder))
     }
-    let units =
+    var units =
       request.policy.force
       ? all
       : all.filter { unit in
@@ -197,6 +205,7 @@ struct BatchCommand {
         }
         return !isThere(part, of: unit.output, journals)
       }
+    if request.batch.archive != nil, !units.isEmpty { units = all }
     let report = try run(
       units,
       loads: Dictionary(units.map { ($0.output, loads[$0.output]) }, uniquingKeysWith: { $1 }),
@@ -227,14 +236,34 @@ struct BatchCommand {
         in: folder, plan: plan.fingerprint, shard: shard, units: units.count,
         cost: units.reduce(0) { $0 + $1.cost })
     }
-    let maker = BatchMaker(
-      plan: plan, folder: folder, isDurable: request.policy.durable,
-      isStopped: isStopped)
+    var maker = BatchMaker(
+      plan: plan, folder: folder, isDurable: request.policy.durable, isStopped: isStopped)
+    let packing = try request.batch.archive.map { _ in try BatchPacking(plan, folder, shard) }
+    if let packing { maker.folder = packing.scratch }
     let run = BatchRun(
       maker: maker, policy: request.policy, stopsAtFailure: request.batch.failsFast,
       console: console)
+    var packed: [(BatchResult, Double)] = []
     return try console.interruption.whileTidying {
-      try run.run(units, pieces: loads.mapValues(\.pieces), journal: journal)
+      defer { packing?.removeScratch() }
+      // What is in no archive yet is not there.
+      var report = try run.run(units, pieces: loads.mapValues(\.pieces), journal: journal) {
+        (result, cost) throws(FileError) in
+        if packing == nil {
+          try journal.append(result, cost: cost)
+        } else {
+          packed.append((result, cost))
+        }
+      }
+      try file { () throws(FileError) in
+        if let packing, !report.isStopped {
+          packed = try packing.pack(packed)
+          for (result, cost) in packed { try journal.append(result, cost: cost) }
+        }
+        if !report.isStopped { try journal.end() }
+      }
+      if packing != nil { report.made = packed.map(\.0) }
+      return report
     }
   }
 
@@ -254,9 +283,13 @@ struct BatchCommand {
     for unit in BatchUnit.shards(loads(), count: count).joined() where unit.part != nil {
       units[unit.output, default: []].append(unit)
     }
+    let archives = try file { () throws(FileError) in
+      try BatchPacking.contents(
+        of: journals.archives + index.values.compactMap(\.archive), in: folder)
+    }
     let joiner = BatchJoiner(
       plan: plan, folder: folder, index: index, journals: journals,
-      parts: units, isDurable: request.policy.durable,
+      parts: units, archives: archives, isDurable: request.policy.durable,
       isStopped: isStopped)
     var report = BatchRun.Report()
     var results: [String: BatchResult] = [:]

@@ -67,6 +67,8 @@ extension BatchJournal {
     var failures: [String: (message: String, code: Int32)] = [:]
     /// In how many shards the work was divided, of each attempt.
     var shardCounts: Set<Int> = []
+    /// The archives that anything is in.
+    var archives: [String] { Array(Set(results.values.joined().compactMap(\.archive))) }
     /// Whether there are no journals.
     var isEmpty = true
   }
@@ -134,7 +136,7 @@ struct ShardNumber: TextValue, Hashable {
   var text: String { "\(number)/\(count)" }
 
   /// How the files of the shard begin.
-  fileprivate var fileName: String {
+  var fileName: String {
     func padded(_ number: Int) -> String {
       String(repeating: "0", count: max(0, 3 - String(number).utf8.count)) + String(number)
     }
