@@ -24,9 +24,9 @@ export DRIP_STRICT := 1
 DRIP := .build/release/drip
 
 # What `make test` does, one after the other.
-STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players web-tests suites
+STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players farm web-tests suites
 
-.PHONY: help demo outlines test $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
+.PHONY: help demo outlines test test-farm $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
   bench peers startup tables install uninstall dist clean
 .NOTPARALLEL:
 
@@ -138,6 +138,7 @@ tables: deps ## Measure everything that README and the documentation show in tab
 	@Benchmarks/films.sh --readme
 	@Benchmarks/startup.sh --readme
 	@Benchmarks/scaling.sh
+	@Benchmarks/farm.sh --readme
 
 readme: release ## Compile and run what README and the pages on files show.
 	@Scripts/check-readme.sh "$(CURDIR)/$(DRIP)"
@@ -150,6 +151,11 @@ installed: release ## Install the program somewhere, and take it away again.
 
 players: release ## Let other programs play films, atlases and strips, and compare what they show.
 	@Tests/Players/check.sh $(DRIP)
+
+farm: release
+	@Tests/Farm/check.sh $(DRIP) $(FILMS)
+
+test-farm: farm ## Have Slurm and GNU parallel make a batch while machines fail; FILMS=2000 makes a large one.
 
 outlines: release ## The same, and what browsers and Lottie players show of films of outlines.
 	@Tests/Players/check.sh $(DRIP) --outlines

@@ -16,6 +16,7 @@ extension ExitCode {
       case let error as SequenceError: ExitCode(error)
       case let error as BatchError: error.exitCode
       case let error as VerifyError: ExitCode(error)
+      case let error as FarmError: error.exitCode
       default: .software
       }
   }

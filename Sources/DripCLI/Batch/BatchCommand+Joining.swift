@@ -50,7 +50,7 @@ extension BatchCommand {
       try file { () throws(FileError) in
         for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
         try BatchIndex(results).write(plan, to: folder)
-        if report.failures.isEmpty { FileTree.removeFolder(folder.state) }
+        if report.failures.isEmpty { folder.removeState() }
       }
     }
     report.made = Array(results.values)

@@ -11,6 +11,8 @@ struct BatchCommand {
   let folder: BatchFolder
   /// What the plan is called on the command line.
   let name: String
+  /// The files that it names, as they are found from here.
+  let tables: [String]
 
   /// Reads the plan.
   init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
@@ -23,9 +25,12 @@ struct BatchCommand {
     let (beside, stem) = Self.split(name)
     // Tables and folders lie beside the plan.
     func placed(_ path: String) -> String { path.hasPrefix("/") ? path : beside + path }
+    var tables: [String] = []
     plan = try BatchPlan(bytes, name: place, catalog) { table in
-      try Self.contents(placed(table), called: placed(table))
+      if !table.hasPrefix("/") { tables.append(placed(table)) }
+      return try Self.contents(placed(table), called: placed(table))
     }
+    self.tables = tables
     var path = request.batch.folder ?? plan.folder.map(placed) ?? stem
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
@@ -59,6 +64,8 @@ struct BatchCommand {
   /// Does it.
   func run() throws {
     if let mistake = request.batch.mistake { throw mistake }
+    if let mistake = request.farm.mistake(with: request.batch) { throw mistake }
+    if let engine = request.farm.engine { return try distribute(by: engine) }
     if request.batch.joins { return try join() }
     if let shard = request.batch.shard { return try make(shard) }
     if request.policy.dryRun { return try forecast() }

@@ -82,18 +82,16 @@ extension Request.Batch {
   }
 }
 
-extension String {
-  /// The text as one word for a shell.
-  var shellWord: String {
-    let plain =
-      !isEmpty
-      && unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || "-_./@%+=:,".unicodeScalars.contains(scalar)
-      }
-    return plain
-      ? self
-      : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-        + "'"
+extension Request.Farm {
+  /// What makes no sense together with what else is asked for of a batch.
+  func mistake(with batch: Request.Batch) -> BatchMistake? {
+    guard let engine else {
+      if !hosts.isEmpty { return .useless("hosts", with: "engine") }
+      if !options.isEmpty { return .useless("engine-option", with: "engine") }
+      return program == nil ? nil : .useless("program", with: "engine")
+    }
+    if batch.shard != nil { return .exclusive("engine", "shard") }
+    if batch.joins { return .exclusive("engine", "join") }
+    return hosts.isEmpty || engine == .parallel ? nil : .useless("hosts", with: "engine parallel")
   }
 }

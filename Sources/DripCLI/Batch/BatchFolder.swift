@@ -18,6 +18,16 @@ struct BatchFolder: Sendable {
   /// What large films are put together of.
   var parts: String { "\(state)/parts" }
 
+  /// What an engine needs and says.
+  var farm: String { "\(state)/farm" }
+
+  /// Removes what is only there while outputs are made, but what an engine has said and nobody was told of.
+  func removeState() {
+    FileTree.removeFolder(journals)
+    FileTree.removeFolder(parts)
+    FileTree.removeEmptyFolder(state)
+  }
+
   /// Returns where a part of an output goes, if it is no frames.
   func part(_ part: BatchUnit.Part, of output: Int) -> String {
     "\(parts)/\(output)-\(part.number + 1)-of-\(part.count)"

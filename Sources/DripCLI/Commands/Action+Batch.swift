@@ -21,7 +21,7 @@ extension Action {
         machines that share nothing but a folder, or by an engine that does both. What fails does not stop the rest.
         """,
       ],
-      fields: [.subject(plan)] + Field.batch + [
+      fields: [.subject(plan)] + Field.batch + Field.farm + [
         .jobs, .force, .durable, .dryRun, .quiet, .report,
       ],
       examples: [
@@ -37,6 +37,9 @@ extension Action {
         Command.Example(
           line: "drip batch plan.json -o /shared/out --join",
           effect: "What the sixteen have made, put together and checked."),
+        Command.Example(
+          line: "drip batch plan.json -o /shared/out --engine slurm --shards 16",
+          effect: "All of that by a cluster, followed to its end."),
       ],
       run: { request, console in try BatchCommand(request, catalog, console).run() })
   }

@@ -14,4 +14,21 @@ enum Host {
 
   /// The number of the process.
   static var process: Int32 { getpid() }
+
+  /// Where the program itself is, not a link to it; nil where the system does not say.
+  static var program: String? {
+    #if canImport(Darwin)
+      var count = UInt32(PATH_MAX)
+      var name = [CChar](repeating: 0, count: Int(count))
+      // Sound: the count is that of the array.
+      guard unsafe _NSGetExecutablePath(&name, &count) == 0 else { return nil }
+      let link = name
+    #else
+      let link = "/proc/self/exe"
+    #endif
+    // Sound: the text is copied before it is freed.
+    guard let path = unsafe realpath(link, nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
 }

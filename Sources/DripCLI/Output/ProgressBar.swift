@@ -20,9 +20,10 @@ struct ProgressBar: Sendable {
   ///
   /// `counted` are those of the things that were done in these seconds; others had been done before,
   /// and say nothing about how fast it goes. `part` is how much of the work that is, where some things are more than
-  /// others, and `failures` how many could not be done.
+  /// others, and `failures` how many could not be done. A note stands at the end.
   func line(
-    done: Int, counted: Int, seconds: Double, width: Int, part: Double? = nil, failures: Int = 0
+    done: Int, counted: Int, seconds: Double, width: Int, part: Double? = nil, failures: Int = 0,
+    note: String = ""
   ) -> String {
     guard total > 0, width > 0 else { return "" }
     let done = min(max(done, 0), total)
@@ -42,6 +43,7 @@ struct ProgressBar: Sendable {
         parts.append("\(Self.text(seconds: left)) left")
       }
     }
+    if !note.isEmpty { parts.append(note) }
     while parts.count > 1, Self.shortestBar + length(parts) > width { parts.removeLast() }
     let room = min(width - length(parts), Self.longestBar)
     guard room >= Self.shortestBar else { return count.count <= width ? count : "" }

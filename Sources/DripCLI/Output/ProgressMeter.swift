@@ -31,6 +31,7 @@ struct ProgressMeter {
   private var counted = 0
   private var weighed = 0.0
   private var failures = 0
+  private var note = ""
   private var lastShown = -Double.infinity
   private var isShown = false
 
@@ -64,6 +65,18 @@ struct ProgressMeter {
   mutating func advance(by count: Int = 1) {
     done += count
     counted += count
+    show()
+  }
+
+  /// Notes how far it is where others do it: how many things are done, how much work they were, how many could not be
+  /// done, and what else there is to say.
+  mutating func update(done: Int, weighing weighed: Double, failures: Int, note: String) {
+    counted = done - self.done + counted
+    (self.done, self.weighed, self.failures, self.note) = (done, weighed, failures, note)
+    show()
+  }
+
+  private mutating func show() {
     guard let terminal else { return }
     let seconds = now() - start
     guard seconds >= Self.patience, seconds - lastShown >= Self.interval else { return }
@@ -73,7 +86,7 @@ struct ProgressMeter {
     let part = weight.flatMap { $0 > 0 ? weighed / $0 : nil }
     let line = bar.line(
       done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, part: part,
-      failures: failures)
+      failures: failures, note: note)
     terminal.show("\r\(line)\u{1B}[K")
   }
 

@@ -55,20 +55,8 @@ struct StudioPage: Sendable {
 
   /// The folder of the program itself, where it is called by a link, too.
   private static func programFolder() -> String? {
-    #if canImport(Darwin)
-      var count = UInt32(PATH_MAX)
-      var name = [CChar](repeating: 0, count: Int(count))
-      // Sound: the count is that of the array.
-      guard unsafe _NSGetExecutablePath(&name, &count) == 0 else { return nil }
-      let link = name
-    #else
-      let link = "/proc/self/exe"
-    #endif
-    // Sound: the text is copied before it is freed.
-    guard let path = unsafe realpath(link, nil) else { return nil }
-    defer { unsafe free(path) }
-    let text = unsafe String(cString: path)
-    return text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) }
+    guard let path = Host.program else { return nil }
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
   }
 }
 

@@ -101,6 +101,7 @@ struct Request: Sendable {
   var look = Look()
   var film = Film()
   var sheet = Sheet()
+  var farm = Farm()
   /// Where the results go, if the command has several, and where the only one goes otherwise.
   var outputs: [OutputPlace] = []
   var batch = Batch()

@@ -91,6 +91,13 @@ package enum FileSystem {
     return nil
   }
 
+  /// Returns what is in a file from an offset on, as far as it has been written.
+  package static func contents(of path: String, from offset: Int) throws(SystemError) -> [UInt8] {
+    let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+    _ = try call { lseek(file.descriptor, off_t(offset), SEEK_SET) }
+    return try contents(of: file.descriptor, atMost: .max - 1) ?? []
+  }
+
   /// Waits for a pipe that does not wait by itself; any other error remains one.
   private static func wait(
     after error: SystemError, until descriptor: Int32, is event: some FixedWidthInteger
@@ -105,7 +112,7 @@ package enum FileSystem {
   static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
   /// Lets others go on for a hundredth of a second.
-  static func pause() {
+  package static func pause() {
     var time = timespec(tv_sec: 0, tv_nsec: 10_000_000)
     // Sound: the time outlives the call.
     unsafe nanosleep(&time, nil)

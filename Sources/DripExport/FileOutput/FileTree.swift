@@ -18,6 +18,14 @@ package enum FileTree {
     return String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
+  /// Returns a path that leads to the same from any folder.
+  package static func absolute(_ path: String) -> String {
+    // Sound: the text is copied before it is freed.
+    guard !path.hasPrefix("/"), let current = unsafe getcwd(nil, 0) else { return path }
+    defer { unsafe free(current) }
+    return unsafe "\(String(cString: current))/\(path)"
+  }
+
   /// Returns the names in a folder, sorted; none where there is no such folder.
   package static func names(in path: String) throws(FileError) -> [String] {
     var names: [String] = []
@@ -50,6 +58,9 @@ package enum FileTree {
     }
     _ = unsafe rmdir(path)
   }
+
+  /// Removes a folder unless there is something in it.
+  package static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
 
   /// Removes what processes left behind in a folder that were killed in the middle of a file.
   package static func removeLeftovers(in path: String) {

@@ -17,7 +17,7 @@ package struct SystemError: Error, Equatable {
   static let exists = SystemError(code: EEXIST)
 
   /// Whether there is nothing of that name.
-  var isMissing: Bool { code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 
   /// Whether something of that name is there already.
   var isExisting: Bool { code == EEXIST }

@@ -44,6 +44,9 @@ final class ChildProcess {
     _ = try? wait()
   }
 
+  /// Asks it to end.
+  func terminate() { kill(process, SIGTERM) }
+
   /// What has become of feeding it.
   enum Outcome {
     case done

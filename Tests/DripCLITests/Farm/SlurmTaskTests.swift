@@ -1,0 +1,57 @@
+import Testing
+
+@testable import DripCLI
+
+@Suite struct SlurmTaskTests {
+  /// What Slurm 22.05 writes, cut where nothing is read any more.
+  private func line(_ job: String, _ name: String = "drip", _ state: String) -> String {
+    "\(job) JobName=\(name) UserId=anna(1000) GroupId=anna(1000) Priority=1 Nice=0 JobState=\(state) "
+      + "Reason=None Requeue=1 NodeList=n2 BatchHost=n2 Command=/a b/JobState=FAILED WorkDir=/a b"
+  }
+
+  @Test func `A task says of which array it is, what it does and where`() throws {
+    let task = try #require(
+      SlurmTask(line("JobId=17 ArrayJobId=12 ArrayTaskId=5", "RUNNING")))
+    #expect(task.job == 12 && task.index == 5 && task.node == "n2")
+    #expect(task.standing == .running)
+  }
+
+  @Test(arguments: ["JobId=12 ArrayJobId=12 ArrayTaskId=5-16%4", "JobId=12"])
+  func `What is no single task has no number`(_ job: String) throws {
+    let task = try #require(SlurmTask(line(job, "PENDING")))
+    #expect(task.job == 12 && task.index == nil && task.standing == .waiting)
+  }
+
+  @Test func `Nothing behind the state is taken for it`() throws {
+    let task = try #require(SlurmTask(line("JobId=12", "COMPLETED")))
+    #expect(task.standing == .over)
+  }
+
+  @Test(arguments: [
+    "", "No jobs in the system", "JobId=x JobState=RUNNING", "JobId=3", "JobState=RUNNING",
+  ])
+  func `Any other line is none`(_ line: String) {
+    #expect(SlurmTask(line) == nil)
+  }
+
+  @Test(arguments: [
+    ("PENDING", SlurmTask.Standing.waiting), ("CONFIGURING", .waiting), ("COMPLETING", .running),
+    ("CANCELLED", .cancelled), ("NODE_FAIL", .over), ("OUT_OF_MEMORY", .over), ("TIMEOUT", .over),
+    ("something new", .over),
+  ])
+  func `Every state is one of four`(_ state: String, _ standing: SlurmTask.Standing) throws {
+    #expect(try #require(SlurmTask(line("JobId=12", state))).standing == standing)
+  }
+
+  @Test func `What waits is told where nothing runs`() throws {
+    let waiting = try #require(
+      SlurmTask("JobId=12 ArrayTaskId=1-4 JobState=PENDING Reason=Resources"))
+    let join = try #require(SlurmTask("JobId=13 JobState=PENDING Reason=Dependency"))
+    let running = try #require(SlurmTask("JobId=12 ArrayTaskId=1 JobState=RUNNING"))
+    #expect(SlurmTask.remark(on: [join, waiting], joining: 13) == "waiting (Resources)")
+    #expect(SlurmTask.remark(on: [join, waiting, running], joining: 13) == "")
+    #expect(SlurmTask.remark(on: [], joining: 13) == "")
+    let joining = try #require(SlurmTask("JobId=13 JobState=RUNNING"))
+    #expect(SlurmTask.remark(on: [joining], joining: 13) == "joining")
+  }
+}
