@@ -16,7 +16,7 @@ struct BatchPlanReader {
   /// The keys of a set of outputs.
   static let keys = ["output", "settings", "matrix", "list", "rows", "labels", "exclude"]
   /// The keys that only the plan as a whole has.
-  static let keysOfPlan = [SettingsSchema.key, "folder", "sets"]
+  static let keysOfPlan = [JSONValue.schemaKey, "folder", "sets"]
 
   init(
     _ bytes: [UInt8], name: String, _ catalog: SceneCatalog, readTable: @escaping ReadFile
