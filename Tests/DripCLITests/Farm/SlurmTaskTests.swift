@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct SlurmTaskTests {
   /// What Slurm 22.05 writes, cut where nothing is read any more.
-  private func line(_ job: String, _ name: String = "drip", _ state: String) -> String {
-    "\(job) JobName=\(name) UserId=anna(1000) GroupId=anna(1000) Priority=1 Nice=0 JobState=\(state) "
+  private func line(_ job: String, _ state: String) -> String {
+    "\(job) JobName=drip UserId=anna(1000) GroupId=anna(1000) Priority=1 Nice=0 JobState=\(state) "
       + "Reason=None Requeue=1 NodeList=n2 BatchHost=n2 Command=/a b/JobState=FAILED WorkDir=/a b"
   }
 
