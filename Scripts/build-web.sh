@@ -55,6 +55,9 @@ fi
 # The functions that a page calls are those that Swift writes for C.
 exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
 
+features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
+  --enable-mutable-globals"
+
 # The stack comes first, so that one that is too small traps instead of running over what is beside it.
 link() {
   name=$1
@@ -63,8 +66,10 @@ link() {
     -o $build/$name "$@" $build/DripKit.o $build/DripRaster.o \
     $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done)
   if command -v wasm-opt >/dev/null; then
-    wasm-opt -Oz --enable-simd --enable-bulk-memory --enable-sign-ext \
-      --enable-nontrapping-float-to-int --enable-mutable-globals $build/$name -o $site/$name
+    # The lowest memory is the far end of the stack, where nothing begins; that makes addresses shorter.
+    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/short-$name
+    wasm-dis $features $build/short-$name | python3 Scripts/shorten-constants.py |
+      wasm-as $features -o $site/$name -
   else
     cp $build/$name $site/$name
   fi
@@ -72,7 +77,7 @@ link() {
 
 if [ -n "$changed" ] || [ ! -e $site/drip.wasm ] || [ ! -e $site/drip-files.wasm ]; then
   command -v wasm-opt >/dev/null ||
-    echo "without wasm-opt, which binaryen has, the modules are larger by a tenth"
+    echo "without wasm-opt, which binaryen has, the modules are larger by a quarter"
   echo "linking"
   link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift) \

@@ -4,8 +4,8 @@
 #
 # A fenced block of Swift that imports something is a program, and one that begins with dependencies a part of a
 # package's description, in which this checkout stands in the place of the repository's address. In blocks of
-# `sh`, every line that begins with `drip` is run, all of them in one empty folder; a pipe into something that is
-# not installed is left out.
+# `sh`, every line that begins with `drip` is run, all of them in one folder, in which there is nothing but the block of
+# `json` as plan.json; a pipe into something that is not installed is left out.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -19,6 +19,7 @@ awk -v work="$work" '
   /^```/ && inside { inside = 0; next }
   /^```swift$/ { inside = 1; kind = "swift"; first = 1; next }
   /^```sh$/ { inside = 1; kind = "sh"; next }
+  /^```json$/ { inside = 1; kind = "json"; next }
   /^```/ { inside = 1; kind = "other"; next }
   inside && kind == "swift" {
     if (first && /^import /) {
@@ -32,6 +33,7 @@ awk -v work="$work" '
     first = 0
     print > file
   }
+  inside && kind == "json" { print > (work "/run/plan.json") }
   inside && kind == "sh" && /^drip / { print > (work "/run/lines") }
 ' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md \
   Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripFormats/DripFormats.docc/AFilmFormatOfYourOwn.md

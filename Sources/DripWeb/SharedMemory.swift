@@ -29,7 +29,7 @@ import CWebMemory
   }
 
   /// Takes bytes in place of what is there.
-  func write(_ content: some Collection<UInt8>) {
+  func write(_ content: [UInt8]) {
     guard resize(to: content.count) else { return }
     unsafe bytes.copyBytes(from: content)
   }

@@ -21,7 +21,7 @@ final class WebModule: @unchecked Sendable {
 
   /// Keeps a text for the page, and returns where it is.
   func give(_ text: String) -> UnsafeRawPointer? {
-    output.write(text.utf8)
+    output.write(Array(text.utf8))
     return unsafe UnsafeRawPointer(output.start)
   }
 

@@ -18,6 +18,11 @@ missing=
 for pair in gifsicle:gifsicle apngdis:apngdis pngcheck:pngcheck webpinfo:webp ffmpeg:ffmpeg chromium:chromium; do
   command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
 done
+if [ "${2-}" = --outlines ]; then
+  for pair in firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb; do
+    command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
+  done
+fi
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 if [ -n "$missing" ] && command -v apt-get >/dev/null; then
   [ "$(id -u)" = 0 ] || sudo="sudo -n"
@@ -59,5 +64,5 @@ play 30 wave gif --size 12x9 --background scene --speed 0.03
 
 "$python" "$players/atlas.py" "$drip"
 "$python" "$players/strip.py" "$drip"
-# Browsers and Lottie players take minutes: `make outlines`.
+# Three browsers and Lottie players take minutes: `make outlines`.
 if [ "${2-}" = --outlines ]; then "$python" "$players/vectors.py" "$drip"; fi

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Plays films of outlines by programs not written here, and compares what they show with the pictures.
 
-    vectors.py DRIP
+    vectors.py DRIP [SCENE...]
 
-An animated SVG is played by Chromium, a Lottie animation by rlottie, ThorVG and lottie-web in Chromium, at frames and
-between them. What they draw differs from ours along the rims only.
+An animated SVG is played by Chromium, Firefox and WebKitGTK, a Lottie animation by rlottie, ThorVG and lottie-web in
+Chromium, at frames and between them. What they draw differs from ours along the rims only. All scenes are
+played unless some are named.
 """
 
+import contextlib
 import importlib.util
 import io
 import json
@@ -26,6 +28,8 @@ try:
     from PIL import Image
     from playwright.sync_api import sync_playwright
     from rlottie_python import LottieAnimation
+
+    import browsers
 except ImportError as error:
     sys.exit(f"vectors.py: {error.name} is missing (pip install -r Tests/Players/requirements.txt)")
 
@@ -76,6 +80,8 @@ def thorvg(path, size, frames):
 class Browser:
     """Chromium, and what it shows."""
 
+    name = "Chromium"
+
     SEEK = {
         "svg": "t => {const s = document.querySelector('svg'); s.pauseAnimations(); s.setCurrentTime(t)}",
         "json": f"t => film.goToAndStop(t * {RATE}, true)",
@@ -104,7 +110,7 @@ class Browser:
         for time in times:
             page.evaluate(self.SEEK[kind], time)
             page.evaluate("() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
-            yield on_white(Image.open(io.BytesIO(page.screenshot())))
+            yield Image.open(io.BytesIO(page.screenshot()))
         page.close()
 
 
@@ -138,7 +144,7 @@ def check_documents(folder):
     return animation
 
 
-def check(drip, scene, browser, options, width):
+def check(drip, scene, shown_by, options, width):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         outputs = [word for end in ("svg", "json", "lottie") for word in ("-o", folder / f"film.{end}")]
@@ -162,22 +168,29 @@ def check(drip, scene, browser, options, width):
             what = " ".join([scene, *options, when])
             # A time that is exactly that of a change may be rounded to either side of it.
             late = [time + 1e-5 for time in times]
-            compare(f"{what}, SVG in Chromium", truth, browser.play(folder / "film.svg", size, late))
-            compare(f"{what}, lottie-web", truth, browser.play(folder / "film.json", size, late))
+            for browser in shown_by:
+                images = map(on_white, browser.play(folder / "film.svg", size, late))
+                compare(f"{what}, SVG in {browser.name}", truth, images)
+            images = map(on_white, shown_by[0].play(folder / "film.json", size, late))
+            compare(f"{what}, lottie-web", truth, images)
             compare(f"{what}, ThorVG", truth, thorvg(folder / "film.json", size, numbers))
             if when == "at frames":
                 compare(f"{what}, rlottie", truth, rlottie(folder / "film.json", size, numbers))
 
 
 def main():
-    drip = sys.argv[1]
+    drip, *named = sys.argv[1:]
     scenes = [line.split()[0] for line in subprocess.check_output([drip, "list"], text=True).splitlines() if line]
-    with sync_playwright() as playwright:
-        browser = Browser(playwright)
-        for scene in scenes:
-            check(drip, scene, browser, [], 480)
-        check(drip, "download", browser, ["--theme", "dark", "--progress", "0@0.5,0.4@1.2,fail@2"], 480)
-        browser.browser.close()
+    with sync_playwright() as playwright, contextlib.ExitStack() as stack:
+        shown_by = [Browser(playwright)]
+        stack.callback(shown_by[0].browser.close)
+        for kind in (browsers.Firefox, browsers.WebKit):
+            shown_by.append(kind())
+            stack.callback(shown_by[-1].close)
+        for scene in named or scenes:
+            check(drip, scene, shown_by, [], 480)
+        if not named:
+            check(drip, "download", shown_by, ["--theme", "dark", "--progress", "0@0.5,0.4@1.2,fail@2"], 480)
 
 
 if __name__ == "__main__":

@@ -59,39 +59,3 @@ enum BatchMissing: SpokenError {
     }
   }
 }
-
-/// Why what is asked for of a batch makes no sense.
-enum BatchMistake: Mistake {
-  case exclusive(String, String)
-  case useless(String, with: String)
-
-  var message: String {
-    switch self {
-    case .exclusive(let one, let other): "--\(one) and --\(other) are two different things to do"
-    case .useless(let option, let needed): "--\(option) says nothing without --\(needed)"
-    }
-  }
-}
-
-extension Request.Batch {
-  /// What makes no sense together.
-  var mistake: BatchMistake? {
-    if shard != nil, joins { return .exclusive("shard", "join") }
-    if shard != nil, shards != nil { return .exclusive("shard", "shards") }
-    return nil
-  }
-}
-
-extension Request.Farm {
-  /// What makes no sense together with what else is asked for of a batch.
-  func mistake(with batch: Request.Batch) -> BatchMistake? {
-    guard let engine else {
-      if !hosts.isEmpty { return .useless("hosts", with: "engine") }
-      if !options.isEmpty { return .useless("engine-option", with: "engine") }
-      return program == nil ? nil : .useless("program", with: "engine")
-    }
-    if batch.shard != nil { return .exclusive("engine", "shard") }
-    if batch.joins { return .exclusive("engine", "join") }
-    return hosts.isEmpty || engine == .parallel ? nil : .useless("hosts", with: "engine parallel")
-  }
-}

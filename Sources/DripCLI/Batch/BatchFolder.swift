@@ -4,8 +4,10 @@ import DripExport
 struct BatchFolder: Sendable {
   let path: String
 
-  /// The names in it that are no outputs.
-  static let reservedNames = [".drip", "index.json", "index.html"]
+  /// Whether something in it of a name, in lower case, is no output.
+  static func isReserved(_ name: String) -> Bool {
+    [".drip", "index.json", "index.html"].contains(name) || name.hasSuffix(".tar")
+  }
 
   var index: String { "\(path)/index.json" }
   var page: String { "\(path)/index.html" }

@@ -5,13 +5,13 @@ import DripRaster
 
 /// An output that was looked into: what is drawn for it, where it goes, and how much work that is.
 struct BatchJob: Sendable {
-  private enum Work: Sendable {
+  fileprivate enum Work: Sendable {
     case still(FrameSequence)
     case frames(Film, LooseFrames)
     case film(FilmPlan, FilmPlan.Target)
   }
 
-  private let work: Work
+  fileprivate let work: Work
   /// Where it goes.
   private let path: String
   /// The name of its file in the folder, of the first where there are several.
@@ -83,6 +83,20 @@ extension BatchOutput {
   fileprivate func located(_ error: any Error) -> any Error {
     guard let mistake = error as? any Mistake else { return error }
     return LocatedMistake(mistake: mistake, place: entries.last?.place ?? place)
+  }
+}
+
+extension BatchJob {
+  /// The names of all its files in the folder.
+  var files: [String] {
+    guard case .frames(_, let loose) = work else { return [file] }
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    return (0..<frames).map { folder + loose.names.name(of: $0) }
+  }
+
+  /// Returns what it holds, out of what its files do.
+  func record(of files: [FileRecord]) -> FileRecord? {
+    if case .frames = work { FileRecord(together: files) } else { files.first }
   }
 }
 

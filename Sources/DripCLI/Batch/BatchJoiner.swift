@@ -9,6 +9,8 @@ struct BatchJoiner: Sendable {
   let journals: BatchJournal.Summary
   /// The parts of those outputs that were cut.
   let parts: [Int: [BatchUnit]]
+  /// What is in archives, by their names and those in them.
+  let archives: [String: [String: FileRecord]]
   let isDurable: Bool
   let isStopped: @Sendable () -> Bool
 
@@ -21,7 +23,7 @@ struct BatchJoiner: Sendable {
     let known = index[output.name].flatMap { $0.settings == output.settings ? $0 : nil }
     let result: BatchResult
     if let whole = made.last(where: { $0.part == nil }) ?? known {
-      guard try job.check() == whole.record else { throw BatchMissing.damaged }
+      guard try record(of: job, whole.archive) == whole.record else { throw BatchMissing.damaged }
       result = whole
     } else if let units = parts[number] {
       result = try joined(output, number, job, units.compactMap(\.part), made)
@@ -29,6 +31,14 @@ struct BatchJoiner: Sendable {
       throw missing(output, 1, of: 1)
     }
     return result
+  }
+
+  /// Returns what is there of an output, in files of its own or in an archive; nil where something is missing.
+  private func record(of job: BatchJob, _ archive: String?) throws -> FileRecord? {
+    guard let archive else { return try job.check() }
+    let files = job.files
+    let records = files.compactMap { archives[archive]?[$0] }
+    return records.count == files.count ? job.record(of: records) : nil
   }
 
   private func joined(

@@ -1,6 +1,5 @@
 import DripExport
 import DripFormats
-import LibC
 
 /// What one process has made of a batch, line by line: whoever goes on with it, on whichever machine, reads the journals
 /// of all.
@@ -67,6 +66,8 @@ extension BatchJournal {
     var failures: [String: (message: String, code: Int32)] = [:]
     /// In how many shards the work was divided, of each attempt.
     var shardCounts: Set<Int> = []
+    /// The archives that anything is in.
+    var archives: [String] { Array(Set(results.values.joined().compactMap(\.archive))) }
     /// Whether there are no journals.
     var isEmpty = true
   }
@@ -103,41 +104,5 @@ extension BatchJournal {
       case .number(let code)? = members.first(where: { $0.key == "code" })?.value.content
     else { return nil }
     return (output, message, Int32(code) ?? ExitCode.software.rawValue)
-  }
-}
-
-/// Which of several shards it is, from 1.
-struct ShardNumber: TextValue, Hashable {
-  let number: Int
-  let count: Int
-
-  static let maximum = 100_000
-  static let forms = [ValueForm.text(matching: "[0-9]+/[0-9]+")]
-
-  /// The only one.
-  static let all = ShardNumber(number: 1, count: 1)
-
-  init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
-
-  /// Reads `3/16`.
-  init(_ text: String) throws(ValueError) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = Digits(parts[0])?.number,
-      let count = Digits(parts[1])?.number, (1...Self.maximum).contains(count),
-      (1...count).contains(number)
-    else {
-      throw ValueError("'--shard'", "a number and how many there are, such as 3/16", text)
-    }
-    self.init(number: number, count: count)
-  }
-
-  var text: String { "\(number)/\(count)" }
-
-  /// How the files of the shard begin.
-  fileprivate var fileName: String {
-    func padded(_ number: Int) -> String {
-      String(repeating: "0", count: max(0, 3 - String(number).utf8.count)) + String(number)
-    }
-    return "shard-\(padded(number))-of-\(padded(count))"
   }
 }

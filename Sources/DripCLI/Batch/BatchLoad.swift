@@ -5,7 +5,7 @@ struct BatchLoad: Sendable, Equatable {
   /// About how many milliseconds of one processor it takes.
   let cost: Double
   /// In how many pieces it can be made at a time, by several threads or by several machines.
-  let pieces: Int
+  var pieces: Int
   let frames: Int
   let size: PixelSize
   let format: String

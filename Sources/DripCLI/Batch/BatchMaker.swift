@@ -10,7 +10,7 @@ struct BatchMaker: Sendable {
   }
 
   let plan: BatchPlan
-  let folder: BatchFolder
+  var folder: BatchFolder
   let isDurable: Bool
   /// Asked often, on all threads, whether to give up.
   let isStopped: @Sendable () -> Bool

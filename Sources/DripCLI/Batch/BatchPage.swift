@@ -38,7 +38,7 @@ enum BatchPage {
     .view { height: 200px; display: grid; place-items: center; color: var(--soft); text-decoration: none;
       background: #fff }
     .dark .view { background: #10161a }
-    .check .view { background: repeating-conic-gradient(#d5dbdf 0 25%, #f4f6f7 0 50%) 0 0 / 20px 20px }
+    .check .view { background: repeating-conic-gradient(#e6eaed 0 25%, #f8f9fa 0 50%) 0 0 / 20px 20px }
     .view img, .view video { max-width: 100%; max-height: 200px }
     figcaption { padding: 10px 12px; border-top: 1px solid var(--line); overflow-wrap: anywhere }
     figcaption a { color: inherit; font-weight: 600; text-decoration: none }
@@ -94,8 +94,10 @@ enum BatchPage {
     function view(output) {
       const link = document.createElement("a");
       link.className = "view";
-      link.href = path(output.file);
-      if (["mp4", "webm", "mov"].some((ending) => output.file.endsWith(`.${ending}`))) {
+      link.href = path(output.archive ?? output.file);
+      if (output.archive) {
+        link.append(`in ${output.archive}`);
+      } else if (["mp4", "webm", "mov"].some((ending) => output.file.endsWith(`.${ending}`))) {
         const video = Object.assign(document.createElement("video"),
           { src: link.href, muted: true, loop: true, playsInline: true, preload: "none" });
         players.observe(video);
@@ -114,7 +116,7 @@ enum BatchPage {
     function card(output) {
       const figure = document.createElement("figure");
       const caption = document.createElement("figcaption");
-      const name = Object.assign(document.createElement("a"), { href: path(output.file), textContent: output.name });
+      const name = Object.assign(document.createElement("a"), { href: path(output.archive ?? output.file), textContent: output.name });
       const facts = document.createElement("p");
       facts.textContent = [output.format, `${output.width} × ${output.height}`,
         output.frames > 1 ? `${output.frames} frames` : "", size(output.bytes)].filter(Boolean).join(" · ");

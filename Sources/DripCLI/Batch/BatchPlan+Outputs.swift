@@ -189,7 +189,7 @@ private struct BatchOutputMaker {
     guard parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
       throw mistake(BatchPlanError.outside(name))
     }
-    guard let first = parts.first, !BatchFolder.reservedNames.contains(first.lowercased()) else {
+    guard let first = parts.first, !BatchFolder.isReserved(first.lowercased()) else {
       throw mistake(BatchPlanError.reserved(name))
     }
     return BatchOutput(

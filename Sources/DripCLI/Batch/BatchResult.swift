@@ -14,6 +14,8 @@ struct BatchResult: Sendable, Equatable {
   let size: PixelSize
   let record: FileRecord
   var part: BatchUnit.Part?
+  /// The archive that its files are in, where they are in none of their own.
+  var archive: String?
 }
 
 extension BatchResult {
@@ -28,6 +30,7 @@ extension BatchResult {
     json.member("height") { $0.write(size.height) }
     json.member("bytes") { $0.write(record.count) }
     json.member("fingerprint", record.fingerprint.text)
+    if let archive { json.member("archive", archive) }
     if let part {
       json.member("part") { $0.write(part.number + 1) }
       json.member("parts") { $0.write(part.count) }
@@ -54,6 +57,7 @@ extension BatchResult {
     (self.format, self.frames) = (format, frames)
     size = PixelSize(width, height)
     record = FileRecord(count: bytes, fingerprint: fingerprint)
+    archive = texts["archive"]
     guard let number = numbers["part"], let count = numbers["parts"] else { return }
     guard (1...max(1, count)).contains(number) else { return nil }
     part = BatchUnit.Part(number: number - 1, count: count)

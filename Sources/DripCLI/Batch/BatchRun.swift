@@ -24,8 +24,11 @@ struct BatchRun {
 
   private var jobs: Int { (policy.jobs ?? .automatic).number }
 
-  /// Makes units of work, and notes them in a journal.
-  func run(_ units: [BatchUnit], pieces: [Int: Int], journal: BatchJournal) throws -> Report {
+  /// Makes units of work; failures are noted in a journal, and what was made as a function does it.
+  func run(
+    _ units: [BatchUnit], pieces: [Int: Int], journal: BatchJournal,
+    note: (BatchResult, _ cost: Double) throws(FileError) -> Void
+  ) throws -> Report {
     let watch = Stopwatch()
     var report = Report()
     var meter = ProgressMeter(
@@ -50,7 +53,7 @@ struct BatchRun {
       work.run { number, outcome in
         let unit = units[number]
         do throws(FileError) {
-          let goesOn = try note(outcome, of: unit, in: journal, &report)
+          let goesOn = try take(outcome, of: unit, in: journal, note, &report)
           meter.advance(weighing: unit.cost, failures: report.failures.count)
           return goesOn
         } catch {
@@ -61,18 +64,17 @@ struct BatchRun {
       guard !report.isStopped, report.failures.isEmpty || !stopsAtFailure else { break }
     }
     if let failure { throw FrameError(error: .file(failure), canResume: false) }
-    if !report.isStopped { try journal.end() }
     return report
   }
 
   /// Notes what came of a unit, and returns whether to go on.
-  private func note(
+  private func take(
     _ outcome: BatchMaker.Outcome, of unit: BatchUnit, in journal: BatchJournal,
-    _ report: inout Report
+    _ note: (BatchResult, _ cost: Double) throws(FileError) -> Void, _ report: inout Report
   ) throws(FileError) -> Bool {
     switch outcome {
     case .made(let result):
-      try journal.append(result, cost: unit.cost)
+      try note(result, unit.cost)
       report.made.append(result)
       return true
     case .failed(let message, let code, let isFatal):

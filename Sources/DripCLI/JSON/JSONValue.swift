@@ -1,5 +1,8 @@
 /// A value of a JSON document, and where in the document it stands.
 struct JSONValue: Sendable {
+  /// The key by which a document names its schema, so that editors find out what can stand in it.
+  static let schemaKey = "$schema"
+
   /// What a value can be.
   indirect enum Content: Sendable {
     case null

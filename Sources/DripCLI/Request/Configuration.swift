@@ -45,7 +45,7 @@ struct Configuration {
     var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
     for member in members {
-      if member.key == SettingsSchema.key {
+      if member.key == JSONValue.schemaKey {
         // By that key, editors find out what else can stand here.
         guard case .string = member.value.content else {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)

@@ -22,12 +22,12 @@ struct PlanSchema {
   var json: [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      json.member(SettingsSchema.key, Schema.dialect)
+      json.member(JSONValue.schemaKey, Schema.dialect)
       json.member("title", "A plan of 'drip batch'")
       json.member("type", "object")
       json.member("properties") { json in
         json.object { json in
-          json.member(SettingsSchema.key) { json in json.object { $0.member("type", "string") } }
+          json.member(JSONValue.schemaKey) { json in json.object { $0.member("type", "string") } }
           json.property("folder", "Where everything goes, beside the plan.") {
             $0.member("type", "string")
             $0.member("minLength") { $0.write(1) }

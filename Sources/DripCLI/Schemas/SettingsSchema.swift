@@ -7,8 +7,6 @@ struct SettingsSchema {
   private let options: [Option]
   private let parameters: [[ParameterDescription]]
 
-  /// The key by which a file names its schema.
-  static let key = "$schema"
   /// The parts that others refer to.
   static let color = "color"
   static let numeral = "numeral"
@@ -52,12 +50,12 @@ struct SettingsSchema {
   var json: [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
-      json.member(Self.key, Schema.dialect)
+      json.member(JSONValue.schemaKey, Schema.dialect)
       json.member("title", "Settings of \(About.name)")
       json.member("type", "object")
       json.member("properties") { json in
         json.object { json in
-          json.member(Self.key) { json in json.object { $0.member("type", "string") } }
+          json.member(JSONValue.schemaKey) { json in json.object { $0.member("type", "string") } }
           writeProperties(to: &json)
         }
       }

@@ -7,6 +7,17 @@ package enum FileTree {
     _ = try Folder.make(path)
   }
 
+  /// Makes a new folder where this system keeps what is soon gone, and returns its path.
+  package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
+    // Sound: the variable's text is copied before anything could change it.
+    let place = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    let pattern = "\(place)/\(name)-XXXXXX"
+    var bytes = Array(pattern.utf8CString)
+    // Sound: the text ends with a zero, and is as long as before.
+    guard unsafe mkdtemp(&bytes) != nil else { throw SystemError.last.whileCreating(pattern) }
+    return String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Returns a path that leads to the same from any folder.
   package static func absolute(_ path: String) -> String {
     // Sound: the text is copied before it is freed.

@@ -46,19 +46,25 @@ struct OpenFile: ~Copyable, Sendable {
     var offset = 0
     var block: [UInt8] = []
     repeat {
-      var failure: SystemError?
-      block = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        do throws(SystemError) {
-          count = try unsafe FileSystem.read(
-            descriptor, into: UnsafeMutableRawBufferPointer(buffer), at: offset)
-        } catch {
-          failure = error
-        }
-      }
-      if let failure { throw failure }
+      block = try bytes(at: offset, count: size)
       offset += block.count
       guard try body(block) else { return }
     } while block.count == size
+  }
+
+  /// Returns the bytes at a place, fewer than asked for at the end.
+  func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(SystemError) {
+        filled = try unsafe FileSystem.read(
+          descriptor, into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   /// Cuts off what is behind a count of bytes.

@@ -7,9 +7,8 @@ extension Curve {
     let a = secondDerivative(at: 0)
     let half = (secondDerivative(at: 1) - a) / 2
     var extrema: [Double] = []
-    Polynomial.signChanges(v.dx, a.dx, half.dx) { extrema.append($0) }
-    Polynomial.signChanges(v.dy, a.dy, half.dy) { extrema.append($0) }
-    extrema.sort()
+    Polynomial.signChanges(v.dx, a.dx, half.dx, to: &extrema)
+    Polynomial.signChanges(v.dy, a.dy, half.dy, to: &extrema)
     return extrema
   }
 

@@ -48,7 +48,7 @@ extension Path {
     init(_ elements: ArraySlice<Path.Element>) { self.elements = elements.makeIterator() }
 
     /// Returns the next line or curve, or nil after the last.
-    public mutating func next() -> Segment? {
+    @inline(never) public mutating func next() -> Segment? {
       while let element = elements.next() {
         let begin = current
         switch element {

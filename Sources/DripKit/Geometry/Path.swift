@@ -98,7 +98,7 @@ public struct Path: Sendable, Hashable {
   public mutating func append(_ other: Path) { append(contentsOf: other.elements[...]) }
 
   /// Adds a step of the pen.
-  public mutating func append(_ element: Element) {
+  @inline(never) public mutating func append(_ element: Element) {
     switch (elements.last, element) {
     case (.move, .move): elements.removeLast()
     case (_, .move): break

@@ -30,8 +30,8 @@ struct Polynomial {
     guard coefficients.count > 3 else {
       var roots: [Double] = []
       let padded = coefficients + [0, 0, 0]
-      Self.signChanges(padded[0], padded[1], padded[2]) { roots.append($0) }
-      return roots.sorted()
+      Self.signChanges(padded[0], padded[1], padded[2], to: &roots)
+      return roots
     }
     let slope = derivative
     var roots: [Double] = []
@@ -43,9 +43,9 @@ struct Polynomial {
     return roots
   }
 
-  /// Calls a function with the arguments strictly between 0 and 1, in no particular order, at
-  /// which c₀ + c₁t + c₂t² changes sign.
-  static func signChanges(_ c0: Double, _ c1: Double, _ c2: Double, _ body: (Double) -> Void) {
+  /// Adds the arguments strictly between 0 and 1 at which c₀ + c₁t + c₂t² changes sign to some that are in
+  /// ascending order.
+  static func signChanges(_ c0: Double, _ c1: Double, _ c2: Double, to roots: inout [Double]) {
     // Coefficients of about 1 neither overflow nor vanish when squared.
     let scale = max(abs(c0), abs(c1), abs(c2))
     let (a, b, c) = (c2 / scale, c1 / scale, c0 / scale)
@@ -56,8 +56,7 @@ struct Polynomial {
     let root = discriminant.squareRoot()
     let q = (b < 0 ? root - b : -root - b) / 2
     let (first, second) = (q / a, c / q)
-    if first > 0, first < 1 { body(first) }
-    if second > 0, second < 1 { body(second) }
+    for root in [first, second] where root > 0 && root < 1 { roots.insert(root) { $0 > root } }
   }
 
   /// Returns where the sign changes in an interval on which the polynomial is monotone, or nil

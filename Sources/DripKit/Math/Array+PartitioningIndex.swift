@@ -18,6 +18,13 @@ extension Array {
     return index > 0 ? self[index - 1] : nil
   }
 
+  /// Inserts an element before the first that satisfies such a condition.
+  ///
+  /// What is kept in order this way needs no general sort, whose code is larger than most of what sorts here.
+  mutating func insert(_ element: Element, before isBehind: (Element) -> Bool) {
+    insert(element, at: partitioningIndex(where: isBehind))
+  }
+
   /// Removes what lies before the last element that does not satisfy such a condition.
   mutating func keepFromLast(before isBehind: (Element) -> Bool) {
     let index = partitioningIndex(where: isBehind)

@@ -3,7 +3,7 @@ extension Portable {
   ///
   /// What is left is at most π/4 (by a hair more where the nearest multiple is a near tie). Its
   /// relative error is below 2⁻⁶⁸ for every finite angle. The remainder of −x is that of x, negated.
-  static func reduce(_ radians: Double) -> (quadrant: Int, rest: WideDouble) {
+  @inline(__always) static func reduce(_ radians: Double) -> (quadrant: Int, rest: WideDouble) {
     let size = radians.magnitude
     if size <= 0x1.921fb54442d18p-1 { return (0, WideDouble(radians)) }
     if size < 0x1p19 {
@@ -41,7 +41,9 @@ extension Portable {
   ///
   /// What is cut off behind the window weighs less than m·2⁻¹⁹⁰ < 2⁻¹³⁷ quarter turns, while no
   /// double is closer than 2⁻⁶² to a multiple of π/2, so at least 75 bits are right.
-  private static func reduceByInteger(_ radians: Double) -> (quadrant: Int, rest: WideDouble) {
+  @inline(never) private static func reduceByInteger(_ radians: Double) -> (
+    quadrant: Int, rest: WideDouble
+  ) {
     let bits = radians.bitPattern
     let m = bits & 0x000f_ffff_ffff_ffff | 0x0010_0000_0000_0000
     let e = Int(truncatingIfNeeded: bits >> 52) - 1075

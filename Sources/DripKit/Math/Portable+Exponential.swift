@@ -15,7 +15,7 @@ extension Portable {
   /// thirty-two fractional powers come from a table, in two parts. The method is P. T. P. Tang's,
   /// "Table-driven implementation of the exponential function in IEEE floating-point arithmetic",
   /// ACM Transactions on Mathematical Software 15 (1989).
-  static func exponential(_ exponent: WideDouble) -> Double {
+  @inline(never) static func exponential(_ exponent: WideDouble) -> Double {
     guard exponent.high < 710 else { return .infinity }
     guard exponent.high > -746 else { return 0 }
     let shifted = exponent.high * 0x1.71547652b82fep5 + roundingShift

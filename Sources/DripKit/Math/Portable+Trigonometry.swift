@@ -10,9 +10,7 @@ extension Portable {
     // x − x³/6 rounds to x, or is off by less than a hundredth of a unit, and −0 stays −0.
     guard size >= 0x1p-29 else { return radians }
     guard size < .infinity else { return .nan }
-    let (quadrant, rest) = reduce(radians)
-    let result = quadrant & 1 == 0 ? sine(rest).value : cosine(rest).value
-    return quadrant & 2 == 0 ? result : -result
+    return sine(radians, turnedBy: 0)
   }
 
   /// Returns the cosine of an angle in radians.
@@ -23,9 +21,7 @@ extension Portable {
   public static func cos(_ radians: Double) -> Double {
     let size = radians.magnitude
     guard size < .infinity else { return .nan }
-    let (quadrant, rest) = reduce(size)
-    let result = quadrant & 1 == 0 ? cosine(rest).value : sine(rest).value
-    return (quadrant + 1) & 2 == 0 ? result : -result
+    return sine(size, turnedBy: 1)
   }
 
   /// Returns the tangent of an angle in radians.
@@ -43,11 +39,22 @@ extension Portable {
     return quadrant & 1 == 0 ? (sine / cosine).value : -(cosine / sine).value
   }
 
+  /// Returns the sine of an angle and some quarter turns more; that of one more is the cosine.
+  ///
+  /// What has many callers and is large is not inlined, here and elsewhere: a copy for each of them would make
+  /// modules for browsers much larger, and nothing faster.
+  @inline(never) private static func sine(_ radians: Double, turnedBy turns: Int) -> Double {
+    let (quadrant, rest) = reduce(radians)
+    let turned = quadrant + turns
+    let result = turned & 1 == 0 ? sine(rest).value : cosine(rest).value
+    return turned & 2 == 0 ? result : -result
+  }
+
   /// Returns the sine of an angle of at most π/4, with an error of a tenth of a unit.
   ///
   /// sin r = r + r·z·S(z), z = r². S interpolates at seven Chebyshev nodes; with its coefficients
   /// rounded the formula is true to 2⁻⁵⁷.
-  private static func sine(_ angle: WideDouble) -> WideDouble {
+  @inline(__always) private static func sine(_ angle: WideDouble) -> WideDouble {
     let r = angle.high
     let z = r * r
     let rest = polynomial(
@@ -62,7 +69,7 @@ extension Portable {
   ///
   /// cos r = 1 − z/2 + z²·C(z), z = r². C interpolates at six Chebyshev nodes; with its
   /// coefficients rounded the formula is true to 2⁻⁵⁹.
-  private static func cosine(_ angle: WideDouble) -> WideDouble {
+  @inline(__always) private static func cosine(_ angle: WideDouble) -> WideDouble {
     let r = angle.high
     let square = WideDouble(product: r, r)
     let z = square.high

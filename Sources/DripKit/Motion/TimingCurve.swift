@@ -12,29 +12,20 @@ public struct TimingCurve: Sendable, Hashable {
   /// The handle that the curve reaches (1, 1) from.
   public let handle2: Point
 
-  /// Creates the curve with handles at (`x1`, `y1`) and (`x2`, `y2`).
-  ///
-  /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle with a coordinate
-  /// that is not finite is replaced by that of ``linear``.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    handle1 = Self.handle(x1, y1, otherwise: Point(0, 0))
-    handle2 = Self.handle(x2, y2, otherwise: Point(1, 1))
-  }
-
   /// Progress as fast as time.
-  public static let linear = TimingCurve(0, 0, 1, 1)
+  public static let linear = TimingCurve(handle1: Point(0, 0), handle2: Point(1, 1))
   /// A slow start.
-  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  public static let easeIn = TimingCurve(handle1: Point(0.42, 0), handle2: Point(1, 1))
   /// A slow end.
-  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  public static let easeOut = TimingCurve(handle1: Point(0, 0), handle2: Point(0.58, 1))
   /// A slow start and a slow end.
-  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+  public static let easeInOut = TimingCurve(handle1: Point(0.42, 0), handle2: Point(0.58, 1))
 
   /// Returns the progress at a fraction of the time.
   ///
   /// It is exactly 0 up to fraction 0 (and for one that is not a number) and exactly 1 from 1 on.
   /// Between them it is the y of the point of the curve whose x is `fraction`, to within 1e-12 in x.
-  public func value(at fraction: Double) -> Double {
+  @inline(never) public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     guard !isLinear else { return fraction }
@@ -78,6 +69,17 @@ public struct TimingCurve: Sendable, Hashable {
   private static func handle(_ x: Double, _ y: Double, otherwise other: Point) -> Point {
     guard x.isFinite, y.isFinite else { return other }
     return Point(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
+  }
+}
+
+extension TimingCurve {
+  /// Creates the curve with handles at (`x1`, `y1`) and (`x2`, `y2`).
+  ///
+  /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle with a coordinate
+  /// that is not finite is replaced by that of ``linear``.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    handle1 = Self.handle(x1, y1, otherwise: Point(0, 0))
+    handle2 = Self.handle(x2, y2, otherwise: Point(1, 1))
   }
 }
 

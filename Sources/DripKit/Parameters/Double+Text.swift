@@ -3,9 +3,11 @@ extension Double {
   /// fraction, and zero without a sign.
   package var text: String {
     if self == 0 { return "0" }
-    let text = description
-    guard text.utf8.suffix(2).elementsEqual(".0".utf8) else { return text }
-    return String(decoding: text.utf8.dropLast(2), as: UTF8.self)
+    var digits = Array(description.utf8)
+    if digits.last == UInt8(ascii: "0"), digits[digits.count - 2] == UInt8(ascii: ".") {
+      digits.removeLast(2)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The number as people like to read it: to four places.

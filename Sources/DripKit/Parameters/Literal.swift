@@ -10,6 +10,12 @@
   /// The text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The words of the text, between which there are spaces and line breaks.
+  var words: [String] {
+    bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The bytes of the text, which ends with one that is 0.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []

@@ -23,7 +23,7 @@ public struct Parameter<Value: ParameterType>: Sendable {
     set { if let legal = kind.nearest(to: newValue.parameterValue) { take(legal) } }
   }
 
-  private init(
+  @inline(never) private init(
     _ value: Value, _ name: StaticString, _ meaning: StaticString, _ kind: ParameterKind,
     _ source: ParameterSource
   ) {

@@ -1,18 +1,16 @@
 /// The names that a parameter chooses from, as one literal with spaces between them.
 public struct ParameterChoices: Word {
   // Every parameter has a kind: so a scene is copied without counting references.
-  private let words: Literal
+  private let literal: Literal
 
   /// Writes names down, with a space between one and the next.
-  public init(stringLiteral words: StaticString) { self.words = Literal(words) }
+  public init(stringLiteral words: StaticString) { literal = Literal(words) }
 
   /// All names as they are written.
-  public var name: String { words.text }
+  public var name: String { literal.text }
 
   /// The names, in their order.
-  public var names: [String] {
-    words.bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-  }
+  public var names: [String] { literal.words }
 
   /// The names as people list them: `light, dark or highContrast`.
   public var listed: String {

@@ -10,11 +10,11 @@ public struct ParameterSource: Word {
   public var name: String { words.text }
 
   /// The code of the model.
-  public static let model: ParameterSource = "model"
+  public static var model: ParameterSource { "model" }
   /// The recording of the model, measured frame by frame.
-  public static let recording: ParameterSource = "recording"
+  public static var recording: ParameterSource { "recording" }
   /// The system that the model runs on.
-  public static let system: ParameterSource = "system"
+  public static var system: ParameterSource { "system" }
   /// Our own choice.
-  public static let ours: ParameterSource = "ours"
+  public static var ours: ParameterSource { "ours" }
 }

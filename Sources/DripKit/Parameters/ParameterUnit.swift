@@ -10,19 +10,19 @@ public struct ParameterUnit: Word {
   public var name: String { symbol.text }
 
   /// Factors, fractions and everything else that has no unit.
-  public static let ratio: ParameterUnit = ""
+  public static var ratio: ParameterUnit { "" }
   /// Lengths on the canvas.
-  public static let points: ParameterUnit = "pt"
+  public static var points: ParameterUnit { "pt" }
   /// Times.
-  public static let seconds: ParameterUnit = "s"
+  public static var seconds: ParameterUnit { "s" }
   /// Events in a second.
-  public static let perSecond: ParameterUnit = "/s"
+  public static var perSecond: ParameterUnit { "/s" }
   /// Angles, or phases of a wave.
-  public static let radians: ParameterUnit = "rad"
+  public static var radians: ParameterUnit { "rad" }
   /// Speeds on the canvas.
-  public static let pointsPerSecond: ParameterUnit = "pt/s"
+  public static var pointsPerSecond: ParameterUnit { "pt/s" }
   /// Accelerations on the canvas.
-  public static let pointsPerSecondSquared: ParameterUnit = "pt/s²"
+  public static var pointsPerSecondSquared: ParameterUnit { "pt/s²" }
   /// Speeds of turning, or of a wave's phase.
-  public static let radiansPerSecond: ParameterUnit = "rad/s"
+  public static var radiansPerSecond: ParameterUnit { "rad/s" }
 }

@@ -13,13 +13,13 @@ extension Color {
       }
       guard digits.count <= 8 else { return nil }
     }
-    if digits.count == 3 || digits.count == 4 {
-      digits = digits.flatMap { [$0, $0] }
+    guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+    let isShort = digits.count < 6
+    func component(_ index: Int) -> UInt8 {
+      isShort ? digits[index] * 17 : digits[2 * index] * 16 + digits[2 * index + 1]
     }
-    guard digits.count == 6 || digits.count == 8 else { return nil }
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    self.init(bytes[0], bytes[1], bytes[2])
-    if bytes.count == 4 { alpha = Double(bytes[3]) / 255 }
+    self.init(component(0), component(1), component(2))
+    if digits.count % 4 == 0 { alpha = Double(component(3)) / 255 }
   }
 
   /// The colour as `#rrggbbaa`, every component rounded to the nearest of 256 steps.

@@ -13,25 +13,16 @@ extension Color {
   package static var cssNames: [String] { cssEntries.map { $0.name } }
 
   private static var cssEntries: [(name: String, digits: String)] {
-    let words = cssColors.description.utf8.split {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n")
-    }
-    return stride(from: 0, to: words.count, by: 2).map { index in
-      (
-        String(decoding: words[index], as: UTF8.self),
-        String(decoding: words[index + 1], as: UTF8.self)
-      )
-    }
+    let words = Literal(cssColors).words
+    return stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 }
 
 extension String {
   /// Returns whether it is a word of lowercase ASCII letters, the case of its own free.
   func isWord(_ word: String) -> Bool {
-    utf8.elementsEqual(word.utf8) { letter, other in
-      letter == other
-        || (letter | 0x20 == other && other >= UInt8(ascii: "a") && other <= UInt8(ascii: "z"))
-    }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 } == Array(word.utf8)
   }
 }
 

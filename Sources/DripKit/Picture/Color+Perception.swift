@@ -38,11 +38,13 @@ extension Color {
 
   /// The nearest colour of 8 bits a component: what `hex` writes, and a file shows.
   var rounded: Color {
-    func rounded(_ component: Double) -> Double {
-      ((component.clamped(to: 0...1) ?? 0) * 255 + 0.5).rounded(.down) / 255
+    @inline(never) get {
+      func rounded(_ component: Double) -> Double {
+        ((component.clamped(to: 0...1) ?? 0) * 255 + 0.5).rounded(.down) / 255
+      }
+      return Color(
+        red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
     }
-    return Color(
-      red: rounded(red), green: rounded(green), blue: rounded(blue), alpha: rounded(alpha))
   }
 
   /// Returns the opaque colour that is seen where this one lies on an opaque ground.

@@ -26,9 +26,9 @@ public struct Color: Sendable, Hashable {
   public init(gray: UInt8) { self.init(gray, gray, gray) }
 
   /// Paper.
-  public static let white = Color(gray: 255)
+  public static let white = Color(red: 1, green: 1, blue: 1)
   /// Ink.
-  public static let black = Color(gray: 0)
+  public static let black = Color(red: 0, green: 0, blue: 0)
   /// Nothing at all.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 

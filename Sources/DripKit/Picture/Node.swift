@@ -38,21 +38,21 @@ public indirect enum Node: Sendable, Hashable {
   }
 
   /// Returns a shape filled with one colour.
-  public static func fill(
+  @inline(never) public static func fill(
     _ identity: Identity, _ shape: Shape, _ color: Color, rule: FillRule = .nonZero
   ) -> Node {
     .fill(identity, shape, .color(color), rule: rule)
   }
 
   /// Returns a line of one colour along the outline of a shape.
-  public static func stroke(
+  @inline(never) public static func stroke(
     _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ color: Color
   ) -> Node {
     .stroke(identity, shape, style, .color(color))
   }
 
   /// Returns a group of nodes.
-  public static func group(
+  @inline(never) public static func group(
     transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
     ground: Ground? = nil, _ nodes: [Node]
   ) -> Node {

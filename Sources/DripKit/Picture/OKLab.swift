@@ -20,7 +20,7 @@ struct OKLab: Sendable, Hashable {
   }
 
   /// Reads a colour; opacity does not count.
-  init(_ color: Color) {
+  @inline(never) init(_ color: Color) {
     let (r, g, b) = color.linear
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = Self.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -101,16 +101,18 @@ extension Color {
   /// The light of a colour on a screen, from 0 for black to 1 for white, as WCAG 2.2 defines it; opacity
   /// does not count.
   public var relativeLuminance: Double {
-    let (red, green, blue) = linear
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    @inline(never) get {
+      let (red, green, blue) = linear
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
   }
 
-  private static func decoded(_ component: Double) -> Double {
+  @inline(never) private static func decoded(_ component: Double) -> Double {
     let c = component.clamped(to: 0...1) ?? 0
     return c <= 0.04045 ? c / 12.92 : Portable.pow((c + 0.055) / 1.055, 2.4)
   }
 
-  fileprivate static func encoded(_ component: Double) -> Double {
+  @inline(never) fileprivate static func encoded(_ component: Double) -> Double {
     let c = component.clamped(to: 0...1) ?? 0
     return c <= 0.0031308 ? 12.92 * c : 1.055 * Portable.pow(c, 1 / 2.4) - 0.055
   }

@@ -48,14 +48,14 @@ struct Outline: ~Copyable {
   // MARK: The pen
 
   /// Closes the contour so far and begins another.
-  @inline(__always) mutating func move(to point: Point) {
+  mutating func move(to point: Point) {
     close()
     start = point
     pen = point
   }
 
   /// Closes the contour.
-  @inline(__always) mutating func close() { line(to: start) }
+  mutating func close() { line(to: start) }
 
   /// Draws a straight line.
   @inline(__always) mutating func line(to end: Point) {
@@ -67,12 +67,9 @@ struct Outline: ~Copyable {
       end.x >= 0, end.x <= width, end.y >= 0, end.y <= height
     {
       if begin.x >= width, end.x >= width { return }
-      if begin.y < end.y {
-        keep(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
-      } else if begin.y > end.y {
-        keep(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
-      }
-      return
+      let (top, bottom) = begin.y < end.y ? (begin, end) : (end, begin)
+      return keep(
+        Edge(x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, winding: begin.y < end.y ? 1 : -1))
     }
     cutLine(from: begin, to: end)
   }

@@ -125,7 +125,7 @@
   mutating func append(_ range: Range<Int>, of other: borrowing Buffer) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
     reserve(count + range.count)
-    unsafe (memory + count).update(from: other.memory + range.lowerBound, count: range.count)
+    unsafe (memory + count).initialize(from: other.memory + range.lowerBound, count: range.count)
     count += range.count
   }
 
@@ -175,7 +175,7 @@
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let target = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    unsafe target.update(from: memory, count: count)
+    unsafe target.initialize(from: memory, count: count)
     unsafe memory.deallocate()
     unsafe memory = target
     capacity = larger

@@ -114,23 +114,23 @@ import Testing
     ),
     (
       "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}, \"output\": \"{siez}\"}",
-      "1:63: nothing is called {siez}; did you mean 'size'?"
+      "1:60: nothing is called {siez}; did you mean 'size'?"
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"../a.gif\"}",
-      "1:44: '../a.gif' is not inside the folder of the batch"
+      "1:43: '../a.gif' is not inside the folder of the batch"
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"/a.gif\"}",
-      "1:44: '/a.gif' is not inside the folder of the batch"
+      "1:43: '/a.gif' is not inside the folder of the batch"
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"output\": \".drip/a.gif\"}",
-      "1:44: '.drip/a.gif' is a name that the batch needs itself"
+      "1:43: '.drip/a.gif' is a name that the batch needs itself"
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"a.gif\", \"matrix\": {\"size\": [1, 2]}}",
-      "1:44: two outputs are called 'a.gif'"
+      "1:43: two outputs are called 'a.gif'"
     ),
     (
       """
@@ -139,11 +139,11 @@ import Testing
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\"]}, \"exclude\": [{\"format\": \"gfi\"}]}",
-      "1:80: nothing is excluded by that: 'format' is never 'gfi'; did you mean 'gif'?"
+      "1:76: nothing is excluded by that: 'format' is never 'gfi'; did you mean 'gif'?"
     ),
     (
       "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\"]}, \"rows\": \"x.txt\"}",
-      "1:74: 'x.txt' must be a table"
+      "1:72: 'x.txt' must be a table"
     ),
   ]
 

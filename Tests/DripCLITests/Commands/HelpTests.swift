@@ -18,10 +18,12 @@ import Testing
       sheet                   Render frames side by side: a contact sheet, an atlas
                               or a strip.
       verify                  Check that frames are there, whole and right.
+      batch                   Make everything that a plan says: many films and
+                              frames at once.
       studio                  Open a page in the browser on which every scene can be
                               tried and set.
-      schema                  Write the JSON schema of settings or of what a command
-                              writes.
+      schema                  Write the JSON schema of settings, of plans or of what
+                              a command writes.
       version                 Show the version.
       completions             Write what a shell needs to complete command lines.
       help                    Show what a command takes.

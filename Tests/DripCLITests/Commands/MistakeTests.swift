@@ -220,8 +220,8 @@ import Testing
     (
       "schema help",
       """
-      there is no schema of 'help'; there are those of settings, list, describe, inspect, \
-      render, still, sheet and verify
+      there is no schema of 'help'; there are those of settings, plan, list, describe, inspect, \
+      render, still, sheet, verify and batch
       """
     ),
     ("render demo -o x --to ful", "demo has no moment 'ful'; did you mean 'full'?"),

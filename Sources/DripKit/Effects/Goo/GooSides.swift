@@ -29,10 +29,9 @@ struct GooSides {
       let lastBack = right.first
     else { return }
     path.move(to: first.point)
-    for (from, to) in zip(left, left.dropFirst()) { path.cubic(from: from, to: to) }
+    path.cubics(through: left)
     if !endsAtTip { turn(&path, .second, last, firstBack.reversed) }
-    let back = right.reversed().map { $0.reversed }
-    for (from, to) in zip(back, back.dropFirst()) { path.cubic(from: from, to: to) }
+    path.cubics(through: right.reversed().map { $0.reversed })
     if !startsAtTip { turn(&path, .first, lastBack.reversed, first) }
     path.close()
   }
@@ -44,6 +43,11 @@ extension GooKnot {
 }
 
 extension Path {
+  /// Draws the cubics between knots, from the first to the last.
+  fileprivate mutating func cubics(through knots: [GooKnot]) {
+    for index in knots.indices.dropFirst() { cubic(from: knots[index - 1], to: knots[index]) }
+  }
+
   /// Draws the cubic between two knots, with handles that suit the directions at its ends.
   ///
   /// The lengths are those of J. Hobby, "Smooth, easy to compute interpolating splines", 1986: for

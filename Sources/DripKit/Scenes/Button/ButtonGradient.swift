@@ -39,7 +39,9 @@ public struct ButtonGradient: Sendable, Hashable {
 
   /// Colours from top to bottom, between which nothing stands out noticeably less.
   var samples: [Color] {
-    [top, inner.color, color(at: 0.25), color(at: 0.5), color(at: 0.75), bottom]
+    @inline(never) get {
+      [top, inner.color, color(at: 0.25), color(at: 0.5), color(at: 0.75), bottom]
+    }
   }
 
   /// Returns the gradient at a fraction of the way to another, each colour by lightness, chroma and hue.

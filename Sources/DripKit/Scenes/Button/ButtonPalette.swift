@@ -227,7 +227,7 @@ extension OKLab {
   /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. The hue turns, towards violet as it gets
   /// darker, as far as it is like that of this blue; red stays red and green stays green. What is
   /// light gets no lighter than 0.96, where there is little colour left.
-  fileprivate func step(towardsTop: Bool) -> Color {
+  @inline(never) fileprivate func step(towardsTop: Bool) -> Color {
     let hue = hue
     let likeness = max(0, Portable.cos(hue - 4.134038))
     return

@@ -9,14 +9,16 @@ enum ColorSearch {
     upTo limit: Double, _ result: (_ change: Double) -> ButtonGradient,
     score: (ButtonGradient) -> Double
   ) -> (result: ButtonGradient, change: Double, score: Double) {
-    var best = result(0)
-    var (bestChange, bestScore) = (0.0, score(best))
-    for index in 1..<max(2, Int(limit / step) + 2) where limit > 0 {
-      guard bestScore < 1 else { break }
-      for change in [-Double(index) * step, Double(index) * step] where bestScore < 1 {
+    var best = ButtonGradient(.clear)
+    var (bestChange, bestScore) = (0.0, -Double.infinity)
+    for index in 0..<(limit > 0 ? max(2, Int(limit / step) + 2) : 1) {
+      let size = Double(index) * step
+      for change in index == 0 ? [0] : [-size, size] where bestScore < 1 {
         let next = result(change)
         let nextScore = score(next)
-        if nextScore > bestScore { (best, bestChange, bestScore) = (next, abs(change), nextScore) }
+        if index == 0 || nextScore > bestScore {
+          (best, bestChange, bestScore) = (next, size, nextScore)
+        }
       }
     }
     return (best, bestChange, bestScore)
@@ -24,6 +26,7 @@ enum ColorSearch {
 
   /// Returns the part of a contrast that the worst of some colours has on the worst of some grounds; 1
   /// is enough.
+  @inline(never)
   static func score(_ colors: [Color], on grounds: [Color], _ contrast: Double) -> Double {
     score(colors, on: grounds.map { $0.relativeLuminance }, contrast)
   }

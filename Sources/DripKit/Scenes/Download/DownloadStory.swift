@@ -83,21 +83,23 @@ public struct DownloadStory: ProgressStory {
   /// When its phases begin and end, and its memorable moments.
   public var timeline: Timeline {
     let end = max(0, end)
+    var moments: [Timeline.Mark] = []
+    for moment in runs.flatMap(self.moments(in:)) where moment.time <= end {
+      moments.insert(moment) { $0.time > moment.time }
+    }
     return Timeline(
-      changes: [(0, .idle)] + runs.flatMap(changes(in:)),
-      moments: runs.flatMap(moments(in:)).filter { $0.time <= end }.sorted { $0.time < $1.time },
-      end: end)
+      changes: [(0, .idle)] + runs.flatMap(changes(in:)), moments: moments, end: end)
   }
 
   private func changes(in run: DownloadRun) -> [(time: Double, phase: Phase)] {
     let broken = run.broken?.at ?? .infinity
     var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
-    let times =
-      run.calm.turns(from: run.start)
-      + run.fullSpells.filter { $0.isReached }.flatMap { full in
-        ending.phases.map { full.start + $0.offset }.filter { $0 < full.end } + [full.end]
-      }
-    for time in times.sorted() where time > run.start && time < broken {
+    var times = run.calm.turns(from: run.start)
+    for full in run.fullSpells where full.isReached {
+      let phases = ending.phases.map { full.start + $0.offset }.filter { $0 < full.end }
+      for time in phases + [full.end] { times.insert(time) { $0 > time } }
+    }
+    for time in times where time > run.start && time < broken {
       changes.append((time, phase(of: run, at: time)))
     }
     if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }

@@ -1,0 +1,54 @@
+import DripExport
+
+/// Packs the outputs of a shard into one archive, for file systems that are slow with many files.
+///
+/// Until then they are in a folder of this machine's own.
+struct BatchPacking {
+  let scratch: BatchFolder
+  private let plan: BatchPlan
+  private let folder: BatchFolder
+  /// The name of the archive.
+  private let name: String
+
+  init(_ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber) throws {
+    (self.plan, self.folder) = (plan, folder)
+    name = shard == .all ? "outputs.tar" : "\(shard.fileName).tar"
+    scratch = BatchFolder(path: try FileTree.makeTemporaryFolder("drip-batch"))
+  }
+
+  /// Packs what was made, in the order of the plan, and returns it as it is now.
+  func pack(
+    _ made: [(result: BatchResult, cost: Double)]
+  ) throws(FileError) -> [(BatchResult, Double)] {
+    let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
+    let writer = try TarWriter(AtomicFile("\(folder.path)/\(name)"))
+    var packed: [(BatchResult, Double)] = []
+    for output in plan.outputs {
+      guard let made = results[output.name],
+        let job = try? BatchJob(output, in: scratch.path, plan.vocabulary)
+      else { continue }
+      for file in job.files { try writer.add("\(scratch.path)/\(file)", as: file) }
+      var result = made.result
+      result.archive = name
+      packed.append((result, made.cost))
+    }
+    try writer.finish()
+    return packed
+  }
+
+  /// Removes what was only there to be packed.
+  func removeScratch() { FileTree.removeFolder(scratch.path) }
+
+  /// Returns what is in archives, by their names and those in them.
+  static func contents(
+    of archives: [String], in folder: BatchFolder
+  ) throws(FileError) -> [String: [String: FileRecord]] {
+    var contents: [String: [String: FileRecord]] = [:]
+    for archive in Set(archives) {
+      let path = "\(folder.path)/\(archive)"
+      guard FileTree.has(path) else { continue }
+      contents[archive] = try TarReader.records(of: path)
+    }
+    return contents
+  }
+}

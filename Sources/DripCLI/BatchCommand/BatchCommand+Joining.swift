@@ -1,0 +1,65 @@
+import DripExport
+
+extension BatchCommand {
+  /// Puts together what shards have made, looks at every byte, and writes the index.
+  func join() throws {
+    let watch = Stopwatch()
+    let (index, journals) = try file { () throws(FileError) in
+      (try BatchIndex(of: folder).results, try BatchJournal.summary(in: folder))
+    }
+    guard journals.shardCounts.count < 2 || request.batch.shards != nil else {
+      throw BatchError.severalDivisions(journals.shardCounts.sorted())
+    }
+    let count = request.batch.shards ?? journals.shardCounts.first ?? 1
+    var units: [Int: [BatchUnit]] = [:]
+    for unit in BatchUnit.shards(loads(), count: count).joined() where unit.part != nil {
+      units[unit.output, default: []].append(unit)
+    }
+    let archives = try file { () throws(FileError) in
+      try BatchPacking.contents(
+        of: journals.archives + index.values.compactMap(\.archive), in: folder)
+    }
+    let joiner = BatchJoiner(
+      plan: plan, folder: folder, index: index, journals: journals,
+      parts: units, archives: archives, isDurable: request.policy.durable,
+      isStopped: isStopped)
+    var report = BatchRun.Report()
+    var results: [String: BatchResult] = [:]
+    var meter = ProgressMeter(
+      total: plan.outputs.count, terminal: request.policy.quiet ? nil : console.terminal
+    ) { watch.seconds }
+    try console.interruption.whileTidying {
+      let work = UnorderedWork(
+        jobs: (request.policy.jobs ?? .automatic).number, count: plan.outputs.count
+      ) { number in Result { try joiner.result(of: number) } }
+      work.run { number, outcome in
+        let name = plan.outputs[number].name
+        switch outcome {
+        case .success(let result): results[name] = result
+        case .failure(SequenceError.stopped): report.isStopped = true
+        case .failure(let error):
+          let message = (error as? any SpokenError)?.message ?? "\(error)"
+          let code = (error as? BatchMissing)?.code ?? ExitCode(error).rawValue
+          report.failures.append(BatchRun.Failure(output: name, message: message, code: code))
+        }
+        meter.advance(weighing: 1, failures: report.failures.count)
+        return !report.isStopped
+      }
+      meter.finish()
+      guard !report.isStopped else { return }
+      try file { () throws(FileError) in
+        for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
+        try BatchIndex(results).write(plan, to: folder)
+        if report.failures.isEmpty { folder.removeState() }
+      }
+    }
+    report.made = Array(results.values)
+    // In the order of the plan, whichever thread was faster.
+    let order = Dictionary(
+      uniqueKeysWithValues: plan.outputs.enumerated().map { ($0.element.name, $0.offset) })
+    report.failures.sort { order[$0.output] ?? 0 < order[$1.output] ?? 0 }
+    try tell(
+      report, skipped: 0, of: plan.outputs.count, seconds: watch.seconds,
+      again: "--shard i/\(count)")
+  }
+}

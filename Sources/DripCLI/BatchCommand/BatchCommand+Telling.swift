@@ -1,0 +1,74 @@
+import DripExport
+import DripFormats
+import DripKit
+
+extension BatchCommand {
+  /// Says what came of it, and fails where something did.
+  func tell(
+    _ report: BatchRun.Report, skipped: Int, of total: Int, seconds: Double, again: String
+  ) throws {
+    if request.policy.json {
+      try console.output.write(json(report, skipped: skipped, of: total, seconds: seconds))
+      try console.output.flush()
+    } else if console.errors.isTerminal || !report.failures.isEmpty || request.policy.quiet == false
+    {
+      guard !request.policy.quiet || !report.failures.isEmpty else { return }
+      let time = ((seconds * 10).rounded() / 10).text
+      let others = skipped > 0 ? ", \(skipped) there already" : ""
+      let lost = report.failures.isEmpty ? "" : ", \(report.failures.count) failed"
+      try console.errors.write(
+        "\(report.made.count) of \(total) outputs in \(time) s\(others)\(lost): \(folder.path.shown(limit: 1000))\n"
+      )
+      for failure in report.failures.prefix(20) {
+        try console.errors.write("  \(failure.output.shown(limit: 200)): \(failure.message)\n")
+      }
+      if report.failures.count > 20 {
+        try console.errors.write("  and \(report.failures.count - 20) more\n")
+      }
+      try console.errors.flush()
+    }
+    if let signal = console.interruption.signal, report.isStopped {
+      throw BatchError.interrupted(signal, again: command(again))
+    }
+    if let first = report.failures.first {
+      throw BatchError.failed(report.failures.count, code: first.code, again: command(again))
+    }
+  }
+
+  /// The command that goes on.
+  func command(_ option: String) -> String {
+    // Shards of an engine have a plan of their own, which is gone in the end.
+    guard !name.hasPrefix("\(folder.farm)/") else { return "what began all of it, once more" }
+    return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)"
+  }
+
+  func json(
+    _ report: BatchRun.Report, skipped: Int, of total: Int, seconds: Double
+  ) -> [UInt8] {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.member("output", folder.path)
+      json.member("outputs") { $0.write(total) }
+      json.member("made") { $0.write(report.made.count) }
+      json.member("skipped") { $0.write(skipped) }
+      json.member("failed") { json in
+        json.array { json in
+          for failure in report.failures {
+            json.element { json in
+              json.object { json in
+                json.member("name", failure.output)
+                json.member("message", failure.message)
+                json.member("code") { $0.write(failure.code) }
+              }
+            }
+          }
+        }
+      }
+      json.member("frames") { $0.write(report.made.reduce(0) { $0 + $1.frames }) }
+      json.member("bytes") { $0.write(report.made.reduce(0) { $0 + $1.record.count }) }
+      json.member("seconds", seconds)
+    }
+    json.endLine()
+    return json.bytes
+  }
+}
