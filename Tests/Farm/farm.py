@@ -225,8 +225,9 @@ def check_full_disk(farm):
     farm.mounted.append(folder)
     process = farm.slurm(folder / "out")
     said = folder / "out.said"
-    wait_for("a shard that is made again", lambda: (
-        process.poll() is not None or " again, as job" in said.read_text(encoding="utf-8")), 90)
+    # What was submitted may not fit either.
+    wait_for("a shard that is made again", lambda: process.poll() is not None or any(
+        words in said.read_text(encoding="utf-8") for words in [" again, as job", "Waiting: "]), 90)
     logs = "".join(
         path.read_text(encoding="utf-8") for path in folder.glob("out/.drip/farm/logs/*"))
     subprocess.run(["mount", "-o", f"remount,size={size * 4}", folder], check=True)
