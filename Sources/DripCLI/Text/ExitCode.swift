@@ -21,7 +21,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     case .usage: "The command line makes no sense."
     case .data: "A file holds something that makes no sense."
     case .noInput: "A file cannot be read."
-    case .unavailable: "A program that is needed is not installed."
+    case .unavailable: "A program that is needed is not installed, or refuses to work."
     case .software: "The program does not do what it should."
     case .systemError: "The operating system has not enough of something."
     case .cannotCreate: "A file could not be created."

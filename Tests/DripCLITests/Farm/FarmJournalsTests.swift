@@ -52,6 +52,7 @@ import Testing
     let others = [
       #"{"plan":"fedcba9876543210","shard":2,"of":4}"#,
       #"{"plan":"0123456789abcdef","shard":2,"of":5}"#, "{", #"{"plan":7}"#, "",
+      #"{"plan":"0123456789abcdef","shard":2e300,"of":4}"#,
     ]
     for line in others {
       let shard = journals(["a": [line, #"{"name":"x.gif","cost":1}"#, #"{"end":true}"#]]).standing[
