@@ -203,6 +203,11 @@ exit 137
     process.kill()
     process.wait()
     process = farm.slurm(folder, *options)
+    # A job that a controller forgets is one that its nodes still know: that would be for people to mend.
+    now = time.time()
+    state = farm.cluster_folder / "state/job_state"
+    wait_for("what the controller remembers", lambda: (
+        state.exists() and state.stat().st_mtime > now or process.poll() is not None))
     farm.cluster("kill", "ctld")
     time.sleep(3)
     farm.cluster("revive", "ctld")
