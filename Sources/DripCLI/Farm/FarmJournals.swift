@@ -73,7 +73,7 @@ struct FarmJournals {
   private mutating func note(_ line: [String: JSONValue.Content], in file: inout Reading) {
     if case .string(let plan)? = line["plan"] {
       let isOurs = plan == fingerprint && line["of"]?.number == Double(shards)
-      file.shard = isOurs ? line["shard"]?.number.map { Int($0) } : nil
+      file.shard = isOurs ? line["shard"]?.number.flatMap { Int(exactly: $0) } : nil
     }
     guard let shard = file.shard else { return }
     if case .flag(true)? = line["end"] { file.hasEnded = true }
@@ -84,7 +84,8 @@ struct FarmJournals {
     hasher.combine(line["part"]?.number)
     let unit = hasher.finalize()
     if line["failed"] != nil {
-      file.failures[unit] = line["code"]?.number.map { Int32($0) } ?? ExitCode.software.rawValue
+      file.failures[unit] =
+        line["code"]?.number.flatMap { Int32(exactly: $0) } ?? ExitCode.software.rawValue
     } else {
       made[shard, default: [:]][unit] = line["cost"]?.number ?? 0
     }
