@@ -28,6 +28,14 @@ struct BatchFolder: Sendable {
     FileTree.removeEmptyFolder(state)
   }
 
+  /// Returns where the archive of a shard is.
+  func archive(of shard: ShardNumber) -> String { "\(path)/\(Self.archiveName(of: shard))" }
+
+  /// Returns what the archive of a shard is called.
+  static func archiveName(of shard: ShardNumber) -> String {
+    shard == .all ? "outputs.tar" : "\(shard.fileName).tar"
+  }
+
   /// Returns where a part of an output goes, if it is no frames.
   func part(_ part: BatchUnit.Part, of output: Int) -> String {
     "\(parts)/\(output)-\(part.number + 1)-of-\(part.count)"

@@ -9,6 +9,7 @@ struct BatchForecast: Sendable {
     let format: String
     var outputs = 0
     var frames = 0
+    /// Not a number where nobody can tell.
     var bytes = 0.0
     /// Seconds of one processor.
     var seconds = 0.0
@@ -40,8 +41,10 @@ struct BatchForecast: Sendable {
       var (cost, bytes, seconds) = (0.0, 0.0, 0.0)
       for sample in samples {
         let watch = Stopwatch()
-        let (size, part) = try job(sample.output).sample(isStopped: isStopped)
-        bytes += Double(size)
+        // What needs a program that is not there is made by nobody now.
+        let found = try? job(sample.output).sample(isStopped: isStopped)
+        let (size, part) = found.map { (Double($0.bytes), $0.part) } ?? (.nan, 1)
+        bytes += size
         seconds += watch.seconds / part
         cost += sample.load.cost
       }
@@ -67,8 +70,8 @@ struct BatchForecast: Sendable {
     let rows = (shares.count > 1 ? shares + [total] : shares).map { share in
       [
         share.format, "\(share.outputs) outputs", "\(share.frames) frames",
-        "about \(Forecast.rounded(Int(min(share.bytes, 0x1p62))))",
-        "about \(ProgressBar.text(seconds: share.seconds / Double(jobs)))",
+        share.bytes.isNaN ? "" : "about \(Forecast.rounded(Int(min(share.bytes, 0x1p62))))",
+        share.bytes.isNaN ? "" : "about \(ProgressBar.text(seconds: share.seconds / Double(jobs)))",
       ]
     }
     return TextTable(rows).text + (skipped > 0 ? "\(skipped) more are there already\n" : "")
@@ -97,6 +100,7 @@ struct BatchForecast: Sendable {
   private static func write(_ share: Share, to json: inout JSONWriter, _ jobs: Int) {
     json.member("outputs") { $0.write(share.outputs) }
     json.member("frames") { $0.write(share.frames) }
+    guard !share.bytes.isNaN else { return }
     json.member("bytes") { $0.write(Int(min(share.bytes, 0x1p62))) }
     json.member("seconds", share.seconds / Double(jobs))
   }

@@ -8,6 +8,14 @@ struct BatchIndex: Sendable {
 
   init(_ results: [String: BatchResult] = [:]) { self.results = results }
 
+  /// Returns whether there is an index in a folder, and not something else of its name.
+  static func isThere(in folder: BatchFolder) -> Bool {
+    guard let bytes = try? FileTree.contents(of: folder.index),
+      let value = try? JSONParser.parse(bytes), case .object(let members) = value.content
+    else { return false }
+    return ["drip", "plan", "outputs"].allSatisfy { key in members.contains { $0.key == key } }
+  }
+
   /// Reads the index of a folder; an empty one where there is none, or none that makes sense.
   init(of folder: BatchFolder) throws(FileError) {
     guard let bytes = try FileTree.contents(of: folder.index),

@@ -88,10 +88,19 @@ extension BatchOutput {
 
 extension BatchJob {
   /// The names of all its files in the folder.
-  var files: [String] {
+  var files: [String] { files(0..<frames) }
+
+  /// What its files are called where there are several.
+  var pattern: String? {
+    guard case .frames(_, let loose) = work else { return nil }
+    return loose.names.pattern
+  }
+
+  /// Returns the names that files of some frames have in the folder, or would have.
+  func files(_ numbers: Range<Int>) -> [String] {
     guard case .frames(_, let loose) = work else { return [file] }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-    return (0..<frames).map { folder + loose.names.name(of: $0) }
+    return numbers.map { folder + loose.names.name(of: $0) }
   }
 
   /// Returns what it holds, out of what its files do.
@@ -127,11 +136,25 @@ extension BatchJob {
   }
 }
 
+extension BatchJob {
+  /// Which part of the work each piece does again.
+  var sharedPart: Double {
+    if case .film = work { 0.3 } else { 0 }
+  }
+
+  /// How many threads can work on it.
+  var threads: Int {
+    guard case .film(let plan, let target) = work else { return pieces }
+    if case .outlines = target.format { return 1 }
+    return plan.recorder(jobs: 1).stretchCount
+  }
+}
+
 // MARK: - Sampling
 
 extension BatchJob {
-  /// Makes the output, or the beginning of a long one, without keeping it, and returns about how many bytes all of it
-  /// would have, and which part of the work that was.
+  /// Makes the output, or some of its frames, without keeping it, and returns about how many bytes all of it would
+  /// have, and which part of the work that was.
   func sample(isStopped: @escaping @Sendable () -> Bool) throws -> (bytes: Int, part: Double) {
     var count = 0
     switch work {

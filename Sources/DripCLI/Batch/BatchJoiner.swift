@@ -22,11 +22,16 @@ struct BatchJoiner: Sendable {
     let made = (journals.results[output.name] ?? []).filter { $0.settings == output.settings }
     let known = index[output.name].flatMap { $0.settings == output.settings ? $0 : nil }
     let result: BatchResult
-    if let whole = made.last(where: { $0.part == nil }) ?? known {
-      guard try record(of: job, whole.archive) == whole.record else { throw BatchMissing.damaged }
+    let whole = made.last { $0.part == nil } ?? known
+    if let whole, try record(of: job, whole.archive) == whole.record {
       result = whole
-    } else if let units = parts[number] {
+    } else if let units = parts[number], whole == nil || !made.isEmpty {
+      // What was lost of a film may be there once more in parts.
       result = try joined(output, number, job, units.compactMap(\.part), made)
+    } else if let whole {
+      // Nobody is to take it for what was made, and it is to be made again.
+      if whole.archive == nil { FileTree.remove("\(folder.path)/\(whole.file)") }
+      throw BatchMissing.damaged
     } else {
       throw missing(output, 1, of: 1)
     }
@@ -52,11 +57,17 @@ struct BatchJoiner: Sendable {
     }
     let paths = parts.map { folder.part($0, of: number) }
     for ((part, path), result) in zip(zip(parts, paths), results) {
-      guard try job.check(part, at: path) == result.record else { throw BatchMissing.damaged }
+      guard try job.check(part, at: path) == result.record else {
+        FileTree.remove(
+          output.shape == .frames
+            ? "\(folder.path)/\(job.files(part.range(of: job.frames))[0])" : path)
+        throw BatchMissing.damaged
+      }
     }
     let record = try job.join(paths, isStopped: isStopped)
     return BatchResult(
-      output: first.output, file: first.file, settings: first.settings, format: first.format,
+      output: first.output, file: first.file, pattern: first.pattern, settings: first.settings,
+      format: first.format,
       frames: first.frames, size: first.size, record: record)
   }
 

@@ -85,7 +85,9 @@ extension BatchJournal {
           case .object(let members) = value.content
         else { continue }
         if case .number(let count)? = members.first(where: { $0.key == "of" })?.value.content {
-          summary.shardCounts.insert(Int(count) ?? 1)
+          if let count = Int(count), (1...ShardNumber.maximum).contains(count) {
+            summary.shardCounts.insert(count)
+          }
         } else if let result = BatchResult(members) {
           summary.results[result.output, default: []].append(result)
         } else if let failure = failure(members) {

@@ -6,19 +6,28 @@ struct BatchLoad: Sendable, Equatable {
   let cost: Double
   /// In how many pieces it can be made at a time, by several threads or by several machines.
   var pieces: Int
+  /// Which part of the work each of the pieces does again: a film is looked at as a whole before it is written.
+  let sharedPart: Double
+  /// How many threads can work on it.
+  let threads: Int
   let frames: Int
   let size: PixelSize
   let format: String
 
-  init(cost: Double, pieces: Int, frames: Int, size: PixelSize, format: String) {
+  init(
+    cost: Double, pieces: Int, sharedPart: Double = 0, threads: Int = 1, frames: Int,
+    size: PixelSize, format: String
+  ) {
     (self.cost, self.pieces) = (cost, pieces)
+    (self.sharedPart, self.threads) = (sharedPart, threads)
     (self.frames, self.size, self.format) = (frames, size, format)
   }
 
   /// Looks into an output that makes sense.
   init(_ job: BatchJob) {
     self.init(
-      cost: job.cost, pieces: job.pieces, frames: job.frames, size: job.size, format: job.format)
+      cost: job.cost, pieces: job.pieces, sharedPart: job.sharedPart, threads: job.threads,
+      frames: job.frames, size: job.size, format: job.format)
   }
 
   /// Stands for an output that makes no sense, which fails at once.

@@ -30,7 +30,8 @@ struct BatchMaker: Sendable {
       }
       return .made(
         BatchResult(
-          output: output.name, file: job.file, settings: output.settings, format: job.format,
+          output: output.name, file: job.file, pattern: job.pattern, settings: output.settings,
+          format: job.format,
           frames: job.frames,
           size: job.size, record: record, part: unit.part))
     } catch SequenceError.stopped {

@@ -9,10 +9,12 @@ struct BatchPacking {
   private let folder: BatchFolder
   /// The name of the archive.
   private let name: String
+  private let isDurable: Bool
 
-  init(_ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber) throws {
+  init(_ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber, isDurable: Bool) throws {
+    self.isDurable = isDurable
     (self.plan, self.folder) = (plan, folder)
-    name = shard == .all ? "outputs.tar" : "\(shard.fileName).tar"
+    name = BatchFolder.archiveName(of: shard)
     scratch = BatchFolder(path: try FileTree.makeTemporaryFolder("drip-batch"))
   }
 
@@ -21,7 +23,7 @@ struct BatchPacking {
     _ made: [(result: BatchResult, cost: Double)]
   ) throws(FileError) -> [(BatchResult, Double)] {
     let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
-    let writer = try TarWriter(AtomicFile("\(folder.path)/\(name)"))
+    let writer = try TarWriter(AtomicFile("\(folder.path)/\(name)", isDurable: isDurable))
     var packed: [(BatchResult, Double)] = []
     for output in plan.outputs {
       guard let made = results[output.name],

@@ -48,7 +48,7 @@ enum BatchPage {
     </style>
     <header>
       <h1>What was made <small id="count" role="status"></small></h1>
-      <label>Search <input id="search" type="search" placeholder="name"></label>
+      <label>Search <input id="search" type="search" placeholder="name or value"></label>
       <span id="filters" style="display: contents"></span>
       <label>Behind it <select id="ground"><option value="check">squares<option value="">white<option value="dark">dark</select></label>
     </header>
@@ -128,6 +128,7 @@ enum BatchPage {
       return figure;
     }
 
+    const text = (output) => [output.name, output.format, ...Object.values(output.settings)].join(" ").toLowerCase();
     let shown = [];
     let next = 0;
     // A screen or two at a time, more when the end comes near.
@@ -138,7 +139,7 @@ enum BatchPage {
     function filter() {
       const words = search.value.toLowerCase().split(/\\s+/);
       shown = outputs.filter((output) =>
-        words.every((word) => output.name.toLowerCase().includes(word)) &&
+        words.every((word) => text(output).includes(word)) &&
         [...selects].every(([axis, select]) => select.value === "\\u0000" || value(output, axis) === select.value));
       const bytes = shown.reduce((sum, output) => sum + output.bytes, 0);
       count.textContent = `${shown.length.toLocaleString("en")} of ${outputs.length.toLocaleString("en")}, ${size(bytes)}`;

@@ -43,6 +43,7 @@ extension BatchPlan {
           .twice(output.name, first: outputs[other].placeOfDifference(from: output)))
       }
     }
+    try checkPatterns(outputs)
     for output in outputs {
       for folder in output.folders {
         guard let other = owners[folder] else { continue }
@@ -52,7 +53,43 @@ extension BatchPlan {
   }
 }
 
+extension BatchPlan {
+  /// Makes sure that no frame is called like one of another output, or like another output.
+  private static func checkPatterns(_ outputs: [BatchOutput]) throws(LocatedMistake) {
+    var patterns: [String: [(names: FrameNames, output: BatchOutput)]] = [:]
+    for output in outputs {
+      guard let names = FrameNames(pattern: output.lastName), output.name.contains("%") else {
+        continue
+      }
+      let folder = output.folder
+      // Most differ in what is before the number and are told apart at once.
+      for other in patterns[folder] ?? [] where other.names.shareNames(with: names) {
+        throw output.mistake(.twice(output.name, first: other.output.place))
+      }
+      patterns[folder, default: []].append((names, output))
+    }
+    for output in outputs where !output.name.contains("%") {
+      guard
+        let other = patterns[output.folder]?.first(where: {
+          $0.names.number(of: output.lastName) != nil
+        })
+      else { continue }
+      throw output.mistake(.twice(output.name, first: other.output.place))
+    }
+  }
+}
+
 extension BatchOutput {
+  /// The folder that it is in, in that of the batch; empty where that is itself.
+  fileprivate var folder: String {
+    name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ""
+  }
+
+  /// What is behind its last slash.
+  fileprivate var lastName: String {
+    name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+
   /// What no other output may have: its path, the names of files without their number, all of it in lower case, since
   /// some file systems do not tell letters apart.
   fileprivate var key: String { name.lowercased() }
@@ -90,6 +127,8 @@ private struct BatchOutputMaker {
     let set: Int
   }
 
+  private static let longestName = 240
+
   private let vocabulary: BatchVocabulary
   private var drafts: [Draft] = []
   private var templates: [BatchSet.Template] = []
@@ -115,9 +154,9 @@ private struct BatchOutputMaker {
     var made: [Draft] = []
     set.forEachCombination { entries in
       let entries = entries.effective
-      if let index = set.exclusions.firstIndex(where: { $0.excludes(entries) }) {
-        uses[index] += 1
-      } else {
+      let excluding = set.exclusions.indices.filter { set.exclusions[$0].excludes(entries) }
+      for index in excluding { uses[index] += 1 }
+      if excluding.isEmpty {
         made.append(Draft(entries: entries, set: number))
       }
     }
@@ -180,14 +219,27 @@ private struct BatchOutputMaker {
       shape = .film
     } else if let format = frame ?? FrameFormat(endingOf: name) {
       shape = .frames
+      let other = MovingFormat(endingOf: name)?.name ?? FrameFormat(endingOf: name)?.name
+      if let asked, let other, other != format.name {
+        throw mistake(FormatError.otherEnding(name, for: asked.text), asked.place)
+      }
       // Frames are in a folder of their own.
       if name.lowercased().hasSuffix(format.ending) { name.removeLast(format.ending.count) }
     } else {
       throw mistake(BatchPlanError.noFormat(name))
     }
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
+    // What follows a slash could melt into one character with it, and what ends a name for the system would hide the rest.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let isPlain =
+      "/\(name)".split(separator: "/", omittingEmptySubsequences: false).count == parts.count + 1
+      && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    guard isPlain, parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
       throw mistake(BatchPlanError.outside(name))
+    }
+    // Most file systems have 255, and temporary names and numbers need some.
+    guard parts.allSatisfy({ $0.utf8.count <= Self.longestName }) else {
+      throw mistake(BatchPlanError.tooLong(name, limit: Self.longestName))
     }
     guard let first = parts.first, !BatchFolder.isReserved(first.lowercased()) else {
       throw mistake(BatchPlanError.reserved(name))

@@ -14,6 +14,7 @@ enum BatchPlanError: Mistake {
   case tooMany
   case empty
   case outside(String)
+  case tooLong(String, limit: Int)
   case reserved(String)
   case twice(String, first: FilePlace?)
   case inside(String, of: String)
@@ -38,7 +39,9 @@ enum BatchPlanError: Mistake {
             """)
     case .unknownPlaceholder(let name, let names):
       return "nothing is called {\(name)}"
-        + Suggestion.hint(name, among: names, otherwise: "there are \(names.listed())")
+        + Suggestion.hint(
+          name, among: names,
+          otherwise: "there are the settings of an output, labels, {number} and {ext}")
     case .bad(let key, let expectation): return "\(key.quoted) must be \(expectation)"
     case .label(let name): return "\(name.quoted) is a setting, and so no label"
     case .noValues(let key): return "\(key.quoted) has no values"
@@ -57,6 +60,8 @@ enum BatchPlanError: Mistake {
     case .tooMany: return "a plan can have \(BatchPlan.maximumCount) outputs at most"
     case .empty: return "there is nothing to make"
     case .outside(let name): return "\(name.quoted) is not inside the folder of the batch"
+    case .tooLong(let name, let limit):
+      return "names have at most \(limit) bytes between two slashes, but \(name.quoted) has more"
     case .reserved(let name): return "\(name.quoted) is a name that the batch needs itself"
     case .twice(let name, let first):
       return "two outputs are called \(name.quoted)"

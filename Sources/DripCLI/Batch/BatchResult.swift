@@ -7,6 +7,8 @@ struct BatchResult: Sendable, Equatable {
   let output: String
   /// Its file, the first where there are several.
   let file: String
+  /// What its files are called where there are several.
+  let pattern: String?
   /// The digits of the settings it was made with.
   let settings: String
   let format: String
@@ -23,6 +25,7 @@ extension BatchResult {
   func write(to json: inout JSONWriter) {
     json.member("name", output)
     json.member("file", file)
+    if let pattern { json.member("pattern", pattern) }
     json.member("recipe", settings)
     json.member("format", format)
     json.member("frames") { $0.write(frames) }
@@ -54,6 +57,7 @@ extension BatchResult {
       let fingerprint = texts["fingerprint"].flatMap({ Fingerprint(digits: Array($0.utf8)) })
     else { return nil }
     (self.output, self.file, self.settings) = (output, file, settings)
+    pattern = texts["pattern"]
     (self.format, self.frames) = (format, frames)
     size = PixelSize(width, height)
     record = FileRecord(count: bytes, fingerprint: fingerprint)

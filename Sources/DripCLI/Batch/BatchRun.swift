@@ -26,7 +26,7 @@ struct BatchRun {
 
   /// Makes units of work; failures are noted in a journal, and what was made as a function does it.
   func run(
-    _ units: [BatchUnit], pieces: [Int: Int], journal: BatchJournal,
+    _ units: [BatchUnit], threads: [Int: Int], journal: BatchJournal,
     note: (BatchResult, _ cost: Double) throws(FileError) -> Void
   ) throws -> Report {
     let watch = Stopwatch()
@@ -39,7 +39,7 @@ struct BatchRun {
     let total = meter.weight ?? 0
     // What would keep one thread busy longer than all others together is made by all of them, before the rest.
     let isLarge = { (unit: BatchUnit) in
-      jobs > 1 && unit.cost > total / Double(2 * jobs) && (pieces[unit.output] ?? 1) > jobs
+      jobs > 1 && unit.cost > total / Double(2 * jobs) && (threads[unit.output] ?? 1) > 1
     }
     let large = units.filter(isLarge)
     // The longest first, so that none is left over in the end.

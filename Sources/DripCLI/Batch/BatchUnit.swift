@@ -38,7 +38,7 @@ extension BatchUnit {
         units.append(
           BatchUnit(
             output: output, part: Part(number: number, count: parts),
-            cost: load.cost / Double(parts)))
+            cost: load.cost * (load.sharedPart + (1 - load.sharedPart) / Double(parts))))
       }
     }
     let order = units.indices.sorted { (units[$0].cost, $1) > (units[$1].cost, $0) }

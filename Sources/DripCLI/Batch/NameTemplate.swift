@@ -18,7 +18,9 @@ struct NameTemplate: Sendable {
         rest.removeFirst()
         plain.append(character)
       } else if character == "{" {
-        guard let end = rest.firstIndex(of: "}") else { throw .open(text) }
+        guard let end = rest.firstIndex(of: "}"), !rest[..<end].contains("{") else {
+          throw .open(text)
+        }
         if !plain.isEmpty { parts.append(.text(plain)) }
         plain = ""
         parts.append(.placeholder(String(rest[..<end])))

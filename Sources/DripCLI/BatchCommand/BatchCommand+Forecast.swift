@@ -34,6 +34,6 @@ extension BatchCommand {
       try console.output.write(forecast.text)
     }
     try console.output.flush()
-    if !request.batch.changed, !request.policy.force { try refuseExisting() }
+    try refuseExisting(knowing: known)
   }
 }

@@ -4,8 +4,10 @@ extension BatchCommand {
   /// Makes all outputs, or those that are not there.
   func makeAll() throws {
     let watch = Stopwatch()
+    // Somebody was interrupted so that there was no time to tidy up.
+    let wasKilled = FileTree.has(folder.state)
     let known = try known()
-    if !request.batch.changed, !request.policy.force { try refuseExisting() }
+    try refuseExisting(knowing: known)
     var wanted = plan.outputs.indices.filter { index in
       !request.batch.changed || !isThere(plan.outputs[index], known[plan.outputs[index].name])
     }
@@ -19,17 +21,48 @@ extension BatchCommand {
       report = try run(units, loads: Dictionary(uniqueKeysWithValues: zip(wanted, loads)), .all)
     }
     var results = known
+    for index in wanted { results[plan.outputs[index].name] = nil }
     for result in report.made { results[result.output] = result }
-    let isUpToDate = units.isEmpty && FileTree.has(folder.index)
-    if !isUpToDate || FileTree.has(folder.state) {
-      try file { () throws(FileError) in
-        try BatchIndex(results).write(plan, to: folder)
-        FileTree.removeFolder(folder.state)
+    for result in report.made { removeFrames(behind: result, madeEarlier: known[result.output]) }
+    let isUpToDate = units.isEmpty && FileTree.has(folder.index) && FileTree.has(folder.page)
+    if !isUpToDate || wasKilled {
+      do {
+        try file { () throws(FileError) in
+          if wasKilled {
+            for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
+          }
+          try BatchIndex(results).write(plan, to: folder)
+          FileTree.removeFolder(folder.state)
+        }
+      } catch {
+        // What ended the work is the better reason, and the journal remembers the rest.
+        guard !report.failures.isEmpty || report.isStopped else { throw error }
       }
     }
     try tell(
       report, skipped: plan.outputs.count - wanted.count, of: plan.outputs.count,
-      seconds: watch.seconds, again: "--changed")
+      forgotten: forgotten(known), seconds: watch.seconds, again: "--changed")
+  }
+
+  /// Removes what a longer film of the same output has left.
+  func removeFrames(behind result: BatchResult, madeEarlier earlier: BatchResult?) {
+    guard let earlier, earlier.file == result.file, earlier.frames > result.frames,
+      result.archive == nil, let output = plan.outputs.first(where: { $0.name == result.output }),
+      output.shape == .frames,
+      let job = try? BatchJob(output, in: folder.path, plan.vocabulary)
+    else { return }
+    for file in job.files(result.frames..<earlier.frames) {
+      FileTree.remove("\(folder.path)/\(file)")
+    }
+  }
+
+  /// How many outputs of an earlier plan are there, of which nobody will know any more.
+  func forgotten(_ known: [String: BatchResult]) -> Int {
+    let names = Set(plan.outputs.map(\.name))
+    return known.values.count { result in
+      !names.contains(result.output)
+        && FileTree.has("\(folder.path)/\(result.archive ?? result.file)")
+    }
   }
 
   /// What is known to have been made, by the name of the output: by this plan or an older one, whether or not that was
@@ -44,33 +77,50 @@ extension BatchCommand {
     }
   }
 
-  /// Makes sure that nothing is overwritten.
-  func refuseExisting() throws {
-    let present = plan.outputs.filter { output in
-      if output.shape == .frames, let slash = output.name.lastIndex(of: "/"),
-        output.name.contains("%")
-      {
-        // Which of the names in a folder are frames is not looked into.
-        return FileTree.has("\(folder.path)/\(output.name[..<slash])")
-      }
-      return FileTree.has(folder.path(of: output))
+  /// Makes sure that nothing is overwritten that was not asked for: with `--changed`, what this or an earlier plan has
+  /// made may be, and without it nothing.
+  func refuseExisting(knowing known: [String: BatchResult] = [:]) throws {
+    guard !request.policy.force else { return }
+    let goesOn = request.batch.changed
+    // A process that was killed may have made something, and not have come to note it.
+    if goesOn, FileTree.has(folder.state) { return }
+    var present = plan.outputs.filter { output in
+      goesOn && known[output.name] != nil ? false : isInTheWay(output)
+    }.map(folder.path(of:))
+    if !goesOn || !BatchIndex.isThere(in: folder) {
+      present += [folder.index, folder.page].filter(FileTree.has)
+    }
+    if request.batch.archive != nil, !goesOn || known.isEmpty {
+      present += [folder.archive(of: .all)].filter(FileTree.has)
     }
     guard let first = present.first else { return }
-    throw BatchError.exists(folder.path(of: first), count: present.count)
+    throw BatchError.exists(first, count: present.count, changedHelps: !goesOn)
+  }
+
+  private func isInTheWay(_ output: BatchOutput) -> Bool {
+    if output.name.contains("%"), let names = FrameNames(pattern: folder.path(of: output).lastName)
+    {
+      let place = folder.path(of: output)
+      return FileTree.has(place.dropLast(place.lastName.count) + names.name(of: 0))
+    }
+    return FileTree.has(folder.path(of: output))
   }
 
   /// Returns whether an output is there as it was made, as far as can be told without reading it.
   func isThere(_ output: BatchOutput, _ result: BatchResult?) -> Bool {
     guard let result, result.settings == output.settings else { return false }
+    guard (result.archive != nil) == (request.batch.archive != nil) else { return false }
     if let archive = result.archive { return FileTree.has("\(folder.path)/\(archive)") }
     let size = FileTree.size(ofFile: "\(folder.path)/\(result.file)")
     guard output.shape == .frames else { return size == result.record.count }
-    guard size != nil else { return false }
-    // All of them are there if as many names are; bytes are looked at when shards are joined.
-    let slash = result.file.lastIndex(of: "/")
-    let place = slash.map { "\(folder.path)/\(result.file[..<$0])" } ?? folder.path
-    let ending = result.file.lastIndex(of: ".").map { String(result.file[$0...]) } ?? ""
-    let names = (try? FileTree.names(in: place)) ?? []
-    return names.count { $0.hasSuffix(ending) } >= result.frames
+    // Bytes are looked at by those who join.
+    return names.has(0..<result.frames, of: result, in: folder)
+  }
+}
+
+extension String {
+  /// What is behind the last slash.
+  fileprivate var lastName: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 }

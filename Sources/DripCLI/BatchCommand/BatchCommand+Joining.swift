@@ -12,7 +12,8 @@ extension BatchCommand {
     }
     let count = request.batch.shards ?? journals.shardCounts.first ?? 1
     var units: [Int: [BatchUnit]] = [:]
-    for unit in BatchUnit.shards(loads(), count: count).joined() where unit.part != nil {
+    let shards = BatchUnit.shards(loads(), count: count)
+    for unit in shards.joined() where unit.part != nil {
       units[unit.output, default: []].append(unit)
     }
     let archives = try file { () throws(FileError) in
@@ -49,7 +50,10 @@ extension BatchCommand {
       guard !report.isStopped else { return }
       try file { () throws(FileError) in
         for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
+        // A plan of which nothing was ever made is the wrong one.
+        guard !results.isEmpty else { return }
         try BatchIndex(results).write(plan, to: folder)
+        for (name, result) in results { removeFrames(behind: result, madeEarlier: index[name]) }
         if report.failures.isEmpty { folder.removeState() }
       }
     }
@@ -59,7 +63,19 @@ extension BatchCommand {
       uniqueKeysWithValues: plan.outputs.enumerated().map { ($0.element.name, $0.offset) })
     report.failures.sort { order[$0.output] ?? 0 < order[$1.output] ?? 0 }
     try tell(
-      report, skipped: 0, of: plan.outputs.count, seconds: watch.seconds,
-      again: "--shard i/\(count)")
+      report, skipped: 0, of: plan.outputs.count, forgotten: forgotten(index),
+      seconds: watch.seconds, again: again(report, shards), isJoined: true)
+  }
+
+  /// Returns what makes again what was found missing.
+  private func again(_ report: BatchRun.Report, _ shards: [[BatchUnit]]) -> String {
+    guard shards.count > 1 else { return "--changed" }
+    let names = Set(report.failures.map(\.output))
+    let numbers = shards.indices.filter { index in
+      shards[index].contains { names.contains(plan.outputs[$0.output].name) }
+    }.map { "\($0 + 1)/\(shards.count)" }
+    guard let first = numbers.first else { return "--changed" }
+    let others = numbers.count > 1 ? ", and so with \(Array(numbers.dropFirst()).listed())" : ""
+    return "--shard \(first)\(others)"
   }
 }

@@ -26,9 +26,12 @@ extension BatchCommand {
       : all.filter { unit in
         let output = plan.outputs[unit.output]
         guard let part = unit.part else {
-          return !isThere(output, journals.results[output.name]?.last ?? index[output.name])
+          let made = journals.results[output.name]?.last {
+            $0.part == nil && $0.settings == output.settings
+          }
+          return !isThere(output, made ?? index[output.name])
         }
-        return !isThere(part, of: unit.output, journals)
+        return !isThere(output, index[output.name]) && !isThere(part, of: unit.output, journals)
       }
     if request.batch.archive != nil, !units.isEmpty { units = all }
     let report = try run(
@@ -49,8 +52,10 @@ extension BatchCommand {
       $0.part == part && $0.settings == made.settings
     }
     guard let result else { return false }
-    return made.shape == .frames
-      || FileTree.size(ofFile: folder.part(part, of: output)) == result.record.count
+    guard made.shape == .frames else {
+      return FileTree.size(ofFile: folder.part(part, of: output)) == result.record.count
+    }
+    return names.has(part.range(of: result.frames), of: result, in: folder)
   }
 
   func run(
@@ -63,7 +68,9 @@ extension BatchCommand {
     }
     var maker = BatchMaker(
       plan: plan, folder: folder, isDurable: request.policy.durable, isStopped: isStopped)
-    let packing = try request.batch.archive.map { _ in try BatchPacking(plan, folder, shard) }
+    let packing = try request.batch.archive.map { _ in
+      try BatchPacking(plan, folder, shard, isDurable: request.policy.durable)
+    }
     if let packing { maker.folder = packing.scratch }
     let run = BatchRun(
       maker: maker, policy: request.policy, stopsAtFailure: request.batch.failsFast,
@@ -72,7 +79,7 @@ extension BatchCommand {
     return try console.interruption.whileTidying {
       defer { packing?.removeScratch() }
       // What is in no archive yet is not there.
-      var report = try run.run(units, pieces: loads.mapValues(\.pieces), journal: journal) {
+      var report = try run.run(units, threads: loads.mapValues(\.threads), journal: journal) {
         (result, cost) throws(FileError) in
         if packing == nil {
           try journal.append(result, cost: cost)
@@ -85,9 +92,9 @@ extension BatchCommand {
           packed = try packing.pack(packed)
           for (result, cost) in packed { try journal.append(result, cost: cost) }
         }
-        if !report.isStopped { try journal.end() }
+        if report.made.count + report.failures.count == units.count { try journal.end() }
       }
-      if packing != nil { report.made = packed.map(\.0) }
+      if packing != nil { report.made = report.isStopped ? [] : packed.map(\.0) }
       return report
     }
   }

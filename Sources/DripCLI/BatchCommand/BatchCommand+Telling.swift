@@ -5,20 +5,22 @@ import DripKit
 extension BatchCommand {
   /// Says what came of it, and fails where something did.
   func tell(
-    _ report: BatchRun.Report, skipped: Int, of total: Int, seconds: Double, again: String
+    _ report: BatchRun.Report, skipped: Int, of total: Int, forgotten: Int = 0, seconds: Double,
+    again: String, isJoined: Bool = false
   ) throws {
     if request.policy.json {
       try console.output.write(json(report, skipped: skipped, of: total, seconds: seconds))
       try console.output.flush()
-    } else if console.errors.isTerminal || !report.failures.isEmpty || request.policy.quiet == false
-    {
-      guard !request.policy.quiet || !report.failures.isEmpty else { return }
+    } else if !request.policy.quiet || !report.failures.isEmpty {
       let time = ((seconds * 10).rounded() / 10).text
       let others = skipped > 0 ? ", \(skipped) there already" : ""
       let lost = report.failures.isEmpty ? "" : ", \(report.failures.count) failed"
+      let place = folder.path.shown(limit: 1000)
       try console.errors.write(
-        "\(report.made.count) of \(total) outputs in \(time) s\(others)\(lost): \(folder.path.shown(limit: 1000))\n"
-      )
+        "\(report.made.count) of \(total) outputs in \(time) s\(others)\(lost): \(place)\n")
+      if forgotten > 0 {
+        try console.errors.write("  \(forgotten) of an earlier plan are there still\n")
+      }
       for failure in report.failures.prefix(20) {
         try console.errors.write("  \(failure.output.shown(limit: 200)): \(failure.message)\n")
       }
@@ -30,16 +32,21 @@ extension BatchCommand {
     if let signal = console.interruption.signal, report.isStopped {
       throw BatchError.interrupted(signal, again: command(again))
     }
-    if let first = report.failures.first {
-      throw BatchError.failed(report.failures.count, code: first.code, again: command(again))
+    guard let first = report.failures.first else { return }
+    let count = report.failures.count
+    if isJoined { throw BatchError.missing(count, code: first.code, again: command(again)) }
+    guard report.made.count + count + skipped >= total else {
+      throw BatchError.gaveUp(code: first.code, again: command(again))
     }
+    throw BatchError.failed(count, code: first.code, again: command(again))
   }
 
   /// The command that goes on.
   func command(_ option: String) -> String {
     // Shards of an engine have a plan of their own, which is gone in the end.
     guard !name.hasPrefix("\(folder.farm)/") else { return "what began all of it, once more" }
-    return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)"
+    let archive = request.batch.archive.map { " --archive \($0.rawValue)" } ?? ""
+    return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)\(archive)"
   }
 
   func json(

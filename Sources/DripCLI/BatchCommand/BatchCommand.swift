@@ -9,6 +9,8 @@ struct BatchCommand {
   let console: Console
   let plan: BatchPlan
   let folder: BatchFolder
+  /// What is there.
+  let names = FolderNames()
   /// What the plan is called on the command line.
   let name: String
   /// The files that it names, as they are found from here.
@@ -63,7 +65,7 @@ struct BatchCommand {
 
   /// Does it.
   func run() throws {
-    if let mistake = request.batch.mistake { throw mistake }
+    if let mistake = request.batch.mistake(request.policy) { throw mistake }
     if let mistake = request.farm.mistake(with: request.batch) { throw mistake }
     if let engine = request.farm.engine { return try distribute(by: engine) }
     if request.batch.joins { return try join() }

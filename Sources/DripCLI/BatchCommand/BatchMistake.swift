@@ -13,9 +13,11 @@ enum BatchMistake: Mistake {
 
 extension Request.Batch {
   /// What makes no sense together.
-  var mistake: BatchMistake? {
+  func mistake(_ policy: Request.Policy) -> BatchMistake? {
     if shard != nil, joins { return .exclusive("shard", "join") }
     if shard != nil, shards != nil { return .exclusive("shard", "shards") }
+    if policy.dryRun, shard != nil { return .exclusive("dry-run", "shard") }
+    if policy.dryRun, joins { return .exclusive("dry-run", "join") }
     return nil
   }
 }
@@ -24,6 +26,7 @@ extension Request.Farm {
   /// What makes no sense together with what else is asked for of a batch.
   func mistake(with batch: Request.Batch) -> BatchMistake? {
     guard let engine else {
+      if batch.shards != nil, !batch.joins { return .useless("shards", with: "engine") }
       if !hosts.isEmpty { return .useless("hosts", with: "engine") }
       if !options.isEmpty { return .useless("engine-option", with: "engine") }
       return program == nil ? nil : .useless("program", with: "engine")

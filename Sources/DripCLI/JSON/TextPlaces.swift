@@ -5,6 +5,9 @@ struct TextPlaces: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
   private let starts: [Int]
+  /// How many characters begin before each block of bytes.
+  private let counts: [Int]
+  private static let blockSize = 256
 
   init(_ bytes: [UInt8], name: String) {
     self.name = name
@@ -14,6 +17,24 @@ struct TextPlaces: Sendable {
       starts.append(index + 1)
     }
     self.starts = starts
+    var counts = [0]
+    for block in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+      let end = min(block + Self.blockSize, bytes.count)
+      counts.append(
+        counts[counts.count - 1] + bytes[block..<end].count(where: Self.beginsCharacter))
+    }
+    self.counts = counts
+  }
+
+  /// The bytes that continue a character are no characters of their own.
+  private static func beginsCharacter(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  /// Returns how many characters begin before a byte.
+  private func characters(before offset: Int) -> Int {
+    let offset = min(offset, bytes.count)
+    let block = offset / Self.blockSize
+    return counts[block]
+      + bytes[(block * Self.blockSize)..<offset].count(where: Self.beginsCharacter)
   }
 
   /// Returns where a byte is.
@@ -23,8 +44,7 @@ struct TextPlaces: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // The bytes that continue a character are no characters of their own.
-    let column = bytes[starts[low]..<min(offset, bytes.count)].count { $0 & 0xC0 != 0x80 } + 1
+    let column = characters(before: offset) - characters(before: starts[low]) + 1
     return FilePlace(name: name, line: low + 1, column: column)
   }
 }

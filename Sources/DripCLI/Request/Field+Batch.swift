@@ -37,7 +37,7 @@ extension Field {
       Option(
         name: "archive", value: "format",
         help:
-          "Pack outputs into one file for each shard, for file systems that are slow with many.",
+          "Pack outputs into one file for each shard, for file systems that are slow with many; all of it or nothing.",
         choices: ArchiveFormat.allCases.map(\.rawValue)),
       \.batch.archive),
   ]

@@ -33,7 +33,10 @@ struct PlanSchema {
             $0.member("minLength") { $0.write(1) }
           }
           writeKeys(to: &json)
-          json.property("sets", "More outputs beside those, with keys of their own.") { json in
+          json.property(
+            "sets",
+            "More outputs beside those of matrix, list and rows, with keys of their own; settings, output and labels are shared."
+          ) { json in
             json.member("type", "array")
             json.member("items") { $0.writeReference(Self.set) }
           }

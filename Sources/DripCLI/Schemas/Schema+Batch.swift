@@ -40,7 +40,7 @@ extension Schema {
           "bytes": { "type": "integer", "minimum": 0, "description": "about" },
           "seconds": { "type": "number", "minimum": 0, "description": "about, with those threads" }
         },
-        "required": ["outputs", "frames", "bytes", "seconds"]
+        "required": ["outputs", "frames"]
       }
     }
     """

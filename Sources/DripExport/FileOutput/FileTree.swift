@@ -49,13 +49,14 @@ package enum FileTree {
   /// Removes a file; nothing is done where that fails.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Removes a folder and everything in it, without following links; nothing is done where that fails.
+  /// Removes a folder, or whatever else is at a path, and everything in it, without following links; nothing is done where that fails.
   package static func removeFolder(_ path: String) {
-    for name in (try? names(in: path)) ?? [] {
-      let inner = "\(path)/\(name)"
-      // Only what is no folder can be unlinked.
-      if unsafe unlink(inner) != 0 { removeFolder(inner) }
-    }
+    var info = stat()
+    // Sound: the structure is there to be filled.
+    guard unsafe lstat(path, &info) == 0 else { return }
+    // What is no folder, a link to one for example, goes as it is.
+    guard info.st_mode & S_IFMT == S_IFDIR else { return remove(path) }
+    for name in (try? names(in: path)) ?? [] { removeFolder("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }
 

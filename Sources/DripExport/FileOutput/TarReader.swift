@@ -15,7 +15,7 @@ package enum TarReader {
         offset += head.count
         if head.allSatisfy({ $0 == 0 }) { return records }
         guard head[257..<262].elementsEqual("ustar".utf8),
-          let count = Int(text(head[124..<135]), radix: 8)
+          let count = Int(text(head[124..<135]), radix: 8), count >= 0
         else { return nil }
         let next = offset + count + TarHeader.padding(behind: count)
         guard next >= offset, next <= (try file.info.size) else { return nil }

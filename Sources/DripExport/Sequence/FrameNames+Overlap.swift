@@ -1,6 +1,6 @@
 extension FrameNames {
   /// Returns whether a file can be called like a frame of both.
-  func shareNames(with other: FrameNames) -> Bool {
+  package func shareNames(with other: FrameNames) -> Bool {
     forms.contains { form in other.forms.contains { form.meets($0) } }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DripCLI
@@ -68,6 +69,51 @@ import Testing
         {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp", "png"]},
          "exclude": [{"size": 8, "format": ["gif", "webp"]}, {"format": "png"}]}
         """) == ["9.gif", "9.webp"])
+  }
+
+  @Test func `An exclusion that another one makes superfluous is no mistake`() throws {
+    #expect(
+      try Self.names(
+        """
+        {"settings": {"scene": "wave"}, "matrix": {"size": [8, 9], "format": ["gif", "webp"]},
+         "exclude": [{"size": 8}, {"size": 8, "format": "gif"}]}
+        """) == ["9.gif", "9.webp"])
+  }
+
+  @Test(arguments: [
+    "..\\u0000/x.gif", "..\u{2f}\u{301}x/a.gif", "a//b.gif", "a/./b.gif", "a\\nb.gif",
+    "\u{301}a.gif",
+  ])
+  func `No name leads out of the folder`(_ name: String) {
+    #expect {
+      try Self.plan("{\"settings\": {\"scene\": \"wave\"}, \"output\": \"\(name)\"}")
+    } throws: {
+      ($0 as? LocatedMistake)?.message.contains("is not inside the folder") == true
+    }
+  }
+
+  @Test func `Names of frames do not meet other names`() {
+    for (one, other) in [("x/%04d.png", "x/0001.png"), ("x/%04d.png", "x/0%03d.png")] {
+      #expect {
+        try Self.plan(
+          """
+          {"settings": {"scene": "wave"}, "sets": [{"output": "\(one)"}, {"output": "\(other)", "settings": {"size": 9}}]}
+          """.replacingOccurrences(
+            of: "\"x/0001.png\", \"settings\": {",
+            with: "\"x/0001.png\", \"settings\": {\"at\": 1, "))
+      } throws: {
+        ($0 as? LocatedMistake)?.message.contains("two outputs are called") == true
+      }
+    }
+  }
+
+  @Test func `A plan on one line is read as fast as one on many`() throws {
+    let list = (1...20_000).map { "{\"number\": \"\($0)\"}" }.joined(separator: ",")
+    let plan = try Self.plan(
+      "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}, \"labels\": [\"who\"], \"output\": \"{who}.gif\", \"list\": [\(list.replacingOccurrences(of: "number", with: "who"))]}"
+    )
+    #expect(plan.outputs.count == 20_000)
+    #expect(plan.outputs[19_999].entries.last?.place.line == 1)
   }
 
   @Test func `Sets stand beside each other and share settings`() throws {

@@ -76,16 +76,21 @@ import Testing
     #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
     let early = try batch(Self.plan, "-o ~/out --join")
     #expect(early.code == .temporaryFailure)
-    #expect(early.errors.contains("it was not made yet") && early.errors.contains("--shard i/2"))
+    #expect(early.errors.contains("it was not made yet") && early.errors.contains("--shard 2/2"))
     #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
-    let path = "\(folder.path)/out/light/teal-24.gif"
-    try Data("GIF".utf8).write(to: URL(fileURLWithPath: path))
-    let damaged = try batch(Self.plan, "-o ~/out --join")
-    #expect(damaged.code == .data)
-    #expect(damaged.errors.contains("light/teal-24.gif: it is not as it was made"))
-    #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
-    #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
-    #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
+    for name in ["light/teal-24.gif", "light/teal-24/download-0005.png"] {
+      // As long as before.
+      var bytes = try #require(folder.bytes(of: "out/\(name)"))
+      bytes[bytes.count - 5] ^= 1
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/out/\(name)"))
+      let damaged = try batch(Self.plan, "-o ~/out --join")
+      #expect(damaged.code == .data)
+      #expect(damaged.errors.contains("it is not as it was made"))
+      #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
+      #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
+      #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
+      #expect(!folder.names(in: "out").contains(".drip"))
+    }
     // By the index alone, everything can be looked at again.
     #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
   }
@@ -107,6 +112,12 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/out/light/navy-16.svg"))
     let mended = try batch(other, "-o ~/out --changed --json").object()
     #expect(mended["made"] as? Int == 2)
+    // A film that is shorter leaves nothing of the longer one.
+    let shorter = other.replacingOccurrences(of: "\"fps\": 8", with: "\"fps\": 5")
+    #expect(try batch(shorter, "-o ~/out --changed").code == .success)
+    #expect(try batch(shorter, "-o ~/short").code == .success)
+    #expect(tree("out").filter { !$0.key.contains("teal") } == tree("short"))
+    #expect(try batch(other, "-o ~/out --changed").code == .success)
     #expect(try batch(other, "-o ~/fresh").code == .success)
     let fresh = tree("fresh")
     #expect(tree("out").filter { !$0.key.contains("teal") } == fresh)
@@ -142,10 +153,36 @@ import Testing
     #expect(folder.names() == ["plan.json"])
     for words in [
       "--shard 0/2", "--shard 3/2", "--shard 1", "--shard 1/2 --join", "--shard 1/2 --shards 2",
+      "--shard 1/2 --dry-run", "--join --dry-run", "--shards 2",
     ] {
       #expect(try batch(Self.plan, "-o ~/out \(words)").code == .usage)
     }
     #expect(folder.names() == ["plan.json"])
+  }
+
+  @Test func `What no batch has made is not overwritten`() throws {
+    for name in ["index.html", "index.json", "light/teal-16.gif", "dark/e94057-24"] {
+      let place = "\(folder.path)/mine/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: (place as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: place))
+      for words in ["", "--changed"] {
+        #expect(
+          try batch(Self.plan, "-o ~/mine \(words)").code == .cannotCreate, "\(name) \(words)")
+        #expect(folder.bytes(of: "mine/\(name)") == Array("mine".utf8))
+      }
+      try FileManager.default.removeItem(atPath: "\(folder.path)/mine")
+    }
+    // What leads elsewhere is not followed when the state is tidied up.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/other", withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/other/kept"))
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/out", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/out/.drip", withDestinationPath: "\(folder.path)/other")
+    _ = try batch(Self.plan, "-o ~/out --changed")
+    #expect(folder.bytes(of: "other/kept") == Array("mine".utf8))
   }
 
   @Test func `A forecast writes nothing and is about right`() throws {
