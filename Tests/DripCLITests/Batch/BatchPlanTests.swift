@@ -41,7 +41,7 @@ import Testing
     ]
     #expect(
       try Self.names(plan, tables: tables)
-        == ["A--B", "C", "D", "E"].flatMap {
+        == ["A,-B", "C", "D", "E"].flatMap {
           ["\($0)-10-8.gif", "\($0)-10-9.gif"]
         })
     let outputs = try Self.plan(plan, tables: tables).outputs

@@ -66,7 +66,9 @@ import Testing
     #expect(try again.object()["made"] as? Int == 0)
     #expect(try batch(plan, "-o ~/many --force --shard 2/\(count)").code == .success)
     #expect(tree("many").keys.contains { $0.hasPrefix(".drip/journal/") })
-    #expect(tree("many").keys.contains { $0.hasPrefix(".drip/parts/") } == (plan == Self.uneven))
+    #expect(
+      tree("many").keys.contains { $0.hasPrefix(".drip/parts/") }
+        == (plan == Self.uneven && count > 2))
     let join = try batch(plan, "-o ~/many --join")
     #expect(join.code == .success, "\(join.errors)")
     #expect(tree("one") == tree("many"))
@@ -148,7 +150,7 @@ import Testing
     #expect(run.code == .data)
     #expect(
       run.errors.hasSuffix(
-        "plan.json:1:84: accent must be a colour, such as #32ab9b or teal, but is 'rde'; did you mean 'red'?\n"
+        "plan.json:1:86: accent must be a colour, such as #32ab9b or teal, but is 'rde'; did you mean 'red'?\n"
       ))
     #expect(folder.names() == ["plan.json"])
     for words in [
@@ -220,7 +222,7 @@ import Testing
       """
     #expect(try drip.shell(unpack).code == 0)
     let files = tree("out").filter { !$0.key.hasPrefix("index") }
-    #expect(tree("unpacked") == files && tree("again") == files && files.count > 30)
+    #expect(tree("unpacked") == files && tree("again") == files && files.count == 30)
 
     // One byte of one of them is another.
     var bytes = try #require(folder.bytes(of: "two/shard-001-of-002.tar"))
