@@ -87,7 +87,8 @@ extension BatchCommand {
     var present = plan.outputs.filter { output in
       goesOn && known[output.name] != nil ? false : isInTheWay(output)
     }.map(folder.path(of:))
-    if !goesOn || !BatchIndex.isThere(in: folder) {
+    // Whatever is known stands in an index of ours.
+    if !goesOn || known.isEmpty && !BatchIndex.isThere(in: folder) {
       present += [folder.index, folder.page].filter(FileTree.has)
     }
     if request.batch.archive != nil, !goesOn || known.isEmpty {
