@@ -7,7 +7,7 @@ internal import DripRaster
 /// does not tell apart is not changed.
 struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   /// Some neighbouring pixels of a row.
-  struct Piece: Equatable {
+  struct Piece: BitwiseCopyable, Equatable {
     var value: Value
     /// Whether they were the same before.
     var stays: Bool
@@ -16,121 +16,156 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   }
 
   /// The columns and rows of the rectangle; empty where nothing changes.
-  private(set) var columns: Range<Int32> = 0..<0
-  private(set) var rows: Range<Int> = 0..<0
-  private let frame: FilmFrame
-  private let before: FilmFrame?
-  private let value: (Pixmap.Pixel) -> Value
+  private(set) var columns: Range<Int32>
+  private(set) var rows: Range<Int>
+  /// The pieces of all different rows of the rectangle, which end in its coordinates; neighbours are different.
+  private(set) var pieces: [Piece] = []
+  /// Which of the pieces make up each row of the rectangle.
+  private(set) var rowPieces: [Range<Int>] = []
+  /// Whether some pixels of the rectangle stay.
+  private(set) var isPartial = false
 
   /// Compares a frame with the one before; without one, everything is new.
   ///
   /// The rectangle begins at multiples of a step in both directions.
   init(
-    _ frame: FilmFrame, from before: FilmFrame?, step: Int = 1,
-    _ value: @escaping (Pixmap.Pixel) -> Value
+    _ frame: FilmFrame, from before: FilmFrame?, step: Int = 1, _ value: (Pixmap.Pixel) -> Value
   ) {
-    self.frame = frame
-    self.before = before
-    self.value = value
-    let size = frame.size
-    guard before != nil else {
-      columns = 0..<Int32(size.width)
-      rows = 0..<size.height
-      return
+    let new = frame.image
+    columns = 0..<Int32(new.size.width)
+    rows = 0..<new.size.height
+    if let before {
+      rows = Self.changedRows(new, before.image)
+      rows = rows.lowerBound - rows.lowerBound % step..<rows.upperBound
     }
-    var (left, right) = (Int32(size.width), Int32(0))
-    var (top, bottom) = (size.height, 0)
-    var pieces: [Piece] = []
+    pieces.reserveCapacity(new.runs.count)
+    rowPieces.reserveCapacity(rows.count)
     var last: (new: Range<Int>, old: Range<Int>)?
-    for y in 0..<size.height {
-      let (new, old) = (frame.image.rows[y], before?.image.rows[y] ?? 0..<0)
-      if last.map({ $0.new == new && $0.old == old }) ?? false {
+    for y in rows {
+      let (own, other) = (new.rows[y], before?.image.rows[y] ?? 0..<0)
+      if let last, last.new == own, last.old == other {
         // What is true of the row above is true of this one.
-        if bottom == y { bottom = y + 1 }
+        rowPieces.append(rowPieces[rowPieces.count - 1])
         continue
       }
-      last = (new, old)
-      appendPieces(ofRow: y, to: &pieces)
-      var start: Int32 = 0
-      for piece in pieces {
-        if !piece.stays {
-          left = min(left, start)
-          right = max(right, piece.end)
-          top = min(top, y)
-          bottom = y + 1
-        }
-        start = piece.end
+      last = (own, other)
+      let start = pieces.count
+      let runs = new.runs.span.extracting(own)
+      if let before {
+        Self.append(runs, before.image.runs.span.extracting(other), value, to: &pieces)
+      } else {
+        Self.append(runs, stay: false, value, to: &pieces)
       }
+      rowPieces.append(start..<pieces.count)
     }
-    guard left < right else { return }
-    columns = left - left % Int32(step)..<right
-    rows = top - top % step..<bottom
-    forEachRow { _, pieces in if pieces.contains(where: { $0.stays }) { isPartial = true } }
+    if before != nil { crop(step) }
   }
-
-  /// Whether some pixels of the rectangle stay.
-  private(set) var isPartial = false
 
   /// Whether nothing changes.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Puts the pieces of a whole row in place of those that are there; neighbours are different.
-  private func appendPieces(ofRow y: Int, to pieces: inout [Piece]) {
-    pieces.removeAll(keepingCapacity: true)
-    let new = frame.image.runs.span.extracting(frame.image.rows[y])
-    guard let before else {
-      for index in new.indices {
-        append(value(new[index].value), stays: false, new[index].end, to: &pieces)
+  /// Returns the rows from the first to the last with a pixel that was another one.
+  private static func changedRows(_ new: RunImage, _ old: RunImage) -> Range<Int> {
+    func isChanged(_ y: Int) -> Bool {
+      !RunImage.isEqual(new.runs.span.extracting(new.rows[y]), old.runs, old.rows[y])
+    }
+    guard let first = new.rows.indices.first(where: isChanged) else { return 0..<0 }
+    return first..<(new.rows.indices.last(where: isChanged) ?? first) + 1
+  }
+
+  /// Adds the pieces of a row that all stay, or that are all new.
+  private static func append(
+    _ runs: Span<Run<Pixmap.Pixel>>, stay: Bool, _ value: (Pixmap.Pixel) -> Value,
+    to pieces: inout [Piece]
+  ) {
+    var piece = Piece(value: value(runs[0].value), stays: stay, end: runs[0].end)
+    for index in 1..<runs.count {
+      let value = value(runs[index].value)
+      if value != piece.value {
+        pieces.append(piece)
+        piece.value = value
       }
+      piece.end = runs[index].end
+    }
+    pieces.append(piece)
+  }
+
+  /// Adds the pieces of a row that was another one before.
+  private static func append(
+    _ new: Span<Run<Pixmap.Pixel>>, _ old: Span<Run<Pixmap.Pixel>>,
+    _ value: (Pixmap.Pixel) -> Value, to pieces: inout [Piece]
+  ) {
+    var piece: Piece?
+    var (i, j) = (0, 0)
+    var own = value(new[0].value)
+    while true {
+      let end = min(new[i].end, old[j].end)
+      let stays = new[i].value == old[j].value || own == value(old[j].value)
+      if let last = piece, last.value != own || last.stays != stays { pieces.append(last) }
+      piece = Piece(value: own, stays: stays, end: end)
+      if old[j].end == end { j &+= 1 }
+      if new[i].end == end {
+        i &+= 1
+        guard i < new.count else { break }
+        own = value(new[i].value)
+      }
+    }
+    if let piece { pieces.append(piece) }
+  }
+
+  /// Leaves out what is around the pixels that change.
+  private mutating func crop(_ step: Int) {
+    var (left, right) = (columns.upperBound, Int32(0))
+    var changed: (first: Int, last: Int)?
+    var (index, isChanged) = (-1..<0, false)
+    for (offset, row) in rowPieces.enumerated() {
+      if row != index {
+        (index, isChanged) = (row, false)
+        var start: Int32 = 0
+        for piece in pieces[row] {
+          if !piece.stays {
+            (left, right, isChanged) = (min(left, start), max(right, piece.end), true)
+          }
+          start = piece.end
+        }
+      }
+      if isChanged { changed = (changed?.first ?? offset, offset) }
+    }
+    guard let changed else {
+      (columns, rows, rowPieces) = (0..<0, 0..<0, [])
       return
     }
-    let old = before.image.runs.span.extracting(before.image.rows[y])
-    var (i, j) = (0, 0)
-    while i < new.count, j < old.count {
-      let end = min(new[i].end, old[j].end)
-      let value = value(new[i].value)
-      let stays = new[i].value == old[j].value || value == self.value(old[j].value)
-      append(value, stays: stays, end, to: &pieces)
-      if new[i].end == end { i += 1 }
-      if old[j].end == end { j += 1 }
-    }
+    columns = left - left % Int32(step)..<right
+    let top = rows.lowerBound
+    let first = top + changed.first - (top + changed.first) % step
+    rows = first..<top + changed.last + 1
+    rowPieces = Array(rowPieces[first - top...changed.last])
+    cropColumns()
   }
 
-  private func append(_ value: Value, stays: Bool, _ end: Int32, to pieces: inout [Piece]) {
-    if let last = pieces.last, last.value == value, last.stays == stays {
-      pieces[pieces.count - 1].end = end
-    } else {
-      pieces.append(Piece(value: value, stays: stays, end: end))
-    }
-  }
-
-  /// Calls a function with the pieces of every row of the rectangle, which end in its coordinates.
-  func forEachRow<Failure: Error>(
-    _ body: (_ y: Int, [Piece]) throws(Failure) -> Void
-  ) throws(Failure) {
-    var (pieces, inside): ([Piece], [Piece]) = ([], [])
-    for y in rows {
-      appendPieces(ofRow: y, to: &pieces)
-      inside.removeAll(keepingCapacity: true)
-      for piece in pieces where piece.end > columns.lowerBound {
-        var piece = piece
-        let isLast = piece.end >= columns.upperBound
-        piece.end = min(piece.end, columns.upperBound) - columns.lowerBound
-        inside.append(piece)
-        if isLast { break }
+  /// Cuts the pieces of all rows off at the sides of the rectangle.
+  private mutating func cropColumns() {
+    let all = pieces
+    pieces.removeAll(keepingCapacity: true)
+    var last = (-1..<0, 0..<0)
+    for offset in rowPieces.indices {
+      if rowPieces[offset] != last.0 {
+        let start = pieces.count
+        for var piece in all[rowPieces[offset]] where piece.end > columns.lowerBound {
+          let isLast = piece.end >= columns.upperBound
+          piece.end = min(piece.end, columns.upperBound) - columns.lowerBound
+          if piece.stays { isPartial = true }
+          pieces.append(piece)
+          if isLast { break }
+        }
+        last = (rowPieces[offset], start..<pieces.count)
       }
-      try body(y, inside)
+      rowPieces[offset] = last.1
     }
   }
 }
 
 extension Changes<Pixmap.Pixel> {
   /// Whether all that is new is opaque.
-  var isOpaque: Bool {
-    var isOpaque = true
-    forEachRow { _, pieces in
-      if pieces.contains(where: { !$0.stays && $0.value.alpha != 255 }) { isOpaque = false }
-    }
-    return isOpaque
-  }
+  var isOpaque: Bool { pieces.allSatisfy { $0.stays || $0.value.alpha == 255 } }
 }

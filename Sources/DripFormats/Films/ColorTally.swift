@@ -5,7 +5,7 @@ public import DripRaster
 /// Where there are more than 65,536 colours, those that differ in the lowest bits count as one, so that the
 /// memory does not grow with the film.
 public struct ColorTally: Sendable {
-  private var counts: [UInt32: Int] = [:]
+  private var counts = ColorTable<Int>()
   /// How many of the lowest bits of every component are left out.
   private(set) var coarseness = 0
 
@@ -22,7 +22,7 @@ public struct ColorTally: Sendable {
 
   /// The colours and how many pixels each has, the most frequent ones first.
   public var colors: [(pixel: Pixmap.Pixel, count: Int)] {
-    counts.map { (Pixmap.Pixel(bits: $0.key), $0.value) }.sorted {
+    counts.entries.map { (Pixmap.Pixel(bits: $0.bits), $0.value) }.sorted {
       ($1.count, $0.pixel.bits) < ($0.count, $1.pixel.bits)
     }
   }
@@ -64,14 +64,14 @@ public struct ColorTally: Sendable {
     while coarseness < other.coarseness { coarsen() }
     // Coarse colours do not tell.
     let areOpaque = isOpaque && other.isOpaque
-    for (bits, count) in other.counts { add(bits, count) }
+    for (bits, count) in other.counts.entries { add(bits, count) }
     isOpaque = areOpaque
   }
 
   private mutating func add(_ bits: UInt32, _ count: Int) {
     guard count > 0 else { return }
     if bits < 0xff00_0000 { isOpaque = false }
-    counts[key(bits), default: 0] += count
+    counts.change(key(bits), from: 0) { $0 += count }
     if counts.count > Self.limit { coarsen() }
   }
 
@@ -83,8 +83,8 @@ public struct ColorTally: Sendable {
 
   private mutating func coarsen() {
     coarseness += 1
-    var coarse: [UInt32: Int] = [:]
-    for (bits, count) in counts { coarse[key(bits), default: 0] += count }
+    var coarse = ColorTable<Int>()
+    for (bits, count) in counts.entries { coarse.change(key(bits), from: 0) { $0 += count } }
     counts = coarse
   }
 }

@@ -9,12 +9,27 @@ enum StayingPixels {
   /// They are drawn or left clear, whatever makes fewer runs.
   case fewest(clear: Pixmap.Pixel)
 
-  /// Returns for each piece of a row whether it is left clear, and what clear is.
-  func choose(_ pieces: [Changes<Pixmap.Pixel>.Piece]) -> (isClear: [Bool], clear: Pixmap.Pixel) {
+  /// What was chosen for the pieces of a row, in memory that is kept from row to row.
+  struct Choice {
+    /// Whether each piece is left clear.
+    fileprivate(set) var isClear: [Bool] = []
+    /// What clear is.
+    fileprivate(set) var clear = Pixmap.Pixel.clear
+    /// For each piece whether the one before is clear on the way to it being drawn, and to it being clear.
+    fileprivate var origins: [(ofDrawn: Bool, ofClear: Bool)] = []
+  }
+
+  /// Chooses for each piece of a row whether it is left clear.
+  func choose(_ pieces: Span<Changes<Pixmap.Pixel>.Piece>, _ choice: inout Choice) {
+    choice.isClear.removeAll(keepingCapacity: true)
     switch self {
-    case .drawn: (pieces.map { _ in false }, .clear)
-    case .clear(let clear): (pieces.map { $0.stays }, clear)
-    case .fewest(let clear): (Self.fewestRuns(pieces), clear)
+    case .drawn: for _ in pieces.indices { choice.isClear.append(false) }
+    case .clear(let clear):
+      choice.clear = clear
+      for index in pieces.indices { choice.isClear.append(pieces[index].stays) }
+    case .fewest(let clear):
+      choice.clear = clear
+      Self.chooseFewestRuns(pieces, &choice)
     }
   }
 
@@ -22,29 +37,28 @@ enum StayingPixels {
   private static let drawnCost: Float = 1.5
 
   /// Finds the cheapest way from the left to the right, which knows two states: drawn and clear.
-  private static func fewestRuns(_ pieces: [Changes<Pixmap.Pixel>.Piece]) -> [Bool] {
-    // For each piece whether the one before is clear on the way to it being drawn, and to it being clear.
-    var origins: [(ofDrawn: Bool, ofClear: Bool)] = []
-    origins.reserveCapacity(pieces.count)
+  private static func chooseFewestRuns(
+    _ pieces: Span<Changes<Pixmap.Pixel>.Piece>, _ choice: inout Choice
+  ) {
+    choice.origins.removeAll(keepingCapacity: true)
     // A row begins with a byte that is as good as clear.
     var (drawn, clear): (Float, Float) = (.infinity, 0)
     var last: Pixmap.Pixel?
-    for piece in pieces {
+    for index in pieces.indices {
+      let piece = pieces[index]
       let afterDrawn = drawn + (piece.value == last ? 0 : drawnCost)
       let afterClear = clear + drawnCost
-      origins.append((afterClear < afterDrawn, clear <= drawn + 1))
+      choice.origins.append((afterClear < afterDrawn, clear <= drawn + 1))
       (drawn, clear) = (
         min(afterClear, afterDrawn), piece.stays ? min(clear, drawn + 1) : .infinity
       )
       last = piece.value
     }
+    for _ in pieces.indices { choice.isClear.append(false) }
     var isClear = clear < drawn
-    var choice: [Bool] = []
-    choice.reserveCapacity(pieces.count)
-    for origin in origins.reversed() {
-      choice.append(isClear)
-      isClear = isClear ? origin.ofClear : origin.ofDrawn
+    for index in pieces.indices.reversed() {
+      choice.isClear[index] = isClear
+      isClear = isClear ? choice.origins[index].ofClear : choice.origins[index].ofDrawn
     }
-    return choice.reversed()
   }
 }

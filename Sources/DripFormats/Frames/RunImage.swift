@@ -93,7 +93,7 @@ package struct RunImage: Sendable, Equatable {
 
   /// Adds a row, and returns whether it is another one than the one above.
   mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
-    if let last = rows.last, last.count == row.count, Self.isEqual(row, runs, last.lowerBound) {
+    if let last = rows.last, Self.isEqual(row, runs, last) {
       rows.append(last)
       return false
     }
@@ -104,11 +104,16 @@ package struct RunImage: Sendable, Equatable {
     return true
   }
 
-  private static func isEqual(
-    _ row: Span<Run<Pixmap.Pixel>>, _ runs: [Run<Pixmap.Pixel>], _ start: Int
+  /// Adds the last row once more.
+  mutating func repeatRow() { rows.append(rows[rows.count - 1]) }
+
+  /// Returns whether a row consists of some of the runs of an image.
+  static func isEqual(
+    _ row: Span<Run<Pixmap.Pixel>>, _ runs: [Run<Pixmap.Pixel>], _ range: Range<Int>
   ) -> Bool {
-    let runs = runs.span
-    for index in row.indices where row[index] != runs[start &+ index] { return false }
+    guard row.count == range.count else { return false }
+    let runs = runs.span.extracting(range)
+    for index in row.indices where row[index] != runs[index] { return false }
     return true
   }
 }

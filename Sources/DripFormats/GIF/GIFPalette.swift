@@ -9,7 +9,7 @@ internal import DripRaster
 struct GIFPalette: Sendable {
   /// The colours.
   private(set) var colors: [Pixmap.Pixel] = []
-  private var indices: [UInt32: UInt8] = [:]
+  private var indices = ColorTable<UInt8>()
   private let tally: ColorTally
 
   /// Whether some pixels are clear.
@@ -27,7 +27,9 @@ struct GIFPalette: Sendable {
     hasClear = all.count < tally.count
     guard all.count > Self.limit || !tally.isExact else {
       colors = all.map { $0.pixel }
-      for (index, color) in colors.enumerated() { indices[color.bits] = UInt8(index) }
+      for (index, color) in colors.enumerated() {
+        indices.change(color.bits, from: UInt8(index)) { _ in }
+      }
       return
     }
     var (nearest, distances) = Self.choose(&colors, from: all)
@@ -37,7 +39,7 @@ struct GIFPalette: Sendable {
       // What has moved may be nearer now.
       nearest[index] = Self.nearest(to: color, in: colors)
       distances[index] = 0
-      indices[color.bits] = UInt8(nearest[index])
+      indices.change(color.bits, from: UInt8(nearest[index])) { _ in }
     }
   }
 

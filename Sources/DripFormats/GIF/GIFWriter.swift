@@ -112,9 +112,11 @@ struct GIFWriter: FilmWriter {
     var shortest: [UInt8]?
     for way in ways {
       var codes = LZWCompressor(depth: depth)
-      changes.forEachRow { _, pieces in
+      let pieces = changes.pieces.span
+      for row in changes.rowPieces {
         var start: Int32 = 0
-        for piece in pieces {
+        for index in row {
+          let piece = pieces[index]
           let count = Int(piece.end - start)
           start = piece.end
           switch piece.stays ? way : .colored {

@@ -1,0 +1,54 @@
+/// What belongs to each of some colours: a hash table with open addressing.
+struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
+  /// The colours in the order they came in, each with what belongs to it.
+  private(set) var entries: [(bits: UInt32, value: Value)] = []
+  /// Above a colour one more than where its entry is, or 0; at most half of them are taken.
+  private var slots = [UInt64](repeating: 0, count: 256)
+
+  /// How many colours there are.
+  var count: Int { entries.count }
+
+  /// Returns the slot of a colour, or the one it would take.
+  ///
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): the highest bits of the
+  /// product with 2³² divided by the golden ratio.
+  @inline(__always) private func slot(of bits: UInt32) -> Int {
+    let slots = slots.span
+    let mask = slots.count &- 1
+    let shift = UInt32(truncatingIfNeeded: 32 &- slots.count.trailingZeroBitCount)
+    var slot = Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> shift)
+    while slots[slot] != 0, UInt32(truncatingIfNeeded: slots[slot]) != bits {
+      slot = (slot &+ 1) & mask
+    }
+    return slot
+  }
+
+  /// What belongs to a colour, if it is known.
+  @inline(__always) subscript(bits: UInt32) -> Value? {
+    let entry = slots[slot(of: bits)]
+    return entry == 0 ? nil : entries[Int(truncatingIfNeeded: entry &>> 32 &- 1)].value
+  }
+
+  /// Changes what belongs to a colour, which is taken in with a first value if it is not known.
+  @inline(__always) mutating func change(
+    _ bits: UInt32, from first: Value, _ body: (inout Value) -> Void
+  ) {
+    var slot = slot(of: bits)
+    if slots[slot] == 0 {
+      if 2 * entries.count >= slots.count {
+        grow()
+        slot = self.slot(of: bits)
+      }
+      entries.append((bits, first))
+      slots[slot] = UInt64(entries.count) &<< 32 | UInt64(bits)
+    }
+    body(&entries[Int(truncatingIfNeeded: slots[slot] &>> 32 &- 1)].value)
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: 4 * slots.count)
+    for (index, entry) in entries.enumerated() {
+      slots[slot(of: entry.bits)] = UInt64(index + 1) &<< 32 | UInt64(entry.bits)
+    }
+  }
+}
