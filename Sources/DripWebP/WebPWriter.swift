@@ -5,12 +5,12 @@ internal import DripRaster
 struct WebPWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
-  private let encoder: WebPEncoder
+  private let encoder: WebPImageEncoder
 
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
     self.film = film
     self.survey = survey
-    encoder = WebPEncoder(film.compression, colors: survey.colors.count)
+    encoder = WebPImageEncoder(survey.colors, film.compression)
   }
 
   func opening() -> [UInt8] {
@@ -49,10 +49,11 @@ struct WebPWriter: FilmWriter {
     of stretch: FilmStretch, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var encoder = encoder
     try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
       let update = FrameUpdate(frame, from: before, step: 2)
-      let data = try encoder.encode(update.image, isStopped: isStopped)
+      let data = encoder.encode(update.image)
       let next = survey.next(after: number) ?? film.frameCount
       var delay =
         film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
@@ -63,7 +64,7 @@ struct WebPWriter: FilmWriter {
       while delay > 0 {
         let pause = FrameUpdate.nothing
         bytes.appendFrame(
-          pause, delay: min(delay, longest), try encoder.encode(pause.image, isStopped: isStopped))
+          pause, delay: min(delay, longest), encoder.encode(pause.image))
         delay -= min(delay, longest)
       }
     }
@@ -82,7 +83,7 @@ extension [UInt8] {
       bytes.append(delay, bytes: 3)
       // It stays below the next one, and is laid over the one before or takes its place.
       bytes.append(update.isOver ? 0 : 0b10)
-      bytes += data
+      bytes.appendChunk("VP8L") { $0 += data }
     }
   }
 

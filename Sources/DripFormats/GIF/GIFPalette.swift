@@ -32,14 +32,13 @@ struct GIFPalette: Sendable {
       }
       return
     }
-    var (nearest, distances) = Self.choose(&colors, from: all)
+    let (nearest, distances) = Self.choose(&colors, from: all)
     if let largest = distances.max() { center(all, nearest, within: largest) }
-    for index in all.indices {
-      let color = all[index].pixel
+    let gaps = Gaps(colors)
+    for (color, place) in zip(all, nearest) {
       // What has moved may be nearer now.
-      nearest[index] = Self.nearest(to: color, in: colors)
-      distances[index] = 0
-      indices.change(color.bits, from: UInt8(nearest[index])) { _ in }
+      let index = gaps.nearest(to: color.pixel, from: place, in: colors)
+      indices.change(color.pixel.bits, from: UInt8(index)) { _ in }
     }
   }
 
@@ -55,26 +54,33 @@ struct GIFPalette: Sendable {
   private static func choose(
     _ colors: inout [Pixmap.Pixel], from all: [(pixel: Pixmap.Pixel, count: Int)]
   ) -> (nearest: [Int], distances: [Int]) {
-    var nearest = [Int](repeating: 0, count: all.count)
-    var distances = [Int](repeating: .max, count: all.count)
+    var nearestList = [Int](repeating: 0, count: all.count)
+    var distanceList = [Int](repeating: .max, count: all.count)
+    var nearest = nearestList.mutableSpan
+    var distances = distanceList.mutableSpan
+    var furthest = 0
     while colors.count < min(limit, all.count) {
-      let furthest =
-        colors.count < exact
-        ? colors.count : distances.indices.max { distances[$0] < distances[$1] } ?? 0
+      if colors.count < exact { furthest = colors.count }
       guard distances[furthest] > 0 else {
         // One of the most frequent colours is never the same as another.
         break
       }
       let color = all[furthest].pixel
+      let gaps = colors.map { distance($0, color) >> 10 }
+      furthest = 0
       for index in all.indices {
-        let distance = distance(all[index].pixel, color)
-        if distance < distances[index] {
-          (distances[index], nearest[index]) = (distance, colors.count)
+        // Nothing is nearer to a colour that is twice as far away from the nearest one as that is.
+        if colors.isEmpty || gaps[nearest[index]] <= 2 * (distances[index] >> 10) {
+          let distance = distance(all[index].pixel, color)
+          if distance < distances[index] {
+            (distances[index], nearest[index]) = (distance, colors.count)
+          }
         }
+        if distances[index] > distances[furthest] { furthest = index }
       }
       colors.append(color)
     }
-    return (nearest, distances)
+    return (nearestList, distanceList)
   }
 
   /// Moves each colour but the exact ones to the mean of those it stands for, unless one of them would be further away
@@ -114,6 +120,33 @@ struct GIFPalette: Sendable {
       if distance < best.distance { best = (index, distance) }
     }
     return best.index
+  }
+
+  /// How far the colours of a palette are from each other.
+  private struct Gaps {
+    /// For each colour the largest difference of a component from every other one.
+    private let gaps: [UInt8]
+    private let count: Int
+
+    init(_ colors: [Pixmap.Pixel]) {
+      count = colors.count
+      gaps = colors.flatMap { a in colors.map { b in UInt8(GIFPalette.distance(a, b) >> 10) } }
+    }
+
+    /// Returns the index of the colour that is nearest to another one, of those that are as near to each other as that
+    /// can be if one of them is known to be near.
+    func nearest(
+      to color: Pixmap.Pixel, from place: Int, in colors: [Pixmap.Pixel]
+    ) -> Int {
+      let reach = 2 * GIFPalette.distance(colors[place], color) >> 10
+      let row = gaps.span.extracting(place * count..<(place + 1) * count)
+      var best = (index: 0, distance: Int.max)
+      for index in row.indices where row[index] <= reach {
+        let distance = GIFPalette.distance(colors[index], color)
+        if distance < best.distance { best = (index, distance) }
+      }
+      return best.index
+    }
   }
 
   /// Returns the largest difference of a component, and less important, that of all together.

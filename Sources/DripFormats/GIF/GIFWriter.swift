@@ -60,15 +60,17 @@ struct GIFWriter: FilmWriter {
     of stretch: FilmStretch, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var codes = LZWCompressor(depth: depth)
     try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
-      append(frame, before, number, to: &bytes)
+      append(frame, before, number, &codes, to: &bytes)
     }
     return bytes
   }
 
   private func append(
-    _ frame: FilmFrame, _ before: FilmFrame?, _ number: Int, to bytes: inout [UInt8]
+    _ frame: FilmFrame, _ before: FilmFrame?, _ number: Int, _ codes: inout LZWCompressor,
+    to bytes: inout [UInt8]
   ) {
     // What shows something cannot become clear again by what is drawn over it; so everything is taken away.
     let below = palette.hasClear ? FilmFrame(clear: film.size) : before
@@ -86,7 +88,7 @@ struct GIFWriter: FilmWriter {
       } else {
         appendControl(delay: part, to: &bytes)
         appendPlace(changes.columns, changes.rows, to: &bytes)
-        append(codes(of: changes), to: &bytes)
+        append(shortest(of: changes, &codes), to: &bytes)
       }
       isNew = false
       delay -= part
@@ -102,7 +104,9 @@ struct GIFWriter: FilmWriter {
   }
 
   /// Compresses what a frame changes, in the shortest of a few ways.
-  private func codes(of changes: Changes<UInt8>) -> [UInt8] {
+  private func shortest(
+    of changes: Changes<UInt8>, _ codes: inout LZWCompressor
+  ) -> [UInt8] {
     let ways: [Staying] =
       switch film.compression {
       case .fast: [.either]
@@ -111,7 +115,7 @@ struct GIFWriter: FilmWriter {
       }
     var shortest: [UInt8]?
     for way in ways {
-      var codes = LZWCompressor(depth: depth)
+      codes.begin()
       let pieces = changes.pieces.span
       for row in changes.rowPieces {
         var start: Int32 = 0

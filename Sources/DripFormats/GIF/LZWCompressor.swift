@@ -1,12 +1,12 @@
 /// Compresses numbers of colours as GIF files have them: the strings that came once get numbers of their own.
 ///
-/// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Numbers come in runs. A string of equal numbers knows the longer ones there are, so that the work for a run grows
-/// with its square root.
+/// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Numbers come in runs. A
+/// string of equal numbers knows the longer ones there are, so that the work for a run grows with its square root.
 struct LZWCompressor {
   /// What is written, a byte for every eight bits.
   private(set) var output: [UInt8] = []
-  private var pending: UInt32 = 0
-  private var pendingCount: UInt32 = 0
+  private var pending: UInt64 = 0
+  private var pendingCount: UInt64 = 0
 
   /// How many bits the numbers of colours have.
   private let depth: UInt32
@@ -20,13 +20,12 @@ struct LZWCompressor {
   private var current: UInt32?
   private var chain = 0
   private var link: UInt8 = 0
-  /// For each number the strings of two and more of it, from the shortest on.
-  private var chains = [[UInt32]](repeating: [], count: 256)
-  private var chained: [Int] = []
-
-  /// A hash table with open addressing: above the number of a string one more than what it is made of, another
-  /// string and a number.
-  private var slots = [UInt64](repeating: 0, count: 1 << 14)
+  /// The strings that a string and another number make.
+  private var strings = StringTable()
+  /// The strings of equal numbers that a length and the number make.
+  private var chains = StringTable()
+  /// For each number how long the longest string of it is that has a number of its own.
+  private var longest = [UInt16](repeating: 1, count: 256)
 
   /// The numbers that strings can have.
   private static let limit: UInt32 = 4096
@@ -36,40 +35,27 @@ struct LZWCompressor {
     self.depth = UInt32(max(depth, 2))
     width = self.depth + 1
     next = (1 << self.depth) + 2
-    write(1 << self.depth)
+    write(clear)
+  }
+
+  /// Begins anew.
+  mutating func begin() {
+    output.removeAll(keepingCapacity: true)
+    (pending, pendingCount, current, width) = (0, 0, nil, depth + 1)
+    forget()
   }
 
   // MARK: - Strings
-
-  private func home(_ key: UInt32) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9e37_79b9) &>> 18)
-  }
-
-  private func find(_ string: UInt32, _ number: UInt8) -> UInt32? {
-    let key = string &<< 8 | UInt32(number)
-    var slot = home(key)
-    while slots[slot] != 0 {
-      if UInt32(truncatingIfNeeded: slots[slot] &>> 16) == key + 1 {
-        return UInt32(slots[slot] & 0xffff)
-      }
-      slot = (slot + 1) & (1 << 14 - 1)
-    }
-    return nil
-  }
 
   /// Writes the string that goes on, and begins with a number anew.
   private mutating func begin(with number: UInt8) {
     if let current {
       write(current)
-      let isChain = chain > 0 && link == number
-      if isChain {
-        if chains[Int(number)].isEmpty { chained.append(Int(number)) }
-        chains[Int(number)].append(next)
+      if chain > 0 && link == number {
+        longest[Int(number)] += 1
+        chains.insert(next, UInt32(longest[Int(number)]), number)
       } else {
-        let key = current &<< 8 | UInt32(number)
-        var slot = home(key)
-        while slots[slot] != 0 { slot = (slot + 1) & (1 << 14 - 1) }
-        slots[slot] = UInt64(key + 1) &<< 16 | UInt64(next)
+        strings.insert(next, current, number)
       }
       if next == 1 << width, width < 12 { width += 1 }
       next += 1
@@ -83,23 +69,22 @@ struct LZWCompressor {
     write(clear)
     width = depth + 1
     next = clear + 2
-    for index in slots.indices { slots[index] = 0 }
-    for number in chained { chains[number].removeAll(keepingCapacity: true) }
-    chained.removeAll(keepingCapacity: true)
+    strings.removeAll()
+    chains.removeAll()
+    for number in longest.indices { longest[number] = 1 }
   }
 
   /// Goes on with as many equal numbers as there is a string for, and returns how many that are.
-  private mutating func extend(_ number: UInt8, count: Int) -> Int {
+  @inline(__always) private mutating func extend(_ number: UInt8, count: Int) -> Int {
     guard let string = current else { return 0 }
     if chain > 0, link == number {
-      let longest = chains[Int(number)].count + 1
-      let length = min(longest, chain + count)
+      let length = min(Int(longest[Int(number)]), chain + count)
       guard length > chain else { return 0 }
       defer { chain = length }
-      current = chains[Int(number)][length - 2]
+      current = chains.find(UInt32(truncatingIfNeeded: length), number)
       return length - chain
     }
-    guard let longer = find(string, number) else { return 0 }
+    guard let longer = strings.find(string, number) else { return 0 }
     (current, chain) = (longer, 0)
     return 1
   }
@@ -139,16 +124,52 @@ struct LZWCompressor {
       if next == 1 << width, width < 12 { width += 1 }
     }
     write(clear + 1)
-    if pendingCount > 0 { output.append(UInt8(truncatingIfNeeded: pending)) }
+    while pendingCount > 0 { writeByte() }
   }
 
   private mutating func write(_ code: UInt32) {
-    pending |= code &<< pendingCount
-    pendingCount += width
-    while pendingCount >= 8 {
-      output.append(UInt8(truncatingIfNeeded: pending))
-      pending &>>= 8
-      pendingCount -= 8
-    }
+    pending |= UInt64(code) &<< pendingCount
+    pendingCount &+= UInt64(width)
+    while pendingCount >= 8 { writeByte() }
+  }
+
+  private mutating func writeByte() {
+    output.append(UInt8(truncatingIfNeeded: pending))
+    pending &>>= 8
+    pendingCount = pendingCount > 8 ? pendingCount &- 8 : 0
+  }
+}
+
+/// The numbers of strings, by what they are made of: a hash table with open addressing.
+private struct StringTable {
+  /// Above the number of a string, which is never 0, what it is made of; no more than half of them are taken.
+  private var slots = [UInt32](repeating: 0, count: 1 << 13)
+
+  /// Returns where a string is, or where it would be.
+  ///
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+  @inline(__always) private func slot(of key: UInt32) -> Int {
+    let slots = slots.span
+    var slot = Int(truncatingIfNeeded: (key &* 0x9e37_79b9) &>> 19)
+    while slots[slot] != 0, slots[slot] &>> 12 != key { slot = (slot &+ 1) & (1 << 13 - 1) }
+    return slot
+  }
+
+  /// Returns the number of the string that something and a number of a colour make.
+  @inline(__always) func find(_ first: UInt32, _ number: UInt8) -> UInt32? {
+    let entry = slots[slot(of: first &<< 8 | UInt32(number))]
+    return entry == 0 ? nil : entry & 0xfff
+  }
+
+  /// Takes in a string that is not known yet.
+  mutating func insert(_ string: UInt32, _ first: UInt32, _ number: UInt8) {
+    let key = first &<< 8 | UInt32(number)
+    slots[slot(of: key)] = key &<< 12 | string
+  }
+
+  /// Forgets all strings.
+  mutating func removeAll() {
+    var slots = slots.mutableSpan
+    for slot in slots.indices { slots[slot] = 0 }
   }
 }

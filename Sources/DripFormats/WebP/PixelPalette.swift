@@ -1,0 +1,70 @@
+internal import DripRaster
+
+/// The colours of an image that has numbers in their place (RFC 9649, section 4.4).
+struct PixelPalette {
+  /// Alpha, red, green and blue from the highest byte down, in an order in which neighbours are alike.
+  private let colors: [UInt32]
+  private let indices: ColorTable<UInt32>
+
+  /// How many colours there can be.
+  static let limit = 256
+
+  init(_ found: ColorTable<UInt32>) {
+    var rest = found.entries.map { $0.bits.pixel }.sorted()
+    var colors: [UInt32] = []
+    var indices = ColorTable<UInt32>()
+    var last: UInt32 = 0
+    while !rest.isEmpty {
+      var nearest = (index: 0, distance: Int32.max)
+      for index in rest.indices {
+        let distance = Self.distance(rest[index], last)
+        if distance < nearest.distance { nearest = (index, distance) }
+      }
+      last = rest[nearest.index]
+      indices.change(last, from: UInt32(colors.count)) { _ in }
+      colors.append(last)
+      rest.swapAt(nearest.index, rest.count - 1)
+      rest.removeLast()
+    }
+    (self.colors, self.indices) = (colors, indices)
+  }
+
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int32 {
+    var sum: Int32 = 0
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      let difference = abs(Int32(a &>> shift & 255) &- Int32(b &>> shift & 255))
+      // What is the same in all but one step has words for both.
+      sum &+= min(difference, 256 &- difference)
+    }
+    return sum
+  }
+
+  /// How many bits a number has; several of fewer than eight make a pixel.
+  var depth: Int { colors.count > 16 ? 8 : colors.count > 4 ? 4 : colors.count > 2 ? 2 : 1 }
+
+  /// Returns the number of a colour.
+  func index(of pixel: Pixmap.Pixel) -> UInt32 { indices[pixel.bits.pixel] ?? 0 }
+
+  /// Writes the colours, each as its difference from the one before.
+  func write(to output: inout BitWriter) {
+    output.write(UInt32(colors.count - 1), count: 8)
+    var last: UInt32 = 0
+    var tokens: [PixelToken] = []
+    for color in colors {
+      var difference: UInt32 = 0
+      for shift in [0, 8, 16, 24] as [UInt32] {
+        difference |= ((color &>> shift &- last &>> shift) & 255) &<< shift
+      }
+      tokens.append(.literal(difference))
+      last = color
+    }
+    // Without a cache.
+    output.write(0, count: 1)
+    PixelCodes(PixelSymbols(tokens, cacheSize: 0)).write(tokens, to: &output)
+  }
+}
+
+extension UInt32 {
+  /// The bits of a pixel with red and blue in each other's place.
+  fileprivate var pixel: UInt32 { self & 0xff00_ff00 | (self & 255) &<< 16 | self &>> 16 & 255 }
+}

@@ -1,0 +1,64 @@
+/// What a few pixels are written as (RFC 9649, section 5.2).
+struct PixelToken: BitwiseCopyable {
+  enum Kind: BitwiseCopyable {
+    /// A pixel, component by component.
+    case literal
+    /// A pixel that is in the cache.
+    case cached
+    /// Pixels that were there before.
+    case copy
+  }
+
+  let kind: Kind
+  /// The pixel, alpha in the highest byte, then red, green and blue; its place in the cache; or how many are copied.
+  let first: UInt32
+  /// The number of the distance they are copied from.
+  private(set) var distance: UInt32 = 0
+
+  static func literal(_ pixel: UInt32) -> PixelToken { PixelToken(kind: .literal, first: pixel) }
+  static func cached(_ place: UInt32) -> PixelToken { PixelToken(kind: .cached, first: place) }
+  static func copy(_ length: UInt32, distance: UInt32) -> PixelToken {
+    PixelToken(kind: .copy, first: length, distance: distance)
+  }
+}
+
+/// How often the symbols of tokens come, in each of the five codes.
+struct PixelSymbols {
+  /// Greens, behind them lengths, and behind those places in the cache.
+  private(set) var greens: [UInt32]
+  private(set) var reds = [UInt32](repeating: 0, count: 256)
+  private(set) var blues = [UInt32](repeating: 0, count: 256)
+  private(set) var alphas = [UInt32](repeating: 0, count: 256)
+  private(set) var distances = [UInt32](repeating: 0, count: distanceCount)
+
+  /// Where the symbols of lengths begin, and those of places in the cache.
+  static let (lengths, cache) = (256, 280)
+  /// How many symbols there are for distances.
+  static let distanceCount = 40
+  /// How many pixels one token can copy.
+  static let longest = 4096
+
+  /// Returns the symbol for a length or the number of a distance, and how many extra bits it has: what DEFLATE has for
+  /// distances, continued.
+  @inline(__always) static func symbol(of number: UInt32) -> (symbol: Int, extra: UInt32) {
+    DeflateSymbols.symbol(ofDistance: number)
+  }
+
+  /// Counts the symbols of tokens that use a cache of a size, or none.
+  init(_ tokens: [PixelToken], cacheSize: Int) {
+    greens = Array(repeating: 0, count: Self.cache + cacheSize)
+    for token in tokens {
+      switch token.kind {
+      case .literal:
+        greens[Int(token.first &>> 8 & 255)] += 1
+        reds[Int(token.first &>> 16 & 255)] += 1
+        blues[Int(token.first & 255)] += 1
+        alphas[Int(token.first &>> 24)] += 1
+      case .cached: greens[Self.cache + Int(token.first)] += 1
+      case .copy:
+        greens[Self.lengths + Self.symbol(of: token.first).symbol] += 1
+        distances[Self.symbol(of: token.distance).symbol] += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import DripRaster
+
+/// Compresses images without loss as WebP files have them (RFC 9649, section 3), run by run.
+///
+/// What comes next is much like what came before, such as the next frame of a film: it is written in the layout that
+/// was the smallest for that, with the costs of that in mind.
+package struct WebPImageEncoder: Sendable {
+  private let transform: ColorTransform
+  private let effort: Effort
+  private var runs = PixelRuns()
+  /// What the last image in each layout has cost.
+  private var prices = [PixelPrices?](repeating: nil, count: PixelLayout.allCases.count)
+  private var layout = PixelLayout.indexed
+  /// How many images there were.
+  private var count = 0
+
+  private struct Effort {
+    /// After how many images it is found out anew which layout is the smallest.
+    var trials: Int
+    /// How often the way through an image is looked for.
+    var passes: Int
+    var patience: PixelPath.Patience
+
+    init(_ compression: Compression) {
+      (trials, passes, patience) =
+        switch compression {
+        case .fast: (16, 1, PixelPath.Patience(candidates: 8, reach: 40))
+        case .default: (8, 2, PixelPath.Patience(candidates: 16, reach: 60))
+        case .small: (1, 6, PixelPath.Patience(candidates: 200, reach: 400))
+        }
+    }
+  }
+
+  /// Creates an encoder of the images of a film with some colours.
+  package init(_ colors: ColorTally, _ compression: Compression) {
+    transform = ColorTransform(for: colors)
+    effort = Effort(compression)
+  }
+
+  /// Returns the content of the chunk with an image.
+  package mutating func encode(_ image: RunImage) -> [UInt8] {
+    var colors = ColorTable<UInt32>()
+    for run in image.runs { colors.change(run.value.bits, from: 0) { _ in } }
+    let isOpaque = colors.entries.allSatisfy { $0.bits >= 0xff00_0000 }
+    let layouts = PixelLayout.allCases.filter {
+      $0 != .indexed || colors.count <= PixelPalette.limit
+    }
+    let isTrial = count % effort.trials == 0 || !layouts.contains(layout)
+    count += 1
+    var best: BitWriter?
+    for layout in isTrial ? layouts : [layout] {
+      let output = encode(image, layout, colors, isOpaque: isOpaque)
+      if output.count < best?.count ?? .max { (best, self.layout) = (output, layout) }
+    }
+    return best.map { Array($0.memory[..<$0.count]) } ?? []
+  }
+
+  private mutating func encode(
+    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>, isOpaque: Bool
+  ) -> BitWriter {
+    var output = BitWriter()
+    output.write(0x2f, count: 8)
+    output.write(UInt32(image.size.width - 1), count: 14)
+    output.write(UInt32(image.size.height - 1), count: 14)
+    output.write(isOpaque ? 0 : 1, count: 1)
+    // The version.
+    output.write(0, count: 3)
+    let width = takeRuns(image, layout, colors, to: &output)
+    // No more transforms.
+    output.write(0, count: 1)
+    let cacheBits = layout.cacheBits(colors.count)
+    output.write(cacheBits > 0 ? 1 : 0, count: 1)
+    if cacheBits > 0 { output.write(UInt32(cacheBits), count: 4) }
+    // One code for each kind of symbol.
+    output.write(0, count: 1)
+    runs.findPlaces(cacheBits: cacheBits)
+    write(layout, PixelDistances(width: width), cacheSize: cacheBits > 0 ? 1 << cacheBits : 0, to: &output)
+    output.finishByte()
+    return output
+  }
+
+  /// Takes over the pixels as they are stored, and returns how many there are in a row; the transform that leads there is
+  /// written.
+  private mutating func takeRuns(
+    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>,
+    to output: inout BitWriter
+  ) -> Int {
+    output.write(1, count: 1)
+    guard layout == .indexed else {
+      guard !transform.isSubtraction else {
+        output.write(2, count: 2)
+        runs.take(image, image.runs.map { [transform] in transform.apply($0.value) })
+        return image.size.width
+      }
+      output.write(1, count: 2)
+      // The same in all blocks of 512 pixels a side.
+      output.write(7, count: 3)
+      let blocks = ((image.size.width + 511) >> 9) * ((image.size.height + 511) >> 9)
+      let tokens = Array(repeating: PixelToken.literal(transform.pixel), count: blocks)
+      output.write(0, count: 1)
+      PixelCodes(PixelSymbols(tokens, cacheSize: 0)).write(tokens, to: &output)
+      runs.take(image, image.runs.map { [transform] in transform.apply($0.value) })
+      return image.size.width
+    }
+    output.write(3, count: 2)
+    let palette = PixelPalette(colors)
+    palette.write(to: &output)
+    let indices = image.runs.map { palette.index(of: $0.value) }
+    return runs.take(image, indices: indices, depth: palette.depth)
+  }
+
+  /// Writes the runs.
+  private mutating func write(
+    _ layout: PixelLayout, _ distances: PixelDistances, cacheSize: Int,
+    to output: inout BitWriter
+  ) {
+    let index = layout.rawValue
+    var prices = PixelPrices(self.prices[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
+    var tokens: [PixelToken] = []
+    var symbols = PixelSymbols([], cacheSize: cacheSize)
+    for _ in 0..<effort.passes {
+      tokens = PixelPath(runs, distances, prices, effort.patience).tokens
+      symbols = PixelSymbols(tokens, cacheSize: cacheSize)
+      prices = PixelPrices(symbols, rarest: 512)
+    }
+    self.prices[index] = prices
+    PixelCodes(symbols).write(tokens, to: &output)
+  }
+}
+
+/// How pixels are stored.
+private enum PixelLayout: Int, CaseIterable {
+  /// As numbers of colours.
+  case indexed
+  /// As they are, with a cache that has places for half of all colours, for an eighth, or for next to none.
+  case half, eighth, none
+
+  /// Returns how many bits the places in the cache have.
+  func cacheBits(_ colorCount: Int) -> Int {
+    let bits = Int.bitWidth - (colorCount - 1).leadingZeroBitCount
+    switch self {
+    case .indexed: return 0
+    case .half: return min(max(bits - 1, 1), 11)
+    case .eighth: return min(max(bits - 3, 1), 11)
+    case .none: return 1
+    }
+  }
+}
