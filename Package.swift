@@ -53,8 +53,7 @@ let package = Package(
       name: "CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(
-      name: "DripWebP", dependencies: ["DripKit", "DripRaster", "DripFormats", "CLibWebP"],
-      swiftSettings: strict),
+      name: "DripWebP", dependencies: ["DripRaster", "DripFormats"], swiftSettings: strict),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: strict),
     .target(
       name: "DripCLI",

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes .build/dist/drip-VERSION-SYSTEM-MACHINE.tar.gz and its checksum: the program, its manual page, completions
-# and licences. The program brings Swift's libraries, libpng, zlib and libwebp along and needs the C library only.
+# and licences. The program brings Swift's libraries, libpng and zlib along and needs the C library only.
 # The same sources and tools make the same bytes, in whatever folder and whenever: every file has the time of
 # the last commit, or SOURCE_DATE_EPOCH.
 set -eu
@@ -23,27 +23,20 @@ mkdir -p "$dist/libraries" "$dist/$name"
 
 # Archives in a folder that the linker looks into before it meets the shared libraries of the system. That of
 # libpng brings zlib along.
-for library in png16 z stdc++ webp sharpyuv; do
+for library in png16 z stdc++; do
   archive=$(clang -print-file-name="lib$library.a")
-  if [ -e "$archive" ]; then
-    cp "$archive" "$dist/libraries"
-  elif [ "$library" != sharpyuv ]; then  # A part of libwebp by itself since 1.3.
-    echo "there is no lib$library.a, which libpng-dev, zlib1g-dev, g++ and libwebp-dev have" >&2
+  if [ ! -e "$archive" ]; then
+    echo "there is no lib$library.a, which libpng-dev, zlib1g-dev and g++ have" >&2
     exit 1
   fi
+  cp "$archive" "$dist/libraries"
 done
 (
   cd "$dist/libraries"
   printf '%s\n' 'create libpng.a' 'addlib libpng16.a' 'addlib libz.a' save end | ar -M
-  if [ -e libsharpyuv.a ]; then
-    mv libwebp.a libwebp-alone.a
-    printf '%s\n' 'create libwebp.a' 'addlib libwebp-alone.a' 'addlib libsharpyuv.a' save end | ar -M
-  fi
   # A package file that names no shared library.
   printf '%s\n' 'Name: libpng' 'Description: an archive' 'Version: 1.6' 'Libs:' \
     "Cflags: $(pkg-config --cflags libpng 2>/dev/null || true)" >libpng.pc
-  printf '%s\n' 'Name: libwebp' 'Description: an archive' 'Version: 1' 'Libs:' \
-    "Cflags: $(pkg-config --cflags libwebp 2>/dev/null || true)" >libwebp.pc
 )
 export PKG_CONFIG_PATH=$PWD/$dist/libraries
 
@@ -60,7 +53,7 @@ Scripts/install.sh "$PWD/$dist/$name" "$built" >/dev/null
 # What the compiler and the linker compute from the debugging information they had, with the folder in it.
 objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$dist/$name/bin/drip"
 cp LICENSE CHANGELOG.md "$dist/$name"
-for package in libpng-dev zlib1g-dev libwebp-dev; do
+for package in libpng-dev zlib1g-dev; do
   licence=/usr/share/doc/$package/copyright
   if [ -e "$licence" ]; then cp "$licence" "$dist/$name/LICENSE-$package"; fi
 done

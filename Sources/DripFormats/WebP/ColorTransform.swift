@@ -37,16 +37,17 @@ struct ColorTransform: Equatable {
 
 extension ColorTransform {
   /// How many colours are looked at.
-  private static let sampleCount = 512
+  private static let sampleCount = 256
 
   /// Chooses what leaves least to be told of the colours of a film.
   init(for tally: ColorTally) {
     let all = tally.colors
     let step = max(1, (all.count + Self.sampleCount - 1) / Self.sampleCount)
     let colors = stride(from: 0, to: all.count, by: step).map { all[$0].pixel }
-    greenInRed = Self.best(colors, from: greenInRed) { pixel, part in
-      UInt32(pixel.red) &- Self.share(part, UInt32(pixel.green))
-    }.part
+    greenInRed =
+      Self.best(colors, from: greenInRed) { pixel, part in
+        UInt32(pixel.red) &- Self.share(part, UInt32(pixel.green))
+      }.part
     // The blue follows from both other components, which are found in turns, from one of these beginnings.
     var least = Float.infinity
     for start in [-32, 0, 32] as [Int8] {
@@ -54,10 +55,11 @@ extension ColorTransform {
       var (bits, last) = (Float.infinity, Float.infinity)
       repeat {
         last = bits
-        green = Self.best(colors, from: green) { [red] pixel, part in
-          let rest = UInt32(pixel.blue) &- Self.share(red, UInt32(pixel.red))
-          return rest &- Self.share(part, UInt32(pixel.green))
-        }.part
+        green =
+          Self.best(colors, from: green) { [red] pixel, part in
+            let rest = UInt32(pixel.blue) &- Self.share(red, UInt32(pixel.red))
+            return rest &- Self.share(part, UInt32(pixel.green))
+          }.part
         (red, bits) = Self.best(colors, from: red) { [green] pixel, part in
           let rest = UInt32(pixel.blue) &- Self.share(green, UInt32(pixel.green))
           return rest &- Self.share(part, UInt32(pixel.red))

@@ -45,8 +45,9 @@ struct PixelRuns {
     link()
   }
 
-  /// Takes over an image whose runs are numbers of colours, in the green; those of fewer than eight bits are packed, the
-  /// leftmost into the lowest bits. Returns how many pixels that are in a row.
+  /// Takes over an image whose runs are numbers of colours, in the green, and returns how many pixels there are in a row.
+  ///
+  /// Numbers of fewer than eight bits are packed, the leftmost into the lowest bits.
   mutating func take(_ image: RunImage, indices: [UInt32], depth: Int) -> Int {
     guard depth < 8 else {
       take(image, indices.map { 0xff00_0000 | $0 << 8 })

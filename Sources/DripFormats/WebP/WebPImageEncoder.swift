@@ -24,8 +24,8 @@ package struct WebPImageEncoder: Sendable {
     init(_ compression: Compression) {
       (trials, passes, patience) =
         switch compression {
-        case .fast: (16, 1, PixelPath.Patience(candidates: 8, reach: 40))
-        case .default: (8, 2, PixelPath.Patience(candidates: 16, reach: 60))
+        case .fast: (FilmStretch.length, 1, PixelPath.Patience(candidates: 8, reach: 40))
+        case .default: (FilmStretch.length, 2, PixelPath.Patience(candidates: 16, reach: 60))
         case .small: (1, 6, PixelPath.Patience(candidates: 200, reach: 400))
         }
     }
@@ -74,7 +74,9 @@ package struct WebPImageEncoder: Sendable {
     // One code for each kind of symbol.
     output.write(0, count: 1)
     runs.findPlaces(cacheBits: cacheBits)
-    write(layout, PixelDistances(width: width), cacheSize: cacheBits > 0 ? 1 << cacheBits : 0, to: &output)
+    write(
+      layout, PixelDistances(width: width), cacheSize: cacheBits > 0 ? 1 << cacheBits : 0,
+      to: &output)
     output.finishByte()
     return output
   }
@@ -115,7 +117,8 @@ package struct WebPImageEncoder: Sendable {
     to output: inout BitWriter
   ) {
     let index = layout.rawValue
-    var prices = PixelPrices(self.prices[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
+    var prices = PixelPrices(
+      self.prices[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
     var tokens: [PixelToken] = []
     var symbols = PixelSymbols([], cacheSize: cacheSize)
     for _ in 0..<effort.passes {
@@ -132,16 +135,15 @@ package struct WebPImageEncoder: Sendable {
 private enum PixelLayout: Int, CaseIterable {
   /// As numbers of colours.
   case indexed
-  /// As they are, with a cache that has places for half of all colours, for an eighth, or for next to none.
-  case half, eighth, none
+  /// As they are, with a cache that has places for a part of all colours, or for next to none.
+  case half, quarter, eighth, none
 
   /// Returns how many bits the places in the cache have.
   func cacheBits(_ colorCount: Int) -> Int {
     let bits = Int.bitWidth - (colorCount - 1).leadingZeroBitCount
     switch self {
     case .indexed: return 0
-    case .half: return min(max(bits - 1, 1), 11)
-    case .eighth: return min(max(bits - 3, 1), 11)
+    case .half, .quarter, .eighth: return min(max(bits - rawValue, 1), 11)
     case .none: return 1
     }
   }
