@@ -53,7 +53,7 @@ struct WebPWriter: FilmWriter {
     try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
       let update = FrameUpdate(frame, from: before, step: 2)
-      let data = encoder.encode(update.image)
+      let data = try encoder.encode(update.image, isStopped: isStopped)
       let next = survey.next(after: number) ?? film.frameCount
       var delay =
         film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
@@ -64,7 +64,8 @@ struct WebPWriter: FilmWriter {
       while delay > 0 {
         let pause = FrameUpdate.nothing
         bytes.appendFrame(
-          pause, delay: min(delay, longest), encoder.encode(pause.image))
+          pause, delay: min(delay, longest),
+          try encoder.encode(pause.image, isStopped: isStopped))
         delay -= min(delay, longest)
       }
     }

@@ -50,7 +50,7 @@ struct WebPWriterTests {
   @Test(arguments: Compression.allCases)
   func `films of any colours and sizes show what was drawn`(compression: Compression) throws {
     var generator = SplitMix64(seed: 17)
-    for (width, height) in [(1, 1), (1, 9), (40, 30), (300, 3), (1030, 4), (3, 700)] {
+    for (width, height) in [(1, 1), (1, 9), (40, 30), (300, 3), (1030, 1), (1, 600)] {
       for isOpaque in [false, true] {
         var pixmap = Pixmap(size: PixelSize(width, height))
         let frames = (0..<19).map { _ in
@@ -70,16 +70,16 @@ struct WebPWriterTests {
     }
   }
 
-  @Test(arguments: Compression.allCases, [1, 2, 3, 4, 5, 16, 17, 256, 257])
+  @Test(arguments: Compression.allCases, [1, 2, 3, 5, 17, 257])
   func `films of a few colours show what was drawn`(compression: Compression, count: Int) throws {
     var generator = SplitMix64(seed: 23)
     let colors = (0..<count).map { _ in
       Pixmap.Pixel(bits: .random(in: 0 ... .max, using: &generator) | 0x0100_0000)
     }
-    for width in [1, 2, 7, 8, 9, 37] {
-      let frames = (0..<3).map { _ in
-        var pixmap = Pixmap(size: PixelSize(width, 40))
-        for y in 0..<40 {
+    for width in [1, 8, 37] {
+      let frames = (0..<2).map { _ in
+        var pixmap = Pixmap(size: PixelSize(width, 24))
+        for y in 0..<24 {
           for x in 0..<width {
             let isMixed = y % 3 == 0
             pixmap[x, y] = isMixed ? colors.randomElement(using: &generator) ?? .clear : colors[0]
@@ -155,7 +155,7 @@ struct WebPWriterTests {
       start: 0, before: nil, frames: [FilmFrame(clear: PixelSize(4, 4))])
     let writer = try FilmFormat.webP.makeWriter(film, FilmSurvey(stretch))
     #expect(throws: EncodingError.stopped) { try writer.bytes(stretch) { true } }
-    // The library asks as well.
+    // The encoder of images asks as well.
     var questions = 0
     #expect(throws: EncodingError.stopped) {
       try writer.bytes(stretch) {

@@ -128,6 +128,8 @@ struct PixelPath {
           rest = repetitionCost(new &- shared)
           next &+= 1
         }
+        // What goes on as far as anybody looks is good enough.
+        if next == last { break }
       }
       costs[run] = best
       steps[run] = step

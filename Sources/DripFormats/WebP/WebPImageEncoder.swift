@@ -26,7 +26,7 @@ package struct WebPImageEncoder: Sendable {
         switch compression {
         case .fast: (FilmStretch.length, 1, PixelPath.Patience(candidates: 8, reach: 40))
         case .default: (FilmStretch.length, 2, PixelPath.Patience(candidates: 16, reach: 60))
-        case .small: (1, 6, PixelPath.Patience(candidates: 200, reach: 400))
+        case .small: (4, 4, PixelPath.Patience(candidates: 64, reach: 200))
         }
     }
   }
@@ -38,7 +38,11 @@ package struct WebPImageEncoder: Sendable {
   }
 
   /// Returns the content of the chunk with an image.
-  package mutating func encode(_ image: RunImage) -> [UInt8] {
+  ///
+  /// `isStopped` is asked now and then whether to give up.
+  package mutating func encode(
+    _ image: RunImage, isStopped: () -> Bool
+  ) throws(EncodingError) -> [UInt8] {
     var colors = ColorTable<UInt32>()
     for run in image.runs { colors.change(run.value.bits, from: 0) { _ in } }
     let isOpaque = colors.entries.allSatisfy { $0.bits >= 0xff00_0000 }
@@ -49,15 +53,16 @@ package struct WebPImageEncoder: Sendable {
     count += 1
     var best: BitWriter?
     for layout in isTrial ? layouts : [layout] {
-      let output = encode(image, layout, colors, isOpaque: isOpaque)
+      let output = try encode(image, layout, colors, isOpaque: isOpaque, isStopped)
       if output.count < best?.count ?? .max { (best, self.layout) = (output, layout) }
     }
     return best.map { Array($0.memory[..<$0.count]) } ?? []
   }
 
   private mutating func encode(
-    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>, isOpaque: Bool
-  ) -> BitWriter {
+    _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>, isOpaque: Bool,
+    _ isStopped: () -> Bool
+  ) throws(EncodingError) -> BitWriter {
     var output = BitWriter()
     output.write(0x2f, count: 8)
     output.write(UInt32(image.size.width - 1), count: 14)
@@ -74,9 +79,9 @@ package struct WebPImageEncoder: Sendable {
     // One code for each kind of symbol.
     output.write(0, count: 1)
     runs.findPlaces(cacheBits: cacheBits)
-    write(
+    try write(
       layout, PixelDistances(width: width), cacheSize: cacheBits > 0 ? 1 << cacheBits : 0,
-      to: &output)
+      to: &output, isStopped)
     output.finishByte()
     return output
   }
@@ -114,14 +119,15 @@ package struct WebPImageEncoder: Sendable {
   /// Writes the runs.
   private mutating func write(
     _ layout: PixelLayout, _ distances: PixelDistances, cacheSize: Int,
-    to output: inout BitWriter
-  ) {
+    to output: inout BitWriter, _ isStopped: () -> Bool
+  ) throws(EncodingError) {
     let index = layout.rawValue
     var prices = PixelPrices(
       self.prices[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
     var tokens: [PixelToken] = []
     var symbols = PixelSymbols([], cacheSize: cacheSize)
     for _ in 0..<effort.passes {
+      guard !isStopped() else { throw .stopped }
       tokens = PixelPath(runs, distances, prices, effort.patience).tokens
       symbols = PixelSymbols(tokens, cacheSize: cacheSize)
       prices = PixelPrices(symbols, rarest: 512)
