@@ -1,12 +1,14 @@
 /// Compresses bytes of any kind, such as text, as a stream of DEFLATE (RFC 1951) without a wrapper.
 ///
-/// Matches are looked for in chains of places that begin alike. One is taken unless a longer one begins at the next
-/// byte.
+/// Matches are looked for in chains of places that begin alike. One is taken unless a better one begins at the next
+/// byte. How good it is counts in bits: a short one from far away may take more of them than its bytes do.
 struct ByteCompressor {
   /// How many places are looked at for a match.
   private static let patience = 64
   /// What is found to be this long is taken at once.
   private static let longEnough = 96
+  /// How many bits a byte of text takes by itself, nearly.
+  private static let literal = 4
 
   private let bytes: [UInt8]
   private var latest = [Int32](repeating: -1, count: 1 << 15)
@@ -30,15 +32,21 @@ struct ByteCompressor {
     earlier = [Int32](repeating: -1, count: bytes.count)
   }
 
+  /// Bytes that were there before.
+  private struct Match {
+    var length = 0
+    var distance = 0
+    /// How many bits it takes less than its bytes do.
+    var gain = 0
+  }
+
   private mutating func tokens() -> DeflateTokens {
     var tokens = DeflateTokens()
     var place = 0
-    var match = longestMatch(at: 0, longerThan: 2)
+    var match = bestMatch(at: 0)
     while place < bytes.count {
-      let next =
-        match.length < Self.longEnough
-        ? longestMatch(at: place + 1, longerThan: match.length) : (0, 0)
-      if match.length < 3 || next.0 > match.length {
+      let next = match.length < Self.longEnough ? bestMatch(at: place + 1) : Match()
+      if match.length == 0 || next.gain > match.gain {
         tokens.append(literal: bytes[place])
         place += 1
         match = next
@@ -48,40 +56,46 @@ struct ByteCompressor {
       // The byte behind the first one may be known already.
       for skipped in place + 1..<place + match.length { note(skipped) }
       place += match.length
-      match = longestMatch(at: place, longerThan: 2)
+      match = bestMatch(at: place)
     }
     return tokens
   }
 
-  /// Returns the longest of the matches that are longer than another one, or none, and notes the place.
-  private mutating func longestMatch(
-    at place: Int, longerThan least: Int
-  ) -> (length: Int, distance: Int) {
-    guard place + 3 <= bytes.count else { return (0, 0) }
+  /// Returns the match with the largest gain, or none, and notes the place.
+  private mutating func bestMatch(at place: Int) -> Match {
+    var best = Match()
+    guard place + 4 <= bytes.count else { return best }
     note(place)
     var candidate = earlier[place]
-    var best = (length: max(least, 2), distance: 0)
+    var longest = 3
     let most = min(258, bytes.count - place)
     let bytes = bytes.span
     for _ in 0..<Self.patience {
-      guard candidate >= 0, place - Int(candidate) <= DeflateSymbols.farthest, best.length < most
+      guard candidate >= 0, place - Int(candidate) <= DeflateSymbols.farthest, longest < most
       else { break }
       let start = Int(candidate)
-      if bytes[start + best.length] == bytes[place + best.length] {
+      if bytes[start + longest] == bytes[place + longest] {
         var length = 0
         while length < most, bytes[start + length] == bytes[place + length] { length += 1 }
-        if length > best.length { best = (length, place - start) }
+        if length > longest {
+          longest = length
+          let distance = place - start
+          // A length has about five bits, and a distance three and those it is written with.
+          let gain = length * Self.literal - 8 - (Int.bitWidth - distance.leadingZeroBitCount)
+          if gain > best.gain { best = Match(length: length, distance: distance, gain: gain) }
+        }
       }
       candidate = earlier[start]
     }
-    return best.distance > 0 ? best : (0, 0)
+    return best
   }
 
   /// Puts a place in front of its chain, once.
   private mutating func note(_ place: Int) {
-    guard place + 3 <= bytes.count else { return }
+    guard place + 4 <= bytes.count else { return }
     let key =
       UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
+      | UInt32(bytes[place + 3]) << 24
     let hash = Int((key &* 0x9e37_79b1) >> 17)
     guard latest[hash] != Int32(place) else { return }
     earlier[place] = latest[hash]
