@@ -89,7 +89,8 @@ struct LottieProperty {
 }
 
 extension Track {
-  /// Puts tracks together that change each for itself; where one of them is eased, by straight ways of an eighth.
+  /// Puts tracks together that change each for itself; where one of them is eased, by as many straight ways as keep
+  /// it within half a step.
   static func together(_ tracks: [Track]) -> Track {
     let first = tracks[0]
     if tracks.allSatisfy({ $0 == first }) {
@@ -103,7 +104,7 @@ extension Track {
     var times: [Double] = []
     for track in tracks where !track.isConstant {
       for (key, next) in zip(track.keys, track.keys.dropFirst()) {
-        let parts = key.easing == nil ? 1 : 8
+        let parts = key.easing?.straightWays(over: next.values[0] - key.values[0]) ?? 1
         times += (0..<parts).map { part in
           key.time + (next.time - key.time) * Double(part) / Double(parts)
         }
@@ -116,5 +117,15 @@ extension Track {
       keys.append(Track.Key(time: time, values: tracks.map { $0.values(at: time)[0] }))
     }
     return Track(keys: keys)
+  }
+}
+
+extension Easing {
+  /// Returns how many straight ways are within half a step of a way of some length.
+  ///
+  /// A straight way is off by an eighth of the second derivative, which is greatest at one of the ends.
+  fileprivate func straightWays(over length: Double) -> Int {
+    let bend = 6 * max(abs(second - 2 * first), abs(1 - 2 * second + first)) * abs(length)
+    return min(max(Int((bend / 4).squareRoot().rounded(.up)), 1), 16)
   }
 }

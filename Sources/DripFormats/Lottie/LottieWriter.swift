@@ -38,7 +38,7 @@ extension VectorFormat {
 ///
 /// A layer of a film is a layer of the animation, and a group that only moves a parent without an outline. What is
 /// seen through a window, or fades as a whole, is an animation in the animation, with a mask. All lengths are in units
-/// of a third of the tolerance, so that nearly all numbers are whole ones.
+/// of two thirds of the tolerance, so that nearly all numbers are whole ones.
 struct LottieWriter {
   private let film: VectorFilm
 

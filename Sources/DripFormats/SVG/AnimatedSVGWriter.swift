@@ -11,7 +11,7 @@ extension VectorFormat {
 /// Writes films as SVG documents.
 ///
 /// What does not play animations shows the poster, and what asks for less motion the calm picture. A unit of the
-/// document is a third of the tolerance, so that nearly all numbers in it are whole ones.
+/// document is two thirds of the tolerance, so that nearly all numbers in it are whole ones.
 struct AnimatedSVGWriter {
   private let film: VectorFilm
 
@@ -30,7 +30,7 @@ struct AnimatedSVGWriter {
     root["xmlns"] = "http://www.w3.org/2000/svg"
     root["width"] = "\(size.width)"
     root["height"] = "\(size.height)"
-    root["viewBox"] = [page.minX, page.minY, across, down].map { $0.short(0) }
+    root["viewBox"] = [page.minX, page.minY, across, down].map { $0.short(2) }
       .joined(separator: " ")
     root["role"] = "img"
 

@@ -8,7 +8,7 @@ struct FilmReader {
   }
 
   /// How long a time may be in which something appears or disappears.
-  private static let shortest = 1.0 / 1024
+  private static let shortest = 1.0 / 900
   /// How near to each other looks are where something only turns fast.
   private static let nearest = 1.0 / 240
 
@@ -69,7 +69,7 @@ struct FilmReader {
   private func bends(_ a: Look, _ b: Look, _ c: Look, isFirst: Bool) -> Bool {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
-    let margin = 0.4 * space.tolerance / max(ratio, 1e-3)
+    let margin = 0.5 * space.tolerance / max(ratio, 1e-3)
     return zip(a.nodes, zip(b.nodes, c.nodes)).contains { a, others in
       a.isOff(others.0, others.1, part, scale: space.scale, margin: margin)
     }

@@ -19,7 +19,8 @@ struct LinearFit {
   /// Adds a later sample, of which every number is to be met within its share of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
     guard time > last.time else { return }
-    let margins = shares.map { $0 * tolerance }
+    // Half a step is for rounding the key at the end.
+    let margins = shares.map { max($0 * tolerance - 0.5, 0.5) }
     if !range.narrow(time, values, margins) {
       close()
       _ = range.narrow(time, values, margins)
@@ -62,12 +63,11 @@ struct SlopeRange {
   /// Leaves the ways that pass near enough to a sample, and returns whether there are any; otherwise all stay.
   mutating func narrow(_ time: Double, _ values: [Double], _ margins: [Double]) -> Bool {
     let steps = 1 / (time - key.time)
-    // Half a step is for rounding the key at the end, and as much for the one at the start.
     func slopes(_ index: Int) -> (low: Double, high: Double) {
-      let margin = max(margins[index] - 0.5, 0.5)
       let way = values[index] - key.values[index]
       return (
-        max(low[index], (way - margin) * steps), min(high[index], (way + margin) * steps)
+        max(low[index], (way - margins[index]) * steps),
+        min(high[index], (way + margins[index]) * steps)
       )
     }
     for index in values.indices {

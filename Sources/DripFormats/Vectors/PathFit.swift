@@ -19,10 +19,12 @@ struct PathFit {
 
   /// How many samples are looked at together.
   private static let ahead = 96
-  /// What parts of a tolerance are for putting curves together, and for the way between keys.
+  /// What part of a tolerance putting curves together may take, and what part that and the way between keys have.
   ///
-  /// What is left is for the time between samples.
-  private static let shares = (merging: 0.2, way: 0.7)
+  /// What is left is for rounding, and for the time between samples.
+  private static let shares = (merging: 0.35, all: 0.93)
+  /// What part of its error putting curves together takes of what the way has: both are rarely off most in one place.
+  private static let coincidence = 0.7
 
   private let contours: [OutlineTopology.Contour]
   private let frame: Double
@@ -67,7 +69,7 @@ struct PathFit {
       let merged = merging.apply(to: sample.numbers)
       guard merged.error <= sample.tolerance * Self.shares.merging else { return false }
       way = nil
-      fit.append(sample.time, merged.numbers, tolerance: sample.tolerance * Self.shares.way)
+      Self.append(merged, sample, to: &fit)
       way = .changing(merging, fit)
       return true
     }
@@ -89,14 +91,24 @@ struct PathFit {
     } else {
       let merging = CurveMerging(
         contours, pending.map { ($0.numbers, $0.tolerance * share) })
-      let samples = pending.map { merging.apply(to: $0.numbers).numbers }
-      var fit = PathwayFit(first.time, samples[0], shares: Self.shares(of: samples), frame: frame)
-      for (sample, numbers) in zip(pending, samples).dropFirst() {
-        fit.append(sample.time, numbers, tolerance: sample.tolerance * Self.shares.way)
+      let samples = pending.map { merging.apply(to: $0.numbers) }
+      var fit = PathwayFit(
+        first.time, samples[0].numbers, shares: Self.shares(of: samples.map { $0.numbers }),
+        frame: frame)
+      for (sample, merged) in zip(pending, samples).dropFirst() {
+        Self.append(merged, sample, to: &fit)
       }
       way = .changing(merging, fit)
     }
     pending = []
+  }
+
+  /// Adds what became of a sample to a fit, which has what is left of the tolerance.
+  private static func append(
+    _ merged: (numbers: [Double], error: Double), _ sample: Sample, to fit: inout PathwayFit
+  ) {
+    let left = shares.all * sample.tolerance - coincidence * merged.error
+    fit.append(sample.time, merged.numbers, tolerance: left)
   }
 
   private func similarity() -> SimilarityFit? {
@@ -117,7 +129,7 @@ struct PathFit {
     for index in stride(from: 0, to: ways.count, by: 2) {
       let larger = max(ways[index], ways[index + 1], 1e-9)
       let (x, y) = (max(ways[index] / larger, 0.35), max(ways[index + 1] / larger, 0.35))
-      let length = (x * x + y * y).squareRoot()
+      let length = (x * x * x * x + y * y * y * y).squareRoot().squareRoot()
       (shares[index], shares[index + 1]) = (x / length, y / length)
     }
     return shares

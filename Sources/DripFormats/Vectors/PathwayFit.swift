@@ -10,7 +10,9 @@ struct PathwayFit {
   }
 
   /// How many tolerances off something may be between frames while it changes faster than can be told.
-  private static let most = 3.0
+  private static let most = 1.5
+  /// How far off rounding may take a key besides, in units.
+  private static let rounding = 0.25
   /// How long a frame of the film is, in seconds.
   private let frame: Double
 
@@ -44,7 +46,8 @@ struct PathwayFit {
       let change =
         (values[index] - last.values[index]) / second
         - (last.values[index] - before.values[index]) / first
-      let margin = shares[index] * tolerance
+      // Half a unit is what rounding takes anyway.
+      let margin = max(shares[index] * tolerance, 0.6)
       return factor > 0 ? min(max(margin, abs(change) * factor + 0.5), Self.most * margin) : margin
     }
     samples.append(Sample(time: time, values: values, margins: margins))
@@ -81,8 +84,21 @@ struct PathwayFit {
       guard range.narrow(sample.time, sample.values, sample.margins) else { break }
       count += 1
     }
-    let last = samples[max(count, 1) - 1]
-    return (max(count, 1), range.end(last.time, last.values))
+    // Rounding the end may take the way too far off.
+    while count > 1 {
+      let last = samples[count - 1]
+      let end = range.end(last.time, last.values)
+      let isNear = samples[..<count].allSatisfy { sample in
+        let part = (sample.time - key.time) / (last.time - key.time)
+        return end.indices.allSatisfy {
+          let value = key.values[$0] + (end[$0] - key.values[$0]) * part
+          return abs(value - sample.values[$0]) <= sample.margins[$0] + Self.rounding
+        }
+      }
+      if isNear { return (count, end) }
+      count -= 1
+    }
+    return (1, samples[0].values.map { $0.rounded() })
   }
 
   /// Returns an eased way that is longer than some samples, if there is one.
@@ -122,7 +138,7 @@ struct PathwayFit {
       let gone = easing.value(at: part.time)
       for index in ways.indices {
         let off = key.values[index] + ways[index] * gone - sample.values[index]
-        guard abs(off) <= max(sample.margins[index], 1) else { return nil }
+        guard abs(off) <= sample.margins[index] else { return nil }
       }
     }
     return easing

@@ -3,11 +3,11 @@ internal import DripRaster
 
 /// A film of outlines: everything in it, told by keys that are few, whatever it is written as.
 ///
-/// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Only a path
-/// that changes within a few hundredths of a second, such as what sticks drops to each other as it forms or tears, may
-/// be further off for some thousandths of a second between two frames. What is the same from frame to frame, by its
-/// identity and by how its outline is made, is one layer. Circles stay circles and lines stay lines, what moves as a
-/// group moves as one, and a number that never changes is told once. What appears or disappears does so within a
+/// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Between
+/// frames, only a path that changes within a few hundredths of a second, such as what sticks drops to each other as it
+/// forms or tears, may be off by up to half as much again. What is the same from frame to frame, by its identity and
+/// by how its outline is made, is one layer. Circles stay circles and lines stay lines, what moves as a group moves as
+/// one, and a number that never changes is told once. What appears, disappears or is made otherwise does so within a
 /// thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
   /// The size, the rate, how often it is played and what it stands on.
@@ -53,7 +53,7 @@ public struct VectorFilm: Sendable {
     let fit = min(Double(width) / canvas.width, Double(height) / canvas.height)
     scale = fit > 0 && fit.isFinite ? fit : 1
     let tolerance = tolerance > 0 ? min(max(tolerance, 1e-3), 1e3) : 0.1
-    grid = tolerance / 3 / scale
+    grid = tolerance / 1.5 / scale
     self.description = description
     self.poster = poster
     self.title = title

@@ -2,7 +2,7 @@ internal import DripKit
 
 /// One thing in a film of outlines for as long as it is made the same: what is drawn, in the order of time.
 ///
-/// All lengths are in units of the layer, a third of the tolerance of the film long when it begins.
+/// All lengths are in units of the layer, two thirds of the tolerance of the film long when it begins.
 struct VectorLayer: Sendable {
   /// What it is, and who.
   var key: DrawnNode.Key
