@@ -15,6 +15,21 @@ let language: [SwiftSetting] = [
 let strict =
   Context.environment["DRIP_STRICT"] == nil ? language : language + [.treatAllWarnings(as: .error)]
 
+// Tests of a debug build draw for a long time. So `make` optimizes what they call, with every assertion and
+// every check of a debug build in it. What depends on this folder is built as it asks for.
+let checked =
+  Context.environment["DRIP_STRICT"] == nil
+  ? strict
+  : strict + [
+    // Whole modules, though a file for each source, as the package manager expects.
+    .unsafeFlags(
+      [
+        "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
+        "-num-threads", "2",
+      ],
+      .when(configuration: .debug))
+  ]
+
 /// The core imports no C library, but a debug build calls `sqrt` and `floor` instead of inlining them.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -34,48 +49,48 @@ let package = Package(
     .executable(name: "drip", targets: ["drip"]),
   ],
   targets: [
-    .target(name: "DripKit", swiftSettings: strict, linkerSettings: mathLibrary),
+    .target(name: "DripKit", swiftSettings: checked, linkerSettings: mathLibrary),
     .target(
-      name: "DripRaster", dependencies: ["DripKit"], swiftSettings: strict,
+      name: "DripRaster", dependencies: ["DripKit"], swiftSettings: checked,
       linkerSettings: mathLibrary),
     .target(
-      name: "DripFormats", dependencies: ["DripKit", "DripRaster"], swiftSettings: strict,
+      name: "DripFormats", dependencies: ["DripKit", "DripRaster"], swiftSettings: checked,
       linkerSettings: mathLibrary),
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.brew(["libpng"]), .apt(["libpng-dev"]), .yum(["libpng-devel"])]),
     .target(name: "CPNG", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("png")]),
-    .target(name: "LibC", swiftSettings: strict),
+    .target(name: "LibC", swiftSettings: checked),
     .target(
       name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
-      swiftSettings: strict),
+      swiftSettings: checked),
     .systemLibrary(
       name: "CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(
-      name: "DripWebP", dependencies: ["DripRaster", "DripFormats"], swiftSettings: strict),
-    .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: strict),
+      name: "DripWebP", dependencies: ["DripRaster", "DripFormats"], swiftSettings: checked),
+    .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
       dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "DripWebP", "LibC"],
-      swiftSettings: strict),
+      swiftSettings: checked),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CWebMemory"),
     .target(
       name: "DripWeb", dependencies: ["DripKit", "DripRaster", "DripFormats", "CWebMemory"],
-      exclude: ["Page", "WithoutFiles"], swiftSettings: strict, linkerSettings: mathLibrary),
+      exclude: ["Page", "WithoutFiles"], swiftSettings: checked, linkerSettings: mathLibrary),
     .target(name: "CAllocationCount"),
     .executableTarget(
       name: "drip-bench",
       dependencies: ["DripKit", "DripRaster", "DripExport", "CAllocationCount", "LibC"],
       swiftSettings: strict,
       linkerSettings: mathLibrary),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: checked),
     .testTarget(
       name: "DripKitTests", dependencies: ["DripKit", "TestSupport"], swiftSettings: strict),
     .target(
       name: "RasterOracle", dependencies: ["DripRaster", "DripKit"], path: "Tests/RasterOracle",
-      swiftSettings: strict, linkerSettings: mathLibrary),
+      swiftSettings: checked, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripRasterTests",
       dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
@@ -96,7 +111,7 @@ let package = Package(
     .target(
       name: "PictureDigest", dependencies: ["DripKit", "DripRaster", "DripFormats"],
       path: "Tests/PictureDigest",
-      swiftSettings: strict),
+      swiftSettings: checked),
     .testTarget(
       name: "EmbeddedTests", dependencies: ["DripKit", "DripRaster", "PictureDigest"],
       swiftSettings: strict,
@@ -127,5 +142,5 @@ if Context.environment["DRIP_FUZZ"] != nil {
     .target(
       name: "DripFuzz",
       dependencies: ["DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit"],
-      path: "Tests/Fuzz/Sources", swiftSettings: strict))
+      path: "Tests/Fuzz/Sources", swiftSettings: checked))
 }

@@ -16,8 +16,12 @@ import Testing
 
   private static let count = 60
 
+  /// Asks for frames that take some time each, so that there is a middle in which to be interrupted.
   private func line(_ options: String, to place: String = "out") -> String {
-    "render wave --size 40 --frames 0..\(Self.count - 1) -o \(folder.path)/\(place) \(options)"
+    """
+    render wave --size 60 --compression small --frames 0..\(Self.count - 1) \
+    -o \(folder.path)/\(place) \(options)
+    """
   }
 
   /// Takes the advice in a message, and returns how that ends; nil where there is none.
