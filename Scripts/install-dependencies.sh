@@ -9,18 +9,15 @@ has() {
     echo "#include <$2>" | clang -E -x c - >/dev/null 2>&1
 }
 
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
-}
+packages() { "$(dirname "$0")/install-packages.sh" "$@"; }
+can_install() { command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; }
 
 if [ "${1-}" = web ]; then
   command -v wasm-opt >/dev/null && command -v brotli >/dev/null && exit 0
   if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
     brew install binaryen brotli
-  elif command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; then
-    as_root apt-get update -qq
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-      binaryen brotli
+  elif can_install; then
+    packages binaryen brotli || true
   fi
   # Nothing depends on them.
   exit 0
@@ -30,10 +27,8 @@ has libpng png.h && has libwebp webp/encode.h && exit 0
 
 if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
   brew install libpng webp
-elif command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }; then
-  as_root apt-get update -qq
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-    libpng-dev libwebp-dev
+elif can_install; then
+  packages libpng-dev libwebp-dev
 else
   echo "drip needs libpng and libwebp with their headers; please install them with the package manager of" \
     "this system" >&2

@@ -25,10 +25,8 @@ for pair in slurmctld:slurmctld slurmd:slurmd sbatch:slurm-client munged:munge p
 done
 if [ -n "$missing" ]; then
   command -v apt-get >/dev/null || skip "there is no$missing"
-  # Nobody wants daemons that serve a machine: what is needed is started here.
   # shellcheck disable=SC2086 # Packages are words.
-  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
-    apt-get install -y -qq --no-install-recommends $missing; } >.build/farm/apt.log 2>&1 ||
+  Scripts/install-packages.sh $missing >.build/farm/apt.log 2>&1 ||
     skip "not all of$missing can be installed, see .build/farm/apt.log"
 fi
 export PATH=$PATH:/usr/sbin

@@ -25,11 +25,9 @@ if [ "${2-}" = --outlines ]; then
 fi
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 if [ -n "$missing" ] && command -v apt-get >/dev/null; then
-  [ "$(id -u)" = 0 ] || sudo="sudo -n"
   # shellcheck disable=SC2086 # Packages are words.
-  ${sudo-} apt-get update -qq >"$work/apt.log" 2>&1 &&
-    ${sudo-} env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing \
-      >>"$work/apt.log" 2>&1 || echo "not installed:$missing, see $work/apt.log" >&2
+  Scripts/install-packages.sh $missing >"$work/apt.log" 2>&1 ||
+    echo "not all of$missing could be installed, see $work/apt.log" >&2
 fi
 python=$work/venv/bin/python
 [ -x "$python" ] || python3 -m venv "$work/venv"

@@ -21,13 +21,9 @@ done
 compgen -G '/usr/lib*/*/webkit2gtk-4.1/MiniBrowser' >/dev/null || missing="$missing libwebkit2gtk-4.1-0"
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 if [ -n "$missing" ] && command -v apt-get >/dev/null; then
-  [ "$(id -u)" = 0 ] || sudo="sudo -n"
-  ${sudo-} apt-get update -qq >"$work/apt.log" 2>&1 || true
-  # One by one: not every distribution has all of them.
-  for package in $missing; do
-    ${sudo-} env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$package" \
-      >>"$work/apt.log" 2>&1 || echo "not installed: $package, see $work/apt.log" >&2
-  done
+  # shellcheck disable=SC2086 # Packages are words.
+  Scripts/install-packages.sh $missing >"$work/apt.log" 2>&1 ||
+    echo "not all of$missing could be installed, see $work/apt.log" >&2
 fi
 python=$work/venv/bin/python
 [ -x "$python" ] || python3 -m venv "$work/venv" || python=python3
