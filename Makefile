@@ -2,7 +2,6 @@
 # proves it.
 
 SOURCES := Package.swift Sources Tests Examples
-EXAMPLES := $(filter-out Package.swift,$(notdir $(wildcard Examples/*)))
 
 # Where `make install` puts things.
 PREFIX ?= /usr/local
@@ -23,12 +22,30 @@ export DRIP_STRICT := 1
 # The program that `make release` builds.
 DRIP := .build/release/drip
 
-# What `make test` does, one after the other.
-STEPS := lint build apple docs embedded examples dependants fuzz readme manual installed players farm web-tests suites
+# Where what is tested is built: as `make` builds it, beside what `swift build` does.
+CHECKED := .build/checked
 
-.PHONY: help demo outlines test test-farm $(STEPS) deps format release web docs-serve golden built-examples names recipes pictures \
-  bench peers startup tables install uninstall dist clean
+# What `make test` does. Those come first that others wait for, or that take long; steps that wait for browsers and
+# machines run beside those that compile.
+STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
+  manual installed
+
+# How many steps at a time.
+LANES := 3
+
+.PHONY: help demo outlines test test-farm $(STEPS) deps format docs-serve golden pictures bench peers startup tables \
+  install uninstall dist clean
+
+# One after the other, unless they are the steps of `make test`, whose STEP tells what each of them said.
+ifndef STEP
 .NOTPARALLEL:
+else
+# Who builds in a folder waits here until no other does, instead of keeping others from being run.
+docs: apple
+examples: docs
+readme: examples
+suites: readme
+endif
 
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -43,80 +60,51 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "and as a film, which any browser plays: $(OPEN) $(CURDIR)/out/download.gif"
 
 test: deps ## Install what is missing, check and build everything, run all tests.
-	@for step in $(STEPS); do \
-	  Scripts/step.sh $$step $(MAKE) --no-print-directory $$step || exit 1; \
-	done
+	@$(MAKE) --silent --no-print-directory --jobs $(LANES) STEP='Scripts/step.sh $$@' $(STEPS)
 	@grep 'Test run with' .build/log/suites.txt
 
-suites: ## Run the tests that `make build` has built.
-	swift test --skip-build --disable-xctest
+suites: build embedded ## Run all tests.
+	$(STEP) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
 deps: ## Install the C library the package needs, unless it is there.
 	@Scripts/install-dependencies.sh
 
 lint: ## Check the form of all Swift sources.
-	swift format lint --strict --recursive $(SOURCES)
+	$(STEP) swift format lint --strict --recursive $(SOURCES)
 
 format: ## Bring all Swift sources to that form.
 	swift format --in-place --recursive $(SOURCES)
 
 build: ## Build everything, tests too; a warning is an error.
-	swift build --build-tests
+	$(STEP) swift build --build-tests --scratch-path $(CHECKED)
 
 release: ## Build the program as it is used.
-	swift build --configuration release --product drip $(RELEASE_FLAGS)
+	$(STEP) swift build --configuration release --product drip $(RELEASE_FLAGS)
 
 web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
-	@Scripts/install-dependencies.sh web
-	@Scripts/build-web.sh
+	@$(STEP) Scripts/build-web.sh
 
-docs: build .build/apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
-	@Scripts/build-documentation.sh "$(DOCS_BASE)"
-	@echo "to open it: make docs-serve$(if $(DOCS_BASE), DOCS_BASE=$(DOCS_BASE))"
+docs: build apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
+	@$(STEP) Scripts/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
 
 docs-serve: ## Serve that site on this machine, at DOCS_PORT.
 	@Scripts/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
-	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --filter '^GoldenTests[.]'
+	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --scratch-path $(CHECKED) --filter '^GoldenTests[.]'
 
-# Where there are Apple's frameworks, `make build` compiles against them.
 apple: build ## Type-check DripUI against declarations of what it uses of Apple's frameworks.
-	@test "$$(uname)" = Darwin || Tests/AppleDeclarations/check.sh "$(CURDIR)/.build/debug/Modules" "$(CURDIR)/.build/apple"
-
-.build/apple:
-	@$(MAKE) --no-print-directory apple
+	@$(STEP) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
-	@Tests/Embedded/build.sh >/dev/null
+	@$(STEP) Tests/Embedded/build.sh
 
-examples: $(EXAMPLES:%=example-%) names recipes ## Build and run the examples.
-
-example-%: built-examples
-	@echo "running example $*"
-	@.build/examples/debug/$* >.build/examples/$*.output
-	@test -s .build/examples/$*.output
-
-# RainGauge is a package of its own. Both share what is built of DripKit, but not the plan of the
-# package built before.
-built-examples:
-	@for package in Examples Examples/RainGauge; do \
-	  rm -f .build/examples/debug.yaml .build/examples/debug/description.json; \
-	  swift build --quiet --disable-index-store --package-path $$package --scratch-path .build/examples || \
-	    exit 1; \
-	done
+examples: build apple ## Build and run the examples, and compile what the documentation shows.
+	@$(STEP) Tests/Examples/check.sh $(CHECKED) .build/apple
 
 # `make fuzz INPUTS=1000000` looks longer.
 fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks, frames and glyphs.
-	@Tests/Fuzz/run.sh $(INPUTS)
-
-names:
-	@echo "compiling names that SwiftUI has, too"
-	@Tests/NameClashes/check.sh "$(CURDIR)/.build/examples/debug/Modules"
-
-recipes: .build/apple
-	@echo "compiling what the documentation shows for apps and tests"
-	@Tests/Recipes/check.sh "$(CURDIR)/.build/examples/debug/Modules" "$(CURDIR)/.build/apple"
+	@$(STEP) Tests/Fuzz/run.sh $(INPUTS)
 
 pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
 	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"
@@ -140,20 +128,20 @@ tables: deps ## Measure everything that README and the documentation show in tab
 	@Benchmarks/scaling.sh
 	@Benchmarks/farm.sh --readme
 
-readme: release ## Compile and run what README and the pages on files show.
-	@Scripts/check-readme.sh "$(CURDIR)/$(DRIP)"
+readme: build release ## Compile and run what README and the pages on files show.
+	@$(STEP) Scripts/check-readme.sh $(CHECKED) $(DRIP)
 
 manual: release ## Check the manual page.
-	@Tests/Manual/check.sh $(DRIP)
+	@$(STEP) Tests/Manual/check.sh $(DRIP)
 
-installed: release ## Install the program somewhere, and take it away again.
-	@Tests/Installing/check.sh $(DRIP)
+installed: web release ## Install the program somewhere, and take it away again.
+	@$(STEP) Tests/Installing/check.sh $(DRIP)
 
 players: release ## Let other programs play films, atlases and strips, and compare what they show.
-	@Tests/Players/check.sh $(DRIP)
+	@$(STEP) Tests/Players/check.sh $(DRIP)
 
 farm: release
-	@Tests/Farm/check.sh $(DRIP) $(FILMS)
+	@$(STEP) Tests/Farm/check.sh $(DRIP) $(FILMS)
 
 test-farm: farm ## Have Slurm and GNU parallel make a batch while machines fail; FILMS=2000 makes a large one.
 
@@ -161,10 +149,10 @@ outlines: release ## The same, and what browsers and Lottie players show of film
 	@Tests/Players/check.sh $(DRIP) --outlines
 
 web-tests: web release ## Test the site in real browsers, which are installed where that is possible.
-	@Tests/Web/check.sh out/web $(DRIP)
+	@$(STEP) Tests/Web/check.sh out/web $(DRIP)
 
 dependants: ## Build packages that depend on this one, as others would.
-	@Tests/Dependants/check.sh
+	@$(STEP) Tests/Dependants/check.sh
 
 install: ## Build drip, and put it, its manual page and completions below PREFIX.
 	@Scripts/install.sh "$(DESTDIR)$(PREFIX)"

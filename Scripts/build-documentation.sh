@@ -1,17 +1,18 @@
 #!/bin/sh
-# Makes .build/docs, one site of static pages with the documentation of every library, for a server that has
-# it at the path given; none is its root. A broken link is an error, and so is a public symbol that no
+# Makes .build/docs, one site of static pages with the documentation of every library, of what is built in the folder
+# given, for a server that has it at the path given; none is its root. A broken link is an error, and so is a public symbol that no
 # topic group of its catalogue names. The groups of scenes are made here, one for each folder of a
 # scene, so that adding a scene takes no change of a catalogue.
 set -eu
 cd "$(dirname "$0")/.."
-base=${1:-}
+built=$1
+base=${2:-}
 archives=.build/archives
 
 # The package manager writes the symbols of all modules; a catalogue is about one of them.
-swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
+swift package --scratch-path "$built" dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
   >/dev/null
-written=$(swift build --show-bin-path)/../symbolgraph
+written=$(swift build --scratch-path "$built" --show-bin-path)/../symbolgraph
 rm -rf .build/docs .build/catalogues "$archives"
 status=0
 mkdir -p .build/catalogues "$archives"
@@ -74,4 +75,5 @@ cat >.build/docs/index.html <<END
 <a href="documentation/">The documentation of DripKit</a>
 END
 rm -rf .build/catalogues "$archives" .build/symbols
+echo "to open it: make docs-serve${base:+ DOCS_BASE=$base}"
 exit $status

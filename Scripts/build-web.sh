@@ -3,6 +3,7 @@
 # make files of them, too, and the page's part of all that. The modules need nothing that they do not bring along.
 set -eu
 cd "$(dirname "$0")/.."
+Scripts/install-dependencies.sh web
 
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$(cd "$resources/../../bin" && pwd)

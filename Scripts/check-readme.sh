@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles and runs the Swift that README and the pages on files show, and runs README's commands, with the
-# program given.
+# Compiles and runs the Swift that README and the pages on files show, beside what is built in the folder given, and runs
+# README's commands, with the program given.
 #
 # A fenced block of Swift that imports something is a program, and one that begins with dependencies a part of a
 # package's description, in which this checkout stands in the place of the repository's address. In blocks of
@@ -9,7 +9,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
-drip=$1
+built=$(realpath "$1")
+drip=$(realpath "$2")
 work=$root/.build/readme
 rm -rf "$work/run" "$work/Sources" "$work/package" "$work/App" "$work/DripKit"
 mkdir -p "$work/run/bin" "$work/run/swift"
@@ -58,8 +59,7 @@ END
   echo '  ]'
   echo ')'
 } >"$work/Package.swift"
-rm -f .build/examples/debug.yaml .build/examples/debug/description.json
-swift build --quiet --disable-index-store --package-path "$work" --scratch-path .build/examples
+Scripts/build-beside.sh "$built" "$work"
 
 # The part of a package, at the version that is here.
 version=$(sed -n 's/.*version = "\(.*\)".*/\1/p' Sources/DripCLI/Text/About.swift)
@@ -94,7 +94,7 @@ PATH=$work/run/bin:$PATH
 cd "$work/run/swift"
 for folder in "$work"/Sources/*; do
   echo "running $(basename "$folder")"
-  "$root/.build/examples/debug/$(basename "$folder")" >output
+  "$built/debug/$(basename "$folder")" >output
   test -s output
 done
 cd "$work/run"

@@ -1,23 +1,22 @@
 #!/bin/sh
-# Runs one step of `make test`: its name, and the command. Says how long it took, and keeps what it writes
-# in .build/log; a step that fails shows its errors and the end of that, and where the rest is. What a step could
-# not check is shown, too.
+# Runs one step of `make test`: its name, and the command. When it has ended, says how long it took; what it writes is
+# kept in .build/log. A step that fails shows its errors and the end of that, and where the rest is. What a step
+# could not check is shown, too. Steps that run at the same time write one after the other.
 set -u
 cd "$(dirname "$0")/.."
 name=$1
 shift
 log=.build/log/$name.txt
 mkdir -p .build/log
-printf '%-12s' "$name"
 began=$(date +%s)
-if "$@" >"$log" 2>&1; then
-  echo "$(($(date +%s) - began)) s"
-  sed -n 's/^not checked: /             not checked: /p' "$log"
+status=0
+"$@" >"$log" 2>&1 || status=$?
+took="$(($(date +%s) - began)) s"
+if [ $status = 0 ]; then
+  said=$(printf '%-12s%s\n' "$name" "$took" && sed -n 's/^not checked: /            not checked: /p' "$log")
 else
-  status=$?
-  echo "failed after $(($(date +%s) - began)) s:"
-  grep -E 'error:|✘' "$log" | tail -n 20
-  tail -n 20 "$log"
-  echo "all that it wrote: $PWD/$log"
-  exit $status
+  said=$(printf '%-12sfailed after %s:\n' "$name" "$took" && grep -E 'error:|✘' "$log" | tail -n 20
+    tail -n 20 "$log" && echo "all that it wrote: $PWD/$log")
 fi
+echo "$said"
+exit $status

@@ -1,12 +1,15 @@
 #!/bin/sh
 # Type-checks DripUI against declarations of what it uses of Apple's frameworks, with UIKit and with AppKit, as it
 # cannot be compiled where there are none. Then, what is in Misuses must not compile, each for the reason that it
-# names. The first folder given holds the module of DripKit; modules and symbols are kept in the second one.
+# names. The first folder given holds the module of DripKit; modules and symbols are kept in the second one. Where
+# there are Apple's frameworks, DripUI is compiled against them like everything else.
 set -eu
-modules=$1
-work=$2
+modules=$(realpath "$1")
+rm -rf "$2"
+mkdir -p "$2"
+work=$(realpath "$2")
 cd "$(dirname "$0")"
-rm -rf "$work"
+[ "$(uname)" != Darwin ] || exit 0
 status=0
 
 # What is no declaration here is taken from Objective-C's runtime on Apple's systems.

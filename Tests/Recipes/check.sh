@@ -48,7 +48,7 @@ for page in DripKit/DripKit.docc/DrawingInAnApp DripUI/DripUI.docc/DripUI \
   rm "$work"/page/*.swift
   mv "$work/whole.swift" "$work/page"
   if [ "$(uname)" = Darwin ]; then
-    compile $page -I .build/debug/Modules
+    compile $page -I "$modules"
   else
     compile $page -I "$apple/UIKit" -Xfrontend -enable-objc-interop \
       -Xfrontend -disable-objc-attr-requires-foundation-module

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Builds and runs the examples, and compiles what the documentation shows. The first folder given is the one in which
+# the package is built, the second one has declarations of Apple's frameworks.
+set -eu
+built=$(realpath "$1")
+apple=$(realpath "$2")
+cd "$(dirname "$0")/../.."
+
+# RainGauge is a package of its own.
+for package in Examples Examples/RainGauge; do Scripts/build-beside.sh "$built" $package; done
+for example in Examples/*/; do
+  name=$(basename "$example")
+  echo "running example $name"
+  "$built/debug/$name" >"$built/$name.output"
+  test -s "$built/$name.output"
+done
+
+echo "compiling names that SwiftUI has, too"
+Tests/NameClashes/check.sh "$built/debug/Modules"
+echo "compiling what the documentation shows for apps and tests"
+Tests/Recipes/check.sh "$built/debug/Modules" "$apple"
