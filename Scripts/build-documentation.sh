@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes .build/docs, one site of static pages with the documentation of every library, of what is built in the folder
-# given, for a server that has it at the path given; none is its root. A broken link is an error, and so is a public symbol that no
-# topic group of its catalogue names. The groups of scenes are made here, one for each folder of a
-# scene, so that adding a scene takes no change of a catalogue.
+# Makes .build/docs, one site of static pages with the documentation of every library. The first folder given is the one in
+# which they are built; the second word is the path at which a server has the site, none its root. A broken link is
+# an error, and so is a public symbol that no topic group of its catalogue names. The groups of scenes are made
+# here, one for each folder of a scene, so that adding a scene takes no change of a catalogue.
 set -eu
 cd "$(dirname "$0")/.."
 built=$1

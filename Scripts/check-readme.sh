@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles and runs the Swift that README and the pages on files show, beside what is built in the folder given, and runs
-# README's commands, with the program given.
+# Compiles and runs the Swift that README and the pages on files show, beside what is built in the folder given, and
+# runs README's commands, with the program given.
 #
 # A fenced block of Swift that imports something is a program, and one that begins with dependencies a part of a
 # package's description, in which this checkout stands in the place of the repository's address. In blocks of
