@@ -334,6 +334,8 @@ def processes_of(host):
 
 
 def main(drip, films, *names):
+    # Who is started in the background may be told to ignore interruptions, and so would be whom it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     checks = [check_lost_node, check_bad_days, check_full_disk, check_parallel]
     if names:
         checks = [globals()[f"check_{name}"] for name in names]
