@@ -16,9 +16,10 @@ let strict =
   Context.environment["DRIP_STRICT"] == nil ? language : language + [.treatAllWarnings(as: .error)]
 
 // Tests of a debug build draw for a long time. So `make` optimizes what they call, with every assertion and
-// every check of a debug build in it. What depends on this folder is built as it asks for.
+// every check of a debug build in it; but not for a fuzzer, whose many branches take long to optimize. What depends on
+// this folder is built as it asks for.
 let checked =
-  Context.environment["DRIP_STRICT"] == nil
+  Context.environment["DRIP_STRICT"] == nil || Context.environment["DRIP_FUZZ"] != nil
   ? strict
   : strict + [
     // Whole modules, though a file for each source, as the package manager expects.
