@@ -80,7 +80,7 @@ done
 python=$out/venv/bin/python
 [ -x "$python" ] || python3 -m venv "$out/venv" >"$out/pip.log" 2>&1 || true
 for package in numpy:numpy skia-python:skia thorvg-python:thorvg_python pycairo:cairo pillow:PIL \
-  pyoxipng:oxipng; do
+  pyoxipng:oxipng blend2d-py:blend2d; do
   [ -x "$python" ] || break
   "$python" -c "import ${package#*:}" 2>/dev/null && continue
   if [ -z "$offline" ]; then
@@ -128,8 +128,9 @@ if [ -z "$THORVG" ]; then
   left_out ThorVG
   rm -f "$out/bin/thorvg"
 fi
-skia='' pycairo='' oxipng='' pillow=''
+skia='' blend2d='' pycairo='' oxipng='' pillow=''
 if has_python skia Skia; then skia=yes; fi
+if has_python blend2d Blend2D; then blend2d=yes; fi
 if has_python cairo pycairo; then pycairo=yes; fi
 if has_python oxipng oxipng; then oxipng=yes; fi
 if has_python PIL "Pillow, which would check the files"; then pillow=yes; fi
@@ -172,6 +173,9 @@ round() {
     peer "$out/bin/thorvg" "$out/frames" "$milliseconds" $sides
     if [ -n "$skia" ]; then
       script Benchmarks/skia_pictures.py "$out/frames" "$milliseconds" $sides
+    fi
+    if [ -n "$blend2d" ]; then
+      script Benchmarks/blend2d_pictures.py "$out/frames" "$milliseconds" $sides
     fi
   }
   peer "$ours" --json --milliseconds "$milliseconds" --step fast --step default --step small \

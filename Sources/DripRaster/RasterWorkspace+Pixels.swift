@@ -4,61 +4,36 @@ extension RasterWorkspace {
     let (width, height) = (size.width, size.height)
     precondition(pixels.count == width * height)
     guard width > 0 else { return }
+    let whole = height & ~3
     unsafe pixels.withUnsafeMutableBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      let end = unsafe base + bytes.count
-      var place = unsafe base
-      for y in 0..<height {
-        compose(row: y)
-        let (runs, count) = (runs.elements, runs.count)
-        var position: Int32 = 0
-        for index in 0..<count {
+      guard let first = bytes.baseAddress else { return }
+      for y in stride(from: 0, to: whole, by: 4) {
+        composeStretches(strip: y >> 2)
+        let rows = unsafe PixelRows(from: first + y * width * 4, width: width)
+        let (stretches, count) = (stretches.elements, stretches.count)
+        var (begin, stretch) = (0, stretches[0].pixels)
+        for index in 1..<count {
+          let next = stretches[index]
+          let end = Int(next.x)
+          rows.fill(begin, to: end, stretch)
+          (begin, stretch) = (end, next.pixels)
+        }
+      }
+    }
+    // What is left of a strip.
+    guard whole < height else { return }
+    composeRuns(strip: whole >> 2)
+    for y in whole..<height {
+      withPixelRow(y & 3) { runs in
+        var x = 0
+        for index in runs.indices {
           let run = runs[index]
-          let length = Int(run.end &- position)
-          assert(length > 0 && run.end <= width)
-          unsafe fill(place, to: place + length * 4, run.value.packed, before: end)
-          unsafe place += length * 4
-          position = run.end
+          while x < Int(run.end) {
+            pixels[y * width + x] = run.value
+            x += 1
+          }
         }
       }
     }
   }
-}
-
-/// Writes a word over and over from one place to another.
-///
-/// As most runs are short or long, eight words are written at once and then sixteen at a time, so up to
-/// fifteen more than asked for. They belong to what is written later, and where `end` is too near for
-/// that, the words are written one by one: nothing beyond is touched. The memory of pixels is aligned
-/// for words.
-@inline(__always) private func fill(
-  _ start: UnsafeMutableRawPointer, to stop: UnsafeMutableRawPointer, _ word: UInt32,
-  before end: UnsafeMutableRawPointer
-) {
-  let word = word.littleEndian
-  var place = unsafe start
-  guard unsafe end - stop >= 64 else {
-    while unsafe place < stop {
-      unsafe place.storeBytes(of: word, as: UInt32.self)
-      unsafe place += 4
-    }
-    return
-  }
-  let words = SIMD4(repeating: word)
-  unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
-  unsafe (place + 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
-  unsafe place += 32
-  guard unsafe place < stop else { return }
-  if word == 0, unsafe stop - place >= 512 {
-    // What writes single bytes is faster still.
-    unsafe place.initializeMemory(as: UInt8.self, repeating: 0, count: stop - place)
-    return
-  }
-  repeat {
-    unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
-    unsafe (place + 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
-    unsafe (place + 32).storeBytes(of: words, as: SIMD4<UInt32>.self)
-    unsafe (place + 48).storeBytes(of: words, as: SIMD4<UInt32>.self)
-    unsafe place += 64
-  } while unsafe place < stop
 }

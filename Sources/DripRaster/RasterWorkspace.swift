@@ -6,12 +6,14 @@ import DripKit
 /// no influence on what is drawn; a workspace serves one thread, any rasterizer and any picture.
 public struct RasterWorkspace: ~Copyable {
   private var list = DisplayList()
-  /// The steps that matter to the rows from the one composed last to the one before ``nextChange``.
+  /// The steps that matter to the strips from the one composed last to the one before ``nextChange``.
   private var steps = Buffer<DisplayList.Step>()
   private var nextChange = 0
-  private var layers = LayerStack()
+  private var layers = StripLayers()
+  private var background = StripColor.clear
+  /// Memory for the runs of a row of a gradient.
+  private var gradientRow = Buffer<Run<PremultipliedColor>>()
   private var width = 0
-  private var background = PremultipliedColor.clear
 
   /// Creates an empty workspace.
   public init() {}
@@ -20,8 +22,9 @@ public struct RasterWorkspace: ~Copyable {
   mutating func prepare(_ picture: Picture, with rasterizer: Rasterizer) {
     let size = rasterizer.size
     width = size.width
-    background = PremultipliedColor(rasterizer.background)
-    list.masks.shortcuts = rasterizer.shortcuts
+    background = StripColor(PremultipliedColor(rasterizer.background))
+    layers.prepare(width: width)
+    list.way = rasterizer.way
     list.prepare(
       picture, under: rasterizer.placement.transform(from: picture.size, to: size),
       size: size,
@@ -32,71 +35,69 @@ public struct RasterWorkspace: ~Copyable {
 
   // MARK: Composing
 
-  /// Composes a row, which lies below all rows composed before.
-  mutating func compose(row: Int) {
-    if row >= nextChange { nextChange = list.collectSteps(for: row, into: &steps) }
-    layers.top.fill(width: width, with: background)
+  /// Composes four rows, which lie below all composed before.
+  mutating func compose(strip: Int) {
+    if strip >= nextChange { nextChange = list.collectSteps(for: strip, into: &steps) }
+    layers.top.fill(background)
     for index in steps.indices {
       switch steps[index] {
-      case .draw(let mask, let color):
-        layers.top.blend(color, list.masks.store.spans, list.masks.spans(of: mask, row: row))
+      case .draw(let mask, let color, let isOpaque):
+        layers.top.blend(
+          color, isOpaque: isOpaque, list.masks.store.steps,
+          list.masks.steps(of: mask, strip: strip))
       case .push(let clip, let ground, _):
         layers.push()
         switch ground {
-        case .color(let color): layers.top.fill(width: width, with: color)
+        case .color(let color): layers.top.fill(color)
         case .gradient(let index):
           layers.top.fill(
-            width: width, with: list.gradients[index], row: row,
-            columns: clip.map { list.masks.columns(of: $0, row: row) } ?? 0..<width)
+            with: list.gradients[index], strip: strip,
+            columns: clip.map { list.masks.columns(of: $0, strip: strip) } ?? 0..<width,
+            using: &gradientRow)
         }
       case .pop(let clip, let opacity):
-        if let clip {
-          layers.top.clip(to: list.masks.store.spans, list.masks.spans(of: clip, row: row))
+        guard let clip else {
+          layers.pop(opacity: opacity)
+          break
         }
-        layers.pop(opacity: opacity)
+        layers.pop(
+          list.masks.store.steps, list.masks.steps(of: clip, strip: strip), opacity: opacity)
       }
     }
   }
-
-  /// The runs of the row composed last, end to end; neighbours may be of one colour.
-  var runs: Buffer<Run<PremultipliedColor>> { @inline(__always) _read { yield layers.top.runs } }
 
   // MARK: What comes out
 
-  /// The runs of the row composed last, end to end, as an array.
+  /// The runs of a row, end to end, as an array.
   private(set) var row: [Run<PremultipliedColor>] = []
 
-  /// Makes the array of the row composed last.
-  mutating func makeRow() {
-    row.removeAll(keepingCapacity: true)
-    for index in runs.indices where width > 0 {
-      let run = runs[index]
-      if let last = row.last, last.value == run.value {
-        row[row.count - 1].end = run.end
-      } else {
-        row.append(run)
-      }
-    }
+  /// Makes the array of one of the rows composed last.
+  mutating func makeRow(_ lane: Int) { layers.top.row(lane, into: &row) }
+
+  /// The rows composed last as runs of pixels, each in its own quarter.
+  private var pixelRows = Buffer<Run<Pixmap.Pixel>>()
+  private var counts = SIMD4<Int32>.zero
+  /// The rows composed last, rounded.
+  private(set) var stretches = Buffer<PixelStretch>()
+
+  /// Composes four rows and rounds them to stretches of pixels.
+  mutating func composeStretches(strip: Int) {
+    compose(strip: strip)
+    layers.top.pack(into: &stretches)
   }
 
-  /// The row composed last, rounded to pixels.
-  private(set) var pixelRow = Buffer<Run<Pixmap.Pixel>>()
-
-  /// Rounds the row composed last.
-  mutating func makePixelRow() {
-    pixelRow.removeAll()
+  /// Composes four rows and rounds them to runs.
+  mutating func composeRuns(strip: Int) {
+    counts = .zero
     guard width > 0 else { return }
-    let (runs, count) = (runs.elements, runs.count)
-    pixelRow.write(atMost: count) { row in
-      // No pixel is transparent and coloured, so this one equals none.
-      var last = Pixmap.Pixel(bits: 1)
-      for index in 0..<count {
-        let run = runs[index]
-        let pixel = Pixmap.Pixel(bits: run.value.packed)
-        // Takes the place of the run before where that is of the same colour.
-        row.append(Run(pixel, to: run.end), replacing: pixel == last)
-        last = pixel
-      }
-    }
+    composeStretches(strip: strip)
+    counts = pixelRows.set(stretches, width: width)
+  }
+
+  /// Calls a function with one of the rows composed and rounded last.
+  @inline(__always) func withPixelRow<Result, Failure: Error>(
+    _ lane: Int, _ body: (Span<Run<Pixmap.Pixel>>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try pixelRows.withSpan(of: lane * width..<lane * width + Int(counts[lane]), body)
   }
 }

@@ -7,8 +7,8 @@ public import DripKit
 ///       for run in runs { write(run.value, upTo: run.end) }
 ///     }
 ///
-/// A pixel is a square, and its coverage by a shape is the area they share: exactly that of the
-/// shape with its curves replaced by parabolas, however the shape crosses or overlaps itself.
+/// A pixel is a square, and its coverage by a shape is the area they share: that of the shape with its
+/// curves replaced by parabolas, to less than 1/1024, however the shape crosses or overlaps itself.
 /// Colours are added up in floating point, in the encoding they are given in (sRGB), and never
 /// rounded to bytes on the way. The work grows with the length of the outlines and hardly with the
 /// area between them. A frame depends on the picture and the rasterizer's settings alone, bit by bit.
@@ -21,8 +21,8 @@ public struct Rasterizer: Sendable, Hashable {
   public var background: Color
   /// How far what is drawn may stray from the curve it stands for, in pixels.
   public var flatness: Double
-  /// The faster ways that are taken.
-  package var shortcuts = Shortcuts.all
+  /// How outlines are turned into coverage.
+  package var way = Way.inStrips
 
   /// A twentieth of the smallest step that an 8-bit opacity can show.
   public static let defaultFlatness = 1.0 / (20 * 255)
@@ -41,7 +41,7 @@ public struct Rasterizer: Sendable, Hashable {
   /// Calls a function with every row of a picture, from the top down.
   ///
   /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Of
-  /// the frame, only one row is in memory at a time.
+  /// the frame, only four rows are in memory at a time.
   public func rows<Failure: Error>(
     of picture: Picture,
     _ body: (_ y: Int, _ runs: [Run<PremultipliedColor>]) throws(Failure) -> Void
@@ -60,8 +60,8 @@ public struct Rasterizer: Sendable, Hashable {
   ) throws(Failure) {
     workspace.prepare(picture, with: self)
     for y in 0..<size.height {
-      workspace.compose(row: y)
-      workspace.makeRow()
+      if y & 3 == 0 { workspace.compose(strip: y >> 2) }
+      workspace.makeRow(y & 3)
       try body(y, workspace.row)
     }
   }
@@ -76,9 +76,8 @@ public struct Rasterizer: Sendable, Hashable {
   ) throws(Failure) {
     workspace.prepare(picture, with: self)
     for y in 0..<size.height {
-      workspace.compose(row: y)
-      workspace.makePixelRow()
-      try workspace.pixelRow.withSpan { runs throws(Failure) in try body(y, runs) }
+      if y & 3 == 0 { workspace.composeRuns(strip: y >> 2) }
+      try workspace.withPixelRow(y & 3) { runs throws(Failure) in try body(y, runs) }
     }
   }
 

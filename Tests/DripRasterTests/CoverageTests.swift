@@ -17,7 +17,7 @@ import Testing
       for y in 0..<8 {
         for x in 0..<8 {
           let area = area(ofPixel: x, y, before: point, normal)
-          #expect(abs(rows[y][x] - area) < 1e-9)
+          #expect(abs(rows[y][x] - area) < rounding)
         }
       }
     }
@@ -68,7 +68,7 @@ import Testing
     let center = random.point(in: 15...17)
     let rows = coverage([fill(disc(center.x, center.y, radius))], 32, 32)
     let area = Double.pi * radius * radius
-    #expect(abs(rows.joined().reduce(0, +) - area) < 1e-9 * area)
+    #expect(abs(rows.joined().reduce(0, +) - area) < rounding * max(area, 1))
     for y in 0..<32 {
       for x in 0..<32 {
         // The height of the disc over 1,000 columns of the pixel.
@@ -93,7 +93,7 @@ import Testing
       }
       let inside = coverage([fill(path, rule: .evenOdd)], 16, 16)
       let outside = coverage([fill(around, rule: .evenOdd)], 16, 16)
-      for (a, b) in zip(inside.joined(), outside.joined()) { #expect(abs(a + b - 1) < 1e-9) }
+      for (a, b) in zip(inside.joined(), outside.joined()) { #expect(abs(a + b - 1) < rounding) }
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
       let here = coverage([fill(path)], 16, 16)
       let there = coverage([fill(path.transformed(by: .translation(Vector(9, 5))))], 25, 21)
       for y in 0..<16 {
-        for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < 1e-9) }
+        for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < rounding) }
       }
     }
   }
@@ -135,8 +135,8 @@ import Testing
           [.group(transform: .scale(1, -1, about: Point(0, 8)), [fill(shape)])], 16, 16)
         for y in 0..<16 {
           for x in 0..<16 {
-            #expect(abs(here[y][x] - across[y][15 - x]) < 1e-9)
-            #expect(abs(here[y][x] - down[15 - y][x]) < 1e-9)
+            #expect(abs(here[y][x] - across[y][15 - x]) < rounding)
+            #expect(abs(here[y][x] - down[15 - y][x]) < rounding)
           }
         }
       }
@@ -200,7 +200,7 @@ import Testing
       right.line(to: Point(8, 8))
       right.line(to: Point(8, 0))
       let (a, b) = (coverage([fill(left)], 8, 8), coverage([fill(right)], 8, 8))
-      for (a, b) in zip(a.joined(), b.joined()) { #expect(abs(a + b - 1) < 1e-9) }
+      for (a, b) in zip(a.joined(), b.joined()) { #expect(abs(a + b - 1) < rounding) }
     }
   }
 }

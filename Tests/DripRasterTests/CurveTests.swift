@@ -43,7 +43,7 @@ import Testing
         func integral(_ x: Double) -> Double { x * x * x / 48 }
         let area =
           (enter - left) + Double(y + 1) * (leave - enter) - (integral(leave) - integral(enter))
-        #expect(abs(rows[y][x] - area) < 1e-12, "\(x), \(y)")
+        #expect(abs(rows[y][x] - area) < stray, "\(x), \(y)")
       }
     }
   }
@@ -78,7 +78,7 @@ import Testing
     let small = coverage([fill(path)], 40, 40)
     let large = coverage([fill(path.transformed(by: .translation(Vector(100, 100))))], 240, 240)
     for y in 0..<40 {
-      for x in 0..<40 { #expect(abs(small[y][x] - large[y + 100][x + 100]) < 1e-9) }
+      for x in 0..<40 { #expect(abs(small[y][x] - large[y + 100][x + 100]) < rounding) }
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     let node = fill(Shape.circle(circle)).transformed(by: map)
     let rows = coverage([node], 40, 40)
     let area = Double.pi * circle.radius * circle.radius * map.determinant
-    #expect(abs(rows.joined().reduce(0, +) - area) < 1e-9 * max(area, 1))
+    #expect(abs(rows.joined().reduce(0, +) - area) < rounding * max(area, 1))
     #expect(error(node) < 2 * Self.step)
   }
 
@@ -159,8 +159,8 @@ import Testing
       let mirrored = coverage([node.transformed(by: .scale(-1, 1, about: center))], 40, 40)
       for y in 0..<40 {
         for x in 0..<40 {
-          #expect(abs(here[y][x] - turned[x][39 - y]) < 1e-9)
-          #expect(abs(here[y][x] - mirrored[y][39 - x]) < 1e-9)
+          #expect(abs(here[y][x] - turned[x][39 - y]) < stray)
+          #expect(abs(here[y][x] - mirrored[y][39 - x]) < rounding)
         }
       }
     }

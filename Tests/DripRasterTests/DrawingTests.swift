@@ -84,7 +84,7 @@ import Testing
     let exact = coverage([.stroke(Identity("ring"), .circle(circle), style, .black)], 24, 24)
     let path = coverage([stroke(.circle(circle), style)], 24, 24)
     let area = Double.pi * (9.5 * 9.5 - 6.5 * 6.5)
-    #expect(abs(exact.joined().reduce(0, +) - area) < 1e-9)
+    #expect(abs(exact.joined().reduce(0, +) - area) < rounding)
     for (a, b) in zip(exact.joined(), path.joined()) { #expect(abs(a - b) < 2.0 / 2550) }
   }
 

@@ -8,7 +8,8 @@ public import DripRaster
 /// that where a bevel is told from an arc, and the oracle's by ``Polygons/tolerance``. So a boundary of length
 /// l in and around a pixel leaves, between the two, an area of at most l times the sum; where it ends, a
 /// little more, and there l counts for at least 1. Blending, clipping and fading pass no more than all of it
-/// on. What remains is rounding: some 10⁻¹⁶ of the coordinates, times l.
+/// on. What the rasterizer's models of edges leave out of a pixel's area is at most ``modelled`` for each shape,
+/// and what remains is rounding.
 public struct RasterOracle {
   /// Red, green, blue and opacity of every pixel, premultiplied, row by row.
   public private(set) var pixels: [[SIMD4<Double>]]
@@ -17,6 +18,9 @@ public struct RasterOracle {
   private let size: Size
   private let stray: Double
 
+  /// What models of edges may leave out of the area that a shape covers of a pixel.
+  public static let modelled = 1.0 / 1024
+
   /// Draws a picture.
   public init(_ picture: Picture, _ rasterizer: Rasterizer) {
     let (width, height) = (rasterizer.size.width, rasterizer.size.height)
@@ -24,7 +28,7 @@ public struct RasterOracle {
     stray = 2 * rasterizer.flatness + Polygons.tolerance
     let background = Self.premultiplied(rasterizer.background)
     pixels = Array(repeating: Array(repeating: background, count: width), count: height)
-    tolerance = Array(repeating: Array(repeating: 1e-9, count: width), count: height)
+    tolerance = Array(repeating: Array(repeating: 1e-5, count: width), count: height)
     let transform = rasterizer.placement.transform(from: picture.size, to: rasterizer.size)
     draw(picture.nodes, under: transform)
   }
@@ -106,7 +110,7 @@ public struct RasterOracle {
         for near in max(y - 1, 0)...min(y + 1, height - 1) {
           length += coverage.length[near][max(x - 1, 0)...min(x + 1, row.count - 1)].reduce(0, +)
         }
-        if length > 0 { tolerance[y][x] += stray * max(length, 1) }
+        if length > 0 { tolerance[y][x] += stray * max(length, 1) + Self.modelled }
       }
     }
     return coverage.area

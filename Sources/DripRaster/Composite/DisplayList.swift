@@ -1,11 +1,11 @@
 import DripKit
 
-/// A picture as steps that are taken once per row.
+/// A picture as steps that are taken once per strip of four rows.
 struct DisplayList: ~Copyable {
   /// One step.
   enum Step: BitwiseCopyable {
     /// Lays the colour over what the mask covers.
-    case draw(mask: Int, PremultipliedColor)
+    case draw(mask: Int, StripColor, isOpaque: Bool)
     /// Begins a layer on a ground, which ends at the step of the given index.
     case push(clip: Int?, ground: Ink, end: Int)
     /// Lays the layer over the one below, as far as the clip lets it be seen.
@@ -15,12 +15,12 @@ struct DisplayList: ~Copyable {
   /// What a layer is before anything is drawn on it.
   enum Ink: BitwiseCopyable {
     /// One colour all over.
-    case color(PremultipliedColor)
+    case color(StripColor)
     /// The gradient of an index, where the layer is not clipped away.
     case gradient(Int)
 
     /// Whether it is nothing at all.
-    var isClear: Bool { if case .color(let color) = self { color.alpha == 0 } else { false } }
+    var isClear: Bool { if case .color(let color) = self { color.alpha == .zero } else { false } }
   }
 
   /// A group that is being told.
@@ -51,6 +51,8 @@ struct DisplayList: ~Copyable {
   private var stroker = Stroker()
   private var size = PixelSize(0, 0)
   private var flatness = 1.0
+  /// How outlines are turned into coverage.
+  var way = Way.inStrips
 
   /// Prepares a picture, in place of the one before.
   mutating func prepare(
@@ -66,16 +68,17 @@ struct DisplayList: ~Copyable {
     picture.draw(on: &self)
   }
 
-  /// Lists the steps that matter to a row, and returns the next row that other steps matter to.
-  func collectSteps(for row: Int, into active: inout Buffer<Step>) -> Int {
+  /// Lists the steps that matter to a strip, and returns the next strip that other steps matter to.
+  func collectSteps(for strip: Int, into active: inout Buffer<Step>) -> Int {
     active.removeAll()
     var index = 0
     while index < steps.count {
       let step = steps[index]
       switch step {
-      case .draw(let mask, _): if masks.rows(of: mask).contains(row) { active.append(step) }
+      case .draw(let mask, _, _):
+        if masks.strips(of: mask).contains(strip) { active.append(step) }
       case .push(let clip, _, let end):
-        if let clip, !masks.rows(of: clip).contains(row) {
+        if let clip, !masks.strips(of: clip).contains(strip) {
           index = end
         } else {
           active.append(step)
@@ -88,15 +91,15 @@ struct DisplayList: ~Copyable {
           break
         }
         // Nothing is drawn on the ground, so it may as well be drawn through the window.
-        if ground.alpha > 0 {
-          active.last = .draw(mask: clip, ground)
+        if ground.alpha != .zero {
+          active.last = .draw(mask: clip, ground, isOpaque: ground.alpha.x >= 1)
         } else {
           active.removeAll(from: active.count - 1)
         }
       }
       index += 1
     }
-    return masks.nextChange(below: row)
+    return masks.nextChange(below: strip)
   }
 }
 
@@ -104,7 +107,7 @@ struct DisplayList: ~Copyable {
 
 extension DisplayList: Canvas {
   mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
-    outline.begin(size: size, flatness: flatness)
+    outline.begin(size: size, flatness: flatness, way: way)
     outline.add(shape, under: groups[groups.count - 1].transform)
     draw(paint, rule: rule)
   }
@@ -112,7 +115,7 @@ extension DisplayList: Canvas {
   mutating func stroke(
     _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
   ) {
-    outline.begin(size: size, flatness: flatness)
+    outline.begin(size: size, flatness: flatness, way: way)
     outline.addStroke(
       of: shape, style: style, under: groups[groups.count - 1].transform, with: &stroker)
     draw(paint, rule: .nonZero)
@@ -160,7 +163,7 @@ extension DisplayList: Canvas {
     if case .color(let color) = paint {
       let color = PremultipliedColor(color).faded(to: group.opacity)
       guard color.alpha > 0, let mask = masks.add(outline, rule: rule) else { return }
-      steps.append(.draw(mask: mask, color))
+      steps.append(.draw(mask: mask, StripColor(color), isOpaque: color.alpha >= 1))
     } else if let mask = masks.add(outline, rule: rule) {
       beginLayer(clip: mask, ground: ink(paint, under: group.transform))
       endLayer(opacity: group.opacity)
@@ -168,7 +171,7 @@ extension DisplayList: Canvas {
   }
 
   private mutating func mask(of shape: Shape, under transform: Transform) -> Int? {
-    outline.begin(size: size, flatness: flatness)
+    outline.begin(size: size, flatness: flatness, way: way)
     outline.add(shape, under: transform)
     return masks.add(outline, rule: .nonZero)
   }
@@ -176,7 +179,7 @@ extension DisplayList: Canvas {
   private mutating func ink(_ paint: Paint, under transform: Transform) -> Ink {
     switch paint.transformed(by: transform).simplified {
     case nil: return .color(.clear)
-    case .color(let color): return .color(PremultipliedColor(color))
+    case .color(let color): return .color(StripColor(PremultipliedColor(color)))
     case .linearGradient(let gradient):
       gradients.append(PixelGradient(gradient))
       return .gradient(gradients.count - 1)

@@ -49,34 +49,12 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   func interpolated(to other: PremultipliedColor, _ fraction: Double) -> PremultipliedColor {
     PremultipliedColor(components: components + (other.components - components) * fraction)
   }
+}
 
-  /// Returns the colour laid over another (Porter and Duff, "Compositing digital images", 1984).
-  func over(_ other: PremultipliedColor) -> PremultipliedColor {
-    if alpha == 1 || other.alpha == 0 { return self }
-    return PremultipliedColor(components: components + other.components * (1 - alpha))
-  }
-
-  /// Returns a fraction of the colour laid over another, without a branch.
-  @inline(__always)
-  func laid(_ fraction: Double, over other: PremultipliedColor) -> PremultipliedColor {
-    PremultipliedColor(
-      components: components * fraction + other.components * (1 - alpha * fraction))
-  }
-
-  /// The bytes of the pixel that the colour rounds to, red in the lowest; see ``Pixmap/Pixel``.
+extension Pixmap.Pixel {
+  /// Rounds a colour; one that rounds to full transparency loses its components.
   ///
-  /// A number below 2⁵² to which that is added is rounded to a whole one. The four of them are then put
-  /// together as digits are, still as floating point, and the bits read off: that takes neither a
-  /// branch nor a check of what the numbers are.
-  @inline(__always) var packed: UInt32 {
-    // Beyond 255, so that what lies in the middle of two steps goes up.
-    let (most, whole) = (255 * (1 + 1e-11), 0x1p52)
-    // No component exceeds the opacity but by rounding errors.
-    let scale = most / components.w
-    let scaled = components * SIMD4(scale, scale, scale, most)
-    let rounded = scaled + whole - whole
-    let digits = rounded * SIMD4(1, 0x1p8, 0x1p16, 0x1p24)
-    let number = (digits.x + digits.z) + (digits.y + digits.w) + whole
-    return rounded.w == 0 ? 0 : UInt32(truncatingIfNeeded: number.bitPattern)
-  }
+  /// What lies in the middle of two steps goes up, also where compositing has left it a rounding
+  /// error below: otherwise equal colours might come out different.
+  public init(_ color: PremultipliedColor) { bits = StripColor(color).packed.x }
 }

@@ -45,7 +45,7 @@ extension Outline {
   /// Returns the disc that a circle is on the pixels, unless it is none, too small or too large for its
   /// series, or reaches beyond the left or the right of the frame.
   func exactDisc(_ circle: Circle, under transform: Transform) -> Disc? {
-    guard let scale = transform.uniformScale else { return nil }
+    guard way == .inStrips, let scale = transform.uniformScale else { return nil }
     let radius = abs(circle.radius) * scale
     let center = transform.apply(circle.center)
     guard radius >= Disc.leastRadius, radius <= Disc.largestRadius,

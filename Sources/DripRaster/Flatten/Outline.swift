@@ -12,12 +12,16 @@ struct Outline: ~Copyable {
   private(set) var curves = Buffer<CurvedEdge>()
   /// From where to where the edges reach down.
   private(set) var extent = (top: Double.infinity, bottom: 0.0)
+  /// From where to where they reach sideways.
+  private(set) var breadth = (left: Double.infinity, right: 0.0)
   /// A disc that the shape is, and needs no edges.
   var disc: Disc?
   /// A disc that is missing from the first one.
   var hole: Disc?
   /// Whether the outline leads through a point that is nowhere; nothing can then be said of its inside.
   private(set) var isLost = false
+  /// How it is to be turned into coverage.
+  private(set) var way = Way.inStrips
   /// Whether no two edges cross or overlap, so that every pixel's area is a plain sum.
   var isSimple = false
 
@@ -31,12 +35,15 @@ struct Outline: ~Copyable {
   var pen = Point.origin
 
   /// Begins an empty outline; nothing will stray from a curve by more than `flatness` pixels.
-  mutating func begin(size: PixelSize, flatness: Double) {
+  ///
+  /// Discs are only kept as such on their way into strips.
+  mutating func begin(size: PixelSize, flatness: Double, way: Way = .inStrips) {
+    self.way = way
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
     edges.removeAll()
     curves.removeAll()
-    extent = (.infinity, 0)
+    (extent, breadth) = ((.infinity, 0), (.infinity, 0))
     (disc, hole) = (nil, nil)
     (isLost, isSimple) = (false, false)
     (start, pen) = (.origin, .origin)
@@ -111,8 +118,10 @@ struct Outline: ~Copyable {
   /// Adds a straight edge that lies in the frame, unless it has no height.
   @inline(__always) mutating func keep(_ edge: Edge) {
     guard edge.y0 < edge.y1 else { return }
+    guard abs(edge.x1 - edge.x0) <= Self.widest else { return keepHalves(of: edge) }
     edges.append(edge)
     extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
+    widen(edge.x0, edge.x1)
   }
 
   /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
@@ -121,8 +130,26 @@ struct Outline: ~Copyable {
       return keep(Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
     }
     guard edge.y0 < edge.y1 else { return }
+    guard abs(edge.x1 - edge.x0) <= Self.widest else {
+      keep(edge.part(from: 0, to: 0.5))
+      return keep(edge.part(from: 0.5, to: 1))
+    }
     curves.append(edge)
     extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
+    widen(edge.x0, edge.x1)
+  }
+
+  @inline(__always) private mutating func widen(_ x0: Double, _ x1: Double) {
+    breadth = (min(breadth.left, min(x0, x1)), max(breadth.right, max(x0, x1)))
+  }
+
+  /// The most columns that an edge crosses; wider ones are halved, as places along them have few digits.
+  private static let widest = 1_024.0
+
+  @inline(never) private mutating func keepHalves(of edge: Edge) {
+    let (x, y) = ((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
+    keep(Edge(x0: edge.x0, y0: edge.y0, x1: x, y1: y, winding: edge.winding))
+    keep(Edge(x0: x, y0: y, x1: edge.x1, y1: edge.y1, winding: edge.winding))
   }
 }
 

@@ -1,8 +1,7 @@
 /// A list of plain values that keeps its memory from frame to frame.
 ///
-/// This is the one file of the rasterizer with pointers in it. An array would do the same, but asks at
-/// every write whether it is the only owner of its memory; in the inner loops here that costs as much as
-/// the work. A buffer has one owner because it cannot be copied. Elements are plain bits, so there is
+/// An array would do the same, but asks at every write whether it is the only owner of its memory; in the
+/// inner loops here that costs as much as the work. A buffer has one owner because it cannot be copied. Elements are plain bits, so there is
 /// nothing to initialize or to release. Every place below `capacity` is allocated, and `count` never
 /// exceeds `capacity`; a subscript outside `count` is a mistake of this module, which debug builds
 /// trap on.
@@ -111,14 +110,28 @@
     }
   }
 
-  /// Puts all elements of another buffer in the place of some of these.
-  mutating func replace(_ range: Range<Int>, with other: borrowing Buffer) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    reserve(count + other.count - range.count)
-    unsafe (memory + range.lowerBound + other.count).update(
-      from: memory + range.upperBound, count: count - range.upperBound)
-    unsafe (memory + range.lowerBound).update(from: other.memory, count: other.count)
-    count += other.count - range.count
+  /// Some of the elements, for loops that change them in any order and do not add any meanwhile.
+  @inline(__always) mutating func places(from start: Int, count: Int) -> Places {
+    assert(start >= 0 && count >= 0 && start + count <= self.count)
+    return unsafe Places(first: memory + start, count: count)
+  }
+
+  /// Elements of a buffer that is not changed otherwise meanwhile.
+  @safe struct Places {
+    fileprivate let first: UnsafeMutablePointer<Element>
+    fileprivate let count: Int
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+      get {
+        assert(index >= 0 && index < count)
+        return unsafe first[index]
+      }
+      nonmutating set {
+        assert(index >= 0 && index < count)
+        unsafe first[index] = newValue
+      }
+    }
   }
 
   /// Adds a range of another buffer at the end.
@@ -160,12 +173,13 @@
     count = newCount
   }
 
-  /// Lets a function read all elements.
-  func withSpan<Result, Failure: Error>(
-    _ body: (Span<Element>) throws(Failure) -> Result
+  /// Lets a function read some of the elements.
+  @inline(__always) func withSpan<Result, Failure: Error>(
+    of range: Range<Int>, _ body: (Span<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Sound: that count of elements is initialized, and a span cannot leave the function.
-    try body(unsafe Span(_unsafeStart: memory, count: count))
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    // Sound: the elements are initialized, and a span cannot leave the function.
+    return try body(unsafe Span(_unsafeStart: memory + range.lowerBound, count: range.count))
   }
 
   /// Makes room for a count of elements.
@@ -179,5 +193,15 @@
     unsafe memory.deallocate()
     unsafe memory = target
     capacity = larger
+  }
+}
+
+extension Buffer<SIMD4<Int32>>.Places {
+  /// Adds a number to one of four.
+  @inline(__always) func add(_ number: Int32, at index: Int, lane: Int) {
+    assert(index >= 0 && index < count && lane >= 0 && lane < 4)
+    // Sound: a vector's numbers lie one behind the other.
+    let lanes = unsafe UnsafeMutableRawPointer(first + index).assumingMemoryBound(to: Int32.self)
+    unsafe lanes[lane] &+= number
   }
 }

@@ -5,11 +5,11 @@ import TestSupport
 /// Returns how much of every pixel a node painted in opaque black covers, row by row.
 func coverage(
   _ nodes: [Node], _ width: Int, _ height: Int, flatness: Double = Rasterizer.defaultFlatness,
-  shortcuts: Shortcuts = .all
+  way: Way = .inStrips
 ) -> [[Double]] {
   var rasterizer = Rasterizer(
     size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
-  rasterizer.shortcuts = shortcuts
+  rasterizer.way = way
   var rows: [[Double]] = []
   rasterizer.rows(of: Picture(size: Size(Double(width), Double(height)), nodes: nodes)) { _, runs in
     rows.append(runs.pixels.map(\.alpha))
@@ -26,9 +26,15 @@ extension Array where Element == Run<PremultipliedColor> {
   }
 }
 
-/// Returns the largest difference that shortcuts make to how much of every pixel a node covers.
-func difference(_ node: Node, without shortcuts: Shortcuts) -> Double {
-  let general = coverage([node], 40, 40, shortcuts: .all.subtracting(shortcuts)).joined()
+/// What models of edges may leave out of a pixel's area.
+let stray = 1.0 / 1024
+
+/// What rounding may.
+let rounding = 1.0 / 262_144
+
+/// Returns the largest difference that another way makes to how much of every pixel a node covers.
+func difference(_ node: Node, _ way: Way) -> Double {
+  let general = coverage([node], 40, 40, way: way).joined()
   return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
 }
 

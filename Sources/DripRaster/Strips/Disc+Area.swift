@@ -47,25 +47,17 @@ extension Disc {
   /// That is radius² times the sine s of the angle between them. The bulge is radius² / 2 times the
   /// angle less its sine, so asin s - s, of which these are the first terms. An arc inside a pixel is
   /// so short that what follows is less than 10⁻⁹ of the pixel.
-  @inline(__always) func bulge(_ cross: Double) -> Double { bulges(SIMD2(cross, 0)).x }
-
-  /// The bulges of two arcs.
-  @inline(__always) func bulges(_ cross: SIMD2<Double>) -> SIMD2<Double> {
+  @inline(__always) private func bulge(_ cross: Double) -> Double {
     let sine = cross * perRadiusSquared
     let squared = sine * sine
-    var series = SIMD2(repeating: 35.0 / 1_152)
-    if radius < Disc.fewTermsRadius {
-      series = squared * (6_435.0 / 557_056) + 143.0 / 10_240
-      series = squared * series + 231.0 / 13_312
-      series = squared * series + 63.0 / 2_816
-      series = squared * series + 35.0 / 1_152
-    }
+    var series = 6_435.0 / 557_056
+    series = squared * series + 143.0 / 10_240
+    series = squared * series + 231.0 / 13_312
+    series = squared * series + 63.0 / 2_816
+    series = squared * series + 35.0 / 1_152
     series = squared * series + 5.0 / 112
     series = squared * series + 3.0 / 40
     series = squared * series + 1.0 / 6
     return halfRadiusSquared * sine * squared * series
   }
-
-  /// From where on half of the terms will do.
-  private static let fewTermsRadius = 32.0
 }

@@ -1,5 +1,3 @@
-public import DripKit
-
 /// An image in memory: rows of pixels with straight alpha, 8 bits to a component.
 ///
 /// Every component is the exact one rounded to the nearest of 256 steps. So the inside of a
@@ -35,12 +33,6 @@ public struct Pixmap: Sendable, Hashable {
 
     /// Whether the three colour components are the same.
     @inlinable public var isGray: Bool { red == green && green == blue }
-
-    /// Rounds a colour; one that rounds to full transparency loses its components.
-    ///
-    /// What lies in the middle of two steps goes up, also where compositing has left it a rounding
-    /// error below: otherwise equal colours might come out different.
-    public init(_ color: PremultipliedColor) { bits = color.packed }
   }
 
   /// How many pixels there are.
@@ -61,45 +53,11 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Draws a picture at a scale in pixels to the point.
-  public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
-    self.init(
-      picture,
-      Rasterizer(
-        size: PixelSize(picture.size, scale: scale), placement: .transform(.scale(scale)),
-        background: background))
-  }
-
-  /// Draws a picture as large as it fits, centred.
-  public init(_ picture: Picture, size: PixelSize, background: Color = .clear) {
-    self.init(picture, Rasterizer(size: size, background: background))
-  }
-
-  /// Draws a picture with a rasterizer.
-  public init(_ picture: Picture, _ rasterizer: Rasterizer) {
-    var workspace = RasterWorkspace()
-    self.init(picture, rasterizer, using: &workspace)
-  }
-
-  /// Draws a picture with a rasterizer, working in given memory.
-  public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace)
-  {
-    size = PixelSize(0, 0)
-    draw(picture, rasterizer, using: &workspace)
-  }
-
-  /// Draws a picture with a rasterizer in place of what is there.
-  ///
-  /// An image that has the rasterizer's size already, and no copies, is drawn over without allocating.
-  public mutating func draw(
-    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace
-  ) {
-    if size != rasterizer.size {
-      size = rasterizer.size
-      pixels = Array(repeating: Pixel(0, 0, 0, 0), count: size.width * size.height)
-    }
+  /// Makes the image a size, unless it is, and lets a function write its pixels.
+  mutating func write(size: PixelSize, _ body: (inout MutableSpan<Pixel>) -> Void) {
+    if self.size != size { self = Pixmap(size: size) }
     var span = pixels.mutableSpan
-    rasterizer.draw(picture, into: &span, using: &workspace)
+    body(&span)
   }
 
   /// Red, green, blue and alpha of every pixel, one after the other.

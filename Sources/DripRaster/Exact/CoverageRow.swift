@@ -59,10 +59,20 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// Adds what is covered in the row to some spans, and forgets it.
-  mutating func takeSpans(into spans: inout Buffer<CoverageSpan>) {
+  /// Calls a function where the coverage of the row changes, with by how many units, and forgets the row.
+  ///
+  /// Coverage is rounded before it is compared, so that what is full is, and changes add up to nothing.
+  @inline(__always)
+  mutating func takeChanges(units: Double, _ change: (_ x: Int, _ by: Int32) -> Void) {
     var cover = 0.0
+    var last: Int32 = 0
     var position = 0
+    @inline(__always) func begin(at x: Int, with area: Double) {
+      let now = (min(abs(area), 1) * units).counted
+      guard now != last else { return }
+      change(x, now &- last)
+      last = now
+    }
     var word = firstWord
     while word <= lastWord {
       var bits = touched[word]
@@ -72,14 +82,15 @@ struct CoverageRow: ~Copyable {
         bits &= bits &- 1
         let cell = cells[x]
         cells[x] = Cell()
-        if position < x { spans.append(from: position, to: min(x, width), area: abs(cover)) }
-        if x < width { spans.append(from: x, to: x + 1, area: abs(cover + cell.area)) }
+        if position < x { begin(at: position, with: cover) }
+        begin(at: x, with: cover + cell.area)
         cover += cell.cover
         position = x + 1
       }
       word += 1
     }
-    if position < width { spans.append(from: position, to: width, area: abs(cover)) }
+    if position < width { begin(at: position, with: cover) }
+    if last != 0 { change(width, 0 &- last) }
     firstWord = .max
     lastWord = -1
   }

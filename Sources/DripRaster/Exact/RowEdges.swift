@@ -4,45 +4,37 @@ import DripKit
 struct RowEdges: ~Copyable {
   /// How far a straight edge may stray from the curve it stands for, in pixels.
   var flatness = 1.0
-  /// Whether rows that need no sweep are told from others.
-  var looksForSimpleRows = true
+  /// Whether rows are swept that need not be.
+  var sweepsAlways = false
 
-  private var isSimple = false
   private var edges = Buffer<RowEdge>()
   /// The spans of those that are curved.
   private var curves = Buffer<CurveSpan>()
   private var swept = Buffer<SweepEdge>()
   private var sweep = WindingSweep()
 
-  /// Begins a row, of a shape of which no two edges cross or overlap, or perhaps some do.
-  @inline(__always) mutating func begin(isSimple: Bool) {
-    self.isSimple = isSimple
+  /// Begins a row.
+  @inline(__always) mutating func begin() {
     edges.removeAll()
     curves.removeAll()
   }
 
   /// Adds a straight edge.
-  @inline(__always) mutating func add(_ line: Edge, to coverage: inout CoverageRow) {
-    if isSimple { coverage.add(line) } else { edges.append(RowEdge(line: line)) }
-  }
+  @inline(__always) mutating func add(_ line: Edge) { edges.append(RowEdge(line: line)) }
 
   /// Adds a span of a curved edge, the chord of which is given.
-  @inline(__always) mutating func add(
-    _ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Int,
-    to coverage: inout CoverageRow
-  ) {
-    guard !isSimple else { return coverage.add(chord, span, of: edge, row: Double(row)) }
+  @inline(__always) mutating func add(_ chord: Edge, _ span: CurveSpan) {
     edges.append(RowEdge(line: chord, curve: curves.count))
     curves.append(span)
   }
 
-  /// Covers what the edges enclose, unless that has been done on the way.
+  /// Covers what the edges enclose.
   @inline(__always) mutating func finish(
     _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: FillRule,
     into coverage: inout CoverageRow
   ) {
     guard !edges.isEmpty else { return }
-    guard looksForSimpleRows, edges.sortIfSimple() else {
+    guard !sweepsAlways, edges.sortIfSimple() else {
       straighten(curvedEdges, row: Double(row))
       return sweep.sweep(&swept, rule: rule, into: &coverage)
     }

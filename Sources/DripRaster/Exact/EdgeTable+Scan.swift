@@ -4,18 +4,17 @@
 extension EdgeTable where Edge == DripRaster.Edge {
   /// Adds what of straight edges lies in a row, the one below that scanned before.
   @inline(__always)
-  mutating func scan(row: Int, into edges: inout RowEdges, _ coverage: inout CoverageRow) {
+  mutating func scan(row: Int, into edges: inout RowEdges) {
     var kept = 0
     for slot in active.indices {
       let (index, begin) = (active[slot].index, active[slot].crossing)
-      scan(index, row: row, from: begin.x, y0: 0, keepingAt: &kept, into: &edges, &coverage)
+      scan(index, row: row, from: begin.x, y0: 0, keepingAt: &kept, into: &edges)
     }
     var index = first(in: row)
     while index >= 0 {
       let edge = self.edges[index]
       scan(
-        index, row: row, from: edge.x0, y0: edge.y0 - Double(row), keepingAt: &kept, into: &edges,
-        &coverage)
+        index, row: row, from: edge.x0, y0: edge.y0 - Double(row), keepingAt: &kept, into: &edges)
       index = Int(next[index])
     }
     active.removeAll(from: kept)
@@ -23,7 +22,7 @@ extension EdgeTable where Edge == DripRaster.Edge {
 
   @inline(__always) private mutating func scan(
     _ index: Int, row: Int, from x0: Double, y0: Double, keepingAt kept: inout Int,
-    into edges: inout RowEdges, _ coverage: inout CoverageRow
+    into edges: inout RowEdges
   ) {
     let edge = self.edges[index]
     var (x1, y1) = (edge.x1, edge.y1 - Double(row))
@@ -32,24 +31,24 @@ extension EdgeTable where Edge == DripRaster.Edge {
       (x1, y1) = (end.x, 1)
       keep(ActiveEdge(index: index, crossing: end), at: &kept)
     }
-    edges.add(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: edge.winding), to: &coverage)
+    edges.add(Edge(x0: x0, y0: y0, x1: x1, y1: y1, winding: edge.winding))
   }
 }
 
 extension EdgeTable where Edge == CurvedEdge {
   /// Adds what of curved edges lies in a row, the one below that scanned before.
-  mutating func scan(row: Int, into edges: inout RowEdges, _ coverage: inout CoverageRow) {
+  mutating func scan(row: Int, into edges: inout RowEdges) {
     var kept = 0
     for slot in active.indices {
       let (index, begin) = (active[slot].index, active[slot].crossing)
-      scan(index, row: row, from: begin, y0: 0, keepingAt: &kept, into: &edges, &coverage)
+      scan(index, row: row, from: begin, y0: 0, keepingAt: &kept, into: &edges)
     }
     var index = first(in: row)
     while index >= 0 {
       let edge = self.edges[index]
       scan(
         index, row: row, from: Crossing(x: edge.x0), y0: edge.y0 - Double(row), keepingAt: &kept,
-        into: &edges, &coverage)
+        into: &edges)
       index = Int(next[index])
     }
     active.removeAll(from: kept)
@@ -57,7 +56,7 @@ extension EdgeTable where Edge == CurvedEdge {
 
   @inline(__always) private mutating func scan(
     _ index: Int, row: Int, from begin: Crossing, y0: Double, keepingAt kept: inout Int,
-    into edges: inout RowEdges, _ coverage: inout CoverageRow
+    into edges: inout RowEdges
   ) {
     let edge = self.edges[index]
     var (end, y1) = (Crossing(x: edge.x1, t: 1), edge.y1 - Double(row))
@@ -67,6 +66,6 @@ extension EdgeTable where Edge == CurvedEdge {
     }
     edges.add(
       DripRaster.Edge(x0: begin.x, y0: y0, x1: end.x, y1: y1, winding: edge.winding),
-      CurveSpan(edge: index, t0: begin.t, t1: end.t), of: edge, row: row, to: &coverage)
+      CurveSpan(edge: index, t0: begin.t, t1: end.t))
   }
 }

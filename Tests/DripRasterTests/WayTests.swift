@@ -3,22 +3,18 @@ import DripRaster
 import TestSupport
 import Testing
 
-/// The faster ways of the rasterizer lead where its general one does.
-@Suite("Shortcuts") struct ShortcutTests {
-  /// Expects the same bits without what leaves no bit changed, and the same pixels without anything.
+/// All ways from outlines to coverage lead to the same pixels.
+@Suite("Ways to coverage") struct WayTests {
+  /// Expects that no component of any pixel is off by more than one step.
   private func compare(_ picture: Picture, _ size: PixelSize, _ comment: Comment) {
-    let rasterizer = Rasterizer(size: size, background: .white)
-    var (exact, general) = (rasterizer, rasterizer)
-    exact.shortcuts.subtract(.exact)
-    general.shortcuts = []
-    #expect(runs(of: picture, rasterizer) == runs(of: picture, exact), comment)
-    #expect(Pixmap(picture, rasterizer) == Pixmap(picture, general), comment)
-  }
-
-  private func runs(of picture: Picture, _ rasterizer: Rasterizer) -> [[Run<PremultipliedColor>]] {
-    var rows: [[Run<PremultipliedColor>]] = []
-    rasterizer.rows(of: picture) { _, runs in rows.append(runs) }
-    return rows
+    var rasterizer = Rasterizer(size: size, background: .white)
+    let image = Pixmap(picture, rasterizer)
+    for way in [Way.inRows, .bySweeping] {
+      rasterizer.way = way
+      let other = Pixmap(picture, rasterizer)
+      let worst = zip(image.bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(worst <= 1, comment)
+    }
   }
 
   @Test("make no difference to random pictures", arguments: 0..<12)

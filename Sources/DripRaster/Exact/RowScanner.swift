@@ -1,0 +1,31 @@
+import DripKit
+
+/// Scans outlines that may overlap themselves, row by row, from the top down.
+struct RowScanner: ~Copyable {
+  private var lines = EdgeTable<Edge>()
+  private var curves = EdgeTable<CurvedEdge>()
+  private var edges = RowEdges()
+  private var coverage = CoverageRow()
+
+  /// Makes room for rows of a width.
+  mutating func prepare(width: Int) { coverage.prepare(width: width) }
+
+  /// Begins an outline that reaches some rows.
+  mutating func begin(_ outline: borrowing Outline, _ rows: Range<Int>) {
+    edges.flatness = outline.flatness
+    edges.sweepsAlways = outline.way == .bySweeping
+    lines.prepare(outline.edges, rows)
+    curves.prepare(outline.curves, rows)
+  }
+
+  /// Scans the next row, and calls a function where the coverage changes, with by how many units.
+  @inline(__always) mutating func scan(
+    row: Int, rule: FillRule, units: Double, _ change: (_ x: Int, _ by: Int32) -> Void
+  ) {
+    edges.begin()
+    lines.scan(row: row, into: &edges)
+    curves.scan(row: row, into: &edges)
+    edges.finish(curves.edges, row: row, rule: rule, into: &coverage)
+    coverage.takeChanges(units: units, change)
+  }
+}

@@ -1,0 +1,39 @@
+public import DripKit
+
+extension Pixmap {
+  /// Draws a picture at a scale in pixels to the point.
+  public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
+    self.init(
+      picture,
+      Rasterizer(
+        size: PixelSize(picture.size, scale: scale), placement: .transform(.scale(scale)),
+        background: background))
+  }
+
+  /// Draws a picture as large as it fits, centred.
+  public init(_ picture: Picture, size: PixelSize, background: Color = .clear) {
+    self.init(picture, Rasterizer(size: size, background: background))
+  }
+
+  /// Draws a picture with a rasterizer.
+  public init(_ picture: Picture, _ rasterizer: Rasterizer) {
+    var workspace = RasterWorkspace()
+    self.init(picture, rasterizer, using: &workspace)
+  }
+
+  /// Draws a picture with a rasterizer, working in given memory.
+  public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace)
+  {
+    self.init(size: PixelSize(0, 0))
+    draw(picture, rasterizer, using: &workspace)
+  }
+
+  /// Draws a picture with a rasterizer in place of what is there.
+  ///
+  /// An image that has the rasterizer's size already, and no copies, is drawn over without allocating.
+  public mutating func draw(
+    _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace
+  ) {
+    write(size: rasterizer.size) { rasterizer.draw(picture, into: &$0, using: &workspace) }
+  }
+}

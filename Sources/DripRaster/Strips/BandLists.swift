@@ -1,0 +1,32 @@
+/// Edges in lists by the bands they reach into.
+///
+/// An edge is in one list at a time: where it reaches on, it is put into the next one.
+struct BandLists: ~Copyable {
+  private var heads = Buffer<Int32>()
+  private var nexts = Buffer<Int32>()
+
+  /// Lists the edges of a shape by the bands in which they begin.
+  mutating func prepare<Edge: Descending>(
+    _ edges: borrowing Buffer<Edge>, bands: Int, from first: Int
+  ) {
+    heads.fill(count: bands + 1, with: -1)
+    nexts.removeAll()
+    nexts.extend(by: edges.count)
+    // From the last to the first, so that every list is in the order in which they were drawn.
+    for index in edges.indices.reversed() {
+      put(index, into: (Int(edges[index].y0) - first) / StripBand.rows)
+    }
+  }
+
+  /// The first edge of a band, or −1.
+  @inline(__always) func first(of band: Int) -> Int { Int(heads[band]) }
+
+  /// The edge behind another, or −1.
+  @inline(__always) func next(behind index: Int) -> Int { Int(nexts[index]) }
+
+  /// Puts an edge, which is in no list any more, into that of a band.
+  @inline(__always) mutating func put(_ index: Int, into band: Int) {
+    nexts[index] = heads[band]
+    heads[band] = Int32(truncatingIfNeeded: index)
+  }
+}

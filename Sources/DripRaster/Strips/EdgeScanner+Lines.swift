@@ -1,0 +1,67 @@
+import DripKit
+
+extension EdgeScanner {
+  /// Adds a straight edge that reaches into the band.
+  func scan(_ edge: Edge, into band: inout StripBand) {
+    var row = Int(edge.y0)
+    // Most are the short chords of curves.
+    if row >= first, edge.y1 <= Double(row + 1) {
+      return scan(
+        row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
+        into: &band)
+    }
+    guard edge.y1 - edge.y0 < 3 else {
+      // A curve that does not bend.
+      let middle = Point((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
+      return scan(
+        CurvedEdge(
+          from: Point(edge.x0, edge.y0), control: middle, to: Point(edge.x1, edge.y1),
+          winding: edge.winding), into: &band)
+    }
+    let slope = (edge.x1 - edge.x0) / (edge.y1 - edge.y0)
+    row = max(row, first)
+    let stop = min(edge.y1.roundedUp, end)
+    var begin = Double(row) > edge.y0 ? edge.x0 + (Double(row) - edge.y0) * slope : edge.x0
+    while row < stop {
+      let (top, bottom) = (max(edge.y0, Double(row)), min(edge.y1, Double(row + 1)))
+      let finish = bottom < edge.y1 ? edge.x0 + (bottom - edge.y0) * slope : edge.x1
+      scan(row: row, from: Point(begin, top), to: Point(finish, bottom), edge.winding, into: &band)
+      begin = finish
+      row += 1
+    }
+  }
+
+  /// Adds a row's piece of a straight edge, from pixel to pixel.
+  @inline(__always)
+  private func scan(
+    row: Int, from start: Point, to end: Point, _ winding: Double, into band: inout StripBand
+  ) {
+    let top = Double(row)
+    // Heights are rounded where edges end or are cut, so that those of neighbours add up.
+    let height =
+      (((end.y - top) * 0x1p20).counted &- ((start.y - top) * 0x1p20).counted) &* 2
+      &* (winding < 0 ? -1 : 1)
+    let (left, right) = start.x < end.x ? (start.x, end.x) : (end.x, start.x)
+    var column = Int(left)
+    let last = Double(column &+ 1)
+    guard right > last else {
+      let covered = (last - left) + (last - right)
+      return band.add(
+        row: row &- first, column, height: height, area: (Double(height) * covered * 0.5).counted)
+    }
+    let heightPerColumn = (end.y - start.y) / (right - left) * (winding * 0x1p21)
+    // The part of the height left of the last border.
+    var (x, done) = (left, Int32(0))
+    while x < right {
+      let border = min(Double(column &+ 1), right)
+      let next =
+        border < right ? ((border - left) * heightPerColumn).counted : height
+      let covered = 2 - ((x - Double(column)) + (border - Double(column)))
+      let part = next &- done
+      band.add(
+        row: row &- first, column, height: part, area: (Double(part) * covered * 0.5).counted)
+      (x, done) = (border, next)
+      column &+= 1
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import DripKit
+
+/// Follows edges down through the strips of a band.
+///
+/// Where an edge leaves a row is found in double precision, once for four rows: a root and a division.
+/// What a row's piece covers needs fewer digits, as places are told from a pixel near by.
+struct EdgeScanner {
+  /// The first row of the band.
+  var first: Int
+  /// The row after the last.
+  var end: Int
+
+  /// Adds a curved edge that reaches into the band.
+  @inline(never)
+  func scan(_ edge: CurvedEdge, into band: inout StripBand) {
+    let begin = max(Int(edge.y0), first)
+    let stop = min(edge.y1.roundedUp, end)
+    let height = WideLanes(repeating: edge.y1 - edge.y0)
+    let (bx, ax) = (WideLanes(repeating: edge.b.dx), WideLanes(repeating: edge.a.dx))
+    let by = WideLanes(repeating: edge.b.dy)
+    let (by2, ay4) = (by * by, WideLanes(repeating: 4 * edge.a.dy))
+    let x0 = WideLanes(repeating: edge.x0)
+    // To the left end from the right one, in halves.
+    let half = edge.x0 < edge.x1 ? 0.5 : -0.5
+    let bulge = Float(edge.bulge * edge.winding * 0.75 * StripBand.units)
+    let turn = Float(edge.a.dx * 0.5)
+    let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
+    // Rounding must not lead beyond the ends.
+    let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
+    let (leftmost, rightmost) = (WideLanes(repeating: left), WideLanes(repeating: right))
+
+    // From the first row of a strip, at the top of which the edge is, or where it begins.
+    var row = begin & ~3
+    var (t, x) = (0.0, edge.x0)
+    if Double(row) > edge.y0 {
+      t = edge.parameter(atHeight: Double(row))
+      x = min(max(edge.x(at: t), left), right)
+    }
+    while row < stop {
+      let way = smaller(
+        larger(WideLanes(repeating: Double(row) - edge.y0) + .rowEnds, .zero), height)
+      let root = larger(by2 + ay4 * way, .zero).squareRoots()
+      let t1 = smaller((way + way) / (by + root + 1e-300), WideLanes(repeating: 1))
+      let x1 = smaller(larger(x0 + t1 * (bx + t1 * ax), leftmost), rightmost)
+      let t0 = WideLanes(t, t1.x, t1.y, t1.z)
+      let xs = WideLanes(x, x1.x, x1.y, x1.z)
+      let (firstX, lastX) = half > 0 ? (x, x1.w) : (x1.w, x)
+      (t, x) = (t1.w, x1.w)
+
+      let strip = (row &- first) >> 2
+      let middle = (xs + x1) * 0.5
+      let pixel = (middle - 0.5).wholes + 0.5
+      let halfWidth = larger(Lanes(rounding: (x1 - xs) * half), .zero)
+      let span = Lanes(rounding: t1 - t0)
+      let perHalfWidth = 1 / (halfWidth + 1e-12)
+      let (upper, lower) = (Lanes(units: top, in: strip), Lanes(units: bottom, in: strip))
+      let squaredSpan = span * span
+      let skew = larger(
+        smaller(squaredSpan * turn * perHalfWidth, Lanes(repeating: 1)), Lanes(repeating: -1))
+      var piece = Piece(
+        first: Int(firstX), last: Int(lastX), center: Lanes(rounding: pixel),
+        offset: Lanes(rounding: middle - pixel), halfWidth: halfWidth, perHalfWidth: perHalfWidth,
+        halfHeight: (lower - upper) * Float(edge.winding),
+        bend: squaredSpan * span * bulge * perHalfWidth, skew: skew)
+      let stray = piece.stray
+      let rest = band.allowances[strip] - stray
+      let isNear = smaller(rest, Piece.allowancePerPiece - stray)
+      if isNear.isAnyNegative {
+        scanExactly(edge, row: row, from: t0, to: t1, xs, x1, isNear, &piece, rest, into: &band)
+      } else {
+        band.allow(rest, to: strip)
+      }
+      band.add(piece, to: strip)
+      row &+= 4
+    }
+  }
+
+  /// Adds those rows' pieces of an edge exactly that a model would stray from, and takes them out of
+  /// what is modelled.
+  @inline(never)
+  private func scanExactly(
+    _ edge: CurvedEdge, row: Int, from t0: WideLanes, to t1: WideLanes, _ x0: WideLanes,
+    _ x1: WideLanes, _ isNear: Lanes, _ piece: inout Piece, _ rest: Lanes,
+    into band: inout StripBand
+  ) {
+    let strip = (row - first) >> 2
+    var allowance = band.allowances[strip]
+    for lane in 0..<4 {
+      guard isNear[lane] < 0 else {
+        allowance[lane] = rest[lane]
+        continue
+      }
+      piece.halfHeight[lane] = 0
+      piece.bend[lane] = 0
+      let top = max(edge.y0, Double(row + lane)), bottom = min(edge.y1, Double(row + lane + 1))
+      guard top < bottom else { continue }
+      scanExactly(
+        edge, row: row + lane, from: Point(x0[lane], top), at: t0[lane],
+        to: Point(x1[lane], bottom), at: t1[lane], into: &band)
+    }
+    band.allow(allowance, to: strip)
+  }
+
+  /// Adds a row's piece of an edge column by column.
+  private func scanExactly(
+    _ edge: CurvedEdge, row: Int, from start: Point, at t0: Double, to end: Point, at t1: Double,
+    into band: inout StripBand
+  ) {
+    var cells = CellWriter(row: row - first, top: Double(row), y: start.y, winding: edge.winding)
+    var (x, t) = (start.x, t0)
+    var column = Int(start.x)
+    let last = Int(end.x)
+    let bulge = edge.bulge
+    while column != last {
+      let isRightwards = column < last
+      let border = Double(isRightwards ? column + 1 : column)
+      // Rounding must not lead beyond the ends.
+      let crossing = min(max(edge.parameter(atColumn: border), t), t1)
+      let y = min(max(edge.y(at: crossing), cells.y), end.y)
+      let span = crossing - t
+      cells.add(column, from: x, to: border, downTo: y, bulge: bulge * (span * span * span), &band)
+      (x, t) = (border, crossing)
+      column += isRightwards ? 1 : -1
+    }
+    let span = t1 - t
+    cells.add(column, from: x, to: end.x, downTo: end.y, bulge: bulge * (span * span * span), &band)
+  }
+}

@@ -1,0 +1,86 @@
+/// A number for each of the four rows of a strip.
+typealias Lanes = SIMD4<Float>
+
+/// The same where Float has too few digits: for places on the frame.
+typealias WideLanes = SIMD4<Double>
+
+// What the standard library does with four lanes at once goes lane by lane in part, while conditional
+// expressions that are spelled out become one instruction.
+
+@inline(__always) func larger(_ a: Lanes, _ b: Lanes) -> Lanes {
+  Lanes(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y, a.z > b.z ? a.z : b.z, a.w > b.w ? a.w : b.w)
+}
+
+@inline(__always) func smaller(_ a: Lanes, _ b: Lanes) -> Lanes {
+  Lanes(a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y, a.z < b.z ? a.z : b.z, a.w < b.w ? a.w : b.w)
+}
+
+@inline(__always) func larger(_ a: WideLanes, _ b: WideLanes) -> WideLanes {
+  WideLanes(
+    a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y, a.z > b.z ? a.z : b.z, a.w > b.w ? a.w : b.w)
+}
+
+@inline(__always) func smaller(_ a: WideLanes, _ b: WideLanes) -> WideLanes {
+  WideLanes(
+    a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y, a.z < b.z ? a.z : b.z, a.w < b.w ? a.w : b.w)
+}
+
+extension Lanes {
+  /// The numbers of the rows from the top of their strip.
+  static var rows: Lanes { @inline(__always) get { Lanes(0, 1, 2, 3) } }
+
+  /// Rounds places to fewer digits.
+  @inline(__always) init(rounding wide: WideLanes) {
+    self.init(Float(wide.x), Float(wide.y), Float(wide.z), Float(wide.w))
+  }
+
+  /// The numbers without their signs.
+  @inline(__always) var magnitudes: Lanes {
+    unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: Lanes.self)
+  }
+
+  /// Whether any is below zero.
+  @inline(__always) var isAnyNegative: Bool {
+    let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    return (halves.x | halves.y) & 0x8000_0000_8000_0000 != 0
+  }
+
+  /// What counts the nearest whole numbers, from the same beginning, where they are below 2²².
+  ///
+  /// A number to which 1.5 · 2²³ is added has no digits left behind the point, and its bits count on with
+  /// the whole numbers. So differences of these are differences of those.
+  @inline(__always) var counted: SIMD4<Int32> {
+    unsafe unsafeBitCast(self + 12_582_912, to: SIMD4<Int32>.self)
+  }
+}
+
+extension WideLanes {
+  /// The bottoms of the rows from the top of their strip.
+  static var rowEnds: WideLanes { @inline(__always) get { WideLanes(1, 2, 3, 4) } }
+
+  /// The square roots of what is not negative.
+  @inline(__always) func squareRoots() -> WideLanes {
+    WideLanes(x.squareRoot(), y.squareRoot(), z.squareRoot(), w.squareRoot())
+  }
+
+  /// The nearest whole numbers, of what is below 2⁵¹.
+  @inline(__always) var wholes: WideLanes { self + 0x1.8p52 - 0x1.8p52 }
+}
+
+extension Lanes {
+  /// How far a height reaches into each row of a strip, in units of 2⁻²⁰, from where it is in a band.
+  ///
+  /// These are whole numbers of up to 23 bits, which Float holds.
+  @inline(__always) init(units: Double, in strip: Int) {
+    let inside = Float(Swift.min(Swift.max(units - Double(strip &<< 22), 0), 0x1p22))
+    self = smaller(
+      larger(Lanes(repeating: inside) - .rows * 0x1p20, .zero), Lanes(repeating: 0x1p20))
+  }
+}
+
+extension Double {
+  /// How far a height is below a row, rounded to units of 2⁻²⁰; beyond a band that does not matter.
+  @inline(__always) func units(below row: Int) -> Double {
+    (Swift.min(self - Double(row), 64) * 0x1p20).whole
+  }
+}

@@ -1,0 +1,172 @@
+import DripKit
+
+/// A shape that has been scanned.
+struct Mask: BitwiseCopyable {
+  /// The strips in which anything is covered.
+  var firstStrip: Int
+  /// The strip after the last.
+  var endStrip: Int
+  /// The offset of its strips among those of all shapes.
+  var offset: Int
+}
+
+/// What all shapes of a picture cover, and the working memory for finding it.
+struct MaskStore: ~Copyable {
+  private var masks = Buffer<Mask>()
+  /// What every shape covers.
+  private(set) var store = StripStore()
+
+  private var band = StripBand()
+  private var lines = BandLists()
+  private var curves = BandLists()
+  private var rows = RowScanner()
+  private var width = 0
+  private var height = 0
+
+  /// Forgets all shapes, for a frame of a size.
+  mutating func begin(size: PixelSize) {
+    (width, height) = (size.width, size.height)
+    masks.removeAll()
+    store.removeAll()
+    band.prepare(width: width)
+    rows.prepare(width: width)
+  }
+
+  /// The strips in which a shape covers anything.
+  func strips(of mask: Int) -> Range<Int> { masks[mask].firstStrip..<masks[mask].endStrip }
+
+  /// Where in the store the steps of a shape in one of its strips are.
+  @inline(__always) func steps(of mask: Int, strip: Int) -> Range<Int> {
+    store.range(of: masks[mask].offset &+ strip &- masks[mask].firstStrip)
+  }
+
+  /// The columns between the first and the last of a strip that a shape covers.
+  func columns(of mask: Int, strip: Int) -> Range<Int> {
+    let range = steps(of: mask, strip: strip)
+    guard !range.isEmpty else { return 0..<0 }
+    return Int(store.steps[range.lowerBound].x)..<Int(store.steps[range.upperBound - 1].x)
+  }
+
+  /// Returns the next strip in which a shape begins, or the first that one does not reach any more.
+  func nextChange(below strip: Int) -> Int {
+    var next = Int.max
+    for index in masks.indices {
+      let strips = strips(of: index)
+      let change = strips.lowerBound > strip ? strips.lowerBound : strips.upperBound
+      if change > strip { next = min(next, change) }
+    }
+    return next
+  }
+
+  /// Scans an outline and returns its index, or nil if it covers nothing.
+  mutating func add(_ outline: borrowing Outline, rule: FillRule) -> Int? {
+    guard width > 0, !outline.isLost else { return nil }
+    let rows = rows(of: outline)
+    guard !rows.isEmpty else { return nil }
+    let strips = rows.lowerBound >> 2..<(rows.upperBound + 3) >> 2
+    masks.append(
+      Mask(
+        firstStrip: strips.lowerBound, endStrip: strips.upperBound, offset: store.strips.count))
+    if let disc = outline.disc {
+      scan(disc, without: outline.hole, rows)
+    } else if outline.isSimple, outline.way == .inStrips {
+      scanEdges(of: outline, rows)
+    } else {
+      scanRows(of: outline, rule: rule, rows)
+    }
+    return masks.count - 1
+  }
+}
+
+// MARK: - Scanning
+
+extension MaskStore {
+  /// The rows that an outline reaches.
+  private func rows(of outline: borrowing Outline) -> Range<Int> {
+    let (first, end) =
+      if let disc = outline.disc {
+        (disc.y - disc.radius, disc.y + disc.radius)
+      } else {
+        outline.extent
+      }
+    let firstRow = first > 0 ? min(Int(min(first, Double(height))), height) : 0
+    let endRow = end > 0 ? min(end, Double(height)).roundedUp : 0
+    return firstRow..<max(firstRow, endRow)
+  }
+
+  /// Takes what the band holds of the rows between two.
+  private mutating func take(_ first: Int, _ end: Int) {
+    band.take(strips: (end - first + 3) >> 2, width: width, into: &store)
+  }
+
+  private mutating func scan(_ disc: Disc, without hole: Disc?, _ rows: Range<Int>) {
+    // Where the centre lies between two strips, those below mirror those above.
+    let begin = rows.lowerBound & ~3
+    let center = Int(min(max(disc.y, 0), Double(height)))
+    let isMirrored =
+      Double(center) == disc.y && center & 3 == 0 && rows.upperBound <= 2 * center - begin
+    let end = isMirrored ? min(center, rows.upperBound) : rows.upperBound
+    let offset = store.strips.count
+    defer {
+      if isMirrored {
+        // As there are no more rows below the centre than above it, none mirrors one before the first.
+        let (first, middle, end) = (begin >> 2, center >> 2, (rows.upperBound + 3) >> 2)
+        for strip in middle..<max(middle, end) {
+          store.mirrorStrip(offset + (2 * middle - 1 - strip) - first)
+        }
+      }
+    }
+    for first in stride(from: begin, to: end, by: StripBand.rows) {
+      let scanner = DiscScanner(first: first, end: min(first + StripBand.rows, end))
+      scanner.scan(disc, winding: 1, into: &band)
+      if let hole { scanner.scan(hole, winding: -1, into: &band) }
+      take(first, scanner.end)
+    }
+  }
+
+  private mutating func scanEdges(of outline: borrowing Outline, _ rows: Range<Int>) {
+    let begin = rows.lowerBound & ~3
+    let bands = (rows.upperBound - begin + StripBand.rows - 1) / StripBand.rows
+    lines.prepare(outline.edges, bands: bands, from: begin)
+    curves.prepare(outline.curves, bands: bands, from: begin)
+    for number in 0..<bands {
+      let first = begin + number * StripBand.rows
+      let scanner = EdgeScanner(first: first, end: min(first + StripBand.rows, rows.upperBound))
+      band.reach(from: outline.breadth.left, to: outline.breadth.right)
+      var index = curves.first(of: number)
+      while index >= 0 {
+        let edge = outline.curves[index]
+        let next = curves.next(behind: index)
+        scanner.scan(edge, into: &band)
+        if edge.y1 > Double(scanner.end) { curves.put(index, into: number + 1) }
+        index = next
+      }
+      index = lines.first(of: number)
+      while index >= 0 {
+        let edge = outline.edges[index]
+        let next = lines.next(behind: index)
+        scanner.scan(edge, into: &band)
+        if edge.y1 > Double(scanner.end) { lines.put(index, into: number + 1) }
+        index = next
+      }
+      take(first, scanner.end)
+    }
+  }
+
+  /// Scans an outline that may overlap itself, row by row.
+  private mutating func scanRows(
+    of outline: borrowing Outline, rule: FillRule, _ range: Range<Int>
+  ) {
+    rows.begin(outline, range)
+    for first in stride(from: range.lowerBound & ~3, to: range.upperBound, by: StripBand.rows) {
+      let end = min(first + StripBand.rows, range.upperBound)
+      band.reach(from: 0, to: Double(width))
+      for row in max(first, range.lowerBound)..<end {
+        rows.scan(row: row, rule: rule, units: StripBand.units) { x, change in
+          band.add(row: row &- first, x, change: change)
+        }
+      }
+      take(first, end)
+    }
+  }
+}

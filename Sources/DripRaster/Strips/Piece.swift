@@ -1,0 +1,87 @@
+/// The pieces of an edge that lie in the four rows of a strip.
+///
+/// A piece leads from one side of a box to the other: it is as high as the part of the row that the edge
+/// crosses, and turns back nowhere. Where v runs from −1 at the left of the box to 1 at its right, the
+/// height at which the piece is, is modelled as
+///
+///     height/2 · (1 + v) + bend · (1 − v²) · (1 − skew · v)
+///
+/// The first part is the chord. The second has the very area between the chord and the curve; the third
+/// makes it lean to the side where the curve bends more. For a parabola, which along its parameter τ goes
+/// sideways by τ − α·τ·(1 − τ) of the box and along its height by τ − β·τ·(1 − τ), with α and β between
+/// −1 and 1, the bend is (α − β)/4 of the height and the skew is α. See <doc:StripsOfFourRows> for what
+/// that leaves out of a pixel: no more than ``stray``.
+struct Piece {
+  /// The first column that any of the pieces reaches.
+  var first: Int
+  /// The last one.
+  var last: Int
+  /// The centres of pixels near the middles of the boxes.
+  var center: Lanes
+  /// How far right of those the middles are.
+  var offset: Lanes
+  /// Half the widths of the boxes.
+  var halfWidth: Lanes
+  /// One over that, or what is large enough where there is no width.
+  var perHalfWidth: Lanes
+  /// Half the heights in units; what is run up is negative.
+  var halfHeight: Lanes
+  /// How far the pieces are below their chords in the middle, in units.
+  var bend: Lanes
+  /// How much they lean.
+  var skew: Lanes
+
+  /// How much of a pixel's area, in units, the models of all pieces in a row may leave out.
+  static let allowance: Float = 1_024
+  /// How much that of one piece may.
+  static let allowancePerPiece: Float = 512
+  /// Four times .08694, the most that is left out of a box of height 1 where α − β and α are 1.
+  static let strayFactor: Float = 0.35
+
+  /// How far the area of any pixel may be off by a piece's model, in units.
+  @inline(__always) var stray: Lanes {
+    bend.magnitudes * (skew * skew) * Self.strayFactor
+      * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
+  }
+
+  /// Adds the pieces to the coverage of a strip's pixels.
+  ///
+  /// Z is the area right of a piece in a column, less that right of a line half way down. From one side
+  /// of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
+  /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
+  @inline(__always) func add(to deltas: Buffer<SIMD4<Int32>>.Places) {
+    let leftEnd = Lanes.zero - halfWidth
+    let quarterHeight = halfHeight * 0.5
+    let halfSkew = skew * 0.5
+    let sides = halfWidth
+    var border = Lanes(repeating: Float(first)) - center
+    var distance = border - offset
+    var reach = larger(distance.magnitudes, sides)
+    var inside = smaller(larger(distance, leftEnd), sides)
+    var v = inside * perHalfWidth
+    var square = v * v
+    var before = (Lanes.zero - halfHeight).counted
+    var x = first
+    while x <= last {
+      border += 1
+      distance = border - offset
+      let nextReach = larger(distance.magnitudes, sides)
+      let nextInside = smaller(larger(distance, leftEnd), sides)
+      let nextV = nextInside * perHalfWidth
+      let nextSquare = nextV * nextV
+      let sum = v + nextV
+      let squares = square + nextSquare
+      let evenPart: Lanes = (squares + v * nextV) * (1.0 / 3)
+      let oddPart: Lanes = halfSkew * sum * (squares * 0.5 - 1)
+      let curved: Lanes = bend * ((1 - evenPart) + oddPart)
+      let straight: Lanes = quarterHeight * sum
+      let area: Lanes =
+        halfHeight * (nextReach - reach) + (nextInside - inside) * (straight + curved)
+      let now = area.counted
+      deltas[x] &+= now &- before
+      (before, reach, inside, v, square) = (now, nextReach, nextInside, nextV, nextSquare)
+      x &+= 1
+    }
+    deltas[x] &+= halfHeight.counted &- before
+  }
+}

@@ -1,0 +1,65 @@
+/// Where in a strip the coverage changes.
+struct CoverageStep: BitwiseCopyable {
+  /// What is covered of each row's pixels from here to the next step.
+  var coverage: Lanes
+  /// The first of those pixels.
+  var x: Int32
+
+  @inline(__always) init(x: Int32, _ coverage: Lanes) {
+    self.x = x
+    self.coverage = coverage
+  }
+}
+
+/// What shapes cover, strip by strip, one shape behind the other.
+///
+/// The steps of a strip go from left to right; before the first and from the last on nothing is covered.
+struct StripStore: ~Copyable {
+  /// The steps.
+  var steps = Buffer<CoverageStep>()
+  /// Where those of each strip begin and end.
+  private(set) var strips = Buffer<SIMD2<Int32>>()
+  private var start = 0
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    steps.removeAll()
+    strips.removeAll()
+    start = 0
+  }
+
+  /// Where the steps of a strip are.
+  @inline(__always) func range(of strip: Int) -> Range<Int> {
+    let range = strips[strip]
+    return unsafe Range(uncheckedBounds: (Int(range.x), Int(range.y)))
+  }
+
+  /// Ends the strip that the last steps were added to.
+  @inline(__always) mutating func endStrip() {
+    strips.append(
+      SIMD2(Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: steps.count)))
+    start = steps.count
+  }
+
+  /// Adds a strip that is another one upside down.
+  mutating func mirrorStrip(_ strip: Int) {
+    let range = range(of: strip)
+    steps.reserve(steps.count + range.count)
+    for index in range {
+      let step = steps[index]
+      let rows = step.coverage
+      steps.append(CoverageStep(x: step.x, Lanes(rows.w, rows.z, rows.y, rows.x)))
+    }
+    endStrip()
+  }
+
+  /// Ends it where steps may lie on the right border, or behind it.
+  @inline(__always) mutating func endStrip(width: Int32) {
+    while steps.count > start + 1, steps[steps.count - 2].x >= width {
+      steps.removeAll(from: steps.count - 1)
+    }
+    if steps.count > start, steps.last.x >= width { steps.last = CoverageStep(x: width, .zero) }
+    if steps.count == start + 1 { steps.removeAll(from: start) }
+    endStrip()
+  }
+}

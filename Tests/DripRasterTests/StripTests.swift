@@ -1,0 +1,102 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+/// What is drawn in strips of four rows is what is drawn otherwise, to less than 1/1024.
+@Suite("Strips") struct StripTests {
+  @Test("leave nothing behind a shape whose heights are rounded in several ways", arguments: 1...12)
+  func sums(part: Int) {
+    // Short lines and tall ones, and curves, meet in the lower rows of a band.
+    let y = 20 + Double(part) * 0x1p-20 / 3
+    for path in [
+      Path.polygon([
+        Point(4, 2), Point(4, 10), Point(6, y), Point(7, 22), Point(30, 22), Point(30, 2),
+      ]),
+      bowl(y),
+    ] {
+      for row in coverage([fill(path)], 64, 24) {
+        #expect(row[31...].allSatisfy { $0 == 0 })
+        #expect(row[12..<29].allSatisfy { $0 == row[20] })
+      }
+    }
+  }
+
+  private func bowl(_ y: Double) -> Path {
+    var path = Path.polyline([Point(30, 2), Point(4, 2)])
+    path.quadratic(to: Point(6, y), control: Point(4, 12))
+    path.line(to: Point(7, 22))
+    path.line(to: Point(30, 22))
+    path.close()
+    return path
+  }
+
+  @Test("bound what a tight turn may be off by", arguments: 0..<8)
+  func turns(seed: UInt64) {
+    var random = SplitMix64(seed: 400 + seed)
+    for _ in 0..<60 {
+      let start = random.point(in: 4...30)
+      let (width, height) = (random.double(in: 0.1...5), random.double(in: -5...5))
+      let (near, far) = (1 - random.double(in: 0...0.3), random.double(in: 0...0.3))
+      let corner = Bool.random(using: &random) ? Vector(near, far) : Vector(far, near)
+      var path = Path()
+      path.move(to: start)
+      path.quadratic(
+        to: start + Vector(width, height),
+        control: start + Vector(width * corner.dx, height * corner.dy))
+      path.line(to: Point(start.x + width, 50))
+      path.line(to: Point(start.x, 50))
+      path.close()
+      #expect(difference(fill(path), .bySweeping) < stray, "\(path)")
+    }
+  }
+
+  @Test func `do not depend on the frames that were drawn before`() {
+    var random = SplitMix64(seed: 410)
+    var workspace = RasterWorkspace()
+    for _ in 0..<40 {
+      let size = PixelSize(
+        Int.random(in: 0...300, using: &random), Int.random(in: 0...40, using: &random))
+      let nodes = (0..<4).map { _ in random.node(depth: 2) }
+      let picture = Picture(size: Size(square: 40), nodes: nodes)
+      let rasterizer = Rasterizer(size: size, placement: .transform(.identity))
+      var rows: [[Run<Pixmap.Pixel>]] = []
+      rasterizer.pixelRows(of: picture, using: &workspace) { _, runs in
+        rows.append(runs.indices.map { runs[$0] })
+      }
+      var fresh = RasterWorkspace()
+      var expected: [[Run<Pixmap.Pixel>]] = []
+      rasterizer.pixelRows(of: picture, using: &fresh) { _, runs in
+        expected.append(runs.indices.map { runs[$0] })
+      }
+      #expect(rows == expected)
+      #expect(rows.allSatisfy { Int($0.last?.end ?? 0) == size.width })
+    }
+  }
+
+  @Test func `stay in the frame where rounding leads out of it`() {
+    var path = Path()
+    path.move(to: Point(-244_804_973_235_193.9, 21.643699688963192))
+    path.quadratic(
+      to: Point(1_091_088_047_924_523.8, 3.257790967963831),
+      control: Point(1_021_980_332_370_111.6, 19.590182594785677))
+    path.line(to: Point(1_091_088_047_924_523.8, 21.643699688963192))
+    path.close()
+    let rows = coverage([fill(path)], 21, 30)
+    #expect(rows.joined().allSatisfy { $0 >= 0 && $0 <= 1 })
+    #expect(rows[1].allSatisfy { $0 == 0 })
+  }
+
+  @Test func `give rows the colours that an image has`() {
+    var random = SplitMix64(seed: 420)
+    for _ in 0..<20 {
+      let nodes = (0..<5).map { _ in random.node(depth: 2) }
+      let picture = Picture(size: Size(square: 40), nodes: nodes)
+      let rasterizer = Rasterizer(size: PixelSize(40, 40), placement: .transform(.identity))
+      let image = Pixmap(picture, rasterizer)
+      rasterizer.rows(of: picture) { y, runs in
+        #expect(Array(image.row(y)) == runs.pixels.map { Pixmap.Pixel($0) })
+      }
+    }
+  }
+}
