@@ -22,7 +22,7 @@ struct PathFit {
   /// What part of a tolerance putting curves together may take, and what part that and the way between keys have.
   ///
   /// What is left is for rounding, and for the time between samples.
-  private static let shares = (merging: 0.35, all: 0.93)
+  private static let shares = (merging: 0.35, all: 0.86)
   /// What part of its error putting curves together takes of what the way has: both are rarely off most in one place.
   private static let coincidence = 0.7
 

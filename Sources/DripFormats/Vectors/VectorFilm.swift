@@ -71,8 +71,9 @@ public struct VectorFilm: Sendable {
       let time = rate.time(of: frame)
       return time + (rate.time(of: frame + 1) - time) * Double(rest) / Double(parts)
     }.prefix { $0 <= last }
+    // The rest is for rounding what documents are written with.
     let space = LayerBuilder.Space(
-      grid: grid, scale: scale, tolerance: tolerance,
+      grid: grid, scale: scale, tolerance: tolerance * 0.97,
       reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
     // What is just before the end is still part of the film, and the end itself is its beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
