@@ -21,11 +21,15 @@ struct BandLists: ~Copyable {
   /// The first edge of a band, or −1.
   @inline(__always) func first(of band: Int) -> Int { Int(heads[band]) }
 
-  /// The edge behind another, or −1.
-  @inline(__always) func next(behind index: Int) -> Int { Int(nexts[index]) }
+  /// Returns the edge behind another, or −1, and puts that other into the next band's list if it goes on.
+  @inline(__always) mutating func next(behind index: Int, of band: Int, goesOn: Bool) -> Int {
+    let next = Int(nexts[index])
+    if goesOn { put(index, into: band + 1) }
+    return next
+  }
 
   /// Puts an edge, which is in no list any more, into that of a band.
-  @inline(__always) mutating func put(_ index: Int, into band: Int) {
+  @inline(__always) private mutating func put(_ index: Int, into band: Int) {
     nexts[index] = heads[band]
     heads[band] = Int32(truncatingIfNeeded: index)
   }

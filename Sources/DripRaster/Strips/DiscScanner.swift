@@ -76,10 +76,10 @@ struct DiscScanner {
         left.bend.magnitudes * (skew * skew + turn * Self.turnFactor) * Self.strayFactor
         * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
       let rest = band.allowances[strip] - (stray + stray)
-      let isNear = smaller(rest, Piece.allowancePerPiece - stray)
-      if isNear.isAnyNegative {
-        scanExactly(
-          disc, row: row, y0, y1, outer, inner, isNear, &left, rest, winding, into: &band)
+      let room = smaller(rest, Piece.allowancePerPiece - stray)
+      if room.isAnyNegative {
+        band.allow(rest, to: strip, where: room)
+        scanExactly(disc, row: row, y0, y1, outer, inner, room, &left, winding, into: &band)
       } else {
         band.allow(rest, to: strip)
       }
@@ -104,17 +104,10 @@ struct DiscScanner {
   @inline(never)
   private func scanExactly(
     _ disc: Disc, row: Int, _ y0: WideLanes, _ y1: WideLanes, _ outer: WideLanes,
-    _ inner: WideLanes, _ isNear: Lanes, _ piece: inout Piece, _ rest: Lanes,
-    _ winding: Double, into band: inout StripBand
+    _ inner: WideLanes, _ room: Lanes, _ piece: inout Piece, _ winding: Double,
+    into band: inout StripBand
   ) {
-    let strip = (row - first) >> 2
-    var allowance = band.allowances[strip]
-    for lane in 0..<4 {
-      guard isNear[lane] < 0 else {
-        allowance[lane] = rest[lane]
-        continue
-      }
-      guard y0[lane] < y1[lane] else { continue }
+    for lane in 0..<4 where room[lane] < 0 && y0[lane] < y1[lane] {
       let slab = Disc.Slab(
         near: min(abs(y0[lane]), abs(y1[lane])), height: y1[lane] - y0[lane], outer: outer[lane],
         inner: inner[lane])
@@ -123,7 +116,6 @@ struct DiscScanner {
       piece.bend[lane] = 0
       addRims(of: disc, slab, row: row + lane - first, height: height, winding, into: &band)
     }
-    band.allow(allowance, to: strip)
   }
 
   private func addRims(

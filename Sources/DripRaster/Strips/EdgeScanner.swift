@@ -64,9 +64,10 @@ struct EdgeScanner {
         bend: squaredSpan * span * bulge * perHalfWidth, skew: skew)
       let stray = piece.stray
       let rest = band.allowances[strip] - stray
-      let isNear = smaller(rest, Piece.allowancePerPiece - stray)
-      if isNear.isAnyNegative {
-        scanExactly(edge, row: row, from: t0, to: t1, xs, x1, isNear, &piece, rest, into: &band)
+      let room = smaller(rest, Piece.allowancePerPiece - stray)
+      if room.isAnyNegative {
+        band.allow(rest, to: strip, where: room)
+        scanExactly(edge, row: row, from: t0, to: t1, xs, x1, room, &piece, into: &band)
       } else {
         band.allow(rest, to: strip)
       }
@@ -80,16 +81,9 @@ struct EdgeScanner {
   @inline(never)
   private func scanExactly(
     _ edge: CurvedEdge, row: Int, from t0: WideLanes, to t1: WideLanes, _ x0: WideLanes,
-    _ x1: WideLanes, _ isNear: Lanes, _ piece: inout Piece, _ rest: Lanes,
-    into band: inout StripBand
+    _ x1: WideLanes, _ room: Lanes, _ piece: inout Piece, into band: inout StripBand
   ) {
-    let strip = (row - first) >> 2
-    var allowance = band.allowances[strip]
-    for lane in 0..<4 {
-      guard isNear[lane] < 0 else {
-        allowance[lane] = rest[lane]
-        continue
-      }
+    for lane in 0..<4 where room[lane] < 0 {
       piece.halfHeight[lane] = 0
       piece.bend[lane] = 0
       let top = max(edge.y0, Double(row + lane)), bottom = min(edge.y1, Double(row + lane + 1))
@@ -98,7 +92,6 @@ struct EdgeScanner {
         edge, row: row + lane, from: Point(x0[lane], top), at: t0[lane],
         to: Point(x1[lane], bottom), at: t1[lane], into: &band)
     }
-    band.allow(allowance, to: strip)
   }
 
   /// Adds a row's piece of an edge column by column.

@@ -133,21 +133,18 @@ extension MaskStore {
       let first = begin + number * StripBand.rows
       let scanner = EdgeScanner(first: first, end: min(first + StripBand.rows, rows.upperBound))
       band.reach(from: outline.breadth.left, to: outline.breadth.right)
+      let bottom = Double(scanner.end)
       var index = curves.first(of: number)
       while index >= 0 {
         let edge = outline.curves[index]
-        let next = curves.next(behind: index)
         scanner.scan(edge, into: &band)
-        if edge.y1 > Double(scanner.end) { curves.put(index, into: number + 1) }
-        index = next
+        index = curves.next(behind: index, of: number, goesOn: edge.y1 > bottom)
       }
       index = lines.first(of: number)
       while index >= 0 {
         let edge = outline.edges[index]
-        let next = lines.next(behind: index)
         scanner.scan(edge, into: &band)
-        if edge.y1 > Double(scanner.end) { lines.put(index, into: number + 1) }
-        index = next
+        index = lines.next(behind: index, of: number, goesOn: edge.y1 > bottom)
       }
       take(first, scanner.end)
     }

@@ -40,8 +40,13 @@ struct StripBand: ~Copyable {
     piece.add(to: deltas.places(from: strip &* stride, count: stride))
   }
 
-  /// Spends some of what is allowed to the rows of a strip.
+  /// Leaves the rows of a strip a rest of what is allowed to them.
   @inline(__always) mutating func allow(_ rest: Lanes, to strip: Int) { allowances[strip] = rest }
+
+  /// Leaves it only to those rows where something is not below zero.
+  mutating func allow(_ rest: Lanes, to strip: Int, where room: Lanes) {
+    for lane in 0..<4 where room[lane] >= 0 { allowances[strip][lane] = rest[lane] }
+  }
 
   /// Adds what an edge crosses of a pixel: the height, and the area to its right.
   @inline(__always) mutating func add(row: Int, _ x: Int, height: Int32, area: Int32) {
