@@ -7,18 +7,12 @@ extension RasterWorkspace {
     let whole = height & ~3
     unsafe pixels.withUnsafeMutableBytes { bytes in
       guard let first = bytes.baseAddress else { return }
+      var rows = unsafe PixelRows(at: first, width: width, count: width * height)
       for y in stride(from: 0, to: whole, by: 4) {
         composeStretches(strip: y >> 2)
-        let rows = unsafe PixelRows(from: first + y * width * 4, width: width)
-        let (stretches, count) = (stretches.elements, stretches.count)
-        var (begin, stretch) = (0, stretches[0].pixels)
-        for index in 1..<count {
-          let next = stretches[index]
-          let end = Int(next.x)
-          rows.fill(begin, to: end, stretch)
-          (begin, stretch) = (end, next.pixels)
-        }
+        rows.write(stretches, row: y)
       }
+      rows.finish()
     }
     // What is left of a strip.
     guard whole < height else { return }

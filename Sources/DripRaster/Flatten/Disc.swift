@@ -19,4 +19,10 @@ struct Disc: BitwiseCopyable {
     (self.x, self.y, self.radius) = (x, y, radius)
     (halfRadiusSquared, perRadiusSquared) = (radius * radius / 2, 1 / (radius * radius))
   }
+
+  /// Twice the column of the centre, where that is whole: then the right half mirrors the left one, pixel by pixel.
+  var axis: Int? {
+    let axis = Int(x + x)
+    return Double(axis) == x + x ? axis : nil
+  }
 }

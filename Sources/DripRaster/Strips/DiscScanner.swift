@@ -30,6 +30,7 @@ struct DiscScanner {
     let (topUnits, bottomUnits) = (top.units(below: first), bottom.units(below: first))
     let perRadiusSquared = WideLanes(repeating: disc.perRadiusSquared)
     let bulge = Float(disc.halfRadiusSquared * winding * 0.75 * StripBand.units)
+    let axis = disc.axis
     var row = Int(top) & ~3
     var half = disc.half(at: abs(max(top, Double(row)) - disc.y))
     while row < stop {
@@ -63,10 +64,8 @@ struct DiscScanner {
       let skew = smaller(halfWidth * middles * perDepth, Lanes(repeating: 1))
       let turn = halfWidth * halfWidth * perDepth
 
-      // The left rim, and the right one as its mirror image.
-      let leftMiddle = column - middle, rightMiddle = column + middle
+      let leftMiddle = column - middle
       let leftPixel = (leftMiddle - 0.5).wholes + 0.5
-      let rightPixel = (rightMiddle - 0.5).wholes + 0.5
       var left = Piece(
         first: Int(disc.x - outerMost), last: Int(disc.x - innerMost),
         center: Lanes(rounding: leftPixel), offset: Lanes(rounding: leftMiddle - leftPixel),
@@ -83,14 +82,21 @@ struct DiscScanner {
       } else {
         band.allow(rest, to: strip)
       }
-      let right = Piece(
-        first: Int(disc.x + innerMost), last: Int(disc.x + outerMost),
-        center: Lanes(rounding: rightPixel), offset: Lanes(rounding: rightMiddle - rightPixel),
-        halfWidth: halfWidth, perHalfWidth: perHalfWidth,
-        halfHeight: Lanes.zero - left.halfHeight, bend: left.bend,
-        skew: Lanes.zero - skew)
-      band.add(left, to: strip)
-      band.add(right, to: strip)
+      if let axis {
+        band.add(left, to: strip, mirroredAt: axis)
+      } else {
+        // The right rim is the mirror image, but for where the pixels are.
+        let rightMiddle = column + middle
+        let rightPixel = (rightMiddle - 0.5).wholes + 0.5
+        let right = Piece(
+          first: Int(disc.x + innerMost), last: Int(disc.x + outerMost),
+          center: Lanes(rounding: rightPixel), offset: Lanes(rounding: rightMiddle - rightPixel),
+          halfWidth: halfWidth, perHalfWidth: perHalfWidth,
+          halfHeight: Lanes.zero - left.halfHeight, bend: left.bend,
+          skew: Lanes.zero - skew)
+        band.add(left, to: strip)
+        band.add(right, to: strip)
+      }
       row &+= 4
     }
   }

@@ -44,12 +44,12 @@ struct Piece {
       * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
   }
 
-  /// Adds the pieces to the coverage of a strip's pixels.
+  /// Calls a function with every column from which on a strip's pixels are covered more or less, and by how much.
   ///
   /// Z is the area right of a piece in a column, less that right of a line half way down. From one side
   /// of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
   /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
-  @inline(__always) func add(to deltas: Buffer<SIMD4<Int32>>.Places) {
+  @inline(__always) func forEachChange(_ body: (_ x: Int, _ change: SIMD4<Int32>) -> Void) {
     let leftEnd = Lanes.zero - halfWidth
     let quarterHeight = halfHeight * 0.5
     let halfSkew = skew * 0.5
@@ -78,10 +78,10 @@ struct Piece {
       let area: Lanes =
         halfHeight * (nextReach - reach) + (nextInside - inside) * (straight + curved)
       let now = area.counted
-      deltas[x] &+= now &- before
+      body(x, now &- before)
       (before, reach, inside, v, square) = (now, nextReach, nextInside, nextV, nextSquare)
       x &+= 1
     }
-    deltas[x] &+= halfHeight.counted &- before
+    body(x, halfHeight.counted &- before)
   }
 }
