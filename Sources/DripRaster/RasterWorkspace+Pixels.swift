@@ -8,10 +8,7 @@ extension RasterWorkspace {
     unsafe pixels.withUnsafeMutableBytes { bytes in
       guard let first = bytes.baseAddress else { return }
       var rows = unsafe PixelRows(at: first, width: width, count: width * height)
-      for y in stride(from: 0, to: whole, by: 4) {
-        composeStretches(strip: y >> 2)
-        rows.write(stretches, row: y)
-      }
+      for strip in 0..<whole >> 2 { write(strip: strip, to: &rows) }
       rows.finish()
     }
     // What is left of a strip.

@@ -78,20 +78,21 @@ public struct RasterWorkspace: ~Copyable {
   private var pixelRows = Buffer<Run<Pixmap.Pixel>>()
   private var counts = SIMD4<Int32>.zero
   /// The rows composed last, rounded.
-  private(set) var stretches = Buffer<PixelStretch>()
-
-  /// Composes four rows and rounds them to stretches of pixels.
-  mutating func composeStretches(strip: Int) {
-    compose(strip: strip)
-    layers.top.pack(into: &stretches)
-  }
+  private var stretches = Buffer<PixelStretch>()
 
   /// Composes four rows and rounds them to runs.
   mutating func composeRuns(strip: Int) {
     counts = .zero
     guard width > 0 else { return }
-    composeStretches(strip: strip)
+    compose(strip: strip)
+    layers.top.pack(into: &stretches)
     counts = pixelRows.set(stretches, width: width)
+  }
+
+  /// Composes four rows and writes them to pixels.
+  @inline(__always) mutating func write(strip: Int, to rows: inout PixelRows) {
+    compose(strip: strip)
+    rows.writeStrip(strip) { layers.top.write(to: &$0) }
   }
 
   /// Calls a function with one of the rows composed and rounded last.

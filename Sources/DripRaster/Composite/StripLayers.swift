@@ -298,6 +298,13 @@ extension StripLayer {
     }
   }
 
+  /// Rounds the colours of all stretches, and writes them to pixels.
+  func write(to strip: inout PixelStrip) {
+    forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
+      strip.begin(at: x, colors[x].packed)
+    }
+  }
+
   /// Adds the runs of one of the rows; neighbours are not of one colour.
   func row(_ lane: Int, into row: inout [Run<PremultipliedColor>]) {
     row.removeAll(keepingCapacity: true)

@@ -11,19 +11,9 @@
   private let width: Int
   private let count: Int
   /// The long stretches of the strip.
-  private var long = Buffer<LongStretch>()
+  private var long = Buffer<PixelStrip.Long>()
   /// What is to be filled with one byte before anything else is, in pixels.
   private var pending = (begin: 0, end: 0, byte: UInt8(0))
-
-  /// A stretch that is written row by row.
-  private struct LongStretch: BitwiseCopyable {
-    var pixels: SIMD4<UInt32>
-    var begin: Int32
-    var end: Int32
-  }
-
-  /// Stretches from this length on are long.
-  private static let leastLength = 48
 
   /// Creates the rows of a width that begin at a place of a memory which holds so many pixels.
   @unsafe init(at first: UnsafeMutableRawPointer, width: Int, count: Int) {
@@ -31,27 +21,18 @@
     (self.width, self.count) = (width, count)
   }
 
-  /// Writes the stretches of four rows, of which the uppermost has a number.
-  mutating func write(_ stretches: borrowing Buffer<PixelStretch>, row: Int) {
+  /// Lets a function write a strip from left to right.
+  @inline(__always) mutating func writeStrip(
+    _ number: Int, _ body: (_ strip: inout PixelStrip) -> Void
+  ) {
+    let row = 4 &* number
     assert(row >= 0 && (row + 4) * width <= count)
-    let (elements, count) = (stretches.elements, stretches.count)
-    let rows = unsafe FourRows(first: first + row &* width &* 4, width: width)
-    var (begin, pixels) = (0, elements[0].pixels)
     long.removeAll()
-    long.write(atMost: count) { long in
-      for index in 1..<count {
-        let next = elements[index]
-        let end = Int(next.x)
-        if end &- begin < Self.leastLength {
-          rows.fill(begin, to: end, pixels)
-        } else {
-          long.append(
-            LongStretch(
-              pixels: pixels, begin: Int32(truncatingIfNeeded: begin),
-              end: Int32(truncatingIfNeeded: end)))
-        }
-        (begin, pixels) = (end, next.pixels)
-      }
+    long.write(atMost: width / PixelStrip.leastLength) { end in
+      var strip = unsafe PixelStrip(first: first + row &* width &* 4, width: width, long: end)
+      body(&strip)
+      strip.begin(at: width, .zero)
+      end = strip.long
     }
     for lane in 0..<4 {
       let offset = (row &+ lane) &* width
@@ -116,16 +97,49 @@
   }
 }
 
-/// Four rows of pixels, one below the other, that are written together.
-@safe private struct FourRows {
-  let first: UnsafeMutableRawPointer
-  let width: Int
+/// Four rows of pixels, one below the other, that are written together from left to right.
+@safe struct PixelStrip {
+  fileprivate let first: UnsafeMutableRawPointer
+  fileprivate let width: Int
+  fileprivate var long: Buffer<Long>.End
+  /// The stretch that has begun.
+  private var begin = 0
+  private var pixels = SIMD4<UInt32>.zero
+
+  /// A stretch that is written row by row.
+  fileprivate struct Long: BitwiseCopyable {
+    var pixels: SIMD4<UInt32>
+    var begin: Int32
+    var end: Int32
+  }
+
+  /// Stretches from this length on are long.
+  fileprivate static let leastLength = 48
+
+  fileprivate init(first: UnsafeMutableRawPointer, width: Int, long: Buffer<Long>.End) {
+    unsafe self.first = first
+    self.width = width
+    self.long = long
+  }
+
+  /// Begins a stretch of one pixel in each row at a place, and ends the one before.
+  @inline(__always) mutating func begin(at x: Int, _ pixels: SIMD4<UInt32>) {
+    if x &- begin >= Self.leastLength {
+      long.append(
+        Long(
+          pixels: self.pixels, begin: Int32(truncatingIfNeeded: begin),
+          end: Int32(truncatingIfNeeded: x)))
+    } else if x > begin {
+      fill(begin, to: x, self.pixels)
+    }
+    (begin, self.pixels) = (x, pixels)
+  }
 
   /// Writes one pixel in each row into the columns from one to another.
   ///
   /// Most stretches are shorter than four pixels, so that many are written at once, and more than asked for:
   /// they are written over by what follows. At the right border it is pixel by pixel.
-  @inline(__always) func fill(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
+  @inline(__always) private func fill(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
     assert(begin >= 0 && begin < end && end <= width)
     let pixels = SIMD4(
       pixels.x.littleEndian, pixels.y.littleEndian, pixels.z.littleEndian, pixels.w.littleEndian)
