@@ -1,8 +1,9 @@
 /// The pixels of an image, row by row, into which strips of four rows are written from the top down.
 ///
-/// Short stretches are written in four rows at once; what is long, row by row afterwards, so that memory is run
-/// through from one end to the other. What ends one row with equal bytes and begins the next with them is
-/// one piece of memory.
+/// Short stretches are written in four rows at once. What is long is written row by row after these, so that memory is
+/// run through from one end to the other; what ends one row with equal bytes and begins the next one with
+/// them is one piece of memory. Where caches do not hold the image, four places are written at once all the same:
+/// memory is faster then.
 ///
 /// Sound: what is written lies in the rows, as debug builds check; the memory of pixels is aligned for
 /// words, and vectors are stored without being aligned.
@@ -10,10 +11,13 @@
   private let first: UnsafeMutableRawPointer
   private let width: Int
   private let count: Int
-  /// The long stretches of the strip.
+  /// The long stretches of the strip, as far as they wait for the short ones.
   private var long = Buffer<PixelStrip.Long>()
-  /// What is to be filled with one byte before anything else is, in pixels.
+  /// Pixels that are still to be filled with one byte.
   private var pending = (begin: 0, end: 0, byte: UInt8(0))
+
+  /// Images of more pixels are larger than caches.
+  private static let mostInCaches = 1 << 21
 
   /// Creates the rows of a width that begin at a place of a memory which holds so many pixels.
   @unsafe init(at first: UnsafeMutableRawPointer, width: Int, count: Int) {
@@ -29,78 +33,56 @@
     assert(row >= 0 && (row + 4) * width <= count)
     long.removeAll()
     long.write(atMost: width / PixelStrip.leastLength) { end in
-      var strip = unsafe PixelStrip(first: first + row &* width &* 4, width: width, long: end)
+      var strip = unsafe PixelStrip(
+        first: first + row &* width &* 4, width: width, waits: count <= Self.mostInCaches,
+        long: end)
       body(&strip)
       strip.begin(at: width, .zero)
       end = strip.long
     }
     for lane in 0..<4 {
-      let offset = (row &+ lane) &* width
-      for index in long.indices {
-        let stretch = long[index]
-        fill(
-          offset &+ Int(stretch.begin), to: offset &+ Int(stretch.end), stretch.pixels[lane],
-          isAbove: lane > 0 && stretch.pixels[lane] == stretch.pixels[max(lane &- 1, 0)])
-      }
+      for index in long.indices { fill(row, lane, long[index]) }
     }
   }
 
-  /// Fills what is still to be filled.
+  /// Writes one row of a long stretch.
+  @inline(__always) private mutating func fill(
+    _ row: Int, _ lane: Int, _ stretch: PixelStrip.Long
+  ) {
+    let offset = (row &+ lane) &* width
+    let (begin, end) = (offset &+ Int(stretch.begin), offset &+ Int(stretch.end))
+    assert(begin >= 0 && begin < end && end <= count)
+    let pixel = stretch.pixels[lane]
+    let byte = UInt8(truncatingIfNeeded: pixel)
+    guard pixel == UInt32(byte) &* 0x0101_0101 else {
+      return unsafe (first + begin &* 4).fill(
+        end &- begin, pixel, bytesPerRow: width &* 4,
+        isAbove: lane > 0 && pixel == stretch.pixels[max(lane &- 1, 0)])
+    }
+    if begin != pending.end || byte != pending.byte {
+      finish()
+      pending = (begin, end, byte)
+    }
+    pending.end = end
+  }
+
+  /// Writes what is still to be written.
   mutating func finish() {
     let (begin, end, byte) = pending
     pending.begin = end
+    assert(begin >= 0 && begin <= end && end <= count)
     guard begin < end else { return }
-    assert(begin >= 0 && end <= count)
-    unsafe (first + begin &* 4).initializeMemory(as: UInt8.self, repeating: byte, count: (end &- begin) &* 4)
-  }
-
-  /// Writes a pixel into many places; those above may hold the same.
-  @inline(__always) private mutating func fill(
-    _ begin: Int, to end: Int, _ pixel: UInt32, isAbove: Bool
-  ) {
-    assert(begin >= 0 && begin &+ 4 <= end && end <= count)
-    let byte = UInt8(truncatingIfNeeded: pixel)
-    if pixel == UInt32(byte) &* 0x0101_0101 {
-      if begin != pending.end || byte != pending.byte {
-        finish()
-        pending = (begin, end, byte)
-      }
-      pending.end = end
-    } else if isAbove {
-      let place = unsafe first + begin &* 4
-      unsafe place.copyMemory(from: place - width &* 4, byteCount: (end &- begin) &* 4)
-    } else {
-      unsafe fill(first + begin &* 4, to: first + end &* 4, SIMD4(repeating: pixel.littleEndian))
-    }
-  }
-
-  /// Writes four pixels over and over.
-  ///
-  /// What writes equal bytes, and what copies memory, is faster than these vectors are: it may use the widest
-  /// registers there are.
-  @inline(__always) private func fill(
-    _ start: UnsafeMutableRawPointer, to stop: UnsafeMutableRawPointer, _ words: SIMD4<UInt32>
-  ) {
-    var place = unsafe start
-    while unsafe stop - place >= 64 {
-      unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
-      unsafe (place + 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
-      unsafe (place + 32).storeBytes(of: words, as: SIMD4<UInt32>.self)
-      unsafe (place + 48).storeBytes(of: words, as: SIMD4<UInt32>.self)
-      unsafe place += 64
-    }
-    while unsafe stop - place >= 16 {
-      unsafe place.storeBytes(of: words, as: SIMD4<UInt32>.self)
-      unsafe place += 16
-    }
-    unsafe (stop - 16).storeBytes(of: words, as: SIMD4<UInt32>.self)
+    unsafe (first + begin &* 4).initializeMemory(
+      as: UInt8.self, repeating: byte, count: (end &- begin) &* 4)
   }
 }
 
 /// Four rows of pixels, one below the other, that are written together from left to right.
 @safe struct PixelStrip {
-  fileprivate let first: UnsafeMutableRawPointer
-  fileprivate let width: Int
+  private let first: UnsafeMutableRawPointer
+  private let width: Int
+  /// Whether long stretches wait for the short ones.
+  private let waits: Bool
   fileprivate var long: Buffer<Long>.End
   /// The stretch that has begun.
   private var begin = 0
@@ -116,61 +98,107 @@
   /// Stretches from this length on are long.
   fileprivate static let leastLength = 48
 
-  fileprivate init(first: UnsafeMutableRawPointer, width: Int, long: Buffer<Long>.End) {
+  fileprivate init(
+    first: UnsafeMutableRawPointer, width: Int, waits: Bool, long: Buffer<Long>.End
+  ) {
     unsafe self.first = first
-    self.width = width
-    self.long = long
+    (self.width, self.waits, self.long) = (width, waits, long)
   }
 
   /// Begins a stretch of one pixel in each row at a place, and ends the one before.
   @inline(__always) mutating func begin(at x: Int, _ pixels: SIMD4<UInt32>) {
+    assert(x >= begin && x <= width)
     if x &- begin >= Self.leastLength {
-      long.append(
-        Long(
-          pixels: self.pixels, begin: Int32(truncatingIfNeeded: begin),
-          end: Int32(truncatingIfNeeded: x)))
+      end(at: x)
     } else if x > begin {
-      fill(begin, to: x, self.pixels)
+      fill(to: x)
     }
     (begin, self.pixels) = (x, pixels)
   }
 
-  /// Writes one pixel in each row into the columns from one to another.
+  /// Ends a long stretch.
+  @inline(__always) private mutating func end(at x: Int) {
+    guard waits else { return fillLong(begin, to: x, pixels) }
+    long.append(
+      Long(
+        pixels: pixels, begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: x)))
+  }
+
+  /// Writes a short stretch.
   ///
-  /// Most stretches are shorter than four pixels, so that many are written at once, and more than asked for:
+  /// Most are shorter than four pixels, so that many are written at once, and more than asked for:
   /// they are written over by what follows. At the right border it is pixel by pixel.
-  @inline(__always) private func fill(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
-    assert(begin >= 0 && begin < end && end <= width)
-    let pixels = SIMD4(
-      pixels.x.littleEndian, pixels.y.littleEndian, pixels.z.littleEndian, pixels.w.littleEndian)
-    guard begin <= width &- 4 else { return fillBorder(begin, to: end, pixels) }
-    put(begin, pixels)
+  @inline(__always) private func fill(to end: Int) {
+    guard begin <= width &- 4 else { return fillBorder(to: end) }
+    put(begin)
     guard end > begin &+ 4 else { return }
     var x = begin &+ 4
     while x <= end &- 4 {
-      put(x, pixels)
+      put(x)
       x &+= 4
     }
     // The rest ends where the stretch does.
-    put(end &- 4, pixels)
+    put(end &- 4)
   }
 
   /// Writes four pixels in each row.
-  @inline(__always) private func put(_ x: Int, _ pixels: SIMD4<UInt32>) {
+  @inline(__always) private func put(_ x: Int) {
     assert(x >= 0 && x + 4 <= width)
     let (place, bytes) = unsafe (first + x &* 4, width &* 4)
-    unsafe place.storeBytes(of: SIMD4(repeating: pixels.x), as: SIMD4<UInt32>.self)
-    unsafe (place + bytes).storeBytes(of: SIMD4(repeating: pixels.y), as: SIMD4<UInt32>.self)
-    unsafe (place + 2 &* bytes).storeBytes(of: SIMD4(repeating: pixels.z), as: SIMD4<UInt32>.self)
-    unsafe (place + 3 &* bytes).storeBytes(of: SIMD4(repeating: pixels.w), as: SIMD4<UInt32>.self)
+    unsafe place.storeBytes(of: pixels.x)
+    unsafe (place + bytes).storeBytes(of: pixels.y)
+    unsafe (place + 2 &* bytes).storeBytes(of: pixels.z)
+    unsafe (place + 3 &* bytes).storeBytes(of: pixels.w)
   }
 
-  @inline(never) private func fillBorder(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
+  @inline(never) private func fillBorder(to end: Int) {
     for lane in 0..<4 {
       for x in begin..<end {
         let offset = (lane &* width &+ x) &* 4
-        unsafe first.storeBytes(of: pixels[lane], toByteOffset: offset, as: UInt32.self)
+        unsafe first.storeBytes(of: pixels[lane].littleEndian, toByteOffset: offset, as: UInt32.self)
       }
     }
+  }
+
+  /// Writes one pixel in each row into many columns.
+  @inline(never) private func fillLong(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
+    for lane in 0..<4 {
+      unsafe (first + (lane &* width &+ begin) &* 4).fill(
+        end &- begin, pixels[lane], bytesPerRow: width &* 4,
+        isAbove: lane > 0 && pixels[lane] == pixels[max(lane &- 1, 0)])
+    }
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Stores a pixel four times.
+  @inline(__always) fileprivate func storeBytes(of pixel: UInt32) {
+    unsafe storeBytes(of: SIMD4(repeating: pixel.littleEndian), as: SIMD4<UInt32>.self)
+  }
+
+  /// Stores a pixel a count of times, four at least; the row above may hold the same.
+  ///
+  /// What copies memory may use wider vectors than there are here.
+  @inline(__always) fileprivate func fill(
+    _ count: Int, _ pixel: UInt32, bytesPerRow: Int, isAbove: Bool
+  ) {
+    if isAbove { return unsafe copyMemory(from: self - bytesPerRow, byteCount: count &* 4) }
+    if pixel == 0 {
+      return unsafe _ = initializeMemory(as: UInt8.self, repeating: 0, count: count &* 4)
+    }
+    let stop = unsafe self + count &* 4
+    var place = unsafe self
+    while unsafe stop - place >= 64 {
+      unsafe place.storeBytes(of: pixel)
+      unsafe (place + 16).storeBytes(of: pixel)
+      unsafe (place + 32).storeBytes(of: pixel)
+      unsafe (place + 48).storeBytes(of: pixel)
+      unsafe place += 64
+    }
+    while unsafe stop - place >= 16 {
+      unsafe place.storeBytes(of: pixel)
+      unsafe place += 16
+    }
+    unsafe (stop - 16).storeBytes(of: pixel)
   }
 }
