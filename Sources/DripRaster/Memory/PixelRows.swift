@@ -155,7 +155,8 @@
     for lane in 0..<4 {
       for x in begin..<end {
         let offset = (lane &* width &+ x) &* 4
-        unsafe first.storeBytes(of: pixels[lane].littleEndian, toByteOffset: offset, as: UInt32.self)
+        unsafe first.storeBytes(
+          of: pixels[lane].littleEndian, toByteOffset: offset, as: UInt32.self)
       }
     }
   }
