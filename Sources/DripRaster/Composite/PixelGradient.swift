@@ -53,7 +53,8 @@ struct PixelGradient {
     var start = columns.lowerBound
     while start < columns.upperBound {
       let first = sample(start, offsetOfRow: offsetOfRow)
-      var (same, step) = (start, 1)
+      // A row that lies across is one run.
+      var (same, step) = (perColumn == 0 ? columns.upperBound &- 1 : start, 1)
       while same + step < columns.upperBound,
         sample(same + step, offsetOfRow: offsetOfRow) == first
       {
