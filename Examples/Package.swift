@@ -6,6 +6,7 @@ let examples = [
   "CopyAFile": ["DripKit", "DripRaster"],
   "DriveAButton": ["DripKit"],
   "GeometryToSVG": ["DripKit"],
+  "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
   "OwnFilm": ["DripKit", "DripRaster", "DripExport"],
   "OwnFormat": ["DripKit", "DripRaster", "DripExport"],
   "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],

@@ -49,3 +49,6 @@ figure splash splash --variant intended --at 1.3 --size 720x1050
 figure sheet refresh --at 0.4 --size 720x922
 figure balls refresh --variant intended --at 1.6 --size 720x922
 figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
+
+# What strips are, by an example.
+swift run --quiet --package-path Examples HowStripsWork Sources/DripRaster/DripRaster.docc/Resources

@@ -15,6 +15,14 @@ for example in Examples/*/; do
   test -s "$built/$name.output"
 done
 
+echo "comparing the pictures of an article with those that an example draws"
+for picture in .build/HowStripsWork/*.png; do
+  cmp "$picture" "Sources/DripRaster/DripRaster.docc/Resources/$(basename "$picture")" || {
+    echo "make pictures draws them again" >&2
+    exit 1
+  }
+done
+
 echo "compiling names that SwiftUI has, too"
 Tests/NameClashes/check.sh "$built/debug/Modules"
 echo "compiling what the documentation shows for apps and tests"

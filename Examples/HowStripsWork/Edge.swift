@@ -1,0 +1,88 @@
+import DripKit
+
+/// A part of an outline that turns back neither up nor sideways, run down.
+struct Edge {
+  let curve: QuadraticCurve
+
+  /// The part of an edge in one row.
+  struct Piece {
+    let row: Int
+    let curve: QuadraticCurve
+    /// What it fills from side to side and as far as it goes down.
+    var box: Rect { Rect(spanning: curve.start, curve.end) }
+  }
+
+  /// Returns how far along the edge a height is.
+  ///
+  /// Down from its upper end it leads by b·t + a·t².
+  func parameter(atHeight y: Double) -> Double {
+    let b = 2 * (curve.control.y - curve.start.y)
+    let a = curve.end.y - curve.start.y - b
+    let way = y - curve.start.y
+    return min(2 * way / (b + max(b * b + 4 * a * way, 0).squareRoot()), 1)
+  }
+
+  /// The pieces, from the top down.
+  var pieces: [Piece] {
+    let rows = Int(curve.start.y)..<Int(curve.end.y.rounded(.up))
+    var last = 0.0
+    return rows.map { row in
+      let next = Double(row + 1) < curve.end.y ? parameter(atHeight: Double(row + 1)) : 1
+      defer { last = next }
+      return Piece(row: row, curve: curve.segment(from: last, to: next))
+    }
+  }
+}
+
+/// An outline made of parabolas.
+struct Outline {
+  let curves: [QuadraticCurve]
+
+  /// A droplet that has left a trail, on 24 by 8 pixels.
+  static let droplet = Outline(
+    drop: Circle(center: Point(17.6, 4.45), radius: 3.1), tip: Point(1.9, 1.35))
+
+  /// Creates a drop: most of a circle, and a tail.
+  init(drop: Circle, tip: Point) {
+    // Where the tail meets the circle, in parts of a turn.
+    let (first, last, count) = (-0.27, 0.36, 5)
+    let angles = (0...count).map {
+      2 * .pi * (first + (last - first) * Double($0) / Double(count))
+    }
+    // Between two points of a circle the tangents meet at half the angle.
+    let reach = drop.radius / Portable.cos((angles[1] - angles[0]) / 2)
+    let arcs = zip(angles, angles.dropFirst()).map { from, to in
+      QuadraticCurve(
+        start: drop.point(at: from),
+        control: Circle(center: drop.center, radius: reach).point(at: (from + to) / 2),
+        end: drop.point(at: to))
+    }
+    let (upper, lower) = (arcs[0], arcs[count - 1])
+    let above = (upper.start - upper.control).normalized ?? .zero
+    let below = (lower.end - lower.control).normalized ?? .zero
+    curves =
+      [QuadraticCurve(start: tip, control: upper.start + above * 8, end: upper.start)] + arcs
+      + [QuadraticCurve(start: lower.end, control: lower.end + below * 4.4, end: tip)]
+  }
+
+  var path: Path {
+    var path = Path()
+    path.move(to: curves[0].start)
+    for curve in curves { path.quadratic(to: curve.end, control: curve.control) }
+    path.close()
+    return path
+  }
+
+  /// The outline cut where it turns back.
+  var edges: [Edge] {
+    curves.flatMap { curve in
+      let (first, last) = (curve.derivative(at: 0), curve.derivative(at: 1))
+      let turns = [first.dx / (first.dx - last.dx), first.dy / (first.dy - last.dy)]
+      let cuts = [0] + turns.filter { $0 > 0 && $0 < 1 }.sorted() + [1]
+      return zip(cuts, cuts.dropFirst()).map { from, to in
+        let part = curve.segment(from: from, to: to)
+        return Edge(curve: part.start.y < part.end.y ? part : part.reversed())
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DripKit
+import DripRaster
+
+extension Sheet {
+  /// Draws a frame pixel by pixel, and beside it the stretches of one colour that it is made of.
+  mutating func drawFrame(of scene: DownloadScene) {
+    var scene = scene
+    scene.isTight = true
+    scene.colors.page = inks.page
+    scene.colors.accent = inks.water
+    let count = 64
+    let coverage = Coverage(
+      scene.picture(at: 2.4), Rasterizer(size: PixelSize(count, count), background: inks.page))
+    // Whole pixels of the sheet, so that no seams are seen.
+    let cell = 4.5
+    let side = cell * Double(count)
+    let gap = 720 - 2 * (Sheet.margin + side)
+    let top = 48.0
+    var stretches = 0
+    for strip in coverage.strips {
+      let rows = strip * Coverage.height..<(strip + 1) * Coverage.height
+      for stretch in coverage.stretches(strip: strip) {
+        stretches += 1
+        let left = Sheet.margin + Double(stretch.lowerBound) * cell
+        let width = Double(stretch.count) * cell
+        for row in rows {
+          let color = coverage.color(stretch.lowerBound, row).straight
+          for shift in [0, side + gap] {
+            fill(
+              .rect(Rect(x: left + shift, y: top + Double(row) * cell, width: width, height: cell)),
+              color)
+          }
+        }
+        let box = Rect(
+          x: left + side + gap, y: top + Double(rows.lowerBound) * cell, width: width,
+          height: cell * Double(Coverage.height))
+        line(.rect(box.expanded(by: -0.25)), inks.ink, width: 0.5)
+      }
+    }
+    text(
+      "\(count * count) pixels", at: Point(Sheet.margin + side / 2, top - 16), alignment: .middle)
+    text(
+      "\(stretches) stretches", at: Point(Sheet.margin + side * 1.5 + gap, top - 16),
+      alignment: .middle)
+    end(at: top + side + 28)
+  }
+}

@@ -1,0 +1,138 @@
+import DripKit
+
+/// The colours of a picture for one kind of page.
+struct Inks {
+  let page: Color
+  /// Letters and outlines.
+  let ink: Color
+  /// Grids.
+  let faint: Color
+  let water: Color
+  /// What turns to the right or is added.
+  let warm: Color
+  /// What is marked, or taken away.
+  let mark: Color
+
+  static let light = Inks(
+    page: .white, ink: Color(34, 40, 52), faint: Color(216, 223, 231), water: Color(35, 151, 209),
+    warm: Color(217, 119, 6), mark: Color(200, 0, 110))
+  static let dark = Inks(
+    page: .black, ink: Color(240, 243, 248), faint: Color(52, 60, 71), water: Color(56, 170, 228),
+    warm: Color(255, 178, 56), mark: Color(255, 106, 190))
+
+  /// Returns a colour thinned by the page.
+  func pale(_ color: Color, _ part: Double) -> Color { page.interpolated(to: color, part) }
+}
+
+/// A picture as it is being drawn.
+struct Sheet {
+  let inks: Inks
+  private(set) var picture = Picture(size: Size(720, 0))
+
+  /// How far everything stays from the border.
+  static let margin = 36.0
+  /// The height of capitals.
+  static let letters = 12.0
+
+  init(_ inks: Inks) { self.inks = inks }
+
+  /// How high the picture is.
+  mutating func end(at height: Double) { picture.size.height = height }
+
+  mutating func fill(_ shape: Shape, _ color: Color) {
+    picture.nodes.append(.fill(Identity("area"), shape, color))
+  }
+
+  mutating func line(_ path: Path, _ color: Color, width: Double = 1.5) {
+    picture.nodes.append(.stroke(Identity("line"), .path(path), .round(width: width), color))
+  }
+
+  mutating func line(from start: Point, to end: Point, _ color: Color, width: Double = 1.5) {
+    line(.polyline([start, end]), color, width: width)
+  }
+
+  /// Draws a dot with a rim of the page's colour.
+  mutating func dot(at center: Point, _ color: Color, radius: Double = 3.2) {
+    fill(.circle(Circle(center: center, radius: radius + 1.5)), inks.page)
+    fill(.circle(Circle(center: center, radius: radius)), color)
+  }
+
+  /// Draws a ring, open in its middle.
+  mutating func ring(at center: Point, _ color: Color, radius: Double = 4) {
+    fill(.circle(Circle(center: center, radius: radius + 2.5)), inks.page)
+    line(.circle(Circle(center: center, radius: radius)), color, width: 2)
+  }
+
+  mutating func text(
+    _ text: String, at place: Point, _ color: Color? = nil,
+    alignment: StrokeFont.Alignment = .start, height: Double = Sheet.letters
+  ) {
+    let path = Path.text(text, at: place, height: height, alignment: alignment)
+    line(path, color ?? inks.ink, width: height * StrokeFont.weight)
+  }
+
+  /// Writes upwards along the left side of something.
+  mutating func uprightText(_ text: String, around middle: Point) {
+    let path = Path.text(
+      text, at: middle + Vector(0, Sheet.letters / 2), height: Sheet.letters, alignment: .middle)
+    line(
+      path.transformed(by: .rotation(-.pi / 2, about: middle)), inks.ink,
+      width: Sheet.letters * StrokeFont.weight)
+  }
+}
+
+/// Where on a sheet pixels are.
+struct PixelGrid {
+  let origin: Point
+  let cell: Double
+  let columns: Int
+  let rows: Int
+
+  /// The pixels of the droplet.
+  init(top: Double) {
+    (columns, rows) = (24, 8)
+    (origin, cell) = (Point(Sheet.margin, top), (720 - 2 * Sheet.margin) / 24)
+  }
+
+  var placement: Transform {
+    Transform.scale(cell).followed(by: .translation(origin - .origin))
+  }
+  var bounds: Rect { rect(0..<columns, 0..<rows) }
+
+  func point(_ x: Double, _ y: Double) -> Point { origin + Vector(x * cell, y * cell) }
+
+  func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> Rect {
+    Rect(
+      origin: point(Double(columns.lowerBound), Double(rows.lowerBound)),
+      size: Size(Double(columns.count) * cell, Double(rows.count) * cell))
+  }
+}
+
+extension Sheet {
+  /// Draws the lines between pixels, and stronger ones between strips.
+  mutating func drawLines(of grid: PixelGrid) {
+    var thin = Path()
+    for x in 0...grid.columns {
+      thin.move(to: grid.point(Double(x), 0))
+      thin.line(to: grid.point(Double(x), Double(grid.rows)))
+    }
+    for y in 0...grid.rows where y % Coverage.height != 0 {
+      thin.move(to: grid.point(0, Double(y)))
+      thin.line(to: grid.point(Double(grid.columns), Double(y)))
+    }
+    line(thin, inks.faint, width: 1)
+    for y in stride(from: 0, through: grid.rows, by: Coverage.height) {
+      line(
+        from: grid.point(0, Double(y)), to: grid.point(Double(grid.columns), Double(y)), inks.ink,
+        width: 1.5)
+    }
+  }
+
+  /// Writes what strips there are beside a grid.
+  mutating func nameStrips(of grid: PixelGrid) {
+    for strip in 0..<grid.rows / Coverage.height {
+      let middle = Double(strip * Coverage.height) + Double(Coverage.height) / 2
+      uprightText("strip \(strip + 1)", around: grid.point(0, middle) - Vector(16, 0))
+    }
+  }
+}
