@@ -94,16 +94,22 @@ struct CodeDescription {
   /// Writes the description.
   func write(to output: inout BitWriter) {
     let count = stepCount
-    output.write(UInt32(literalCount - 257), count: 5)
-    output.write(UInt32(distanceCount - 1), count: 5)
-    output.write(UInt32(count - 4), count: 4)
-    for symbol in Self.order[..<count] { output.write(UInt32(code.lengths[symbol]), count: 3) }
-    for item in items[..<itemCount] {
-      let symbol = Int(item & 255)
-      let length = UInt32(code.lengths[symbol])
-      output.write(
-        UInt32(code.words[symbol]) | UInt32(item >> 8) << length,
-        count: length + Self.extraBits[symbol])
+    let (lengths, words) = (code.lengths.span, code.words.span)
+    let (items, extraBits) = (items.span, Self.extraBits.span)
+    // Fourteen bits, three for each length of a step's word, and no more than fourteen for each step.
+    output.write(atMost: 10 + 2 * itemCount) { cursor in
+      cursor.write(UInt64(literalCount - 257), count: 5)
+      cursor.write(UInt64(distanceCount - 1), count: 5)
+      cursor.write(UInt64(count - 4), count: 4)
+      for symbol in Self.order[..<count] { cursor.write(UInt64(lengths[symbol]), count: 3) }
+      for index in 0..<itemCount {
+        let item = items[index]
+        let symbol = Int(item & 255)
+        let length = UInt64(lengths[symbol])
+        cursor.write(
+          UInt64(words[symbol]) | UInt64(item >> 8) &<< length,
+          count: length &+ UInt64(extraBits[symbol]))
+      }
     }
   }
 }

@@ -62,19 +62,22 @@ struct ColorCensus {
     }
     let slots = slots.span
     var indices = indices.mutableSpan
+    precondition(slots.count == 1024 && indices.count >= count + runs.count - start)
     var next = count
     var index = start
     while index < runs.count {
-      let bits = runs[index].value.bits
+      // Sound, here and below: the index is below the count, ten bits are below 1024, and there is room for
+      // the indices of all runs.
+      let bits = unsafe runs[unchecked: index].value.bits
       var slot = home(of: bits)
-      var entry = slots[slot]
+      var entry = unsafe slots[unchecked: slot]
       while UInt32(truncatingIfNeeded: entry) != bits, entry != 0 {
         slot = (slot &+ 1) & 1023
-        entry = slots[slot]
+        entry = unsafe slots[unchecked: slot]
       }
       // Clear black is zero, as is the lower half of a free slot.
       if entry == 0 { break }
-      indices[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
+      unsafe indices[unchecked: next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
       next &+= 1
       index &+= 1
     }
