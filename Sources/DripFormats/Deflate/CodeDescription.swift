@@ -23,8 +23,8 @@ struct CodeDescription {
   mutating func describe(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     literalCount = Self.usedCount(literals.lengths.span, atLeast: 257)
     distanceCount = Self.usedCount(distances.lengths.span, atLeast: 1)
-    for symbol in 0..<literalCount { lengths[symbol] = literals.lengths[symbol] }
-    for symbol in 0..<distanceCount { lengths[literalCount + symbol] = distances.lengths[symbol] }
+    Self.copy(literals.lengths.span, count: literalCount, to: &lengths, at: 0)
+    Self.copy(distances.lengths.span, count: distanceCount, to: &lengths, at: literalCount)
     for symbol in 0..<19 { frequencies[symbol] = 0 }
     itemCount = 0
     var index = 0
@@ -34,6 +34,13 @@ struct CodeDescription {
       index = end
     }
     code.fit(to: frequencies, limit: 7)
+  }
+
+  private static func copy(
+    _ source: Span<UInt8>, count: Int, to target: inout [UInt8], at place: Int
+  ) {
+    var target = target.mutableSpan
+    for symbol in 0..<count { target[place + symbol] = source[symbol] }
   }
 
   /// Returns how many symbols there are up to the last one that has a word.

@@ -63,6 +63,7 @@ struct HuffmanCode {
     var weights = weights.mutableSpan
     var parents = parents.mutableSpan
     precondition(count >= 2 && symbols.count >= count && weights.count >= 2 * count)
+    precondition(parents.count >= 2 * count)
     for leaf in 0..<count { weights[leaf] = symbols[leaf] &>> 16 }
     // Nodes that are not there yet are too heavy to be joined; and there always are two that are.
     for node in count..<2 * count { weights[node] = .max }
@@ -74,7 +75,7 @@ struct HuffmanCode {
         let (light, heavy) = unsafe (weights[unchecked: leaf], weights[unchecked: node])
         let isLeaf = leaf < count && light <= heavy
         weight &+= isLeaf ? light : heavy
-        parents[isLeaf ? leaf : node] = UInt16(truncatingIfNeeded: next)
+        unsafe parents[unchecked: isLeaf ? leaf : node] = UInt16(truncatingIfNeeded: next)
         leaf &+= isLeaf ? 1 : 0
         node &+= isLeaf ? 0 : 1
       }

@@ -132,7 +132,9 @@ struct RunScanner {
 
   /// Returns whether a length is one of a repetition, which has three bytes and more: as a number of which all
   /// bits are set or none, for what follows from it without a branch.
-  @inline(__always) private static func isRepetition(_ length: Int) -> Int { (2 &- length) &>> 63 }
+  @inline(__always) private static func isRepetition(_ length: Int) -> Int {
+    (2 &- length) &>> (Int.bitWidth - 1)
+  }
 
   /// The same for what is left of a run: as a comparison it would become a branch, which nobody can foresee.
   @inline(__always) private static func isLong(_ rest: Int) -> Int {

@@ -39,7 +39,8 @@ struct RunTokens {
   /// Takes in a byte, and the runs of a row behind it.
   mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
     let bytes = bytesPerUnit
-    write(atMost: most(row)) { scanner, tokens in
+    let units = Int(row[row.count - 1].end)
+    write(atMost: most(runs: row.count, rows: 1, units: units)) { scanner, tokens in
       // Four loops, in each of which the number of bytes is a constant.
       switch bytes {
       case 1: scanner.append(row, behind: byte, of: OneByte(), to: &tokens)
@@ -50,20 +51,20 @@ struct RunTokens {
     }
   }
 
-  /// Takes in rows from one of them on, and returns which one is the next: one row at least, and no more than are
-  /// sure to leave fewer tokens than a limit.
+  /// Takes in rows of equal widths from one of them on, and returns which one is the next: all of them if they are
+  /// sure to leave fewer tokens than a limit, and otherwise one.
   mutating func append(
     _ rows: Span<FilteredRow>, from first: Int, of runs: Span<Run<UInt32>>, upTo limit: Int
   ) -> Int {
-    var next = first
-    var most = 0
-    repeat {
-      let row = rows[next].runs
-      most += self.most(runs.extracting(row))
-      next += 1
-    } while next < rows.count && count + most < limit
-    // The one that was too much is for the next time.
-    if next > first + 1, count + most >= limit { next -= 1 }
+    var runCount = 0
+    for index in first..<rows.count { runCount &+= rows[index].runs.count }
+    let units = Int(runs[rows[first].runs.upperBound - 1].end)
+    var most = most(runs: runCount, rows: rows.count - first, units: units)
+    var next = rows.count
+    if count + most >= limit {
+      next = first + 1
+      most = self.most(runs: rows[first].runs.count, rows: 1, units: units)
+    }
     let bytes = bytesPerUnit
     write(atMost: most) { scanner, tokens in
       // Four loops, in each of which the number of bytes is a constant.
@@ -89,12 +90,11 @@ struct RunTokens {
     write(atMost: 2) { scanner, tokens in scanner.finish(to: &tokens) }
   }
 
-  /// How many tokens a row has at most, without those that say what is not written yet.
+  /// How many tokens rows of a count of units each have at most, without those that say what is not written yet.
   ///
   /// A run has up to four literals and the last two parts of a repetition, and long ones have more parts.
-  @inline(__always) private func most(_ row: Span<Run<UInt32>>) -> Int {
-    let units = Int(row[row.count - 1].end)
-    return 6 * (row.count + 1) + units * bytesPerUnit / 258
+  private func most(runs: Int, rows: Int, units: Int) -> Int {
+    6 * (runs + rows) + rows * (units * bytesPerUnit / 258 + 1)
   }
 
   /// Lets a function write tokens, and those that say what is not written yet.
