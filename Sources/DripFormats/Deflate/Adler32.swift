@@ -22,9 +22,65 @@ struct Adler32 {
     sum &+= n &* unitSum
   }
 
+  /// Takes in a byte, and the runs of a row behind it.
+  @inline(__always) mutating func append(_ row: Row, behind byte: UInt8) {
+    let first = UInt64(byte)
+    sumOfSums &+= (1 &+ row.bytes) &* (sum &+ first) &+ row.twice &>> 1
+    sum &+= first &+ row.sum
+    reduce()
+  }
+
   /// Brings the sums back to what 16 bits hold; asked for once a row, they do not overflow.
   @inline(__always) mutating func reduce() {
     sum %= Self.prime
     sumOfSums %= Self.prime
+  }
+}
+
+extension Adler32 {
+  /// What the runs of a row add to both sums, wherever the row is.
+  ///
+  /// A unit whose bytes have the sum S and the sum W, in which each is weighted by how many there are from it to
+  /// the end of the unit, adds W and S for each byte of the row behind the unit to the second sum. For the run
+  /// from a to e of a row of u units of b bytes that is (e − a) (2 W + S b (2 u − 1 − a − e)) / 2, and no run
+  /// waits for another one.
+  struct Row {
+    /// How many bytes the row has.
+    fileprivate let bytes: UInt64
+    private let bytesPerUnit: UInt64
+    /// 2 u − 1.
+    private let reach: UInt64
+    fileprivate var sum: UInt64 = 0
+    /// Twice what is added to the second sum.
+    fileprivate var twice: UInt64 = 0
+
+    /// Begins with a row of a count of units.
+    @inline(__always) init(units: Int32, bytesPerUnit: Int) {
+      let units = UInt64(truncatingIfNeeded: units)
+      self.bytesPerUnit = UInt64(truncatingIfNeeded: bytesPerUnit)
+      bytes = units &* self.bytesPerUnit
+      reach = 2 &* units &- 1
+    }
+
+    /// Takes in a run of units, whose bytes lie in the 16-bit lanes of a word, the first in the lowest one.
+    ///
+    /// The highest lane of the product of two such words has what their lanes have in common, each with the one
+    /// that is as far from the other end.
+    @inline(__always) mutating func append(_ lanes: UInt64, from start: Int, to end: Int) {
+      let (start, end) = (UInt64(truncatingIfNeeded: start), UInt64(truncatingIfNeeded: end))
+      let weights: UInt64 =
+        switch bytesPerUnit {
+        case 1: 0x0001_0000_0000_0000
+        case 2: 0x0002_0001_0000_0000
+        case 3: 0x0003_0002_0001_0000
+        default: 0x0004_0003_0002_0001
+        }
+      let unitSum = (lanes &* 0x0001_0001_0001_0001) &>> 48
+      let weighted = (lanes &* weights) &>> 48
+      let count = end &- start
+      sum &+= count &* unitSum
+      twice &+=
+        count &* (2 &* weighted &+ unitSum &* (bytesPerUnit &* (reach &- start &- end)))
+    }
   }
 }

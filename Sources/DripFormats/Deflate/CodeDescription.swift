@@ -23,8 +23,8 @@ struct CodeDescription {
   mutating func describe(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     literalCount = Self.usedCount(literals.lengths.span, atLeast: 257)
     distanceCount = Self.usedCount(distances.lengths.span, atLeast: 1)
-    for symbol in 0..<literalCount { lengths[symbol] = literals.lengths[symbol] }
-    for symbol in 0..<distanceCount { lengths[literalCount + symbol] = distances.lengths[symbol] }
+    Self.copy(literals.lengths.span, count: literalCount, to: &lengths, at: 0)
+    Self.copy(distances.lengths.span, count: distanceCount, to: &lengths, at: literalCount)
     for symbol in 0..<19 { frequencies[symbol] = 0 }
     itemCount = 0
     var index = 0
@@ -34,6 +34,13 @@ struct CodeDescription {
       index = end
     }
     code.fit(to: frequencies, limit: 7)
+  }
+
+  private static func copy(
+    _ source: Span<UInt8>, count: Int, to target: inout [UInt8], at place: Int
+  ) {
+    var target = target.mutableSpan
+    for symbol in 0..<count { target[place + symbol] = source[symbol] }
   }
 
   /// Returns how many symbols there are up to the last one that has a word.
@@ -94,16 +101,22 @@ struct CodeDescription {
   /// Writes the description.
   func write(to output: inout BitWriter) {
     let count = stepCount
-    output.write(UInt32(literalCount - 257), count: 5)
-    output.write(UInt32(distanceCount - 1), count: 5)
-    output.write(UInt32(count - 4), count: 4)
-    for symbol in Self.order[..<count] { output.write(UInt32(code.lengths[symbol]), count: 3) }
-    for item in items[..<itemCount] {
-      let symbol = Int(item & 255)
-      let length = UInt32(code.lengths[symbol])
-      output.write(
-        UInt32(code.words[symbol]) | UInt32(item >> 8) << length,
-        count: length + Self.extraBits[symbol])
+    let (lengths, words) = (code.lengths.span, code.words.span)
+    let (items, extraBits) = (items.span, Self.extraBits.span)
+    // Fourteen bits, three for each length of a step's word, and no more than fourteen for each step.
+    output.write(atMost: 10 + 2 * itemCount) { cursor in
+      cursor.write(UInt64(literalCount - 257), count: 5)
+      cursor.write(UInt64(distanceCount - 1), count: 5)
+      cursor.write(UInt64(count - 4), count: 4)
+      for symbol in Self.order[..<count] { cursor.write(UInt64(lengths[symbol]), count: 3) }
+      for index in 0..<itemCount {
+        let item = items[index]
+        let symbol = Int(item & 255)
+        let length = UInt64(lengths[symbol])
+        cursor.write(
+          UInt64(words[symbol]) | UInt64(item >> 8) &<< length,
+          count: length &+ UInt64(extraBits[symbol]))
+      }
     }
   }
 }

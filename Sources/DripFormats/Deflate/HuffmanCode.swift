@@ -62,21 +62,22 @@ struct HuffmanCode {
     let symbols = ranks.symbols.span
     var weights = weights.mutableSpan
     var parents = parents.mutableSpan
+    precondition(count >= 2 && symbols.count >= count && weights.count >= 2 * count)
+    precondition(parents.count >= 2 * count)
     for leaf in 0..<count { weights[leaf] = symbols[leaf] &>> 16 }
+    // Nodes that are not there yet are too heavy to be joined; and there always are two that are.
+    for node in count..<2 * count { weights[node] = .max }
     var (leaf, node) = (0, count)
     for next in count..<2 * count - 1 {
       var weight: UInt64 = 0
       for _ in 0..<2 {
-        let lightest: Int
-        if leaf < count, node >= next || weights[leaf] <= weights[node] {
-          lightest = leaf
-          leaf += 1
-        } else {
-          lightest = node
-          node += 1
-        }
-        weight &+= weights[lightest]
-        parents[lightest] = UInt16(truncatingIfNeeded: next)
+        // Sound: there are more nodes than can be taken, and the first one behind the leaves is no leaf.
+        let (light, heavy) = unsafe (weights[unchecked: leaf], weights[unchecked: node])
+        let isLeaf = leaf < count && light <= heavy
+        weight &+= isLeaf ? light : heavy
+        unsafe parents[unchecked: isLeaf ? leaf : node] = UInt16(truncatingIfNeeded: next)
+        leaf &+= isLeaf ? 1 : 0
+        node &+= isLeaf ? 0 : 1
       }
       weights[next] = weight
     }

@@ -11,6 +11,24 @@ protocol RowCompressor {
   /// Compresses a row of at least one run, no two neighbours of which are equal, behind a byte.
   mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8)
 
+  /// Compresses several rows.
+  mutating func append(_ rows: Span<FilteredRow>, of runs: Span<Run<UInt32>>)
+
   /// Ends the data.
   mutating func finish()
+}
+
+/// Which runs make up a row, and the byte in front of it.
+struct FilteredRow {
+  var runs: Range<Int>
+  var filter: RowFilter
+}
+
+extension RowCompressor {
+  mutating func append(_ rows: Span<FilteredRow>, of runs: Span<Run<UInt32>>) {
+    for index in rows.indices {
+      let row = rows[index]
+      append(runs.extracting(row.runs), behind: row.filter.rawValue)
+    }
+  }
 }

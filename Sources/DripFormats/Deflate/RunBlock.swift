@@ -9,8 +9,8 @@ struct RunBlock {
   }
 
   /// How often there is each token.
-  private var counts = [UInt32](repeating: 0, count: half + RunTokens.kinds)
-  private static let half = 520
+  private var counts = [UInt32](repeating: 0, count: 3 * quarter + 1024)
+  private static let quarter = 520
   private var frequencies = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
   private var distanceFrequencies = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
   private var literals = HuffmanCode(symbolCount: DeflateSymbols.literalCount)
@@ -78,19 +78,43 @@ struct RunBlock {
 
   /// Counts tokens.
   ///
-  /// The same token often comes twice, and would have to wait for itself; so every other one is counted
+  /// The same token often comes twice, and would have to wait for itself; so of four in a row each is counted
   /// elsewhere.
   private mutating func count(_ tokens: Span<UInt16>) {
     var counts = counts.mutableSpan
+    let quarter = Self.quarter
+    precondition(counts.count >= 3 * quarter + 1024)
     for token in counts.indices { counts[token] = 0 }
+    // Sound: bytes are not padding.
+    let memory = unsafe tokens.bytes
     var index = 0
-    while index &+ 2 <= tokens.count {
-      counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1
-      counts[Self.half &+ Int(UInt16(littleEndian: tokens[index &+ 1]))] &+= 1
-      index &+= 2
+    while index &+ 4 <= tokens.count {
+      // Sound: four tokens are left.
+      let four = unsafe UInt64(
+        littleEndian: memory.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: 2 &* index, as: UInt64.self))
+      Self.count(four, in: &counts, from: 0)
+      Self.count(four &>> 16, in: &counts, from: quarter)
+      Self.count(four &>> 32, in: &counts, from: 2 &* quarter)
+      Self.count(four &>> 48, in: &counts, from: 3 &* quarter)
+      index &+= 4
     }
-    if index < tokens.count { counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1 }
-    for token in 0..<RunTokens.kinds { counts[token] &+= counts[Self.half &+ token] }
+    while index < tokens.count {
+      counts[Int(UInt16(littleEndian: tokens[index]))] &+= 1
+      index &+= 1
+    }
+    for token in 0..<RunTokens.kinds {
+      counts[token] &+=
+        counts[quarter &+ token] &+ counts[2 &* quarter &+ token] &+ counts[3 &* quarter &+ token]
+    }
+  }
+
+  /// Counts the token in the lowest bits of a word.
+  @inline(__always) private static func count(
+    _ word: UInt64, in counts: inout MutableSpan<UInt32>, from first: Int
+  ) {
+    // Sound: there are 1024 places behind the first one of each part.
+    unsafe counts[unchecked: first &+ Int(truncatingIfNeeded: word & 1023)] &+= 1
   }
 
   /// Adds up what is written with the same symbol.
@@ -132,27 +156,31 @@ struct RunBlock {
   private func write(_ tokens: Span<UInt16>, to output: inout BitWriter) {
     let words = words.span
     precondition(words.count >= 1024)
-    // Sound: the index is below the count, and the number below 1024.
-    @inline(__always) func word(_ index: Int) -> UInt32 {
-      let token = unsafe UInt16(littleEndian: tokens[unchecked: index])
-      return unsafe words[unchecked: Int(token & 1023)]
+    // Sound: bytes are not padding, and the number is below 1024.
+    let memory = unsafe tokens.bytes
+    @inline(__always) func word(_ token: UInt64) -> UInt64 {
+      UInt64(unsafe words[unchecked: Int(truncatingIfNeeded: token & 1023)])
     }
     output.write(atMost: tokens.count * 3 + 8) { cursor in
       var index = 0
-      while index &+ 3 <= tokens.count {
-        let first = word(index)
-        let second = word(index &+ 1)
-        let third = word(index &+ 2)
-        let (count, next) = (UInt64(first & 255), UInt64(second & 255))
+      while index &+ 4 <= tokens.count {
+        // Sound: four tokens are left, of which three are written at a time.
+        let four = unsafe UInt64(
+          littleEndian: memory.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: 2 &* index, as: UInt64.self))
+        let first = word(four)
+        let second = word(four &>> 16)
+        let third = word(four &>> 32)
+        let (count, next) = (first & 255, second & 255)
         let both = count &+ next
         cursor.write(
-          UInt64(first &>> 8) | UInt64(second &>> 8) &<< count | UInt64(third &>> 8) &<< both,
-          count: both &+ UInt64(third & 255))
+          first &>> 8 | (second &>> 8) &<< count | (third &>> 8) &<< both,
+          count: both &+ third & 255)
         index &+= 3
       }
       while index < tokens.count {
-        let last = word(index)
-        cursor.write(UInt64(last &>> 8), count: UInt64(last & 255))
+        let last = word(UInt64(UInt16(littleEndian: tokens[index])))
+        cursor.write(last &>> 8, count: last & 255)
         index &+= 1
       }
     }

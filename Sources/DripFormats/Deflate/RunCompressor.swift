@@ -23,6 +23,14 @@ struct RunCompressor: RowCompressor {
     if tokens.count >= Self.blockLength { writeBlock(isLast: false) }
   }
 
+  mutating func append(_ rows: Span<FilteredRow>, of runs: Span<Run<UInt32>>) {
+    var next = 0
+    while next < rows.count {
+      next = tokens.append(rows, from: next, of: runs, upTo: Self.blockLength)
+      if tokens.count >= Self.blockLength { writeBlock(isLast: false) }
+    }
+  }
+
   mutating func finish() {
     tokens.finish()
     writeBlock(isLast: true)

@@ -1,5 +1,20 @@
 internal import DripRaster
 
+/// How many bytes there are to a unit, known when the loops over them are compiled.
+protocol ScannedUnit {
+  /// From one to four.
+  var bytes: Int { get }
+}
+
+/// A unit of one byte.
+struct OneByte: ScannedUnit { var bytes: Int { 1 } }
+/// A unit of two bytes.
+struct TwoBytes: ScannedUnit { var bytes: Int { 2 } }
+/// A unit of three bytes.
+struct ThreeBytes: ScannedUnit { var bytes: Int { 3 } }
+/// A unit of four bytes.
+struct FourBytes: ScannedUnit { var bytes: Int { 4 } }
+
 /// Finds repetitions in bytes that come in runs of equal units.
 ///
 /// What flat pictures repeat is the pixel before. So every unit is compared with the one before it: what
@@ -9,7 +24,7 @@ internal import DripRaster
 /// run does not matter to the work.
 struct RunScanner {
   /// The checksum of all bytes so far.
-  var checksum = Adler32()
+  private(set) var checksum = Adler32()
   /// How many of the latest bytes repeat what lies a unit before them, and are not written yet: none, or
   /// three and more.
   private(set) var repeated = 0
@@ -19,117 +34,138 @@ struct RunScanner {
   private var hasWindow = false
 
   /// Takes in a row of at least one run.
-  @inline(__always) mutating func append(
-    _ row: Span<Run<UInt32>>, behind byte: UInt8, bytes: Int, to tokens: inout TokenSink
-  ) {
-    var start = row[0].end
-    beginRow(behind: byte, row[0].value, count: Int(start), bytes: bytes, to: &tokens)
-    // Copies stay in registers.
-    var scanner = self
-    var sink = tokens
-    // Inside a row a unit is never equal to the one before.
-    for index in 1..<row.count {
-      let run = row[index]
-      let unit = run.value
-      let count = Int(truncatingIfNeeded: run.end &- start)
-      start = run.end
-      // The difference in the highest bytes, so that what is equal at the end counts as leading zeros.
-      let unused = 32 &- 8 &* bytes
-      let difference = (unit ^ scanner.window) &<< UInt32(truncatingIfNeeded: unused)
-      let (equalFirst, equalLast) =
-        bytes == 1
-        ? (0, 0)
-        : ((difference.trailingZeroBitCount &- unused) &>> 3, difference.leadingZeroBitCount &>> 3)
-      scanner.append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &sink)
-    }
-    scanner.checksum.reduce()
-    self = scanner
-    tokens = sink
-  }
-
-  /// Takes in the byte before a row, and the first run.
-  private mutating func beginRow(
-    behind byte: UInt8, _ unit: UInt32, count: Int, bytes: Int, to tokens: inout TokenSink
-  ) {
-    let first = UInt32(byte)
-    checksum.append(first, bytes: 1, count: 1)
-    if repeated > 0, window & 255 == first {
-      repeated &+= 1
-    } else {
-      finish(to: &tokens)
-      tokens.append(Int(first), if: true)
-    }
-    // The unit before now ends with that byte.
-    let top = UInt32(truncatingIfNeeded: 8 &* (bytes &- 1))
-    window = window &>> 8 | first &<< top
-    let unused = UInt32(truncatingIfNeeded: 32 &- 8 &* bytes)
-    let difference = (unit ^ window) &<< unused
-    if hasWindow, difference == 0, repeated &+ bytes &* count >= 3 {
-      checksum.append(
-        unit, bytes: UInt64(truncatingIfNeeded: bytes), count: UInt64(truncatingIfNeeded: count))
-      repeated &+= bytes &* count
-      return
-    }
-    // Two bytes that repeat something are too few to say so.
-    let isNew = !hasWindow || difference == 0
-    let equalFirst =
-      isNew ? 0 : (difference.trailingZeroBitCount &- Int(truncatingIfNeeded: unused)) &>> 3
-    let equalLast = isNew ? 0 : difference.leadingZeroBitCount &>> 3
-    append(unit, count: count, bytes: bytes, equalFirst, equalLast, to: &tokens)
-    hasWindow = true
-  }
-
-  /// Takes in a run of a unit of which some bytes at the beginning and at the end, but not all, are equal
-  /// to those of the unit before.
   ///
   /// Nothing here branches but for long repetitions: what comes out is as irregular as edges are.
-  @inline(__always) private mutating func append(
-    _ unit: UInt32, count: Int, bytes: Int, _ equalFirst: Int, _ equalLast: Int,
-    to tokens: inout TokenSink
+  @inline(__always) mutating func append<Unit: ScannedUnit>(
+    _ row: Span<Run<UInt32>>, behind byte: UInt8, of unit: Unit, to tokens: inout TokenSink
   ) {
-    checksum.append(
-      unit, bytes: UInt64(truncatingIfNeeded: bytes), count: UInt64(truncatingIfNeeded: count))
-    window = unit
-    let length = repeated &+ equalFirst
-    writeRepetition(length, to: &tokens)
-    let first = length >= 3 ? equalFirst : 0
-    let rest = equalLast &+ bytes &* (count &- 1)
-    let end = rest >= 3 ? bytes &- equalLast : bytes &* count
-    repeated = rest >= 3 ? rest : 0
-    // Up to four literal bytes: those of the unit, or also those of its next few repetitions.
-    let literals =
-      switch bytes {
-      case 1: unit &* 0x0101_0101
-      case 2: unit &* 0x0001_0001
-      default: unit
-      }
-    tokens.append(
-      literals: literals &>> UInt32(truncatingIfNeeded: 8 &* first), count: end &- first)
+    let bytes = unit.bytes
+    var sums = Adler32.Row(units: row[row.count - 1].end, bytesPerUnit: bytes)
+    // What is not in memory that tokens could be written to stays in registers.
+    let sink = tokens
+    var place = tokens.count
+    var (window, repeated) = (window, repeated)
+    if repeated > 0, window & 255 == UInt32(byte) {
+      repeated &+= 1
+    } else {
+      Self.write(repeated, to: sink, &place)
+      repeated = 0
+      sink.store(Int(byte), at: place)
+      place &+= 1
+    }
+    // The unit before now ends with that byte.
+    window = window &>> 8 | UInt32(byte) &<< UInt32(truncatingIfNeeded: 8 &* (bytes &- 1))
+    var start = 0
+    var index = 0
+    let first = row[0]
+    let isEqual = hasWindow && first.value == window
+    if isEqual, repeated &+ bytes &* Int(first.end) >= 3 {
+      start = Int(first.end)
+      index = 1
+      repeated &+= bytes &* start
+      sums.append(Self.lanes(first.value), from: 0, to: start)
+    } else if isEqual || !hasWindow {
+      // Two bytes that repeat something are too few to say so: as no byte is equal to those of a unit before,
+      // the unit is written as a whole.
+      window = ~first.value
+    }
+    hasWindow = true
+    while index < row.count {
+      // Sound: the index is below the count.
+      let run = unsafe row[unchecked: index]
+      index &+= 1
+      let unit = run.value
+      let end = Int(run.end)
+      let size = bytes &* (end &- start)
+      let lanes = Self.lanes(unit)
+      sums.append(lanes, from: start, to: end)
+      start = end
+      let (equalFirst, equalLast) = Self.equalBytes(unit ^ window, of: bytes)
+      window = unit
+      let length = repeated &+ equalFirst
+      let isRepetition = Self.write(length, to: sink, &place)
+      let first = equalFirst & isRepetition
+      let rest = size &- bytes &+ equalLast
+      repeated = rest & Self.isLong(rest)
+      // Up to four literal bytes: those of the unit, or also those of its next few repetitions.
+      let literals =
+        switch bytes {
+        case 1: lanes &* 0x0001_0001_0001_0001
+        case 2: lanes &* 0x0000_0001_0000_0001
+        default: lanes
+        }
+      sink.store(four: literals &>> UInt64(truncatingIfNeeded: 16 &* first), at: place)
+      place &+= size &- first &- repeated
+    }
+    checksum.append(sums, behind: byte)
+    (self.window, self.repeated) = (window, repeated)
+    tokens.count = place
   }
 
   /// Writes what is not written yet.
   mutating func finish(to tokens: inout TokenSink) {
-    writeRepetition(repeated, to: &tokens)
+    Self.write(repeated, to: tokens, &tokens.count)
     repeated = 0
   }
 
-  /// Writes a repetition, unless it is of less than three bytes.
-  @inline(__always) private func writeRepetition(_ length: Int, to tokens: inout TokenSink) {
-    let last = length > 258 ? writeLongRepetition(length, to: &tokens) : length
-    tokens.append(RunTokens.repetition &+ last, if: last >= 3)
+  /// Returns the bytes of a unit in lanes of 16 bits, the first in the lowest one.
+  @inline(__always) private static func lanes(_ unit: UInt32) -> UInt64 {
+    var lanes = UInt64(unit)
+    lanes = (lanes | lanes &<< 16) & 0x0000_ffff_0000_ffff
+    return (lanes | lanes &<< 8) & 0x00ff_00ff_00ff_00ff
+  }
+
+  /// Returns how many bytes at the beginning and at the end of two units are equal, by what differs, which is
+  /// something.
+  @inline(__always) private static func equalBytes(
+    _ difference: UInt32, of bytes: Int
+  ) -> (first: Int, last: Int) {
+    guard bytes > 1 else { return (0, 0) }
+    // In the highest bytes, so that what is equal at the end counts as leading zeros. The bits that are set
+    // change nothing, but no processor needs to be asked for the zeros of nothing.
+    let unused = 32 &- 8 &* bytes
+    let difference = difference &<< UInt32(truncatingIfNeeded: unused)
+    let first = (difference | 1 &<< 31).trailingZeroBitCount &- unused
+    let last = (difference | 1 &<< UInt32(truncatingIfNeeded: unused)).leadingZeroBitCount
+    return (first &>> 3, last &>> 3)
+  }
+
+  /// Returns whether a length is one of a repetition, which has three bytes and more: as a number of which all
+  /// bits are set or none, for what follows from it without a branch.
+  @inline(__always) private static func isRepetition(_ length: Int) -> Int {
+    (2 &- length) &>> (Int.bitWidth - 1)
+  }
+
+  /// The same for what is left of a run: as a comparison it would become a branch, which nobody can foresee.
+  @inline(__always) private static func isLong(_ rest: Int) -> Int {
+    Int(truncatingIfNeeded: (0 &- Int32(truncatingIfNeeded: (rest &+ 1) &>> 2)) &>> 31)
+  }
+
+  /// Writes a repetition, unless it is of less than three bytes, and returns whether it is.
+  @inline(__always) @discardableResult private static func write(
+    _ length: Int, to tokens: TokenSink, _ place: inout Int
+  ) -> Int {
+    let isRepetition = isRepetition(length)
+    let last = length > 258 ? writeBeginning(length, to: tokens, &place) : length
+    tokens.store(RunTokens.repetition &+ last, at: place)
+    place &-= isRepetition
+    return isRepetition
   }
 
   /// Writes a repetition of more than 258 bytes, in as many parts as it takes, but for the last part.
   ///
   /// Returns how long that is.
-  @inline(__always)
-  private func writeLongRepetition(_ length: Int, to tokens: inout TokenSink) -> Int {
+  @inline(__always) private static func writeBeginning(
+    _ length: Int, to tokens: TokenSink, _ place: inout Int
+  ) -> Int {
     // A rest of less than three bytes could not be written.
-    let whole = (length &- 3) / 258
-    tokens.append(RunTokens.repetition + 258, count: whole)
+    let whole = Int(truncatingIfNeeded: UInt(truncatingIfNeeded: length &- 3) / 258)
+    tokens.store(RunTokens.repetition + 258, count: whole, at: place)
+    place &+= whole
     let rest = length &- 258 &* whole
     guard rest > 258 else { return rest }
-    tokens.append(RunTokens.repetition &+ rest &- 3, if: true)
+    tokens.store(RunTokens.repetition &+ rest &- 3, at: place)
+    place &+= 1
     return 3
   }
 }

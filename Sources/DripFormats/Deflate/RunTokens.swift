@@ -39,33 +39,71 @@ struct RunTokens {
   /// Takes in a byte, and the runs of a row behind it.
   mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
     let bytes = bytesPerUnit
-    write(runs: row.count, units: Int(row[row.count - 1].end)) { scanner, tokens in
+    let units = Int(row[row.count - 1].end)
+    write(atMost: most(runs: row.count, rows: 1, units: units)) { scanner, tokens in
       // Four loops, in each of which the number of bytes is a constant.
       switch bytes {
-      case 1: scanner.append(row, behind: byte, bytes: 1, to: &tokens)
-      case 2: scanner.append(row, behind: byte, bytes: 2, to: &tokens)
-      case 3: scanner.append(row, behind: byte, bytes: 3, to: &tokens)
-      default: scanner.append(row, behind: byte, bytes: 4, to: &tokens)
+      case 1: scanner.append(row, behind: byte, of: OneByte(), to: &tokens)
+      case 2: scanner.append(row, behind: byte, of: TwoBytes(), to: &tokens)
+      case 3: scanner.append(row, behind: byte, of: ThreeBytes(), to: &tokens)
+      default: scanner.append(row, behind: byte, of: FourBytes(), to: &tokens)
       }
     }
   }
 
-  /// Writes what is not written yet.
-  mutating func finish() {
-    write(runs: 0, units: 0) { scanner, tokens in scanner.finish(to: &tokens) }
+  /// Takes in rows of equal widths from one of them on, and returns which one is the next: all of them if they are
+  /// sure to leave fewer tokens than a limit, and otherwise one.
+  mutating func append(
+    _ rows: Span<FilteredRow>, from first: Int, of runs: Span<Run<UInt32>>, upTo limit: Int
+  ) -> Int {
+    var runCount = 0
+    for index in first..<rows.count { runCount &+= rows[index].runs.count }
+    let units = Int(runs[rows[first].runs.upperBound - 1].end)
+    var most = most(runs: runCount, rows: rows.count - first, units: units)
+    var next = rows.count
+    if count + most >= limit {
+      next = first + 1
+      most = self.most(runs: rows[first].runs.count, rows: 1, units: units)
+    }
+    let bytes = bytesPerUnit
+    write(atMost: most) { scanner, tokens in
+      // Four loops, in each of which the number of bytes is a constant.
+      @inline(__always) func append(_ unit: some ScannedUnit) {
+        for index in first..<next {
+          let row = rows[index]
+          scanner.append(
+            runs.extracting(row.runs), behind: row.filter.rawValue, of: unit, to: &tokens)
+        }
+      }
+      switch bytes {
+      case 1: append(OneByte())
+      case 2: append(TwoBytes())
+      case 3: append(ThreeBytes())
+      default: append(FourBytes())
+      }
+    }
+    return next
   }
 
-  /// Lets a function write the tokens of a count of runs, which have a count of units together.
+  /// Writes what is not written yet.
+  mutating func finish() {
+    write(atMost: 2) { scanner, tokens in scanner.finish(to: &tokens) }
+  }
+
+  /// How many tokens rows of a count of units each have at most, without those that say what is not written yet.
+  ///
+  /// A run has up to four literals and the last two parts of a repetition, and long ones have more parts.
+  private func most(runs: Int, rows: Int, units: Int) -> Int {
+    6 * (runs + rows) + rows * (units * bytesPerUnit / 258 + 1)
+  }
+
+  /// Lets a function write tokens, and those that say what is not written yet.
   @inline(__always) private mutating func write(
-    runs: Int, units: Int,
-    _ body: (_ scanner: inout RunScanner, _ tokens: inout TokenSink) -> Void
+    atMost most: Int, _ body: (_ scanner: inout RunScanner, _ tokens: inout TokenSink) -> Void
   ) {
-    // A run has up to four literals and the last two parts of a repetition; long ones have more parts,
-    // which are written four at a time.
-    let most = 6 * (runs + 1) + (scanner.repeated + units * bytesPerUnit) / 258 + 16
+    // Of what is written eight at a time some is too much.
+    let most = most + scanner.repeated / 258 + 16
     if storage.count < count + most { grow(by: most) }
-    // What is in a structure of its own stays in registers.
-    var scanner = scanner
     // Sound: there is room for all of them, and the sink is in use only during the call.
     let before = count
     count = unsafe storage.withUnsafeMutableBufferPointer { memory in
@@ -73,7 +111,6 @@ struct RunTokens {
       body(&scanner, &tokens)
       return tokens.count
     }
-    self.scanner = scanner
   }
 
   @inline(never)

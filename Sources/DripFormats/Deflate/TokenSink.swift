@@ -7,7 +7,7 @@
   private let memory: UnsafeMutableRawPointer
   private let capacity: Int
   /// How many tokens there are.
-  private(set) var count: Int
+  var count: Int
 
   /// Begins behind a count of tokens.
   @inline(__always) init(_ memory: UnsafeMutableBufferPointer<UInt16>, count: Int) {
@@ -17,37 +17,29 @@
     self.count = count
   }
 
-  /// Adds a token, or leaves it to the next one to be written over it.
-  @inline(__always) mutating func append(_ token: Int, if isWanted: Bool) {
-    assert(count + 1 <= capacity)
+  /// Stores a token.
+  @inline(__always) func store(_ token: Int, at place: Int) {
+    assert(place + 1 <= capacity)
     unsafe memory.storeBytes(
-      of: UInt16(truncatingIfNeeded: token).littleEndian, toByteOffset: 2 &* count, as: UInt16.self)
-    count &+= isWanted ? 1 : 0
+      of: UInt16(truncatingIfNeeded: token).littleEndian, toByteOffset: 2 &* place, as: UInt16.self)
   }
 
-  /// Adds up to four literal bytes, the first in the lowest place.
-  @inline(__always) mutating func append(literals: UInt32, count more: Int) {
-    var spread = UInt64(literals)
-    spread = (spread | spread &<< 16) & 0x0000_ffff_0000_ffff
-    spread = (spread | spread &<< 8) & 0x00ff_00ff_00ff_00ff
-    store(spread, at: count)
-    count &+= more
+  /// Stores four tokens, the first in the lowest lane of 16 bits.
+  @inline(__always) func store(four tokens: UInt64, at place: Int) {
+    assert(place + 4 <= capacity)
+    unsafe memory.storeBytes(of: tokens.littleEndian, toByteOffset: 2 &* place, as: UInt64.self)
   }
 
-  /// Adds a token several times; memory for three more is written over.
-  @inline(__always) mutating func append(_ token: Int, count more: Int) {
+  /// Stores a token several times; memory for seven more is written over.
+  @inline(__always) func store(_ token: Int, count: Int, at place: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
-    var index = 0
-    while index < more {
-      store(four, at: count &+ index)
+    // What is repeated is seldom longer, and where a loop of few steps ends nobody expects.
+    store(four: four, at: place)
+    store(four: four, at: place &+ 4)
+    var index = 8
+    while index < count {
+      store(four: four, at: place &+ index)
       index &+= 4
     }
-    count &+= more
-  }
-
-  /// Stores four tokens.
-  @inline(__always) private func store(_ four: UInt64, at place: Int) {
-    assert(place + 4 <= capacity)
-    unsafe memory.storeBytes(of: four.littleEndian, toByteOffset: 2 &* place, as: UInt64.self)
   }
 }

@@ -67,7 +67,8 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   /// Returns the rows from the first to the last with a pixel that was another one.
   private static func changedRows(_ new: RunImage, _ old: RunImage) -> Range<Int> {
     func isChanged(_ y: Int) -> Bool {
-      !RunImage.isEqual(new.runs.span.extracting(new.rows[y]), old.runs, old.rows[y])
+      !RunImage.isEqual(
+        new.runs.span.extracting(new.rows[y]), old.runs.span.extracting(old.rows[y]))
     }
     guard let first = new.rows.indices.first(where: isChanged) else { return 0..<0 }
     return first..<(new.rows.indices.last(where: isChanged) ?? first) + 1

@@ -34,11 +34,39 @@ package struct RunImage: Sendable, Equatable {
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
     isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
   ) throws(EncodingError) {
-    begin(rasterizer.size)
+    size = rasterizer.size
+    if rows.count != size.height { rows = Array(repeating: 0..<0, count: size.height) }
+    // What is there is written over, and cut off only in the end.
+    var last = 0..<0
     try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
-      if append(row) { note(row) }
+      if !Self.isEqual(row, runs.span.extracting(last)) {
+        last = last.upperBound..<last.upperBound + row.count
+        put(row, at: last.lowerBound)
+        note(row)
+      }
+      rows[y] = last
     }
+    runs.removeLast(runs.count - last.upperBound)
+  }
+
+  /// Writes a row over runs that are there, and makes room where there are not enough.
+  private mutating func put(_ row: Span<Run<Pixmap.Pixel>>, at place: Int) {
+    if runs.count < place + row.count { makeRoom(for: row.count) }
+    // Sound: there is that much room, and both are used only during the calls.
+    unsafe runs.withUnsafeMutableBytes { target in
+      unsafe row.withUnsafeBytes { source in
+        let start =
+          unsafe target.baseAddress.unsafelyUnwrapped + place
+          &* MemoryLayout<Run<Pixmap.Pixel>>.stride
+        unsafe start.copyMemory(
+          from: source.baseAddress.unsafelyUnwrapped, byteCount: source.count)
+      }
+    }
+  }
+
+  @inline(never) private mutating func makeRoom(for count: Int) {
+    runs.append(contentsOf: repeatElement(Run(.clear, to: 0), count: max(count, 256)))
   }
 
   /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
@@ -93,7 +121,7 @@ package struct RunImage: Sendable, Equatable {
 
   /// Adds a row, and returns whether it is another one than the one above.
   mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
-    if let last = rows.last, Self.isEqual(row, runs, last) {
+    if let last = rows.last, Self.isEqual(row, runs.span.extracting(last)) {
       rows.append(last)
       return false
     }
@@ -107,13 +135,15 @@ package struct RunImage: Sendable, Equatable {
   /// Adds the last row once more.
   mutating func repeatRow() { rows.append(rows[rows.count - 1]) }
 
-  /// Returns whether a row consists of some of the runs of an image.
+  /// Returns whether two rows consist of the same runs.
   static func isEqual(
-    _ row: Span<Run<Pixmap.Pixel>>, _ runs: [Run<Pixmap.Pixel>], _ range: Range<Int>
+    _ row: Span<Run<Pixmap.Pixel>>, _ other: Span<Run<Pixmap.Pixel>>
   ) -> Bool {
-    guard row.count == range.count else { return false }
-    let runs = runs.span.extracting(range)
-    for index in row.indices where row[index] != runs[index] { return false }
+    guard row.count == other.count else { return false }
+    // Sound: both have as many.
+    for index in row.indices where unsafe row[unchecked: index] != other[unchecked: index] {
+      return false
+    }
     return true
   }
 }

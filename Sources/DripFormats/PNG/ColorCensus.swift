@@ -16,8 +16,8 @@ struct ColorCensus {
 
   /// A hash table with open addressing: above a colour one more than its index, or 0.
   ///
-  /// It is four times as long as there may be colours, so the next free slot is near.
-  private var slots = [UInt64](repeating: 0, count: 1024)
+  /// It is eight times as long as there may be colours, so the next free slot is near.
+  private var slots = [UInt64](repeating: 0, count: 2048)
 
   /// Whether there are more colours than a palette holds.
   private(set) var overflows = false
@@ -62,19 +62,22 @@ struct ColorCensus {
     }
     let slots = slots.span
     var indices = indices.mutableSpan
+    precondition(slots.count == 2048 && indices.count >= count + runs.count - start)
     var next = count
     var index = start
     while index < runs.count {
-      let bits = runs[index].value.bits
+      // Sound, here and below: the index is below the count, eleven bits are below 2048, and there is room for
+      // the indices of all runs.
+      let bits = unsafe runs[unchecked: index].value.bits
       var slot = home(of: bits)
-      var entry = slots[slot]
+      var entry = unsafe slots[unchecked: slot]
       while UInt32(truncatingIfNeeded: entry) != bits, entry != 0 {
-        slot = (slot &+ 1) & 1023
-        entry = slots[slot]
+        slot = (slot &+ 1) & 2047
+        entry = unsafe slots[unchecked: slot]
       }
       // Clear black is zero, as is the lower half of a free slot.
       if entry == 0 { break }
-      indices[next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
+      unsafe indices[unchecked: next] = UInt8(truncatingIfNeeded: entry &>> 32 &- 1)
       next &+= 1
       index &+= 1
     }
@@ -85,9 +88,9 @@ struct ColorCensus {
   /// Returns where a colour is to be looked for first.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
-  /// golden ratio, and the highest ten bits of the product.
+  /// golden ratio, and the highest eleven bits of the product.
   @inline(__always) private static func home(of bits: UInt32) -> Int {
-    Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 22)
+    Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 21)
   }
 
   /// Takes in a colour that is not known yet.
@@ -98,7 +101,7 @@ struct ColorCensus {
       return
     }
     var slot = Self.home(of: pixel.bits)
-    while slots[slot] != 0 { slot = (slot + 1) & 1023 }
+    while slots[slot] != 0 { slot = (slot + 1) & 2047 }
     colors.append(pixel)
     slots[slot] = UInt64(colors.count) &<< 32 | UInt64(pixel.bits)
   }

@@ -4,10 +4,13 @@ internal import DripRaster
 /// or a byte where that holds several.
 struct Scanlines {
   private var layout = PNGLayout(.gray, bitDepth: 8)
-  /// What a row is that was filtered and is the same as the one above.
-  private var zeros: [Run<UInt32>] = []
-  /// Samples or whole pixels, one for each run of pixels in the image.
+  /// Samples or whole pixels, one for each run of pixels in the image, and behind them what a row is that was
+  /// filtered and is the same as the one above.
   private var samples: [Run<UInt32>] = []
+  /// Where that is.
+  private var zeros = 0..<1
+  /// The rows that are to be compressed next.
+  private var rows: [FilteredRow] = []
   /// Bytes that hold several samples.
   private var bytes: [Run<UInt32>] = []
 
@@ -21,9 +24,6 @@ struct Scanlines {
     _ image: RunImage, _ layout: PNGLayout, _ census: ColorCensus, _ palette: PNGPalette
   ) {
     self.layout = layout
-    let count = layout.bytesPerRow(width: image.size.width) / bytesPerUnit
-    zeros.removeAll(keepingCapacity: true)
-    zeros.append(Run(0, to: Int32(count)))
     haveRepeats = false
     let runs = image.runs.span
     switch layout.colorType {
@@ -37,14 +37,16 @@ struct Scanlines {
       let unused = UInt32(8 - layout.bitDepth)
       take(runs) { UInt32(runs[$0].value.red) >> unused }
     }
+    let count = layout.bytesPerRow(width: image.size.width) / bytesPerUnit
+    zeros = runs.count..<runs.count + 1
+    samples[runs.count] = Run(0, to: Int32(count))
   }
 
   /// Takes over all runs, with other values.
   @inline(__always)
   private mutating func take(_ runs: Span<Run<Pixmap.Pixel>>, _ value: (Int) -> UInt32) {
-    if samples.count < runs.count {
-      samples.append(contentsOf: repeatElement(Run(0, to: 0), count: runs.count - samples.count))
-    }
+    let missing = runs.count + 1 - samples.count
+    if missing > 0 { samples.append(contentsOf: repeatElement(Run(0, to: 0), count: missing)) }
     var samples = samples.mutableSpan
     for index in runs.indices { samples[index] = Run(value(index), to: runs[index].end) }
   }
@@ -55,24 +57,27 @@ struct Scanlines {
     isStopped: () -> Bool
   ) throws(EncodingError) {
     compressor.begin(bytesPerUnit: bytesPerUnit)
+    let isPacked = layout.bitDepth < 8
     var last = -1..<0
-    for (y, row) in image.rows.enumerated() {
-      if y % RunImage.rowsBetweenQuestions == 0, isStopped() { throw .stopped }
-      let isRepeat = row == last
-      last = row
-      if layout.bitDepth < 8, !isRepeat { pack(row) }
-      if isRepeat, (layout.bitDepth < 8 ? bytes.count : row.count) > 1 {
-        haveRepeats = true
-        if filter == .up {
-          compressor.append(zeros.span, behind: filter.rawValue)
-          continue
+    for start in stride(from: 0, to: image.rows.count, by: RunImage.rowsBetweenQuestions) {
+      if isStopped() { throw .stopped }
+      rows.removeAll(keepingCapacity: true)
+      for row in image.rows[start...].prefix(RunImage.rowsBetweenQuestions) {
+        let isRepeat = row == last
+        last = row
+        if isPacked, !isRepeat { pack(row) }
+        let repeats = isRepeat && (isPacked ? bytes.count : row.count) > 1
+        if repeats { haveRepeats = true }
+        let isFiltered = repeats && filter == .up
+        if isPacked, !isFiltered {
+          compressor.append(bytes.span, behind: RowFilter.none.rawValue)
+        } else if isPacked {
+          compressor.append(samples.span.extracting(zeros), behind: filter.rawValue)
+        } else {
+          rows.append(FilteredRow(runs: isFiltered ? zeros : row, filter: isFiltered ? .up : .none))
         }
       }
-      if layout.bitDepth < 8 {
-        compressor.append(bytes.span, behind: RowFilter.none.rawValue)
-      } else {
-        compressor.append(samples.span.extracting(row), behind: RowFilter.none.rawValue)
-      }
+      compressor.append(rows.span, of: samples.span)
     }
     compressor.finish()
   }
