@@ -122,7 +122,9 @@ let package = Package(
       dependencies: ["DripWeb", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
-      name: "DripBenchTests", dependencies: ["drip-bench", "DripKit"], swiftSettings: strict),
+      name: "DripBenchTests",
+      dependencies: ["drip-bench", "CAllocationCount", "DripRaster", "DripKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "DripUITests", dependencies: ["DripUI", "DripRaster", "DripKit"],
       swiftSettings: strict, linkerSettings: mathLibrary),

@@ -75,7 +75,7 @@ public struct RasterWorkspace: ~Copyable {
   mutating func makeRow(_ lane: Int) { layers.top.row(lane, into: &row) }
 
   /// The rows composed last as runs of pixels, each in its own quarter.
-  private var pixelRows = Buffer<Run<Pixmap.Pixel>>()
+  private var pixelRuns = Buffer<Run<Pixmap.Pixel>>()
   private var counts = SIMD4<Int32>.zero
   /// The rows composed last, rounded.
   private var stretches = Buffer<PixelStretch>()
@@ -86,19 +86,23 @@ public struct RasterWorkspace: ~Copyable {
     guard width > 0 else { return }
     compose(strip: strip)
     layers.top.pack(into: &stretches)
-    counts = pixelRows.set(stretches, width: width)
+    counts = pixelRuns.set(stretches, width: width)
   }
 
   /// Composes four rows and writes them to pixels.
   @inline(__always) mutating func write(strip: Int, to rows: inout PixelRows) {
     compose(strip: strip)
-    rows.writeStrip(strip) { layers.top.write(to: &$0) }
+    let top = layers.top
+    rows.writeStrip(strip, using: &longStretches) { top.write(to: &$0) }
   }
+
+  /// Memory for what waits while a strip is written.
+  private var longStretches = Buffer<LongStretch>()
 
   /// Calls a function with one of the rows composed and rounded last.
   @inline(__always) func withPixelRow<Result, Failure: Error>(
     _ lane: Int, _ body: (Span<Run<Pixmap.Pixel>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try pixelRows.withSpan(of: lane * width..<lane * width + Int(counts[lane]), body)
+    try pixelRuns.withSpan(of: lane * width..<lane * width + Int(counts[lane]), body)
   }
 }

@@ -31,6 +31,19 @@ import Testing
     return path
   }
 
+  @Test("draw both halves of a disc alike, also where pixels are cut exactly", arguments: 0..<8)
+  func discs(seed: UInt64) {
+    var random = SplitMix64(seed: 700 + seed)
+    for round in 0..<100 {
+      let center = Point(round % 2 == 0 ? 20 : 20.5, random.double(in: 0...20))
+      let circle = Circle(center: center, radius: random.double(in: 4...(round % 3 == 0 ? 18 : 6)))
+      let last = round % 2 == 0 ? 39 : 40
+      for row in coverage([fill(.circle(circle))], 48, 24) {
+        #expect((0...last).allSatisfy { row[$0] == row[last - $0] }, "\(circle)")
+      }
+    }
+  }
+
   @Test("bound what a tight turn may be off by", arguments: 0..<8)
   func turns(seed: UInt64) {
     var random = SplitMix64(seed: 400 + seed)

@@ -14,7 +14,7 @@ extension Buffer<Run<Pixmap.Pixel>> {
     let (elements, count) = (stretches.elements, stretches.count)
     var (a, b, c, d) = (0, width, 2 &* width, 3 &* width)
     var before = elements[0].pixels
-    for index in 1..<(count &- 1) {
+    for index in 1..<count {
       let x = elements[index].x
       let now = elements[index].pixels
       runs[a] = Run(Pixmap.Pixel(bits: before.x), to: x)

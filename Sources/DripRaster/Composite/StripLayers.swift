@@ -285,16 +285,13 @@ extension StripLayer {
 // MARK: - What comes out
 
 extension StripLayer {
-  /// Rounds the colours of all stretches, and lists where each begins; the last one begins at the border.
+  /// Rounds the colours of all stretches, and lists where each begins.
   func pack(into stretches: inout Buffer<PixelStretch>) {
     stretches.removeAll()
-    stretches.write(atMost: width &+ 1) { end in
+    stretches.write(atMost: width) { end in
       forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
         end.append(PixelStretch(pixels: colors[x].packed, x: Int32(truncatingIfNeeded: x)))
       }
-      // No pixel is transparent and coloured, so this one equals none.
-      end.append(
-        PixelStretch(pixels: SIMD4(repeating: 1), x: Int32(truncatingIfNeeded: width)))
     }
   }
 

@@ -1,9 +1,10 @@
 /// The pixels of an image, row by row, into which strips of four rows are written from the top down.
 ///
-/// Short stretches are written in four rows at once. What is long is written row by row after these, so that memory is
-/// run through from one end to the other; what ends one row with equal bytes and begins the next one with
-/// them is one piece of memory. Where caches do not hold the image, four places are written at once all the same:
-/// memory is faster then.
+/// A stretch that is short is written in four rows at once. One that is long waits until those of its strip are
+/// written, and is then written row by row, so that memory is run through from one end to the other; what ends
+/// one row with equal bytes and begins the next one with them is written as a whole, also from strip to strip.
+/// In an image that caches do not hold, nothing waits: on a processor with 1.25 MB of cache for itself, waiting
+/// saved a twentieth to a tenth of the time at 512 × 512, and cost a twentieth at 2,000 × 2,000.
 ///
 /// Sound: what is written lies in the rows, as debug builds check; the memory of pixels is aligned for
 /// words, and vectors are stored without being aligned.
@@ -11,8 +12,6 @@
   private let first: UnsafeMutableRawPointer
   private let width: Int
   private let count: Int
-  /// The long stretches of the strip, as far as they wait for the short ones.
-  private var long = Buffer<PixelStrip.Long>()
   /// Pixels that are still to be filled with one byte.
   private var pending = (begin: 0, end: 0, byte: UInt8(0))
 
@@ -25,9 +24,10 @@
     (self.width, self.count) = (width, count)
   }
 
-  /// Lets a function write a strip from left to right.
+  /// Lets a function write a strip from left to right, with memory for the stretches that wait.
   @inline(__always) mutating func writeStrip(
-    _ number: Int, _ body: (_ strip: inout PixelStrip) -> Void
+    _ number: Int, using long: inout Buffer<LongStretch>,
+    _ body: (_ strip: inout PixelStrip) -> Void
   ) {
     let row = 4 &* number
     assert(row >= 0 && (row + 4) * width <= count)
@@ -47,7 +47,7 @@
 
   /// Writes one row of a long stretch.
   @inline(__always) private mutating func fill(
-    _ row: Int, _ lane: Int, _ stretch: PixelStrip.Long
+    _ row: Int, _ lane: Int, _ stretch: LongStretch
   ) {
     let offset = (row &+ lane) &* width
     let (begin, end) = (offset &+ Int(stretch.begin), offset &+ Int(stretch.end))
@@ -77,59 +77,59 @@
   }
 }
 
+/// A stretch of pixels that waits: one colour in each of four rows.
+struct LongStretch: BitwiseCopyable {
+  fileprivate var pixels: SIMD4<UInt32>
+  fileprivate var begin: Int32
+  fileprivate var end: Int32
+}
+
 /// Four rows of pixels, one below the other, that are written together from left to right.
 @safe struct PixelStrip {
   private let first: UnsafeMutableRawPointer
   private let width: Int
   /// Whether long stretches wait for the short ones.
   private let waits: Bool
-  fileprivate var long: Buffer<Long>.End
+  fileprivate var long: Buffer<LongStretch>.End
   /// The stretch that has begun.
   private var begin = 0
   private var pixels = SIMD4<UInt32>.zero
 
-  /// A stretch that is written row by row.
-  fileprivate struct Long: BitwiseCopyable {
-    var pixels: SIMD4<UInt32>
-    var begin: Int32
-    var end: Int32
-  }
-
-  /// Stretches from this length on are long.
+  /// Stretches from this length on are long; a third of that takes as much time.
   fileprivate static let leastLength = 48
 
   fileprivate init(
-    first: UnsafeMutableRawPointer, width: Int, waits: Bool, long: Buffer<Long>.End
+    first: UnsafeMutableRawPointer, width: Int, waits: Bool, long: Buffer<LongStretch>.End
   ) {
     unsafe self.first = first
     (self.width, self.waits, self.long) = (width, waits, long)
   }
 
-  /// Begins a stretch of one pixel in each row at a place, and ends the one before.
+  /// Begins a stretch of one colour in each row at a place, and ends the one before.
   @inline(__always) mutating func begin(at x: Int, _ pixels: SIMD4<UInt32>) {
     assert(x >= begin && x <= width)
     if x &- begin >= Self.leastLength {
-      end(at: x)
+      endLong(at: x)
     } else if x > begin {
-      fill(to: x)
+      endShort(at: x)
     }
     (begin, self.pixels) = (x, pixels)
   }
 
   /// Ends a long stretch.
-  @inline(__always) private mutating func end(at x: Int) {
-    guard waits else { return fillLong(begin, to: x, pixels) }
+  @inline(__always) private mutating func endLong(at x: Int) {
+    guard waits else { return writeLong(begin, to: x, pixels) }
     long.append(
-      Long(
+      LongStretch(
         pixels: pixels, begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: x)))
   }
 
-  /// Writes a short stretch.
+  /// Ends a short stretch.
   ///
   /// Most are shorter than four pixels, so that many are written at once, and more than asked for:
   /// they are written over by what follows. At the right border it is pixel by pixel.
-  @inline(__always) private func fill(to end: Int) {
-    guard begin <= width &- 4 else { return fillBorder(to: end) }
+  @inline(__always) private func endShort(at end: Int) {
+    guard begin <= width &- 4 else { return writeBorder(to: end) }
     put(begin)
     guard end > begin &+ 4 else { return }
     var x = begin &+ 4
@@ -145,24 +145,24 @@
   @inline(__always) private func put(_ x: Int) {
     assert(x >= 0 && x + 4 <= width)
     let (place, bytes) = unsafe (first + x &* 4, width &* 4)
-    unsafe place.storeBytes(of: pixels.x)
-    unsafe (place + bytes).storeBytes(of: pixels.y)
-    unsafe (place + 2 &* bytes).storeBytes(of: pixels.z)
-    unsafe (place + 3 &* bytes).storeBytes(of: pixels.w)
+    unsafe place.storeFour(pixels.x)
+    unsafe (place + bytes).storeFour(pixels.y)
+    unsafe (place + 2 &* bytes).storeFour(pixels.z)
+    unsafe (place + 3 &* bytes).storeFour(pixels.w)
   }
 
-  @inline(never) private func fillBorder(to end: Int) {
+  @inline(never) private func writeBorder(to end: Int) {
     for lane in 0..<4 {
       for x in begin..<end {
         let offset = (lane &* width &+ x) &* 4
         unsafe first.storeBytes(
-          of: pixels[lane].littleEndian, toByteOffset: offset, as: UInt32.self)
+          of: pixels[lane], toByteOffset: offset, as: UInt32.self)
       }
     }
   }
 
   /// Writes one pixel in each row into many columns.
-  @inline(never) private func fillLong(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
+  @inline(never) private func writeLong(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
     for lane in 0..<4 {
       unsafe (first + (lane &* width &+ begin) &* 4).fill(
         end &- begin, pixels[lane], bytesPerRow: width &* 4,
@@ -173,8 +173,8 @@
 
 extension UnsafeMutableRawPointer {
   /// Stores a pixel four times.
-  @inline(__always) fileprivate func storeBytes(of pixel: UInt32) {
-    unsafe storeBytes(of: SIMD4(repeating: pixel.littleEndian), as: SIMD4<UInt32>.self)
+  @inline(__always) fileprivate func storeFour(_ pixel: UInt32) {
+    unsafe storeBytes(of: SIMD4(repeating: pixel), as: SIMD4<UInt32>.self)
   }
 
   /// Stores a pixel a count of times, four at least; the row above may hold the same.
@@ -190,16 +190,16 @@ extension UnsafeMutableRawPointer {
     let stop = unsafe self + count &* 4
     var place = unsafe self
     while unsafe stop - place >= 64 {
-      unsafe place.storeBytes(of: pixel)
-      unsafe (place + 16).storeBytes(of: pixel)
-      unsafe (place + 32).storeBytes(of: pixel)
-      unsafe (place + 48).storeBytes(of: pixel)
+      unsafe place.storeFour(pixel)
+      unsafe (place + 16).storeFour(pixel)
+      unsafe (place + 32).storeFour(pixel)
+      unsafe (place + 48).storeFour(pixel)
       unsafe place += 64
     }
     while unsafe stop - place >= 16 {
-      unsafe place.storeBytes(of: pixel)
+      unsafe place.storeFour(pixel)
       unsafe place += 16
     }
-    unsafe (stop - 16).storeBytes(of: pixel)
+    unsafe (stop - 16).storeFour(pixel)
   }
 }

@@ -32,7 +32,7 @@ struct DiscScanner {
     let bulge = Float(disc.halfRadiusSquared * winding * 0.75 * StripBand.units)
     let axis = disc.axis
     var row = Int(top) & ~3
-    var half = disc.half(at: abs(max(top, Double(row)) - disc.y))
+    var half = disc.half(at: abs(top - disc.y))
     while row < stop {
       let borders = WideLanes(repeating: Double(row) - disc.y) + .rowEnds
       let y1 = smaller(larger(borders, upperLimit), lowerLimit)
@@ -58,7 +58,7 @@ struct DiscScanner {
       series = squared * series + (3.0 / 40)
       series = squared * series + (1.0 / 6)
       let bend: Lanes = sine * squared * series * bulge * perHalfWidth
-      // As a quarter of the third derivative to the second, in the middle.
+      // As a third of the third derivative to the second, in the middle.
       let perDepth = 1 / (Lanes(rounding: (radius - middle) * (radius + middle)) + 1e-9)
       let middles = Lanes(rounding: middle)
       let skew = smaller(halfWidth * middles * perDepth, Lanes(repeating: 1))
@@ -68,19 +68,14 @@ struct DiscScanner {
       let leftPixel = (leftMiddle - 0.5).wholes + 0.5
       var left = Piece(
         first: Int(disc.x - outerMost), last: Int(disc.x - innerMost),
-        center: Lanes(rounding: leftPixel), offset: Lanes(rounding: leftMiddle - leftPixel),
+        start: Piece.start(disc.x - outerMost, from: leftPixel),
+        offset: Lanes(rounding: leftMiddle - leftPixel),
         halfWidth: halfWidth, perHalfWidth: perHalfWidth, halfHeight: halfHeight, bend: bend,
         skew: skew)
-      let stray =
-        left.bend.magnitudes * (skew * skew + turn * Self.turnFactor) * Self.strayFactor
-        * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
-      let rest = band.allowances[strip] - (stray + stray)
-      let room = smaller(rest, Piece.allowancePerPiece - stray)
+      let stray = left.stray(turn: turn * Self.turnFactor)
+      let room = band.spend(stray, times: 2, in: strip)
       if room.isAnyNegative {
-        band.allow(rest, to: strip, where: room)
         scanExactly(disc, row: row, y0, y1, outer, inner, room, &left, winding, into: &band)
-      } else {
-        band.allow(rest, to: strip)
       }
       if let axis {
         band.add(left, to: strip, mirroredAt: axis)
@@ -90,7 +85,8 @@ struct DiscScanner {
         let rightPixel = (rightMiddle - 0.5).wholes + 0.5
         let right = Piece(
           first: Int(disc.x + innerMost), last: Int(disc.x + outerMost),
-          center: Lanes(rounding: rightPixel), offset: Lanes(rounding: rightMiddle - rightPixel),
+          start: Piece.start(disc.x + innerMost, from: rightPixel),
+          offset: Lanes(rounding: rightMiddle - rightPixel),
           halfWidth: halfWidth, perHalfWidth: perHalfWidth,
           halfHeight: Lanes.zero - left.halfHeight, bend: left.bend,
           skew: Lanes.zero - skew)
@@ -101,8 +97,6 @@ struct DiscScanner {
     }
   }
 
-  /// The largest that was found is .283.
-  private static let strayFactor: Float = 0.35
   /// What the fourth derivative leaves out goes with a quarter of the square of half the width.
   private static let turnFactor: Float = 0.25
 
@@ -132,7 +126,8 @@ struct DiscScanner {
     // From the outside in; areas to the left of the one, and to the right of the other.
     var (low, last) = (0.0, Int32(0))
     let outer = max(slab.outer, slab.inner)
-    let left = Int(disc.x - outer)...Int(disc.x - slab.inner)
+    let first = Int(disc.x - outer)
+    let left = first...max(first, (disc.x - slab.inner).roundedUp - 1)
     for column in left {
       let inside = max(disc.x - Double(column + 1), slab.inner)
       let outside = disc.x - Double(column)

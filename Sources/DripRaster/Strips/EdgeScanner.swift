@@ -58,18 +58,13 @@ struct EdgeScanner {
       let skew = larger(
         smaller(squaredSpan * turn * perHalfWidth, Lanes(repeating: 1)), Lanes(repeating: -1))
       var piece = Piece(
-        first: Int(firstX), last: Int(lastX), center: Lanes(rounding: pixel),
+        first: Int(firstX), last: Int(lastX), start: Piece.start(firstX, from: pixel),
         offset: Lanes(rounding: middle - pixel), halfWidth: halfWidth, perHalfWidth: perHalfWidth,
         halfHeight: (lower - upper) * Float(edge.winding),
         bend: squaredSpan * span * bulge * perHalfWidth, skew: skew)
-      let stray = piece.stray
-      let rest = band.allowances[strip] - stray
-      let room = smaller(rest, Piece.allowancePerPiece - stray)
+      let room = band.spend(piece.stray(), in: strip)
       if room.isAnyNegative {
-        band.allow(rest, to: strip, where: room)
         scanExactly(edge, row: row, from: t0, to: t1, xs, x1, room, &piece, into: &band)
-      } else {
-        band.allow(rest, to: strip)
       }
       band.add(piece, to: strip)
       row &+= 4

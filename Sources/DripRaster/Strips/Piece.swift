@@ -10,15 +10,15 @@
 /// makes it lean to the side where the curve bends more. For a parabola, which along its parameter τ goes
 /// sideways by τ − α·τ·(1 − τ) of the box and along its height by τ − β·τ·(1 − τ), with α and β between
 /// −1 and 1, the bend is (α − β)/4 of the height and the skew is α. See <doc:StripsOfFourRows> for what
-/// that leaves out of a pixel: no more than ``stray``.
+/// that leaves out of a pixel: no more than ``stray(turn:)``.
 struct Piece {
   /// The first column that any of the pieces reaches.
   var first: Int
   /// The last one.
   var last: Int
-  /// The centres of pixels near the middles of the boxes.
-  var center: Lanes
-  /// How far right of those the middles are.
+  /// The left border of the first column, from the centres of pixels near the middles of the boxes.
+  var start: Lanes
+  /// How far right of those centres the middles are.
   var offset: Lanes
   /// Half the widths of the boxes.
   var halfWidth: Lanes
@@ -35,13 +35,21 @@ struct Piece {
   static let allowance: Float = 1_024
   /// How much that of one piece may.
   static let allowancePerPiece: Float = 512
-  /// Four times .08694, the most that is left out of a box of height 1 where α − β and α are 1.
+  /// Four times .08694, the most that is left out of a box of height 1 where α − β and α are 1; for arcs of circles, the
+  /// largest that was found is .283.
   static let strayFactor: Float = 0.35
 
   /// How far the area of any pixel may be off by a piece's model, in units.
-  @inline(__always) var stray: Lanes {
-    bend.magnitudes * (skew * skew) * Self.strayFactor
+  ///
+  /// Arcs of circles turn more than parabolas do, by `turn`.
+  @inline(__always) func stray(turn: Lanes = .zero) -> Lanes {
+    bend.magnitudes * (skew * skew + turn) * Self.strayFactor
       * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
+  }
+
+  /// Returns the left border of the column of a place, from the centres of some pixels, which are near.
+  @inline(__always) static func start(_ first: Double, from pixels: WideLanes) -> Lanes {
+    Lanes(rounding: WideLanes(repeating: Double(Int(first))) - pixels)
   }
 
   /// Calls a function with every column from which on a strip's pixels are covered more or less, and by how much.
@@ -54,7 +62,7 @@ struct Piece {
     let quarterHeight = halfHeight * 0.5
     let halfSkew = skew * 0.5
     let sides = halfWidth
-    var border = Lanes(repeating: Float(first)) - center
+    var border = start
     var distance = border - offset
     var reach = larger(distance.magnitudes, sides)
     var inside = smaller(larger(distance, leftEnd), sides)

@@ -13,7 +13,7 @@ struct StripBand: ~Copyable {
   static let units = 2_097_152.0
 
   /// What of a row's error models may still spend, in units; see ``Piece``.
-  private(set) var allowances = Buffer<Lanes>()
+  private var allowances = Buffer<Lanes>()
   private var deltas = Buffer<SIMD4<Int32>>()
   /// A bit for every delta that was touched.
   private var touched = Buffer<UInt64>()
@@ -53,12 +53,20 @@ struct StripBand: ~Copyable {
     }
   }
 
-  /// Leaves the rows of a strip a rest of what is allowed to them.
-  @inline(__always) mutating func allow(_ rest: Lanes, to strip: Int) { allowances[strip] = rest }
-
-  /// Leaves it only to those rows where something is not below zero.
-  mutating func allow(_ rest: Lanes, to strip: Int, where room: Lanes) {
-    for lane in 0..<4 where room[lane] >= 0 { allowances[strip][lane] = rest[lane] }
+  /// Spends what the models of a piece may stray in each row of a strip, or of a piece and its mirror image.
+  ///
+  /// Returns what is left; where that is below zero, nothing was spent, as pieces are to be added exactly.
+  @inline(__always) mutating func spend(
+    _ stray: Lanes, times pieces: Float = 1, in strip: Int
+  ) -> Lanes {
+    let rest = allowances[strip] - stray * pieces
+    let room = smaller(rest, Piece.allowancePerPiece - stray)
+    if room.isAnyNegative {
+      for lane in 0..<4 where room[lane] >= 0 { allowances[strip][lane] = rest[lane] }
+    } else {
+      allowances[strip] = rest
+    }
+    return room
   }
 
   /// Adds what an edge crosses of a pixel: the height, and the area to its right.
