@@ -36,10 +36,10 @@ import Testing
     var random = SplitMix64(seed: 700 + seed)
     for round in 0..<100 {
       let center = Point(round % 2 == 0 ? 20 : 20.5, random.double(in: 0...20))
-      let circle = Circle(center: center, radius: random.double(in: 4...(round % 3 == 0 ? 18 : 6)))
+      let radius = random.double(in: 4...(round % 3 == 0 ? 18 : 6))
       let last = round % 2 == 0 ? 39 : 40
-      for row in coverage([fill(.circle(circle))], 48, 24) {
-        #expect((0...last).allSatisfy { row[$0] == row[last - $0] }, "\(circle)")
+      for row in coverage([fill(disc(center.x, center.y, radius))], 48, 24) {
+        #expect((0...last).allSatisfy { row[$0] == row[last - $0] }, "\(center), \(radius)")
       }
     }
   }
