@@ -13,20 +13,13 @@ import Testing
   private func expectAgreement(
     _ picture: Picture, _ rasterizer: Rasterizer, _ comment: @autoclosure () -> String
   ) {
-    let oracle = RasterOracle(picture, rasterizer)
-    var worst = (part: 0.0, off: 0.0, x: 0, y: 0)
-    rasterizer.rows(of: picture) { y, runs in
-      for (x, color) in runs.pixels.enumerated() {
-        let drawn = SIMD4(color.red, color.green, color.blue, color.alpha)
-        let difference = drawn - oracle.pixels[y][x]
-        let off = max(difference.max(), -difference.min())
-        let part = off / oracle.tolerance[y][x]
-        if !(part <= worst.part) { worst = (part, off, x, y) }
-      }
-    }
+    var workspace = RasterWorkspace()
+    let worst = Comparison(
+      picture, rasterizer, RasterOracle(picture, rasterizer), using: &workspace
+    ).worst
     #expect(
       worst.part <= 1,
-      "off by \(worst.off), \(worst.part) times the tolerance, at \(worst.x), \(worst.y): \(comment())"
+      "off by \(worst.size), \(worst.part) times the tolerance, at \(worst.x), \(worst.y): \(comment())"
     )
   }
 
