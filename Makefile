@@ -33,7 +33,7 @@ STEPS := lint web release build apple docs web-tests farm embedded examples suit
 # How many steps at a time.
 LANES := 3
 
-.PHONY: help demo outlines test test-farm $(STEPS) deps format docs-serve golden pictures bench peers startup tables \
+.PHONY: help demo outlines test test-farm $(STEPS) deps format docs-serve golden bound pictures bench peers startup tables \
   install uninstall dist clean
 
 # One after the other, unless they are the steps of `make test`, whose STEP tells what each of them said.
@@ -105,6 +105,12 @@ examples: build apple ## Build and run the examples, and compile what the docume
 # `make fuzz INPUTS=1000000` looks longer.
 fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks, frames and glyphs.
 	@$(STEP) Tests/Fuzz/run.sh $(INPUTS)
+
+# `make bound SHAPES=10000000` draws more, and `make bound SHAPE="small discs 1234"` one of them again.
+bound: SHAPES ?= 1000000
+bound: build ## Compare what a million shapes cover of pixels with an oracle; print the worst of each kind.
+	DRIP_BOUND_SHAPES='$(if $(SHAPE),,$(SHAPES))' DRIP_BOUND_SHAPE='$(SHAPE)' \
+	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
 
 pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
 	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"

@@ -12,7 +12,6 @@ enum Program {
       case .scaling(let growths): try ScalingBench(options).run(growths)
       case .peak: try PeakBench(options).run()
       case .slowest: try SlowestBench(options).run()
-      case .coverage: CoverageBench(options).run()
       case .files(let folder): try FileBench(options).write(to: folder)
       }
     } catch let refusal as Refusal {
@@ -37,7 +36,6 @@ enum Program {
            drip-bench --scaling [<options>] [size] [droplets] [frames] [events]
            drip-bench --peak [<options>] [<side> ...]
            drip-bench --slowest [<options>]
-           drip-bench --coverage [<options>]
            drip-bench --files <folder> [<side> ...]
 
     Without a mode, the time of every step from a scene to a file is printed as
@@ -56,8 +54,6 @@ enum Program {
                           taking the steps, in kilobytes.
       --slowest           Search, with every scene, for the settings whose frames take
                           longest to draw with 1024 x 1024 pixels.
-      --coverage          Draw random shapes in strips and exactly, and print how far
-                          apart the two are at most.
       --files <folder>    Write the first frame of each picture as raw RGBA and as
                           PNG of each compression, and a PNG file of every layout.
 
@@ -68,8 +64,8 @@ enum Program {
                           picture to RGBA in memory; all: scene to RGBA; fast,
                           default, small: picture to PNG; repeats.
       --milliseconds <n>  How long a step is repeated. Default: 60.
-      --frames <n>        How many frames a sequence has, how many settings a search
-                          tries, or how many shapes are drawn. Default: 120.
+      --frames <n>        How many frames a sequence has, or how many settings a search
+                          tries. Default: 120.
       --json              Print one JSON object for each line.
       -h, --help          Show this help and do nothing else.
     """

@@ -53,7 +53,7 @@ import Testing
       ("--scaling 64", "'--scaling' takes size, droplets, frames, events, but not '64'"),
       (
         "--peak --files out",
-        "only one of '--scaling', '--peak', '--slowest', '--coverage' and '--files' can be asked for"
+        "only one of '--scaling', '--peak', '--slowest' and '--files' can be asked for"
       ),
     ])
   func refusals(line: String, sentence: String) {

@@ -13,20 +13,13 @@ import Testing
   private func expectAgreement(
     _ picture: Picture, _ rasterizer: Rasterizer, _ comment: @autoclosure () -> String
   ) {
-    let oracle = RasterOracle(picture, rasterizer)
-    var worst = (part: 0.0, off: 0.0, x: 0, y: 0)
-    rasterizer.rows(of: picture) { y, runs in
-      for (x, color) in runs.pixels.enumerated() {
-        let drawn = SIMD4(color.red, color.green, color.blue, color.alpha)
-        let difference = drawn - oracle.pixels[y][x]
-        let off = max(difference.max(), -difference.min())
-        let part = off / oracle.tolerance[y][x]
-        if !(part <= worst.part) { worst = (part, off, x, y) }
-      }
-    }
+    var workspace = RasterWorkspace()
+    let worst = Comparison(
+      picture, rasterizer, RasterOracle(picture, rasterizer), using: &workspace
+    ).worst
     #expect(
       worst.part <= 1,
-      "off by \(worst.off), \(worst.part) times the tolerance, at \(worst.x), \(worst.y): \(comment())"
+      "off by \(worst.size), \(worst.part) times the tolerance, at \(worst.x), \(worst.y): \(comment())"
     )
   }
 
@@ -104,6 +97,20 @@ import Testing
     }
   }
 
+  @Test func `agrees about the end of a wide line that begins in a tight turn`() {
+    // The end is upright to the curve, not to the first chord.
+    var path = Path()
+    path.move(to: Point(9.69, 9.81))
+    path.cubic(to: Point(2.08, 13.29), control1: Point(8.87, 9.97), control2: Point(3.66, 4.27))
+    let picture = Picture(
+      size: Size(16, 12), nodes: [stroke(path, StrokeStyle(width: 5.58, join: .round))])
+    let rasterizer = Rasterizer(size: PixelSize(16, 12), placement: .transform(.identity))
+    var workspace = RasterWorkspace()
+    let comparison = Comparison(
+      picture, rasterizer, RasterOracle(picture, rasterizer), using: &workspace)
+    #expect(comparison.largest.size < 1.0 / 50)
+  }
+
   @Test("agrees about round lines along any curve", arguments: 0..<10)
   func roundLines(seed: UInt64) {
     var random = SplitMix64(seed: 5500 + seed)
@@ -156,6 +163,21 @@ import Testing
         stroke(.polyline((0..<4).map { _ in random.point(in: place) }), .round(width: 5))
       ])
     }
+  }
+
+  @Test func `agrees about a row in which a fan of many lines crosses beside others`() {
+    // The lines of the fan have thousands of crossings, those beside it one at another height.
+    var corners: [Point] = []
+    for line in 0..<96 {
+      let offset = Double(line) / 100
+      let ends = [Point(2 + offset, 0), Point(4 - offset, 11)]
+      corners += line % 2 == 0 ? ends : ends.reversed()
+    }
+    var path = Path.polygon(corners)
+    for element in Path.polygon([
+      Point(10, 4.2), Point(14, 6.2), Point(10, 6.2), Point(14, 4.2),
+    ]).elements { path.append(element) }
+    for rule in [FillRule.nonZero, .evenOdd] { expectAgreement([fill(path, rule: rule)]) }
   }
 
   @Test func `agrees about what has no length, no inside or no place`() {

@@ -17,7 +17,7 @@ struct Coverage {
   private struct Edge {
     var left: Point
     var right: Point
-    /// 1 where its polygon runs rightwards, −1 where it runs leftwards.
+    /// How often polygons run rightwards along it, less how often they run leftwards.
     var winding: Int
 
     func y(at x: Double) -> Double {
@@ -33,17 +33,14 @@ struct Coverage {
     length = area
     self.rule = rule
     var columns = Array(repeating: [Edge](), count: width)
-    for polygon in polygons {
-      for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where a.x != b.x {
-        let edge = Edge(
-          left: a.x < b.x ? a : b, right: a.x < b.x ? b : a, winding: a.x < b.x ? 1 : -1)
-        guard edge.right.x > 0, edge.left.x < Double(width) else { continue }
-        let last = min(Int(min(edge.right.x, Double(width))), width - 1)
-        for column in Int(max(edge.left.x, 0))...last { columns[column].append(edge) }
-      }
+    let band = -1...Double(height) + 1
+    for edge in Self.edges(of: polygons, in: band)
+    where edge.right.x > 0 && edge.left.x < Double(width) {
+      let last = min(Int(min(edge.right.x, Double(width))), width - 1)
+      for column in Int(max(edge.left.x, 0))...last { columns[column].append(edge) }
     }
     for column in columns.indices {
-      let edges = columns[column].sorted { $0.left.x < $1.left.x }
+      let edges = columns[column]
       let cuts =
         ([Double(column), Double(column + 1)] + edges.flatMap { [$0.left.x, $0.right.x] })
         .filter { Double(column) <= $0 && $0 <= Double(column + 1) }.sorted()
@@ -59,17 +56,58 @@ struct Coverage {
     }
   }
 
+  /// Returns the sides of polygons that are not upright, from the left to the right; one that is run both ways
+  /// counts for nothing.
+  private static func edges(of polygons: [[Point]], in band: ClosedRange<Double>) -> [Edge] {
+    var sides: [Edge] = []
+    for polygon in polygons {
+      guard var a = polygon.last else { continue }
+      for b in polygon {
+        let points = flattened(a.x < b.x ? [a, b] : [b, a], to: band)
+        for (left, right) in zip(points, points.dropFirst()) where left.x < right.x {
+          sides.append(Edge(left: left, right: right, winding: a.x < b.x ? 1 : -1))
+        }
+        a = b
+      }
+    }
+    func key(_ edge: Edge) -> (Double, Double, Double, Double) {
+      (edge.left.x, edge.left.y, edge.right.x, edge.right.y)
+    }
+    sides.sort { key($0) < key($1) }
+    var edges: [Edge] = []
+    for side in sides {
+      if let last = edges.last, key(last) == key(side) {
+        edges[edges.count - 1].winding += side.winding
+      } else {
+        edges.append(side)
+      }
+    }
+    return edges.filter { $0.winding != 0 }
+  }
+
+  /// Returns a line with what is above or below a band moved onto its border: which parts of those cross does not matter.
+  private static func flattened(_ line: [Point], to band: ClosedRange<Double>) -> [Point] {
+    let (start, end) = (line[0], line[1])
+    var points = [start]
+    let borders = [band.lowerBound, band.upperBound]
+    for y in start.y < end.y ? borders : borders.reversed()
+    where min(start.y, end.y) < y && y < max(start.y, end.y) {
+      points.append(
+        Point(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y))
+    }
+    points.append(end)
+    return points.map { Point($0.x, min(max($0.y, band.lowerBound), band.upperBound)) }
+  }
+
   /// Adds a slab, in which every edge leads from its left to its right.
   private mutating func integrate(_ edges: [Edge], from left: Double, to right: Double) {
     let lines = edges.map { (y0: $0.y(at: left), y1: $0.y(at: right), winding: $0.winding) }
       .sorted { $0.y0 + $0.y1 < $1.y0 + $1.y1 }
-    // Two edges cross where their order is not that of the middle at an end; above and below the frame
-    // it does not matter. A slab as thin as rounding errors holds no area that would.
-    func clamped(_ y: Double) -> Double { min(max(y, -1), Double(area.count) + 1) }
+    // Two edges cross where their order is not that of the middle at an end. A slab as thin as rounding
+    // errors holds no area that would matter.
     if right - left > 1e-9 {
       for (a, b) in zip(lines, lines.dropFirst()) {
-        let over = (clamped(a.y0) - clamped(b.y0), clamped(a.y1) - clamped(b.y1))
-        guard max(over.0, over.1) > 1e-9 else { continue }
+        guard max(a.y0 - b.y0, a.y1 - b.y1) > 1e-9 else { continue }
         let part = (a.y0 - b.y0) / ((a.y0 - b.y0) - (a.y1 - b.y1))
         let cut = left + (right - left) * min(max(part, 1e-3), 1 - 1e-3)
         integrate(edges, from: left, to: cut)

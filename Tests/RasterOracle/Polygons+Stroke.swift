@@ -34,14 +34,20 @@ extension Polygons {
       forEachPart(of: segment.controls) { parts.append($0) }
       var join = style.join
       for part in parts {
-        guard let (from, to) = Self.directions(of: part) else { continue }
-        if begin != nil { addJoin(join, at: pen, from: along, to: from, style.miterLimit) }
+        guard let ends = Self.directions(of: part) else { continue }
+        var from = ends.from
+        let to = ends.to
+        if begin != nil {
+          // Parts of a curve meet in the very same normal.
+          if (from - along).length < 1e-9 { from = along }
+          addJoin(join, at: pen, from: along, to: from, style.miterLimit)
+        }
         begin = begin ?? from
         (pen, along, join) = (part[part.count - 1], to, .round)
-        if from.dot(to) > 0.9 {
+        if isGentle(from, to) {
           sweep(from: part[0], from, to: pen, to)
         } else {
-          // A cusp.
+          // A cusp, or next to one: there is no way to speak of, but a turn.
           addJoin(.round, at: pen, from: from, to: to, 0)
         }
       }

@@ -3,8 +3,7 @@ import DripKit
 /// A shape, or a line along one, as polygons on the pixels.
 struct Polygons {
   /// How far a side may stray from the curve that it stands for, in pixels.
-  static let tolerance = 1.0 / 2_000
-
+  let tolerance: Double
   /// The corners of each.
   var corners: [[Point]] = []
   /// Half the width of a line, and how far from its middle something may be drawn.
@@ -14,8 +13,8 @@ struct Polygons {
   /// How many pixels a unit of the shape's own coordinates makes at most.
   let scale: Double
 
-  init(under transform: Transform, in size: Size) {
-    (self.transform, self.size) = (transform, size)
+  init(under transform: Transform, in size: Size, tolerance: Double) {
+    (self.transform, self.size, self.tolerance) = (transform, size, tolerance)
     scale =
       Vector(Vector(transform.a, transform.b).length, Vector(transform.c, transform.d).length)
       .length
@@ -47,11 +46,15 @@ struct Polygons {
     func point(_ angle: Double, _ distance: Double) -> Point {
       center + Vector(angle: angle, length: distance)
     }
-    func add(_ angle: Double, _ turn: Double) {
+    func isOutOfSight(_ angle: Double, _ turn: Double) -> Bool {
       let tip = point(angle + turn / 2, radius / Portable.cos(turn / 2))
-      let hull = [point(angle, radius), tip, point(angle + turn, radius)]
-      let isFine = radius * scale * turn * turn / 8 <= Self.tolerance
-      if abs(turn) < 2, isFine || isHidden(hull) { return polygon.append(hull[2]) }
+      return isHidden([point(angle, radius), tip, point(angle + turn, radius)])
+    }
+    func add(_ angle: Double, _ turn: Double) {
+      let isFine = radius * scale * turn * turn / 8 <= tolerance
+      if abs(turn) < 2, isFine || isOutOfSight(angle, turn) {
+        return polygon.append(point(angle + turn, radius))
+      }
       add(angle, turn / 2)
       add(angle + turn / 2, turn / 2)
     }
@@ -66,25 +69,34 @@ struct Polygons {
   /// difference of its control points. Between normals of a line with a width, the sides stray further by
   /// an eighth of the squared turn times half the width.
   func forEachPart(of controls: [Point], _ body: ([Point]) -> Void) {
-    let ways = zip(controls, controls.dropFirst()).map { $1 - $0 }
-    let bends = zip(ways, ways.dropFirst()).map { ($1 - $0).length }
-    let stray = Double(ways.count * (ways.count - 1)) / 8 * (bends.max() ?? 0)
-    let turn = Polygons.directions(of: controls).map { ($0.to - $0.from).length } ?? 0
-    let extent = ways.reduce(0) { $0 + $1.length }
-    if max(stray, half * turn * turn / 8) * scale <= Self.tolerance
-      || extent * scale <= Self.tolerance / 4 || isHidden(controls)
-    {
-      return body(controls)
+    let last = controls.count - 1
+    var (extent, bend) = (0.0, 0.0)
+    for index in 1...last {
+      let way = controls[index] - controls[index - 1]
+      extent += way.length
+      if index < last { bend = max(bend, (controls[index + 1] - controls[index] - way).length) }
     }
+    let ends = half > 0 ? Polygons.directions(of: controls) : nil
+    let isFine =
+      Double(last * (last - 1)) / 8 * bend * scale <= tolerance
+      && (ends.map { isGentle($0.from, $0.to) } ?? true)
+    if isFine || extent * scale <= tolerance / 4 || isHidden(controls) { return body(controls) }
     // De Casteljau's subdivision.
-    var (first, second, level) = ([Point](), [Point](), controls)
-    while let start = level.first {
-      first.append(start)
-      second.append(level[level.count - 1])
-      level = zip(level, level.dropFirst()).map { $0.midpoint(to: $1) }
+    var (first, second) = (controls, controls)
+    for level in 1...last {
+      for index in 0...last - level {
+        second[index] = second[index].midpoint(to: second[index + 1])
+      }
+      first[level] = second[0]
     }
     forEachPart(of: first, body)
-    forEachPart(of: second.reversed(), body)
+    forEachPart(of: second, body)
+  }
+
+  /// Whether lines beside a part that turns from one direction to another are as good as straight.
+  func isGentle(_ from: Vector, _ to: Vector) -> Bool {
+    let turn = (to - from).length
+    return half * turn * turn / 8 * scale <= tolerance
   }
 
   /// The unit vectors along which a curve leaves its start and reaches its end; nil for a point.

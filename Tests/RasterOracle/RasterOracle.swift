@@ -5,7 +5,7 @@ public import DripRaster
 ///
 /// Shapes become polygons, the area of which is measured in every pixel (see ``Coverage``), and pixels are
 /// composited one by one. The rasterizer's outlines stray from the true ones by up to its flatness, twice
-/// that where a bevel is told from an arc, and the oracle's by ``Polygons/tolerance``. So a boundary of length
+/// that where a bevel is told from an arc, and the oracle's by a tolerance of its own. So a boundary of length
 /// l in and around a pixel leaves, between the two, an area of at most l times the sum; where it ends, a
 /// little more, and there l counts for at least 1. Blending, clipping and fading pass no more than all of it
 /// on. What the rasterizer's models of edges leave out of a pixel's area is at most ``modelled`` for each shape,
@@ -16,21 +16,32 @@ public struct RasterOracle {
   /// How far the rasterizer may be from that in each of them.
   public private(set) var tolerance: [[Double]]
   private let size: Size
+  private let fineness: Double
   private let stray: Double
 
   /// What models of edges may leave out of the area that a shape covers of a pixel.
   public static let modelled = 1.0 / 1024
 
-  /// Draws a picture.
-  public init(_ picture: Picture, _ rasterizer: Rasterizer) {
-    let (width, height) = (rasterizer.size.width, rasterizer.size.height)
+  /// Draws what a window shows of a picture; all of it where there is none.
+  ///
+  /// No side of a polygon strays from its curve by more than the `fineness`.
+  public init(
+    _ picture: Picture, _ rasterizer: Rasterizer, in window: Window? = nil,
+    fineness: Double = 1.0 / 2_000
+  ) {
+    let window = window ?? Window(rasterizer.size)
+    let (width, height) = (window.width, window.height)
     size = Size(Double(width), Double(height))
-    stray = 2 * rasterizer.flatness + Polygons.tolerance
+    self.fineness = fineness
+    stray = 2 * rasterizer.flatness + fineness
     let background = Self.premultiplied(rasterizer.background)
     pixels = Array(repeating: Array(repeating: background, count: width), count: height)
     tolerance = Array(repeating: Array(repeating: 1e-5, count: width), count: height)
     let transform = rasterizer.placement.transform(from: picture.size, to: rasterizer.size)
-    draw(picture.nodes, under: transform)
+    draw(
+      picture.nodes,
+      under: transform.followed(
+        by: .translation(Vector(-Double(window.x), -Double(window.y)))))
   }
 
   private static func premultiplied(_ color: Color) -> SIMD4<Double> {
@@ -99,7 +110,7 @@ public struct RasterOracle {
     of shape: Shape, _ style: StrokeStyle? = nil, under transform: Transform,
     _ rule: FillRule = .nonZero
   ) -> [[Double]] {
-    var polygons = Polygons(under: transform, in: size)
+    var polygons = Polygons(under: transform, in: size, tolerance: fineness)
     if let style { polygons.stroke(shape, style) } else { polygons.fill(shape) }
     let coverage = Coverage(
       of: polygons.corners, rule: rule, width: Int(size.width), height: Int(size.height))

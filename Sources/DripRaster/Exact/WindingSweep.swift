@@ -20,10 +20,15 @@ struct WindingSweep: ~Copyable {
     var bulge: Double
   }
 
-  /// The most slabs times edges, and crossings in a slab, that are told apart in a row.
+  /// The most slabs times edges that are told apart in a row.
   ///
   /// Rows beyond that are a pathological scribble: there, signed areas are added up and cut off at 1.
   private static let limit = 1 << 20
+
+  /// The most crossings times edges that are told apart in a slab: all where there are up to 200 edges.
+  ///
+  /// Beyond that, and beyond 4,096 crossings, edges have the order of the middle between two others that are.
+  private static let crossingLimit = 1 << 22
 
   private var heights = Buffer<Double>()
   private var active = Buffer<Int>()
@@ -129,6 +134,7 @@ struct WindingSweep: ~Copyable {
     // Bringing the edges into the order of their bottoms, one step at a time, exchanges exactly
     // the pairs that cross.
     order.removeAll()
+    let most = max(4_096, Self.crossingLimit / slab.count)
     for index in slab.indices {
       order.append(index)
       var slot = index
@@ -141,7 +147,7 @@ struct WindingSweep: ~Copyable {
         slot -= 1
       }
       order[slot] = index
-      if crossings.count > 4096 { break }
+      if crossings.count > most { break }
     }
     crossings.sort(using: &otherNumbers) { $0 < $1 }
     return true

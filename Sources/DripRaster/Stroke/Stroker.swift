@@ -55,10 +55,18 @@ struct Stroker: ~Copyable {
       right.close(under: transform, to: &outline)
       return false
     }
-    let begin = endDirection(centerline.startDirection, of: first, along: first.startDirection)
-    let end = endDirection(centerline.endDirection, of: last, along: last.endDirection)
+    let begin = first.bend == nil ? centerline.startDirection : first.startDirection
+    let end = last.bend == nil ? centerline.endDirection : last.endDirection
     addSides(along: begin, at: first.start)
+    if foldsOver(first, along: first.startDirection, towards: begin) {
+      join(Centerline.Part(at: first.start, along: begin), first)
+    }
     addStrips()
+    if foldsOver(last, along: last.endDirection, towards: end) {
+      var before = last
+      before.endsInCurve = true
+      join(before, Centerline.Part(at: last.end, along: end))
+    }
     addSides(along: end, at: last.end)
     pen.addCap(at: last.end, towards: end, to: &right)
     right.appendReversed(left)
@@ -79,13 +87,13 @@ struct Stroker: ~Copyable {
     }
   }
 
-  /// Returns the direction of the curve at an end of the line, unless a line so wide would fold over
-  /// between there and the other end of the part.
-  private func endDirection(
-    _ tangent: Vector, of part: Centerline.Part, along direction: Vector
-  ) -> Vector {
-    if part.bend != nil { return direction }
-    return pen.half * abs(tangent.cross(direction)) <= part.length / 2 ? tangent : direction
+  /// Whether a line so wide would fold over along a chord at its end, if its sides led to the curve's normal there.
+  ///
+  /// It then turns at the end, as at any corner.
+  private func foldsOver(
+    _ part: Centerline.Part, along direction: Vector, towards tangent: Vector
+  ) -> Bool {
+    part.bend == nil && pen.half * abs(tangent.cross(direction)) > part.length / 2
   }
 
   private mutating func addSides(along direction: Vector, at point: Point) {
@@ -130,5 +138,14 @@ struct Stroker: ~Copyable {
       pen.addOutside(before, after, outward: 1, to: &right)
       pen.addInside(corner, from, to, outward: 1, asPoint: isRoomy, to: &left)
     }
+  }
+}
+
+extension Centerline.Part {
+  /// Creates a part without a length, for a line to turn at its end.
+  fileprivate init(at point: Point, along direction: Vector) {
+    self.init(
+      start: point, end: point, startDirection: direction, endDirection: direction, length: 0,
+      bend: nil, endsInCurve: true)
   }
 }

@@ -14,8 +14,6 @@ struct Options: Equatable {
     case peak
     /// Search for the settings whose frames take longest.
     case slowest
-    /// Compare what random shapes cover with what they should.
-    case coverage
     /// Write the frames, and files of every kind, into a folder.
     case files(folder: String)
   }
@@ -83,13 +81,12 @@ extension Options {
       case "--milliseconds": milliseconds = try Self.number(value(), in: 1...60_000, name)
       case "--frames": frames = try Self.number(value(), in: 1...1_000_000, name)
       case "--files": try set(.files(folder: value()))
-      case "--json", "--scaling", "--peak", "--slowest", "--coverage":
+      case "--json", "--scaling", "--peak", "--slowest":
         guard parts.count == 1 else { throw Refusal("option '\(name)' takes no value") }
         switch name {
         case "--json": isJSON = true
         case "--scaling": try set(.scaling([]))
         case "--slowest": try set(.slowest)
-        case "--coverage": try set(.coverage)
         default: try set(.peak)
         }
       default: throw Refusal("unknown option '\(name)'")
@@ -103,8 +100,7 @@ extension Options {
   private mutating func set(_ mode: Mode) throws(Refusal) {
     guard self.mode == .steps || self.mode == mode else {
       throw Refusal(
-        "only one of '--scaling', '--peak', '--slowest', '--coverage' and '--files' can be asked for"
-      )
+        "only one of '--scaling', '--peak', '--slowest' and '--files' can be asked for")
     }
     self.mode = mode
   }
