@@ -8,10 +8,11 @@ public import DripKit
 ///     }
 ///
 /// A pixel is a square, and its coverage by a shape is the area they share: that of the shape with its
-/// curves replaced by parabolas, to less than 1/1024, however the shape crosses or overlaps itself.
-/// Colours are added up in floating point, in the encoding they are given in (sRGB), and never
-/// rounded to bytes on the way. The work grows with the length of the outlines and hardly with the
-/// area between them. A frame depends on the picture and the rasterizer's settings alone, bit by bit.
+/// curves replaced by parabolas, to less than 1/1024, however the shape crosses or overlaps itself;
+/// <doc:StripsOfFourRows> has the bound and its limits. Colours are added up in floating point, in the
+/// encoding they are given in (sRGB), and never rounded to bytes on the way. The work grows with the
+/// length of the outlines and hardly with the area between them. A frame depends on the picture and
+/// the rasterizer's settings alone, bit by bit.
 public struct Rasterizer: Sendable, Hashable {
   /// How many pixels a frame has.
   public var size: PixelSize
