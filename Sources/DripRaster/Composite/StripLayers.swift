@@ -297,9 +297,12 @@ extension StripLayer {
 
   /// Rounds the colours of all stretches, and writes them to pixels.
   func write(to strip: inout PixelStrip) {
+    // A copy stays in registers.
+    var copy = strip
     forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
-      strip.begin(at: x, colors[x].packed)
+      copy.begin(at: x, colors[x].packed)
     }
+    strip = copy
   }
 
   /// Adds the runs of one of the rows; neighbours are not of one colour.
