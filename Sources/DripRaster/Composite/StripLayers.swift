@@ -296,7 +296,7 @@ extension StripLayer {
   }
 
   /// Rounds the colours of all stretches, and writes them to pixels.
-  func write(to strip: inout PixelStrip) {
+  @inline(__always) func write(to strip: inout PixelStrip) {
     // A copy stays in registers.
     var copy = strip
     forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
