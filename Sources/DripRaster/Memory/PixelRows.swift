@@ -118,7 +118,9 @@ struct LongStretch: BitwiseCopyable {
 
   /// Ends a long stretch.
   @inline(__always) private mutating func endLong(at x: Int) {
-    guard waits else { return writeLong(begin, to: x, pixels) }
+    guard waits else {
+      return unsafe Self.writeLong(first, width, from: begin, to: x, pixels)
+    }
     long.append(
       LongStretch(
         pixels: pixels, begin: Int32(truncatingIfNeeded: begin), end: Int32(truncatingIfNeeded: x)))
@@ -129,7 +131,9 @@ struct LongStretch: BitwiseCopyable {
   /// Most are shorter than four pixels, so that many are written at once, and more than asked for:
   /// they are written over by what follows. At the right border it is pixel by pixel.
   @inline(__always) private func endShort(at end: Int) {
-    guard begin <= width &- 4 else { return writeBorder(to: end) }
+    guard begin <= width &- 4 else {
+      return unsafe Self.writeBorder(first, width, from: begin, to: end, pixels)
+    }
     put(begin)
     guard end > begin &+ 4 else { return }
     var x = begin &+ 4
@@ -151,7 +155,13 @@ struct LongStretch: BitwiseCopyable {
     unsafe (place + 3 &* bytes).storeFour(pixels.w)
   }
 
-  @inline(never) private func writeBorder(to end: Int) {
+  // What is not inlined is told everything by value: a strip whose address is known would be kept in memory.
+
+  /// Writes what is too close to the right border for four pixels at once.
+  @inline(never) private static func writeBorder(
+    _ first: UnsafeMutableRawPointer, _ width: Int, from begin: Int, to end: Int,
+    _ pixels: SIMD4<UInt32>
+  ) {
     for lane in 0..<4 {
       for x in begin..<end {
         let offset = (lane &* width &+ x) &* 4
@@ -162,7 +172,10 @@ struct LongStretch: BitwiseCopyable {
   }
 
   /// Writes one pixel in each row into many columns.
-  @inline(never) private func writeLong(_ begin: Int, to end: Int, _ pixels: SIMD4<UInt32>) {
+  @inline(never) private static func writeLong(
+    _ first: UnsafeMutableRawPointer, _ width: Int, from begin: Int, to end: Int,
+    _ pixels: SIMD4<UInt32>
+  ) {
     for lane in 0..<4 {
       unsafe (first + (lane &* width &+ begin) &* 4).fill(
         end &- begin, pixels[lane], bytesPerRow: width &* 4,
