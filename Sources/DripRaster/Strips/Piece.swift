@@ -57,7 +57,7 @@ struct Piece {
   /// Z is the area right of a piece in a column, less that right of a line half way down. From one side
   /// of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
   /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
-  @inline(__always) func forEachChange(_ body: (_ x: Int, _ change: SIMD4<Int32>) -> Void) {
+  @inline(always) func forEachChange(_ body: (_ x: Int, _ change: SIMD4<Int32>) -> Void) {
     let leftEnd = Lanes.zero - halfWidth
     let quarterHeight = halfHeight * 0.5
     let halfSkew = skew * 0.5

@@ -35,14 +35,14 @@ struct StripBand: ~Copyable {
   }
 
   /// Adds the pieces of an edge in the four rows of a strip.
-  @inline(__always) mutating func add(_ piece: Piece, to strip: Int) {
+  @inline(always) mutating func add(_ piece: Piece, to strip: Int) {
     touch(strip, piece.first, piece.last &+ 1 &- piece.first)
     let places = deltas.places(from: strip &* stride, count: stride)
     piece.forEachChange { x, change in places[x] &+= change }
   }
 
   /// Adds the pieces of an edge, and what they are in a mirror at half of an axis.
-  @inline(__always) mutating func add(_ piece: Piece, to strip: Int, mirroredAt axis: Int) {
+  @inline(always) mutating func add(_ piece: Piece, to strip: Int, mirroredAt axis: Int) {
     let more = piece.last &+ 1 &- piece.first
     touch(strip, piece.first, more)
     touch(strip, axis &- (piece.last &+ 1), more)
