@@ -10,6 +10,7 @@ extension EdgeScanner {
         row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
         into: &band)
     }
+    if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
       // A curve that does not bend.
       let middle = Point((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
@@ -28,6 +29,24 @@ extension EdgeScanner {
       scan(row: row, from: Point(begin, top), to: Point(finish, bottom), edge.winding, into: &band)
       begin = finish
       row += 1
+    }
+  }
+
+  /// Adds an edge that leads straight down, as sides of rectangles do, and what is cut off at the left border.
+  private func scanUpright(_ edge: Edge, into band: inout StripBand) {
+    let column = Int(edge.x0)
+    // Twice as far as the edge is right of the middle of its pixels; in a mirror it is the opposite.
+    let offset = Float(2 * (edge.x0 - (Double(column) + 0.5)))
+    let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
+    let firstStrip = (max(Int(edge.y0), first) - first) >> 2
+    let lastStrip = (min(edge.y1.roundedUp, end) - 1 - first) >> 2
+    for strip in firstStrip...lastStrip {
+      let halfHeight =
+        (Lanes(units: bottom, in: strip) - Lanes(units: top, in: strip)) * Float(edge.winding)
+      let nothing = Lanes.zero.counted
+      let half = halfHeight.counted &- nothing
+      let shift = (halfHeight * offset).counted &- nothing
+      band.add(to: strip, column, area: half &- shift, rest: half &+ shift)
     }
   }
 

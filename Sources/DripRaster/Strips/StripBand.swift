@@ -53,6 +53,16 @@ struct StripBand: ~Copyable {
     }
   }
 
+  /// Adds what an edge crosses of a pixel in each of four rows: the areas to its right, and the rest of the heights.
+  @inline(__always) mutating func add(
+    to strip: Int, _ x: Int, area: SIMD4<Int32>, rest: SIMD4<Int32>
+  ) {
+    touch(strip, x, 1)
+    let places = deltas.places(from: strip &* stride, count: stride)
+    places[x] &+= area
+    places[x &+ 1] &+= rest
+  }
+
   /// Spends what the models of a piece may stray in each row of a strip, or of a piece and its mirror image.
   ///
   /// Returns what is left; where that is below zero, nothing was spent, as pieces are to be added exactly.
