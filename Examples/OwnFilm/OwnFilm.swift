@@ -70,7 +70,7 @@ struct Plane {
     var recorder = FilmRecorder(film) { story.frame(at: rate.time(of: $0)).picture }
     recorder.jobs = 2
     // One drawing for both films.
-    let path = CommandLine.arguments.dropFirst().first ?? "wave.y4m"
+    let path = CommandLine.arguments.dropFirst().first ?? ".build/wave.y4m"
     let outputs = [FilmFormat.y4m, .gif].map { format in
       FilmOutput(
         .film(format), on: film.background,

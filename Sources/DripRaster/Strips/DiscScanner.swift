@@ -114,43 +114,42 @@ struct DiscScanner {
       let height = Int32(piece.halfHeight[lane]) &* 2
       piece.halfHeight[lane] = 0
       piece.bend[lane] = 0
-      addRims(of: disc, slab, row: row + lane - first, height: height, winding, into: &band)
+      addRim(of: disc, slab, isLeft: true, row: row + lane - first, height, winding, into: &band)
+      addRim(of: disc, slab, isLeft: false, row: row + lane - first, height, winding, into: &band)
     }
   }
 
-  private func addRims(
-    of disc: Disc, _ slab: Disc.Slab, row: Int, height: Int32, _ winding: Double,
+  /// Adds a row of one rim from the outside in, column by column: the areas left of the left one, or right of the
+  /// right one.
+  private func addRim(
+    of disc: Disc, _ slab: Disc.Slab, isLeft: Bool, row: Int, _ height: Int32, _ winding: Double,
     into band: inout StripBand
   ) {
     let scale = winding * StripBand.units
-    // From the outside in; areas to the left of the one, and to the right of the other.
+    let sign: Int32 = isLeft ? 1 : -1
+    let columns = columns(of: disc, slab, isLeft: isLeft)
     var (low, last) = (0.0, Int32(0))
+    for number in 0..<columns.count {
+      let column = isLeft ? columns.lowerBound + number : columns.upperBound - number
+      let (near, far) = (Double(isLeft ? column + 1 : column), Double(isLeft ? column : column + 1))
+      let inside = max(isLeft ? disc.x - near : near - disc.x, slab.inner)
+      let outside = isLeft ? disc.x - far : far - disc.x
+      let full = max(slab.inner - (outside - 1), 0) * slab.height
+      let rim = disc.area(
+        slab, outer: outside, inner: inside, half: disc.half(at: inside), low: &low)
+      let area = ((rim + full) * scale).counted
+      band.add(row: row, isLeft ? column : column + 1, change: (area &- last) &* sign)
+      last = area
+    }
+    let end = isLeft ? columns.upperBound + 1 : columns.lowerBound
+    band.add(row: row, end, change: (height &- last) &* sign)
+  }
+
+  /// The columns that a row of one rim crosses.
+  private func columns(of disc: Disc, _ slab: Disc.Slab, isLeft: Bool) -> ClosedRange<Int> {
     let outer = max(slab.outer, slab.inner)
+    guard isLeft else { return Int(disc.x + slab.inner)...Int(disc.x + outer) }
     let first = Int(disc.x - outer)
-    let left = first...max(first, (disc.x - slab.inner).roundedUp - 1)
-    for column in left {
-      let inside = max(disc.x - Double(column + 1), slab.inner)
-      let outside = disc.x - Double(column)
-      let full = max(slab.inner - (outside - 1), 0) * slab.height
-      let rim = disc.area(
-        slab, outer: outside, inner: inside, half: disc.half(at: inside), low: &low)
-      let area = ((rim + full) * scale).counted
-      band.add(row: row, column, change: area &- last)
-      last = area
-    }
-    band.add(row: row, left.upperBound + 1, change: height &- last)
-    (low, last) = (0, 0)
-    let right = Int(disc.x + slab.inner)...Int(disc.x + outer)
-    for column in right.reversed() {
-      let inside = max(Double(column) - disc.x, slab.inner)
-      let outside = Double(column + 1) - disc.x
-      let full = max(slab.inner - (outside - 1), 0) * slab.height
-      let rim = disc.area(
-        slab, outer: outside, inner: inside, half: disc.half(at: inside), low: &low)
-      let area = ((rim + full) * scale).counted
-      band.add(row: row, column + 1, change: last &- area)
-      last = area
-    }
-    band.add(row: row, right.lowerBound, change: last &- height)
+    return first...max(first, (disc.x - slab.inner).roundedUp - 1)
   }
 }

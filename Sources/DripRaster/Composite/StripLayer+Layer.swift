@@ -1,0 +1,58 @@
+extension StripLayer {
+  /// Whether nothing has been drawn.
+  var isClear: Bool {
+    guard colors[0].alpha == .zero else { return false }
+    var others = begins[0] & ~1
+    for word in 1..<max(words, 1) { others |= begins[word] }
+    return others == 0
+  }
+
+  /// Cuts the layer down to what is covered.
+  func clip(to steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>) {
+    guard range.count > 1 else { return fill(.clear) }
+    var x = Int(steps[range.lowerBound].x)
+    if x > 0 {
+      begin(at: x, with: colors[stretch(at: x)])
+      forget(from: 1, to: x)
+      colors[0] = .clear
+    }
+    for index in range.lowerBound..<range.upperBound - 1 {
+      let (coverage, end) = (steps[index].coverage, Int(steps[index + 1].x))
+      if end < width { begin(at: end, with: colors[stretch(at: end)]) }
+      if coverage != Lanes(repeating: 1) {
+        forEachBegin(from: x, to: end, in: { begins[$0] }) {
+          colors[$0] = colors[$0].laid(coverage, over: .clear)
+        }
+      }
+      x = end
+    }
+    if x < width {
+      forget(from: x + 1, to: width)
+      colors[x] = .clear
+    }
+  }
+
+  /// Forgets the stretches that begin between two places.
+  private func forget(from x: Int, to end: Int) {
+    var at = x
+    while at < end {
+      begins[at >> 6] &= ~mask(from: at, to: end)
+      at = (at | 63) &+ 1
+    }
+  }
+
+  /// Lays another layer over some places of this one, by a part of its opacity.
+  func lay(_ other: StripLayer, from x: Int, to end: Int, _ part: Lanes) {
+    var under = colors[stretch(at: x)]
+    var over = other.colors[other.stretch(at: x)]
+    begin(at: x, with: under)
+    forEachBegin(from: x, to: end, in: { begins[$0] | other.begins[$0] }) { place in
+      let (word, bit) = (place >> 6, UInt64(1) &<< UInt64(truncatingIfNeeded: place & 63))
+      if begins[word] & bit != 0 { under = colors[place] }
+      if other.begins[word] & bit != 0 { over = other.colors[place] }
+      colors[place] = over.laid(part, over: under)
+      begins[word] |= bit
+    }
+    begin(at: end, with: under)
+  }
+}
