@@ -44,6 +44,31 @@ import Testing
     }
   }
 
+  @Test("draw what stands upright to the last unit, and its mirror image alike", arguments: 0..<4)
+  func upright(seed: UInt64) {
+    var random = SplitMix64(seed: 720 + seed)
+    for round in 0..<100 {
+      // Places that a mirror takes to places without rounding.
+      let sides = (0..<2).map { _ in Double(Int(random.double(in: 0...40) * 0x1p20)) * 0x1p-20 }
+      let (left, right) = (sides.min() ?? 0, sides.max() ?? 0)
+      let (top, bottom) = (random.double(in: 0...20), random.double(in: 20...70))
+      let corners = [
+        Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
+      ]
+      let path = Path.polygon(round % 2 == 0 ? corners : corners.reversed())
+      let mirror = Path.polygon(corners.map { Point(40 - $0.x, $0.y) })
+      let (rows, mirrored) = (coverage([fill(path)], 40, 70), coverage([fill(mirror)], 40, 70))
+      for (y, row) in rows.enumerated() {
+        #expect(row == mirrored[y].reversed(), "\(path)")
+        let height = max(min(bottom, Double(y + 1)) - max(top, Double(y)), 0)
+        for (x, covered) in row.enumerated() {
+          let width = max(min(right, Double(x + 1)) - max(left, Double(x)), 0)
+          #expect(abs(covered - width * height) < 3 * 0x1p-21, "\(x), \(y) of \(path)")
+        }
+      }
+    }
+  }
+
   @Test("bound what a tight turn may be off by", arguments: 0..<8)
   func turns(seed: UInt64) {
     var random = SplitMix64(seed: 400 + seed)
