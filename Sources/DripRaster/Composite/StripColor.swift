@@ -53,11 +53,11 @@ struct StripColor: BitwiseCopyable {
     let scale = most / alpha
     let red = bits(self.red * scale + whole), green = bits(self.green * scale + whole)
     let blue = bits(self.blue * scale + whole), alpha = bits(self.alpha * most + whole)
-    let low = (red & 0xFFFF) | (green &<< SIMD4(repeating: 8))
-    let high = (blue & 0xFF) | (alpha &<< SIMD4(repeating: 8))
-    let all = (low & 0xFFFF) | (high &<< SIMD4(repeating: 16))
+    // Shifted, each leaves its upper bits behind, but for the first.
+    let three = red &+ (green &<< SIMD4(repeating: 8)) &+ (blue &<< SIMD4(repeating: 16))
+    let all = three &+ (alpha &<< SIMD4(repeating: 24)) &- whole.bitPattern
     // All bits where the opacity does not round to nothing.
-    let seen = (0x4B00_0000 &- SIMD4<Int32>(truncatingIfNeeded: alpha)) &>> 31
+    let seen = (Int32(whole.bitPattern) &- SIMD4<Int32>(truncatingIfNeeded: alpha)) &>> 31
     return all & SIMD4<UInt32>(truncatingIfNeeded: seen)
   }
 
