@@ -6,12 +6,12 @@ extension Outline {
   mutating func curve(around control: Point, to end: Point) {
     let start = pen
     // Most curves lie in the frame with all that is around them.
-    if !(contains(start) && contains(control) && contains(end)) {
+    if !(viewport.contains(start) && viewport.contains(control) && viewport.contains(end)) {
       let hull = Hull(start, control, end)
       guard !viewport.loses(hull) else { return lose() }
       if viewport.hides(hull) { return line(to: end) }
     }
-    pen = end
+    put(at: end)
     // Where the height is extreme, both parts have their control points at that height.
     guard let t = Self.extreme(start.y, control.y, end.y) else {
       return addSideways(start, control, end)
@@ -20,11 +20,6 @@ extension Outline {
     let middle = Point(before.interpolated(to: after, t).x, before.y)
     addSideways(start, before, middle)
     addSideways(middle, Point(after.x, middle.y), end)
-  }
-
-  /// Whether a point lies inside the frame.
-  @inline(__always) private func contains(_ point: Point) -> Bool {
-    point.x > 0 && point.x < viewport.width && point.y > 0 && point.y < viewport.height
   }
 
   /// Adds a curve that turns back nowhere up or down, but perhaps sideways.

@@ -10,10 +10,8 @@ struct Outline: ~Copyable {
   private(set) var edges = Buffer<Edge>()
   /// The curved ones.
   private(set) var curves = Buffer<CurvedEdge>()
-  /// From where to where the edges reach down.
-  private(set) var extent = (top: Double.infinity, bottom: 0.0)
-  /// From where to where they reach sideways.
-  private(set) var breadth = (left: Double.infinity, right: 0.0)
+  /// From where to where the edges reach.
+  private(set) var bounds = Bounds()
   /// A disc that the shape is, and needs no edges.
   var disc: Disc?
   /// A disc that is missing from the first one.
@@ -32,7 +30,9 @@ struct Outline: ~Copyable {
   private(set) var flatness = 1.0
   private var start = Point.origin
   /// Where the last line or curve ended.
-  var pen = Point.origin
+  private(set) var pen = Point.origin
+  /// Whether that is in the frame.
+  private var isPenInside = false
 
   /// Begins an empty outline; nothing will stray from a curve by more than `flatness` pixels.
   ///
@@ -43,10 +43,11 @@ struct Outline: ~Copyable {
     self.flatness = flatness
     edges.removeAll()
     curves.removeAll()
-    (extent, breadth) = ((.infinity, 0), (.infinity, 0))
+    bounds = Bounds()
     (disc, hole) = (nil, nil)
     (isLost, isSimple) = (false, false)
-    (start, pen) = (.origin, .origin)
+    start = .origin
+    put(at: .origin)
   }
 
   /// Gives the outline up.
@@ -58,7 +59,13 @@ struct Outline: ~Copyable {
   mutating func move(to point: Point) {
     close()
     start = point
+    put(at: point)
+  }
+
+  /// Puts the pen somewhere without drawing.
+  @inline(__always) mutating func put(at point: Point) {
     pen = point
+    isPenInside = viewport.contains(point)
   }
 
   /// Closes the contour.
@@ -66,19 +73,15 @@ struct Outline: ~Copyable {
 
   /// Draws a straight line.
   @inline(__always) mutating func line(to end: Point) {
-    let begin = pen
-    pen = end
+    let (begin, isBeginInside) = (pen, isPenInside)
+    put(at: end)
     // Most lines lie in the frame with both ends.
-    let (width, height) = (viewport.width, viewport.height)
-    if begin.x >= 0, begin.x <= width, begin.y >= 0, begin.y <= height,
-      end.x >= 0, end.x <= width, end.y >= 0, end.y <= height
-    {
-      if begin.x >= width, end.x >= width { return }
-      let (top, bottom) = begin.y < end.y ? (begin, end) : (end, begin)
-      return keep(
-        Edge(x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, winding: begin.y < end.y ? 1 : -1))
-    }
-    cutLine(from: begin, to: end)
+    guard isBeginInside && isPenInside else { return cutLine(from: begin, to: end) }
+    // What is right of the frame decides nothing.
+    if begin.x >= viewport.width, end.x >= viewport.width { return }
+    let isDown = begin.y < end.y
+    let (top, bottom) = isDown ? (begin, end) : (end, begin)
+    keep(Edge(x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, winding: isDown ? 1 : -1))
   }
 
   @inline(never)
@@ -118,10 +121,11 @@ struct Outline: ~Copyable {
   /// Adds a straight edge that lies in the frame, unless it has no height.
   @inline(__always) mutating func keep(_ edge: Edge) {
     guard edge.y0 < edge.y1 else { return }
-    guard abs(edge.x1 - edge.x0) <= Self.widest else { return keepHalves(of: edge) }
+    guard abs(edge.x1 - edge.x0) <= Self.widest else {
+      return keepHalves(edge.x0, edge.y0, edge.x1, edge.y1, winding: edge.winding)
+    }
     edges.append(edge)
-    extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
-    widen(edge.x0, edge.x1)
+    bounds.include(SIMD2(edge.x0, edge.y0), SIMD2(edge.x1, edge.y1))
   }
 
   /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
@@ -135,21 +139,20 @@ struct Outline: ~Copyable {
       return keep(edge.part(from: 0.5, to: 1))
     }
     curves.append(edge)
-    extent = (min(extent.top, edge.y0), max(extent.bottom, edge.y1))
-    widen(edge.x0, edge.x1)
-  }
-
-  @inline(__always) private mutating func widen(_ x0: Double, _ x1: Double) {
-    breadth = (min(breadth.left, min(x0, x1)), max(breadth.right, max(x0, x1)))
+    bounds.include(SIMD2(edge.x0, edge.y0), SIMD2(edge.x1, edge.y1))
   }
 
   /// The most columns that an edge crosses; wider ones are halved, as places along them have few digits.
   private static let widest = 1_024.0
 
-  @inline(never) private mutating func keepHalves(of edge: Edge) {
-    let (x, y) = ((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
-    keep(Edge(x0: edge.x0, y0: edge.y0, x1: x, y1: y, winding: edge.winding))
-    keep(Edge(x0: x, y0: y, x1: edge.x1, y1: edge.y1, winding: edge.winding))
+  /// Adds both halves of an edge; it is told by numbers, as it would be in memory for the sake of this call.
+  @inline(never)
+  private mutating func keepHalves(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, winding: Double
+  ) {
+    let (x, y) = ((x0 + x1) / 2, (y0 + y1) / 2)
+    keep(Edge(x0: x0, y0: y0, x1: x, y1: y, winding: winding))
+    keep(Edge(x0: x, y0: y, x1: x1, y1: y1, winding: winding))
   }
 }
 

@@ -9,6 +9,11 @@ struct Viewport {
   /// The map from the shape's coordinates to the pixels.
   var transform = Transform.identity
 
+  /// Whether a point of the frame's own coordinates lies in it.
+  @inline(__always) func contains(_ point: Point) -> Bool {
+    point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height
+  }
+
   /// Whether all that lies in the hull of some points, and up to a number of pixels around it, is
   /// beyond the same border of the frame.
   func hides(_ hull: Hull, margin: Double = 0) -> Bool {

@@ -87,7 +87,7 @@ extension MaskStore {
       if let disc = outline.disc {
         (disc.y - disc.radius, disc.y + disc.radius)
       } else {
-        outline.extent
+        (outline.bounds.top, outline.bounds.bottom)
       }
     let firstRow = first > 0 ? min(Int(min(first, Double(height))), height) : 0
     let endRow = end > 0 ? min(end, Double(height)).roundedUp : 0
@@ -132,7 +132,7 @@ extension MaskStore {
     for number in 0..<bands {
       let first = begin + number * StripBand.rows
       let scanner = EdgeScanner(first: first, end: min(first + StripBand.rows, rows.upperBound))
-      band.reach(from: outline.breadth.left, to: outline.breadth.right)
+      band.reach(from: outline.bounds.left, to: outline.bounds.right)
       let bottom = Double(scanner.end)
       var index = curves.first(of: number)
       while index >= 0 {
