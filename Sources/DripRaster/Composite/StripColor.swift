@@ -34,6 +34,11 @@ struct StripColor: BitwiseCopyable {
     }
   }
 
+  /// Returns a part of the colour.
+  @inline(__always) func faded(to part: Lanes) -> StripColor {
+    StripColor(red: red * part, green: green * part, blue: blue * part, alpha: alpha * part)
+  }
+
   /// Returns a part of the colour laid over another (Porter and Duff, "Compositing digital images", 1984).
   @inline(__always) func laid(_ part: Lanes, over other: StripColor) -> StripColor {
     let keep = 1 - alpha * part

@@ -10,34 +10,15 @@ extension StripLayer {
   /// Cuts the layer down to what is covered.
   func clip(to steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>) {
     guard range.count > 1 else { return fill(.clear) }
-    var x = Int(steps[range.lowerBound].x)
-    if x > 0 {
-      begin(at: x, with: colors[stretch(at: x)])
-      forget(from: 1, to: x)
+    change(steps, range, kept: Lanes(repeating: 1), hidden: .zero) { $0.faded(to: $1) }
+    let (first, end) = (Int(steps[range.lowerBound].x), Int(steps[range.upperBound - 1].x))
+    if first > 0 {
+      forget(from: 1, to: first)
       colors[0] = .clear
     }
-    for index in range.lowerBound..<range.upperBound - 1 {
-      let (coverage, end) = (steps[index].coverage, Int(steps[index + 1].x))
-      if end < width { begin(at: end, with: colors[stretch(at: end)]) }
-      if coverage != Lanes(repeating: 1) {
-        forEachBegin(from: x, to: end, in: { begins[$0] }) {
-          colors[$0] = colors[$0].laid(coverage, over: .clear)
-        }
-      }
-      x = end
-    }
-    if x < width {
-      forget(from: x + 1, to: width)
-      colors[x] = .clear
-    }
-  }
-
-  /// Forgets the stretches that begin between two places.
-  private func forget(from x: Int, to end: Int) {
-    var at = x
-    while at < end {
-      begins[at >> 6] &= ~mask(from: at, to: end)
-      at = (at | 63) &+ 1
+    if end < width {
+      forget(from: end + 1, to: width)
+      colors[end] = .clear
     }
   }
 

@@ -58,19 +58,21 @@ struct StripLayer {
     }
   }
 
-  /// Lays a colour over what is covered.
-  func blend(
-    _ color: StripColor, isOpaque: Bool, _ steps: borrowing Buffer<CoverageStep>,
-    _ range: Range<Int>
+  /// Changes the colours from the first to the last of some steps, by what is covered and by what they are.
+  ///
+  /// What is covered by as much as `kept` stays as it is, and what is covered by as much as `hidden` is not seen any
+  /// more; all of it becomes one colour.
+  @inline(always) func change(
+    _ steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>, kept: Lanes, hidden: Lanes,
+    _ changed: (_ color: StripColor, _ coverage: Lanes) -> StripColor
   ) {
-    guard range.count > 1 else { return }
-    let (steps, last) = (steps.elements, range.upperBound &- 1)
+    let last = range.upperBound &- 1
     var index = range.lowerBound
     var step = steps[index]
     var x = Int(step.x)
     var word = x >> 6
     var current = begins[word]
-    // What lay below at the last place, which may have been drawn over.
+    // The colour at the last place before it was changed.
     var below = colors[stretch(at: x)]
     repeat {
       index &+= 1
@@ -85,10 +87,9 @@ struct StripLayer {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: x & 63)
       if current & bit != 0 { below = colors[x] }
       current |= bit
-      colors[x] = color.laid(coverage, over: below)
+      colors[x] = changed(below, coverage)
       if end != x &+ 1 {
-        let isNothing = coverage == .zero
-        let isAll = isOpaque && coverage == Lanes(repeating: 1)
+        let (isKept, isHidden) = (coverage == kept, coverage == hidden)
         var at = x &+ 1
         while at < end {
           if at >> 6 != word {
@@ -98,16 +99,15 @@ struct StripLayer {
           }
           var inside = current & mask(from: at, to: end)
           let base = word &<< 6
-          if inside != 0, isAll || isNothing {
+          if inside != 0, isHidden || isKept {
             below = colors[base &+ 63 &- inside.leadingZeroBitCount]
-            // Nothing of that is seen any more.
-            if isAll { current &= ~inside }
+            if isHidden { current &= ~inside }
           } else {
             while inside != 0 {
               let place = base &+ inside.trailingZeroBitCount
               inside &= inside &- 1
               below = colors[place]
-              colors[place] = color.laid(coverage, over: below)
+              colors[place] = changed(below, coverage)
             }
           }
           at = base &+ 64
@@ -118,5 +118,28 @@ struct StripLayer {
     } while index < last
     begins[word] = current
     begin(at: x, with: below)
+  }
+
+  /// Forgets the stretches that begin between two places.
+  func forget(from x: Int, to end: Int) {
+    var at = x
+    while at < end {
+      begins[at >> 6] &= ~mask(from: at, to: end)
+      at = (at | 63) &+ 1
+    }
+  }
+
+  /// Lays a colour over what is covered.
+  func blend(
+    _ color: StripColor, isOpaque: Bool, _ steps: borrowing Buffer<CoverageStep>,
+    _ range: Range<Int>
+  ) {
+    guard range.count > 1 else { return }
+    // No coverage is more than all.
+    let hidden = Lanes(repeating: isOpaque ? 1 : 2)
+    @inline(always) func laid(_ below: StripColor, _ coverage: Lanes) -> StripColor {
+      color.laid(coverage, over: below)
+    }
+    change(steps.elements, range, kept: .zero, hidden: hidden, laid)
   }
 }

@@ -2,14 +2,17 @@ import DripKit
 
 extension EdgeScanner {
   /// Adds a straight edge that reaches into the band.
-  func scan(_ edge: Edge, into band: inout StripBand) {
-    var row = Int(edge.y0)
+  @inline(always) func scan(_ edge: Edge, into band: inout StripBand) {
+    let row = Int(edge.y0)
     // Most are the short chords of curves.
-    if row >= first, edge.y1 <= Double(row + 1) {
-      return scan(
-        row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
-        into: &band)
-    }
+    guard row >= first, edge.y1 <= Double(row &+ 1) else { return scanRows(edge, into: &band) }
+    scan(
+      row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
+      into: &band)
+  }
+
+  /// Adds one that begins above the band, or reaches into several rows.
+  @inline(never) private func scanRows(_ edge: Edge, into band: inout StripBand) {
     if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
       // A curve that does not bend.
@@ -20,7 +23,7 @@ extension EdgeScanner {
           winding: edge.winding), into: &band)
     }
     let slope = (edge.x1 - edge.x0) / (edge.y1 - edge.y0)
-    row = max(row, first)
+    var row = max(Int(edge.y0), first)
     let stop = min(edge.y1.roundedUp, end)
     var begin = Double(row) > edge.y0 ? edge.x0 + (Double(row) - edge.y0) * slope : edge.x0
     while row < stop {
