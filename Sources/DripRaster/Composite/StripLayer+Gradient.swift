@@ -11,9 +11,9 @@ extension StripLayer {
       gradient.append(row: strip * 4 + lane, columns: columns, to: &runs)
       var x = columns.lowerBound
       for index in runs.indices {
-        begin(at: x, with: colors[stretch(at: x)])
+        begin(at: x, with: colors[begins.last(at: x)])
         let end = Int(runs[index].end)
-        forEachBegin(from: x, to: end, in: { begins[$0] }) {
+        begins.forEach(from: x, to: end) {
           colors[$0][lane] = runs[index].value
         }
         x = end

@@ -3,7 +3,7 @@ extension StripLayer {
   func pack(into stretches: inout Buffer<PixelStretch>) {
     stretches.removeAll()
     stretches.write(atMost: width) { end in
-      forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
+      begins.forEach(from: 0, to: width) { x in
         end.append(PixelStretch(pixels: colors[x].packed, x: Int32(truncatingIfNeeded: x)))
       }
     }
@@ -13,7 +13,7 @@ extension StripLayer {
   @inline(__always) func write(to strip: inout PixelStrip) {
     // A copy stays in registers.
     var copy = strip
-    forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
+    begins.forEach(from: 0, to: width) { x in
       copy.begin(at: x, colors[x].packed)
     }
     strip = copy
@@ -22,7 +22,7 @@ extension StripLayer {
   /// Adds the runs of one of the rows; neighbours are not of one colour.
   func row(_ lane: Int, into row: inout [Run<PremultipliedColor>]) {
     row.removeAll(keepingCapacity: true)
-    forEachBegin(from: 0, to: width, in: { begins[$0] }) { x in
+    begins.forEach(from: 0, to: width) { x in
       let color = colors[x][lane]
       guard let last = row.last else {
         return row.append(Run(color, to: Int32(truncatingIfNeeded: width)))

@@ -1,28 +1,41 @@
 /// Four rows of the layers that lie on top of each other, of which the topmost is drawn on.
 ///
 /// Of a layer, the colours are known at the places where a stretch of one colour begins in any of the
-/// rows; a bit says where that is, and the first one begins at 0. Colours are changed in place.
+/// rows, the first one at 0. Colours are changed in place.
 struct StripLayers: ~Copyable {
   private var colors = Buffer<StripColor>()
-  private var begins = Buffer<UInt64>()
+  /// The columns in which stretches begin, as each layer's ``ColumnSet`` has them.
+  private var words = Buffer<UInt64>()
+  private var marks = Buffer<UInt64>()
   private var depth = 0
   /// Where in memory each layer is.
   private var order = Buffer<Int>()
   private(set) var width = 0
-  private var words = 0
+  /// How many words and marks a layer has.
+  private var sizes = (words: 0, marks: 0)
 
   /// Begins with one layer of a width.
   mutating func prepare(width: Int) {
+    if width != self.width {
+      // Other layers lie where these were.
+      words.removeAll()
+      marks.removeAll()
+      sizes = ColumnSet.sizes(columns: width)
+    }
     (self.width, depth) = (width, 0)
-    words = width / 64 + 1
     makeRoom()
   }
 
   private mutating func makeRoom() {
     while order.count <= depth { order.append(order.count) }
-    let (colors, words) = (order.count * (width + 1), order.count * words)
-    if self.colors.count < colors { self.colors.extend(by: colors - self.colors.count) }
-    if begins.count < words { begins.extend(by: words - begins.count, with: 0) }
+    let count = order.count
+    if colors.count < count * (width + 1) {
+      colors.extend(by: count * (width + 1) - colors.count)
+    }
+    if words.count < count * sizes.words {
+      words.extend(by: count * sizes.words - words.count, with: 0)
+      marks.extend(by: count * sizes.marks - marks.count, with: 0)
+    }
   }
 
   /// Puts another layer on top, to be filled.
@@ -36,9 +49,12 @@ struct StripLayers: ~Copyable {
 
   @inline(__always) private mutating func layer(_ index: Int) -> StripLayer {
     let place = order[index]
+    let begins = ColumnSet(
+      words: words.places(from: place &* sizes.words, count: sizes.words),
+      marks: marks.places(from: place &* sizes.marks, count: sizes.marks), markCount: sizes.marks)
     return StripLayer(
-      colors: colors.places(from: place &* (width + 1), count: width + 1),
-      begins: begins.places(from: place &* words, count: words), width: width, words: words)
+      colors: colors.places(from: place &* (width + 1), count: width + 1), begins: begins,
+      width: width)
   }
 
   /// Takes the topmost layer off and lays it over the one below, as far as it is covered.
