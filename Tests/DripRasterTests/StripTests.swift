@@ -112,6 +112,33 @@ import Testing
     }
   }
 
+  @Test("draw wide frames alike, whatever was drawn before and how", arguments: 0..<4)
+  func wideFrames(seed: UInt64) {
+    // On both sides of where another word of columns, or another mark of words, begins.
+    let widths = [63, 64, 65, 4_095, 4_096, 4_097, 8_191, 8_193, 12_289]
+    var random = SplitMix64(seed: 440 + seed)
+    var workspace = RasterWorkspace()
+    for _ in 0..<12 {
+      let width = widths.randomElement(using: &random) ?? 0
+      let size = PixelSize(width, 12)
+      let picture = Picture(
+        size: Size(square: 40), nodes: (0..<4).map { _ in random.node(depth: 2) })
+      let scale = Transform.scale(Double(width) / 40, 0.3)
+      let rasterizer = Rasterizer(size: size, placement: .transform(scale))
+      let used = Pixmap(picture, rasterizer, using: &workspace)
+      #expect(used == Pixmap(picture, rasterizer))
+      var rows: [Pixmap.Pixel] = []
+      rasterizer.pixelRows(of: picture, using: &workspace) { _, runs in
+        var x = 0
+        for index in runs.indices {
+          rows += repeatElement(runs[index].value, count: Int(runs[index].end) - x)
+          x = Int(runs[index].end)
+        }
+      }
+      #expect(rows == used.pixels)
+    }
+  }
+
   @Test func `stay in the frame where rounding leads out of it`() {
     var path = Path()
     path.move(to: Point(-244_804_973_235_193.9, 21.643699688963192))
