@@ -139,6 +139,16 @@ import Testing
     }
   }
 
+  @Test func `give the rows of a frame without columns`() {
+    var count = 0
+    Rasterizer(size: PixelSize(0, 3)).rows(of: Picture(size: Size(square: 4), nodes: [])) {
+      _, runs in
+      #expect(runs.allSatisfy { $0.end == 0 })
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
   @Test func `stay in the frame where rounding leads out of it`() {
     var path = Path()
     path.move(to: Point(-244_804_973_235_193.9, 21.643699688963192))

@@ -1,7 +1,7 @@
 /// Some of the columns of a strip: a bit for each, and a mark for each word of those in which any may be set.
 ///
-/// So what lies between two columns is passed over 4,096 columns at a time, and a frame that is twice as wide takes as
-/// long as its outlines do. The first column is always in the set.
+/// So what lies between two columns is passed over up to 4,096 columns at a time: composing takes time by what begins in a
+/// strip, and hardly by its width. The first column is always in the set.
 struct ColumnSet {
   private let words: Buffer<UInt64>.Places
   private let marks: Buffer<UInt64>.Places
@@ -60,7 +60,7 @@ struct ColumnSet {
     self[0] = 1
   }
 
-  /// Removes the columns between two.
+  /// Removes the columns from one to before another.
   func remove(from x: Int, to end: Int) {
     var at = x
     while at < end {
@@ -70,7 +70,7 @@ struct ColumnSet {
   }
 
   /// Whether there is no column but the first.
-  var isReset: Bool {
+  var hasOnlyFirst: Bool {
     var others = words[0] & ~1
     var word = next(behind: 0)
     while word < markCount &<< 6 {
@@ -120,12 +120,12 @@ struct ColumnSet {
     return index &<< 6 &+ 63 &- found.leadingZeroBitCount
   }
 
-  /// Calls a function with the columns from one to another.
+  /// Calls a function with the columns from one to before another.
   @inline(__always) func forEach(from x: Int, to end: Int, _ body: (Int) -> Void) {
     Self.forEach(from: x, to: end, in: { words[$0] }, behind: { next(behind: $0) }, body)
   }
 
-  /// Calls a function with the columns from one to another that are in this set or in another one.
+  /// Calls a function with the columns from one to before another that are in this set or in another one.
   @inline(__always)
   func forEach(from x: Int, to end: Int, orIn other: ColumnSet, _ body: (Int) -> Void) {
     Self.forEach(

@@ -1,6 +1,6 @@
 extension StripLayer {
   /// Whether nothing has been drawn.
-  var isClear: Bool { colors[0].alpha == .zero && begins.isReset }
+  var isClear: Bool { colors[0].alpha == .zero && begins.hasOnlyFirst }
 
   /// Cuts the layer down to what is covered.
   func clip(to steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>) {

@@ -19,8 +19,8 @@ struct StripLayer {
 
   /// Changes the colours from the first to the last of some steps, by what is covered and by what they are.
   ///
-  /// What is covered by as much as `kept` stays as it is, and what is covered by as much as `hidden` is not seen any
-  /// more; all of it becomes one colour.
+  /// Where as much as `kept` is covered, a colour must be changed to itself, and where as much as `hidden` is, all colours
+  /// to the same: stretches inside are passed over then, or removed.
   @inline(always) func change(
     _ steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>, kept: Lanes, hidden: Lanes,
     _ changed: (_ color: StripColor, _ coverage: Lanes) -> StripColor
@@ -31,7 +31,7 @@ struct StripLayer {
     var x = Int(step.x)
     var word = x >> 6
     var current = begins[word]
-    // The colour at the last place before it was changed.
+    // What the last stretch held before this call.
     var below = colors[begins.last(at: x)]
     repeat {
       index &+= 1

@@ -12,7 +12,7 @@ struct StripLayers: ~Copyable {
   private var order = Buffer<Int>()
   private(set) var width = 0
   /// How many words and marks a layer has.
-  private var sizes = (words: 0, marks: 0)
+  private var sizes = ColumnSet.sizes(columns: 0)
 
   /// Begins with one layer of a width.
   mutating func prepare(width: Int) {

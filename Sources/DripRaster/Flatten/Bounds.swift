@@ -1,5 +1,3 @@
-import DripKit
-
 /// The rectangle around what an outline has in the frame.
 struct Bounds {
   /// The least column and row; beyond all numbers where there is nothing.

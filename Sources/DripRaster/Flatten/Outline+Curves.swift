@@ -96,7 +96,9 @@ extension Outline {
     let (width, height) = (viewport.width, viewport.height)
     let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     // Most curves lie in the frame as a whole.
-    if edge.y0 >= 0, edge.y1 <= height, left >= 0, right <= width { return keep(edge) }
+    if edge.y0 >= 0, edge.y1 <= height, left >= 0, right <= width, left < width {
+      return keep(edge)
+    }
     guard edge.y0 < height, edge.y1 > 0, left < width else { return }
     let top = edge.y0 < 0 ? edge.parameter(atHeight: 0) : 0
     let bottom = edge.y1 > height ? edge.parameter(atHeight: height) : 1

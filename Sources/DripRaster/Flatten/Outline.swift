@@ -145,7 +145,10 @@ struct Outline: ~Copyable {
   /// The most columns that an edge crosses; wider ones are halved, as places along them have few digits.
   private static let widest = 1_024.0
 
-  /// Adds both halves of an edge; it is told by numbers, as it would be in memory for the sake of this call.
+  /// Adds both halves of an edge.
+  ///
+  /// An `Edge` as an argument of what is not inlined would be put into memory on the short way, too; so these are
+  /// numbers.
   @inline(never)
   private mutating func keepHalves(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, winding: Double

@@ -119,8 +119,8 @@ struct DiscScanner {
     }
   }
 
-  /// Adds a row of one rim from the outside in, column by column: the areas left of the left one, or right of the
-  /// right one.
+  /// Adds a row of one rim from the outside in, column by column: what the disc covers right of the left one, or left of
+  /// the right one.
   private func addRim(
     of disc: Disc, _ slab: Disc.Slab, isLeft: Bool, row: Int, _ height: Int32, _ winding: Double,
     into band: inout StripBand
@@ -145,7 +145,7 @@ struct DiscScanner {
     band.add(row: row, end, change: (height &- last) &* sign)
   }
 
-  /// The columns that a row of one rim crosses.
+  /// The columns that one rim crosses in a row.
   private func columns(of disc: Disc, _ slab: Disc.Slab, isLeft: Bool) -> ClosedRange<Int> {
     let outer = max(slab.outer, slab.inner)
     guard isLeft else { return Int(disc.x + slab.inner)...Int(disc.x + outer) }

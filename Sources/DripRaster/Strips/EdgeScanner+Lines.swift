@@ -38,7 +38,8 @@ extension EdgeScanner {
   /// Adds an edge that leads straight down, as sides of rectangles do, and what is cut off at the left border.
   private func scanUpright(_ edge: Edge, into band: inout StripBand) {
     let column = Int(edge.x0)
-    // Twice as far as the edge is right of the middle of its pixels; in a mirror it is the opposite.
+    // Twice as far as the edge is right of the middle of its pixels; in a mirror it is the opposite, but for
+    // edges between two pixels.
     let offset = Float(2 * (edge.x0 - (Double(column) + 0.5)))
     let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
     let firstStrip = (max(Int(edge.y0), first) - first) >> 2
