@@ -49,9 +49,18 @@ import Testing
     var random = SplitMix64(seed: 720 + seed)
     for round in 0..<100 {
       // Places that a mirror takes to places without rounding.
-      let sides = (0..<2).map { _ in Double(Int(random.double(in: 0...40) * 0x1p20)) * 0x1p-20 }
+      // Some lie on borders of the frame and of pixels, and heights on those of strips and bands, or just beside.
+      let sides = (0..<2).map { _ in
+        [0, 8, 40].randomElement(using: &random).flatMap { Bool.random(using: &random) ? $0 : nil }
+          ?? Double(Int(random.double(in: 0...40) * 0x1p20)) * 0x1p-20
+      }
       let (left, right) = (sides.min() ?? 0, sides.max() ?? 0)
-      let (top, bottom) = (random.double(in: 0...20), random.double(in: 20...70))
+      let tops = [0, 4, 19.5, random.double(in: 0...20), random.double(in: 0...20)]
+      let bottoms = [
+        32, Double(32).nextDown, Double(32).nextUp, 31.5, 64, random.double(in: 20...70),
+      ]
+      let top = tops.randomElement(using: &random) ?? 0
+      let bottom = bottoms.randomElement(using: &random) ?? 0
       let corners = [
         Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
       ]

@@ -54,7 +54,7 @@ struct StripColor: BitwiseCopyable {
   @inline(__always) var packed: SIMD4<UInt32> {
     // Beyond 255, so that what lies in the middle of two steps goes up.
     let (most, whole): (Float, Float) = (255.0001, 8_388_608)
-    // No component exceeds the opacity but by rounding errors.
+    // No component exceeds the opacity, as rounding keeps their order; so no sum below carries.
     let scale = most / alpha
     let red = bits(self.red * scale + whole), green = bits(self.green * scale + whole)
     let blue = bits(self.blue * scale + whole), alpha = bits(self.alpha * most + whole)

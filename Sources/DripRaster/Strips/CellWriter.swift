@@ -17,7 +17,7 @@ struct CellWriter {
   /// Adds the next part of the piece, which lies in a column.
   ///
   /// Its heights are rounded where the piece is cut, so that they add up to that of the piece; and areas are
-  /// those of rounded heights, so that mirror images are.
+  /// those of rounded heights, so that those of mirror images add up to the heights, too.
   @inline(__always) mutating func add(
     _ column: Int, from x0: Double, to x1: Double, downTo y1: Double, bulge: Double,
     _ band: inout StripBand

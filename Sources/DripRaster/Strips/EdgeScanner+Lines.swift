@@ -11,7 +11,7 @@ extension EdgeScanner {
       into: &band)
   }
 
-  /// Adds one that begins above the band, or reaches into several rows.
+  /// Adds a straight edge that begins above the band, or reaches into several rows.
   @inline(never) private func scanRows(_ edge: Edge, into band: inout StripBand) {
     if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
