@@ -26,18 +26,16 @@ extension Disc {
   /// Under the chord lies a trapezoid, and between the chord and the rim a bulge.
   ///
   /// `low` is how high the disc is in the slab at the outer distance, and becomes that at the inner one,
-  /// where `half` is half the width of the disc.
+  /// where `half` is half the width of the disc. The inner distance is not less than that of the slab.
   @inline(__always) func area(
     _ slab: Slab, outer: Double, inner: Double, half: Double, low: inout Double
   ) -> Double {
-    let full = max(min(outer, slab.inner) - inner, 0) * slab.height
     let begin = min(outer, slab.outer)
-    let end = max(inner, slab.inner)
-    guard begin > end else { return full }
-    let high = end > slab.inner ? half - slab.near : slab.height
-    let (way, rise) = (begin - end, high - low)
+    guard begin > inner else { return 0 }
+    let high = inner > slab.inner ? half - slab.near : slab.height
+    let (way, rise) = (begin - inner, high - low)
     let bulge = bulge(begin * rise + (slab.near + low) * way)
-    let area = way * (low + high) * 0.5 + bulge + full
+    let area = way * (low + high) * 0.5 + bulge
     low = high
     return area
   }

@@ -5,14 +5,14 @@ extension EdgeScanner {
   @inline(always) func scan(_ edge: Edge, into band: inout StripBand) {
     let row = Int(edge.y0)
     // Most are the short chords of curves.
-    guard row >= first, edge.y1 <= Double(row &+ 1) else { return scanRows(edge, into: &band) }
+    guard row >= first, edge.y1 <= Double(row &+ 1) else { return scanTall(edge, into: &band) }
     scan(
       row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
       into: &band)
   }
 
   /// Adds a straight edge that begins above the band, or reaches into several rows.
-  @inline(never) private func scanRows(_ edge: Edge, into band: inout StripBand) {
+  @inline(never) private func scanTall(_ edge: Edge, into band: inout StripBand) {
     if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
       // A curve that does not bend.
@@ -44,13 +44,13 @@ extension EdgeScanner {
     let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
     let firstStrip = (max(Int(edge.y0), first) - first) >> 2
     let lastStrip = (min(edge.y1.roundedUp, end) - 1 - first) >> 2
+    let nothing = Lanes.zero.counted
     for strip in firstStrip...lastStrip {
       let halfHeight =
         (Lanes(units: bottom, in: strip) - Lanes(units: top, in: strip)) * Float(edge.winding)
-      let nothing = Lanes.zero.counted
       let half = halfHeight.counted &- nothing
       let shift = (halfHeight * offset).counted &- nothing
-      band.add(to: strip, column, area: half &- shift, rest: half &+ shift)
+      band.add(to: strip, column, height: half &+ half, area: half &- shift)
     }
   }
 

@@ -107,20 +107,17 @@ extension MaskStore {
       Double(center) == disc.y && center & 3 == 0 && rows.upperBound <= 2 * center - begin
     let end = isMirrored ? min(center, rows.upperBound) : rows.upperBound
     let offset = store.strips.count
-    defer {
-      if isMirrored {
-        // As there are no more rows below the centre than above it, none mirrors one before the first.
-        let (first, middle, end) = (begin >> 2, center >> 2, (rows.upperBound + 3) >> 2)
-        for strip in middle..<max(middle, end) {
-          store.mirrorStrip(offset + (2 * middle - 1 - strip) - first)
-        }
-      }
-    }
     for first in stride(from: begin, to: end, by: StripBand.rows) {
       let scanner = DiscScanner(first: first, end: min(first + StripBand.rows, end))
       scanner.scan(disc, winding: 1, into: &band)
       if let hole { scanner.scan(hole, winding: -1, into: &band) }
       take(first, scanner.end)
+    }
+    guard isMirrored else { return }
+    // As there are no more rows below the centre than above it, none mirrors one before the first.
+    let (first, middle, last) = (begin >> 2, center >> 2, (rows.upperBound + 3) >> 2)
+    for strip in middle..<max(middle, last) {
+      store.mirrorStrip(offset + (2 * middle - 1 - strip) - first)
     }
   }
 

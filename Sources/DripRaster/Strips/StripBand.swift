@@ -53,14 +53,14 @@ struct StripBand: ~Copyable {
     }
   }
 
-  /// Adds what an edge crosses of a pixel in each of four rows: the areas to its right, and the rest of the heights.
+  /// Adds what an edge crosses of a pixel in each of four rows: the heights, and the areas to its right.
   @inline(__always) mutating func add(
-    to strip: Int, _ x: Int, area: SIMD4<Int32>, rest: SIMD4<Int32>
+    to strip: Int, _ x: Int, height: SIMD4<Int32>, area: SIMD4<Int32>
   ) {
     touch(strip, x, 1)
     let places = deltas.places(from: strip &* stride, count: stride)
     places[x] &+= area
-    places[x &+ 1] &+= rest
+    places[x &+ 1] &+= height &- area
   }
 
   /// Spends what the models of a piece may stray in each row of a strip, or of a piece and its mirror image.
