@@ -50,6 +50,12 @@ free_ports() {
 configure() {
   host=$(hostname -s)
   port=$(free_ports)
+  cat >"$dir/prolog" <<PROLOG
+#!/bin/sh
+# Before a job begins on a node, which cannot begin any as long as there is such a file.
+[ ! -e "$dir/cannot-begin-\$SLURMD_NODENAME" ]
+PROLOG
+  chmod +x "$dir/prolog"
   cat >"$SLURM_CONF" <<CONF
 ClusterName=drip
 SlurmUser=$(id -un)
@@ -78,14 +84,13 @@ SlurmdLogFile=$dir/log/%n.log
 ProctrackType=proctrack/linuxproc
 TaskPlugin=task/none
 MpiDefault=none
+Prolog=$dir/prolog
 # A task gets cores, not whole nodes.
 SelectType=select/cons_tres
 SelectTypeParameters=CR_Core
 
 # A node that says nothing for 4 seconds is down, and its tasks are requeued; it is up again when it is heard of.
 SlurmdTimeout=4
-MessageTimeout=3
-TCPTimeout=1
 ReturnToService=2
 # A task that does not end on SIGTERM has 2 seconds left.
 KillWait=2

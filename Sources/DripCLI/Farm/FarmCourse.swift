@@ -35,7 +35,7 @@ struct FarmCourse {
     switch task {
     case .waiting, .running: return .underWay
     case .cancelled: return .cancelled
-    case .over, nil: return shard.hasEnded ? .failed : .lost
+    case .held, .over, nil: return shard.hasEnded ? .failed : .lost
     }
   }
 
@@ -85,7 +85,8 @@ struct FarmCourse {
     verdicts.contains { canHelp($0.key, $0.value) || $0.value == .underWay }
   }
 
-  private func canHelp(_ shard: Int, _ verdict: Verdict) -> Bool {
+  /// Whether making a shard once more may still help.
+  func canHelp(_ shard: Int, _ verdict: Verdict) -> Bool {
     (verdict == .lost || verdict == .failed) && attempts[shard, default: 0] < Self.attempts
   }
 }

@@ -39,6 +39,7 @@ final class SlurmFarm: FarmWork {
     } else {
       try folder.prepare()
       try submit(Array(1...job.shards))
+      try submitJoin()
       try watch.tell(
         """
         Slurm makes \(job.shards) shards as job \(record.arrays[0].job), and joins them as job \
@@ -56,13 +57,14 @@ final class SlurmFarm: FarmWork {
     // Where the scheduler does not answer, there is nothing to be done yet.
     guard let join = record.join, let tasks = try ask() else { return }
     let code = try folder.joinCode(of: "\(join)")
-    let isDue = [.waiting, .running].contains(tasks.first { $0.job == join }?.standing)
+    let isDue = [.waiting, .running, .held].contains(tasks.first { $0.job == join }?.standing)
     guard code != 0, code != nil || !isDue else { return }
     let verdicts = SlurmTask.verdicts(record, tasks, watch.shards)
     let missing = watch.shards.filter { number, shard in
       verdicts[number] != .underWay && !(shard.hasEnded && shard.failures.isEmpty)
     }
-    if missing.isEmpty { try submitJoin() } else { try again(missing.keys.sorted()) }
+    if !missing.isEmpty { try again(missing.keys.sorted()) }
+    try submitJoin()
   }
 }
 
@@ -91,14 +93,13 @@ extension SlurmFarm {
       + [script]
   }
 
-  /// Submits shards, and what joins them all once they have ended.
+  /// Submits shards; what joins them all once they have ended is to be submitted behind them.
   private func submit(_ shards: [Int]) throws {
     // What was to join them would do so too early.
     if let join = record.join { _ = try call("scancel", ["\(join)"]) }
     record.join = nil
     record.arrays.append(FarmRecord.Array(job: try submit(words(of: shards)), shards: shards))
     try folder.keep(record)
-    try submitJoin()
   }
 
   private func submitJoin() throws {
@@ -160,21 +161,37 @@ extension SlurmFarm {
   /// Submits again what is missing and is not under way.
   private func mend(_ verdicts: [Int: FarmCourse.Verdict], _ tasks: [SlurmTask]) throws {
     let due = course.due(verdicts, at: watch.seconds)
+    try withdraw(
+      tasks.filter { task in
+        guard let shard = task.index, let verdict = verdicts[shard] else { return false }
+        return task.standing == .held && (due.contains(shard) || !course.canHelp(shard, verdict))
+      })
     if !due.isEmpty {
       try again(due)
       course.noteAgain(due)
-    } else if record.join == nil {
+    }
+    if record.join == nil {
       try submitJoin()
     } else if let join = record.join, try folder.joinCode(of: "\(join)") == nil {
       let task = tasks.first { $0.job == join }
       switch task?.standing {
       case .waiting, .running: course.noteJoin(isGone: false, at: watch.seconds)
       case .cancelled: throw FarmError.cancelled(job: join)
-      case .over, nil:
+      case .held, .over, nil:
         guard course.noteJoin(isGone: true, at: watch.seconds) else { return }
+        try withdraw(tasks.filter { $0.job == join && $0.standing == .held })
         guard course.joinsAgain() else { throw FarmError.joinLost(job: join) }
         try submitJoin()
       }
+    }
+  }
+
+  /// Cancels what Slurm holds: what joins the shards would wait for it for ever.
+  private func withdraw(_ tasks: [SlurmTask]) throws {
+    for task in tasks {
+      let name = task.index.map { "shard \($0)" } ?? "what joins them"
+      try watch.tell("Slurm could not begin \(name): \(task.reason.shown(limit: 30)).")
+      _ = try call("scancel", [task.index.map { "\(task.job)_\($0)" } ?? "\(task.job)"])
     }
   }
 

@@ -4,6 +4,8 @@ struct SlurmTask: Sendable, Equatable {
   enum Standing: Sendable, Equatable {
     /// It will run, or does.
     case waiting, running
+    /// It could not be begun, and will not be until somebody releases it.
+    case held
     /// It does not run any more, for whatever reason.
     case over
     /// Somebody wanted it to end.
@@ -25,7 +27,8 @@ struct SlurmTask: Sendable, Equatable {
   var standing: Standing {
     switch state {
     case "PENDING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "SPECIAL_EXIT", "CONFIGURING":
-      .waiting
+      // What people hold, they release, too.
+      Self.reasonsOfSlurm.contains(reason) ? .held : .waiting
     case "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING", "RESIZING", "STAGE_OUT":
       .running
     case "CANCELLED", "REVOKED": .cancelled
@@ -33,6 +36,9 @@ struct SlurmTask: Sendable, Equatable {
     default: .over
     }
   }
+
+  /// Why Slurm itself holds what it has queued again: a node did not answer, or its prolog failed.
+  private static let reasonsOfSlurm = ["launch_failed_requeued_held", "JobHoldMaxRequeue"]
 
   /// Reads a line of `scontrol show job --oneliner`; nil where it is none.
   ///

@@ -18,6 +18,7 @@ import Testing
   @Test func `A shard is lost that nobody makes and that has not ended`() {
     #expect(FarmCourse.verdict(shard(ended: false), .over) == .lost)
     #expect(FarmCourse.verdict(shard(ended: false), nil) == .lost)
+    #expect(FarmCourse.verdict(shard(ended: false), .held) == .lost)
     #expect(FarmCourse.verdict(shard(ended: false), .running) == .underWay)
     #expect(FarmCourse.verdict(shard(ended: false), .waiting) == .underWay)
     #expect(FarmCourse.verdict(shard(ended: false), .cancelled) == .cancelled)

@@ -39,8 +39,19 @@ import Testing
     ("CANCELLED", .cancelled), ("NODE_FAIL", .over), ("OUT_OF_MEMORY", .over), ("TIMEOUT", .over),
     ("something new", .over),
   ])
-  func `Every state is one of four`(_ state: String, _ standing: SlurmTask.Standing) throws {
+  func `Every state is one of five`(_ state: String, _ standing: SlurmTask.Standing) throws {
     #expect(try #require(SlurmTask(line("JobId=12", state))).standing == standing)
+  }
+
+  @Test(arguments: [
+    ("launch_failed_requeued_held", SlurmTask.Standing.held), ("JobHoldMaxRequeue", .held),
+    ("JobHeldUser", .waiting), ("JobHeldAdmin", .waiting), ("BeginTime", .waiting),
+  ])
+  func `What Slurm holds is told from what people hold`(
+    _ reason: String, _ standing: SlurmTask.Standing
+  ) throws {
+    let line = "JobId=8 ArrayJobId=1 ArrayTaskId=6 JobState=PENDING Reason=\(reason) Dependency="
+    #expect(try #require(SlurmTask(line)).standing == standing)
   }
 
   @Test func `What waits is told where nothing runs`() throws {
