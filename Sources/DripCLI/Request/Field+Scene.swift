@@ -12,12 +12,13 @@ extension Field {
   }
 
   /// The options that say what is set in a scene, and those of files that do.
+  ///
+  /// All commands ask for them whenever the program starts; so which scenes take what is found out where it is told.
   static func settings(_ catalog: SceneCatalog) -> [Field] {
-    [
-      variant(of: catalog.variants), seed, set,
-    ] + Track.Kind.allCases.map { track($0, takers: catalog.takers(of: $0)) } + [
-      reducedMotion, loopable(catalog),
-    ] + theme(of: catalog) + [other(.config), other(.printConfig)]
+    let tracks = Track.Kind.allCases.map { kind in track(kind) { catalog.takers(of: kind) } }
+    return [variant(of: catalog.variants), seed, set] + tracks
+      + [reducedMotion, loopable(catalog)] + theme(of: catalog)
+      + [other(.config), other(.printConfig)]
   }
 
   static func variant(of names: [String] = []) -> Field {
@@ -69,13 +70,15 @@ extension Field {
   }
 
   /// What drives the scene, where it is one of those that take it.
-  static func track(_ kind: Track.Kind, takers: [String] = []) -> Field {
+  static func track(
+    _ kind: Track.Kind, takers: @escaping @Sendable () -> [String] = { [] }
+  ) -> Field {
     scene(
       Option(
         name: kind.name, value: "events", help: help(kind), forms: [.text(matching: kind.pattern)])
     ) { text, scene in
       guard scene.follow(try Track(kind, text: text)) else {
-        throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers)
+        throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers())
       }
     } write: { scene in
       scene.text(of: kind).map { [$0] } ?? []
@@ -123,13 +126,13 @@ extension Field {
 
   /// The short form of the parameter `theme`; nothing in a catalogue whose scenes have none.
   private static func theme(of catalog: SceneCatalog) -> [Field] {
-    let takers = catalog.takers(ofParameter: "theme")
-    guard !takers.isEmpty else { return [] }
+    guard catalog.hasParameter("theme") else { return [] }
     let option = Option(
       name: "theme", value: "name",
       help: "The surroundings that colours are derived for; those set by hand stay.",
       choices: Theme.allCases.map(\.name), isShortForm: true)
     let field = scene(option, stage: .form) { text, scene in
+      let takers = catalog.takers(ofParameter: option.name)
       guard takers.contains(scene.name) else {
         throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
       }

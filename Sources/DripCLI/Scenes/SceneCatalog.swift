@@ -30,8 +30,11 @@ struct SceneCatalog: Sendable {
 
   /// The names of the scenes that have a parameter.
   func takers(ofParameter path: String) -> [String] {
-    kinds.filter { $0.scene().parameters.contains { $0.path == path } }.map(\.name)
+    kinds.filter { $0.hasParameter(path) }.map(\.name)
   }
+
+  /// Whether any of the scenes has a parameter.
+  func hasParameter(_ path: String) -> Bool { kinds.contains { $0.hasParameter(path) } }
 
   /// Returns the scene of a given name in its default variant, or says that there is none.
   func scene(named name: String) throws(SceneError) -> AnyScene {
@@ -39,5 +42,12 @@ struct SceneCatalog: Sendable {
       throw .unknownScene(name, among: names)
     }
     return kind.scene()
+  }
+}
+
+extension SceneKind {
+  /// Whether a scene of this kind has a parameter.
+  fileprivate func hasParameter(_ path: String) -> Bool {
+    (try? scene().value(of: path)) != nil
   }
 }
