@@ -19,10 +19,6 @@ extension StripLayer {
         x = end
       }
     }
-    if columns.upperBound < width {
-      // A stretch that reaches here began inside.
-      begin(at: columns.upperBound, with: .clear)
-      colors[columns.upperBound] = .clear
-    }
+    begin(at: columns.upperBound, with: .clear)
   }
 }

@@ -79,9 +79,11 @@ struct Outline: ~Copyable {
     guard isBeginInside && isPenInside else { return cutLine(from: begin, to: end) }
     // What is right of the frame decides nothing.
     if begin.x >= viewport.width, end.x >= viewport.width { return }
-    let isDown = begin.y < end.y
-    let (top, bottom) = isDown ? (begin, end) : (end, begin)
-    keep(Edge(x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, winding: isDown ? 1 : -1))
+    if begin.y < end.y {
+      keep(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
+    } else {
+      keep(Edge(x0: end.x, y0: end.y, x1: begin.x, y1: begin.y, winding: -1))
+    }
   }
 
   @inline(never)

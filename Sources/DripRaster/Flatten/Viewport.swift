@@ -11,7 +11,8 @@ struct Viewport {
 
   /// Whether a point of the frame's own coordinates lies in it.
   @inline(__always) func contains(_ point: Point) -> Bool {
-    point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height
+    let place = SIMD2(point.x, point.y)
+    return all(place .>= .zero .& place .<= SIMD2(width, height))
   }
 
   /// Whether all that lies in the hull of some points, and up to a number of pixels around it, is

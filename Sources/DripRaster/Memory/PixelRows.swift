@@ -95,7 +95,7 @@ struct LongStretch: BitwiseCopyable {
   private var begin = 0
   private var pixels = SIMD4<UInt32>.zero
 
-  /// Stretches from this length on are long; a third of that takes as much time.
+  /// Stretches from this length on are long; with 16 it takes as much time.
   fileprivate static let leastLength = 48
 
   fileprivate init(
@@ -196,6 +196,7 @@ extension UnsafeMutableRawPointer {
   @inline(__always) fileprivate func fill(
     _ count: Int, _ pixel: UInt32, bytesPerRow: Int, isAbove: Bool
   ) {
+    assert(count >= 4)
     if isAbove { return unsafe copyMemory(from: self - bytesPerRow, byteCount: count &* 4) }
     if pixel == 0 {
       return unsafe _ = initializeMemory(as: UInt8.self, repeating: 0, count: count &* 4)

@@ -9,7 +9,7 @@ struct BandLists: ~Copyable {
   mutating func prepare<Edge: Descending>(
     _ edges: borrowing Buffer<Edge>, bands: Int, from first: Int
   ) {
-    heads.fill(count: bands + 1, with: -1)
+    heads.fill(count: bands, with: -1)
     nexts.removeAll()
     nexts.extend(by: edges.count)
     // From the last to the first, so that every list is in the order in which they were drawn.

@@ -64,12 +64,8 @@ struct DiscScanner {
       let skew = smaller(halfWidth * middles * perDepth, Lanes(repeating: 1))
       let turn = halfWidth * halfWidth * perDepth
 
-      let leftMiddle = column - middle
-      let leftPixel = (leftMiddle - 0.5).wholes + 0.5
       var left = Piece(
-        first: Int(disc.x - outerMost), last: Int(disc.x - innerMost),
-        start: Piece.start(disc.x - outerMost, from: leftPixel),
-        offset: Lanes(rounding: leftMiddle - leftPixel),
+        from: disc.x - outerMost, to: disc.x - innerMost, around: column - middle,
         halfWidth: halfWidth, perHalfWidth: perHalfWidth, halfHeight: halfHeight, bend: bend,
         skew: skew)
       let stray = left.stray(turn: turn * Self.turnFactor)
@@ -81,12 +77,8 @@ struct DiscScanner {
         band.add(left, to: strip, mirroredAt: axis)
       } else {
         // The right rim is the mirror image, but for where the pixels are.
-        let rightMiddle = column + middle
-        let rightPixel = (rightMiddle - 0.5).wholes + 0.5
         let right = Piece(
-          first: Int(disc.x + innerMost), last: Int(disc.x + outerMost),
-          start: Piece.start(disc.x + innerMost, from: rightPixel),
-          offset: Lanes(rounding: rightMiddle - rightPixel),
+          from: disc.x + innerMost, to: disc.x + outerMost, around: column + middle,
           halfWidth: halfWidth, perHalfWidth: perHalfWidth,
           halfHeight: Lanes.zero - left.halfHeight, bend: left.bend,
           skew: Lanes.zero - skew)
@@ -127,13 +119,14 @@ struct DiscScanner {
   ) {
     let scale = winding * StripBand.units
     let sign: Int32 = isLeft ? 1 : -1
+    let outwards = isLeft ? -1.0 : 1
     let columns = columns(of: disc, slab, isLeft: isLeft)
     var (low, last) = (0.0, Int32(0))
     for number in 0..<columns.count {
       let column = isLeft ? columns.lowerBound + number : columns.upperBound - number
       let (near, far) = (Double(isLeft ? column + 1 : column), Double(isLeft ? column : column + 1))
-      let inside = max(isLeft ? disc.x - near : near - disc.x, slab.inner)
-      let outside = isLeft ? disc.x - far : far - disc.x
+      let inside = max((near - disc.x) * outwards, slab.inner)
+      let outside = (far - disc.x) * outwards
       let full = max(slab.inner - (outside - 1), 0) * slab.height
       let rim = disc.area(
         slab, outer: outside, inner: inside, half: disc.half(at: inside), low: &low)

@@ -49,7 +49,6 @@ struct EdgeScanner {
 
       let strip = (row &- first) >> 2
       let middle = (xs + x1) * 0.5
-      let pixel = (middle - 0.5).wholes + 0.5
       let halfWidth = larger(Lanes(rounding: (x1 - xs) * half), .zero)
       let span = Lanes(rounding: t1 - t0)
       let perHalfWidth = 1 / (halfWidth + 1e-12)
@@ -58,8 +57,7 @@ struct EdgeScanner {
       let skew = larger(
         smaller(squaredSpan * turn * perHalfWidth, Lanes(repeating: 1)), Lanes(repeating: -1))
       var piece = Piece(
-        first: Int(firstX), last: Int(lastX), start: Piece.start(firstX, from: pixel),
-        offset: Lanes(rounding: middle - pixel), halfWidth: halfWidth, perHalfWidth: perHalfWidth,
+        from: firstX, to: lastX, around: middle, halfWidth: halfWidth, perHalfWidth: perHalfWidth,
         halfHeight: (lower - upper) * Float(edge.winding),
         bend: squaredSpan * span * bulge * perHalfWidth, skew: skew)
       let room = band.spend(piece.stray(), in: strip)

@@ -47,25 +47,32 @@ struct Piece {
       * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
   }
 
-  /// Returns the left border of the column of a place, from the centres of some pixels, which are near.
-  @inline(__always) static func start(_ first: Double, from pixels: WideLanes) -> Lanes {
-    Lanes(rounding: WideLanes(repeating: Double(Int(first))) - pixels)
+  /// Creates the pieces between two places, whose boxes have their middles where the rows have.
+  @inline(__always) init(
+    from left: Double, to right: Double, around middles: WideLanes, halfWidth: Lanes,
+    perHalfWidth: Lanes, halfHeight: Lanes, bend: Lanes, skew: Lanes
+  ) {
+    let centers = (middles - 0.5).wholes + 0.5
+    (first, last) = (Int(left), Int(right))
+    start = Lanes(rounding: WideLanes(repeating: Double(first)) - centers)
+    offset = Lanes(rounding: middles - centers)
+    (self.halfWidth, self.perHalfWidth) = (halfWidth, perHalfWidth)
+    (self.halfHeight, self.bend, self.skew) = (halfHeight, bend, skew)
   }
 
   /// Calls a function with every column from which on a strip's pixels are covered more or less, and by how much.
   ///
-  /// Z is the area right of a piece in a column, less that right of a line half way down. From one side
-  /// of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
+  /// A column has of each piece the area to its right, less that right of a line half way down. From one
+  /// side of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
   /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
   @inline(always) func forEachChange(_ body: (_ x: Int, _ change: SIMD4<Int32>) -> Void) {
     let leftEnd = Lanes.zero - halfWidth
     let quarterHeight = halfHeight * 0.5
     let halfSkew = skew * 0.5
-    let sides = halfWidth
     var border = start
     var distance = border - offset
-    var reach = larger(distance.magnitudes, sides)
-    var inside = smaller(larger(distance, leftEnd), sides)
+    var reach = larger(distance.magnitudes, halfWidth)
+    var inside = smaller(larger(distance, leftEnd), halfWidth)
     var v = inside * perHalfWidth
     var square = v * v
     var before = (Lanes.zero - halfHeight).counted
@@ -73,8 +80,8 @@ struct Piece {
     while x <= last {
       border += 1
       distance = border - offset
-      let nextReach = larger(distance.magnitudes, sides)
-      let nextInside = smaller(larger(distance, leftEnd), sides)
+      let nextReach = larger(distance.magnitudes, halfWidth)
+      let nextInside = smaller(larger(distance, leftEnd), halfWidth)
       let nextV = nextInside * perHalfWidth
       let nextSquare = nextV * nextV
       let sum = v + nextV

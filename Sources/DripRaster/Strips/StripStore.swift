@@ -31,7 +31,7 @@ struct StripStore: ~Copyable {
   /// Where the steps of a strip are.
   @inline(__always) func range(of strip: Int) -> Range<Int> {
     let range = strips[strip]
-    return unsafe Range(uncheckedBounds: (Int(range.x), Int(range.y)))
+    return Int(range.x)..<Int(range.y)
   }
 
   /// Ends the strip that the last steps were added to.
