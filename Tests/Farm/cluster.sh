@@ -50,6 +50,8 @@ free_ports() {
 configure() {
   host=$(hostname -s)
   port=$(free_ports)
+  # Never looked at, but the other kind would have to be mounted.
+  echo "CgroupPlugin=cgroup/v1" >"$dir/cgroup.conf"
   cat >"$dir/prolog" <<PROLOG
 #!/bin/sh
 # Before a job begins on a node, which cannot begin any as long as there is such a file.
@@ -109,7 +111,14 @@ case $verb in
     configure
     start munged
     # -c: what an earlier run had in mind is forgotten.
-    for name in ctld slurmd-n1 slurmd-n2; do start $name -c; done
+    for name in ctld slurmd-n1 slurmd-n2; do
+      start $name -c || {
+        echo "$name does not start:" >&2
+        tail -n 5 "$dir"/log/* >&2
+        "$0" stop "$dir"
+        exit 1
+      }
+    done
     for _ in $(seq 150); do
       [ "$(sinfo -h -N -o %T 2>/dev/null | grep -c idle)" = 2 ] && exit
       sleep 0.2

@@ -92,7 +92,9 @@ extension BatchCommand {
           packed = try packing.pack(packed)
           for (result, cost) in packed { try journal.append(result, cost: cost) }
         }
-        if report.made.count + report.failures.count == units.count { try journal.end() }
+        // What a full disk kept out may work another time, also where it was the last.
+        let hasTriedAll = report.made.count + report.failures.count == units.count
+        if hasTriedAll, !report.isStopped { try journal.end() }
       }
       if packing != nil { report.made = report.isStopped ? [] : packed.map(\.0) }
       return report

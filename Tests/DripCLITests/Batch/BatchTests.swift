@@ -253,6 +253,24 @@ import Testing
     #expect(page.contains("light/teal-24.gif") && page.hasPrefix("<!doctype html>"))
   }
 
+  @Test(.enabled(if: SmallDisk.isAvailable, "only the superuser can mount a small disk"))
+  func `A shard whose last output finds the disk full has not ended`() throws {
+    let disk = try SmallDisk(size: "128k")
+    let plan = #"{"output": "wave.png", "settings": {"scene": "wave", "at": 1, "size": 8000}}"#
+    let line = "-o \(disk.path)/out --shard 1/1"
+    func hasEnded() throws -> Bool {
+      let folder = "\(disk.path)/out/.drip/journal"
+      return try FileManager.default.contentsOfDirectory(atPath: folder).contains {
+        try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8).contains(#""end""#)
+      }
+    }
+    #expect(try batch(plan, line).code == .inputOutput)
+    #expect(try !hasEnded())
+    #expect(disk.change("size=8m"))
+    #expect(try batch(plan, line).code == .success)
+    #expect(try hasEnded())
+  }
+
   @Test func `A batch that was killed goes on where it was`() throws {
     let drip = try BuiltProgram()
     let plan = Self.plan.replacingOccurrences(
