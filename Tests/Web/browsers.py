@@ -1,5 +1,6 @@
 """Browsers: Chromium driven by playwright, and others as their users start them."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -66,7 +67,7 @@ class WebKit:
     def __init__(self):
         roots = ["/usr/lib", "/usr/libexec"]
         paths = (path for root in roots for path in sorted(pathlib.Path(root).glob("**/webkit2gtk-4*/MiniBrowser")))
-        self.program = next((str(path) for path in paths if shutil.which("xvfb-run")), None)
+        self.program = next((str(path) for path in paths if shutil.which("xvfb-run") and shutil.which("xauth")), None)
 
     def command(self, address, scale, folder):
         # Its helpers keep what they know below the home folder.
@@ -81,15 +82,25 @@ def quoted(value):
 
 def ask(browser, server, address, report, scale=1, patience=240):
     """Opens a page and waits for what it reports to the server; then ends the browser and its helpers."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, tempfile.TemporaryFile() as words:
         command, variables = browser.command(address, scale, pathlib.Path(name))
         # A group of its own, so that its helpers end with it.
         process = subprocess.Popen(command, env={**os.environ, **variables}, start_new_session=True,
-                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                                   stdin=subprocess.DEVNULL, stdout=words, stderr=words)
         try:
-            return server.reported(report, patience)
+            for _ in range(patience):
+                ended = process.poll() is not None
+                result = server.reported(report, 1)
+                if result is not None:
+                    return result
+                if ended:
+                    words.seek(0)
+                    said = words.read().decode(errors="replace").strip()
+                    raise RuntimeError(f"{browser.name} ended before the page reported anything: {said}")
+            return None
         finally:
-            os.killpg(process.pid, signal.SIGTERM)
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGTERM)
             try:
                 process.wait(10)
             except subprocess.TimeoutExpired:

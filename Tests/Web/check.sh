@@ -15,7 +15,7 @@ mkdir -p "$work"
 
 missing=
 # A file that is there once it is installed, and the package that has it.
-for pair in chromium:chromium firefox-esr:firefox-esr xvfb-run:xvfb; do
+for pair in chromium:chromium firefox-esr:firefox-esr xvfb-run:xvfb xauth:xauth; do
   command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
 done
 compgen -G '/usr/lib*/*/webkit2gtk-4.1/MiniBrowser' >/dev/null || missing="$missing libwebkit2gtk-4.1-0"
