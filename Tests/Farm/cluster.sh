@@ -119,7 +119,7 @@ case $verb in
         exit 1
       }
     done
-    for _ in $(seq 150); do
+    for _ in $(seq 4500); do
       [ "$(sinfo -h -N -o %T 2>/dev/null | grep -c idle)" = 2 ] && exit
       sleep 0.2
     done

@@ -8,6 +8,7 @@ Checks are lost_node, held, bad_days, full_disk and parallel; all of them unless
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -38,14 +39,26 @@ def plan(films):
     }
 
 
-def wait_for(what, condition):
-    """Waits until something is so, and returns what the condition says."""
+def wait_for(what, condition, during=None):
+    """Waits until something is so, and returns what the condition says; not beyond the end of a drip, if one is given."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
+        has_ended = during is not None and during.poll() is not None
         if result := condition():
             return result
+        if has_ended:
+            said = during.said.read_text(encoding="utf-8")
+            raise AssertionError(f"drip ended with {during.returncode} and without {what}:\n{said}")
         time.sleep(0.05)
     raise AssertionError(f"after {PATIENCE} s still not: {what}")
+
+
+def while_runs(process):
+    """Lets a loop look at something as long as a process runs."""
+    end = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < end:
+        yield
+        time.sleep(0.05)
 
 
 class Farm:
@@ -79,11 +92,16 @@ class Farm:
     def scontrol(self, *words):
         return subprocess.run(["scontrol", *words], capture_output=True, text=True, check=False).stdout
 
+    def wait_for_node(self, node):
+        """Waits until a node can be given work again."""
+        wait_for(f"{node} idle", lambda: re.search(r"State=IDLE\s", self.scontrol("show", "node", node)))
+
     def batch(self, folder, *options):
         """Starts drip; what it says goes into a file."""
         said = open(f"{folder}.said", "a", encoding="utf-8")
         process = subprocess.Popen(
             [self.drip, "batch", self.plan, "-o", folder, *options], stdout=said, stderr=said)
+        process.said = pathlib.Path(said.name)
         self.started.append(process)
         return process
 
@@ -153,7 +171,7 @@ def check_lost_node(farm):
     """The daemon of a node dies; what it had begun lives on, and is begun by another one, too."""
     folder = farm.place / "a node's end"
     process = farm.slurm(folder)
-    wait_for("work on n1", lambda: farm.has_begun(folder) and farm.drips(folder, "n1"))
+    wait_for("work on n1", lambda: farm.has_begun(folder) and farm.drips(folder, "n1"), process)
     doomed = farm.drips(folder, "n1")
     numbers = [number for numbers in doomed.values() for number in numbers]
     # It lives on, but later: when the other one makes the same.
@@ -161,15 +179,14 @@ def check_lost_node(farm):
         os.kill(number, signal.SIGSTOP)
     farm.cluster("kill", "slurmd-n1")
     wait_for("a second copy", lambda: any(
-        shard in doomed for shard in farm.drips(folder, "n2")))
+        shard in doomed for shard in farm.drips(folder, "n2")), process)
     for number in numbers:
         os.kill(number, signal.SIGCONT)
     seen = {}
-    while process.poll() is None:
+    for _ in while_runs(process):
         for shard, files in farm.journals(folder).items():
             for name, names in files.items():
                 seen.setdefault(shard, {}).setdefault(name, set()).update(names)
-        time.sleep(0.05)
     farm.expect(process, folder)
     wait_for("the end of the first copy", lambda: not farm.drips(folder))
     twice = [shard for shard in doomed if len(seen.get(shard, {})) > 1 and set.intersection(
@@ -179,6 +196,7 @@ def check_lost_node(farm):
         "no film was cut")
     farm.compare(folder)
     farm.cluster("revive", "slurmd-n1")
+    farm.wait_for_node("n1")
 
 
 def check_held(farm):
@@ -187,10 +205,11 @@ def check_held(farm):
     broken = farm.cluster_folder / "cannot-begin-n1"
     broken.touch()
     said = farm.expect(farm.slurm(folder), folder)
-    assert "Slurm could not begin shard" in said and " again, as job " in said, said
+    assert "which Slurm could not begin" in said and " again, as job " in said, said
     farm.compare(folder)
     broken.unlink()
     farm.scontrol("update", "nodename=n1", "state=resume")
+    farm.wait_for_node("n1")
 
 
 def check_bad_days(farm):
@@ -210,13 +229,15 @@ for _ in $(seq 200); do
   sleep 0.02
 done
 kill -9 $!
-wait
-exit 137
+wait $!
+code=$?
+[ "$code" != 137 ] || echo killed >>"$tries"
+exit "$code"
 """)
     bad.chmod(0o755)
     options = ["--program", bad]
     process = farm.slurm(folder, *options)
-    wait_for("work", lambda: farm.has_begun(folder))
+    wait_for("work", lambda: farm.has_begun(folder), process)
     farm.scontrol("update", "nodename=n1", "state=drain", "reason=test")
     process.kill()
     process.wait()
@@ -231,12 +252,14 @@ exit 137
     farm.cluster("revive", "ctld")
     said = farm.expect(process, folder)
     assert said.count("Slurm makes 8 shards") == 1 and said.count("given this batch earlier") == 1, said
-    # Once or more: who is killed while it submits has no time to tell, and what a controller forgets is told twice. What
-    # is killed in the middle may be at its end on a busy machine.
-    assert " again, as job " in said, said
-    assert (farm.place / "tries").read_text().count("again") >= 2
+    # What is to be killed in the middle may be at its end on a busy machine; if it was not, it was made a third time.
+    # Not all need be told: who is killed while it submits has no time for that.
+    tries = (farm.place / "tries").read_text().split()
+    assert tries.count("again") >= (3 if "killed" in tries else 2), tries
+    assert " again, as job " in said or "killed" not in tries, said
     farm.compare(folder)
     farm.scontrol("update", "nodename=n1", "state=resume")
+    farm.wait_for_node("n1")
 
 
 def check_full_disk(farm):
@@ -319,7 +342,7 @@ def check_parallel(farm):
         lines = [line.split("\t") for line in log.read_text(encoding="utf-8").split("\n")[1:-1]]
         return {int(line[0]): line[1] for line in lines if line[6:8] == ["0", "0"]}
 
-    wait_for("the first shard", done)
+    wait_for("the first shard", done, process)
     process.send_signal(signal.SIGINT)
     farm.expect(process, folder, 130)
     before = done()
@@ -328,16 +351,15 @@ def check_parallel(farm):
 
     process = farm.batch(folder, *options)
     # One that was not done before is under way.
-    wait_for("work", lambda: farm.drips(folder))
+    wait_for("work", lambda: farm.drips(folder), process)
     wait_for("work where it will end", lambda: any(
         number in processes_of(gone) for numbers in farm.drips(folder).values()
-        for number in numbers))
+        for number in numbers), process)
     gone.kill()
     again = {}
-    while process.poll() is None:
+    for _ in while_runs(process):
         for shard, files in farm.journals(folder).items():
             again.setdefault(shard, set()).update(files)
-        time.sleep(0.05)
     farm.expect(process, folder)
     farm.compare(folder)
     assert before and all(again[shard] == set(made[shard]) for shard in before), (before, made, again)

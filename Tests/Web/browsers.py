@@ -67,7 +67,8 @@ class WebKit:
     def __init__(self):
         roots = ["/usr/lib", "/usr/libexec"]
         paths = (path for root in roots for path in sorted(pathlib.Path(root).glob("**/webkit2gtk-4*/MiniBrowser")))
-        self.program = next((str(path) for path in paths if shutil.which("xvfb-run") and shutil.which("xauth")), None)
+        has_screen = shutil.which("xvfb-run") and shutil.which("xauth")
+        self.program = next(map(str, paths), None) if has_screen else None
 
     def command(self, address, scale, folder):
         # Its helpers keep what they know below the home folder.
@@ -99,10 +100,10 @@ def ask(browser, server, address, report, scale=1, patience=240):
                     raise RuntimeError(f"{browser.name} ended before the page reported anything: {said}")
             return None
         finally:
+            # Helpers may be left when the browser itself has ended.
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGTERM)
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(10)
                 os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+            process.wait()

@@ -39,6 +39,7 @@ final class SlurmFarm: FarmWork {
     } else {
       try folder.prepare()
       try submit(Array(1...job.shards))
+      try folder.keep(record)
       try submitJoin()
       try watch.tell(
         """
@@ -99,7 +100,6 @@ extension SlurmFarm {
     if let join = record.join { _ = try call("scancel", ["\(join)"]) }
     record.join = nil
     record.arrays.append(FarmRecord.Array(job: try submit(words(of: shards)), shards: shards))
-    try folder.keep(record)
   }
 
   private func submitJoin() throws {
@@ -117,13 +117,16 @@ extension SlurmFarm {
     return number
   }
 
+  /// Submits shards once more; that counts even where a full disk cannot keep it.
   private func again(_ shards: [Int]) throws {
     try submit(shards)
+    course.noteAgain(shards)
     try watch.tell(
       """
       Slurm makes \(shards.count == 1 ? "shard" : "shards") \(FarmRecord.list(shards)) again, as job \
       \(record.arrays.last?.job ?? 0).
       """)
+    try folder.keep(record)
   }
 
   private func call(_ program: String, _ words: [String]) throws -> FinishedProgram {
@@ -161,15 +164,13 @@ extension SlurmFarm {
   /// Submits again what is missing and is not under way.
   private func mend(_ verdicts: [Int: FarmCourse.Verdict], _ tasks: [SlurmTask]) throws {
     let due = course.due(verdicts, at: watch.seconds)
+    if !due.isEmpty { try again(due) }
+    // Not before: who is refused would be without both, and a shard that was cancelled counts as given up.
     try withdraw(
       tasks.filter { task in
         guard let shard = task.index, let verdict = verdicts[shard] else { return false }
         return task.standing == .held && (due.contains(shard) || !course.canHelp(shard, verdict))
       })
-    if !due.isEmpty {
-      try again(due)
-      course.noteAgain(due)
-    }
     if record.join == nil {
       try submitJoin()
     } else if let join = record.join, try folder.joinCode(of: "\(join)") == nil {
@@ -180,18 +181,20 @@ extension SlurmFarm {
       case .held, .over, nil:
         guard course.noteJoin(isGone: true, at: watch.seconds) else { return }
         try withdraw(tasks.filter { $0.job == join && $0.standing == .held })
+        record.join = nil
         guard course.joinsAgain() else { throw FarmError.joinLost(job: join) }
         try submitJoin()
       }
     }
   }
 
-  /// Cancels what Slurm holds: what joins the shards would wait for it for ever.
+  /// Cancels what Slurm holds: it would stay in the queue for ever, and what joins the shards would wait for it.
   private func withdraw(_ tasks: [SlurmTask]) throws {
     for task in tasks {
-      let name = task.index.map { "shard \($0)" } ?? "what joins them"
-      try watch.tell("Slurm could not begin \(name): \(task.reason.shown(limit: 30)).")
-      _ = try call("scancel", [task.index.map { "\(task.job)_\($0)" } ?? "\(task.job)"])
+      let name = task.index.map { "\(task.job)_\($0)" } ?? "\(task.job)"
+      // What is still there is tried again at the next look.
+      guard try call("scancel", [name]).code == 0 else { continue }
+      try watch.tell("Cancelled job \(name), which Slurm could not begin: \(task.reason.shown(limit: 30)).")
     }
   }
 

@@ -132,9 +132,9 @@ extension Field {
       help: "The surroundings that colours are derived for; those set by hand stay.",
       choices: Theme.allCases.map(\.name), isShortForm: true)
     let field = scene(option, stage: .form) { text, scene in
-      let takers = catalog.takers(ofParameter: option.name)
-      guard takers.contains(scene.name) else {
-        throw SceneError.uselessOption(option.name, of: scene.name, takers: takers)
+      guard (try? scene.value(of: option.name)) != nil else {
+        throw SceneError.uselessOption(
+          option.name, of: scene.name, takers: catalog.takers(ofParameter: option.name))
       }
       try scene.set(option.name, toText: text)
     } write: { _ in

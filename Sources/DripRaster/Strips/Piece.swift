@@ -47,7 +47,7 @@ struct Piece {
       * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
   }
 
-  /// Creates the pieces between two places, whose boxes have their middles where the rows have.
+  /// Creates the pieces of four rows, which lie between two places; row by row, `middles` are those of their boxes.
   @inline(__always) init(
     from left: Double, to right: Double, around middles: WideLanes, halfWidth: Lanes,
     perHalfWidth: Lanes, halfHeight: Lanes, bend: Lanes, skew: Lanes
