@@ -188,7 +188,9 @@ extension MovingFormat {
       } else if let named {
         self = named
       } else {
-        throw FilmMistake.fileForFrames(path, FrameFormat(endingOf: path) ?? .png)
+        let frame = FrameFormat(endingOf: path) ?? .png
+        guard frame.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        throw FilmMistake.fileForFrames(path, frame)
       }
     }
   }

@@ -30,7 +30,7 @@ struct SheetPlan: Sendable {
       labelHeight: request.sheet.noLabels ? 0 : Self.labelHeight(of: labels, below: cell))
     let size = sheet.size(count: times.count)
     let dimensions = try PixelDimensions(
-      Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)))
+      Int(min(size.width, 1e9)), by: Int(min(size.height, 1e9)), of: "the sheet")
     rasterizer = Rasterizer(
       size: PixelSize(dimensions.width, dimensions.height), background: look.color)
   }

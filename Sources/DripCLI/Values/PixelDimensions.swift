@@ -21,10 +21,10 @@ struct PixelDimensions: TextValue, Hashable {
     self.height = height
   }
 
-  /// Creates dimensions of pixels that were counted, or says that they are too many.
-  init(_ width: Int, by height: Int) throws(ValueError) {
+  /// Creates dimensions of pixels that were counted, or says of what they are too many.
+  init(_ width: Int, by height: Int, of subject: String = "a size") throws(ValueError) {
     guard let dimensions = PixelDimensions(width: width, height: height) else {
-      throw Self.tooLarge(found: "\(width)x\(height)".quoted)
+      throw Self.tooLarge(subject, found: "\(width)x\(height)".quoted)
     }
     self = dimensions
   }
@@ -65,8 +65,8 @@ struct PixelDimensions: TextValue, Hashable {
       "a number of pixels between 1 and \(maximumSide) such as 300, or two such as 300x200", text)
   }
 
-  private static func tooLarge(found: String) -> ValueError {
-    ValueError("a size", "at most \(maximumSide) pixels a side", found: found)
+  private static func tooLarge(_ subject: String = "a size", found: String) -> ValueError {
+    ValueError(subject, "at most \(maximumSide) pixels a side", found: found)
   }
 
   /// The dimensions as they are read.

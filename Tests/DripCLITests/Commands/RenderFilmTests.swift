@@ -73,6 +73,8 @@ import Testing
       'a.png' is a single file; 'a-%04d.png' names many, 'a.apng' is one that moves, and 'drip still' \
       makes one that does not
       """)
+    Run("render demo -o a.rgba").expectMistake(
+      "bare pixels go to standard output only: --format rgba --output -")
     Run("render demo -o a.gif --frames 3").expectMistake(
       "'--frames' chooses files of their own; --from and --to cut a film")
     Run("render demo -o a.gif --resume").expectMistake(

@@ -232,7 +232,7 @@ import Testing
     ("sheet demo -o - --format rgba", "'--format' must be png or svg, but is 'rgba'"),
     (
       "sheet demo -o OUT.png --size 8000",
-      "a size must be at most 16384 pixels a side, but is '53600x36000'"
+      "the sheet must be at most 16384 pixels a side, but is '53600x36000'"
     ),
     ("verify", "'drip verify' needs a folder"),
   ]
