@@ -67,7 +67,7 @@ extension Impact {
         let v = (x - place) / waveWidth
         guard abs(v) < 6 else { continue }
         let bell = wave * Portable.exp(-v * v / 2)
-        let (sine, cosine) = (Portable.sin(v), Portable.cos(v))
+        let (sine, cosine) = Portable.sineAndCosine(v)
         sum.offset += bell * cosine
         sum.slope -= bell * (sine + v * cosine) / waveWidth
       }

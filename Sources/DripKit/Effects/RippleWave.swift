@@ -34,8 +34,7 @@ public struct RippleWave: Sendable, Hashable {
     let u = s / width
     guard abs(u) < 6 else { return Displacement() }
     let envelope = Portable.exp(-u * u / 2)
-    let cosine = Portable.cos(u)
-    let sine = Portable.sin(u)
+    let (sine, cosine) = Portable.sineAndCosine(u)
     return Displacement(offset: envelope * cosine, slope: -envelope * (sine + u * cosine) / width)
   }
 }

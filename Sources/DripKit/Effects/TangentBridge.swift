@@ -62,7 +62,8 @@ public struct TangentBridge: Sendable, Hashable {
     let sum = a.radius + b.radius
     func side(_ sign: Double) -> Side {
       func direction(_ angle: Double) -> Vector {
-        axis * Portable.cos(angle) + axis.perpendicular * (sign * Portable.sin(angle))
+        let (sine, cosine) = Portable.sineAndCosine(angle)
+        return axis * cosine + axis.perpendicular * (sign * sine)
       }
       let start = a.center + direction(angleA) * a.radius
       let end = b.center + direction(angleB) * b.radius

@@ -47,7 +47,7 @@ struct DrawnSurface: WaterSurface {
     self.step = step
     knots = (0...segments).map {
       let x = left + step * Double($0)
-      return (surface.height(at: x), surface.slope(at: x))
+      return surface.heightAndSlope(at: x)
     }
   }
 

@@ -28,6 +28,12 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   /// Returns the derivative of the height.
   public func slope(at x: Double) -> Double { amplitude * frequency * Portable.cos(angle(at: x)) }
 
+  /// Returns both.
+  public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
+    let (sine, cosine) = Portable.sineAndCosine(angle(at: x))
+    return (amplitude * sine + level, amplitude * frequency * cosine)
+  }
+
   /// The phase at an x coordinate.
   private func angle(at x: Double) -> Double { frequency * (x - origin) + phase }
 

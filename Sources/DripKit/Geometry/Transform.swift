@@ -45,8 +45,7 @@ public struct Transform: Sendable, Hashable {
 
   /// Returns the map that turns clockwise on screen about a point, which stays where it is.
   public static func rotation(_ radians: Double, about point: Point = .origin) -> Transform {
-    let cosine = Portable.cos(radians)
-    let sine = Portable.sin(radians)
+    let (sine, cosine) = Portable.sineAndCosine(radians)
     return Transform(
       a: cosine,
       b: sine,

@@ -11,7 +11,8 @@ public struct Vector: Sendable, Hashable, BitwiseCopyable {
   /// Creates the displacement of a given length along an angle, clockwise on screen from the
   /// positive x axis.
   public init(angle radians: Double, length: Double = 1) {
-    self.init(length * Portable.cos(radians), length * Portable.sin(radians))
+    let (sine, cosine) = Portable.sineAndCosine(radians)
+    self.init(length * cosine, length * sine)
   }
 
   /// The displacement that leads nowhere.

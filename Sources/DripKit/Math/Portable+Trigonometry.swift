@@ -24,6 +24,23 @@ extension Portable {
     return sine(size, turnedBy: 1)
   }
 
+  /// Returns the sine and the cosine of an angle in radians, the same as ``sin(_:)`` and ``cos(_:)`` do to the
+  /// last bit, in less time than both.
+  @inline(never) public static func sineAndCosine(_ radians: Double) -> (
+    sine: Double, cosine: Double
+  ) {
+    let size = radians.magnitude
+    guard size >= 0x1p-29 else { return (radians, cos(radians)) }
+    guard size < .infinity else { return (.nan, .nan) }
+    let (quadrant, rest) = reduce(radians)
+    let (sine, cosine) = (sine(rest).value, cosine(rest).value)
+    let (first, second) = quadrant & 1 == 0 ? (sine, cosine) : (cosine, sine)
+    return (
+      quadrant & 2 == 0 ? first : -first,
+      (quadrant + 1) & 2 == 0 ? second : -second
+    )
+  }
+
   /// Returns the tangent of an angle in radians.
   ///
   /// - The tangent of ±0 is ±0, of ±∞ and NaN it is NaN.

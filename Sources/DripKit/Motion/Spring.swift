@@ -119,8 +119,9 @@ extension Spring {
       }
       let decay = Portable.exp(-decayRate * time)
       if ratio < 1 {
-        even = decay * Portable.cos(angle)
-        odd = decay * Portable.sin(angle) / rate
+        let (sine, cosine) = Portable.sineAndCosine(angle)
+        even = decay * cosine
+        odd = decay * sine / rate
       } else if angle < 0.25 {
         // The difference of two nearly equal exponentials would lose digits here: cosh y and
         // sinh y/y by their Taylor series, whose next terms are below 1.3e-16.

@@ -16,7 +16,8 @@ struct OKLab: Sendable, Hashable {
 
   /// Creates a colour from its chroma, the distance from grey, and its hue in radians.
   init(lightness: Double, chroma: Double, hue: Double) {
-    self.init(lightness: lightness, a: chroma * Portable.cos(hue), b: chroma * Portable.sin(hue))
+    let (sine, cosine) = Portable.sineAndCosine(hue)
+    self.init(lightness: lightness, a: chroma * cosine, b: chroma * sine)
   }
 
   /// Reads a colour; opacity does not count.

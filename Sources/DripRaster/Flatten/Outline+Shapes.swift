@@ -25,10 +25,14 @@ extension Outline {
   }
 
   private mutating func add(_ path: Path, under transform: Transform) {
-    for element in path.elements {
-      switch element {
+    let elements = path.elements
+    var index = 0
+    while index < elements.count {
+      switch elements[index] {
       case .move(let point): move(to: transform.apply(point))
-      case .line(let end): line(to: transform.apply(end))
+      case .line(let end):
+        line(to: transform.apply(end))
+        index += addLines(elements[(index + 1)...], under: transform)
       case .quadratic(let control, let end):
         curve(around: transform.apply(control), to: transform.apply(end))
       case .cubic(let control1, let control2, let end):
@@ -38,6 +42,7 @@ extension Outline {
             control2: transform.apply(control2), end: transform.apply(end)))
       case .close: close()
       }
+      index += 1
     }
     close()
   }
@@ -81,7 +86,7 @@ extension Outline {
 
     // Half the angle of a curve; twice the areas of its triangle and of the bulge beyond.
     let half = Double.pi / count
-    let (sine, cosine) = (Portable.sin(half), Portable.cos(half))
+    let (sine, cosine) = Portable.sineAndCosine(half)
     let corner =
       radius * (half / (sine * cosine + sine * sine * sine / cosine * (2.0 / 3))).squareRoot()
     let shape = Transform(

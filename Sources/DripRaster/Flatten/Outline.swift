@@ -86,6 +86,35 @@ struct Outline: ~Copyable {
     }
   }
 
+  /// Draws those lines at the beginning of some elements that lie in the frame, and returns how many they are.
+  ///
+  /// Of a path of many elements, most are lines in the frame.
+  mutating func addLines(_ elements: ArraySlice<Path.Element>, under transform: Transform) -> Int {
+    guard isPenInside, pen.x < viewport.width else { return 0 }
+    let size = SIMD2(viewport.width, viewport.height)
+    let (perX, perY) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
+    let offset = SIMD2(transform.tx, transform.ty)
+    var (pen, bounds, index) = (SIMD2(pen.x, pen.y), bounds, elements.startIndex)
+    edges.write(atMost: elements.count) { edges in
+      while index < elements.endIndex, case .line(let point) = elements[index] {
+        let end = perX * point.x + perY * point.y + offset
+        guard all(end .>= .zero .& end .< size), abs(end.x - pen.x) <= Self.widest else { break }
+        if pen.y != end.y {
+          let leadsDown = pen.y < end.y
+          let (upper, lower) = leadsDown ? (pen, end) : (end, pen)
+          edges.append(
+            Edge(x0: upper.x, y0: upper.y, x1: lower.x, y1: lower.y, winding: leadsDown ? 1 : -1))
+          bounds.include(upper, lower)
+        }
+        pen = end
+        index += 1
+      }
+    }
+    self.bounds = bounds
+    put(at: Point(pen.x, pen.y))
+    return index - elements.startIndex
+  }
+
   @inline(never)
   private mutating func cutLine(from begin: Point, to end: Point) {
     guard !viewport.loses(Hull(begin, end)) else { return lose() }

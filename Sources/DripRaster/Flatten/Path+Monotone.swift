@@ -9,10 +9,11 @@ extension Path {
   /// the two ways, it does not matter how far.
   var isMonotone: Bool {
     var search = MonotoneSearch()
-    for element in elements {
-      // Most of a path of many elements are lines that lead on.
-      if case .line(let end) = element, search.leadsOn(to: end) { continue }
-      guard search.add(element) else { return false }
+    var index = 0
+    while index < elements.count {
+      guard search.add(elements[index]) else { return false }
+      index += 1
+      index += search.addLines(elements[index...])
     }
     return search.finish()
   }
@@ -37,6 +38,8 @@ private struct MonotoneSearch {
   private var isClosed = false
   /// 1 to the right, −1 to the left, 0 before anything has led to either.
   private var direction = 0.0
+  /// The same where a line that leads on is all that there is to know, or else 0.
+  private var lead = 0.0
   private var isOnWayBack = false
   /// The heights of the way there, once it is known where that ends.
   private var there = Heights()
@@ -44,15 +47,24 @@ private struct MonotoneSearch {
   private var way = Heights()
   /// The upright parts since the last one that was not, if there are any.
   private var upright = Heights()
-  private var isUpright = false
 
-  /// Takes in a line if it leads on in the direction of what was before, and returns whether it does.
-  @inline(__always) mutating func leadsOn(to end: Point) -> Bool {
-    guard (end.x - pen.x) * direction > 0, !isUpright, !isClosed else { return false }
-    pen = end
-    way.top = min(way.top, end.y)
-    way.bottom = max(way.bottom, end.y)
-    return true
+  /// Takes in those lines at the beginning of some elements that lead on in the direction of what was before, and
+  /// returns how many they are.
+  ///
+  /// Of a path of many elements, most are such lines.
+  @inline(__always) mutating func addLines(_ elements: ArraySlice<Path.Element>) -> Int {
+    var (pen, index) = (pen, elements.startIndex)
+    // How far the way reaches up and down, for one instruction.
+    var reach = SIMD2(-way.top, way.bottom)
+    while index < elements.endIndex, case .line(let end) = elements[index],
+      (end.x - pen.x) * lead > 0
+    {
+      reach = SIMD2(-end.y > reach.x ? -end.y : reach.x, end.y > reach.y ? end.y : reach.y)
+      pen = end
+      index += 1
+    }
+    (self.pen, way.top, way.bottom) = (pen, -reach.x, reach.y)
+    return index - elements.startIndex
   }
 
   /// Takes in an element; false if the path is not monotone.
@@ -82,7 +94,7 @@ private struct MonotoneSearch {
     let isLeft = a <= 0 && b <= 0 && c <= 0
     if isRight && isLeft {
       upright.include(heights)
-      isUpright = true
+      lead = 0
       return true
     }
     // A comparison with NaN is false.
@@ -100,12 +112,13 @@ private struct MonotoneSearch {
     }
     way.include(upright)
     way.include(heights)
-    (upright, isUpright) = (Heights(), false)
+    (upright, lead) = (Heights(), direction)
     return true
   }
 
   private mutating func finishContour() -> Bool {
     isClosed = true
+    defer { lead = 0 }
     return add(pen, start, start)
   }
 

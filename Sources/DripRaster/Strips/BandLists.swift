@@ -12,9 +12,13 @@ struct BandLists: ~Copyable {
     heads.fill(count: bands, with: -1)
     nexts.removeAll()
     nexts.extend(by: edges.count)
+    let heads = heads.places(from: 0, count: bands)
+    let nexts = nexts.places(from: 0, count: edges.count)
     // From the last to the first, so that every list is in the order in which they were drawn.
     for index in edges.indices.reversed() {
-      put(index, into: (Int(edges[index].y0) - first) / StripBand.rows)
+      let band = Int(UInt(bitPattern: Int(edges[index].y0) &- first) / UInt(StripBand.rows))
+      nexts[index] = heads[band]
+      heads[band] = Int32(truncatingIfNeeded: index)
     }
   }
 

@@ -30,6 +30,15 @@ struct PortablePropertyTests {
     }
   }
 
+  @Test("Sine and cosine are the same together as they are alone, to the last bit") func together() {
+    let ends = [0, -0.0, 0x1p-29, 0x1p-30, .pi / 4, 1e22, .leastNonzeroMagnitude, .infinity, .nan]
+    for x in arguments + ends + ends.map({ -$0 }) {
+      let (sine, cosine) = Portable.sineAndCosine(x)
+      #expect(sine.bitPattern == Portable.sin(x).bitPattern)
+      #expect(cosine.bitPattern == Portable.cos(x).bitPattern)
+    }
+  }
+
   @Test("Arc functions undo the functions they are named for") func inverses() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<2_000 {

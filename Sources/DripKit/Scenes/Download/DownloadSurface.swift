@@ -43,8 +43,9 @@ struct DownloadSurface: WaterSurface, Sendable {
     var (height, slope) = (level - tilt * x - rim, -tilt)
     if abs(x) < halfWidth { slope -= rim / Self.rimWidth * (x < 0 ? -1 : 1) }
     for wave in waves {
-      height += wave.height(at: x)
-      slope += wave.slope(at: x)
+      let surface = wave.heightAndSlope(at: x)
+      height += surface.height
+      slope += surface.slope
     }
     return (height - disturbance.offset, slope - disturbance.slope)
   }

@@ -46,7 +46,8 @@ public struct Failure: Effect {
     // The product rule on the three factors of the shake.
     let left = (Portable.pow(part, 1.4), -1.4 / duration * Portable.pow(part, 0.4))
     let onset = time < 0.03 ? (time / 0.03, 1 / 0.03) : (1, 0)
-    let swing = (Portable.sin(turn * time), turn * Portable.cos(turn * time))
+    let (sine, cosine) = Portable.sineAndCosine(turn * time)
+    let swing = (sine, turn * cosine)
     return distance
       * (left.1 * onset.0 * swing.0 + left.0 * onset.1 * swing.0 + left.0 * onset.0 * swing.1)
   }
