@@ -194,7 +194,8 @@ extension SlurmFarm {
       let name = task.index.map { "\(task.job)_\($0)" } ?? "\(task.job)"
       // What is still there is tried again at the next look.
       guard try call("scancel", [name]).code == 0 else { continue }
-      try watch.tell("Cancelled job \(name), which Slurm could not begin: \(task.reason.shown(limit: 30)).")
+      let reason = task.reason.shown(limit: 30)
+      try watch.tell("Cancelled job \(name), which Slurm could not begin: \(reason).")
     }
   }
 

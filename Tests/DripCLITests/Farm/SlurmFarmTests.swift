@@ -14,8 +14,9 @@ import Testing
       .write(toFile: "\(folder.path)/plan.json", atomically: true, encoding: .utf8)
   }
 
-  /// The first submission is that of the shards, the second that of what joins them; the third is the first one that
-  /// mends anything. Nothing is held as 0.
+  /// The third submission is the first one after those of the shards and of what joins them.
+  ///
+  /// Nothing is held as 0.
   @Test(arguments: [("0", 0), ("2", 0), ("2", 3), ("join", 0), ("join", 3)])
   func `What could not begin is submitted again, until that is accepted`(
     _ held: String, _ refused: Int

@@ -30,7 +30,8 @@ struct PortablePropertyTests {
     }
   }
 
-  @Test("Sine and cosine are the same together as they are alone, to the last bit") func together() {
+  @Test("Sine and cosine are the same together as they are alone, to the last bit")
+  func together() {
     let ends = [0, -0.0, 0x1p-29, 0x1p-30, .pi / 4, 1e22, .leastNonzeroMagnitude, .infinity, .nan]
     for x in arguments + ends + ends.map({ -$0 }) {
       let (sine, cosine) = Portable.sineAndCosine(x)
