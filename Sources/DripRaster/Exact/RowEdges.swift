@@ -53,30 +53,16 @@ struct RowEdges: ~Copyable {
   private mutating func straighten(_ curvedEdges: borrowing Buffer<CurvedEdge>, row: Double) {
     swept.removeAll()
     for index in edges.indices {
-      let whole = edges[index].line
-      var line = whole
+      let line = edges[index].line
       guard edges[index].curve >= 0 else {
         swept.append(SweepEdge(line: line))
         continue
       }
       let span = curves[edges[index].curve]
       let edge = curvedEdges[span.edge]
-      var t = span.t0
-      // As it crosses the borders of pixels.
-      var column = Int(whole.x0)
-      let last = Int(whole.x1)
-      while column != last {
-        let isRightwards = column < last
-        let border = Double(isRightwards ? column + 1 : column)
-        let crossing = min(max(edge.parameter(atColumn: border), t), span.t1)
-        line.y1 = min(max(edge.y(at: crossing) - row, line.y0), whole.y1)
-        line.x1 = border
-        flatten(edge, row: row, from: t, to: crossing, line)
-        (line.x0, line.y0, t) = (line.x1, line.y1, crossing)
-        column += isRightwards ? 1 : -1
+      edge.forEachColumn(of: line, from: span.t0, to: span.t1, below: row) { _, piece, t0, t1 in
+        flatten(edge, row: row, from: t0, to: t1, piece)
       }
-      (line.x1, line.y1) = (whole.x1, whole.y1)
-      flatten(edge, row: row, from: t, to: span.t1, line)
     }
   }
 

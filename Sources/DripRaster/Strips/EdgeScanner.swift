@@ -79,36 +79,17 @@ struct EdgeScanner {
     for lane in 0..<4 where room[lane] < 0 {
       piece.halfHeight[lane] = 0
       piece.bend[lane] = 0
-      let top = max(edge.y0, Double(row + lane)), bottom = min(edge.y1, Double(row + lane + 1))
-      guard top < bottom else { continue }
-      scanExactly(
-        edge, row: row + lane, from: Point(x0[lane], top), at: t0[lane],
-        to: Point(x1[lane], bottom), at: t1[lane], into: &band)
+      let top = Double(row + lane)
+      let chord = Edge(
+        x0: x0[lane], y0: max(edge.y0 - top, 0), x1: x1[lane], y1: min(edge.y1 - top, 1),
+        winding: edge.winding)
+      guard chord.y0 < chord.y1 else { continue }
+      var cells = CellWriter(row: row + lane - first, from: chord.y0, winding: edge.winding)
+      let bulge = edge.bulge
+      edge.forEachColumn(of: chord, from: t0[lane], to: t1[lane], below: top) { x, piece, t0, t1 in
+        let span = t1 - t0
+        cells.add(x, piece, bulge: bulge * (span * span * span), &band)
+      }
     }
-  }
-
-  /// Adds a row's piece of an edge column by column.
-  private func scanExactly(
-    _ edge: CurvedEdge, row: Int, from start: Point, at t0: Double, to end: Point, at t1: Double,
-    into band: inout StripBand
-  ) {
-    var cells = CellWriter(row: row - first, top: Double(row), y: start.y, winding: edge.winding)
-    var (x, t) = (start.x, t0)
-    var column = Int(start.x)
-    let last = Int(end.x)
-    let bulge = edge.bulge
-    while column != last {
-      let isRightwards = column < last
-      let border = Double(isRightwards ? column + 1 : column)
-      // Rounding must not lead beyond the ends.
-      let crossing = min(max(edge.parameter(atColumn: border), t), t1)
-      let y = min(max(edge.y(at: crossing), cells.y), end.y)
-      let span = crossing - t
-      cells.add(column, from: x, to: border, downTo: y, bulge: bulge * (span * span * span), &band)
-      (x, t) = (border, crossing)
-      column += isRightwards ? 1 : -1
-    }
-    let span = t1 - t
-    cells.add(column, from: x, to: end.x, downTo: end.y, bulge: bulge * (span * span * span), &band)
   }
 }
