@@ -4,7 +4,7 @@ import Foundation
 import RasterOracle
 import Testing
 
-/// Nothing covers a pixel by 1/1024 more or less than it should, but for lines that fold over: what models of edges leave out, what is drawn in
+/// Nothing covers a pixel by 1/1024 more or less than it should: what models of edges leave out, what is drawn in
 /// place of curves and what is rounded, all together.
 ///
 /// A few thousand shapes are drawn in the ordinary tests. With `DRIP_BOUND_SHAPES` in the environment there are as
@@ -66,7 +66,7 @@ import Testing
       let count = Int((Double(asked ?? 2_000) * kind.share / shares).rounded(.up))
       let tally = await tally(kind, count: count)
       #expect(
-        tally.worst.off < kind.bound,
+        tally.worst.off < 1.0 / 1024,
         "\(kind.rawValue) \(tally.worst.number) is off by 1/\(1 / tally.worst.off)")
       #expect(tally.cut >= count, "too few pixels are cut by \(kind.rawValue)")
       if asked != nil {
@@ -81,6 +81,16 @@ import Testing
     let worst = tally.worst.off > 0 ? "1/\(Int(1 / tally.worst.off))" : "0"
     return
       "| \(name) | \(tally.shapes) | \(tally.cut) | \(worst) | \(number.map(String.init) ?? "") |"
+  }
+
+  @Test(arguments: 0..<12)
+  func `holds for lines that fold over, however finely they are drawn`(_ number: Int) {
+    var workspace = RasterWorkspace()
+    let sample = ShapeKind.folds.sample(number)
+    for flatness in [Rasterizer.defaultFlatness, 1e-6] {
+      let comparison = sample.comparison(using: &workspace, flatness: flatness)
+      #expect(comparison.cut > 0 && comparison.largest.size < 1.0 / 1024)
+    }
   }
 
   @Test(.enabled(if: setting("DRIP_BOUND_SHAPE") != nil))

@@ -74,6 +74,9 @@ struct Hull {
   /// The greatest row.
   var bottom: Double { max(max(a.y, b.y), max(c.y, d.y)) }
 
+  /// How far its points are from each other at most, along the axes.
+  var reach: Double { max(right - left, bottom - top) }
+
   /// Returns the hull where a map takes its points.
   func transformed(by transform: Transform) -> Hull {
     Hull(transform.apply(a), transform.apply(b), transform.apply(c), transform.apply(d))

@@ -88,16 +88,6 @@ extension Path.Segment {
   func isShort(_ tolerance: Double) -> Bool {
     max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) <= 8 * tolerance
   }
-
-  /// Whether it bends with a smaller radius than a given one at both of its ends.
-  func turnsWithin(_ radius: Double) -> Bool {
-    func isWithin(_ t: Double) -> Bool {
-      let (first, second) = (derivative(at: t), secondDerivative(at: t))
-      let speed = first.length
-      return radius * abs(first.cross(second)) > speed * speed * speed
-    }
-    return isWithin(0) && isWithin(1)
-  }
 }
 
 extension CubicCurve {

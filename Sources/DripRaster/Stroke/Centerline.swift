@@ -1,6 +1,6 @@
 import DripKit
 
-/// The middle of a stroke: a subpath as parts, straight or evenly bent, none of them without a length.
+/// The middle of a stroke: a subpath as parts, straight, evenly bent or hardly bent, none of them without a length.
 struct Centerline: ~Copyable {
   /// A part of it.
   struct Part: BitwiseCopyable {
@@ -16,8 +16,13 @@ struct Centerline: ~Copyable {
     var length: Double
     /// The curve that it is, if it is not straight.
     var bend: Bend?
+    /// Whether it stands for a curve that hardly bends, between the normals of that.
+    var isSwept: Bool
     /// Whether the line goes on in the same curve, rather than round a corner.
     var endsInCurve: Bool
+
+    /// Whether its directions are those of a curve, and not its own.
+    var isCurved: Bool { bend != nil || isSwept }
   }
 
   /// The parts in order.
@@ -79,18 +84,16 @@ struct Centerline: ~Copyable {
     add(last > 0 ? .cubic(curve.segment(from: last, to: 1)) : segment, depth: 0)
   }
 
-  /// Adds a curve as one part, or its halves, or as chords.
-  ///
-  /// Chords it is where the line is so wide that its inner side would turn back, and where halving
-  /// leads to nothing, as at a cusp.
+  /// Adds a curve as one part, or its halves, or as chords where halving leads to nothing, as at a cusp.
   private mutating func add(_ segment: Path.Segment, depth: Int) {
     if case .line = segment { return append(segment.end) }
     if viewport.hides(segment.hull, margin: margin) { return append(segment.end) }
     if let bend = Bend(segment, half: half, tolerance: tolerance) {
-      return append(segment.end, bend)
+      return append(segment.end, bend.startDirection, bend.endDirection, bend)
     }
-    let limit = viewport.depthLimit(margin: margin)
-    guard depth < limit, !segment.isShort(tolerance), !segment.turnsWithin(half) else {
+    // Where the line is so wide that its inner side turns back.
+    if let (from, to) = sweep(of: segment) { return append(segment.end, from, to) }
+    guard depth < viewport.depthLimit(margin: margin), segment.hull.reach > tolerance / 1024 else {
       return segment.flatten(
         tolerance: tolerance, in: viewport, margin: margin, depth: depth
       ) { append($0) }
@@ -100,7 +103,22 @@ struct Centerline: ~Copyable {
     add(second, depth: depth + 1)
   }
 
-  private mutating func append(_ end: Point, _ bend: Bend? = nil) {
+  /// Returns the directions at both ends of a curve that bends so little that lines between its normals are as good as
+  /// its sides.
+  ///
+  /// A normal that turns by θ leads along an arc that strays by half·θ²/8 from its chord.
+  private func sweep(of segment: Path.Segment) -> (from: Vector, to: Vector)? {
+    guard segment.isShort(tolerance), let from = segment.derivative(at: 0).normalized,
+      let to = segment.derivative(at: 1).normalized, from.dot(to) > 0
+    else { return nil }
+    let turn = to - from
+    return half * turn.dot(turn) <= 8 * tolerance ? (from, to) : nil
+  }
+
+  /// Adds a part, of a curve if its directions are told.
+  private mutating func append(
+    _ end: Point, _ from: Vector? = nil, _ to: Vector? = nil, _ bend: Bend? = nil
+  ) {
     let way = end - pen
     let length = way.length
     // As `Vector.normalized` has it.
@@ -108,9 +126,8 @@ struct Centerline: ~Copyable {
     let direction = Vector(way.dx / length, way.dy / length)
     parts.append(
       Part(
-        start: pen, end: end, startDirection: bend?.startDirection ?? direction,
-        endDirection: bend?.endDirection ?? direction, length: length, bend: bend,
-        endsInCurve: true))
+        start: pen, end: end, startDirection: from ?? direction, endDirection: to ?? direction,
+        length: length, bend: bend, isSwept: from != nil && bend == nil, endsInCurve: true))
     pen = end
   }
 }

@@ -17,6 +17,15 @@ struct Side: ~Copyable {
   private var control = Point.origin
   private var isCurved = false
 
+  /// How many points there are.
+  var count: Int { knots.count }
+
+  /// Returns a point.
+  func point(at index: Int) -> Point { knots[index].point }
+
+  /// Forgets all points from one on.
+  mutating func removeAll(from index: Int) { knots.removeAll(from: index) }
+
   /// Forgets all points.
   mutating func removeAll() {
     knots.removeAll()

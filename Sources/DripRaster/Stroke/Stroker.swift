@@ -5,14 +5,15 @@ import DripKit
 /// Along the line run its two sides, half a width to the left and to the right. At a corner where the
 /// inner one has no room to turn, it goes through the corner itself. The contours are then exactly the
 /// sum of the outlines of simple parts, all run in the same direction: a strip for each part of the
-/// line, straight or evenly bent, a wedge for each join, half a disc or square for each cap. So nothing
-/// cancels, and where the winding number is not zero is the union of the parts.
+/// line, straight or evenly bent or between two normals (see ``Fold``), a wedge for each join, half a disc or square for
+/// each cap. So nothing cancels, and where the winding number is not zero is the union of the parts.
 struct Stroker: ~Copyable {
   private var pen = Pen(
     style: StrokeStyle(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
   private var centerline = Centerline()
   private var left = Side()
   private var right = Side()
+  private var fold = Fold()
   /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
   private var turn = 0.0
 
@@ -55,8 +56,8 @@ struct Stroker: ~Copyable {
       right.close(under: transform, to: &outline)
       return false
     }
-    let begin = first.bend == nil ? centerline.startDirection : first.startDirection
-    let end = last.bend == nil ? centerline.endDirection : last.endDirection
+    let begin = first.isCurved ? first.startDirection : centerline.startDirection
+    let end = last.isCurved ? last.endDirection : centerline.endDirection
     addSides(along: begin, at: first.start)
     if foldsOver(first, along: first.startDirection, towards: begin) {
       join(Centerline.Part(at: first.start, along: begin), first)
@@ -78,13 +79,46 @@ struct Stroker: ~Copyable {
   /// Adds both sides of all parts, with the joins between them.
   private mutating func addStrips() {
     for index in centerline.parts.indices {
-      if index > 0 { join(centerline.parts[index - 1], centerline.parts[index]) }
-      guard let bend = centerline.parts[index].bend else { continue }
+      let part = centerline.parts[index]
+      let meeting = part.isSwept ? normalsMeet(part) : nil
+      if index > 0 {
+        let before = centerline.parts[index - 1]
+        if fold.sign != meeting?.sign || !isSmooth(before, part) { finishFold(after: before) }
+        join(before, part)
+      }
+      if let (point, sign) = meeting {
+        if fold.sign == 0 {
+          if sign > 0 { fold.begin(sign: 1, on: right) } else { fold.begin(sign: -1, on: left) }
+        }
+        fold.add(point, along: part.endDirection, tolerance: pen.tolerance)
+        turn = .infinity
+      } else if part.isSwept {
+        // No angle up to there is more than 1.05 times its chord.
+        turn += (part.endDirection - part.startDirection).length * 1.05
+      }
+      guard let bend = part.bend else { continue }
       let normal = bend.normal * pen.half
       right.bend(around: bend.control + normal)
       left.bend(around: bend.control - normal)
       turn += bend.turn
     }
+    finishFold(after: centerline.parts.last)
+  }
+
+  /// Returns where the normals at both ends of a part meet inside the line, if they do, and on which side.
+  private func normalsMeet(_ part: Centerline.Part) -> (point: Point, sign: Double)? {
+    let (from, to) = (part.startDirection.perpendicular, part.endDirection.perpendicular)
+    let (way, sine) = (part.end - part.start, from.cross(to))
+    let (s, t) = (way.cross(to) / sine, way.cross(from) / sine)
+    // Parallel ones do not; a comparison with NaN is false.
+    guard abs(s) < pen.half, abs(t) < pen.half else { return nil }
+    return (part.start + from * s, s > 0 ? 1 : -1)
+  }
+
+  private mutating func finishFold(after part: Centerline.Part) {
+    guard fold.sign != 0 else { return }
+    let end = part.end + part.endDirection.perpendicular * (pen.half * fold.sign)
+    if fold.sign > 0 { fold.finish(at: end, on: &right) } else { fold.finish(at: end, on: &left) }
   }
 
   /// Whether a line so wide would fold over along a chord at its end, if its sides led to the curve's normal there.
@@ -93,7 +127,7 @@ struct Stroker: ~Copyable {
   private func foldsOver(
     _ part: Centerline.Part, along direction: Vector, towards tangent: Vector
   ) -> Bool {
-    part.bend == nil && pen.half * abs(tangent.cross(direction)) > part.length / 2
+    !part.isCurved && pen.half * abs(tangent.cross(direction)) > part.length / 2
   }
 
   private mutating func addSides(along direction: Vector, at point: Point) {
@@ -102,12 +136,18 @@ struct Stroker: ~Copyable {
     left.append(point - side)
   }
 
+  /// Whether one part of a curve goes on in another one's direction.
+  private func isSmooth(_ before: Centerline.Part, _ after: Centerline.Part) -> Bool {
+    let (from, to) = (before.endDirection, after.startDirection)
+    return from.dot(to) > 0 && pen.half * abs(from.cross(to)) <= pen.tolerance / 16
+  }
+
   private mutating func join(_ before: Centerline.Part, _ after: Centerline.Part) {
     let corner = after.start
     let (from, to) = (before.endDirection.perpendicular, after.startDirection.perpendicular)
     let cosine = before.endDirection.dot(after.startDirection)
     let sine = before.endDirection.cross(after.startDirection)
-    let isStraight = before.bend == nil && after.bend == nil
+    let isStraight = !before.isCurved && !after.isCurved
     let hasRoom =
       isStraight && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
 
@@ -117,7 +157,7 @@ struct Stroker: ~Copyable {
     if cosine > 0,
       isStraight
         ? hasRoom && pen.half * (1 - cosine) <= 4 * pen.tolerance
-        : pen.half * abs(sine) <= pen.tolerance / 16
+        : isSmooth(before, after)
     {
       let side = (from + to) * (pen.half / (1 + cosine))
       right.append(corner + side)
@@ -146,6 +186,6 @@ extension Centerline.Part {
   fileprivate init(at point: Point, along direction: Vector) {
     self.init(
       start: point, end: point, startDirection: direction, endDirection: direction, length: 0,
-      bend: nil, endsInCurve: true)
+      bend: nil, isSwept: false, endsInCurve: true)
   }
 }

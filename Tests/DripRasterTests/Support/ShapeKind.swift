@@ -73,11 +73,6 @@ enum ShapeKind: String, CaseIterable {
     }
   }
 
-  /// What the coverage of a pixel must not be off by.
-  ///
-  /// Lines that fold over are drawn along chords. Those have other normals than the curve, up to half the width away.
-  var bound: Double { self == .folds ? 1.0 / 16 : 1.0 / 1024 }
-
   /// Returns the shape of a number.
   func sample(_ number: Int) -> ShapeSample {
     let kind = UInt64(Self.allCases.firstIndex(of: self) ?? 0)
@@ -557,7 +552,8 @@ extension SplitMix64 {
       path.move(to: start)
       path.cubic(to: end, control1: control1, control2: control2)
       let style = StrokeStyle(width: width, cap: cap(), join: .round)
-      return framed(stroke(path, style), fineness: 2e-4)
+      // Where a line folds over, the oracle's normals are half a width long, too.
+      return framed(stroke(path, style), fineness: folds ? 5e-5 : 2e-4)
     }
   }
 }
