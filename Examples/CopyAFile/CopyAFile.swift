@@ -58,9 +58,9 @@ enum CopyAFile {
     // The middle of the canvas, which is where things happen.
     let (width, height) = (60, 56)
     let scale = Double(width) / 420
-    let middle = Vector(Double(width) / 2, Double(height) / 2)
+    let middle = Vector2D(Double(width) / 2, Double(height) / 2)
     let center = (scene.size.center - .origin) * scale
-    let placement = Transform.scale(scale).followed(by: .translation(middle - center))
+    let placement = Transform2D.scale(scale).followed(by: .translation(middle - center))
     let image = Pixmap(
       frame.picture,
       Rasterizer(

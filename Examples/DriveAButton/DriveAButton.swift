@@ -48,16 +48,18 @@ enum DriveAButton {
 }
 
 /// A canvas that notes what there is to see; one of an app would draw it.
-struct Roles: Canvas {
+struct Roles: PictureCanvas {
   private(set) var names: [String] = []
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     if paint != .color(.clear), !names.contains(identity.role.name) {
       names.append(identity.role.name)
     }
   }
 
-  mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+  ) {
     fill(identity, shape, paint, rule: .nonZero)
   }
 

@@ -3,17 +3,19 @@ import DripKit
 /// Writes nodes as paths and groups as `g`.
 ///
 /// A ground is a path that clips its group, and a gradient stands before what it paints.
-struct PlainSVG: Canvas {
+struct PlainSVG: PictureCanvas {
   var body = ""
   private var clips = 0
   private var gradients = 0
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     let paint = value(paint)
     body += "<path id='\(identity)' d='\(data(shape))' fill='\(paint)'/>\n"
   }
 
-  mutating func stroke(_ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint) {
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+  ) {
     let paint = value(paint)
     body += """
       <path id='\(identity)' d='\(data(shape))' fill='none' stroke='\(paint)' \
@@ -57,7 +59,7 @@ struct PlainSVG: Canvas {
     }
   }
 
-  private func data(_ shape: Shape) -> String {
+  private func data(_ shape: Shape2D) -> String {
     shape.path.elements.map { element in
       switch element {
       case .move(let end): "M\(end.x),\(end.y)"

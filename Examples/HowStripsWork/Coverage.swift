@@ -18,7 +18,7 @@ struct Coverage {
 
   /// Draws an outline at one pixel to the point.
   init(_ outline: Outline, size: PixelSize) {
-    let extent = Size(Double(size.width), Double(size.height))
+    let extent = Size2D(Double(size.width), Double(size.height))
     let picture = Picture(
       size: extent, nodes: [.fill(Identity("droplet"), .path(outline.path), .black)])
     self.init(picture, Rasterizer(size: size))

@@ -9,7 +9,7 @@ struct Edge {
     let row: Int
     let curve: QuadraticCurve
     /// What it fills from side to side and as far as it goes down.
-    var box: Rect { Rect(spanning: curve.start, curve.end) }
+    var box: Rect2D { Rect2D(spanning: curve.start, curve.end) }
   }
 
   /// Returns how far along the edge a height is.
@@ -40,10 +40,10 @@ struct Outline {
 
   /// A droplet that has left a trail, on 24 by 8 pixels.
   static let droplet = Outline(
-    drop: Circle(center: Point(17.6, 4.45), radius: 3.1), tip: Point(1.9, 1.35))
+    drop: Circle2D(center: Point2D(17.6, 4.45), radius: 3.1), tip: Point2D(1.9, 1.35))
 
   /// Creates a drop: most of a circle, and a tail.
-  init(drop: Circle, tip: Point) {
+  init(drop: Circle2D, tip: Point2D) {
     // Where the tail meets the circle, in parts of a turn.
     let (first, last, count) = (-0.27, 0.36, 5)
     let angles = (0...count).map {
@@ -54,7 +54,7 @@ struct Outline {
     let arcs = zip(angles, angles.dropFirst()).map { from, to in
       QuadraticCurve(
         start: drop.point(at: from),
-        control: Circle(center: drop.center, radius: reach).point(at: (from + to) / 2),
+        control: Circle2D(center: drop.center, radius: reach).point(at: (from + to) / 2),
         end: drop.point(at: to))
     }
     let (upper, lower) = (arcs[0], arcs[count - 1])
@@ -65,8 +65,8 @@ struct Outline {
       + [QuadraticCurve(start: lower.end, control: lower.end + below * 4.4, end: tip)]
   }
 
-  var path: Path {
-    var path = Path()
+  var path: Path2D {
+    var path = Path2D()
     path.move(to: curves[0].start)
     for curve in curves { path.quadratic(to: curve.end, control: curve.control) }
     path.close()

@@ -16,15 +16,15 @@ struct PieceModel {
   }
 
   /// Returns the place in the box at a parameter.
-  func point(at t: Double) -> Point {
+  func point(at t: Double) -> Point2D {
     let bow = t * (1 - t)
-    return Point(t - alpha * bow, t - beta * bow)
+    return Point2D(t - alpha * bow, t - beta * bow)
   }
 
   /// The curve in a box of side 1.
   var curve: QuadraticCurve {
     QuadraticCurve(
-      start: .origin, control: Point((1 - alpha) / 2, (1 - beta) / 2), end: Point(1, 1))
+      start: .origin, control: Point2D((1 - alpha) / 2, (1 - beta) / 2), end: Point2D(1, 1))
   }
 
   /// Returns the height that the first terms of the model give at a part of the width.

@@ -11,17 +11,17 @@ extension Sheet {
       let box = piece.box
       fill(
         .rect(
-          Rect(
+          Rect2D(
             origin: grid.point(box.minX, box.minY),
-            size: Size(box.size.width * grid.cell, box.size.height * grid.cell))),
+            size: Size2D(box.size.width * grid.cell, box.size.height * grid.cell))),
         (piece.row % 2 == 0 ? inks.water : inks.warm).opacity(0.22))
     }
     drawLines(of: grid)
     nameStrips(of: grid)
-    func color(_ row: Int) -> Color { row % 2 == 0 ? inks.water : inks.warm }
+    func color(_ row: Int) -> RGBAColor { row % 2 == 0 ? inks.water : inks.warm }
     for piece in edges.flatMap(\.pieces) {
       let curve = piece.curve.transformed(by: grid.placement)
-      var path = Path()
+      var path = Path2D()
       path.move(to: curve.start)
       path.quadratic(to: curve.end, control: curve.control)
       line(path, color(piece.row), width: 3.5)
@@ -36,19 +36,19 @@ extension Sheet {
     }
     let y = grid.bounds.maxY + 30
     var x = grid.bounds.minX + 6
-    ring(at: Point(x, y), inks.mark)
+    ring(at: Point2D(x, y), inks.mark)
     x += legend("end of an edge", at: x + 14, y)
-    dot(at: Point(x, y), inks.ink)
+    dot(at: Point2D(x, y), inks.ink)
     x += legend("where it leaves a row", at: x + 14, y)
-    line(from: Point(x, y), to: Point(x + 14, y), inks.water, width: 3.5)
-    line(from: Point(x + 18, y), to: Point(x + 32, y), inks.warm, width: 3.5)
+    line(from: Point2D(x, y), to: Point2D(x + 14, y), inks.water, width: 3.5)
+    line(from: Point2D(x + 18, y), to: Point2D(x + 32, y), inks.warm, width: 3.5)
     _ = legend("pieces of edges", at: x + 46, y)
     end(at: y + 24)
   }
 
   /// Writes what a sign means, and returns how far on the next one is.
   private mutating func legend(_ words: String, at x: Double, _ y: Double) -> Double {
-    text(words, at: Point(x, y + Sheet.letters / 2))
+    text(words, at: Point2D(x, y + Sheet.letters / 2))
     return StrokeFont.width(of: words, height: Sheet.letters) + 50
   }
 
@@ -57,7 +57,8 @@ extension Sheet {
     let covered = PixelGrid(top: 48)
     let coverage = Coverage(outline, size: PixelSize(covered.columns, covered.rows))
     text(
-      "how much of each pixel is covered", at: Point(covered.bounds.minX, covered.bounds.minY - 14))
+      "how much of each pixel is covered",
+      at: Point2D(covered.bounds.minX, covered.bounds.minY - 14))
     for y in 0..<covered.rows {
       for x in 0..<covered.columns {
         let part = coverage.color(x, y).alpha
@@ -71,7 +72,7 @@ extension Sheet {
     let changed = PixelGrid(top: covered.bounds.maxY + 56)
     text(
       "how much more than of the pixel to its left",
-      at: Point(changed.bounds.minX, changed.bounds.minY - 14))
+      at: Point2D(changed.bounds.minX, changed.bounds.minY - 14))
     var touched = 0
     for y in 0..<changed.rows {
       for x in 0..<changed.columns where coverage.delta(x, y) != 0 {
@@ -93,14 +94,14 @@ extension Sheet {
         let height = max(1.5, abs(delta) * (cell.size.height - 7))
         fill(
           .rect(
-            Rect(
+            Rect2D(
               x: cell.center.x - 5, y: delta > 0 ? base - height : base, width: 10, height: height)),
           color)
       }
     }
     text(
       "\(touched) of \(changed.columns * changed.rows) pixels",
-      at: Point(changed.bounds.maxX, changed.bounds.minY - 14), alignment: .end)
+      at: Point2D(changed.bounds.maxX, changed.bounds.minY - 14), alignment: .end)
     end(at: changed.bounds.maxY + 24)
   }
 }

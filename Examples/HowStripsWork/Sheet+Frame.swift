@@ -27,20 +27,21 @@ extension Sheet {
           let color = coverage.color(stretch.lowerBound, row).straight
           for shift in [0, side + gap] {
             fill(
-              .rect(Rect(x: left + shift, y: top + Double(row) * cell, width: width, height: cell)),
+              .rect(
+                Rect2D(x: left + shift, y: top + Double(row) * cell, width: width, height: cell)),
               color)
           }
         }
-        let box = Rect(
+        let box = Rect2D(
           x: left + side + gap, y: top + Double(rows.lowerBound) * cell, width: width,
           height: cell * Double(Coverage.height))
         line(.rect(box.expanded(by: -0.25)), inks.ink, width: 0.5)
       }
     }
     text(
-      "\(count * count) pixels", at: Point(Sheet.margin + side / 2, top - 16), alignment: .middle)
+      "\(count * count) pixels", at: Point2D(Sheet.margin + side / 2, top - 16), alignment: .middle)
     text(
-      "\(stretches) stretches", at: Point(Sheet.margin + side * 1.5 + gap, top - 16),
+      "\(stretches) stretches", at: Point2D(Sheet.margin + side * 1.5 + gap, top - 16),
       alignment: .middle)
     end(at: top + side + 28)
   }

@@ -2,32 +2,34 @@ import DripKit
 
 /// The colours of a picture for one kind of page.
 struct Inks {
-  let page: Color
+  let page: RGBAColor
   /// Letters and outlines.
-  let ink: Color
+  let ink: RGBAColor
   /// Grids.
-  let faint: Color
-  let water: Color
+  let faint: RGBAColor
+  let water: RGBAColor
   /// What turns to the right or is added.
-  let warm: Color
+  let warm: RGBAColor
   /// What is marked, or taken away.
-  let mark: Color
+  let mark: RGBAColor
 
   static let light = Inks(
-    page: .white, ink: Color(34, 40, 52), faint: Color(216, 223, 231), water: Color(35, 151, 209),
-    warm: Color(217, 119, 6), mark: Color(200, 0, 110))
+    page: .white, ink: RGBAColor(34, 40, 52), faint: RGBAColor(216, 223, 231),
+    water: RGBAColor(35, 151, 209),
+    warm: RGBAColor(217, 119, 6), mark: RGBAColor(200, 0, 110))
   static let dark = Inks(
-    page: .black, ink: Color(240, 243, 248), faint: Color(52, 60, 71), water: Color(56, 170, 228),
-    warm: Color(255, 178, 56), mark: Color(255, 106, 190))
+    page: .black, ink: RGBAColor(240, 243, 248), faint: RGBAColor(52, 60, 71),
+    water: RGBAColor(56, 170, 228),
+    warm: RGBAColor(255, 178, 56), mark: RGBAColor(255, 106, 190))
 
   /// Returns a colour thinned by the page.
-  func pale(_ color: Color, _ part: Double) -> Color { page.interpolated(to: color, part) }
+  func pale(_ color: RGBAColor, _ part: Double) -> RGBAColor { page.interpolated(to: color, part) }
 }
 
 /// A picture as it is being drawn.
 struct Sheet {
   let inks: Inks
-  private(set) var picture = Picture(size: Size(720, 0))
+  private(set) var picture = Picture(size: Size2D(720, 0))
 
   /// How far everything stays from the border.
   static let margin = 36.0
@@ -39,42 +41,43 @@ struct Sheet {
   /// How high the picture is.
   mutating func end(at height: Double) { picture.size.height = height }
 
-  mutating func fill(_ shape: Shape, _ color: Color) {
+  mutating func fill(_ shape: Shape2D, _ color: RGBAColor) {
     picture.nodes.append(.fill(Identity("area"), shape, color))
   }
 
-  mutating func line(_ path: Path, _ color: Color, width: Double = 1.5) {
+  mutating func line(_ path: Path2D, _ color: RGBAColor, width: Double = 1.5) {
     picture.nodes.append(.stroke(Identity("line"), .path(path), .round(width: width), color))
   }
 
-  mutating func line(from start: Point, to end: Point, _ color: Color, width: Double = 1.5) {
+  mutating func line(from start: Point2D, to end: Point2D, _ color: RGBAColor, width: Double = 1.5)
+  {
     line(.polyline([start, end]), color, width: width)
   }
 
   /// Draws a dot with a rim of the page's colour.
-  mutating func dot(at center: Point, _ color: Color, radius: Double = 3.2) {
-    fill(.circle(Circle(center: center, radius: radius + 1.5)), inks.page)
-    fill(.circle(Circle(center: center, radius: radius)), color)
+  mutating func dot(at center: Point2D, _ color: RGBAColor, radius: Double = 3.2) {
+    fill(.circle(Circle2D(center: center, radius: radius + 1.5)), inks.page)
+    fill(.circle(Circle2D(center: center, radius: radius)), color)
   }
 
   /// Draws a ring, open in its middle.
-  mutating func ring(at center: Point, _ color: Color, radius: Double = 4) {
-    fill(.circle(Circle(center: center, radius: radius + 2.5)), inks.page)
-    line(.circle(Circle(center: center, radius: radius)), color, width: 2)
+  mutating func ring(at center: Point2D, _ color: RGBAColor, radius: Double = 4) {
+    fill(.circle(Circle2D(center: center, radius: radius + 2.5)), inks.page)
+    line(.circle(Circle2D(center: center, radius: radius)), color, width: 2)
   }
 
   mutating func text(
-    _ text: String, at place: Point, _ color: Color? = nil,
+    _ text: String, at place: Point2D, _ color: RGBAColor? = nil,
     alignment: StrokeFont.Alignment = .start, height: Double = Sheet.letters
   ) {
-    let path = Path.text(text, at: place, height: height, alignment: alignment)
+    let path = Path2D.text(text, at: place, height: height, alignment: alignment)
     line(path, color ?? inks.ink, width: height * StrokeFont.weight)
   }
 
   /// Writes upwards along the left side of something.
-  mutating func uprightText(_ text: String, around middle: Point) {
-    let path = Path.text(
-      text, at: middle + Vector(0, Sheet.letters / 2), height: Sheet.letters, alignment: .middle)
+  mutating func uprightText(_ text: String, around middle: Point2D) {
+    let path = Path2D.text(
+      text, at: middle + Vector2D(0, Sheet.letters / 2), height: Sheet.letters, alignment: .middle)
     line(
       path.transformed(by: .rotation(-.pi / 2, about: middle)), inks.ink,
       width: Sheet.letters * StrokeFont.weight)
@@ -83,7 +86,7 @@ struct Sheet {
 
 /// Where on a sheet pixels are.
 struct PixelGrid {
-  let origin: Point
+  let origin: Point2D
   let cell: Double
   let columns: Int
   let rows: Int
@@ -91,27 +94,27 @@ struct PixelGrid {
   /// The pixels of the droplet.
   init(top: Double) {
     (columns, rows) = (24, 8)
-    (origin, cell) = (Point(Sheet.margin, top), (720 - 2 * Sheet.margin) / 24)
+    (origin, cell) = (Point2D(Sheet.margin, top), (720 - 2 * Sheet.margin) / 24)
   }
 
-  var placement: Transform {
-    Transform.scale(cell).followed(by: .translation(origin - .origin))
+  var placement: Transform2D {
+    Transform2D.scale(cell).followed(by: .translation(origin - .origin))
   }
-  var bounds: Rect { rect(0..<columns, 0..<rows) }
+  var bounds: Rect2D { rect(0..<columns, 0..<rows) }
 
-  func point(_ x: Double, _ y: Double) -> Point { origin + Vector(x * cell, y * cell) }
+  func point(_ x: Double, _ y: Double) -> Point2D { origin + Vector2D(x * cell, y * cell) }
 
-  func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> Rect {
-    Rect(
+  func rect(_ columns: Range<Int>, _ rows: Range<Int>) -> Rect2D {
+    Rect2D(
       origin: point(Double(columns.lowerBound), Double(rows.lowerBound)),
-      size: Size(Double(columns.count) * cell, Double(rows.count) * cell))
+      size: Size2D(Double(columns.count) * cell, Double(rows.count) * cell))
   }
 }
 
 extension Sheet {
   /// Draws the lines between pixels, and stronger ones between strips.
   mutating func drawLines(of grid: PixelGrid) {
-    var thin = Path()
+    var thin = Path2D()
     for x in 0...grid.columns {
       thin.move(to: grid.point(Double(x), 0))
       thin.line(to: grid.point(Double(x), Double(grid.rows)))
@@ -132,7 +135,7 @@ extension Sheet {
   mutating func nameStrips(of grid: PixelGrid) {
     for strip in 0..<grid.rows / Coverage.height {
       let middle = Double(strip * Coverage.height) + Double(Coverage.height) / 2
-      uprightText("strip \(strip + 1)", around: grid.point(0, middle) - Vector(16, 0))
+      uprightText("strip \(strip + 1)", around: grid.point(0, middle) - Vector2D(16, 0))
     }
   }
 }

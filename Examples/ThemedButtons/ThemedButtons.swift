@@ -20,7 +20,9 @@ enum ThemedButtons {
 
   static let themes = [
     Theme(name: "lagoon", color: "#1ea7d4", page: "#ffffff"),
-    Theme(name: "ink", color: "#e8eaed", page: "#16181d") { $0.colors.mark = Color(22, 24, 29) },
+    Theme(name: "ink", color: "#e8eaed", page: "#16181d") {
+      $0.colors.mark = RGBAColor(22, 24, 29)
+    },
     Theme(name: "honey", color: "#f2a516", page: "#fff8e7") { button in
       // Honey flows slowly, and sticks.
       button.waveSpeed *= 0.4
@@ -34,13 +36,13 @@ enum ThemedButtons {
   static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first ?? ".build/ThemedButtons"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let sheet = ContactSheet(columns: 5, cell: Size(160, 160))
+    let sheet = ContactSheet(columns: 5, cell: Size2D(160, 160))
     for theme in themes {
       var button = DownloadScene()
       // A canvas just large enough for everything that moves.
       button.isTight = true
-      button.colors.page = Color(hex: theme.page)
-      button.colors.accent = Color(hex: theme.color) ?? .black
+      button.colors.page = RGBAColor(hex: theme.page)
+      button.colors.accent = RGBAColor(hex: theme.color) ?? .black
       theme.adjust(&button)
 
       // The moments that matter, whenever they are in this theme.

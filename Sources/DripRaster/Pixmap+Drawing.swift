@@ -2,7 +2,7 @@ public import DripKit
 
 extension Pixmap {
   /// Draws a picture at a scale in pixels to the point.
-  public init(_ picture: Picture, scale: Double = 1, background: Color = .clear) {
+  public init(_ picture: Picture, scale: Double = 1, background: RGBAColor = .clear) {
     self.init(
       picture,
       Rasterizer(
@@ -11,7 +11,7 @@ extension Pixmap {
   }
 
   /// Draws a picture as large as it fits, centred.
-  public init(_ picture: Picture, size: PixelSize, background: Color = .clear) {
+  public init(_ picture: Picture, size: PixelSize, background: RGBAColor = .clear) {
     self.init(picture, Rasterizer(size: size, background: background))
   }
 

@@ -19,7 +19,7 @@ public struct Rasterizer: Sendable, Hashable {
   /// Where on them pictures go.
   public var placement: Placement
   /// What lies behind all of the picture, and beside it.
-  public var background: Color
+  public var background: RGBAColor
   /// How far what is drawn may stray from the curve it stands for, in pixels.
   public var flatness: Double
   /// How outlines are turned into coverage.
@@ -30,7 +30,7 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Creates a rasterizer.
   public init(
-    size: PixelSize, placement: Placement = .contain, background: Color = .clear,
+    size: PixelSize, placement: Placement = .contain, background: RGBAColor = .clear,
     flatness: Double = Rasterizer.defaultFlatness
   ) {
     self.size = size

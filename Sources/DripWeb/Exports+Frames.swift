@@ -101,5 +101,5 @@ import DripKit
 ) -> UnsafeRawPointer? {
   guard let scene = WebModule.shared.scenes[handle] else { return nil }
   return unsafe WebModule.shared.paint(
-    scene, width: Int(width), height: Int(height), background: Color(code: background))
+    scene, width: Int(width), height: Int(height), background: RGBAColor(code: background))
 }

@@ -30,7 +30,7 @@ final class WebModule: @unchecked Sendable {
 
   /// Paints what a scene shows and returns where; nil for sizes that cannot be, or where memory is not enough.
   func paint(
-    _ scene: LiveScene, width: Int, height: Int, background: Color
+    _ scene: LiveScene, width: Int, height: Int, background: RGBAColor
   ) -> UnsafeRawPointer? {
     guard Self.sides.contains(width), Self.sides.contains(height),
       pixels.resize(to: width * height * 4)
@@ -46,7 +46,7 @@ final class WebModule: @unchecked Sendable {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// Creates a colour from 0xRRGGBBAA.
   init(code: UInt32) {
     func component(_ shift: UInt32) -> Double { Double(code >> shift & 255) / 255 }

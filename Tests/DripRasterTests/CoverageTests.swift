@@ -8,7 +8,7 @@ import Testing
   @Test("is exact for half planes at any angle") func halfPlanes() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
-      let normal = Vector(angle: random.double(in: 0...2 * .pi))
+      let normal = Vector2D(angle: random.double(in: 0...2 * .pi))
       let point = random.point(in: 2...6)
       let along = normal.perpendicular * 100
       let far = normal * 100
@@ -24,9 +24,9 @@ import Testing
   }
 
   /// The part of a pixel on the far side of a line: Sutherland and Hodgman's clipping.
-  private func area(ofPixel x: Int, _ y: Int, before point: Point, _ normal: Vector) -> Double {
-    let square = Rect(x: Double(x), y: Double(y), width: 1, height: 1).corners
-    var kept: [Point] = []
+  private func area(ofPixel x: Int, _ y: Int, before point: Point2D, _ normal: Vector2D) -> Double {
+    let square = Rect2D(x: Double(x), y: Double(y), width: 1, height: 1).corners
+    var kept: [Point2D] = []
     for (a, b) in zip(square, square.dropFirst() + square.prefix(1)) {
       let (da, db) = ((a - point).dot(normal), (b - point).dot(normal))
       if da <= 0 { kept.append(a) }
@@ -49,7 +49,7 @@ import Testing
         for x in 0..<4 {
           var inside = 0
           for sample in 0..<4096 {
-            let point = Point(
+            let point = Point2D(
               Double(x) + (Double(sample % 64) + 0.5) / 64,
               Double(y) + (Double(sample / 64) + 0.5) / 64)
             if path.contains(point, rule: rule) { inside += 1 }
@@ -88,7 +88,7 @@ import Testing
     for _ in 0..<20 {
       let path = random.tangle(in: -3...19)
       var around = path
-      for element in Path.rect(Rect(x: -50, y: -50, width: 200, height: 200)).elements {
+      for element in Path2D.rect(Rect2D(x: -50, y: -50, width: 200, height: 200)).elements {
         around.append(element)
       }
       let inside = coverage([fill(path, rule: .evenOdd)], 16, 16)
@@ -101,10 +101,11 @@ import Testing
     var random = SplitMix64(seed: 4)
     for _ in 0..<20 {
       let (top, bottom) = (random.double(in: 1...7), random.double(in: 1...7))
-      var path = Path.polygon([Point(0, 0), Point(top, 0), Point(bottom, 8), Point(0, 8)])
-      for element in Path.polygon([Point(8, 0), Point(8, 8), Point(bottom, 8), Point(top, 0)])
-        .elements
-      { path.append(element) }
+      var path = Path2D.polygon([Point2D(0, 0), Point2D(top, 0), Point2D(bottom, 8), Point2D(0, 8)])
+      for element in Path2D.polygon([
+        Point2D(8, 0), Point2D(8, 8), Point2D(bottom, 8), Point2D(top, 0),
+      ])
+      .elements { path.append(element) }
       #expect(coverage([fill(path)], 8, 8).joined().allSatisfy { $0 == 1 })
     }
   }
@@ -114,7 +115,7 @@ import Testing
     for _ in 0..<20 {
       let path = random.tangle(in: 1...15)
       let here = coverage([fill(path)], 16, 16)
-      let there = coverage([fill(path.transformed(by: .translation(Vector(9, 5))))], 25, 21)
+      let there = coverage([fill(path.transformed(by: .translation(Vector2D(9, 5))))], 25, 21)
       for y in 0..<16 {
         for x in 0..<16 { #expect(abs(here[y][x] - there[y + 5][x + 9]) < rounding) }
       }
@@ -124,15 +125,15 @@ import Testing
   @Test("is mirrored with the shape") func mirrors() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20 {
-      let shapes: [Shape] = [
+      let shapes: [Shape2D] = [
         .path(random.tangle(in: 0...16)), disc(random.double(in: 2...14), 7.3, 5.2),
       ]
       for shape in shapes {
         let here = coverage([fill(shape)], 16, 16)
         let across = coverage(
-          [.group(transform: .scale(-1, 1, about: Point(8, 0)), [fill(shape)])], 16, 16)
+          [.group(transform: .scale(-1, 1, about: Point2D(8, 0)), [fill(shape)])], 16, 16)
         let down = coverage(
-          [.group(transform: .scale(1, -1, about: Point(0, 8)), [fill(shape)])], 16, 16)
+          [.group(transform: .scale(1, -1, about: Point2D(0, 8)), [fill(shape)])], 16, 16)
         for y in 0..<16 {
           for x in 0..<16 {
             #expect(abs(here[y][x] - across[y][15 - x]) < rounding)
@@ -145,9 +146,9 @@ import Testing
 
   @Test("comes closer to the curve with a finer flatness, and is near it by default")
   func flatness() {
-    var path = Path()
-    path.move(to: Point(1, 15))
-    path.cubic(to: Point(15, 15), control1: Point(-3, -9), control2: Point(19, -5))
+    var path = Path2D()
+    path.move(to: Point2D(1, 15))
+    path.cubic(to: Point2D(15, 15), control1: Point2D(-3, -9), control2: Point2D(19, -5))
     let fine = coverage([fill(path)], 16, 16, flatness: 1e-6).joined()
     func error(_ flatness: Double) -> Double {
       zip(fine, coverage([fill(path)], 16, 16, flatness: flatness).joined())
@@ -160,20 +161,20 @@ import Testing
   @Test func `Moved by whole pixels or mirrored, an image has the very same pixels`() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<20 {
-      let color = Color(12, 200, 77).opacity(random.double(in: 0.1...1))
+      let color = RGBAColor(12, 200, 77).opacity(random.double(in: 0.1...1))
       let nodes = [
         fill(random.tangle(in: 1...15), color), fill(disc(9.3, 6.1, 4.7), .white),
         stroke(.polyline((0..<4).map { _ in random.point(in: 3...13) }), .round(width: 2.3), color),
       ]
-      func image(_ transform: Transform, _ width: Int, _ height: Int) -> Pixmap {
+      func image(_ transform: Transform2D, _ width: Int, _ height: Int) -> Pixmap {
         Pixmap(
-          Picture(size: Size(square: 16), nodes: [.group(transform: transform, nodes)]),
+          Picture(size: Size2D(square: 16), nodes: [.group(transform: transform, nodes)]),
           Rasterizer(size: PixelSize(width, height), placement: .transform(.identity)))
       }
       let here = image(.identity, 16, 16)
-      let there = image(.translation(Vector(7, 4)), 23, 20)
-      let across = image(.scale(-1, 1, about: Point(8, 0)), 16, 16)
-      let down = image(.scale(1, -1, about: Point(0, 8)), 16, 16)
+      let there = image(.translation(Vector2D(7, 4)), 23, 20)
+      let across = image(.scale(-1, 1, about: Point2D(8, 0)), 16, 16)
+      let down = image(.scale(1, -1, about: Point2D(0, 8)), 16, 16)
       for y in 0..<16 {
         for x in 0..<16 {
           #expect(here[x, y] == there[x + 7, y + 4])
@@ -188,17 +189,17 @@ import Testing
     var random = SplitMix64(seed: 10)
     for _ in 0..<20 {
       // A border of lines and a curve, from the top of the frame to its bottom.
-      var border = Path()
-      border.move(to: Point(random.double(in: 2...6), 0))
-      border.line(to: Point(random.double(in: 2...6), 3))
+      var border = Path2D()
+      border.move(to: Point2D(random.double(in: 2...6), 0))
+      border.line(to: Point2D(random.double(in: 2...6), 3))
       border.cubic(
-        to: Point(random.double(in: 2...6), 8), control1: random.point(in: 3...6),
+        to: Point2D(random.double(in: 2...6), 8), control1: random.point(in: 3...6),
         control2: random.point(in: 3...6))
       var (left, right) = (border, border)
-      left.line(to: Point(0, 8))
-      left.line(to: Point(0, 0))
-      right.line(to: Point(8, 8))
-      right.line(to: Point(8, 0))
+      left.line(to: Point2D(0, 8))
+      left.line(to: Point2D(0, 0))
+      right.line(to: Point2D(8, 8))
+      right.line(to: Point2D(8, 0))
       let (a, b) = (coverage([fill(left)], 8, 8), coverage([fill(right)], 8, 8))
       for (a, b) in zip(a.joined(), b.joined()) { #expect(abs(a + b - 1) < rounding) }
     }

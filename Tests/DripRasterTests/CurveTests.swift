@@ -15,8 +15,8 @@ import Testing
   }
 
   /// Returns a path as lines so short that no curve is left.
-  private func flattened(_ path: Path, tolerance: Double = step / 20) -> Path {
-    var result = Path()
+  private func flattened(_ path: Path2D, tolerance: Double = step / 20) -> Path2D {
+    var result = Path2D()
     for subpath in path.subpaths {
       result.move(to: subpath.start)
       for segment in subpath.segments {
@@ -29,10 +29,10 @@ import Testing
 
   @Test func `A parabola has the area it has in closed form, pixel by pixel`() {
     // Below y = x²/16 from 0 to 16, in columns: ∫x²/16 over each, in rows by how high it reaches.
-    var path = Path()
+    var path = Path2D()
     path.move(to: .origin)
-    path.quadratic(to: Point(16, 16), control: Point(8, 0))
-    path.line(to: Point(0, 16))
+    path.quadratic(to: Point2D(16, 16), control: Point2D(8, 0))
+    path.line(to: Point2D(0, 16))
     let rows = coverage([fill(path)], 16, 16)
     for y in 0..<16 {
       for x in 0..<16 {
@@ -51,8 +51,8 @@ import Testing
   @Test("of every kind and at every angle are as their shortest chords", arguments: 0..<20)
   func orientations(seed: UInt64) {
     var random = SplitMix64(seed: 700 + seed)
-    let turn = Transform.rotation(.pi * Double(seed) / 10, about: Point(20, 20))
-    var path = Path()
+    let turn = Transform2D.rotation(.pi * Double(seed) / 10, about: Point2D(20, 20))
+    var path = Path2D()
     path.move(to: random.point(in: 5...35))
     path.quadratic(to: random.point(in: 5...35), control: random.point(in: -20...60))
     // Exact, so that only the chords of the other one stray.
@@ -70,13 +70,13 @@ import Testing
   @Test("that are cut by the frame are there as far as it reaches", arguments: 0..<20)
   func borders(seed: UInt64) {
     var random = SplitMix64(seed: 800 + seed)
-    var path = Path()
+    var path = Path2D()
     path.move(to: random.point(in: -40...80))
     for _ in 0..<3 {
       path.quadratic(to: random.point(in: -40...80), control: random.point(in: -90...130))
     }
     let small = coverage([fill(path)], 40, 40)
-    let large = coverage([fill(path.transformed(by: .translation(Vector(100, 100))))], 240, 240)
+    let large = coverage([fill(path.transformed(by: .translation(Vector2D(100, 100))))], 240, 240)
     for y in 0..<40 {
       for x in 0..<40 { #expect(abs(small[y][x] - large[y + 100][x + 100]) < rounding) }
     }
@@ -85,11 +85,11 @@ import Testing
   @Test("that are ellipses have their area and their place", arguments: 0..<20)
   func ellipses(seed: UInt64) {
     var random = SplitMix64(seed: 900 + seed)
-    let map = Transform.scale(random.double(in: 0.02...1), random.double(in: 0.02...1))
+    let map = Transform2D.scale(random.double(in: 0.02...1), random.double(in: 0.02...1))
       .followed(by: .rotation(random.double(in: 0...7)))
-      .followed(by: .translation(Vector(20, 20)))
-    let circle = Circle(center: .origin, radius: random.double(in: 0.5...19))
-    let node = fill(Shape.circle(circle)).transformed(by: map)
+      .followed(by: .translation(Vector2D(20, 20)))
+    let circle = Circle2D(center: .origin, radius: random.double(in: 0.5...19))
+    let node = fill(Shape2D.circle(circle)).transformed(by: map)
     let rows = coverage([node], 40, 40)
     let area = Double.pi * circle.radius * circle.radius * map.determinant
     #expect(abs(rows.joined().reduce(0, +) - area) < rounding * max(area, 1))
@@ -101,7 +101,7 @@ import Testing
     var random = SplitMix64(seed: 1000 + seed)
     let path = random.gentleCurve()
     for width in [0.3, 1, 4] {
-      let style = StrokeStyle(
+      let style = StrokeStyle2D(
         width: width, cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt)
       // Two sides, each of which may be a step away, and both may lie in one pixel.
       #expect(error(stroke(path, style)) < 2 * Self.step, "\(path) \(style)")
@@ -112,25 +112,25 @@ import Testing
   func strokesOfChords(seed: UInt64) {
     var random = SplitMix64(seed: 1100 + seed)
     let path = random.gentleCurve()
-    let style = StrokeStyle(width: random.double(in: 0.2...3), join: .round)
+    let style = StrokeStyle2D(width: random.double(in: 0.2...3), join: .round)
     #expect(
       error(stroke(path, style), stroke(flattened(path), style)) < 3 * Self.step,
       "\(path) \(style)")
   }
 
   @Test func `A cusp, a fold and a turn too tight for its line are drawn like their chords`() {
-    var cusp = Path()
-    cusp.move(to: Point(8, 30))
-    cusp.cubic(to: Point(30, 30), control1: Point(36, 6), control2: Point(2, 6))
-    var fold = Path()
-    fold.move(to: Point(8, 20))
-    fold.quadratic(to: Point(12, 20.1), control: Point(34, 20))
-    var tight = Path()
-    tight.move(to: Point(10, 30))
-    tight.quadratic(to: Point(30, 30), control: Point(20, 0))
+    var cusp = Path2D()
+    cusp.move(to: Point2D(8, 30))
+    cusp.cubic(to: Point2D(30, 30), control1: Point2D(36, 6), control2: Point2D(2, 6))
+    var fold = Path2D()
+    fold.move(to: Point2D(8, 20))
+    fold.quadratic(to: Point2D(12, 20.1), control: Point2D(34, 20))
+    var tight = Path2D()
+    tight.move(to: Point2D(10, 30))
+    tight.quadratic(to: Point2D(30, 30), control: Point2D(20, 0))
     for path in [cusp, fold, tight] {
       // With round ends, because chords end in other directions than their curve.
-      let style = StrokeStyle.round(width: 7)
+      let style = StrokeStyle2D.round(width: 7)
       let chords = stroke(flattened(path, tolerance: 0.005), style)
       let pairs = zip(
         coverage([stroke(path, style)], 40, 40, flatness: 0.01).joined(),
@@ -141,10 +141,10 @@ import Testing
 
   @Test func `A line along a path of quarter circles is the ring between two of them`() {
     for (radius, width) in [(12.0, 3.0), (9, 0.5), (5, 9.5), (14, 8)] {
-      let circle = Circle(center: Point(20.3, 19.6), radius: radius)
-      let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle(width: width), .black)
+      let circle = Circle2D(center: Point2D(20.3, 19.6), radius: radius)
+      let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle2D(width: width), .black)
       // A path's circle strays by up to 2.7 ten thousandths of its radius.
-      #expect(error(stroke(.circle(circle), StrokeStyle(width: width)), ring) < radius * 6e-4)
+      #expect(error(stroke(.circle(circle), StrokeStyle2D(width: width)), ring) < radius * 6e-4)
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
       let path = random.gentleCurve()
       let node = stroke(path, .round(width: random.double(in: 0.5...4)))
       let here = coverage([node], 40, 40)
-      let center = Point(20, 20)
+      let center = Point2D(20, 20)
       let turned = coverage([node.transformed(by: .rotation(.pi / 2, about: center))], 40, 40)
       let mirrored = coverage([node.transformed(by: .scale(-1, 1, about: center))], 40, 40)
       for y in 0..<40 {
@@ -169,14 +169,14 @@ import Testing
 
 extension SplitMix64 {
   /// Returns a curve that bends to one side, or to one and then perhaps to the other, not too tightly.
-  mutating func gentleCurve() -> Path {
+  mutating func gentleCurve() -> Path2D {
     var angle = double(in: 0...6.3)
     var points = [point(in: 12...28)]
     for _ in 0..<3 {
-      points.append(points[points.count - 1] + Vector(angle: angle, length: double(in: 6...15)))
+      points.append(points[points.count - 1] + Vector2D(angle: angle, length: double(in: 6...15)))
       angle += double(in: -1.1...1.1)
     }
-    var path = Path()
+    var path = Path2D()
     path.move(to: points[0])
     if Bool.random(using: &self) {
       path.quadratic(to: points[2], control: points[1])

@@ -4,11 +4,11 @@ import Testing
 
 /// Small drawings that can be checked by eye: `#` is a full pixel, a digit the tenths of one.
 @Suite("Drawings") struct DrawingTests {
-  static let line = Path.polyline([Point(2, 2), Point(6, 2)])
-  static let angle = Path.polyline([Point(1, 5), Point(5, 5), Point(5, 1)])
+  static let line = Path2D.polyline([Point2D(2, 2), Point2D(6, 2)])
+  static let angle = Path2D.polyline([Point2D(1, 5), Point2D(5, 5), Point2D(5, 1)])
 
   @Test("a rectangle between pixels covers their parts") func rectangle() {
-    let rect = Shape.rect(Rect(x: 1.5, y: 0.5, width: 3, height: 2))
+    let rect = Shape2D.rect(Rect2D(x: 1.5, y: 0.5, width: 3, height: 2))
     #expect(
       text([fill(rect)], 6, 4) == [
         ".2552.",
@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test("lines end as their caps say") func caps() {
-    func line(_ cap: StrokeStyle.Cap) -> [String] {
-      text([stroke(Self.line, StrokeStyle(width: 2, cap: cap))], 8, 4)
+    func line(_ cap: StrokeStyle2D.Cap) -> [String] {
+      text([stroke(Self.line, StrokeStyle2D(width: 2, cap: cap))], 8, 4)
     }
     #expect(line(.butt) == ["........", "..####..", "..####..", "........"])
     #expect(line(.square) == ["........", ".######.", ".######.", "........"])
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test("corners are joined as the style says") func joins() {
-    func corner(_ join: StrokeStyle.Join, limit: Double = 4) -> String {
-      let style = StrokeStyle(width: 2, join: join, miterLimit: limit)
+    func corner(_ join: StrokeStyle2D.Join, limit: Double = 4) -> String {
+      let style = StrokeStyle2D(width: 2, join: join, miterLimit: limit)
       return text([stroke(Self.angle, style)], 7, 7)[5]
     }
     #expect(corner(.miter) == ".#####.")
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test("a closed line has a corner where it began, and no caps") func closed() {
-    let square = Path.rect(Rect(x: 1, y: 1, width: 4, height: 4))
+    let square = Path2D.rect(Rect2D(x: 1, y: 1, width: 4, height: 4))
     #expect(
-      text([stroke(square, StrokeStyle(width: 2, cap: .round))], 6, 6) == [
+      text([stroke(square, StrokeStyle2D(width: 2, cap: .round))], 6, 6) == [
         "######",
         "######",
         "##..##",
@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test("a line without length is a dot, a square or nothing") func dots() {
-    let point = Path.polyline([Point(2, 2), Point(2, 2)])
-    func dot(_ cap: StrokeStyle.Cap) -> [String] {
-      text([stroke(point, StrokeStyle(width: 2, cap: cap))], 4, 4)
+    let point = Path2D.polyline([Point2D(2, 2), Point2D(2, 2)])
+    func dot(_ cap: StrokeStyle2D.Cap) -> [String] {
+      text([stroke(point, StrokeStyle2D(width: 2, cap: cap))], 4, 4)
     }
     #expect(dot(.round) == ["....", ".77.", ".77.", "...."])
     #expect(dot(.square) == ["....", ".##.", ".##.", "...."])
@@ -63,15 +63,15 @@ import Testing
   }
 
   @Test("a line that crosses itself is not darker there") func crossing() {
-    let cross = Path.polyline([Point(0, 3), Point(6, 3), Point(3, 6), Point(3, 0)])
-    let rows = coverage([stroke(cross, StrokeStyle(width: 2), .black.opacity(0.5))], 7, 7)
+    let cross = Path2D.polyline([Point2D(0, 3), Point2D(6, 3), Point2D(3, 6), Point2D(3, 0)])
+    let rows = coverage([stroke(cross, StrokeStyle2D(width: 2), .black.opacity(0.5))], 7, 7)
     #expect(rows[2][2] == 0.5)
     #expect(rows.joined().allSatisfy { $0 <= 0.5 })
   }
 
   @Test("a loop is filled or empty, by the rule") func rules() {
-    var path = Path.rect(Rect(x: 0, y: 0, width: 6, height: 4))
-    for element in Path.rect(Rect(x: 2, y: 1, width: 2, height: 2)).elements {
+    var path = Path2D.rect(Rect2D(x: 0, y: 0, width: 6, height: 4))
+    for element in Path2D.rect(Rect2D(x: 2, y: 1, width: 2, height: 2)).elements {
       path.append(element)
     }
     #expect(text([fill(path)], 6, 4) == ["######", "######", "######", "######"])
@@ -79,8 +79,8 @@ import Testing
   }
 
   @Test("a ring has the area between its circles, as a circle or as a path") func ring() {
-    let circle = Circle(center: Point(12, 12), radius: 8)
-    let style = StrokeStyle(width: 3)
+    let circle = Circle2D(center: Point2D(12, 12), radius: 8)
+    let style = StrokeStyle2D(width: 3)
     let exact = coverage([.stroke(Identity("ring"), .circle(circle), style, .black)], 24, 24)
     let path = coverage([stroke(.circle(circle), style)], 24, 24)
     let area = Double.pi * (9.5 * 9.5 - 6.5 * 6.5)
@@ -89,15 +89,15 @@ import Testing
   }
 
   @Test("a wide line round a tight bend has no holes") func tightBend() {
-    var path = Path()
-    path.move(to: Point(8, 14))
-    path.cubic(to: Point(12, 14), control1: Point(9, 4), control2: Point(11, 4))
-    let wide = coverage([stroke(path, StrokeStyle(width: 8))], 20, 20)
+    var path = Path2D()
+    path.move(to: Point2D(8, 14))
+    path.cubic(to: Point2D(12, 14), control1: Point2D(9, 4), control2: Point2D(11, 4))
+    let wide = coverage([stroke(path, StrokeStyle2D(width: 8))], 20, 20)
     // A pixel whose middle is nearer to the line than half the width by a pixel is full.
     let points = path.flattened(tolerance: 0.01).flatMap(\.points)
     for y in 0..<13 {
       for x in 0..<20 {
-        let middle = Point(Double(x) + 0.5, Double(y) + 0.5)
+        let middle = Point2D(Double(x) + 0.5, Double(y) + 0.5)
         let distance = points.map { middle.distance(to: $0) }.min() ?? 0
         if distance < 3.2 { #expect(wide[y][x] == 1) }
         if distance > 4.8 { #expect(wide[y][x] == 0) }

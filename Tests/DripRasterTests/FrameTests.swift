@@ -36,7 +36,7 @@ import Testing
     struct Full: Error, Equatable {}
     var rows = 0
     #expect(throws: Full()) {
-      try Rasterizer(size: PixelSize(4, 4)).rows(of: Picture(size: Size(square: 4))) { y, _ in
+      try Rasterizer(size: PixelSize(4, 4)).rows(of: Picture(size: Size2D(square: 4))) { y, _ in
         if y == 2 { throw Full() }
         rows += 1
       }
@@ -46,12 +46,12 @@ import Testing
 
   @Test("hold the picture undistorted and centred") func placement() {
     let picture = Picture(
-      size: Size(10, 20), nodes: [fill(Shape.rect(Rect(x: 0, y: 0, width: 10, height: 20)))])
+      size: Size2D(10, 20), nodes: [fill(Shape2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 20)))])
     let image = Pixmap(picture, size: PixelSize(8, 4))
     #expect((0..<8).map { image[$0, 2].alpha } == [0, 0, 0, 255, 255, 0, 0, 0])
-    #expect(PixelSize(Size(10, 20), scale: 1.26) == PixelSize(13, 25))
-    #expect(PixelSize(Size(-1, .nan)) == PixelSize(0, 0))
-    #expect(PixelSize(Size(.infinity, 1)).width == PixelSize.maximumSide)
+    #expect(PixelSize(Size2D(10, 20), scale: 1.26) == PixelSize(13, 25))
+    #expect(PixelSize(Size2D(-1, .nan)) == PixelSize(0, 0))
+    #expect(PixelSize(Size2D(.infinity, 1)).width == PixelSize.maximumSide)
   }
 
   @Test("survive hostile input") func hostile() {
@@ -60,19 +60,19 @@ import Testing
     ]
     var random = SplitMix64(seed: 8)
     func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
-    func point() -> Point { Point(number(), number()) }
+    func point() -> Point2D { Point2D(number(), number()) }
     for _ in 0..<40 {
-      var path = Path()
+      var path = Path2D()
       path.move(to: point())
       path.line(to: point())
       path.quadratic(to: point(), control: point())
       path.cubic(to: point(), control1: point(), control2: point())
       if Bool.random(using: &random) { path.close() }
-      let style = StrokeStyle(width: number(), cap: .round, join: .round, miterLimit: number())
-      let circle = Shape.circle(Circle(center: point(), radius: number()))
-      let rect = Shape.rect(Rect(x: number(), y: number(), width: number(), height: number()))
-      let color = Color(red: number(), green: number(), blue: number(), alpha: number())
-      let transform = Transform(
+      let style = StrokeStyle2D(width: number(), cap: .round, join: .round, miterLimit: number())
+      let circle = Shape2D.circle(Circle2D(center: point(), radius: number()))
+      let rect = Shape2D.rect(Rect2D(x: number(), y: number(), width: number(), height: number()))
+      let color = RGBAColor(red: number(), green: number(), blue: number(), alpha: number())
+      let transform = Transform2D(
         a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       let nodes = [
         fill(.path(path), color, rule: .evenOdd), stroke(path, style, color), fill(circle, color),
@@ -93,7 +93,7 @@ import Testing
     let radius = 1e9
     let rows = coverage([fill(disc(4.25 - radius, 4, radius))], 8, 8)
     for row in rows { #expect(abs(row[4] - 0.25) < 1e-3 && row[3] == 1 && row[5] == 0) }
-    let wide = Shape.rect(Rect(x: -1e9, y: 2.5, width: 2e9, height: 1))
+    let wide = Shape2D.rect(Rect2D(x: -1e9, y: 2.5, width: 2e9, height: 1))
     #expect(coverage([fill(wide)], 1, 4) == [[0], [0], [0.5], [0.5]])
   }
 }

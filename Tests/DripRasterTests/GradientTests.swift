@@ -4,19 +4,19 @@ import TestSupport
 import Testing
 
 @Suite("Linear gradients") struct GradientTests {
-  private typealias Stop = LinearGradient.Stop
+  private typealias Stop = LinearGradient2D.Stop
 
-  private static let all = Shape.rect(Rect(x: 0, y: 0, width: 100, height: 100))
+  private static let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 100, height: 100))
 
   private func node(
-    from start: Point, to end: Point, _ stops: Stop..., shape: Shape = all
+    from start: Point2D, to end: Point2D, _ stops: Stop..., shape: Shape2D = all
   ) -> Node {
-    .fill(Identity("shape"), shape, .linearGradient(LinearGradient(from: start, to: end, stops)))
+    .fill(Identity("shape"), shape, .linearGradient(LinearGradient2D(from: start, to: end, stops)))
   }
 
   private func image(_ nodes: [Node], _ width: Int, _ height: Int) -> Pixmap {
     Pixmap(
-      Picture(size: Size(Double(width), Double(height)), nodes: nodes),
+      Picture(size: Size2D(Double(width), Double(height)), nodes: nodes),
       Rasterizer(size: PixelSize(width, height), placement: .transform(.identity)))
   }
 
@@ -31,59 +31,59 @@ import Testing
 
   @Test func `A pixel has the colour at its centre, and the ends go on`() {
     #expect(
-      row(node(from: Point(1, 0), to: Point(5, 0), Stop(0, .black), Stop(1, .white)), 6) == [
+      row(node(from: Point2D(1, 0), to: Point2D(5, 0), Stop(0, .black), Stop(1, .white)), 6) == [
         "000000ff", "202020ff", "606060ff", "9f9f9fff", "dfdfdfff", "ffffffff",
       ])
-    let down = node(from: Point(9, 4), to: Point(9, 0), Stop(0, .black), Stop(1, .white))
+    let down = node(from: Point2D(9, 4), to: Point2D(9, 0), Stop(0, .black), Stop(1, .white))
     #expect(row(down, 2) == ["dfdfdfff", "dfdfdfff"])
     #expect(row(down, 2, row: 3) == ["202020ff", "202020ff"])
     // The centres are 1/4, 3/4 and 5/4 of the diagonal along.
-    let diagonal = node(from: .origin, to: Point(2, 2), Stop(0, .black), Stop(1, .white))
+    let diagonal = node(from: .origin, to: Point2D(2, 2), Stop(0, .black), Stop(1, .white))
     #expect(row(diagonal, 3) == ["404040ff", "808080ff", "bfbfbfff"])
   }
 
   @Test func `Components are multiplied by their opacity before they are interpolated`() {
-    let red = Color(255, 0, 0)
+    let red = RGBAColor(255, 0, 0)
     #expect(
-      row(node(from: .origin, to: Point(4, 0), Stop(0, red), Stop(1, .clear)), 4) == [
+      row(node(from: .origin, to: Point2D(4, 0), Stop(0, red), Stop(1, .clear)), 4) == [
         "ff0000df", "ff00009f", "ff000060", "ff000020",
       ])
     // Half way between opaque red and a third of blue there is three times as much red.
-    let blue = Color(0, 0, 255).opacity(1 / 3.0)
+    let blue = RGBAColor(0, 0, 255).opacity(1 / 3.0)
     #expect(
-      row(node(from: .origin, to: Point(1, 0), Stop(0, red), Stop(1, blue)), 1) == ["bf0040aa"])
+      row(node(from: .origin, to: Point2D(1, 0), Stop(0, red), Stop(1, blue)), 1) == ["bf0040aa"])
   }
 
   @Test func `Stops that share an offset are a hard edge, and the later one has the place`() {
     let edge = node(
-      from: .origin, to: Point(4, 0), Stop(0.375, .white), Stop(0.375, .black),
-      Stop(0.625, Color(255, 0, 0)))
+      from: .origin, to: Point2D(4, 0), Stop(0.375, .white), Stop(0.375, .black),
+      Stop(0.625, RGBAColor(255, 0, 0)))
     #expect(row(edge, 4) == ["ffffffff", "000000ff", "ff0000ff", "ff0000ff"])
   }
 
   @Test func `Without a direction the last stop is seen, and without stops nothing`() {
-    let there = Point(2, 2)
+    let there = Point2D(2, 2)
     #expect(row(node(from: there, to: there, Stop(0, .white), Stop(1, .black)), 1) == ["000000ff"])
-    #expect(row(node(from: .origin, to: Point(1, 0), Stop(0.5, .white)), 1) == ["ffffffff"])
-    #expect(row(node(from: .origin, to: Point(1, 0)), 1) == ["00000000"])
-    let sheared = Transform(a: 1, b: 0, c: 1, d: 0, tx: 0, ty: 0)
+    #expect(row(node(from: .origin, to: Point2D(1, 0), Stop(0.5, .white)), 1) == ["ffffffff"])
+    #expect(row(node(from: .origin, to: Point2D(1, 0)), 1) == ["00000000"])
+    let sheared = Transform2D(a: 1, b: 0, c: 1, d: 0, tx: 0, ty: 0)
     #expect(
       row(
-        node(from: .origin, to: Point(1, 0), Stop(0, .white), Stop(1, .black))
+        node(from: .origin, to: Point2D(1, 0), Stop(0, .white), Stop(1, .black))
           .transformed(by: sheared), 1) == ["00000000"])
   }
 
   @Test func `Rows along the lines of one colour are one run, and no two neighbours are alike`() {
     let picture = Picture(
-      size: Size(square: 64),
-      nodes: [node(from: .origin, to: Point(0, 64), Stop(0, .black), Stop(1, .white))])
+      size: Size2D(square: 64),
+      nodes: [node(from: .origin, to: Point2D(0, 64), Stop(0, .black), Stop(1, .white))])
     Rasterizer(size: PixelSize(64, 64)).rows(of: picture) { _, runs in
       #expect(runs.count == 1)
     }
     let flat = Picture(
-      size: Size(square: 64),
+      size: Size2D(square: 64),
       nodes: [
-        node(from: .origin, to: Point(64, 3), Stop(0, .black), Stop(1, Color(9, 3, 0)))
+        node(from: .origin, to: Point2D(64, 3), Stop(0, .black), Stop(1, RGBAColor(9, 3, 0)))
       ])
     Rasterizer(size: PixelSize(64, 64)).rows(of: flat) { _, runs in
       #expect((9...13).contains(runs.count))
@@ -98,17 +98,17 @@ import Testing
       let stops = (0..<Int.random(in: 2...5, using: &random)).map { _ in
         Stop(
           Double.random(in: 0...1, using: &random),
-          Color(
+          RGBAColor(
             red: random.double(in: 0...1), green: random.double(in: 0...1),
             blue: random.double(in: 0...1), alpha: random.double(in: 0...1)))
       }
-      let gradient = LinearGradient(from: start, to: end, stops)
+      let gradient = LinearGradient2D(from: start, to: end, stops)
       let drawn = image([.fill(Identity("all"), Self.all, .linearGradient(gradient))], 40, 40)
       var worst = 0
       for y in 0..<40 {
         for x in 0..<40 {
           let pixel = drawn[x, y]
-          let expected = self.color(Point(Double(x) + 0.5, Double(y) + 0.5), gradient)
+          let expected = self.color(Point2D(Double(x) + 0.5, Double(y) + 0.5), gradient)
           for (byte, part) in zip([pixel.red, pixel.green, pixel.blue, pixel.alpha], expected) {
             worst = max(worst, abs(Int(byte) - Int((part * 255).rounded())))
           }
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The straight components of a gradient at a point, by its definition.
-  private func color(_ point: Point, _ gradient: LinearGradient) -> [Double] {
+  private func color(_ point: Point2D, _ gradient: LinearGradient2D) -> [Double] {
     let line = gradient.end - gradient.start
     let offset = (point - gradient.start).dot(line) / (line.length * line.length)
     var stops = gradient.stops
@@ -129,7 +129,7 @@ import Testing
     let (a, b) = (stops[max(after - 1, 0)], stops[min(max(after, 0), stops.count - 1)])
     let length = b.offset - a.offset
     let part = length > 0 ? min(max((offset - a.offset) / length, 0), 1) : 0
-    func mixed(_ component: (Color) -> Double) -> Double {
+    func mixed(_ component: (RGBAColor) -> Double) -> Double {
       component(a.color) * a.color.alpha * (1 - part) + component(b.color) * b.color.alpha * part
     }
     let alpha = mixed { _ in 1 }
@@ -138,10 +138,10 @@ import Testing
   }
 
   @Test func `A gradient goes where its node goes, also when it is sheared`() {
-    let gradient = LinearGradient(
-      from: Point(3, 2), to: Point(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
-    let box = Shape.rect(Rect(x: 2, y: 2, width: 9, height: 7))
-    let map = Transform(a: 1.3, b: 0.4, c: -0.6, d: 1.1, tx: 8, ty: 1)
+    let gradient = LinearGradient2D(
+      from: Point2D(3, 2), to: Point2D(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
+    let box = Shape2D.rect(Rect2D(x: 2, y: 2, width: 9, height: 7))
+    let map = Transform2D(a: 1.3, b: 0.4, c: -0.6, d: 1.1, tx: 8, ty: 1)
     let inside = Node.fill(Identity("box"), box, .linearGradient(gradient))
     let outside = Node.fill(
       Identity("box"), box.transformed(by: map), .linearGradient(gradient.transformed(by: map)))
@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test func `Coverage and opacity fade a gradient as they fade a colour`() {
-    let red = Color(255, 0, 0)
+    let red = RGBAColor(255, 0, 0)
     let stops = [Stop(0, red), Stop(1, red)]
-    let paint = Paint.linearGradient(LinearGradient(from: .origin, to: Point(9, 5), stops))
-    let line = Path.polyline([Point(2, 3), Point(11, 12)])
+    let paint = Paint.linearGradient(LinearGradient2D(from: .origin, to: Point2D(9, 5), stops))
+    let line = Path2D.polyline([Point2D(2, 3), Point2D(11, 12)])
     func nodes(_ paint: Paint) -> [Node] {
       [
         .fill(Identity("disc"), disc(8, 7, 5.3), paint),

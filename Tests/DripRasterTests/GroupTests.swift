@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite("Groups and windows") struct GroupTests {
-  private static let all = Shape.rect(Rect(x: 0, y: 0, width: 16, height: 16))
+  private static let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 16, height: 16))
 
   /// Windows of every kind.
-  private static func windows(_ random: inout SplitMix64) -> [Shape] {
+  private static func windows(_ random: inout SplitMix64) -> [Shape2D] {
     [
-      disc(8, 7, 5.3), .rect(Rect(x: 2.25, y: 3.5, width: 9.5, height: 8.125)),
+      disc(8, 7, 5.3), .rect(Rect2D(x: 2.25, y: 3.5, width: 9.5, height: 8.125)),
       .path(random.tangle(in: -2...18)), .path(random.tangle(in: 4...12)),
     ]
   }
@@ -17,7 +17,7 @@ import Testing
   @Test func `A window of any shape multiplies the coverage of what is seen through it`() {
     var random = SplitMix64(seed: 21)
     for window in Self.windows(&random) {
-      let shapes: [Shape] = [Self.all, disc(6, 9, 4.7), .path(random.tangle(in: 0...16))]
+      let shapes: [Shape2D] = [Self.all, disc(6, 9, 4.7), .path(random.tangle(in: 0...16))]
       let open = coverage([fill(window)], 16, 16)
       for shape in shapes {
         let whole = coverage([fill(shape)], 16, 16)
@@ -54,27 +54,27 @@ import Testing
   }
 
   @Test func `A window moves with the group, and a group's transform applies inside out`() {
-    let move = Transform.translation(Vector(3, 1))
-    let grow = Transform.scale(2)
+    let move = Transform2D.translation(Vector2D(3, 1))
+    let grow = Transform2D.scale(2)
     let inner = Node.group(
-      transform: grow, clip: disc(2, 2, 2), [fill(Shape.rect(Rect(center: .origin, side: 99)))])
+      transform: grow, clip: disc(2, 2, 2), [fill(Shape2D.rect(Rect2D(center: .origin, side: 99)))])
     let there = Node.group(transform: move, [inner])
     #expect(coverage([there], 16, 16) == coverage([fill(disc(7, 5, 4))], 16, 16))
-    let turned = Node.group(transform: .rotation(.pi / 2, about: Point(8, 8)), [fill(Self.bar)])
-    let upright = Shape.rect(Rect(x: 10, y: 2, width: 3, height: 9))
+    let turned = Node.group(transform: .rotation(.pi / 2, about: Point2D(8, 8)), [fill(Self.bar)])
+    let upright = Shape2D.rect(Rect2D(x: 10, y: 2, width: 3, height: 9))
     for (a, b) in zip(
       coverage([turned], 16, 16).joined(), coverage([fill(upright)], 16, 16).joined())
     { #expect(abs(a - b) < rounding) }
   }
 
-  private static let bar = Shape.rect(Rect(x: 2, y: 3, width: 9, height: 3))
+  private static let bar = Shape2D.rect(Rect2D(x: 2, y: 3, width: 9, height: 3))
 
   @Test func `An uneven scale makes ellipses of discs, and of a pen's point too`() {
-    let squeeze = Transform.scale(2, 0.5, about: Point(8, 8))
+    let squeeze = Transform2D.scale(2, 0.5, about: Point2D(8, 8))
     let ellipse = coverage([fill(disc(8, 8, 3)).transformed(by: squeeze)], 16, 16)
     #expect(abs(ellipse.joined().reduce(0, +) - .pi * 9) < 4 * rounding)
     #expect(ellipse[8][3] > 0.5 && ellipse[8][1] < 1e-4 && ellipse[5][8] < 1e-4)
-    let line = stroke(.polyline([Point(8, 4), Point(8, 12)]), StrokeStyle(width: 2))
+    let line = stroke(.polyline([Point2D(8, 4), Point2D(8, 12)]), StrokeStyle2D(width: 2))
     let wide = coverage([line.transformed(by: squeeze)], 16, 16)
     #expect(wide[8] == Array("......####......").map { $0 == "#" ? 1 : 0 })
     #expect(wide[5].allSatisfy { $0 == 0 } && wide[6][6] == 1)
@@ -96,8 +96,8 @@ import Testing
 
   @Test func `What covers its ground leaves nothing of it on the rim`() {
     var random = SplitMix64(seed: 23)
-    let turned = Transform.rotation(0.3, about: Point(8, 8))
-    let cover = fill(Shape.rect(Rect(center: Point(8, 8), side: 99)), .white)
+    let turned = Transform2D.rotation(0.3, about: Point2D(8, 8))
+    let cover = fill(Shape2D.rect(Rect2D(center: Point2D(8, 8), side: 99)), .white)
     for window in Self.windows(&random) {
       let ground = Ground(Identity("ground"), window, .black)
       let covered = Node.group(ground: ground, [cover])
@@ -117,14 +117,14 @@ import Testing
   }
 
   private static func pixels(_ nodes: [Node]) -> Pixmap {
-    Pixmap(Picture(size: Size(16, 16), nodes: nodes))
+    Pixmap(Picture(size: Size2D(16, 16), nodes: nodes))
   }
 
   @Test func `A ground alone is a filled shape, and without one that can be seen nothing is`() {
     let window = disc(8, 7, 5.3)
     let alone = Node.group(ground: Ground(Identity("ground"), window, .black), [])
     #expect(Self.pixels([alone]) == Self.pixels([fill(window)]))
-    for nowhere in [disc(99, 99, 3), .path(Path())] {
+    for nowhere in [disc(99, 99, 3), .path(Path2D())] {
       let group = Node.group(
         clip: window, ground: Ground(Identity("ground"), nowhere, .black), [fill(Self.all)])
       #expect(Self.pixels([group]) == Self.pixels([]))

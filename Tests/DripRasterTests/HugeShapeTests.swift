@@ -11,23 +11,23 @@ import Testing
   private static let far = 1e9
 
   /// A cubic that leaves the frame for far off on every side and comes back.
-  private static var wide: Path {
-    var path = Path()
-    path.move(to: Point(-far, 8))
-    path.cubic(to: Point(far, 8), control1: Point(-far, -far), control2: Point(far, far))
-    path.quadratic(to: Point(8, -far), control: Point(far, -far))
-    path.line(to: Point(8, far))
+  private static var wide: Path2D {
+    var path = Path2D()
+    path.move(to: Point2D(-far, 8))
+    path.cubic(to: Point2D(far, 8), control1: Point2D(-far, -far), control2: Point2D(far, far))
+    path.quadratic(to: Point2D(8, -far), control: Point2D(far, -far))
+    path.line(to: Point2D(8, far))
     return path
   }
 
   @Test(
     arguments: [
-      StrokeStyle(width: 1e9), .round(width: 1e9), .round(width: 2), .round(width: 1e-9),
-      StrokeStyle(width: 1e6, cap: .square, join: .bevel),
-      StrokeStyle(width: 3, miterLimit: 1e9),
+      StrokeStyle2D(width: 1e9), .round(width: 1e9), .round(width: 2), .round(width: 1e-9),
+      StrokeStyle2D(width: 1e6, cap: .square, join: .bevel),
+      StrokeStyle2D(width: 3, miterLimit: 1e9),
     ])
-  func `Lines to places far off are drawn for what can be seen of them`(_ style: StrokeStyle) {
-    for path in [Self.wide, .circle(Circle(center: Point(8, 8), radius: Self.far))] {
+  func `Lines to places far off are drawn for what can be seen of them`(_ style: StrokeStyle2D) {
+    for path in [Self.wide, .circle(Circle2D(center: Point2D(8, 8), radius: Self.far))] {
       for row in coverage([stroke(path, style)], 16, 16) {
         #expect(row.allSatisfy { (0...1).contains($0) })
       }
@@ -35,17 +35,17 @@ import Testing
   }
 
   @Test func `A line through the frame is as wide as it should be, wherever its ends are`() {
-    let line = Path.polyline([Point(-Self.far, 4), Point(Self.far, 4)])
-    for cap in [StrokeStyle.Cap.butt, .round, .square] {
-      let rows = coverage([stroke(line, StrokeStyle(width: 3, cap: cap))], 3, 8)
+    let line = Path2D.polyline([Point2D(-Self.far, 4), Point2D(Self.far, 4)])
+    for cap in [StrokeStyle2D.Cap.butt, .round, .square] {
+      let rows = coverage([stroke(line, StrokeStyle2D(width: 3, cap: cap))], 3, 8)
       #expect(rows.map(\.first) == [0, 0, 0.5, 1, 1, 0.5, 0, 0])
     }
   }
 
   @Test func `A ring so large that it is a straight band in the frame keeps its width`() {
-    let ring = Circle(center: Point(4 - Self.far, 4), radius: Self.far)
-    for shape in [Shape.circle(ring), .path(.circle(ring))] {
-      let node = Node.stroke(Identity("ring"), shape, StrokeStyle(width: 4), .black)
+    let ring = Circle2D(center: Point2D(4 - Self.far, 4), radius: Self.far)
+    for shape in [Shape2D.circle(ring), .path(.circle(ring))] {
+      let node = Node.stroke(Identity("ring"), shape, StrokeStyle2D(width: 4), .black)
       let widths = coverage([node], 12, 8).map { $0.reduce(0, +) }
       // A path's circle strays by millionths of its radius, so its band may lie anywhere.
       if case .circle = shape { #expect(widths.allSatisfy { abs($0 - 4) < 1e-3 }) }
@@ -58,7 +58,7 @@ import Testing
     for node in [
       fill(.polygon(corners)), fill(.polygon(corners), rule: .evenOdd),
       stroke(.polygon(corners), .round(width: 1)),
-      stroke(.polyline(corners), StrokeStyle(width: 1e9)),
+      stroke(.polyline(corners), StrokeStyle2D(width: 1e9)),
     ] {
       for row in coverage([node], 8, 8) { #expect(row.allSatisfy { (0...1).contains($0) }) }
     }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `A magnified picture is drawn where it was asked for`() {
-    let half = Shape.rect(Rect(x: -1, y: -1, width: 1 + 4e-9, height: 2))
+    let half = Shape2D.rect(Rect2D(x: -1, y: -1, width: 1 + 4e-9, height: 2))
     let node = Node.group(transform: .scale(1e9), [fill(half)])
     let rows = coverage([node], 8, 2)
     for row in rows {

@@ -25,7 +25,7 @@ import Testing
 
   private func expectAgreement(_ nodes: [Node], _ width: Int = 16, _ height: Int = 12) {
     expectAgreement(
-      Picture(size: Size(Double(width), Double(height)), nodes: nodes),
+      Picture(size: Size2D(Double(width), Double(height)), nodes: nodes),
       Rasterizer(
         size: PixelSize(width, height), placement: .transform(.identity), background: .white),
       "\(nodes)")
@@ -37,8 +37,9 @@ import Testing
     for round in 0..<20 * Self.rounds {
       let corners = (0..<6).map { _ in random.point(in: -4...20) }
       // Every other time, many corners and edges fall together.
-      let path = Path.polygon(
-        round % 2 == 0 ? corners : corners.map { Point($0.x.rounded(), ($0.y / 2).rounded() * 2) })
+      let path = Path2D.polygon(
+        round % 2 == 0 ? corners : corners.map { Point2D($0.x.rounded(), ($0.y / 2).rounded() * 2) }
+      )
       expectAgreement([fill(path, rule: [.nonZero, .evenOdd][round / 2 % 2])])
     }
   }
@@ -57,11 +58,11 @@ import Testing
     var random = SplitMix64(seed: 5200 + seed)
     for round in 0..<2 * Self.rounds {
       var center = random.point(in: -2...18)
-      if round % 2 == 0 { center = Point(center.x.rounded() / 2 + 4, center.y.rounded() / 2) }
-      let circle = Shape.circle(Circle(center: center, radius: random.double(in: 0...9)))
+      if round % 2 == 0 { center = Point2D(center.x.rounded() / 2 + 4, center.y.rounded() / 2) }
+      let circle = Shape2D.circle(Circle2D(center: center, radius: random.double(in: 0...9)))
       let ring = Node.stroke(
-        Identity("ring"), circle, StrokeStyle(width: random.double(in: 0...6)), .black)
-      let squeezed = Transform.scale(random.double(in: 0.1...2), 0.7)
+        Identity("ring"), circle, StrokeStyle2D(width: random.double(in: 0...6)), .black)
+      let squeezed = Transform2D.scale(random.double(in: 0.1...2), 0.7)
         .followed(by: .rotation(random.double(in: 0...6)))
       expectAgreement([fill(circle)])
       expectAgreement([ring])
@@ -69,41 +70,42 @@ import Testing
     }
   }
 
-  static let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
-  static let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
+  static let caps: [StrokeStyle2D.Cap] = [.butt, .round, .square]
+  static let joins: [StrokeStyle2D.Join] = [.miter, .round, .bevel]
 
   @Test("agrees about lines with every cap and join", arguments: caps, joins)
-  func lines(cap: StrokeStyle.Cap, join: StrokeStyle.Join) {
+  func lines(cap: StrokeStyle2D.Cap, join: StrokeStyle2D.Join) {
     var random = SplitMix64(seed: 5300)
     for round in 0..<6 * Self.rounds {
-      let style = StrokeStyle(
+      let style = StrokeStyle2D(
         width: random.double(in: 0.05...6), cap: cap, join: join, miterLimit: [4, 1, 10][round % 3])
       let corners = (0..<4).map { _ in random.point(in: 0...14) }
       let path =
         round % 4 == 0
-        ? Path.polygon(corners.map { Point($0.x.rounded(), $0.y.rounded()) })
+        ? Path2D.polygon(corners.map { Point2D($0.x.rounded(), $0.y.rounded()) })
         : round % 4 == 1 ? .polygon(corners) : .polyline(corners)
       expectAgreement([stroke(path, style)])
     }
   }
 
   @Test("agrees about lines along curves that bend gently, with every cap", arguments: caps)
-  func bends(cap: StrokeStyle.Cap) {
+  func bends(cap: StrokeStyle2D.Cap) {
     var random = SplitMix64(seed: 5400)
     for _ in 0..<Self.rounds {
       let path = random.gentleCurve()
-      let style = StrokeStyle(width: random.double(in: 0.05...3), cap: cap)
+      let style = StrokeStyle2D(width: random.double(in: 0.05...3), cap: cap)
       expectAgreement([stroke(path, style)], 40, 40)
     }
   }
 
   @Test func `agrees about the end of a wide line that begins in a tight turn`() {
     // The end is upright to the curve, not to the first chord.
-    var path = Path()
-    path.move(to: Point(9.69, 9.81))
-    path.cubic(to: Point(2.08, 13.29), control1: Point(8.87, 9.97), control2: Point(3.66, 4.27))
+    var path = Path2D()
+    path.move(to: Point2D(9.69, 9.81))
+    path.cubic(
+      to: Point2D(2.08, 13.29), control1: Point2D(8.87, 9.97), control2: Point2D(3.66, 4.27))
     let picture = Picture(
-      size: Size(16, 12), nodes: [stroke(path, StrokeStyle(width: 5.58, join: .round))])
+      size: Size2D(16, 12), nodes: [stroke(path, StrokeStyle2D(width: 5.58, join: .round))])
     let rasterizer = Rasterizer(size: PixelSize(16, 12), placement: .transform(.identity))
     var workspace = RasterWorkspace()
     let comparison = Comparison(
@@ -115,7 +117,7 @@ import Testing
   func roundLines(seed: UInt64) {
     var random = SplitMix64(seed: 5500 + seed)
     for _ in 0..<Self.rounds {
-      var path = Path()
+      var path = Path2D()
       path.move(to: random.point(in: 0...14))
       path.cubic(
         to: random.point(in: 0...14), control1: random.point(in: 0...14),
@@ -148,17 +150,18 @@ import Testing
     var random = SplitMix64(seed: 5700)
     for _ in 0..<4 * Self.rounds {
       let place = -reach...reach
-      var path = Path()
+      var path = Path2D()
       path.move(to: random.point(in: place))
       path.cubic(
         to: random.point(in: place), control1: random.point(in: place),
         control2: random.point(in: place))
       path.line(to: random.point(in: 0...12))
       let radius = random.double(in: reach / 4...reach)
-      let rim = Circle(
-        center: random.point(in: 2...10) + Vector(angle: random.double(in: 0...6), length: radius),
+      let rim = Circle2D(
+        center: random.point(in: 2...10)
+          + Vector2D(angle: random.double(in: 0...6), length: radius),
         radius: radius)
-      expectAgreement([fill(path), fill(Shape.circle(rim), .white)])
+      expectAgreement([fill(path), fill(Shape2D.circle(rim), .white)])
       expectAgreement([
         stroke(.polyline((0..<4).map { _ in random.point(in: place) }), .round(width: 5))
       ])
@@ -167,31 +170,31 @@ import Testing
 
   @Test func `agrees about a row in which a fan of many lines crosses beside others`() {
     // The lines of the fan have thousands of crossings, those beside it one at another height.
-    var corners: [Point] = []
+    var corners: [Point2D] = []
     for line in 0..<96 {
       let offset = Double(line) / 100
-      let ends = [Point(2 + offset, 0), Point(4 - offset, 11)]
+      let ends = [Point2D(2 + offset, 0), Point2D(4 - offset, 11)]
       corners += line % 2 == 0 ? ends : ends.reversed()
     }
-    var path = Path.polygon(corners)
-    for element in Path.polygon([
-      Point(10, 4.2), Point(14, 6.2), Point(10, 6.2), Point(14, 4.2),
+    var path = Path2D.polygon(corners)
+    for element in Path2D.polygon([
+      Point2D(10, 4.2), Point2D(14, 6.2), Point2D(10, 6.2), Point2D(14, 4.2),
     ]).elements { path.append(element) }
     for rule in [FillRule.nonZero, .evenOdd] { expectAgreement([fill(path, rule: rule)]) }
   }
 
   @Test func `agrees about what has no length, no inside or no place`() {
-    let point = Point(4, 4)
-    let paths: [Path] = [
-      Path(), .polyline([point, point]), .polygon([point, point, Point(9, 4)]),
-      .polyline([point, Point(9, 9), point]), .polyline([Point(.nan, 1), point]),
-      .polyline([Point(-4, 6), Point(4, 6), Point(4, 6), Point(20, 6)]),
+    let point = Point2D(4, 4)
+    let paths: [Path2D] = [
+      Path2D(), .polyline([point, point]), .polygon([point, point, Point2D(9, 4)]),
+      .polyline([point, Point2D(9, 9), point]), .polyline([Point2D(.nan, 1), point]),
+      .polyline([Point2D(-4, 6), Point2D(4, 6), Point2D(4, 6), Point2D(20, 6)]),
     ]
     for path in paths {
       for cap in Self.caps {
         for join in Self.joins {
           expectAgreement([
-            fill(path), stroke(path, StrokeStyle(width: 3, cap: cap, join: join)),
+            fill(path), stroke(path, StrokeStyle2D(width: 3, cap: cap, join: join)),
           ])
         }
       }

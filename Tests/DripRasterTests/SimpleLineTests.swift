@@ -10,7 +10,7 @@ import Testing
     var random = SplitMix64(seed: 300 + seed)
     for _ in 0..<4 {
       let path = Bool.random(using: &random) ? random.corners() : random.bend()
-      let style = StrokeStyle(
+      let style = StrokeStyle2D(
         width: random.double(in: 0.2...9),
         cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt,
         join: [.miter, .round, .bevel].randomElement(using: &random) ?? .miter)
@@ -23,12 +23,12 @@ import Testing
 
 extension SplitMix64 {
   /// Returns two to four segments, often with turns of a right angle.
-  fileprivate mutating func corners() -> Path {
+  fileprivate mutating func corners() -> Path2D {
     var point = point(in: 8...32)
     var angle = double(in: 0...6.28)
     var points = [point]
     for _ in 0..<Int.random(in: 2...4, using: &self) {
-      point = point + Vector(angle: angle, length: double(in: 2...20))
+      point = point + Vector2D(angle: angle, length: double(in: 2...20))
       angle += Bool.random(using: &self) ? double(in: -3...3) : .pi / 2
       points.append(point)
     }
@@ -36,8 +36,8 @@ extension SplitMix64 {
   }
 
   /// Returns a curve or two, from gentle to sharp.
-  fileprivate mutating func bend() -> Path {
-    var path = Path()
+  fileprivate mutating func bend() -> Path2D {
+    var path = Path2D()
     path.move(to: point(in: 5...35))
     path.quadratic(to: point(in: 5...35), control: point(in: 5...35))
     if Bool.random(using: &self) {

@@ -10,8 +10,9 @@ import Testing
     // Short lines and tall ones, and curves, meet in the lower rows of a band.
     let y = 20 + Double(part) * 0x1p-20 / 3
     for path in [
-      Path.polygon([
-        Point(4, 2), Point(4, 10), Point(6, y), Point(7, 22), Point(30, 22), Point(30, 2),
+      Path2D.polygon([
+        Point2D(4, 2), Point2D(4, 10), Point2D(6, y), Point2D(7, 22), Point2D(30, 22),
+        Point2D(30, 2),
       ]),
       bowl(y),
     ] {
@@ -22,11 +23,11 @@ import Testing
     }
   }
 
-  private func bowl(_ y: Double) -> Path {
-    var path = Path.polyline([Point(30, 2), Point(4, 2)])
-    path.quadratic(to: Point(6, y), control: Point(4, 12))
-    path.line(to: Point(7, 22))
-    path.line(to: Point(30, 22))
+  private func bowl(_ y: Double) -> Path2D {
+    var path = Path2D.polyline([Point2D(30, 2), Point2D(4, 2)])
+    path.quadratic(to: Point2D(6, y), control: Point2D(4, 12))
+    path.line(to: Point2D(7, 22))
+    path.line(to: Point2D(30, 22))
     path.close()
     return path
   }
@@ -35,7 +36,7 @@ import Testing
   func discs(seed: UInt64) {
     var random = SplitMix64(seed: 700 + seed)
     for round in 0..<100 {
-      let center = Point(round % 2 == 0 ? 20 : 20.5, random.double(in: 0...20))
+      let center = Point2D(round % 2 == 0 ? 20 : 20.5, random.double(in: 0...20))
       let radius = random.double(in: 4...(round % 3 == 0 ? 18 : 6))
       let last = round % 2 == 0 ? 39 : 40
       for row in coverage([fill(disc(center.x, center.y, radius))], 48, 24) {
@@ -62,10 +63,10 @@ import Testing
       let top = tops.randomElement(using: &random) ?? 0
       let bottom = bottoms.randomElement(using: &random) ?? 0
       let corners = [
-        Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom),
+        Point2D(left, top), Point2D(right, top), Point2D(right, bottom), Point2D(left, bottom),
       ]
-      let path = Path.polygon(round % 2 == 0 ? corners : corners.reversed())
-      let mirror = Path.polygon(corners.map { Point(40 - $0.x, $0.y) })
+      let path = Path2D.polygon(round % 2 == 0 ? corners : corners.reversed())
+      let mirror = Path2D.polygon(corners.map { Point2D(40 - $0.x, $0.y) })
       let (rows, mirrored) = (coverage([fill(path)], 40, 70), coverage([fill(mirror)], 40, 70))
       for (y, row) in rows.enumerated() {
         #expect(row == mirrored[y].reversed(), "\(path)")
@@ -85,14 +86,14 @@ import Testing
       let start = random.point(in: 4...30)
       let (width, height) = (random.double(in: 0.1...5), random.double(in: -5...5))
       let (near, far) = (1 - random.double(in: 0...0.3), random.double(in: 0...0.3))
-      let corner = Bool.random(using: &random) ? Vector(near, far) : Vector(far, near)
-      var path = Path()
+      let corner = Bool.random(using: &random) ? Vector2D(near, far) : Vector2D(far, near)
+      var path = Path2D()
       path.move(to: start)
       path.quadratic(
-        to: start + Vector(width, height),
-        control: start + Vector(width * corner.dx, height * corner.dy))
-      path.line(to: Point(start.x + width, 50))
-      path.line(to: Point(start.x, 50))
+        to: start + Vector2D(width, height),
+        control: start + Vector2D(width * corner.dx, height * corner.dy))
+      path.line(to: Point2D(start.x + width, 50))
+      path.line(to: Point2D(start.x, 50))
       path.close()
       #expect(difference(fill(path), .bySweeping) < stray, "\(path)")
     }
@@ -105,7 +106,7 @@ import Testing
       let size = PixelSize(
         Int.random(in: 0...300, using: &random), Int.random(in: 0...40, using: &random))
       let nodes = (0..<4).map { _ in random.node(depth: 2) }
-      let picture = Picture(size: Size(square: 40), nodes: nodes)
+      let picture = Picture(size: Size2D(square: 40), nodes: nodes)
       let rasterizer = Rasterizer(size: size, placement: .transform(.identity))
       var rows: [[Run<Pixmap.Pixel>]] = []
       rasterizer.pixelRows(of: picture, using: &workspace) { _, runs in
@@ -131,8 +132,8 @@ import Testing
       let width = widths.randomElement(using: &random) ?? 0
       let size = PixelSize(width, 12)
       let picture = Picture(
-        size: Size(square: 40), nodes: (0..<4).map { _ in random.node(depth: 2) })
-      let scale = Transform.scale(Double(width) / 40, 0.3)
+        size: Size2D(square: 40), nodes: (0..<4).map { _ in random.node(depth: 2) })
+      let scale = Transform2D.scale(Double(width) / 40, 0.3)
       let rasterizer = Rasterizer(size: size, placement: .transform(scale))
       let used = Pixmap(picture, rasterizer, using: &workspace)
       #expect(used == Pixmap(picture, rasterizer))
@@ -150,7 +151,7 @@ import Testing
 
   @Test func `give the rows of a frame without columns`() {
     var count = 0
-    Rasterizer(size: PixelSize(0, 3)).rows(of: Picture(size: Size(square: 4), nodes: [])) {
+    Rasterizer(size: PixelSize(0, 3)).rows(of: Picture(size: Size2D(square: 4), nodes: [])) {
       _, runs in
       #expect(runs.allSatisfy { $0.end == 0 })
       count += 1
@@ -159,12 +160,12 @@ import Testing
   }
 
   @Test func `stay in the frame where rounding leads out of it`() {
-    var path = Path()
-    path.move(to: Point(-244_804_973_235_193.9, 21.643699688963192))
+    var path = Path2D()
+    path.move(to: Point2D(-244_804_973_235_193.9, 21.643699688963192))
     path.quadratic(
-      to: Point(1_091_088_047_924_523.8, 3.257790967963831),
-      control: Point(1_021_980_332_370_111.6, 19.590182594785677))
-    path.line(to: Point(1_091_088_047_924_523.8, 21.643699688963192))
+      to: Point2D(1_091_088_047_924_523.8, 3.257790967963831),
+      control: Point2D(1_021_980_332_370_111.6, 19.590182594785677))
+    path.line(to: Point2D(1_091_088_047_924_523.8, 21.643699688963192))
     path.close()
     let rows = coverage([fill(path)], 21, 30)
     #expect(rows.joined().allSatisfy { $0 >= 0 && $0 <= 1 })
@@ -175,7 +176,7 @@ import Testing
     var random = SplitMix64(seed: 420)
     for _ in 0..<20 {
       let nodes = (0..<5).map { _ in random.node(depth: 2) }
-      let picture = Picture(size: Size(square: 40), nodes: nodes)
+      let picture = Picture(size: Size2D(square: 40), nodes: nodes)
       let rasterizer = Rasterizer(size: PixelSize(40, 40), placement: .transform(.identity))
       let image = Pixmap(picture, rasterizer)
       rasterizer.rows(of: picture) { y, runs in

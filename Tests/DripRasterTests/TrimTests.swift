@@ -4,10 +4,10 @@ import Testing
 
 /// A line that is drawn in part, as checks and arrows draw themselves.
 @Suite("Trimmed lines") struct TrimTests {
-  private static let corner = Path.polyline([Point(1, 2), Point(5, 2), Point(5, 6)])
+  private static let corner = Path2D.polyline([Point2D(1, 2), Point2D(5, 2), Point2D(5, 6)])
 
-  private func text(_ path: Path, _ cap: StrokeStyle.Cap) -> [String] {
-    DripRasterTests.text([stroke(path, StrokeStyle(width: 2, cap: cap))], 8, 8)
+  private func text(_ path: Path2D, _ cap: StrokeStyle2D.Cap) -> [String] {
+    DripRasterTests.text([stroke(path, StrokeStyle2D(width: 2, cap: cap))], 8, 8)
   }
 
   @Test func `A trimmed line ends where its length says, with the caps of a whole one`() {
@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test func `The parts of a curve cut by its length cover it together`() {
-    var path = Path()
-    path.move(to: Point(2, 14))
-    path.cubic(to: Point(14, 2), control1: Point(3, 1), control2: Point(12, 15))
-    let style = StrokeStyle(width: 3)
+    var path = Path2D()
+    path.move(to: Point2D(2, 14))
+    path.cubic(to: Point2D(14, 2), control1: Point2D(3, 1), control2: Point2D(12, 15))
+    let style = StrokeStyle2D(width: 3)
     let whole = coverage([stroke(path, style)], 16, 16)
     let parts = [(0.0, 0.3), (0.3, 0.65), (0.65, 1.0)].map {
       coverage([stroke(path.trimmed(from: $0.0, to: $0.1), style)], 16, 16)

@@ -25,7 +25,7 @@ import Testing
         Int.random(in: 1...70, using: &random), Int.random(in: 1...40, using: &random)
       )
       let picture = Picture(
-        size: Size(Double(width), Double(height)),
+        size: Size2D(Double(width), Double(height)),
         nodes: (0..<5).map { _ in random.node(depth: 2) })
       compare(picture, PixelSize(width, height), "seed \(seed), round \(round)")
     }
@@ -43,29 +43,30 @@ import Testing
   @Test func `make no difference to discs and rings, from the smallest arcs to the largest`() {
     var random = SplitMix64(seed: 77)
     for _ in 0..<24 {
-      let circle = Circle(center: random.point(in: -10...100), radius: random.double(in: 2...90))
-      let other = Circle(center: random.point(in: 30...60), radius: random.double(in: 3...30))
-      let style = StrokeStyle(width: random.double(in: 0.1...9))
+      let circle = Circle2D(center: random.point(in: -10...100), radius: random.double(in: 2...90))
+      let other = Circle2D(center: random.point(in: 30...60), radius: random.double(in: 3...30))
+      let style = StrokeStyle2D(width: random.double(in: 0.1...9))
       let nodes = [
-        fill(Shape.circle(circle)), .stroke(Identity("ring"), .circle(other), style, .black),
+        fill(Shape2D.circle(circle)), .stroke(Identity("ring"), .circle(other), style, .black),
       ]
-      compare(Picture(size: Size(square: 90), nodes: nodes), PixelSize(90, 90), "\(nodes)")
+      compare(Picture(size: Size2D(square: 90), nodes: nodes), PixelSize(90, 90), "\(nodes)")
     }
   }
 
   @Test(
     "make no difference where rims meet corners and borders of pixels",
     arguments: [
-      Circle(center: Point(66, 66), radius: 5), Circle(center: Point(65.5, 66), radius: 13),
-      Circle(center: Point(66, 40), radius: 25), Circle(center: Point(70.5, 20.5), radius: 32.5),
-      Circle(center: Point(66, 66), radius: 65),
-      Circle(center: Point(6.984375, 10.5), radius: 4.015625),
-      Circle(center: Point(10.5, 8.015625), radius: 4.015625),
+      Circle2D(center: Point2D(66, 66), radius: 5), Circle2D(center: Point2D(65.5, 66), radius: 13),
+      Circle2D(center: Point2D(66, 40), radius: 25),
+      Circle2D(center: Point2D(70.5, 20.5), radius: 32.5),
+      Circle2D(center: Point2D(66, 66), radius: 65),
+      Circle2D(center: Point2D(6.984375, 10.5), radius: 4.015625),
+      Circle2D(center: Point2D(10.5, 8.015625), radius: 4.015625),
     ])
-  func corners(circle: Circle) {
-    let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle(width: 2), .white)
+  func corners(circle: Circle2D) {
+    let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle2D(width: 2), .white)
     compare(
-      Picture(size: Size(square: 136), nodes: [fill(Shape.circle(circle)), ring]),
+      Picture(size: Size2D(square: 136), nodes: [fill(Shape2D.circle(circle)), ring]),
       PixelSize(136, 136),
       "\(circle)")
   }

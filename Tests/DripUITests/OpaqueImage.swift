@@ -5,7 +5,7 @@
 
   /// Returns red, green, blue and opacity of every pixel that Core Graphics draws on an opaque page.
   func opaqueImage(
-    of picture: Picture, on page: DripKit.Color, _ width: Int, _ height: Int
+    of picture: Picture, on page: RGBAColor, _ width: Int, _ height: Int
   ) -> [UInt8]? {
     guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)

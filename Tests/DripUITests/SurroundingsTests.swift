@@ -45,9 +45,9 @@ struct SurroundingsTests {
   }
 
   @Test func `A canvas is shown as large as it fits, in the middle`() {
-    let map = Size(200, 100).fitting(into: Rect(x: 10, y: 20, width: 100, height: 100))
-    #expect(map.apply(.origin) == Point(10, 45))
-    #expect(map.apply(Point(200, 100)) == Point(110, 95))
-    #expect(Size(0, 0).fitting(into: Rect(x: 1, y: 2, width: 3, height: 4)) == .identity)
+    let map = Size2D(200, 100).fitting(into: Rect2D(x: 10, y: 20, width: 100, height: 100))
+    #expect(map.apply(.origin) == Point2D(10, 45))
+    #expect(map.apply(Point2D(200, 100)) == Point2D(110, 95))
+    #expect(Size2D(0, 0).fitting(into: Rect2D(x: 1, y: 2, width: 3, height: 4)) == .identity)
   }
 }

@@ -19,7 +19,7 @@ extension WebTests {
         let start = unsafe drip_paint(handle, width, height, code)
         let pixmap = Pixmap(
           story.picture(at: time), size: PixelSize(Int(width), Int(height)),
-          background: index % 2 == 0 ? .clear : Color(51, 102, 153).opacity(128.0 / 255))
+          background: index % 2 == 0 ? .clear : RGBAColor(51, 102, 153).opacity(128.0 / 255))
         #expect(unsafe Self.pixels(start, Int(width * height)) == pixmap.bytes)
         #expect(drip_frame(handle, time) == 0)
       }

@@ -8,13 +8,13 @@ import Testing
   /// Every place where a picture holds a number, and a way to make it larger by the least there is.
   static let nudges: [@Sendable (inout Sample) -> Void] = [
     { $0.width = $0.width.nextUp },
-    { $0.center = Point($0.center.x.nextUp, $0.center.y) },
-    { $0.center = Point($0.center.x, $0.center.y.nextUp) },
+    { $0.center = Point2D($0.center.x.nextUp, $0.center.y) },
+    { $0.center = Point2D($0.center.x, $0.center.y.nextUp) },
     { $0.radius = $0.radius.nextUp },
-    { $0.control = Point($0.control.x.nextUp, $0.control.y) },
-    { $0.control = Point($0.control.x, $0.control.y.nextUp) },
-    { $0.end = Point($0.end.x.nextUp, $0.end.y) },
-    { $0.end = Point($0.end.x, $0.end.y.nextUp) },
+    { $0.control = Point2D($0.control.x.nextUp, $0.control.y) },
+    { $0.control = Point2D($0.control.x, $0.control.y.nextUp) },
+    { $0.end = Point2D($0.end.x.nextUp, $0.end.y) },
+    { $0.end = Point2D($0.end.x, $0.end.y.nextUp) },
     { $0.lineWidth = $0.lineWidth.nextUp },
     { $0.opacity = $0.opacity.nextUp },
     { $0.alpha = $0.alpha.nextUp },
@@ -37,16 +37,16 @@ import Testing
   @Test("changes with the sign of zero, the name and the number of a node, and the order of nodes")
   func noticesStructure() {
     var negative = Sample()
-    negative.center = Point(-0.0, 1)
+    negative.center = Point2D(-0.0, 1)
     var positive = Sample()
-    positive.center = Point(0.0, 1)
+    positive.center = Point2D(0.0, 1)
     #expect(negative.digest != positive.digest)
 
-    let circle = Shape.circle(Circle(center: .origin, radius: 1))
+    let circle = Shape2D.circle(Circle2D(center: .origin, radius: 1))
     func digest(_ identities: Identity...) -> UInt64 {
       var digest = Digest()
       digest.combine(
-        Picture(size: Size(square: 1), nodes: identities.map { .fill($0, circle, .black) }))
+        Picture(size: Size2D(square: 1), nodes: identities.map { .fill($0, circle, .black) }))
       return digest.value
     }
     let digests: Set = [
@@ -60,11 +60,11 @@ import Testing
   @Test("of what is drawn changes with the last bit that a colour is drawn with, and with the size")
   func noticesPixels() {
     func digest(_ red: Double, _ size: PixelSize) -> UInt64 {
-      let disc = Shape.circle(Circle(center: Point(2, 2), radius: 1.5))
-      let color = Color(red: red, green: 0.5, blue: 0.25)
+      let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1.5))
+      let color = RGBAColor(red: red, green: 0.5, blue: 0.25)
       var digest = Digest()
       digest.combine(
-        Picture(size: Size(square: 4), nodes: [.fill(Identity("disc"), disc, color)]),
+        Picture(size: Size2D(square: 4), nodes: [.fill(Identity("disc"), disc, color)]),
         drawnAt: size)
       return digest.value
     }
@@ -90,10 +90,10 @@ import Testing
 /// A small picture in which every kind of number occurs.
 struct Sample {
   var width = 480.0
-  var center = Point(75, 1)
+  var center = Point2D(75, 1)
   var radius = 8.1
-  var control = Point(12.3, 4.5)
-  var end = Point(-6.7, 8.9)
+  var control = Point2D(12.3, 4.5)
+  var end = Point2D(-6.7, 8.9)
   var lineWidth = 3.0
   var opacity = 0.4
   var alpha = 0.25
@@ -101,19 +101,20 @@ struct Sample {
   var clip = 33.0
 
   var digest: UInt64 {
-    var path = Path()
+    var path = Path2D()
     path.move(to: center)
     path.quadratic(to: end, control: control)
     path.cubic(to: center, control1: end, control2: control)
     path.close()
     let stroke = Node.stroke(
       Identity("arrow"), .path(path), .round(width: lineWidth), .black.opacity(alpha))
-    let disc = Node.fill(Identity("disc"), .circle(Circle(center: center, radius: radius)), .white)
+    let disc = Node.fill(
+      Identity("disc"), .circle(Circle2D(center: center, radius: radius)), .white)
     let group = Node.group(
       transform: .scale(scale, about: center), opacity: opacity,
-      clip: .rect(Rect(x: 0, y: 0, width: clip, height: 5)), [stroke])
+      clip: .rect(Rect2D(x: 0, y: 0, width: clip, height: 5)), [stroke])
     var digest = Digest()
-    digest.combine(Picture(size: Size(width, 480), nodes: [disc, group]))
+    digest.combine(Picture(size: Size2D(width, 480), nodes: [disc, group]))
     return digest.value
   }
 }

@@ -8,53 +8,55 @@ struct Drawing: Sendable, CustomTestStringConvertible {
   /// What is drawn on 32 × 32 pixels.
   let nodes: [Node]
   /// What is behind it.
-  var background = Color.clear
+  var background = RGBAColor.clear
 
   var testDescription: String { name }
 
-  init(_ name: String, background: Color = .clear, _ nodes: Node...) {
+  init(_ name: String, background: RGBAColor = .clear, _ nodes: Node...) {
     self.name = name
     self.nodes = nodes
     self.background = background
   }
 }
 
-private let teal = Color(50, 171, 155)
-private let cyan = Color(79, 240, 255)
+private let teal = RGBAColor(50, 171, 155)
+private let cyan = RGBAColor(79, 240, 255)
 private let shape = Identity("shape")
 
-private func fill(_ path: Path, _ color: Color = teal, rule: FillRule = .nonZero) -> Node {
+private func fill(_ path: Path2D, _ color: RGBAColor = teal, rule: FillRule = .nonZero) -> Node {
   .fill(shape, .path(path), color, rule: rule)
 }
 
-private func disc(_ x: Double, _ y: Double, _ radius: Double) -> Shape {
-  .circle(Circle(center: Point(x, y), radius: radius))
+private func disc(_ x: Double, _ y: Double, _ radius: Double) -> Shape2D {
+  .circle(Circle2D(center: Point2D(x, y), radius: radius))
 }
 
-private func fill(_ form: Shape, _ color: Color = teal) -> Node { .fill(shape, form, color) }
+private func fill(_ form: Shape2D, _ color: RGBAColor = teal) -> Node { .fill(shape, form, color) }
 
-private func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color = teal) -> Node {
+private func stroke(_ path: Path2D, _ style: StrokeStyle2D, _ color: RGBAColor = teal) -> Node {
   .stroke(shape, .path(path), style, color)
 }
 
-private let star = Path.polygon(
-  (0..<5).map { Point(16, 16.5) + Vector(angle: (Double($0) * 0.8 - 0.5) * .pi, length: 15) })
-private let zigzag = Path.polyline([Point(5, 25), Point(12, 7), Point(18, 25), Point(27, 18)])
-private let loop: Path = {
-  var path = Path()
-  path.move(to: Point(4, 27))
-  path.cubic(to: Point(28, 27), control1: Point(46, -4), control2: Point(-14, -4))
+private let star = Path2D.polygon(
+  (0..<5).map { Point2D(16, 16.5) + Vector2D(angle: (Double($0) * 0.8 - 0.5) * .pi, length: 15) })
+private let zigzag = Path2D.polyline([
+  Point2D(5, 25), Point2D(12, 7), Point2D(18, 25), Point2D(27, 18),
+])
+private let loop: Path2D = {
+  var path = Path2D()
+  path.move(to: Point2D(4, 27))
+  path.cubic(to: Point2D(28, 27), control1: Point2D(46, -4), control2: Point2D(-14, -4))
   return path
 }()
-private let arch: Path = {
-  var path = Path()
-  path.move(to: Point(4, 28))
-  path.quadratic(to: Point(28, 28), control: Point(16, -16))
+private let arch: Path2D = {
+  var path = Path2D()
+  path.move(to: Point2D(4, 28))
+  path.quadratic(to: Point2D(28, 28), control: Point2D(16, -16))
   return path
 }()
-private let check = Path.polyline([Point(6, 17), Point(13, 25), Point(26, 7)])
-private let sheet = Shape.rect(Rect(x: 0, y: 0, width: 32, height: 32))
-private let wave: Path = WaveFill(amplitude: 4, frequency: 0.3, phase: 1, level: 16)
+private let check = Path2D.polyline([Point2D(6, 17), Point2D(13, 25), Point2D(26, 7)])
+private let sheet = Shape2D.rect(Rect2D(x: 0, y: 0, width: 32, height: 32))
+private let wave: Path2D = WaveFill(amplitude: 4, frequency: 0.3, phase: 1, level: 16)
   .path(from: 0, to: 32, bottom: 32)
 
 extension Drawing {
@@ -65,26 +67,26 @@ extension Drawing {
   private static let gradients = [
     Drawing(
       "gradient/fill-across",
-      .fill(shape, disc(16, 16, 13), gradient(from: Point(3, 16), to: Point(29, 16)))),
+      .fill(shape, disc(16, 16, 13), gradient(from: Point2D(3, 16), to: Point2D(29, 16)))),
     Drawing(
       "gradient/stroke-down",
       .stroke(
-        shape, .path(loop), .round(width: 6), gradient(from: Point(16, 3), to: Point(16, 29)))),
+        shape, .path(loop), .round(width: 6), gradient(from: Point2D(16, 3), to: Point2D(16, 29)))),
     Drawing(
       "gradient/ground-aslant",
       .group(
-        ground: Ground(shape, disc(16, 16, 13), gradient(from: Point(6, 6), to: Point(26, 26))),
+        ground: Ground(shape, disc(16, 16, 13), gradient(from: Point2D(6, 6), to: Point2D(26, 26))),
         [fill(wave, .black.opacity(0.3))])),
     Drawing(
       "gradient/sheared",
       .group(
-        transform: Transform(a: 1, b: 0.3, c: -0.4, d: 1, tx: 6, ty: -5),
-        [.fill(shape, sheet, gradient(from: Point(4, 16), to: Point(28, 16)))])),
+        transform: Transform2D(a: 1, b: 0.3, c: -0.4, d: 1, tx: 6, ty: -5),
+        [.fill(shape, sheet, gradient(from: Point2D(4, 16), to: Point2D(28, 16)))])),
   ]
 
-  private static func gradient(from start: Point, to end: Point) -> Paint {
+  private static func gradient(from start: Point2D, to end: Point2D) -> Paint {
     .linearGradient(
-      LinearGradient(
+      LinearGradient2D(
         from: start, to: end,
         [.init(0, teal), .init(0.4, cyan), .init(0.4, .white), .init(0.6, teal), .init(1, .clear)]))
   }
@@ -96,13 +98,13 @@ extension Drawing {
     Drawing("fill/discs-of-less-than-a-pixel", fill(disc(8.5, 8.5, 0.4)), fill(disc(20, 20, 0.7))),
     Drawing("fill/ellipse", .group(transform: .scale(0.8, 0.4), [fill(disc(20, 40, 17))])),
     Drawing(
-      "fill/rect-between-pixels", fill(.rect(Rect(x: 4.25, y: 6.5, width: 20.5, height: 17.75)))),
-    Drawing("fill/rect-thin", fill(.rect(Rect(x: 3, y: 15.9, width: 26, height: 0.3)))),
+      "fill/rect-between-pixels", fill(.rect(Rect2D(x: 4.25, y: 6.5, width: 20.5, height: 17.75)))),
+    Drawing("fill/rect-thin", fill(.rect(Rect2D(x: 3, y: 15.9, width: 26, height: 0.3)))),
     Drawing(
       "fill/rect-turned",
       .group(
-        transform: .rotation(0.3, about: Point(16, 16)),
-        [fill(.rect(Rect(x: 6, y: 10, width: 20, height: 12)))])),
+        transform: .rotation(0.3, about: Point2D(16, 16)),
+        [fill(.rect(Rect2D(x: 6, y: 10, width: 20, height: 12)))])),
     Drawing("fill/star-non-zero", fill(star)),
     Drawing("fill/star-even-odd", fill(star, rule: .evenOdd)),
     Drawing("fill/loop", fill(loop)),
@@ -111,30 +113,32 @@ extension Drawing {
   ]
 
   private static let strokes = [
-    Drawing("stroke/caps-butt", stroke(zigzag, StrokeStyle(width: 5, join: .bevel))),
-    Drawing("stroke/caps-round", stroke(zigzag, StrokeStyle(width: 5, cap: .round, join: .bevel))),
+    Drawing("stroke/caps-butt", stroke(zigzag, StrokeStyle2D(width: 5, join: .bevel))),
     Drawing(
-      "stroke/caps-square", stroke(zigzag, StrokeStyle(width: 5, cap: .square, join: .bevel))),
-    Drawing("stroke/joins-round", stroke(zigzag, StrokeStyle(width: 5, join: .round))),
-    Drawing("stroke/joins-miter", stroke(zigzag, StrokeStyle(width: 5, miterLimit: 4))),
-    Drawing("stroke/joins-miter-limited", stroke(zigzag, StrokeStyle(width: 5, miterLimit: 2))),
-    Drawing("stroke/closed", stroke(star, StrokeStyle(width: 2))),
+      "stroke/caps-round", stroke(zigzag, StrokeStyle2D(width: 5, cap: .round, join: .bevel))),
+    Drawing(
+      "stroke/caps-square", stroke(zigzag, StrokeStyle2D(width: 5, cap: .square, join: .bevel))),
+    Drawing("stroke/joins-round", stroke(zigzag, StrokeStyle2D(width: 5, join: .round))),
+    Drawing("stroke/joins-miter", stroke(zigzag, StrokeStyle2D(width: 5, miterLimit: 4))),
+    Drawing("stroke/joins-miter-limited", stroke(zigzag, StrokeStyle2D(width: 5, miterLimit: 2))),
+    Drawing("stroke/closed", stroke(star, StrokeStyle2D(width: 2))),
     Drawing("stroke/curve", stroke(loop, .round(width: 3))),
-    Drawing("stroke/curve-wider-than-its-bend", stroke(arch, StrokeStyle(width: 14))),
-    Drawing("stroke/hairline", stroke(arch, StrokeStyle(width: 0.25))),
-    Drawing("stroke/dots", stroke(.polyline([Point(9, 9), Point(9, 9)]), .round(width: 9))),
-    Drawing("stroke/ring", .stroke(shape, disc(16, 16, 11.5), StrokeStyle(width: 3), teal)),
+    Drawing("stroke/curve-wider-than-its-bend", stroke(arch, StrokeStyle2D(width: 14))),
+    Drawing("stroke/hairline", stroke(arch, StrokeStyle2D(width: 0.25))),
+    Drawing("stroke/dots", stroke(.polyline([Point2D(9, 9), Point2D(9, 9)]), .round(width: 9))),
+    Drawing("stroke/ring", .stroke(shape, disc(16, 16, 11.5), StrokeStyle2D(width: 3), teal)),
     Drawing(
       "stroke/rect",
-      .stroke(shape, .rect(Rect(x: 6, y: 8, width: 20, height: 15)), StrokeStyle(width: 3), teal)),
+      .stroke(
+        shape, .rect(Rect2D(x: 6, y: 8, width: 20, height: 15)), StrokeStyle2D(width: 3), teal)),
     Drawing(
       "stroke/trimmed", stroke(check.trimmed(from: 0, to: 0.7), .round(width: 5)),
-      stroke(check, StrokeStyle(width: 0.5), .black)),
+      stroke(check, StrokeStyle2D(width: 0.5), .black)),
     Drawing("stroke/uneven-pen", .group(transform: .scale(2, 0.5), [stroke(.circle(circle), pen)])),
     Drawing("stroke/translucent-is-even", stroke(loop, .round(width: 5), teal.opacity(0.4))),
   ]
-  private static let circle = Circle(center: Point(8, 32), radius: 6)
-  private static let pen = StrokeStyle(width: 3)
+  private static let circle = Circle2D(center: Point2D(8, 32), radius: 6)
+  private static let pen = StrokeStyle2D(width: 3)
 
   private static let windows = [
     Drawing("clip/disc", .group(clip: disc(16, 16, 12), [fill(wave)])),
@@ -147,7 +151,7 @@ extension Drawing {
       .group(clip: disc(12, 16, 10), [.group(clip: disc(20, 16, 10), [fill(sheet)])])),
     Drawing(
       "clip/between-pixels",
-      .group(clip: .rect(Rect(x: 8.5, y: 8.25, width: 15, height: 15.5)), [fill(sheet)])),
+      .group(clip: .rect(Rect2D(x: 8.5, y: 8.25, width: 15, height: 15.5)), [fill(sheet)])),
   ]
 
   private static let groups = [
@@ -159,10 +163,10 @@ extension Drawing {
     Drawing(
       "group/nested",
       .group(
-        transform: .rotation(.pi / 6, about: Point(16, 16)), opacity: 0.8,
+        transform: .rotation(.pi / 6, about: Point2D(16, 16)), opacity: 0.8,
         [
-          fill(.rect(Rect(x: 5, y: 5, width: 22, height: 22))),
-          .group(transform: .scale(0.5, about: Point(16, 16)), [fill(disc(16, 16, 18), .white)]),
+          fill(.rect(Rect2D(x: 5, y: 5, width: 22, height: 22))),
+          .group(transform: .scale(0.5, about: Point2D(16, 16)), [fill(disc(16, 16, 18), .white)]),
         ])),
   ]
 
@@ -176,7 +180,7 @@ extension Drawing {
     .group(
       opacities.enumerated().map { index, opacity in
         fill(
-          .circle(Circle(center: Point(4 + 4.8 * Double(index), 16), radius: 7)),
+          .circle(Circle2D(center: Point2D(4 + 4.8 * Double(index), 16), radius: 7)),
           teal.opacity(opacity))
       })
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Images") struct GoldenTests {
   @Test("of what a picture can hold are as they were", arguments: Drawing.all)
   func drawing(_ drawing: Drawing) throws {
-    let picture = Picture(size: Size(square: 32), nodes: drawing.nodes)
+    let picture = Picture(size: Size2D(square: 32), nodes: drawing.nodes)
     try Golden(name: drawing.name).expect(Pixmap(picture, background: drawing.background))
   }
 
@@ -34,7 +34,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   /// The frame.
   let picture: Picture
   /// What is behind it.
-  var page = Color.clear
+  var page = RGBAColor.clear
 
   var testDescription: String { name }
 

@@ -120,14 +120,14 @@ extension Digest {
     }
   }
 
-  mutating func combine(_ color: Color) {
+  mutating func combine(_ color: RGBAColor) {
     combine(color.red)
     combine(color.green)
     combine(color.blue)
     combine(color.alpha)
   }
 
-  mutating func combine(_ style: StrokeStyle) {
+  mutating func combine(_ style: StrokeStyle2D) {
     combine(style.width)
     switch style.cap {
     case .butt: combine(0)
@@ -142,7 +142,7 @@ extension Digest {
     combine(style.miterLimit)
   }
 
-  mutating func combine(_ transform: Transform) {
+  mutating func combine(_ transform: Transform2D) {
     combine(transform.a)
     combine(transform.b)
     combine(transform.c)
@@ -151,7 +151,7 @@ extension Digest {
     combine(transform.ty)
   }
 
-  mutating func combine(_ shape: Shape) {
+  mutating func combine(_ shape: Shape2D) {
     switch shape {
     case .circle(let circle):
       combine(0)
@@ -169,7 +169,7 @@ extension Digest {
     }
   }
 
-  mutating func combine(_ element: Path.Element) {
+  mutating func combine(_ element: Path2D.Element) {
     switch element {
     case .move(let point):
       combine(0)
@@ -191,7 +191,7 @@ extension Digest {
     }
   }
 
-  mutating func combine(_ point: Point) {
+  mutating func combine(_ point: Point2D) {
     combine(point.x)
     combine(point.y)
   }

@@ -5,28 +5,29 @@ extension Film {
   /// What no scene has: gradients that turn, on fills, strokes and grounds in groups that are sheared.
   static let painted = Film("gradients and grounds") { frame in
     let turn = Double(frame) * 0.37
-    let center = Point(26, 23)
-    let line = Vector(angle: turn, length: 17)
+    let center = Point2D(26, 23)
+    let line = Vector2D(angle: turn, length: 17)
     let gradient = Paint.linearGradient(
-      LinearGradient(
+      LinearGradient2D(
         from: center - line, to: center + line,
         [
-          .init(0, Color(50, 171, 155)), .init(0.31, .white.opacity(0.37)), .init(0.31, .black),
+          .init(0, RGBAColor(50, 171, 155)), .init(0.31, .white.opacity(0.37)), .init(0.31, .black),
           .init(1, .clear),
         ]))
-    let disc = Shape.circle(Circle(center: center, radius: 15 + line.dx / 3))
-    let shear = Transform(a: 1, b: 0.1, c: line.dy / 40, d: 0.9, tx: 1, ty: 2)
+    let disc = Shape2D.circle(Circle2D(center: center, radius: 15 + line.dx / 3))
+    let shear = Transform2D(a: 1, b: 0.1, c: line.dy / 40, d: 0.9, tx: 1, ty: 2)
     return Picture(
-      size: Size(53, 47),
+      size: Size2D(53, 47),
       nodes: [
-        .fill(Identity("back"), .rect(Rect(x: 2, y: 3, width: 40, height: 20)), gradient),
+        .fill(Identity("back"), .rect(Rect2D(x: 2, y: 3, width: 40, height: 20)), gradient),
         .group(
-          transform: shear, opacity: 0.7, clip: .rect(Rect(x: 0, y: 0, width: 45, height: 40)),
+          transform: shear, opacity: 0.7, clip: .rect(Rect2D(x: 0, y: 0, width: 45, height: 40)),
           ground: Ground(Identity("ground"), disc, gradient),
           [
-            .stroke(Identity("ring"), disc, StrokeStyle(width: 7), gradient),
+            .stroke(Identity("ring"), disc, StrokeStyle2D(width: 7), gradient),
             .group(
-              ground: Ground(Identity("inner"), .circle(Circle(center: center, radius: 6)), .white),
+              ground: Ground(
+                Identity("inner"), .circle(Circle2D(center: center, radius: 6)), .white),
               [.fill(Identity("dot"), disc, gradient)]),
           ]),
       ])

@@ -15,8 +15,8 @@ struct Coverage {
 
   /// An edge, run from left to right.
   private struct Edge {
-    var left: Point
-    var right: Point
+    var left: Point2D
+    var right: Point2D
     /// How often polygons run rightwards along it, less how often they run leftwards.
     var winding: Int
 
@@ -28,7 +28,7 @@ struct Coverage {
   }
 
   /// Measures polygons.
-  init(of polygons: [[Point]], rule: FillRule, width: Int, height: Int) {
+  init(of polygons: [[Point2D]], rule: FillRule, width: Int, height: Int) {
     area = Array(repeating: Array(repeating: 0, count: width), count: height)
     length = area
     self.rule = rule
@@ -58,7 +58,7 @@ struct Coverage {
 
   /// Returns the sides of polygons that are not upright, from the left to the right; one that is run both ways
   /// counts for nothing.
-  private static func edges(of polygons: [[Point]], in band: ClosedRange<Double>) -> [Edge] {
+  private static func edges(of polygons: [[Point2D]], in band: ClosedRange<Double>) -> [Edge] {
     var sides: [Edge] = []
     for polygon in polygons {
       guard var a = polygon.last else { continue }
@@ -86,17 +86,17 @@ struct Coverage {
   }
 
   /// Returns a line with what is above or below a band moved onto its border: which parts of those cross does not matter.
-  private static func flattened(_ line: [Point], to band: ClosedRange<Double>) -> [Point] {
+  private static func flattened(_ line: [Point2D], to band: ClosedRange<Double>) -> [Point2D] {
     let (start, end) = (line[0], line[1])
     var points = [start]
     let borders = [band.lowerBound, band.upperBound]
     for y in start.y < end.y ? borders : borders.reversed()
     where min(start.y, end.y) < y && y < max(start.y, end.y) {
       points.append(
-        Point(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y))
+        Point2D(start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y)), y))
     }
     points.append(end)
-    return points.map { Point($0.x, min(max($0.y, band.lowerBound), band.upperBound)) }
+    return points.map { Point2D($0.x, min(max($0.y, band.lowerBound), band.upperBound)) }
   }
 
   /// Adds a slab, in which every edge leads from its left to its right.
@@ -141,7 +141,7 @@ struct Coverage {
       area[row][column] += sign * width * (1 - above)
       let overlap = min(b, 1) - max(a, 0)
       guard overlap >= 0 else { continue }
-      length[row][column] += Vector(width, b - a).length * (b > a ? overlap / (b - a) : 1)
+      length[row][column] += Vector2D(width, b - a).length * (b > a ? overlap / (b - a) : 1)
     }
   }
 

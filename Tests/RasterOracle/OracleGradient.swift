@@ -3,10 +3,10 @@ import DripKit
 /// The colours of a gradient, the plain way: a place on the pixels is taken back to the gradient's own
 /// coordinates, and the colours of the stops around it are weighed.
 struct OracleGradient {
-  private let gradient: LinearGradient
-  private let back: Transform?
+  private let gradient: LinearGradient2D
+  private let back: Transform2D?
 
-  init(_ gradient: LinearGradient, under transform: Transform) {
+  init(_ gradient: LinearGradient2D, under transform: Transform2D) {
     self.gradient = gradient
     back = transform.inverse
   }
@@ -21,14 +21,14 @@ struct OracleGradient {
   }
 
   private func unrounded(atX x: Double, y: Double) -> SIMD4<Double> {
-    func premultiplied(_ color: Color) -> SIMD4<Double> {
+    func premultiplied(_ color: RGBAColor) -> SIMD4<Double> {
       SIMD4(color.red, color.green, color.blue, 1) * color.alpha
     }
     guard let first = gradient.stops.first, let last = gradient.stops.last, let back else {
       return .zero
     }
     let line = gradient.end - gradient.start
-    let offset = (back.apply(Point(x, y)) - gradient.start).dot(line) / line.dot(line)
+    let offset = (back.apply(Point2D(x, y)) - gradient.start).dot(line) / line.dot(line)
     guard offset.isFinite else { return premultiplied(last.color) }
     guard let next = gradient.stops.firstIndex(where: { $0.offset > offset }) else {
       return premultiplied(last.color)

@@ -5,7 +5,7 @@ import DripKit
 /// the non-zero rule unites them.
 extension Polygons {
   /// Adds a line along a shape.
-  mutating func stroke(_ shape: Shape, _ style: StrokeStyle) {
+  mutating func stroke(_ shape: Shape2D, _ style: StrokeStyle2D) {
     let width = style.width / 2
     guard width > 0 else { return }
     if case .circle(let circle) = shape {
@@ -26,11 +26,11 @@ extension Polygons {
     }
   }
 
-  private mutating func stroke(_ subpath: Path.Subpath, _ style: StrokeStyle) {
-    var begin: Vector?
-    var (pen, along) = (subpath.start, Vector(1, 0))
+  private mutating func stroke(_ subpath: Path2D.Subpath, _ style: StrokeStyle2D) {
+    var begin: Vector2D?
+    var (pen, along) = (subpath.start, Vector2D(1, 0))
     for segment in subpath.segments {
-      var parts: [[Point]] = []
+      var parts: [[Point2D]] = []
       forEachPart(of: segment.controls) { parts.append($0) }
       var join = style.join
       for part in parts {
@@ -61,7 +61,7 @@ extension Polygons {
   }
 
   /// Adds what the pen covers between two normals; they may cross where the line is wide.
-  private mutating func sweep(from p: Point, _ from: Vector, to q: Point, _ to: Vector) {
+  private mutating func sweep(from p: Point2D, _ from: Vector2D, to q: Point2D, _ to: Vector2D) {
     let (m, n) = (from.perpendicular * half, to.perpendicular * half)
     let (s, t) = ((q - p).cross(n) / m.cross(n), (q - p).cross(m) / m.cross(n))
     guard abs(s) < 1, abs(t) < 1 else { return add([p + m, q + n, q - n, p - m]) }
@@ -69,7 +69,8 @@ extension Polygons {
     add([p - m, q - n, p + m * s])
   }
 
-  private mutating func addCap(_ cap: StrokeStyle.Cap, at point: Point, towards along: Vector) {
+  private mutating func addCap(_ cap: StrokeStyle2D.Cap, at point: Point2D, towards along: Vector2D)
+  {
     let (ahead, side) = (along * half, along.perpendicular * half)
     switch cap {
     case .butt: break
@@ -80,7 +81,7 @@ extension Polygons {
 
   /// Adds the outer side of a corner.
   private mutating func addJoin(
-    _ join: StrokeStyle.Join, at corner: Point, from: Vector, to: Vector, _ limit: Double
+    _ join: StrokeStyle2D.Join, at corner: Point2D, from: Vector2D, to: Vector2D, _ limit: Double
   ) {
     let turn = Portable.atan2(y: from.cross(to), x: from.dot(to))
     guard abs(turn) > 1e-9 else { return }

@@ -5,23 +5,23 @@ struct Polygons {
   /// How far a side may stray from the curve that it stands for, in pixels.
   let tolerance: Double
   /// The corners of each.
-  var corners: [[Point]] = []
+  var corners: [[Point2D]] = []
   /// Half the width of a line, and how far from its middle something may be drawn.
   var (half, margin) = (0.0, 0.0)
-  private let transform: Transform
-  private let size: Size
+  private let transform: Transform2D
+  private let size: Size2D
   /// How many pixels a unit of the shape's own coordinates makes at most.
   let scale: Double
 
-  init(under transform: Transform, in size: Size, tolerance: Double) {
+  init(under transform: Transform2D, in size: Size2D, tolerance: Double) {
     (self.transform, self.size, self.tolerance) = (transform, size, tolerance)
     scale =
-      Vector(Vector(transform.a, transform.b).length, Vector(transform.c, transform.d).length)
+      Vector2D(Vector2D(transform.a, transform.b).length, Vector2D(transform.c, transform.d).length)
       .length
   }
 
   /// Adds the inside of a shape.
-  mutating func fill(_ shape: Shape) {
+  mutating func fill(_ shape: Shape2D) {
     if case .circle(let circle) = shape {
       return addSector(around: circle.center, abs(circle.radius), from: 0, by: 2 * .pi)
     }
@@ -35,16 +35,16 @@ struct Polygons {
   }
 
   /// Adds a polygon in the shape's own coordinates.
-  mutating func add(_ polygon: [Point]) { corners.append(polygon.map(transform.apply)) }
+  mutating func add(_ polygon: [Point2D]) { corners.append(polygon.map(transform.apply)) }
 
   /// Adds the convex hull of an arc, which is all of a disc or half, or with the centre less than that.
   mutating func addSector(
-    around center: Point, _ radius: Double, from angle: Double, by turn: Double,
-    with corner: [Point] = []
+    around center: Point2D, _ radius: Double, from angle: Double, by turn: Double,
+    with corner: [Point2D] = []
   ) {
     var polygon = corner
-    func point(_ angle: Double, _ distance: Double) -> Point {
-      center + Vector(angle: angle, length: distance)
+    func point(_ angle: Double, _ distance: Double) -> Point2D {
+      center + Vector2D(angle: angle, length: distance)
     }
     func isOutOfSight(_ angle: Double, _ turn: Double) -> Bool {
       let tip = point(angle + turn / 2, radius / Portable.cos(turn / 2))
@@ -68,7 +68,7 @@ struct Polygons {
   /// A part of degree n strays from the line between its ends by at most n(n − 1)/8 of the largest second
   /// difference of its control points. Between normals of a line with a width, the sides stray further by
   /// an eighth of the squared turn times half the width.
-  func forEachPart(of controls: [Point], _ body: ([Point]) -> Void) {
+  func forEachPart(of controls: [Point2D], _ body: ([Point2D]) -> Void) {
     let last = controls.count - 1
     var (extent, bend) = (0.0, 0.0)
     for index in 1...last {
@@ -94,20 +94,20 @@ struct Polygons {
   }
 
   /// Whether lines beside a part that turns from one direction to another are as good as straight.
-  func isGentle(_ from: Vector, _ to: Vector) -> Bool {
+  func isGentle(_ from: Vector2D, _ to: Vector2D) -> Bool {
     let turn = (to - from).length
     return half * turn * turn / 8 * scale <= tolerance
   }
 
   /// The unit vectors along which a curve leaves its start and reaches its end; nil for a point.
-  static func directions(of controls: [Point]) -> (from: Vector, to: Vector)? {
+  static func directions(of controls: [Point2D]) -> (from: Vector2D, to: Vector2D)? {
     let ways = zip(controls, controls.dropFirst()).compactMap { ($1 - $0).normalized }
     guard let from = ways.first, let to = ways.last else { return nil }
     return (from, to)
   }
 
   /// Whether all that is drawn around some points lies beyond the same side of the frame.
-  private func isHidden(_ points: [Point]) -> Bool {
+  private func isHidden(_ points: [Point2D]) -> Bool {
     let points = points.map(transform.apply)
     return points.allSatisfy { $0.x < -margin } || points.allSatisfy { $0.y < -margin }
       || points.allSatisfy { $0.x > size.width + margin }
@@ -115,8 +115,8 @@ struct Polygons {
   }
 }
 
-extension Path.Segment {
-  var controls: [Point] {
+extension Path2D.Segment {
+  var controls: [Point2D] {
     switch self {
     case .line(let line): [line.start, line.end]
     case .quadratic(let curve): [curve.start, curve.control, curve.end]

@@ -15,7 +15,7 @@ public struct RasterOracle {
   public private(set) var pixels: [[SIMD4<Double>]]
   /// How far the rasterizer may be from that in each of them.
   public private(set) var tolerance: [[Double]]
-  private let size: Size
+  private let size: Size2D
   private let fineness: Double
   private let stray: Double
 
@@ -31,7 +31,7 @@ public struct RasterOracle {
   ) {
     let window = window ?? Window(rasterizer.size)
     let (width, height) = (window.width, window.height)
-    size = Size(Double(width), Double(height))
+    size = Size2D(Double(width), Double(height))
     self.fineness = fineness
     stray = 2 * rasterizer.flatness + fineness
     let background = Self.premultiplied(rasterizer.background)
@@ -41,18 +41,18 @@ public struct RasterOracle {
     draw(
       picture.nodes,
       under: transform.followed(
-        by: .translation(Vector(-Double(window.x), -Double(window.y)))))
+        by: .translation(Vector2D(-Double(window.x), -Double(window.y)))))
   }
 
-  private static func premultiplied(_ color: Color) -> SIMD4<Double> {
+  private static func premultiplied(_ color: RGBAColor) -> SIMD4<Double> {
     SIMD4(color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha)
   }
 
-  private mutating func draw(_ nodes: [Node], under transform: Transform) {
+  private mutating func draw(_ nodes: [Node], under transform: Transform2D) {
     for node in nodes { draw(node, under: transform) }
   }
 
-  private mutating func draw(_ node: Node, under transform: Transform) {
+  private mutating func draw(_ node: Node, under transform: Transform2D) {
     switch node {
     case .fill(_, let shape, let paint, let rule):
       let coverage = coverage(of: shape, under: transform, rule)
@@ -64,7 +64,7 @@ public struct RasterOracle {
     }
   }
 
-  private mutating func lay(_ paint: Paint, _ coverage: [[Double]], under transform: Transform) {
+  private mutating func lay(_ paint: Paint, _ coverage: [[Double]], under transform: Transform2D) {
     let color = color(of: paint, under: transform)
     forEachPixel { pixel, x, y in
       let color = color(x, y)
@@ -75,7 +75,7 @@ public struct RasterOracle {
   /// Returns the colours of a paint by pixel: those of a gradient are rounded to 256 steps, one of which
   /// may be another here.
   private mutating func color(
-    of paint: Paint, under transform: Transform
+    of paint: Paint, under transform: Transform2D
   ) -> (Int, Int) -> SIMD4<Double> {
     switch paint {
     case .color(let color):
@@ -88,7 +88,7 @@ public struct RasterOracle {
     }
   }
 
-  private mutating func draw(_ group: Node.Group, under transform: Transform) {
+  private mutating func draw(_ group: Node.Group, under transform: Transform2D) {
     guard group.opacity > 0 else { return }
     let below = pixels
     forEachPixel { pixel, _, _ in pixel = .zero }
@@ -107,7 +107,7 @@ public struct RasterOracle {
 
   /// Returns what a shape covers, or a line along it, and notes how far that may be from what is drawn.
   private mutating func coverage(
-    of shape: Shape, _ style: StrokeStyle? = nil, under transform: Transform,
+    of shape: Shape2D, _ style: StrokeStyle2D? = nil, under transform: Transform2D,
     _ rule: FillRule = .nonZero
   ) -> [[Double]] {
     var polygons = Polygons(under: transform, in: size, tolerance: fineness)

@@ -9,11 +9,11 @@ import DripRaster
 extension Phase { static let (dry, wet): (Phase, Phase) = ("dry", "wet") }
 extension Moment { static let brim: Moment = "brim" }
 
-struct RainGauge: Scene, Parameterized {
+struct RainGauge: DripScene, Parameterized {
   @Parameter("drops", "how many drops fall", in: 1...200, from: .ours) var drops = 60
   @Parameter("pace", "drops a second", .perSecond, in: 0.1...50, from: .ours) var pace = 8.0
   var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 500))
-  let size = Size(240, 240)
+  let size = Size2D(240, 240)
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_drops, &_pace)
@@ -35,16 +35,20 @@ struct RainGauge: Scene, Parameterized {
     let swell = WaveFill(amplitude: 1.5, frequency: 0.07, phase: 2 * time, level: level(volume))
     let waves = ages.enumerated().compactMap { ripple.wave(from: x($0), at: $1) }
     let water = RippledSurface(swell, ripples: waves)
-    var rain = [Path(under: water, from: 60, to: 180, bottom: 220, segments: 60)]
+    var rain = [Path2D(under: water, from: 60, to: 180, bottom: 220, segments: 60)]
     for (drop, age) in ages.enumerated() where age < 0.2 {
       let way = fall.fallen(after: age + fall.duration) + 120 * max(0, age)
-      let circle = Circle(center: Point(x(drop), level(Double(drop)) - 240 + way), radius: 6)
+      let circle = Circle2D(center: Point2D(x(drop), level(Double(drop)) - 240 + way), radius: 6)
       rain += [.circle(circle), goo.neck(circle, surface: water)]
     }
-    let glass = Path.polyline([Point(60, 40), Point(60, 220), Point(180, 220), Point(180, 40)])
-    let rim = Node.stroke(Identity("glass"), .path(glass), .round(width: 5), Color(60, 70, 84))
-    let blues = [LinearGradient.Stop(0, Color(122, 208, 240)), .init(1, Color(28, 104, 190))]
-    let blue = Paint.linearGradient(LinearGradient(from: .origin, to: Point(0, 220), blues))
+    let glass = Path2D.polyline([
+      Point2D(60, 40), Point2D(60, 220), Point2D(180, 220), Point2D(180, 40),
+    ])
+    let rim = Node.stroke(Identity("glass"), .path(glass), .round(width: 5), RGBAColor(60, 70, 84))
+    let blues = [
+      LinearGradient2D.Stop(0, RGBAColor(122, 208, 240)), .init(1, RGBAColor(28, 104, 190)),
+    ]
+    let blue = Paint.linearGradient(LinearGradient2D(from: .origin, to: Point2D(0, 220), blues))
     return Picture(size: size, nodes: rain.map { .fill(Identity("rain"), .path($0), blue) } + [rim])
   }
 }

@@ -9,8 +9,8 @@ struct FilmPlan: Sendable {
   struct Target: Sendable {
     let place: OutputPlace
     let format: MovingFormat
-    let background: Color
-    let matte: Color?
+    let background: RGBAColor
+    let matte: RGBAColor?
   }
 
   /// The frames, played once.
@@ -145,7 +145,7 @@ extension FilmPlan.Target {
 
   /// Finds out what a film stands on.
   fileprivate init(
-    _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: Color
+    _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: RGBAColor
   ) throws(FilmMistake) {
     self.place = place
     self.format = format

@@ -7,7 +7,7 @@ struct FrameLook: Sendable {
   /// The look as it can be asked for.
   let request: Request.Look
   /// The background as a colour.
-  let color: Color
+  let color: RGBAColor
   let format: FrameFormat
   let scale: OutputScale
   private let size: PixelSize
@@ -15,7 +15,7 @@ struct FrameLook: Sendable {
   /// Creates the look that is asked for of a scene's frames, which are as large as a canvas, that of the
   /// scene unless another is given, where no size is asked for.
   init(
-    _ request: Request, of scene: AnyScene, canvas: Size? = nil,
+    _ request: Request, of scene: AnyScene, canvas: Size2D? = nil,
     background defaultBackground: Background = .transparent,
     formats: [FrameFormat] = FrameFormat.allCases
   ) throws {

@@ -19,14 +19,14 @@ struct SheetPlan: Sendable {
     let scene = try request.requiredScene
     let factor = Self.side / max(scene.size.width, scene.size.height)
     look = try FrameLook(
-      request, of: scene, canvas: Size(scene.size.width * factor, scene.size.height * factor),
+      request, of: scene, canvas: Size2D(scene.size.width * factor, scene.size.height * factor),
       background: .scene, formats: FrameFormat.selfContained)
     let sheetTimes = try SheetTimes(request, of: scene)
     times = sheetTimes.times
     labels = sheetTimes.labels
     let cell = look.rasterizer.size
     sheet = ContactSheet(
-      columns: sheetTimes.columns, cell: Size(Double(cell.width), Double(cell.height)),
+      columns: sheetTimes.columns, cell: Size2D(Double(cell.width), Double(cell.height)),
       labelHeight: request.sheet.noLabels ? 0 : Self.labelHeight(of: labels, below: cell))
     let size = sheet.size(count: times.count)
     let dimensions = try PixelDimensions(

@@ -61,8 +61,8 @@ extension ParameterKind {
   /// The words among what the parameter takes.
   fileprivate var words: [String] {
     switch self {
-    case .color: Color.cssNames
-    case .optionalColor: Color.cssNames + [ParameterValue.automaticWord]
+    case .color: RGBAColor.cssNames
+    case .optionalColor: RGBAColor.cssNames + [ParameterValue.automaticWord]
     case .choice(let choices): choices.names
     case .number, .whole, .flag, .glyph: []
     }

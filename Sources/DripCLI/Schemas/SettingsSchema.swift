@@ -95,7 +95,7 @@ struct SettingsSchema {
 
   /// Writes what others refer to.
   static func writeDefinitions(to json: inout JSONWriter) {
-    json.member(Self.color) { json in json.object { $0.write(Color.forms) } }
+    json.member(Self.color) { json in json.object { $0.write(RGBAColor.forms) } }
     json.member(Self.numeral) { json in
       json.object { $0.write(.text(matching: ValueForm.numerals)) }
     }

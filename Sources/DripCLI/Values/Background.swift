@@ -7,7 +7,7 @@ enum Background: TextValue, Hashable {
   /// The page that the scene's model stands on.
   case scene
   /// One colour.
-  case color(Color)
+  case color(RGBAColor)
 
   /// Reads `transparent`, `scene`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the hash sign optional as
   /// shells take it for a comment, or a colour's name in CSS; the case of letters is free.
@@ -16,7 +16,7 @@ enum Background: TextValue, Hashable {
     case Self.transparentName: self = .transparent
     case Self.sceneName: self = .scene
     default:
-      guard let color = Color(cssName: text) ?? Color(hex: text) else {
+      guard let color = RGBAColor(cssName: text) ?? RGBAColor(hex: text) else {
         throw ValueError(
           "a background", "transparent, scene or a colour such as #32ab9b or teal", text,
           among: Self.names)
@@ -33,10 +33,10 @@ enum Background: TextValue, Hashable {
   private static let sceneName = "scene"
 
   /// All names of backgrounds.
-  static let names = [transparentName, sceneName] + Color.cssNames
+  static let names = [transparentName, sceneName] + RGBAColor.cssNames
 
   /// Returns the colour behind the pictures of a scene with a page of a given colour.
-  func color(onPage page: Color) -> Color {
+  func color(onPage page: RGBAColor) -> RGBAColor {
     switch self {
     case .transparent: .clear
     case .scene: page

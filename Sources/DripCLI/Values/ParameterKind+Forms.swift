@@ -24,7 +24,7 @@ extension ParameterKind {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// What a colour can be in a file.
   static let forms: [ValueForm] = [
     .words(cssNames), .text(matching: ValueForm.anyCase(["transparent"] + cssNames)),

@@ -22,15 +22,16 @@ public struct FilmOutput {
   /// What makes the file.
   public var format: Format
   /// What every frame stands on.
-  public var background: Color
+  public var background: RGBAColor
   /// The page that translucent pixels are mixed with, where a format knows only opaque and clear ones: what is wholly
   /// clear remains so.
-  public var matte: Color?
+  public var matte: RGBAColor?
   /// Where the file goes.
   public var place: Place
 
   /// Creates the description of a file; nothing is touched before it is written.
-  public init(_ format: Format, on background: Color, matte: Color? = nil, to place: Place) {
+  public init(_ format: Format, on background: RGBAColor, matte: RGBAColor? = nil, to place: Place)
+  {
     self.format = format
     self.background = background
     self.matte = matte
@@ -40,8 +41,8 @@ public struct FilmOutput {
 
 /// What frames look like, apart from the pictures on them.
 struct FilmLook: Sendable, Hashable {
-  let background: Color
-  let matte: Color?
+  let background: RGBAColor
+  let matte: RGBAColor?
 }
 
 extension FilmOutput {

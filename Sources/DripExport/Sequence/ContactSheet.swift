@@ -5,14 +5,14 @@ public struct ContactSheet: Sendable, Hashable {
   /// How many pictures there are in a row.
   public var columns: Int
   /// The place that each of them has: it is as large as it fits, and centred.
-  public var cell: Size
+  public var cell: Size2D
   /// How far the pictures are from each other and from the border.
   public var gap: Double
   /// How high the letters below each picture are; 0 is none.
   public var labelHeight: Double
 
   /// Creates a sheet; the gap is a tenth of the longer side of a cell, rounded, unless it is given.
-  public init(columns: Int, cell: Size, gap: Double? = nil, labelHeight: Double = 0) {
+  public init(columns: Int, cell: Size2D, gap: Double? = nil, labelHeight: Double = 0) {
     self.columns = max(columns, 1)
     self.cell = cell
     self.gap = gap ?? (max(cell.width, cell.height) / 10).rounded()
@@ -23,10 +23,10 @@ public struct ContactSheet: Sendable, Hashable {
   private var below: Double { max(gap, (2 * labelHeight).rounded(.up)) }
 
   /// Returns the size of a sheet of a count of pictures.
-  public func size(count: Int) -> Size {
+  public func size(count: Int) -> Size2D {
     let columns = min(columns, max(count, 1))
     let rows = max(1, (count + columns - 1) / columns)
-    return Size(
+    return Size2D(
       gap + Double(columns) * (cell.width + gap), gap + Double(rows) * (cell.height + below))
   }
 
@@ -39,7 +39,7 @@ public struct ContactSheet: Sendable, Hashable {
   ///   - ink: the colour of the letters.
   /// - Returns: one picture of all of them.
   public func picture(
-    of pictures: [Picture], labels: [String] = [], _ ink: Color = .black
+    of pictures: [Picture], labels: [String] = [], _ ink: RGBAColor = .black
   ) -> Picture {
     var sheet = Picture(size: size(count: pictures.count))
     for (index, picture) in pictures.enumerated() {
@@ -50,15 +50,16 @@ public struct ContactSheet: Sendable, Hashable {
       let row = Double(index / columns)
       let x = gap + column * (cell.width + gap)
       let y = gap + row * (cell.height + below)
-      let place = Transform(
+      let place = Transform2D(
         a: scale, b: 0, c: 0, d: scale,
         tx: x + (cell.width - picture.size.width * scale) / 2,
         ty: y + (cell.height - picture.size.height * scale) / 2)
       sheet.nodes.append(
         .group(
-          transform: place, clip: .rect(Rect(origin: .origin, size: picture.size)), picture.nodes))
+          transform: place, clip: .rect(Rect2D(origin: .origin, size: picture.size)), picture.nodes)
+      )
       guard labelHeight > 0, index < labels.count else { continue }
-      let line = Point(x + cell.width / 2, y + cell.height + (below + labelHeight) / 2)
+      let line = Point2D(x + cell.width / 2, y + cell.height + (below + labelHeight) / 2)
       sheet.nodes.append(
         .stroke(
           Identity("label", index),

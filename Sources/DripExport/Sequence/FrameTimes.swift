@@ -40,7 +40,7 @@ public struct FrameTimes: Sendable, Hashable {
 extension FrameSequence {
   /// Creates the frames of a scene, all of them unless some are named.
   public init(
-    of scene: some Scene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
+    of scene: some DripScene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
     _ rasterizer: Rasterizer, format: FrameFormat = .png, compression: Compression = .default
   ) {
     self.init(

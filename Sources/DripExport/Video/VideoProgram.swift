@@ -8,7 +8,7 @@ struct VideoProgram {
 
   let format: VideoFormat
   let film: FilmDescription
-  let background: Color
+  let background: RGBAColor
 
   /// Whether all pixels are opaque.
   var isOpaque: Bool { background.alpha >= 1 }

@@ -14,7 +14,7 @@ public struct FilmDescription: Sendable, Hashable {
   /// How many pixels a frame has.
   public var size: PixelSize
   /// What every frame stands on.
-  public var background: Color
+  public var background: RGBAColor
   /// How many frames there are, equal ones counted one by one.
   public var frameCount: Int
   /// How fast they follow each other.
@@ -27,7 +27,7 @@ public struct FilmDescription: Sendable, Hashable {
   public var compression = Compression.default
 
   /// Describes a film that is played for ever, without a pause at its end.
-  public init(size: PixelSize, background: Color, frameCount: Int, rate: FrameRate) {
+  public init(size: PixelSize, background: RGBAColor, frameCount: Int, rate: FrameRate) {
     self.size = size
     self.background = background
     self.frameCount = frameCount

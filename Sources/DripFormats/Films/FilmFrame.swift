@@ -33,7 +33,7 @@ public struct FilmFrame: Sendable, Equatable {
   init(clear size: PixelSize) { image = RunImage(clear: size) }
 
   /// Returns the frame with translucent pixels mixed with a page; what is clear remains so.
-  public func matted(_ page: Color) -> FilmFrame {
+  public func matted(_ page: RGBAColor) -> FilmFrame {
     let page = Pixmap.Pixel(PremultipliedColor(page))
     var matted = self
     matted.image.change { pixel in

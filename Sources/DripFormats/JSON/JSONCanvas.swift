@@ -1,7 +1,7 @@
 package import DripKit
 
 /// Writes every drawn node as an object: who it is, its outline on the canvas, and how it is painted.
-package struct JSONCanvas: Canvas {
+package struct JSONCanvas: PictureCanvas {
   /// Where an array of the nodes is being written.
   package var json: JSONWriter
   private var groups = OpenGroups()
@@ -9,14 +9,15 @@ package struct JSONCanvas: Canvas {
   /// Creates a canvas that writes to a writer.
   package init(_ json: JSONWriter) { self.json = json }
 
-  package mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  package mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule)
+  {
     write(identity, "fill", shape, paint) { json in
       if rule == .evenOdd { json.member("rule", "evenOdd") }
     }
   }
 
   package mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     // Exact under an even scale, and the geometric mean under an uneven one.
     let width = style.width * abs(groups.transform.determinant).squareRoot()
@@ -40,7 +41,7 @@ package struct JSONCanvas: Canvas {
   package mutating func endGroup() { groups.end() }
 
   private mutating func write(
-    _ identity: Identity, _ kind: String, _ shape: Shape, _ paint: Paint,
+    _ identity: Identity, _ kind: String, _ shape: Shape2D, _ paint: Paint,
     _ details: (inout JSONWriter) -> Void
   ) {
     let groups = groups
@@ -89,7 +90,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ stop: LinearGradient.Stop) {
+  private mutating func write(_ stop: LinearGradient2D.Stop) {
     object { json in
       json.member("offset", stop.offset)
       json.member("color", stop.color.hex)
@@ -97,7 +98,7 @@ extension JSONWriter {
   }
 
   /// Writes a shape as an object with one member, named for what it is.
-  package mutating func write(_ shape: Shape) {
+  package mutating func write(_ shape: Shape2D) {
     object { json in
       switch shape {
       case .circle(let circle):
@@ -120,7 +121,7 @@ extension JSONWriter {
   }
 
   /// Writes an element of an outline: the letter SVG has for it, then its points.
-  private mutating func write(_ element: Path.Element) {
+  private mutating func write(_ element: Path2D.Element) {
     switch element {
     case .move(let point): write(prefix: "M", [point.x, point.y])
     case .line(let point): write(prefix: "L", [point.x, point.y])
@@ -132,7 +133,7 @@ extension JSONWriter {
   }
 }
 
-extension StrokeStyle.Cap {
+extension StrokeStyle2D.Cap {
   /// The word for it in SVG.
   fileprivate var name: String {
     switch self {
@@ -143,7 +144,7 @@ extension StrokeStyle.Cap {
   }
 }
 
-extension StrokeStyle.Join {
+extension StrokeStyle2D.Join {
   /// The word for it in SVG.
   fileprivate var name: String {
     switch self {

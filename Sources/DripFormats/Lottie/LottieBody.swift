@@ -16,7 +16,7 @@ struct LottieBody {
   /// What the layers of an animation are placed by.
   struct Frame {
     /// Where their origin is.
-    var corner: Point
+    var corner: Point2D
     /// How large their units are, in percent.
     var scale: Double
   }
@@ -36,7 +36,7 @@ struct LottieBody {
 
   /// Returns an array of layers, those in front first, as Lottie has them.
   mutating func layers(
-    _ layers: [VectorLayer], in frame: Frame, background: Color = .clear,
+    _ layers: [VectorLayer], in frame: Frame, background: RGBAColor = .clear,
     ground: VectorLayer? = nil
   ) -> CompactJSON {
     var list = List()
@@ -70,7 +70,7 @@ struct LottieBody {
     return json
   }
 
-  private func background(_ color: Color) -> CompactJSON {
+  private func background(_ color: RGBAColor) -> CompactJSON {
     var json = CompactJSON()
     json.object { json in
       json.member("ty", 1)
@@ -107,7 +107,8 @@ struct LottieBody {
 
   /// What every layer says, and what is told by a function.
   private func layer(
-    _ layer: VectorLayer, type: Int, number: Int? = nil, parent: Int, offset: Vector = Vector(0, 0),
+    _ layer: VectorLayer, type: Int, number: Int? = nil, parent: Int,
+    offset: Vector2D = Vector2D(0, 0),
     _ members: (inout CompactJSON) -> Void
   ) -> CompactJSON {
     var json = CompactJSON()
@@ -149,8 +150,8 @@ struct LottieBody {
   /// Returns a layer that shows others as one, through a mask if it has an outline.
   private mutating func composition(_ layer: VectorLayer, parent: Int) -> CompactJSON {
     let half = (reach / max(layer.unit, 1e-6)).rounded(.up)
-    let bounds = layer.bounds ?? Rect(x: -half, y: -half, width: 2 * half, height: 2 * half)
-    let offset = Point.origin - bounds.origin
+    let bounds = layer.bounds ?? Rect2D(x: -half, y: -half, width: 2 * half, height: 2 * half)
+    let offset = Point2D.origin - bounds.origin
     let content = layers(
       layer.layers, in: Frame(corner: .origin + offset, scale: 100),
       ground: layer.key.kind == .ground ? layer : nil)
@@ -170,7 +171,7 @@ struct LottieBody {
   /// The ground of a layer as a layer of its own that is larger than what it is clipped to.
   private func groundShape(_ layer: VectorLayer) -> VectorLayer {
     var ground = layer
-    let bounds = layer.bounds ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let bounds = layer.bounds ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
     ground.key.kind = .fill(.nonZero)
     ground.key.outline = .rect
     ground.outline = [bounds.minX, bounds.minY, bounds.size.width, bounds.size.height].map {
@@ -184,7 +185,7 @@ struct LottieBody {
   // MARK: - Transforms and colours
 
   private func writeTransform(
-    of layer: VectorLayer, offset: Vector, to json: inout CompactJSON
+    of layer: VectorLayer, offset: Vector2D, to json: inout CompactJSON
   ) {
     func write(_ x: Track, _ y: Track, _ number: (Double) -> Double, to json: inout CompactJSON) {
       json.name("p")
@@ -202,7 +203,7 @@ struct LottieBody {
     guard let motion = layer.motion else {
       if LottieOutline.isPlaced(layer) {
         write(layer.outline[0], layer.outline[1], { $0 }, to: &json)
-      } else if offset != Vector(0, 0) {
+      } else if offset != Vector2D(0, 0) {
         json.name("p")
         properties.write(Track([-offset.dx, -offset.dy]), to: &json) { $0 }
       }

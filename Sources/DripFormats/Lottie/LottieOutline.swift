@@ -60,7 +60,7 @@ struct LottieOutline {
   }
 
   /// Writes a mask for each contour; what is in any of them is seen.
-  func writeMasks(movedBy offset: Vector, to json: inout CompactJSON) {
+  func writeMasks(movedBy offset: Vector2D, to json: inout CompactJSON) {
     for contour in contours {
       json.object { json in
         json.member("mode", "a")
@@ -83,10 +83,10 @@ struct LottieOutline {
   }
 
   private func write(
-    _ chain: Chain, movedBy offset: Vector = Vector(0, 0), to json: inout CompactJSON
+    _ chain: Chain, movedBy offset: Vector2D = Vector2D(0, 0), to json: inout CompactJSON
   ) {
     properties.write(chain.track, to: &json) { json, values in
-      func points(_ name: StaticString, _ first: Int, _ move: Vector, _ json: inout CompactJSON) {
+      func points(_ name: StaticString, _ first: Int, _ move: Vector2D, _ json: inout CompactJSON) {
         json.array(name) { json in
           for index in stride(from: first, to: values.count, by: 6) {
             json.numbers([values[index] + move.dx, values[index + 1] + move.dy], decimals: 1)
@@ -97,8 +97,8 @@ struct LottieOutline {
         json.object { json in
           json.member("c", chain.isClosed)
           points("v", 0, offset, &json)
-          points("i", 2, Vector(0, 0), &json)
-          points("o", 4, Vector(0, 0), &json)
+          points("i", 2, Vector2D(0, 0), &json)
+          points("o", 4, Vector2D(0, 0), &json)
         }
       }
       if chain.track.isConstant { write(&json) } else { json.array { write(&$0) } }

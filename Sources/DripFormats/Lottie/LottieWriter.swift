@@ -52,7 +52,7 @@ struct LottieWriter {
     let end = film.duration * rate
     var body = LottieBody(film)
     // The picture lies in the middle of the page.
-    let corner = Point(
+    let corner = Point2D(
       (width - film.canvas.width * film.scale) / 2, (height - film.canvas.height * film.scale) / 2)
     let layers = body.layers(
       film.layers, in: LottieBody.Frame(corner: corner, scale: 100 * unit),

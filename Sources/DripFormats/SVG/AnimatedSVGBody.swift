@@ -120,7 +120,7 @@ extension AnimatedSVGBody {
       changes += setPaint("stroke", of: &element, layer)
       changes += animation.set("stroke-width", of: &element, layer.width) { ($0[0] / 10).short(1) }
       element.draw(
-        StrokeStyle(width: 1, cap: cap, join: join, miterLimit: limit), decimals: 4)
+        StrokeStyle2D(width: 1, cap: cap, join: join, miterLimit: limit), decimals: 4)
     default: break
     }
     changes += animation.show(&element, from: layer.start, to: layer.end)
@@ -247,7 +247,7 @@ extension AnimatedSVGBody {
   /// The colour of three numbers, in the fewest digits.
   private static func hex(_ numbers: ArraySlice<Double>) -> String {
     let channels = numbers.prefix(3).map { $0 / 255 }
-    let color = Color(red: channels[0], green: channels[1], blue: channels[2])
+    let color = RGBAColor(red: channels[0], green: channels[1], blue: channels[2])
     let digits = Array(color.hex.utf8.dropFirst().prefix(6))
     let isShort = stride(from: 0, to: 6, by: 2).allSatisfy { digits[$0] == digits[$0 + 1] }
     let kept = isShort ? [digits[0], digits[2], digits[4]] : digits

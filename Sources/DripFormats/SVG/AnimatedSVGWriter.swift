@@ -22,7 +22,7 @@ struct AnimatedSVGWriter {
     let unit = film.scale * film.grid
     // The picture lies in the middle of the page.
     let (across, down) = (Double(size.width) / unit, Double(size.height) / unit)
-    let page = Rect(
+    let page = Rect2D(
       x: (film.canvas.width / film.grid - across) / 2,
       y: (film.canvas.height / film.grid - down) / 2, width: across, height: down)
 

@@ -49,8 +49,8 @@ struct SVGBody {
 
 // MARK: - Nodes
 
-extension SVGBody: Canvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+extension SVGBody: PictureCanvas {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     guard var element = SVGElement(shape, decimals: precision.decimals) else { return }
     element.identify(names.take(identity.text), as: identity.text)
     set("fill", paint, of: &element)
@@ -59,7 +59,7 @@ extension SVGBody: Canvas {
   }
 
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     guard style.width > 0, style.width.isFinite,
       var element = SVGElement(shape, decimals: precision.decimals)
@@ -159,25 +159,25 @@ extension SVGBody {
   }
 }
 
-extension Shape {
+extension Shape2D {
   /// A shape of the same kind or a rectangle, that covers this one and its rim at any size.
-  fileprivate var grown: Shape {
+  fileprivate var grown: Shape2D {
     switch self {
     case .circle(let circle):
-      return .circle(Circle(center: circle.center, radius: abs(circle.radius) * 1.25))
+      return .circle(Circle2D(center: circle.center, radius: abs(circle.radius) * 1.25))
     case .rect, .path:
       guard let bounds else { return self }
       let (width, height) = (abs(bounds.size.width), abs(bounds.size.height))
       let margin = max(width, height) / 8
       return .rect(
-        Rect(
+        Rect2D(
           x: min(bounds.minX, bounds.maxX) - margin, y: min(bounds.minY, bounds.maxY) - margin,
           width: width + 2 * margin, height: height + 2 * margin))
     }
   }
 }
 
-extension Transform {
+extension Transform2D {
   /// Whether all coefficients are finite numbers.
   fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
 

@@ -3,7 +3,7 @@ import DripKit
 extension SVGElement {
   /// Creates the element for a shape, or returns nil where it is empty or one of its numbers is not
   /// finite.
-  init?(_ shape: Shape, decimals: Int) {
+  init?(_ shape: Shape2D, decimals: Int) {
     switch shape {
     case .circle(let circle):
       guard [circle.center.x, circle.center.y, circle.radius].allSatisfy({ $0.isFinite }) else {
@@ -19,7 +19,7 @@ extension SVGElement {
       }
       self.init("rect")
       // SVG knows no rectangles that extend backwards.
-      place(Rect(spanning: rect.origin, Point(rect.maxX, rect.maxY)), decimals: decimals)
+      place(Rect2D(spanning: rect.origin, Point2D(rect.maxX, rect.maxY)), decimals: decimals)
     case .path(let path):
       guard !path.isEmpty else { return nil }
       var data = ""
@@ -41,7 +41,7 @@ extension SVGElement {
   ///
   /// Both corners are rounded, and the extent is what lies between them, so that rectangles that touch
   /// still do.
-  mutating func place(_ rect: Rect, decimals: Int) {
+  mutating func place(_ rect: Rect2D, decimals: Int) {
     self["x"] = rect.minX.rounded(decimals: decimals)
     self["y"] = rect.minY.rounded(decimals: decimals)
     let width = rect.maxX.onGrid(decimals: decimals) - rect.minX.onGrid(decimals: decimals)
@@ -51,7 +51,7 @@ extension SVGElement {
   }
 
   /// Adds a colour, such as `fill` or `stroke`, and its opacity where it has one.
-  mutating func paint(_ property: String, _ color: Color, as name: String? = nil) {
+  mutating func paint(_ property: String, _ color: RGBAColor, as name: String? = nil) {
     self[name ?? property] = String(decoding: color.hex.utf8.prefix(7), as: UTF8.self)
     // A comparison with NaN is false, so that is clear.
     let alpha = color.alpha > 0 ? min(color.alpha, 1) : 0
@@ -59,7 +59,7 @@ extension SVGElement {
   }
 
   /// Adds how a line is drawn, where that is not SVG's own way.
-  mutating func draw(_ style: StrokeStyle, decimals: Int) {
+  mutating func draw(_ style: StrokeStyle2D, decimals: Int) {
     self["stroke-width"] = style.width.rounded(decimals: decimals)
     switch style.cap {
     case .butt: break
@@ -80,9 +80,9 @@ extension SVGElement {
   }
 }
 
-extension Path.Element {
+extension Path2D.Element {
   /// The step as a command of SVG's path data: its letter and its points.
-  fileprivate var command: (letter: String, points: [Point]) {
+  fileprivate var command: (letter: String, points: [Point2D]) {
     switch self {
     case .move(let point): ("M", [point])
     case .line(let end): ("L", [end])

@@ -2,7 +2,7 @@ import DripKit
 
 extension SVGElement {
   /// Returns the stops of a gradient as elements that look the same in SVG.
-  static func stops(of gradient: LinearGradient) -> [SVGElement] {
+  static func stops(of gradient: LinearGradient2D) -> [SVGElement] {
     var elements: [SVGElement] = []
     for stop in gradient.straightStops {
       var element = SVGElement("stop")

@@ -16,10 +16,10 @@ public struct SVGWriter: Sendable, Hashable {
   /// The size of the image in pixels; nil makes it as large as the canvas, a pixel to the point.
   public var size: PixelSize?
   /// What lies behind all of the picture, and beside it.
-  public var background: Color
+  public var background: RGBAColor
 
   /// Creates a writer.
-  public init(size: PixelSize? = nil, background: Color = .clear) {
+  public init(size: PixelSize? = nil, background: RGBAColor = .clear) {
     self.size = size
     self.background = background
   }
@@ -73,16 +73,16 @@ private struct SVGCanvas {
   /// How many pixels a point has.
   let scale: Double
   /// The whole image, in points.
-  let page: Rect
+  let page: Rect2D
 
-  init(_ canvas: Size, in size: PixelSize?) {
+  init(_ canvas: Size2D, in size: PixelSize?) {
     width = size.map { Double($0.width) } ?? canvas.width
     height = size.map { Double($0.height) } ?? canvas.height
     let fit = min(width / canvas.width, height / canvas.height)
     // An empty canvas has no scale; nothing on it can be seen either way.
     scale = fit > 0 && fit.isFinite ? fit : 1
     let (across, down) = (width / scale, height / scale)
-    page = Rect(
+    page = Rect2D(
       x: (canvas.width - across) / 2, y: (canvas.height - down) / 2, width: across, height: down)
   }
 }

@@ -5,7 +5,7 @@ struct DrawnNode {
   /// What the node is.
   var key: Key
   /// Where its coordinates lie in those around it.
-  var transform = Transform.identity
+  var transform = Transform2D.identity
   /// How much of it is seen.
   var opacity = 1.0
   /// The numbers of its outline; those of the window of a group.
@@ -22,7 +22,7 @@ struct DrawnNode {
     /// How it is drawn.
     enum Kind: Equatable, Sendable {
       case fill(FillRule)
-      case stroke(StrokeStyle.Cap, StrokeStyle.Join, miterLimit: Double)
+      case stroke(StrokeStyle2D.Cap, StrokeStyle2D.Join, miterLimit: Double)
       /// Nodes with a transform and an opacity.
       case group
       /// Nodes seen through an outline.
@@ -66,7 +66,7 @@ extension DrawnNode {
     }
   }
 
-  private init?(_ key: Key, _ shape: Shape, _ paint: Paint) {
+  private init?(_ key: Key, _ shape: Shape2D, _ paint: Paint) {
     guard let (topology, numbers) = OutlineTopology.reading(shape), let paint = paint.simplified
     else { return nil }
     self.key = key
@@ -75,8 +75,8 @@ extension DrawnNode {
     switch paint {
     case .color(let color):
       // The opacity of a colour is that of the node.
-      opacity = Color.clamped(color.alpha)
-      self.paint = [color.red, color.green, color.blue].map { Color.clamped($0) }
+      opacity = RGBAColor.clamped(color.alpha)
+      self.paint = [color.red, color.green, color.blue].map { RGBAColor.clamped($0) }
     case .linearGradient(let gradient):
       let stops = gradient.straightStops
       self.key.stops = stops.count
@@ -84,7 +84,9 @@ extension DrawnNode {
       for stop in stops {
         let color = stop.color
         self.paint.append(stop.offset)
-        self.paint += [color.red, color.green, color.blue, color.alpha].map { Color.clamped($0) }
+        self.paint += [color.red, color.green, color.blue, color.alpha].map {
+          RGBAColor.clamped($0)
+        }
       }
     }
   }
@@ -107,7 +109,7 @@ extension DrawnNode {
       window.nodes = nodes
       nodes = [window]
     }
-    let opacity = Color.clamped(group.opacity)
+    let opacity = RGBAColor.clamped(group.opacity)
     if nodes.count == 1, group.transform == .identity || nodes[0].move(by: group.transform) {
       self = nodes[0]
       // What a single colour covers fades as it would by itself, but not what is on a ground.
@@ -123,24 +125,24 @@ extension DrawnNode {
   }
 
   /// Moves a single drawn shape where a map takes it, and returns whether it stays what it is.
-  private mutating func move(by transform: Transform) -> Bool {
+  private mutating func move(by transform: Transform2D) -> Bool {
     guard nodes.isEmpty, let scale = transform.uniformScale, key.stops == 0,
       key.outline != .rect || (transform.b == 0 && transform.c == 0)
     else { return false }
     switch key.outline {
     case nil: return false
     case .circle:
-      let center = transform.apply(Point(outline[0], outline[1]))
+      let center = transform.apply(Point2D(outline[0], outline[1]))
       outline = [center.x, center.y, outline[2] * scale]
     case .rect:
-      let corner = Point(outline[0], outline[1])
-      let rect = Rect(
+      let corner = Point2D(outline[0], outline[1])
+      let rect = Rect2D(
         spanning: transform.apply(corner),
-        transform.apply(corner + Vector(outline[2], outline[3])))
+        transform.apply(corner + Vector2D(outline[2], outline[3])))
       outline = [rect.minX, rect.minY, rect.size.width, rect.size.height]
     case .path:
       for index in stride(from: 0, to: outline.count, by: 2) {
-        let point = transform.apply(Point(outline[index], outline[index + 1]))
+        let point = transform.apply(Point2D(outline[index], outline[index + 1]))
         (outline[index], outline[index + 1]) = (point.x, point.y)
       }
     }
@@ -149,7 +151,7 @@ extension DrawnNode {
   }
 }
 
-extension Color {
+extension RGBAColor {
   /// A component within 0 and 1; what is not a number is 0.
   fileprivate static func clamped(_ component: Double) -> Double {
     component > 0 ? min(component, 1) : 0

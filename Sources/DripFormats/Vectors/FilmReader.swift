@@ -93,7 +93,7 @@ extension DrawnNode {
     var inner = scale
     if key.kind == .group {
       let (t, u, v) = (transform, b.transform, c.transform)
-      inner *= max(Vector(u.a, u.b).length, Vector(u.c, u.d).length)
+      inner *= max(Vector2D(u.a, u.b).length, Vector2D(u.c, u.d).length)
       if max(off(t.tx, u.tx, v.tx), off(t.ty, u.ty, v.ty)) > allowed { return true }
     }
     return zip(nodes, zip(b.nodes, c.nodes)).contains { node, others in

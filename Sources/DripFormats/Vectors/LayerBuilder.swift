@@ -9,7 +9,7 @@ final class LayerBuilder {
   private var last: (time: Double, node: DrawnNode)
   private let inner: Space
   private var motion: MotionFit?
-  private let transform: Transform
+  private let transform: Transform2D
   private var isMoving = false
   private var path: PathFit?
   private var numbers: [ScalarFit] = []
@@ -195,16 +195,16 @@ struct LayerList {
   func finished(at time: Double) -> [VectorLayer] { layers.map { $0.finished(at: time) } }
 }
 
-extension Transform {
+extension Transform2D {
   /// The longest that a step of length 1 becomes, or a little more.
   fileprivate var largestScale: Double {
-    max(Vector(a, b).length, Vector(c, d).length)
+    max(Vector2D(a, b).length, Vector2D(c, d).length)
   }
 
   /// Returns the map between units of a length inside and of another one outside.
-  fileprivate func inUnits(_ inside: Double, of outside: Double) -> Transform {
+  fileprivate func inUnits(_ inside: Double, of outside: Double) -> Transform2D {
     let factor = inside / outside
-    return Transform(
+    return Transform2D(
       a: a * factor, b: b * factor, c: c * factor, d: d * factor, tx: tx / outside,
       ty: ty / outside)
   }

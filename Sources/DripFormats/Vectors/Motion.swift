@@ -28,7 +28,7 @@ struct Motion: Sendable {
 struct MotionFit {
   private struct Sample {
     var time: Double
-    var transform: Transform
+    var transform: Transform2D
     var tolerance: Double
   }
 
@@ -42,13 +42,13 @@ struct MotionFit {
   private let reach: Double
 
   /// Begins with a sample in units of the layer and around it.
-  init(_ time: Double, _ transform: Transform, reach: Double) {
+  init(_ time: Double, _ transform: Transform2D, reach: Double) {
     still = Sample(time: time, transform: transform, tolerance: 1)
     self.reach = reach
   }
 
   /// Adds a later sample; nothing within reach is to be further off than a tolerance.
-  mutating func append(_ time: Double, _ transform: Transform, tolerance: Double) {
+  mutating func append(_ time: Double, _ transform: Transform2D, tolerance: Double) {
     let sample = Sample(time: time, transform: transform, tolerance: tolerance)
     if fits != nil {
       fits?.append(time, transform, tolerance)
@@ -84,7 +84,7 @@ struct MotionFit {
       let determinant = a * d - b * c
       guard determinant > largest else { continue }
       let point = SIMD2((d * x - c * y) / determinant, (a * y - b * x) / determinant)
-      let size = Vector(base.a, base.b).length
+      let size = Vector2D(base.a, base.b).length
       if (point * size).max() < 4 * reach, (point * size).min() > -4 * reach {
         (best, largest) = (point.rounded(.toNearestOrEven), determinant)
       }
@@ -107,10 +107,10 @@ extension MotionFit {
     var turn: ScalarFit
     var skew: ScalarFit
 
-    init(_ time: Double, _ transform: Transform, pivot: SIMD2<Double>, reach: Double) {
+    init(_ time: Double, _ transform: Transform2D, pivot: SIMD2<Double>, reach: Double) {
       self.pivot = pivot
       self.reach = reach
-      let size = max(Vector(transform.a, transform.b).length, 1e-3)
+      let size = max(Vector2D(transform.a, transform.b).length, 1e-3)
       var (precision, steps) = (2, 100.0)
       while precision < 7, steps < 20 * reach / size {
         (precision, steps) = (precision + 1, steps * 10)
@@ -126,7 +126,7 @@ extension MotionFit {
       lastTurn = parts.turn
     }
 
-    mutating func append(_ time: Double, _ transform: Transform, _ tolerance: Double) {
+    mutating func append(_ time: Double, _ transform: Transform2D, _ tolerance: Double) {
       var parts = Parts(transform, pivot)
       parts.turn += ((lastTurn - parts.turn) / 360).rounded() * 360
       lastTurn = parts.turn
@@ -165,11 +165,11 @@ extension MotionFit {
     var turn: Double
     var skew: Double
 
-    init(_ transform: Transform, _ pivot: SIMD2<Double>) {
-      let place = transform.apply(Point(pivot.x, pivot.y))
+    init(_ transform: Transform2D, _ pivot: SIMD2<Double>) {
+      let place = transform.apply(Point2D(pivot.x, pivot.y))
       (x, y) = (place.x, place.y)
       // Turn · skew · scale: the first column is turned alone.
-      scaleX = Vector(transform.a, transform.b).length
+      scaleX = Vector2D(transform.a, transform.b).length
       scaleY = scaleX > 0 ? transform.determinant / scaleX : 0
       let (cosine, sine) =
         scaleX > 0 ? (transform.a / scaleX, transform.b / scaleX) : (1, 0)

@@ -21,7 +21,7 @@ enum OutlineTopology: Equatable, Sendable {
 
 extension OutlineTopology {
   /// Reads a shape: how it is made, and its numbers; nil where nothing of it can be drawn.
-  static func reading(_ shape: Shape) -> (topology: OutlineTopology, numbers: [Double])? {
+  static func reading(_ shape: Shape2D) -> (topology: OutlineTopology, numbers: [Double])? {
     let numbers: [Double]
     let topology: OutlineTopology
     switch shape {
@@ -30,7 +30,7 @@ extension OutlineTopology {
       numbers = [circle.center.x, circle.center.y, abs(circle.radius)]
     case .rect(let rect):
       topology = .rect
-      let upright = Rect(spanning: rect.origin, Point(rect.maxX, rect.maxY))
+      let upright = Rect2D(spanning: rect.origin, Point2D(rect.maxX, rect.maxY))
       numbers = [upright.minX, upright.minY, upright.size.width, upright.size.height]
     case .path(let path):
       var reader = ContourReader()
@@ -47,13 +47,13 @@ extension OutlineTopology {
 private struct ContourReader {
   private(set) var contours: [OutlineTopology.Contour] = []
   private(set) var numbers: [Double] = []
-  private var start = Point.origin
-  private var pen = Point.origin
+  private var start = Point2D.origin
+  private var pen = Point2D.origin
   private var isOpen = false
 
   init() {}
 
-  mutating func append(_ element: Path.Element) {
+  mutating func append(_ element: Path2D.Element) {
     switch element {
     case .move(let point):
       (start, pen, isOpen) = (point, point, false)
@@ -88,7 +88,7 @@ private struct ContourReader {
     contours[contours.count - 1].isCurve.append(isCurve)
   }
 
-  private mutating func add(_ point: Point) {
+  private mutating func add(_ point: Point2D) {
     numbers.append(point.x)
     numbers.append(point.y)
     pen = point

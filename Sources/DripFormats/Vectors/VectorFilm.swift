@@ -24,7 +24,7 @@ public struct VectorFilm: Sendable {
   public let calm: Picture?
 
   /// The extent of the pictures, in points.
-  let canvas: Size
+  let canvas: Size2D
   /// How many pixels a point has.
   let scale: Double
   /// How long a unit of the outermost layers is, in points.

@@ -2,7 +2,7 @@ internal import DripKit
 
 extension VectorLayer {
   /// A rectangle that holds the outline at all times and some more, in whole units.
-  var bounds: Rect? {
+  var bounds: Rect2D? {
     var (low, high) = (
       SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
     )
@@ -35,8 +35,8 @@ extension VectorLayer {
     }
     guard low.x <= high.x, low.y <= high.y else { return nil }
     let margin = (max(high.x - low.x, high.y - low.y) / 8).rounded(.up) + 1
-    return Rect(
-      spanning: Point((low.x - margin).rounded(), (low.y - margin).rounded()),
-      Point((high.x + margin).rounded(), (high.y + margin).rounded()))
+    return Rect2D(
+      spanning: Point2D((low.x - margin).rounded(), (low.y - margin).rounded()),
+      Point2D((high.x + margin).rounded(), (high.y + margin).rounded()))
   }
 }

@@ -14,11 +14,11 @@ public struct Arrow: Effect {
   public init() {}
 
   /// Returns where the arrow points to.
-  public static func tip(in box: Rect) -> Point { place(1.0 / 2, 2.0 / 3, in: box) }
+  public static func tip(in box: Rect2D) -> Point2D { place(1.0 / 2, 2.0 / 3, in: box) }
   /// Returns the upper end of the shaft.
-  public static func tail(in box: Rect) -> Point { place(1.0 / 2, 1.0 / 3, in: box) }
+  public static func tail(in box: Rect2D) -> Point2D { place(1.0 / 2, 1.0 / 3, in: box) }
   /// Returns the outer ends of the wings, the left one first.
-  public static func wings(in box: Rect) -> [Point] {
+  public static func wings(in box: Rect2D) -> [Point2D] {
     [place(1.0 / 3, 1.0 / 2, in: box), place(2.0 / 3, 1.0 / 2, in: box)]
   }
 
@@ -29,9 +29,9 @@ public struct Arrow: Effect {
   ///   - shaft: how much of the shaft is left, from 0 to 1.
   ///   - wings: how much of each wing is left, from 0 to 1.
   /// - Returns: the strokes, without those of which nothing is left.
-  public static func path(in box: Rect, shaft: Double = 1, wings: Double = 1) -> Path {
+  public static func path(in box: Rect2D, shaft: Double = 1, wings: Double = 1) -> Path2D {
     let tip = tip(in: box)
-    var path = Path()
+    var path = Path2D()
     if shaft > 0 {
       path.move(to: tip.interpolated(to: tail(in: box), shaft))
       path.line(to: tip)
@@ -45,8 +45,8 @@ public struct Arrow: Effect {
     return path
   }
 
-  private static func place(_ x: Double, _ y: Double, in box: Rect) -> Point {
-    Point(box.minX + x * box.size.width, box.minY + y * box.size.height)
+  private static func place(_ x: Double, _ y: Double, in box: Rect2D) -> Point2D {
+    Point2D(box.minX + x * box.size.width, box.minY + y * box.size.height)
   }
 
   /// Shows all parameters.
@@ -60,11 +60,11 @@ extension Arrow {
   /// what comes of it begins; nil once it is gone.
   ///
   /// Its line gets thinner at the very end, so that not even a dot of it vanishes at once.
-  func node(in box: Rect, sinceTap: Double?, _ color: Color) -> Node? {
+  func node(in box: Rect2D, sinceTap: Double?, _ color: RGBAColor) -> Node? {
     let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, shrink) } ?? 0)
     guard left > 0 else { return nil }
     let (width, height) = (box.size.width, box.size.height)
-    let shrunk = Rect(
+    let shrunk = Rect2D(
       x: box.minX + width * (1 - left) / 2, y: box.minY + height * (1 - left) / 2,
       width: width * left, height: height * left)
     return .stroke(
@@ -73,7 +73,7 @@ extension Arrow {
   }
 
   /// Returns the arrow of a button that has been tapped, fading where it stands; nil once it is gone.
-  func fadingNode(in box: Rect, sinceTap: Double?, _ color: Color) -> Node? {
+  func fadingNode(in box: Rect2D, sinceTap: Double?, _ color: RGBAColor) -> Node? {
     let left = sinceTap.map { 1 - CrossFade.fraction(at: $0) } ?? 1
     guard left > 0 else { return nil }
     return Node.stroke(

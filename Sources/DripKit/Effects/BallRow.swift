@@ -21,14 +21,14 @@ public struct BallRow: Effect {
   /// The arc a ball rises on, relative to where it starts.
   public struct Arc: Sendable, Hashable {
     /// The circle the arc lies on.
-    public let circle: Circle
+    public let circle: Circle2D
     /// Where it starts, in radians clockwise on screen.
     public let startAngle: Double
     /// How far it goes, in radians; positive is clockwise on screen.
     public let sweep: Double
 
     /// Returns the point at a fraction of the arc.
-    public func point(at fraction: Double) -> Point {
+    public func point(at fraction: Double) -> Point2D {
       circle.point(at: startAngle + sweep * fraction)
     }
   }
@@ -49,13 +49,13 @@ public struct BallRow: Effect {
     let sweep = Double.pi - 2 * Portable.atan2(y: abs(reach), x: height)
     let top = 3 * Double.pi / 2
     return Arc(
-      circle: Circle(center: Point(-reach, radius - height), radius: radius),
+      circle: Circle2D(center: Point2D(-reach, radius - height), radius: radius),
       startAngle: reach > 0 ? top + sweep : top - sweep,
       sweep: reach > 0 ? -sweep : sweep)
   }
 
   /// Returns where a ball is at an age, relative to where it started.
-  public func position(_ tag: Int, at age: Double, height: Double) -> Point {
+  public func position(_ tag: Int, at age: Double, height: Double) -> Point2D {
     arc(tag, height: height).point(at: (age / rise).clamped(to: 0...1) ?? 0)
   }
 

@@ -35,12 +35,12 @@ public struct BendingWave: Effect {
   ///
   /// The edge is a quadratic curve from the left end of the edge to the right one, whose control point
   /// lies `bend` above its middle, so the crest stands half as high.
-  public static func sheet(edge y: Double, bend: Double, width: Double, bottom: Double) -> Path {
-    var path = Path()
-    path.move(to: Point(0, y))
-    path.quadratic(to: Point(width, y), control: Point(width / 2, y - bend))
-    path.line(to: Point(width, max(bottom, y)))
-    path.line(to: Point(0, max(bottom, y)))
+  public static func sheet(edge y: Double, bend: Double, width: Double, bottom: Double) -> Path2D {
+    var path = Path2D()
+    path.move(to: Point2D(0, y))
+    path.quadratic(to: Point2D(width, y), control: Point2D(width / 2, y - bend))
+    path.line(to: Point2D(width, max(bottom, y)))
+    path.line(to: Point2D(0, max(bottom, y)))
     path.close()
     return path
   }

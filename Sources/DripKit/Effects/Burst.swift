@@ -55,8 +55,8 @@ extension Burst {
   /// Returns the beads to be seen at a time after the burst of a button that has drawn itself in to a scale: they
   /// begin inside of that.
   func beads(
-    of button: Circle, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
-  ) -> [(index: Int, circle: Circle)] {
+    of button: Circle2D, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
+  ) -> [(index: Int, circle: Circle2D)] {
     guard time > 0 else { return [] }
     return (0..<beads).compactMap { index in
       func chance(_ purpose: AddressedRandom.Purpose) -> Double {
@@ -71,9 +71,9 @@ extension Burst {
       let way = birthplace + (goal - birthplace) * Self.flight.value(at: part)
       let left = 1 - Portable.pow(part, 2.2)
       let center =
-        button.center + Vector(angle: 2 * .pi * turn - 1.2, length: button.radius * way)
-        + Vector(0, Self.gravity * time * time / 2)
-      return (index, Circle(center: center, radius: radius * left))
+        button.center + Vector2D(angle: 2 * .pi * turn - 1.2, length: button.radius * way)
+        + Vector2D(0, Self.gravity * time * time / 2)
+      return (index, Circle2D(center: center, radius: radius * left))
     }
   }
 }
@@ -92,7 +92,7 @@ extension Burst {
         Self.birthplace, Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: to))
       let time = to * (Self.lives.shortest + Self.lives.more)
       // They fall down while the button moves to the side.
-      let moved = Vector(aside, Self.gravity * time * time / 2).length
+      let moved = Vector2D(aside, Self.gravity * time * time / 2).length
       return max(reach, radius * way + moved + largestBead * (1 - Portable.pow(from, 2.2)))
     }
   }

@@ -17,16 +17,16 @@ public struct Checkmark: Effect {
   public init() {}
 
   /// Returns the three corners of the stroke in a circle, in writing order.
-  public static func points(in circle: Circle) -> [Point] {
+  public static func points(in circle: Circle2D) -> [Point2D] {
     let side = 2 * circle.radius / 2.0.squareRoot()
-    let square = Rect(center: circle.center, side: side)
+    let square = Rect2D(center: circle.center, side: side)
     return [(1.0 / 9, 2.0 / 3), (1.0 / 3, 0.9), (0.8, 0.2)].map { x, y in
-      Point(square.minX + x * side, square.minY + y * side)
+      Point2D(square.minX + x * side, square.minY + y * side)
     }
   }
 
   /// Returns as much of the stroke as has been written.
-  public static func path(in circle: Circle, written fraction: Double = 1) -> Path {
+  public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
     .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
   }
 
@@ -41,7 +41,7 @@ extension Checkmark {
   ///
   /// A round end is a dot from the first instant on. A line that tapers starts thin and has its full
   /// width once a tenth is written, so that nothing pops.
-  func node(_ identity: Identity, in circle: Circle, written fraction: Double, _ color: Color)
+  func node(_ identity: Identity, in circle: Circle2D, written fraction: Double, _ color: RGBAColor)
     -> Node?
   {
     guard fraction > 0 else { return nil }

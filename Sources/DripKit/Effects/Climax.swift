@@ -40,7 +40,7 @@ public struct Climax: Effect {
   /// Returns the scale of the button.
   func scale(at time: Double) -> Double {
     guard time >= burst else { return 1 - drawnIn(at: time) }
-    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
     let ringing = time - burst
     let rest = smoothStep((ringing - Self.rest.start) / Self.rest.duration)
     return max(0, 1 - drawnIn(at: burst) * (1 - spring.value(at: ringing)) * (1 - rest))
@@ -48,7 +48,7 @@ public struct Climax: Effect {
 
   /// The largest scale there is, or a little more.
   var highest: Double {
-    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
     // Until it turns first, the spring rises.
     let latest = Self.rest.start + Self.rest.duration
     let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
@@ -60,7 +60,7 @@ public struct Climax: Effect {
     guard time >= burst else {
       return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
     }
-    let spring = Spring(damping: damping, frequency: frequency, kick: kick)
+    let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
     let ringing = time - burst
     let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
     // The product rule on the two factors of the scale.
@@ -83,7 +83,7 @@ public struct Climax: Effect {
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// Creates the spring of a damping ratio and a natural frequency.
   init(damping ratio: Double, frequency: Double, kick: Double = 0) {
     self.init(

@@ -25,21 +25,21 @@ public struct Cross: Effect {
 
   /// A stroke as far as it has been written, and how thick it is: it starts thin, so that nothing pops.
   struct Stroke: Sendable, Hashable {
-    let path: Path
+    let path: Path2D
     let thickness: Double
   }
 
   /// Returns the strokes there are at a time, from top left to bottom right, and from top right to bottom
   /// left; drawn together towards the middle, so that a part is left.
-  func strokes(in circle: Circle, at time: Double, left: Double) -> [Stroke] {
+  func strokes(in circle: Circle2D, at time: Double, left: Double) -> [Stroke] {
     let arm = circle.radius * reach / 2.0.squareRoot()
     return [-1.0, 1.0].enumerated().compactMap { index, side in
       let age = time - start - Double(index) * pause
       let written = Self.writing.value(at: age / duration)
       guard written > 0 else { return nil }
-      let first = circle.center + Vector(side * arm, -arm) * left
-      let last = circle.center + Vector(-side * arm, arm) * left
-      var path = Path()
+      let first = circle.center + Vector2D(side * arm, -arm) * left
+      let last = circle.center + Vector2D(-side * arm, arm) * left
+      var path = Path2D()
       path.move(to: first)
       path.line(to: first.interpolated(to: last, written))
       return Stroke(path: path, thickness: min(1, 8 * written))

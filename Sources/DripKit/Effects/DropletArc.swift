@@ -26,7 +26,7 @@ public struct DropletArc: Effect {
   public init() {}
 
   /// Returns the path of a droplet that starts somewhere and is drawn to a centre.
-  public func curve(from start: Point, to center: Point, side: Side) -> QuadraticCurve {
+  public func curve(from start: Point2D, to center: Point2D, side: Side) -> QuadraticCurve {
     QuadraticCurve(
       start: start, control: controlPoint(center: center, droplet: start, side: side), end: center)
   }
@@ -37,7 +37,7 @@ public struct DropletArc: Effect {
   /// B = A + side · (bow / d) · (−(C.y − A.y), C.x − A.x), so that BA is perpendicular to OC and
   /// `bow` long. (A formula in circulation has a minus in y, and is not perpendicular.) A droplet
   /// that sits on the centre has no direction, and B = A.
-  public func controlPoint(center: Point, droplet: Point, side: Side) -> Point {
+  public func controlPoint(center: Point2D, droplet: Point2D, side: Side) -> Point2D {
     let middle = center.midpoint(to: droplet)
     guard let direction = (droplet - middle).normalized else { return middle }
     return middle + direction.perpendicular * (side.sign * bow)
@@ -45,9 +45,9 @@ public struct DropletArc: Effect {
 
   /// Returns where a droplet is born: `orbit` radii from the centre, at a whole number of degrees
   /// counter-clockwise on screen from the positive x axis, and `shift` from there.
-  public func beginPoint(center: Point, radius: Double, degrees: Int) -> Point {
-    center + Vector(angle: -Double(degrees) * .pi / 180, length: orbit * radius)
-      + Vector(shift, shift)
+  public func beginPoint(center: Point2D, radius: Double, degrees: Int) -> Point2D {
+    center + Vector2D(angle: -Double(degrees) * .pi / 180, length: orbit * radius)
+      + Vector2D(shift, shift)
   }
 
   /// Shows all parameters.

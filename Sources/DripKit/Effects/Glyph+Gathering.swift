@@ -7,8 +7,8 @@ extension Glyph {
   ///
   /// - Parameter time: seconds since the tap.
   /// - Returns: the strokes; empty once all have arrived.
-  public func gathered(at time: Double) -> Path {
-    let lengths = path.subpaths.map { Path(Array($0.elements)).length() }
+  public func gathered(at time: Double) -> Path2D {
+    let lengths = path.subpaths.map { Path2D(Array($0.elements)).length() }
     let longest = lengths.max() ?? 0
     return gathered(
       lengths.map { length in
@@ -20,13 +20,13 @@ extension Glyph {
 
   /// Returns the strokes, each gathered as far as a fraction says; without those that have arrived, and
   /// whole where a fraction is missing.
-  public func gathered(_ fractions: [Double]) -> Path {
-    var result = Path()
+  public func gathered(_ fractions: [Double]) -> Path2D {
+    var result = Path2D()
     for (index, subpath) in path.subpaths.enumerated() {
       let fraction = index < fractions.count ? fractions[index] : 0
       // What is not a number is no progress.
       if fraction >= 1 { continue }
-      let stroke = Path(Array(subpath.elements))
+      let stroke = Path2D(Array(subpath.elements))
       guard fraction > 0 else {
         result.append(stroke)
         continue
@@ -44,7 +44,7 @@ extension Glyph {
   /// How far from the centre anything of the strokes is at most while they gather, in radii of the button.
   var gatheringReach: Double {
     path.subpaths.reduce(0) { reach, subpath in
-      let stroke = Path(Array(subpath.elements))
+      let stroke = Path2D(Array(subpath.elements))
       // What is left of a stroke is on it, moved a part of the way that its last point goes.
       let way = dripPoint - stroke.nearest(to: dripPoint).point
       return max(reach, stroke.reach, stroke.transformed(by: .translation(way)).reach)
@@ -52,10 +52,10 @@ extension Glyph {
   }
 }
 
-extension Path {
+extension Path2D {
   /// Returns the point of a stroke that is nearest to another, and which fraction of the length it is at.
-  fileprivate func nearest(to point: Point) -> (point: Point, fraction: Double) {
-    var (length, best) = (0.0, (point: Point.origin, length: 0.0, distance: Double.infinity))
+  fileprivate func nearest(to point: Point2D) -> (point: Point2D, fraction: Double) {
+    var (length, best) = (0.0, (point: Point2D.origin, length: 0.0, distance: Double.infinity))
     for segment in segments {
       let t = segment.nearestParameter(to: point)
       let candidate = segment.point(at: t)
@@ -72,7 +72,7 @@ extension Path {
   /// from the opposite point where it is closed.
   fileprivate func drawnTogether(
     to center: Double, _ isClosed: Bool, _ fraction: Double
-  ) -> Path {
+  ) -> Path2D {
     guard isClosed else {
       return trimmed(from: center * fraction, to: center + (1 - center) * (1 - fraction))
     }
@@ -83,7 +83,7 @@ extension Path {
   }
 
   /// Returns one stroke out of two of which the second begins where the first one ends.
-  private func joined(to other: Path) -> Path {
+  private func joined(to other: Path2D) -> Path2D {
     guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
     var path = self
     for segment in other.segments { path.append(segment) }

@@ -23,12 +23,12 @@ public struct Press: Effect {
     let back = time - attack
     if back < 0 { return 1 - depth * TimingCurve.easeOut.value(at: time / attack) }
     guard back < release else { return 1 }
-    return 1 - depth * (1 - Spring(dampingRatio: damping, duration: release).value(at: back))
+    return 1 - depth * (1 - DampedSpring(dampingRatio: damping, duration: release).value(at: back))
   }
 
   /// The largest scale there is.
   var highest: Double {
-    let overshoot = Spring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
+    let overshoot = DampedSpring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
     return 1 + depth * (overshoot - 1)
   }
 

@@ -1,4 +1,4 @@
-/// How a button rings down after it has burst: the parameters of a ``Spring``.
+/// How a button rings down after it has burst: the parameters of a ``DampedSpring``.
 public struct Rebound: Effect {
   /// The damping ratio of the spring.
   @Parameter("damping", "damping ratio of the spring", in: 0.05...5, from: .model)
@@ -14,8 +14,8 @@ public struct Rebound: Effect {
   public init() {}
 
   /// The spring.
-  public var spring: Spring {
-    Spring(dampingRatio: damping, duration: duration, initialVelocity: kick)
+  public var spring: DampedSpring {
+    DampedSpring(dampingRatio: damping, duration: duration, initialVelocity: kick)
   }
 
   /// Shows all parameters.

@@ -7,13 +7,13 @@ public struct Ring: Effect {
   public init() {}
 
   /// Returns the middle of the line: half a width inside of a circle.
-  public func centerLine(inside circle: Circle) -> Circle {
-    Circle(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
+  public func centerLine(inside circle: Circle2D) -> Circle2D {
+    Circle2D(center: circle.center, radius: max(0, circle.radius - lineWidth / 2))
   }
 
   /// Returns the ring inside a circle as a node.
-  public func node(_ identity: Identity, inside circle: Circle, _ color: Color) -> Node {
-    .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle(width: lineWidth), color)
+  public func node(_ identity: Identity, inside circle: Circle2D, _ color: RGBAColor) -> Node {
+    .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle2D(width: lineWidth), color)
   }
 
   /// Shows all parameters.

@@ -33,10 +33,10 @@ public struct Shockwave: Effect {
 
 extension Shockwave {
   /// Returns the shock wave of a disc as a node, a fraction of its own opacity left.
-  func node(of disc: Circle, at age: Double, fraction: Double = 1, _ color: Color) -> Node {
+  func node(of disc: Circle2D, at age: Double, fraction: Double = 1, _ color: RGBAColor) -> Node {
     Node.fill(
       Identity("shockwave"),
-      .circle(Circle(center: disc.center, radius: disc.radius * scale(at: age))), color
+      .circle(Circle2D(center: disc.center, radius: disc.radius * scale(at: age))), color
     ).faded(to: opacity(at: age) * fraction)
   }
 }

@@ -36,17 +36,17 @@ public struct Splash: Effect {
     ///   - impact: where the drop hit the water.
     ///   - endX: where the droplet falls back.
     ///   - height: how far above the top of the bowl its control point lies.
-    public init(width: Double, impact: Point, endX: Double, height: Double) {
+    public init(width: Double, impact: Point2D, endX: Double, height: Double) {
       self.width = width
       curve = QuadraticCurve(
-        start: Point(impact.x, impact.y + width / 2),
-        control: Point((impact.x + endX) / 2, -height),
-        end: Point(endX, impact.y))
+        start: Point2D(impact.x, impact.y + width / 2),
+        control: Point2D((impact.x + endX) / 2, -height),
+        end: Point2D(endX, impact.y))
     }
 
     /// Returns the droplet at a fraction of its flight.
-    public func circle(at fraction: Double) -> Circle {
-      Circle(center: curve.point(at: fraction), radius: width / 2)
+    public func circle(at fraction: Double) -> Circle2D {
+      Circle2D(center: curve.point(at: fraction), radius: width / 2)
     }
   }
 
@@ -60,7 +60,7 @@ public struct Splash: Effect {
   ///   - random: what the jumps are drawn from.
   /// - Returns: the droplet's size and way.
   public func jump(
-    _ index: Int, cycle: Int, impact: Point, bowlWidth: Int, _ random: AddressedRandom
+    _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: AddressedRandom
   ) -> Jump {
     let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
     let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)

@@ -5,20 +5,20 @@ public struct Stage: Effect {
   /// The height of the canvas.
   @Parameter("height", "height of the canvas", .points, in: 16...8192) public var height = 480.0
   /// The colour of the page, which is not part of the picture.
-  @Parameter("page", "colour of the page behind the picture") public var page = Color.white
+  @Parameter("page", "colour of the page behind the picture") public var page = RGBAColor.white
 
   /// Creates a stage.
   public init() {}
 
   /// Creates a stage of its own size and colour.
-  public init(_ width: Double, _ height: Double, page: Color = .white) {
+  public init(_ width: Double, _ height: Double, page: RGBAColor = .white) {
     self.width = width
     self.height = height
     self.page = page
   }
 
   /// The extent of the canvas.
-  public var size: Size { Size(width, height) }
+  public var size: Size2D { Size2D(width, height) }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -37,7 +37,7 @@ public struct StageSize: Effect {
   public init() {}
 
   /// The extent of the canvas.
-  var size: Size { Size(width, height) }
+  var size: Size2D { Size2D(width, height) }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -34,7 +34,7 @@ public struct TangentBridge: Sendable, Hashable {
   ///
   /// The first side is the one to the left of the way from the first centre to the second, so above
   /// when that way leads to the right. A side is tangent to both circles.
-  public func sides(_ a: Circle, _ b: Circle) -> (left: Side, right: Side)? {
+  public func sides(_ a: Circle2D, _ b: Circle2D) -> (left: Side, right: Side)? {
     guard a.isDrawable, b.isDrawable else { return nil }
     let offset = b.center - a.center
     let distance = offset.length
@@ -61,7 +61,7 @@ public struct TangentBridge: Sendable, Hashable {
 
     let sum = a.radius + b.radius
     func side(_ sign: Double) -> Side {
-      func direction(_ angle: Double) -> Vector {
+      func direction(_ angle: Double) -> Vector2D {
         let (sine, cosine) = Portable.sineAndCosine(angle)
         return axis * cosine + axis.perpendicular * (sign * sine)
       }
@@ -87,9 +87,9 @@ public struct TangentBridge: Sendable, Hashable {
   /// Returns the patch between two circles, to be drawn along with both; empty when there is none.
   ///
   /// Between its ends on a circle the patch is closed by a straight line inside it.
-  public func path(_ a: Circle, _ b: Circle) -> Path {
-    guard let (left, right) = sides(a, b) else { return Path() }
-    var path = Path()
+  public func path(_ a: Circle2D, _ b: Circle2D) -> Path2D {
+    guard let (left, right) = sides(a, b) else { return Path2D() }
+    var path = Path2D()
     path.move(to: left.start)
     path.cubic(to: left.end, control1: left.control1, control2: left.control2)
     path.line(to: right.end)

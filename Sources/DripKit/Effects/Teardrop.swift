@@ -36,13 +36,13 @@ public struct Teardrop: Effect {
   public init() {}
 
   /// Returns the outline of a drop whose tip is at a point.
-  public func path(tip: Point) -> Path {
-    var path = Path()
+  public func path(tip: Point2D) -> Path2D {
+    var path = Path2D()
     path.move(to: tip)
     path.cubic(
       to: tip,
-      control1: Point(tip.x - width / 2, tip.y + height),
-      control2: Point(tip.x + width / 2, tip.y + height))
+      control1: Point2D(tip.x - width / 2, tip.y + height),
+      control2: Point2D(tip.x + width / 2, tip.y + height))
     path.close()
     return path
   }
@@ -56,18 +56,18 @@ public struct Teardrop: Effect {
   ///
   /// The tail is a cone that touches the body. With its tip k radii away from the middle, the drop has
   /// the area r² · (π − acos(1/k) + √(k² − 1)), and that is kept.
-  func body(top: Point, after time: Double) -> (circle: Circle, tip: Point) {
+  func body(top: Point2D, after time: Double) -> (circle: Circle2D, tip: Point2D) {
     let k = 1 + (Self.stretch - 1) * (1 - TimingCurve.easeInOut.value(at: time / rounding))
     let area = 0.15 * width * height
     let radius = (area / (.pi - Portable.acos(1 / k) + (k * k - 1).squareRoot())).squareRoot()
-    let center = Point(top.x, top.y + 0.75 * height - radius)
-    return (Circle(center: center, radius: radius), Point(top.x, center.y - k * radius))
+    let center = Point2D(top.x, top.y + 0.75 * height - radius)
+    return (Circle2D(center: center, radius: radius), Point2D(top.x, center.y - k * radius))
   }
 
   /// Returns the outline of a body and of the tail that runs out in a tip above it.
-  static func path(_ body: Circle, tip: Point) -> Path {
+  static func path(_ body: Circle2D, tip: Point2D) -> Path2D {
     let half = Portable.acos(min(1, body.radius / (body.center.y - tip.y)))
-    var path = Path.arc(
+    var path = Path2D.arc(
       center: body.center, radius: body.radius, from: half - .pi / 2, to: 1.5 * .pi - half)
     path.line(to: tip)
     path.close()

@@ -4,19 +4,19 @@
 public enum TickGlyph {
   /// The corners in the unit square, measured from the model's image.
   public static let corners = [
-    Point(0.0715, 0.498), Point(0.1823, 0.3873), Point(0.395, 0.6),
-    Point(0.817, 0.178), Point(0.9281, 0.2891), Point(0.3954, 0.8219),
+    Point2D(0.0715, 0.498), Point2D(0.1823, 0.3873), Point2D(0.395, 0.6),
+    Point2D(0.817, 0.178), Point2D(0.9281, 0.2891), Point2D(0.3954, 0.8219),
   ]
   /// The radius of the rounded corners, in the unit square.
   public static let cornerRadius = 0.032
 
   /// Returns the outline in a square box.
-  public static func path(in box: Rect) -> Path {
+  public static func path(in box: Rect2D) -> Path2D {
     let corners = corners.map { corner in
-      Point(box.minX + corner.x * box.size.width, box.minY + corner.y * box.size.height)
+      Point2D(box.minX + corner.x * box.size.width, box.minY + corner.y * box.size.height)
     }
     let radius = cornerRadius * box.size.width
-    var path = Path()
+    var path = Path2D()
     for index in corners.indices {
       let before = corners[(index + corners.count - 1) % corners.count]
       let after = corners[(index + 1) % corners.count]
@@ -27,16 +27,16 @@ public enum TickGlyph {
   }
 }
 
-extension Path {
+extension Path2D {
   /// Goes to a corner and around it: in an arc where the outline turns clockwise on screen, and
   /// sharply where it turns back.
   ///
   /// The arc is one cubic, off a true circle by less than a thousandth of the radius for the right
   /// angles it is used for: handles of 4/3 · tan(θ/4) · r for an arc of θ.
   fileprivate mutating func roundCorner(
-    at corner: Point, from before: Point, to after: Point, radius: Double
+    at corner: Point2D, from before: Point2D, to after: Point2D, radius: Double
   ) {
-    func go(to point: Point) { elements.isEmpty ? move(to: point) : line(to: point) }
+    func go(to point: Point2D) { elements.isEmpty ? move(to: point) : line(to: point) }
     guard let arriving = (corner - before).normalized, let leaving = (after - corner).normalized,
       arriving.cross(leaving) > 0
     else { return go(to: corner) }

@@ -14,13 +14,13 @@ public struct WaterLayer: Effect {
   @Parameter("lead", "how far ahead the layer's waves are", .radians, in: -10...10)
   public var lead = 0.0
   /// The colour of the layer.
-  @Parameter("color", "colour of the layer", from: .model) public var color = Color.white
+  @Parameter("color", "colour of the layer", from: .model) public var color = RGBAColor.white
 
   /// Creates the foremost layer of the model.
   public init() {}
 
   /// Returns the surface in a bowl.
-  public func surface(in bowl: Rect, strength: Double, phase: Double) -> WaveFill {
+  public func surface(in bowl: Rect2D, strength: Double, phase: Double) -> WaveFill {
     WaveFill(
       amplitude: strength * amplitude, frequency: halfWaves * .pi / bowl.size.width,
       phase: phase + lead, level: bowl.center.y + offset, origin: bowl.minX)

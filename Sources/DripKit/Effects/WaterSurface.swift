@@ -81,7 +81,7 @@ struct DrawnSurface: WaterSurface {
   }
 }
 
-extension Path {
+extension Path2D {
   /// Creates the outline of the water under a surface, between two x coordinates and down to a
   /// bottom.
   ///
@@ -97,23 +97,23 @@ extension Path {
     let count = min(max(segments, 1), 65_536)
     let step = (right - left) / Double(count)
     var (height, slope) = surface.heightAndSlope(at: left)
-    var knot = Point(left, height)
+    var knot = Point2D(left, height)
     move(to: knot)
     for index in 1...count {
       // The last knot is the right end itself, not the sum of the steps.
       let x = index == count ? right : left + step * Double(index)
       let nextSlope: Double
       (height, nextSlope) = surface.heightAndSlope(at: x)
-      let next = Point(x, height)
+      let next = Point2D(x, height)
       cubic(
         to: next,
-        control1: knot + Vector(1, slope) * (step / 3),
-        control2: next - Vector(1, nextSlope) * (step / 3))
+        control1: knot + Vector2D(1, slope) * (step / 3),
+        control2: next - Vector2D(1, nextSlope) * (step / 3))
       knot = next
       slope = nextSlope
     }
-    line(to: Point(right, bottom))
-    line(to: Point(left, bottom))
+    line(to: Point2D(right, bottom))
+    line(to: Point2D(left, bottom))
     close()
   }
 }

@@ -41,8 +41,8 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   /// exact at the knots and off by at most `tolerance` points between them.
   public func path(
     from left: Double, to right: Double, bottom: Double, tolerance: Double = 1e-4
-  ) -> Path {
-    Path(
+  ) -> Path2D {
+    Path2D(
       under: self, from: left, to: right, bottom: bottom,
       segments: segmentCount(right - left, tolerance))
   }

@@ -1,16 +1,16 @@
 /// A cubic Bézier curve.
 public struct CubicCurve: Curve {
   /// Where the curve begins.
-  public var start: Point
+  public var start: Point2D
   /// The point towards which the curve leaves its start.
-  public var control1: Point
+  public var control1: Point2D
   /// The point from which the curve reaches its end.
-  public var control2: Point
+  public var control2: Point2D
   /// Where the curve ends.
-  public var end: Point
+  public var end: Point2D
 
   /// Creates a curve from its ends and the two control points between them.
-  @inlinable public init(start: Point, control1: Point, control2: Point, end: Point) {
+  @inlinable public init(start: Point2D, control1: Point2D, control2: Point2D, end: Point2D) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
@@ -19,17 +19,17 @@ public struct CubicCurve: Curve {
 
   /// Returns the point at a parameter: (1−t)³·start + 3t(1−t)²·control1 + 3t²(1−t)·control2 +
   /// t³·end.
-  public func point(at t: Double) -> Point {
+  public func point(at t: Double) -> Point2D {
     let s = 1 - t
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-    return Point(
+    return Point2D(
       a * start.x + b * control1.x + c * control2.x + d * end.x,
       a * start.y + b * control1.y + c * control2.y + d * end.y
     )
   }
 
   /// Returns the derivative: a quadratic curve through three times the legs.
-  public func derivative(at t: Double) -> Vector {
+  public func derivative(at t: Double) -> Vector2D {
     let s = 1 - t
     return (control1 - start) * (3 * s * s)
       + (control2 - control1) * (6 * s * t)
@@ -37,7 +37,7 @@ public struct CubicCurve: Curve {
   }
 
   /// Returns the second derivative, which is linear in the parameter.
-  public func secondDerivative(at t: Double) -> Vector {
+  public func secondDerivative(at t: Double) -> Vector2D {
     ((control2 - control1) - (control1 - start)) * (6 * (1 - t))
       + ((end - control2) - (control2 - control1)) * (6 * t)
   }
@@ -56,7 +56,7 @@ public struct CubicCurve: Curve {
   }
 
   /// Returns the curve with its points mapped.
-  public func transformed(by transform: Transform) -> CubicCurve {
+  public func transformed(by transform: Transform2D) -> CubicCurve {
     CubicCurve(
       start: transform.apply(start),
       control1: transform.apply(control1),

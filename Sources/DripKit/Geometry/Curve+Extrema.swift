@@ -13,20 +13,20 @@ extension Curve {
   }
 
   /// The smallest rectangle that holds the curve itself, not only its control points.
-  public var bounds: Rect {
+  public var bounds: Rect2D {
     var (low, high) = (start, start)
-    func include(_ point: Point) {
-      low = Point(min(low.x, point.x), min(low.y, point.y))
-      high = Point(max(high.x, point.x), max(high.y, point.y))
+    func include(_ point: Point2D) {
+      low = Point2D(min(low.x, point.x), min(low.y, point.y))
+      high = Point2D(max(high.x, point.x), max(high.y, point.y))
     }
     for t in extrema { include(point(at: t)) }
     include(end)
-    return Rect(spanning: low, high)
+    return Rect2D(spanning: low, high)
   }
 
   /// Returns the parameter in 0…1 whose point is nearest to another point; the smallest one when
   /// several are equally near.
-  public func nearestParameter(to point: Point) -> Double {
+  public func nearestParameter(to point: Point2D) -> Double {
     var nearest = 0.0
     var distance = start.distance(to: point)
     for t in turns(around: point) + [1] {
@@ -40,7 +40,7 @@ extension Curve {
   }
 
   /// Returns the distance of the point of the curve that is farthest from another point.
-  func farthestDistance(from point: Point) -> Double {
+  func farthestDistance(from point: Point2D) -> Double {
     turns(around: point).reduce(max(start.distance(to: point), end.distance(to: point))) {
       max($0, self.point(at: $1).distance(to: point))
     }
@@ -48,7 +48,7 @@ extension Curve {
 
   /// The parameters at which the distance from a point stops growing or shrinking: there
   /// (P(t) − Q)·P′(t), a polynomial of degree five at most, changes its sign.
-  private func turns(around point: Point) -> [Double] {
+  private func turns(around point: Point2D) -> [Double] {
     // P(t) − Q = c₀ + c₁t + c₂t² + c₃t³, by Taylor's theorem.
     let a = secondDerivative(at: 0)
     let c0 = start - point

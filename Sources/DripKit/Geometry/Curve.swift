@@ -6,18 +6,18 @@
 /// that are not finite either, but never a trap or an endless loop.
 public protocol Curve: Sendable, Hashable {
   /// Where the curve begins.
-  var start: Point { get }
+  var start: Point2D { get }
   /// Where the curve ends.
-  var end: Point { get }
+  var end: Point2D { get }
 
   /// Returns the point at a parameter; exactly ``start`` at 0 and exactly ``end`` at 1.
-  func point(at t: Double) -> Point
+  func point(at t: Double) -> Point2D
 
   /// Returns how fast the point moves per unit of the parameter.
-  func derivative(at t: Double) -> Vector
+  func derivative(at t: Double) -> Vector2D
 
   /// Returns how fast the derivative changes per unit of the parameter.
-  func secondDerivative(at t: Double) -> Vector
+  func secondDerivative(at t: Double) -> Vector2D
 
   /// Returns the part between two parameters, which begins exactly at the point of the first and
   /// ends exactly at that of the second; it runs backwards when the first is the larger.
@@ -32,10 +32,10 @@ public protocol Curve: Sendable, Hashable {
   ///
   /// The first chord begins at ``start``, which is not reported; the last one ends exactly at
   /// ``end``. There are at most 65,536 chords, whatever the tolerance.
-  func forEachChord(tolerance: Double, _ emit: (Point) -> Void)
+  func forEachChord(tolerance: Double, _ emit: (Point2D) -> Void)
 
   /// Returns the curve whose points are those of this one, mapped.
-  func transformed(by transform: Transform) -> Self
+  func transformed(by transform: Transform2D) -> Self
 
   /// Returns the same curve run from end to start.
   func reversed() -> Self
@@ -53,7 +53,7 @@ extension Curve {
   /// A chord over a span h of the parameter strays by at most h²/8 times the largest second
   /// derivative (G. Wang, "The subdivision method for finding the intersection between two Bézier
   /// curves or surfaces", 1984). Here that derivative is linear, so it is largest at one end.
-  public func forEachChord(tolerance: Double, _ emit: (Point) -> Void) {
+  public func forEachChord(tolerance: Double, _ emit: (Point2D) -> Void) {
     let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
     let wanted = (bend / (8 * tolerance)).squareRoot()
     // Written so that a quotient that is not a number (0/0, say) asks for one chord.

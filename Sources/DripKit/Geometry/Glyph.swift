@@ -8,9 +8,9 @@ public struct Glyph: Sendable, Hashable {
   /// The name of a preset, or the path as it was given, on one line.
   public let text: String
   /// The strokes, each a subpath.
-  public let path: Path
+  public let path: Path2D
   /// The lowest point, the one nearest to the middle of several: where the strokes gather, and drip.
-  public let dripPoint: Point
+  public let dripPoint: Point2D
 
   /// How far the strokes of a path reach from the centre.
   public static let reach = 0.52
@@ -32,16 +32,16 @@ public struct Glyph: Sendable, Hashable {
     self.init(
       PathReader.onOneLine(text),
       path.transformed(
-        by: Transform.translation(.origin - box.center).followed(by: .scale(scale))))
+        by: Transform2D.translation(.origin - box.center).followed(by: .scale(scale))))
   }
 
-  private init(_ text: String, _ path: Path) {
+  private init(_ text: String, _ path: Path2D) {
     (self.text, self.path) = (text, path)
     dripPoint = path.lowestPoint ?? .origin
   }
 
   /// Returns as much of the strokes as has been written, one after the other, by their length.
-  public func written(_ fraction: Double) -> Path { path.trimmed(from: 0, to: fraction) }
+  public func written(_ fraction: Double) -> Path2D { path.trimmed(from: 0, to: fraction) }
 }
 
 // MARK: - Comparing
@@ -80,17 +80,17 @@ extension Glyph {
 
   private static func preset(_ name: String, _ path: String) -> Glyph {
     // None of them is empty, as the tests make sure.
-    Glyph(name, (try? PathReader.path(path)) ?? Path())
+    Glyph(name, (try? PathReader.path(path)) ?? Path2D())
   }
 }
 
 // MARK: - Places on paths
 
-extension Path {
+extension Path2D {
   /// The lowest point, of several the one nearest to x = 0; nil where nothing is drawn.
-  fileprivate var lowestPoint: Point? {
-    var lowest: Point?
-    func offer(_ point: Point) {
+  fileprivate var lowestPoint: Point2D? {
+    var lowest: Point2D?
+    func offer(_ point: Point2D) {
       guard let last = lowest else { return lowest = point }
       // What differs by rounding is equally low.
       if point.y > last.y + 1e-9 || point.y > last.y - 1e-9 && abs(point.x) < abs(last.x) {
@@ -101,7 +101,7 @@ extension Path {
       for t in [0, 1] + segment.extrema { offer(segment.point(at: t)) }
       // A level line is nearest to the middle somewhere inside.
       if case .line(let line) = segment, abs(line.start.y - line.end.y) < 1e-9 {
-        offer(line.point(at: line.nearestParameter(to: Point(0, line.start.y))))
+        offer(line.point(at: line.nearestParameter(to: Point2D(0, line.start.y))))
       }
     }
     return lowest

@@ -1,25 +1,25 @@
 /// A straight line between two points.
 public struct Line: Curve {
   /// Where the line begins.
-  public var start: Point
+  public var start: Point2D
   /// Where the line ends.
-  public var end: Point
+  public var end: Point2D
 
   /// Creates the line from one point to another.
-  @inlinable public init(start: Point, end: Point) { (self.start, self.end) = (start, end) }
+  @inlinable public init(start: Point2D, end: Point2D) { (self.start, self.end) = (start, end) }
 
   /// Returns the point at a fraction of the way.
-  public func point(at t: Double) -> Point {
+  public func point(at t: Double) -> Point2D {
     // Weights, unlike `start + (end - start) * t`, give exactly `end` at 1.
     let s = 1 - t
-    return Point(s * start.x + t * end.x, s * start.y + t * end.y)
+    return Point2D(s * start.x + t * end.x, s * start.y + t * end.y)
   }
 
   /// Returns the displacement from start to end, whatever the parameter.
-  public func derivative(at t: Double) -> Vector { end - start }
+  public func derivative(at t: Double) -> Vector2D { end - start }
 
   /// Returns the zero vector: a line does not bend.
-  public func secondDerivative(at t: Double) -> Vector { .zero }
+  public func secondDerivative(at t: Double) -> Vector2D { .zero }
 
   /// Returns the part between two fractions of the way.
   public func segment(from t0: Double, to t1: Double) -> Line {
@@ -32,7 +32,7 @@ public struct Line: Curve {
   }
 
   /// Returns the line between the mapped ends.
-  public func transformed(by transform: Transform) -> Line {
+  public func transformed(by transform: Transform2D) -> Line {
     Line(start: transform.apply(start), end: transform.apply(end))
   }
 

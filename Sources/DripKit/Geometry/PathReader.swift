@@ -13,17 +13,17 @@ struct PathReader {
 
   private let bytes: [UInt8]
   private var index = 0
-  private var path = Path()
+  private var path = Path2D()
   private var segmentCount = 0
-  private var current = Point.origin
-  private var start = Point.origin
+  private var current = Point2D.origin
+  private var start = Point2D.origin
   /// The last control point of the command before, where a smooth one goes on from it.
-  private var handle: (kind: UInt8, point: Point)?
+  private var handle: (kind: UInt8, point: Point2D)?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Returns the path that a text describes, as it is.
-  static func path(_ text: String) throws(GlyphError) -> Path {
+  static func path(_ text: String) throws(GlyphError) -> Path2D {
     guard text.utf8.count <= longest else { throw .tooLong(limit: longest) }
     var reader = PathReader(text)
     try reader.readAll()
@@ -87,8 +87,8 @@ struct PathReader {
       start = current
       path.move(to: current)
     case UInt8(ascii: "l"): try line(to: try point(from: origin), begin)
-    case UInt8(ascii: "h"): try line(to: Point(origin.x + (try number()), current.y), begin)
-    case UInt8(ascii: "v"): try line(to: Point(current.x, origin.y + (try number())), begin)
+    case UInt8(ascii: "h"): try line(to: Point2D(origin.x + (try number()), current.y), begin)
+    case UInt8(ascii: "v"): try line(to: Point2D(current.x, origin.y + (try number())), begin)
     case UInt8(ascii: "c"), UInt8(ascii: "s"):
       let control1 =
         command == UInt8(ascii: "c") ? try next(point(from: origin)) : reflected(old, "c")
@@ -107,7 +107,7 @@ struct PathReader {
       handle = (UInt8(ascii: "q"), control)
       current = end
     default:
-      let radii = Vector(try next(radius()), try next(radius()))
+      let radii = Vector2D(try next(radius()), try next(radius()))
       let rotation = try next(number())
       let isLarge = try next(flag())
       let isClockwise = try next(flag())
@@ -123,7 +123,7 @@ struct PathReader {
     handle = nil
   }
 
-  private mutating func line(to end: Point, _ begin: Int) throws(GlyphError) {
+  private mutating func line(to end: Point2D, _ begin: Int) throws(GlyphError) {
     try count(1, begin)
     path.line(to: end)
     current = end
@@ -138,7 +138,7 @@ struct PathReader {
   }
 
   /// The last control point seen from the other side, or the current point after another command.
-  private func reflected(_ old: (kind: UInt8, point: Point)?, _ kind: Unicode.Scalar) -> Point {
+  private func reflected(_ old: (kind: UInt8, point: Point2D)?, _ kind: Unicode.Scalar) -> Point2D {
     guard let old, old.kind == UInt8(ascii: kind) else { return current }
     return current + (current - old.point)
   }
@@ -151,14 +151,15 @@ struct PathReader {
   /// It is the arc of a circle, of curves of up to 45° each, mapped to the ellipse: off by less than
   /// 4.3 millionths of the larger radius.
   private mutating func arc(
-    to end: Point, _ radii: Vector, degrees: Double, isLarge: Bool, isClockwise: Bool, _ begin: Int
+    to end: Point2D, _ radii: Vector2D, degrees: Double, isLarge: Bool, isClockwise: Bool,
+    _ begin: Int
   ) throws(GlyphError) {
     if end == current { return }
     guard radii.dx > 0, radii.dy > 0 else { return try line(to: end, begin) }
-    let turn = Transform.rotation(degrees * .pi / 180)
+    let turn = Transform2D.rotation(degrees * .pi / 180)
     // The ends as the ellipse's own axes see them, half of the chord from its middle, on a circle of 1.
-    let half = Transform.rotation(-degrees * .pi / 180).apply((current - end) / 2)
-    var unit = Vector(half.dx / radii.dx, half.dy / radii.dy)
+    let half = Transform2D.rotation(-degrees * .pi / 180).apply((current - end) / 2)
+    var unit = Vector2D(half.dx / radii.dx, half.dy / radii.dy)
     let growth = max(1, unit.length)
     guard growth.isFinite else { return try line(to: end, begin) }
     unit = unit / growth
@@ -169,8 +170,8 @@ struct PathReader {
     let from = (unit - center).angle
     var to = (-unit - center).angle
     if isClockwise, to <= from { to += 2 * .pi } else if !isClockwise, to >= from { to -= 2 * .pi }
-    let circle = Path.arc(center: .origin, radius: 1, from: from, to: to)
-    let ellipse = Transform.scale(radii.dx * growth, radii.dy * growth).followed(by: turn)
+    let circle = Path2D.arc(center: .origin, radius: 1, from: from, to: to)
+    let ellipse = Transform2D.scale(radii.dx * growth, radii.dy * growth).followed(by: turn)
     let offset = ellipse.apply(center)
     let middle = current.midpoint(to: end) + offset
     let curves = circle.transformed(by: ellipse.followed(by: .translation(middle - .origin)))
@@ -187,9 +188,9 @@ struct PathReader {
 
   // MARK: - Numbers
 
-  private mutating func point(from origin: Point) throws(GlyphError) -> Point {
+  private mutating func point(from origin: Point2D) throws(GlyphError) -> Point2D {
     let x = try next(number())
-    return Point(origin.x + x, origin.y + (try number()))
+    return Point2D(origin.x + x, origin.y + (try number()))
   }
 
   /// Returns a value after which another one has to follow, and goes on to that.

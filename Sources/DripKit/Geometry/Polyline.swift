@@ -1,15 +1,17 @@
 /// A chain of straight lines from point to point.
 public struct Polyline: Sendable, Hashable {
   /// The corners in order; the first is not repeated at the end of a closed chain.
-  public var points: [Point]
+  public var points: [Point2D]
   /// Whether the last corner is joined to the first.
   public var isClosed: Bool
 
   /// Creates a chain from its corners.
-  public init(points: [Point], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
+  public init(points: [Point2D], isClosed: Bool) {
+    (self.points, self.isClosed) = (points, isClosed)
+  }
 }
 
-extension Path {
+extension Path2D {
   /// Returns a chain of lines for each subpath, none of which strays from the path by more than a
   /// tolerance.
   public func flattened(tolerance: Double) -> [Polyline] {

@@ -1,33 +1,35 @@
 /// A quadratic Bézier curve: a section of a parabola.
 public struct QuadraticCurve: Curve {
   /// Where the curve begins.
-  public var start: Point
+  public var start: Point2D
   /// The point where the tangents at both ends meet.
-  public var control: Point
+  public var control: Point2D
   /// Where the curve ends.
-  public var end: Point
+  public var end: Point2D
 
   /// Creates a curve from its ends and the control point between them.
-  @inlinable public init(start: Point, control: Point, end: Point) {
+  @inlinable public init(start: Point2D, control: Point2D, end: Point2D) {
     self.start = start
     self.control = control
     self.end = end
   }
 
   /// Returns the point at a parameter: (1−t)²·start + 2t(1−t)·control + t²·end.
-  public func point(at t: Double) -> Point {
+  public func point(at t: Double) -> Point2D {
     let s = 1 - t
     let (a, b, c) = (s * s, 2 * s * t, t * t)
-    return Point(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
+    return Point2D(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
   }
 
   /// Returns the derivative, which leads from twice the first leg to twice the second.
-  public func derivative(at t: Double) -> Vector {
+  public func derivative(at t: Double) -> Vector2D {
     (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
   }
 
   /// Returns the second derivative, the same at every parameter.
-  public func secondDerivative(at t: Double) -> Vector { ((end - control) - (control - start)) * 2 }
+  public func secondDerivative(at t: Double) -> Vector2D {
+    ((end - control) - (control - start)) * 2
+  }
 
   /// Returns the part between two parameters.
   public func segment(from t0: Double, to t1: Double) -> QuadraticCurve {
@@ -55,7 +57,7 @@ public struct QuadraticCurve: Curve {
     }
     let across = abs(first.cross(bend)) / turn
     func antiderivative(_ along: Double) -> Double {
-      let speed = Vector(along, across).length
+      let speed = Vector2D(along, across).length
       // Below this the second term is lost in the rounding of the first, and u/w may overflow.
       guard across > 1e-10 * abs(along) else { return along * speed / 2 }
       let asinh = Portable.log((abs(along) + speed) / across)
@@ -66,7 +68,7 @@ public struct QuadraticCurve: Curve {
   }
 
   /// Returns the curve with its points mapped.
-  public func transformed(by transform: Transform) -> QuadraticCurve {
+  public func transformed(by transform: Transform2D) -> QuadraticCurve {
     QuadraticCurve(
       start: transform.apply(start), control: transform.apply(control), end: transform.apply(end))
   }

@@ -1,4 +1,4 @@
-extension Path {
+extension Path2D {
   /// A line or a curve of a path.
   public enum Segment: Curve {
     /// A straight line.
@@ -9,7 +9,7 @@ extension Path {
     case cubic(CubicCurve)
 
     /// Where the segment begins.
-    public var start: Point {
+    public var start: Point2D {
       switch self {
       case .line(let line): line.start
       case .quadratic(let curve): curve.start
@@ -18,7 +18,7 @@ extension Path {
     }
 
     /// Where the segment ends.
-    public var end: Point {
+    public var end: Point2D {
       switch self {
       case .line(let line): line.end
       case .quadratic(let curve): curve.end
@@ -27,7 +27,7 @@ extension Path {
     }
 
     /// Returns the point at a parameter.
-    public func point(at t: Double) -> Point {
+    public func point(at t: Double) -> Point2D {
       switch self {
       case .line(let line): line.point(at: t)
       case .quadratic(let curve): curve.point(at: t)
@@ -36,7 +36,7 @@ extension Path {
     }
 
     /// Returns how fast the point moves per unit of the parameter.
-    public func derivative(at t: Double) -> Vector {
+    public func derivative(at t: Double) -> Vector2D {
       switch self {
       case .line(let line): line.derivative(at: t)
       case .quadratic(let curve): curve.derivative(at: t)
@@ -45,7 +45,7 @@ extension Path {
     }
 
     /// Returns how fast the derivative changes per unit of the parameter.
-    public func secondDerivative(at t: Double) -> Vector {
+    public func secondDerivative(at t: Double) -> Vector2D {
       switch self {
       case .line(let line): line.secondDerivative(at: t)
       case .quadratic(let curve): curve.secondDerivative(at: t)
@@ -73,7 +73,7 @@ extension Path {
 
     /// Calls a function with the ends of a chain of chords, none of which strays from the segment
     /// by more than a tolerance.
-    public func forEachChord(tolerance: Double, _ emit: (Point) -> Void) {
+    public func forEachChord(tolerance: Double, _ emit: (Point2D) -> Void) {
       switch self {
       case .line(let line): line.forEachChord(tolerance: tolerance, emit)
       case .quadratic(let curve): curve.forEachChord(tolerance: tolerance, emit)
@@ -82,7 +82,7 @@ extension Path {
     }
 
     /// Returns the segment with its points mapped.
-    public func transformed(by transform: Transform) -> Segment {
+    public func transformed(by transform: Transform2D) -> Segment {
       switch self {
       case .line(let line): .line(line.transformed(by: transform))
       case .quadratic(let curve): .quadratic(curve.transformed(by: transform))

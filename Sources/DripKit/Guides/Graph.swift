@@ -1,18 +1,19 @@
 /// A small graph of a quantity over time, and where on the canvas it lies.
 struct Graph {
   /// Where it is drawn.
-  let box: Rect
+  let box: Rect2D
   /// The times at the left and the right edge.
   let times: ClosedRange<Double>
   /// The values at the lower and the upper edge.
   let values: ClosedRange<Double>
   /// The curve.
-  private(set) var curve = Path()
+  private(set) var curve = Path2D()
   /// Where the curve has come to.
   private var pen = (time: 0.0, value: 0.0)
 
   /// Begins a graph; ranges that are empty are widened, so that there is a scale.
-  init(in box: Rect, times: ClosedRange<Double>, values: ClosedRange<Double>, from value: Double) {
+  init(in box: Rect2D, times: ClosedRange<Double>, values: ClosedRange<Double>, from value: Double)
+  {
     func wide(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
       let least = max(1e-9, 1e-9 * range.lowerBound.magnitude)
       return range.lowerBound...max(range.upperBound, range.lowerBound + least)
@@ -25,10 +26,10 @@ struct Graph {
   }
 
   /// Returns where a value at a time is drawn.
-  func place(_ time: Double, _ value: Double) -> Point {
+  func place(_ time: Double, _ value: Double) -> Point2D {
     let across = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
     let up = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
-    return Point(box.minX + across * box.size.width, box.maxY - up * box.size.height)
+    return Point2D(box.minX + across * box.size.width, box.maxY - up * box.size.height)
   }
 
   /// Draws a straight line to a value.
@@ -39,7 +40,7 @@ struct Graph {
 
   /// Draws an eased change to a value: a timing curve is a cubic already.
   mutating func ease(_ timing: TimingCurve, to value: Double, at time: Double) {
-    func place(_ handle: Point) -> Point {
+    func place(_ handle: Point2D) -> Point2D {
       self.place(
         pen.time + (time - pen.time) * handle.x, pen.value + (value - pen.value) * handle.y)
     }
@@ -79,10 +80,10 @@ extension Guides {
   }
 
   /// Returns the place of a graph.
-  func graphBox(_ corner: Corner) -> Rect {
-    let extent = Size(22 * unit, 12 * unit)
+  func graphBox(_ corner: Corner) -> Rect2D {
+    let extent = Size2D(22 * unit, 12 * unit)
     let margin = 4 * unit
-    return Rect(
+    return Rect2D(
       x: corner == .bottomLeft ? canvas.minX + margin : canvas.maxX - margin - extent.width,
       y: canvas.maxY - margin - extent.height, width: extent.width, height: extent.height)
   }
@@ -103,8 +104,8 @@ extension Guides {
       Identity(role).part("axis", 0), from: graph.place(graph.times.lowerBound, base),
       to: graph.place(graph.times.upperBound, base), .neutral)
     line(
-      Identity(role).part("axis", 1), from: Point(box.minX, box.minY),
-      to: Point(box.minX, box.maxY),
+      Identity(role).part("axis", 1), from: Point2D(box.minX, box.minY),
+      to: Point2D(box.minX, box.maxY),
       .neutral)
     line(Identity(role), graph.curve, .measure, width: 1.4)
     if let now {
@@ -114,7 +115,7 @@ extension Guides {
     // The title is flush with the side of the canvas that the graph is at.
     let isLeft = box.center.x < canvas.center.x
     label(
-      Identity(role).label, title, at: Point(isLeft ? box.minX : box.maxX, box.minY),
-      offset: Vector(isLeft ? 0.1 : -0.1, -1.6))
+      Identity(role).label, title, at: Point2D(isLeft ? box.minX : box.maxX, box.minY),
+      offset: Vector2D(isLeft ? 0.1 : -0.1, -1.6))
   }
 }

@@ -4,7 +4,7 @@
 extension Guides {
   /// Names a point, such as the centre O.
   mutating func point(
-    _ identity: Identity, _ name: String, at place: Point, offset: Vector = Vector(1.6, -1.6),
+    _ identity: Identity, _ name: String, at place: Point2D, offset: Vector2D = Vector2D(1.6, -1.6),
     _ ink: Ink = .construction
   ) {
     dot(identity, at: place, ink)
@@ -12,18 +12,18 @@ extension Guides {
   }
 
   /// Draws the circle on which droplets are born.
-  mutating func orbit(_ arc: DropletArc, center: Point, radius: Double) {
-    let circle = Circle(
-      center: center + Vector(arc.shift, arc.shift), radius: arc.orbit * radius)
+  mutating func orbit(_ arc: DropletArc, center: Point2D, radius: Double) {
+    let circle = Circle2D(
+      center: center + Vector2D(arc.shift, arc.shift), radius: arc.orbit * radius)
     self.circle(Identity("guide.orbit"), circle, .neutral, isDashed: true)
     label(
       Identity("guide.orbit").label, "orbit \(arc.orbit.fixed(2)) R",
-      at: circle.point(at: -0.3 * .pi), offset: Vector(1, -1))
+      at: circle.point(at: -0.3 * .pi), offset: Vector2D(1, -1))
   }
 
   /// Draws the curve of one of many droplets.
   mutating func flight(_ curve: QuadraticCurve, _ index: Int) {
-    var path = Path()
+    var path = Path2D()
     path.move(to: curve.start)
     path.quadratic(to: curve.end, control: curve.control)
     line(Identity("guide.path", index), path, width: 0.8)
@@ -47,42 +47,42 @@ extension Guides {
         Identity("guide.rightAngle", index), .polyline([middle + a, middle + a + b, middle + b]))
     }
     // Letters stand on the outer side of the bow, A on the inner one.
-    let out = bow.normalized ?? Vector(0, -1)
+    let out = bow.normalized ?? Vector2D(0, -1)
     point(Identity("guide.begin", index), "C", at: curve.start, offset: 2.4 * out)
     point(Identity("guide.control", index), "B", at: curve.control, offset: 2.4 * out)
     point(Identity("guide.middle", index), "A", at: middle, offset: -2.4 * out)
     point(Identity("guide.end", index), end, at: curve.end, offset: -2.4 * out)
     label(
       Identity("guide.perpendicular", index).label, "BA = \(bow.length.fixed(0))",
-      at: curve.control, offset: Vector(out.dx < 0 ? -4.5 : 4.5, 0), scale: 0.85)
+      at: curve.control, offset: Vector2D(out.dx < 0 ? -4.5 : 4.5, 0), scale: 0.85)
   }
 
   /// Draws how a curve that meets the water from above is found: the control point B stands at a height
   /// above the landing place L, and some way from there to the begin point C.
   mutating func construction(fromAbove curve: QuadraticCurve, _ index: Int) {
     let (start, control, end) = (curve.start, curve.control, curve.end)
-    let corner = Point(end.x, control.y)
+    let corner = Point2D(end.x, control.y)
     line(Identity("guide.chord", index), from: start, to: end, .neutral, isDashed: true)
     for (number, handle) in [start, end].enumerated() {
       line(Identity("guide.handle", 2 &* index &+ number), from: control, to: handle, .neutral)
     }
     line(Identity("guide.plumb", index), from: end, to: corner)
-    line(Identity("guide.height", index), from: corner, to: Point(start.x, control.y))
+    line(Identity("guide.height", index), from: corner, to: Point2D(start.x, control.y))
     let side = start.x < end.x ? -1.0 : 1
     let mark = 1.6 * unit
-    let across = Vector(side * mark, 0)
+    let across = Vector2D(side * mark, 0)
     line(
       Identity("guide.rightAngle", index),
       .polyline([
-        corner + across, corner + across + Vector(0, mark), corner + Vector(0, mark),
+        corner + across, corner + across + Vector2D(0, mark), corner + Vector2D(0, mark),
       ]))
-    point(Identity("guide.begin", index), "C", at: start, offset: Vector(2.4 * side, 0))
-    point(Identity("guide.control", index), "B", at: control, offset: Vector(0, -2.4))
-    point(Identity("guide.end", index), "L", at: end, offset: Vector(-2.4 * side, 1.6))
+    point(Identity("guide.begin", index), "C", at: start, offset: Vector2D(2.4 * side, 0))
+    point(Identity("guide.control", index), "B", at: control, offset: Vector2D(0, -2.4))
+    point(Identity("guide.end", index), "L", at: end, offset: Vector2D(-2.4 * side, 1.6))
   }
 
   /// Draws the sides of what sticks two circles together, the circles, and where the sides touch them.
-  mutating func neck(_ goo: Goo, _ a: Circle, _ b: Circle, _ index: Int) {
+  mutating func neck(_ goo: Goo, _ a: Circle2D, _ b: Circle2D, _ index: Int) {
     let sides = goo.sides(a, b)
     guard !sides.isEmpty else { return }
     self.sides(sides, index)
@@ -92,12 +92,12 @@ extension Guides {
   }
 
   /// Draws the sides of what sticks a drop and water together, the drop, and where the sides touch.
-  mutating func neck(_ goo: Goo, _ drop: Circle, surface: some WaterSurface, _ index: Int) {
+  mutating func neck(_ goo: Goo, _ drop: Circle2D, surface: some WaterSurface, _ index: Int) {
     neck(goo.sides(drop, surface: surface), drop, index)
   }
 
   /// Draws the sides of all that sticks a drop to something, the drop, and where the sides touch.
-  mutating func neck(_ sides: [GooSides], _ drop: Circle, _ index: Int) {
+  mutating func neck(_ sides: [GooSides], _ drop: Circle2D, _ index: Int) {
     guard !sides.isEmpty else { return }
     self.sides(sides, index)
     circle(Identity("guide.joined", 2 &* index), drop, .neutral, isDashed: true)
@@ -105,7 +105,7 @@ extension Guides {
 
   private mutating func sides(_ sides: [GooSides], _ index: Int) {
     let feet = sides.flatMap { $0.feet }
-    var outline = Path()
+    var outline = Path2D()
     for side in sides.flatMap({ [$0.left, $0.right] }) {
       guard let first = side.first else { continue }
       outline.move(to: first.point)

@@ -1,7 +1,7 @@
 extension Guides {
   /// Draws the points that an outline passes, and the handles that shape it.
-  mutating func handles(of path: Path, _ index: Int) {
-    var pen = Point.origin
+  mutating func handles(of path: Path2D, _ index: Int) {
+    var pen = Point2D.origin
     var number = 64 * index
     func next() -> Int {
       number += 1
@@ -29,24 +29,24 @@ extension Guides {
 
   /// Draws the points of a quadratic curve, and names its control point B.
   mutating func handles(of curve: QuadraticCurve, _ index: Int) {
-    var path = Path()
+    var path = Path2D()
     path.move(to: curve.start)
     path.quadratic(to: curve.end, control: curve.control)
     handles(of: path, index)
     label(
       Identity("guide.control", 64 * index).label, "B", at: curve.control,
-      offset: Vector(1.6, -1.6),
+      offset: Vector2D(1.6, -1.6),
       .construction)
   }
 
-  private mutating func knot(_ place: Point, _ number: Int) {
+  private mutating func knot(_ place: Point2D, _ number: Int) {
     dot(Identity("guide.knot", number), at: place)
   }
 
-  private mutating func handle(from knot: Point, to control: Point, _ number: Int) {
+  private mutating func handle(from knot: Point2D, to control: Point2D, _ number: Int) {
     line(Identity("guide.handle", number), from: knot, to: control, .neutral)
     let side = 1.2 * unit
     line(
-      Identity("guide.control", number), .rect(Rect(center: control, side: side)), .construction)
+      Identity("guide.control", number), .rect(Rect2D(center: control, side: side)), .construction)
   }
 }

@@ -8,17 +8,17 @@ extension Guides {
   ) {
     let over = 3 * unit
     line(
-      identity, from: Point(left - over, y), to: Point(right + over, y), .measure,
+      identity, from: Point2D(left - over, y), to: Point2D(right + over, y), .measure,
       isDashed: isDashed)
     // What is told stands to the left and what is shown to the right: they may be as high.
     label(
       identity.label, text,
-      at: Point(isDashed ? left - over : right + over, y),
-      offset: Vector(isDashed ? -1 : 1, 0), .measure)
+      at: Point2D(isDashed ? left - over : right + over, y),
+      offset: Vector2D(isDashed ? -1 : 1, 0), .measure)
   }
 
   /// Draws the level that a button was told and the one it shows, as parts of a box.
-  mutating func levels(told: Double, shown: Double, in box: Rect) {
+  mutating func levels(told: Double, shown: Double, in box: Rect2D) {
     func y(_ part: Double) -> Double { box.maxY - part * box.size.height }
     level(
       Identity("guide.level.told"), "told \((100 * told).fixed(0))%", y: y(told), from: box.minX,
@@ -32,7 +32,7 @@ extension Guides {
 extension Guides {
   /// Draws the surface of a wave across a box, and where its crests are: as high as its amplitude above its
   /// level, and a wavelength apart.
-  mutating func wave(_ wave: WaveFill, _ name: String, in box: Rect, _ index: Int) {
+  mutating func wave(_ wave: WaveFill, _ name: String, in box: Rect2D, _ index: Int) {
     guard wave.amplitude > 0, wave.frequency > 0 else { return }
     var surface = Graph(
       in: box, times: box.minX...box.maxX, values: -box.maxY ... -box.minY,
@@ -49,15 +49,15 @@ extension Guides {
     var crest = first + ((box.minX - first) / length).rounded(.up) * length
     var number = 8 * index
     while crest <= box.maxX, number < 8 * (index + 1) {
-      let top = Point(crest, wave.level - wave.amplitude)
-      line(Identity("guide.amplitude", number), from: Point(crest, wave.level), to: top)
+      let top = Point2D(crest, wave.level - wave.amplitude)
+      line(Identity("guide.amplitude", number), from: Point2D(crest, wave.level), to: top)
       dot(Identity("guide.crest", number), at: top)
       if number == 8 * index {
         // Crests of several waves may be near to each other.
         let above = index.isMultiple(of: 2)
         label(
           Identity("guide.wave", index).label, name, at: top,
-          offset: Vector(0, above ? -1.8 : 2.4))
+          offset: Vector2D(0, above ? -1.8 : 2.4))
       }
       (crest, number) = (crest + length, number + 1)
     }

@@ -23,7 +23,7 @@ extension Guides {
     let high = max(1, curve.handle1.y, curve.handle2.y)
     var graph = Graph(in: graphBox(corner), times: 0...1, values: low...high, from: 0)
     graph.ease(curve, to: 1, at: 1)
-    let handles = [(Point.origin, curve.handle1), (Point(1, 1), curve.handle2)]
+    let handles = [(Point2D.origin, curve.handle1), (Point2D(1, 1), curve.handle2)]
     for (number, ends) in handles.enumerated() where ends.0 != ends.1 {
       line(
         Identity("guide.timing.handle", number), from: graph.place(ends.0.x, ends.0.y),

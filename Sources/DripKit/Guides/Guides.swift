@@ -18,8 +18,8 @@ struct Guides {
   /// A hundredth of the canvas's shorter side, what all lengths of guides are given in.
   let unit: Double
   /// The canvas.
-  let canvas: Rect
-  private let placement: Transform
+  let canvas: Rect2D
+  private let placement: Transform2D
   private let palette: Palette
   private var halos: [Node] = []
   private var lines: [Node] = []
@@ -29,9 +29,9 @@ struct Guides {
   ///
   /// What is placed on the canvas in coordinates of its own is explained in these; unless it is turned,
   /// which nothing is.
-  init(on stage: Stage, placement: Transform = .identity) {
+  init(on stage: Stage, placement: Transform2D = .identity) {
     let scale = 1 / placement.a
-    canvas = Rect(
+    canvas = Rect2D(
       x: -placement.tx * scale, y: -placement.ty * scale, width: stage.size.width * scale,
       height: stage.size.height * scale)
     unit = min(canvas.size.width, canvas.size.height) / 100
@@ -56,23 +56,23 @@ struct Guides {
 extension Guides {
   /// The colours of guides on a page.
   struct Palette: Sendable {
-    private let construction: Color
-    private let measure: Color
-    private let neutral: Color
+    private let construction: RGBAColor
+    private let measure: RGBAColor
+    private let neutral: RGBAColor
     /// What is around every line.
-    let halo: Color
+    let halo: RGBAColor
 
     /// Chooses dark inks with a white halo, or on a dark page light inks with a black one; every ink has a
     /// contrast of 4.5 : 1 at least to black or white, whichever is around it.
-    init(page: Color) {
+    init(page: RGBAColor) {
       let isDark = page.isDark
-      construction = isDark ? Color(255, 106, 190) : Color(200, 0, 110)
-      measure = isDark ? Color(255, 178, 56) : Color(168, 72, 0)
+      construction = isDark ? RGBAColor(255, 106, 190) : RGBAColor(200, 0, 110)
+      measure = isDark ? RGBAColor(255, 178, 56) : RGBAColor(168, 72, 0)
       neutral = page.ink
-      halo = (isDark ? Color.black : .white).opacity(0.7)
+      halo = (isDark ? RGBAColor.black : .white).opacity(0.7)
     }
 
-    subscript(ink: Ink) -> Color {
+    subscript(ink: Ink) -> RGBAColor {
       switch ink {
       case .construction: construction
       case .measure: measure
@@ -87,7 +87,7 @@ extension Guides {
 extension Guides {
   /// Draws a line along a path, some widths of a line thick.
   mutating func line(
-    _ identity: Identity, _ path: Path, _ ink: Ink = .construction, width: Double = 1
+    _ identity: Identity, _ path: Path2D, _ ink: Ink = .construction, width: Double = 1
   ) {
     guard !path.isEmpty else { return }
     let width = width * lineWidth
@@ -99,7 +99,7 @@ extension Guides {
 
   /// Draws a straight line.
   mutating func line(
-    _ identity: Identity, from start: Point, to end: Point, _ ink: Ink = .construction,
+    _ identity: Identity, from start: Point2D, to end: Point2D, _ ink: Ink = .construction,
     isDashed: Bool = false
   ) {
     line(identity, isDashed ? dashes(from: start, to: end) : .polyline([start, end]), ink)
@@ -107,7 +107,7 @@ extension Guides {
 
   /// Draws a circle; a dashed one is made of arcs.
   mutating func circle(
-    _ identity: Identity, _ circle: Circle, _ ink: Ink = .construction, isDashed: Bool = false
+    _ identity: Identity, _ circle: Circle2D, _ ink: Ink = .construction, isDashed: Bool = false
   ) {
     guard circle.radius > 0 else { return }
     line(identity, isDashed ? dashes(around: circle) : .circle(circle), ink)
@@ -115,13 +115,13 @@ extension Guides {
 
   /// Draws a dot with a rim at a point.
   mutating func dot(
-    _ identity: Identity, at center: Point, _ ink: Ink = .construction, scale: Double = 1
+    _ identity: Identity, at center: Point2D, _ ink: Ink = .construction, scale: Double = 1
   ) {
     let radius = 0.85 * unit * scale
     lines.append(
       .fill(
-        identity.halo, .circle(Circle(center: center, radius: radius + haloWidth)), palette.halo))
-    lines.append(.fill(identity, .circle(Circle(center: center, radius: radius)), palette[ink]))
+        identity.halo, .circle(Circle2D(center: center, radius: radius + haloWidth)), palette.halo))
+    lines.append(.fill(identity, .circle(Circle2D(center: center, radius: radius)), palette[ink]))
   }
 
   /// Writes a label that stands `offset` away from what it names, in units; to the left of it text ends,
@@ -129,7 +129,7 @@ extension Guides {
   ///
   /// A label that would leave the canvas is moved back onto it.
   mutating func label(
-    _ identity: Identity, _ text: String, at place: Point, offset: Vector = .zero,
+    _ identity: Identity, _ text: String, at place: Point2D, offset: Vector2D = .zero,
     _ ink: Ink = .neutral, scale: Double = 1
   ) {
     let height = labelHeight * scale
@@ -140,7 +140,7 @@ extension Guides {
     func kept(_ value: Double, _ low: Double, _ high: Double) -> Double {
       min(max(value, low), max(low, high))
     }
-    let corner = Point(
+    let corner = Point2D(
       kept(
         place.x + offset.dx * unit - share * width, canvas.minX + margin,
         canvas.maxX - margin - width),
@@ -185,12 +185,12 @@ extension Guides {
     return Int(min(max(count, 1), 500))
   }
 
-  private func dashes(from start: Point, to end: Point) -> Path {
+  private func dashes(from start: Point2D, to end: Point2D) -> Path2D {
     let length = start.distance(to: end)
     let count = dashCount(length, isClosed: false)
     let share = dash.length / (dash.length + dash.gap)
     let steps = Double(count - 1) + share
-    var path = Path()
+    var path = Path2D()
     for index in 0..<count {
       path.move(to: start.interpolated(to: end, Double(index) / steps))
       path.line(to: start.interpolated(to: end, min(1, (Double(index) + share) / steps)))
@@ -198,11 +198,11 @@ extension Guides {
     return path
   }
 
-  private func dashes(around circle: Circle) -> Path {
+  private func dashes(around circle: Circle2D) -> Path2D {
     let turn = 2 * Double.pi
     let count = dashCount(turn * circle.radius, isClosed: true)
     let share = dash.length / (dash.length + dash.gap)
-    var path = Path()
+    var path = Path2D()
     for index in 0..<count {
       let start = turn * Double(index) / Double(count)
       path.append(

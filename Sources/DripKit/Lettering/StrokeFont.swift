@@ -39,20 +39,20 @@ public enum StrokeFont {
 
   /// Adds the strokes of a text that begins at a point.
   fileprivate static func write(
-    _ text: String, at start: Point, height: Double, isAngular: Bool, to path: inout Path
+    _ text: String, at start: Point2D, height: Double, isAngular: Bool, to path: inout Path2D
   ) {
     let scale = height / grid
     var x = start.x
     for scalar in text.unicodeScalars {
       let letter = Letter(scalar)
       letter.write(
-        at: Point(x, start.y - height), scale: scale, isAngular: isAngular, to: &path)
+        at: Point2D(x, start.y - height), scale: scale, isAngular: isAngular, to: &path)
       x += (letter.width + spacing) * scale
     }
   }
 }
 
-extension Path {
+extension Path2D {
   /// Returns the strokes of a text; a line of ``StrokeFont/weight`` times the height with round ends
   /// suits them.
   ///
@@ -63,8 +63,8 @@ extension Path {
   ///   - alignment: on which side of its place the text stands.
   /// - Returns: open lines and curves.
   public static func text(
-    _ text: String, at place: Point, height: Double, alignment: StrokeFont.Alignment = .start
-  ) -> Path {
+    _ text: String, at place: Point2D, height: Double, alignment: StrokeFont.Alignment = .start
+  ) -> Path2D {
     let width = StrokeFont.width(of: text, height: height)
     let left =
       switch alignment {
@@ -72,16 +72,16 @@ extension Path {
       case .middle: width / 2
       case .end: width
       }
-    var path = Path()
+    var path = Path2D()
     StrokeFont.write(
-      text, at: place - Vector(left, 0), height: height, isAngular: false, to: &path)
+      text, at: place - Vector2D(left, 0), height: height, isAngular: false, to: &path)
     return path
   }
 
   /// Returns the strokes of a text that begins at a place as straight lines, for lines so wide that nobody
   /// sees the difference: they do not have to follow bends tighter than themselves.
-  static func angularText(_ text: String, at place: Point, height: Double) -> Path {
-    var path = Path()
+  static func angularText(_ text: String, at place: Point2D, height: Double) -> Path2D {
+    var path = Path2D()
     StrokeFont.write(text, at: place, height: height, isAngular: true, to: &path)
     return path
   }
@@ -92,7 +92,7 @@ extension StrokeFont {
   private struct Letter {
     /// A point the pen passes, or a corner that it rounds.
     private struct Knot {
-      let place: Vector
+      let place: Vector2D
       let isCorner: Bool
     }
 
@@ -118,7 +118,7 @@ extension StrokeFont {
             x = digit
             continue
           }
-          knots.append(Knot(place: Vector(before, digit), isCorner: isCorner))
+          knots.append(Knot(place: Vector2D(before, digit), isCorner: isCorner))
           (x, isCorner) = (nil, false)
         }
       }
@@ -142,8 +142,8 @@ extension StrokeFont {
     /// 0.55 look pinched in ovals as narrow as these.
     private static let roundness = 0.58
 
-    func write(at corner: Point, scale: Double, isAngular: Bool, to path: inout Path) {
-      func place(_ knot: Knot) -> Point { corner + knot.place * scale }
+    func write(at corner: Point2D, scale: Double, isAngular: Bool, to path: inout Path2D) {
+      func place(_ knot: Knot) -> Point2D { corner + knot.place * scale }
       for knots in strokes {
         var pen = place(knots[0])
         path.move(to: pen)

@@ -6,7 +6,7 @@
 ///
 ///     s(t) = s₂ · (s₀/s₁ + (1 − s₀/s₁)·x) · (s₁/s₂ + (1 − s₁/s₂)·x),
 ///
-/// x being the ``Spring`` of both.
+/// x being the ``DampedSpring`` of both.
 public struct StackedScale: Sendable, Hashable {
   /// The scale before, s₀.
   public let start: Double
@@ -15,13 +15,13 @@ public struct StackedScale: Sendable, Hashable {
   /// The scale that is set last, s₂, and stays.
   public let end: Double
   /// The motion of both changes.
-  public let spring: Spring
+  public let spring: DampedSpring
 
   /// Creates the scale that goes from `start` to `end` through a change to `middle`.
   ///
   /// A scale that is not finite counts as 1. No change is relative to nothing: with a middle scale
   /// closer to 0 than 1e-6 the motion goes straight from `start` to `end`.
-  public init(from start: Double, through middle: Double, to end: Double, spring: Spring) {
+  public init(from start: Double, through middle: Double, to end: Double, spring: DampedSpring) {
     self.start = Self.sane(start)
     self.middle = Self.sane(middle)
     self.end = Self.sane(end)

@@ -8,18 +8,18 @@
 ///     TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
 public struct TimingCurve: Sendable, Hashable {
   /// The handle that the curve leaves (0, 0) towards.
-  public let handle1: Point
+  public let handle1: Point2D
   /// The handle that the curve reaches (1, 1) from.
-  public let handle2: Point
+  public let handle2: Point2D
 
   /// Progress as fast as time.
-  public static let linear = TimingCurve(handle1: Point(0, 0), handle2: Point(1, 1))
+  public static let linear = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
   /// A slow start.
-  public static let easeIn = TimingCurve(handle1: Point(0.42, 0), handle2: Point(1, 1))
+  public static let easeIn = TimingCurve(handle1: Point2D(0.42, 0), handle2: Point2D(1, 1))
   /// A slow end.
-  public static let easeOut = TimingCurve(handle1: Point(0, 0), handle2: Point(0.58, 1))
+  public static let easeOut = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(0.58, 1))
   /// A slow start and a slow end.
-  public static let easeInOut = TimingCurve(handle1: Point(0.42, 0), handle2: Point(0.58, 1))
+  public static let easeInOut = TimingCurve(handle1: Point2D(0.42, 0), handle2: Point2D(0.58, 1))
 
   /// Returns the progress at a fraction of the time.
   ///
@@ -42,9 +42,11 @@ public struct TimingCurve: Sendable, Hashable {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     guard !isLinear else { return 1 }
     if fraction == 0 { return Self.slope(of: handle1 - .origin, else: handle2 - .origin) }
-    if fraction == 1 { return Self.slope(of: Point(1, 1) - handle2, else: Point(1, 1) - handle1) }
+    if fraction == 1 {
+      return Self.slope(of: Point2D(1, 1) - handle2, else: Point2D(1, 1) - handle1)
+    }
     let s = parameter(at: fraction)
-    return Self.slope(of: velocity(at: s), else: Vector(0, 1))
+    return Self.slope(of: velocity(at: s), else: Vector2D(0, 1))
   }
 
   /// Returns the first fraction of the time at which the progress is `value`, or nil when it
@@ -66,9 +68,9 @@ public struct TimingCurve: Sendable, Hashable {
   /// Whether both handles lie on the diagonal, so that x and y are the same function.
   private var isLinear: Bool { handle1.x == handle1.y && handle2.x == handle2.y }
 
-  private static func handle(_ x: Double, _ y: Double, otherwise other: Point) -> Point {
+  private static func handle(_ x: Double, _ y: Double, otherwise other: Point2D) -> Point2D {
     guard x.isFinite, y.isFinite else { return other }
-    return Point(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
+    return Point2D(min(max(x, 0), 1), min(max(y, -1e100), 1e100))
   }
 }
 
@@ -78,8 +80,8 @@ extension TimingCurve {
   /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle with a coordinate
   /// that is not finite is replaced by that of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    handle1 = Self.handle(x1, y1, otherwise: Point(0, 0))
-    handle2 = Self.handle(x2, y2, otherwise: Point(1, 1))
+    handle1 = Self.handle(x1, y1, otherwise: Point2D(0, 0))
+    handle2 = Self.handle(x2, y2, otherwise: Point2D(1, 1))
   }
 }
 
@@ -96,16 +98,16 @@ extension TimingCurve {
   }
 
   /// The derivative of the curve by its own parameter, without the factor 3 that slopes cancel.
-  private func velocity(at s: Double) -> Vector {
+  private func velocity(at s: Double) -> Vector2D {
     let r = 1 - s
     let first = handle1 - .origin
     let middle = handle2 - handle1
-    let last = Point(1, 1) - handle2
+    let last = Point2D(1, 1) - handle2
     return r * r * first + 2 * r * s * middle + s * s * last
   }
 
   /// The slope of the first direction that leads anywhere; 1, that of the chord, if neither does.
-  private static func slope(of direction: Vector, else other: Vector) -> Double {
+  private static func slope(of direction: Vector2D, else other: Vector2D) -> Double {
     let chosen = direction == .zero ? other : direction
     if chosen == .zero { return 1 }
     if chosen.dx > 0 { return chosen.dy / chosen.dx }

@@ -91,11 +91,11 @@ public enum ParameterKind: Sendable, Hashable {
       guard let red = color.red.clamped(to: 0...1), let green = color.green.clamped(to: 0...1),
         let blue = color.blue.clamped(to: 0...1), let alpha = color.alpha.clamped(to: 0...1)
       else { return nil }
-      return .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+      return .color(RGBAColor(red: red, green: green, blue: blue, alpha: alpha))
     }
   }
 }
 
-extension Color {
+extension RGBAColor {
   fileprivate var components: [Double] { [red, green, blue, alpha] }
 }

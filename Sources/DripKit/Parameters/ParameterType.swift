@@ -47,7 +47,7 @@ extension Bool: ParameterType {
   public static var usualKind: ParameterKind { .flag }
 }
 
-extension Color: ParameterType {
+extension RGBAColor: ParameterType {
   /// Reads a colour.
   public init?(parameterValue value: ParameterValue) {
     guard case .color(let color) = value else { return nil }
@@ -60,7 +60,7 @@ extension Color: ParameterType {
   public static var usualKind: ParameterKind { .color }
 }
 
-extension Optional: ParameterType where Wrapped == Color {
+extension Optional: ParameterType where Wrapped == RGBAColor {
   /// Reads a colour, or what stands for none.
   public init?(parameterValue value: ParameterValue) {
     switch value {

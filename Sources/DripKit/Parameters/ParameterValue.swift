@@ -5,7 +5,7 @@ public enum ParameterValue: Sendable, Hashable {
   /// Yes or no.
   case flag(Bool)
   /// A colour.
-  case color(Color)
+  case color(RGBAColor)
   /// What follows from other parameters.
   case automatic
   /// A name, or other text.

@@ -7,19 +7,19 @@ public struct Ground: Sendable, Hashable {
   /// Who the filled shape is.
   public var identity: Identity
   /// The shape, filled under the rule ``FillRule/nonZero``.
-  public var shape: Shape
+  public var shape: Shape2D
   /// What the shape is painted with.
   public var paint: Paint
 
   /// Creates a ground.
-  public init(_ identity: Identity, _ shape: Shape, _ paint: Paint) {
+  public init(_ identity: Identity, _ shape: Shape2D, _ paint: Paint) {
     self.identity = identity
     self.shape = shape
     self.paint = paint
   }
 
   /// Creates a ground of one colour.
-  public init(_ identity: Identity, _ shape: Shape, _ color: Color) {
+  public init(_ identity: Identity, _ shape: Shape2D, _ color: RGBAColor) {
     self.init(identity, shape, .color(color))
   }
 }

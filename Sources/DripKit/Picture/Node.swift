@@ -1,9 +1,9 @@
 /// One thing in a picture: something filled, something stroked, or a group of such things.
 public indirect enum Node: Sendable, Hashable {
   /// A filled shape.
-  case fill(Identity, Shape, Paint, rule: FillRule = .nonZero)
+  case fill(Identity, Shape2D, Paint, rule: FillRule = .nonZero)
   /// A line along the outline of a shape.
-  case stroke(Identity, Shape, StrokeStyle, Paint)
+  case stroke(Identity, Shape2D, StrokeStyle2D, Paint)
   /// Nodes that share a place, an opacity, a clip and a ground.
   case group(Group)
 
@@ -14,11 +14,11 @@ public indirect enum Node: Sendable, Hashable {
   /// shine through.
   public struct Group: Sendable, Hashable {
     /// Where the group's coordinates lie.
-    public var transform: Transform
+    public var transform: Transform2D
     /// How much of the group is seen, from 0 to 1.
     public var opacity: Double
     /// The shape the group and its ground are clipped to; nil shows all of it.
-    public var clip: Shape?
+    public var clip: Shape2D?
     /// The filled shape the nodes are drawn on and clipped to, without a seam; nil is none.
     public var ground: Ground?
     /// The nodes inside, those in front last.
@@ -26,7 +26,7 @@ public indirect enum Node: Sendable, Hashable {
 
     /// Creates a group.
     public init(
-      transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
+      transform: Transform2D = .identity, opacity: Double = 1, clip: Shape2D? = nil,
       ground: Ground? = nil, nodes: [Node]
     ) {
       self.transform = transform
@@ -39,21 +39,21 @@ public indirect enum Node: Sendable, Hashable {
 
   /// Returns a shape filled with one colour.
   @inline(never) public static func fill(
-    _ identity: Identity, _ shape: Shape, _ color: Color, rule: FillRule = .nonZero
+    _ identity: Identity, _ shape: Shape2D, _ color: RGBAColor, rule: FillRule = .nonZero
   ) -> Node {
     .fill(identity, shape, .color(color), rule: rule)
   }
 
   /// Returns a line of one colour along the outline of a shape.
   @inline(never) public static func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ color: Color
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ color: RGBAColor
   ) -> Node {
     .stroke(identity, shape, style, .color(color))
   }
 
   /// Returns a group of nodes.
   @inline(never) public static func group(
-    transform: Transform = .identity, opacity: Double = 1, clip: Shape? = nil,
+    transform: Transform2D = .identity, opacity: Double = 1, clip: Shape2D? = nil,
     ground: Ground? = nil, _ nodes: [Node]
   ) -> Node {
     .group(Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
@@ -65,10 +65,10 @@ public indirect enum Node: Sendable, Hashable {
   }
 
   /// Returns the node under a transform; the identity leaves it as it is.
-  public func transformed(by transform: Transform) -> Node {
+  public func transformed(by transform: Transform2D) -> Node {
     transform == .identity ? self : .group(transform: transform, [self])
   }
 
   /// Returns the node clipped to a shape.
-  public func clipped(to shape: Shape) -> Node { .group(clip: shape, [self]) }
+  public func clipped(to shape: Shape2D) -> Node { .group(clip: shape, [self]) }
 }

@@ -21,7 +21,7 @@ struct OKLab: Sendable, Hashable {
   }
 
   /// Reads a colour; opacity does not count.
-  @inline(never) init(_ color: Color) {
+  @inline(never) init(_ color: RGBAColor) {
     let (r, g, b) = color.linear
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = Self.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -57,15 +57,15 @@ struct OKLab: Sendable, Hashable {
   }
 
   /// The colour in sRGB; what lies outside is clamped component by component, in linear light.
-  var color: Color {
+  var color: RGBAColor {
     let (red, green, blue) = linear
-    return Color(
-      red: Color.encoded(red), green: Color.encoded(green), blue: Color.encoded(blue))
+    return RGBAColor(
+      red: RGBAColor.encoded(red), green: RGBAColor.encoded(green), blue: RGBAColor.encoded(blue))
   }
 
   /// The colour in sRGB; what lies outside comes back in along its chroma, so that lightness and hue
   /// stay.
-  var colorOfSameHue: Color {
+  var colorOfSameHue: RGBAColor {
     let lightness = min(max(lightness, 0), 1)
     func reduced(_ factor: Double) -> OKLab {
       OKLab(lightness: lightness, a: a * factor, b: b * factor)
@@ -93,7 +93,7 @@ struct OKLab: Sendable, Hashable {
 
 // MARK: - The transfer function of sRGB
 
-extension Color {
+extension RGBAColor {
   /// The components in linear light, those outside 0…1 clamped (IEC 61966-2-1).
   fileprivate var linear: (red: Double, green: Double, blue: Double) {
     (Self.decoded(red), Self.decoded(green), Self.decoded(blue))

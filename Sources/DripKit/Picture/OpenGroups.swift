@@ -3,9 +3,9 @@
 /// The product of opacities is not how a group is faded: it fades as a whole.
 package struct OpenGroups {
   private struct Group {
-    var transform = Transform.identity
+    var transform = Transform2D.identity
     var opacity = 1.0
-    var clips: [Shape] = []
+    var clips: [Shape2D] = []
   }
 
   private var groups = [Group()]
@@ -14,11 +14,11 @@ package struct OpenGroups {
   package init() {}
 
   /// Where the coordinates of the innermost group lie on the canvas.
-  package var transform: Transform { groups[groups.count - 1].transform }
+  package var transform: Transform2D { groups[groups.count - 1].transform }
   /// The product of all opacities.
   package var opacity: Double { groups[groups.count - 1].opacity }
   /// All clips on the canvas, the outermost first.
-  package var clips: [Shape] { groups[groups.count - 1].clips }
+  package var clips: [Shape2D] { groups[groups.count - 1].clips }
 
   /// Begins a group, whose ground is yet to come.
   package mutating func begin(_ group: Node.Group) {
@@ -30,7 +30,7 @@ package struct OpenGroups {
   }
 
   /// Clips what follows in the group to a shape in its coordinates.
-  package mutating func clip(to shape: Shape) {
+  package mutating func clip(to shape: Shape2D) {
     groups[groups.count - 1].clips.append(shape.transformed(by: transform))
   }
 

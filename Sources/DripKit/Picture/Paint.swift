@@ -1,12 +1,12 @@
 /// What a shape is painted with.
 public enum Paint: Sendable, Hashable {
   /// One colour all over.
-  case color(Color)
+  case color(RGBAColor)
   /// Colours that change along a line.
-  case linearGradient(LinearGradient)
+  case linearGradient(LinearGradient2D)
 
   /// Returns the paint on what a map makes of the shape.
-  public func transformed(by transform: Transform) -> Paint {
+  public func transformed(by transform: Transform2D) -> Paint {
     switch self {
     case .color: self
     case .linearGradient(let gradient): .linearGradient(gradient.transformed(by: transform))

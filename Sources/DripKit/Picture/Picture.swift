@@ -5,10 +5,10 @@
 /// is decided by what draws it.
 public struct Picture: Sendable, Hashable {
   /// The extent of the canvas, from the origin at the top left.
-  public var size: Size
+  public var size: Size2D
   /// What is drawn, those in front last.
   public var nodes: [Node]
 
   /// Creates a picture.
-  public init(size: Size, nodes: [Node] = []) { (self.size, self.nodes) = (size, nodes) }
+  public init(size: Size2D, nodes: [Node] = []) { (self.size, self.nodes) = (size, nodes) }
 }

@@ -26,7 +26,7 @@ struct DisplayList: ~Copyable {
   /// A group that is being told.
   private struct Group {
     /// Where its coordinates lie on the pixels.
-    var transform: Transform
+    var transform: Transform2D
     /// What its nodes are faded to.
     var opacity: Double
     /// The first of the layers that end with it.
@@ -56,7 +56,7 @@ struct DisplayList: ~Copyable {
 
   /// Prepares a picture, in place of the one before.
   mutating func prepare(
-    _ picture: Picture, under transform: Transform, size: PixelSize, flatness: Double
+    _ picture: Picture, under transform: Transform2D, size: PixelSize, flatness: Double
   ) {
     self.size = size
     self.flatness = flatness
@@ -105,15 +105,15 @@ struct DisplayList: ~Copyable {
 
 // MARK: - What a picture tells
 
-extension DisplayList: Canvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+extension DisplayList: PictureCanvas {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     outline.begin(size: size, flatness: flatness, way: way)
     outline.add(shape, under: groups[groups.count - 1].transform)
     draw(paint, rule: rule)
   }
 
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     outline.begin(size: size, flatness: flatness, way: way)
     outline.addStroke(
@@ -170,13 +170,13 @@ extension DisplayList: Canvas {
     }
   }
 
-  private mutating func mask(of shape: Shape, under transform: Transform) -> Int? {
+  private mutating func mask(of shape: Shape2D, under transform: Transform2D) -> Int? {
     outline.begin(size: size, flatness: flatness, way: way)
     outline.add(shape, under: transform)
     return masks.add(outline, rule: .nonZero)
   }
 
-  private mutating func ink(_ paint: Paint, under transform: Transform) -> Ink {
+  private mutating func ink(_ paint: Paint, under transform: Transform2D) -> Ink {
     switch paint.transformed(by: transform).simplified {
     case nil: return .color(.clear)
     case .color(let color): return .color(StripColor(PremultipliedColor(color)))

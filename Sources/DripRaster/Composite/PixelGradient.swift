@@ -16,11 +16,11 @@ struct PixelGradient {
   private let perRow: Double
 
   /// Creates a gradient from one in pixels, which has stops and is not degenerate.
-  init(_ gradient: LinearGradient) {
+  init(_ gradient: LinearGradient2D) {
     stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
     let line = gradient.end - gradient.start
     let square = line.dot(line)
-    origin = (Point(0.5, 0.5) - gradient.start).dot(line) / square
+    origin = (Point2D(0.5, 0.5) - gradient.start).dot(line) / square
     perColumn = line.dx / square
     perRow = line.dy / square
   }

@@ -6,7 +6,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   var components: SIMD4<Double>
 
   /// Creates a colour from straight components; those outside 0…1 count as the nearest of these.
-  public init(_ color: Color) {
+  public init(_ color: RGBAColor) {
     // A comparison with NaN is false, so this clamps that to 0 too.
     func clamped(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
     let alpha = clamped(color.alpha)
@@ -35,9 +35,9 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
   public var alpha: Double { components.w }
 
   /// The colour with straight components; what is fully transparent has none.
-  public var straight: Color {
+  public var straight: RGBAColor {
     guard alpha > 0 else { return .clear }
-    return Color(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
+    return RGBAColor(red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha)
   }
 
   /// Returns a fraction of the colour.

@@ -15,17 +15,17 @@ struct CurvedEdge: BitwiseCopyable {
   /// The height of the lower end, below the upper one.
   var y1: Double
   /// How fast it leaves the upper end.
-  private(set) var b: Vector
+  private(set) var b: Vector2D
   /// Half of how much faster it reaches the lower one.
-  private(set) var a: Vector
+  private(set) var a: Vector2D
   /// 1 where the outline runs down along the edge, −1 where it runs up.
   var winding: Double
 
   /// Creates an edge between two points, the upper one first, whose tangents meet in a third.
-  init(from start: Point, control: Point, to end: Point, winding: Double) {
+  init(from start: Point2D, control: Point2D, to end: Point2D, winding: Double) {
     (x0, y0, x1, y1) = (start.x, start.y, end.x, end.y)
     // A control point beyond the ends, as rounding may leave it, would make the edge turn back.
-    b = Vector(
+    b = Vector2D(
       2 * (Self.between(start.x, end.x, control.x) - start.x),
       2 * (min(max(control.y, start.y), end.y) - start.y))
     a = (end - start) - b
@@ -71,8 +71,8 @@ struct CurvedEdge: BitwiseCopyable {
 
   /// Returns the part between two parameters.
   func part(from t0: Double, to t1: Double) -> CurvedEdge {
-    let start = t0 > 0 ? Point(x(at: t0), y(at: t0)) : Point(x0, y0)
-    let end = t1 < 1 ? Point(x(at: t1), y(at: t1)) : Point(x1, y1)
+    let start = t0 > 0 ? Point2D(x(at: t0), y(at: t0)) : Point2D(x0, y0)
+    let end = t1 < 1 ? Point2D(x(at: t1), y(at: t1)) : Point2D(x1, y1)
     let control = start + (b + a * (2 * t0)) * ((t1 - t0) / 2)
     return CurvedEdge(from: start, control: control, to: end, winding: winding)
   }

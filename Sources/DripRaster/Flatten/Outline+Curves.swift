@@ -3,7 +3,7 @@ import DripKit
 /// Curves are drawn as arcs of parabolas that turn back nowhere.
 extension Outline {
   /// Draws a quadratic curve.
-  mutating func curve(around control: Point, to end: Point) {
+  mutating func curve(around control: Point2D, to end: Point2D) {
     let start = pen
     // Most curves lie in the frame with all that is around them.
     if !(viewport.contains(start) && viewport.contains(control) && viewport.contains(end)) {
@@ -17,24 +17,24 @@ extension Outline {
       return addSideways(start, control, end)
     }
     let (before, after) = (start.interpolated(to: control, t), control.interpolated(to: end, t))
-    let middle = Point(before.interpolated(to: after, t).x, before.y)
+    let middle = Point2D(before.interpolated(to: after, t).x, before.y)
     addSideways(start, before, middle)
-    addSideways(middle, Point(after.x, middle.y), end)
+    addSideways(middle, Point2D(after.x, middle.y), end)
   }
 
   /// Adds a curve that turns back nowhere up or down, but perhaps sideways.
-  private mutating func addSideways(_ start: Point, _ control: Point, _ end: Point) {
+  private mutating func addSideways(_ start: Point2D, _ control: Point2D, _ end: Point2D) {
     guard let t = Self.extreme(start.x, control.x, end.x) else {
       return addDownwards(start, control, end)
     }
     let (before, after) = (start.interpolated(to: control, t), control.interpolated(to: end, t))
-    let middle = Point(before.x, before.interpolated(to: after, t).y)
+    let middle = Point2D(before.x, before.interpolated(to: after, t).y)
     addDownwards(start, before, middle)
-    addDownwards(middle, Point(middle.x, after.y), end)
+    addDownwards(middle, Point2D(middle.x, after.y), end)
   }
 
   /// Adds a curve that turns back nowhere.
-  private mutating func addDownwards(_ start: Point, _ control: Point, _ end: Point) {
+  private mutating func addDownwards(_ start: Point2D, _ control: Point2D, _ end: Point2D) {
     if start.y < end.y {
       append(CurvedEdge(from: start, control: control, to: end, winding: 1))
     } else if start.y > end.y {

@@ -2,7 +2,7 @@ import DripKit
 
 extension Outline {
   /// Adds the outline of a shape as a map takes it.
-  mutating func add(_ shape: Shape, under transform: Transform) {
+  mutating func add(_ shape: Shape2D, under transform: Transform2D) {
     switch shape {
     case .circle(let circle):
       if let disc = exactDisc(circle, under: transform) {
@@ -13,10 +13,10 @@ extension Outline {
       add(circle, under: transform)
     case .rect(let rect):
       isSimple = edges.isEmpty && curves.isEmpty
-      move(to: transform.apply(Point(rect.minX, rect.minY)))
-      line(to: transform.apply(Point(rect.maxX, rect.minY)))
-      line(to: transform.apply(Point(rect.maxX, rect.maxY)))
-      line(to: transform.apply(Point(rect.minX, rect.maxY)))
+      move(to: transform.apply(Point2D(rect.minX, rect.minY)))
+      line(to: transform.apply(Point2D(rect.maxX, rect.minY)))
+      line(to: transform.apply(Point2D(rect.maxX, rect.maxY)))
+      line(to: transform.apply(Point2D(rect.minX, rect.maxY)))
       close()
     case .path(let path):
       isSimple = edges.isEmpty && curves.isEmpty && path.isMonotone
@@ -24,7 +24,7 @@ extension Outline {
     }
   }
 
-  private mutating func add(_ path: Path, under transform: Transform) {
+  private mutating func add(_ path: Path2D, under transform: Transform2D) {
     let elements = path.elements
     var index = 0
     while index < elements.count {
@@ -49,7 +49,7 @@ extension Outline {
 
   /// Returns the disc that a circle is on the pixels, unless it is none, too small or too large for its
   /// series, or reaches beyond the left or the right of the frame.
-  func exactDisc(_ circle: Circle, under transform: Transform) -> Disc? {
+  func exactDisc(_ circle: Circle2D, under transform: Transform2D) -> Disc? {
     guard way == .inStrips, let scale = transform.uniformScale else { return nil }
     let radius = abs(circle.radius) * scale
     let center = transform.apply(circle.center)
@@ -69,7 +69,7 @@ extension Outline {
   /// square. What is out of sight is not halved.
   ///
   /// A circle run `backwards` takes away instead of adding.
-  mutating func add(_ circle: Circle, under transform: Transform, backwards: Bool = false) {
+  mutating func add(_ circle: Circle2D, under transform: Transform2D, backwards: Bool = false) {
     let radius = abs(circle.radius)
     let reach = radius * transform.largestScale
     guard reach > 0 else { return }
@@ -89,7 +89,7 @@ extension Outline {
     let (sine, cosine) = Portable.sineAndCosine(half)
     let corner =
       radius * (half / (sine * cosine + sine * sine * sine / cosine * (2.0 / 3))).squareRoot()
-    let shape = Transform(
+    let shape = Transform2D(
       a: transform.a * corner, b: transform.b * corner,
       c: transform.c * corner, d: transform.d * corner,
       tx: transform.apply(circle.center).x, ty: transform.apply(circle.center).y)
@@ -105,17 +105,17 @@ extension Outline {
   }
 
   /// Returns one of four or twelve directions, evenly around from the x axis.
-  private static func direction(_ index: Int, of parts: Int) -> Vector {
-    let third = Vector(0.75.squareRoot(), 0.5)
+  private static func direction(_ index: Int, of parts: Int) -> Vector2D {
+    let third = Vector2D(0.75.squareRoot(), 0.5)
     let part = parts == 12 ? index % 3 : 0
-    var direction = part == 0 ? Vector(1, 0) : part == 1 ? third : Vector(third.dy, third.dx)
+    var direction = part == 0 ? Vector2D(1, 0) : part == 1 ? third : Vector2D(third.dy, third.dx)
     for _ in 0..<(index % parts) / (parts / 4) { direction = direction.perpendicular }
     return direction
   }
 
   /// Adds an arc of the unit circle between two directions, as a map takes it.
   private mutating func addArc(
-    from: Vector, to: Vector, halvings: Int, under shape: Transform
+    from: Vector2D, to: Vector2D, halvings: Int, under shape: Transform2D
   ) {
     let end = shape.apply(.origin + to)
     let tip = shape.apply(.origin + (from + to) / (1 + from.dot(to)))
@@ -130,7 +130,7 @@ extension Outline {
   }
 }
 
-extension Transform {
+extension Transform2D {
   /// The largest factor by which any length grows: the larger singular value.
   var largestScale: Double {
     let half = (a * a + b * b + c * c + d * d) / 2

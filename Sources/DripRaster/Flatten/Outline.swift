@@ -28,9 +28,9 @@ struct Outline: ~Copyable {
 
   /// How far what is drawn may stray from the curve it stands for, in pixels.
   private(set) var flatness = 1.0
-  private var start = Point.origin
+  private var start = Point2D.origin
   /// Where the last line or curve ended.
-  private(set) var pen = Point.origin
+  private(set) var pen = Point2D.origin
   /// Whether that is in the frame.
   private var isPenInside = false
 
@@ -56,14 +56,14 @@ struct Outline: ~Copyable {
   // MARK: The pen
 
   /// Closes the contour so far and begins another.
-  mutating func move(to point: Point) {
+  mutating func move(to point: Point2D) {
     close()
     start = point
     put(at: point)
   }
 
   /// Puts the pen somewhere without drawing.
-  @inline(__always) mutating func put(at point: Point) {
+  @inline(__always) mutating func put(at point: Point2D) {
     pen = point
     isPenInside = viewport.contains(point)
   }
@@ -72,7 +72,7 @@ struct Outline: ~Copyable {
   mutating func close() { line(to: start) }
 
   /// Draws a straight line.
-  @inline(__always) mutating func line(to end: Point) {
+  @inline(__always) mutating func line(to end: Point2D) {
     let (begin, isBeginInside) = (pen, isPenInside)
     put(at: end)
     // Most lines lie in the frame with both ends.
@@ -89,7 +89,9 @@ struct Outline: ~Copyable {
   /// Draws those lines at the beginning of some elements that lie in the frame, and returns how many they are.
   ///
   /// Of a path of many elements, most are lines in the frame.
-  mutating func addLines(_ elements: ArraySlice<Path.Element>, under transform: Transform) -> Int {
+  mutating func addLines(_ elements: ArraySlice<Path2D.Element>, under transform: Transform2D)
+    -> Int
+  {
     guard isPenInside, pen.x < viewport.width else { return 0 }
     let size = SIMD2(viewport.width, viewport.height)
     let (perX, perY) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
@@ -111,12 +113,12 @@ struct Outline: ~Copyable {
       }
     }
     self.bounds = bounds
-    put(at: Point(pen.x, pen.y))
+    put(at: Point2D(pen.x, pen.y))
     return index - elements.startIndex
   }
 
   @inline(never)
-  private mutating func cutLine(from begin: Point, to end: Point) {
+  private mutating func cutLine(from begin: Point2D, to end: Point2D) {
     guard !viewport.loses(Hull(begin, end)) else { return lose() }
     if begin.y < end.y {
       append(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))

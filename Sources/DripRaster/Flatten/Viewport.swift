@@ -7,10 +7,10 @@ struct Viewport {
   /// The height of the frame in pixels.
   var height: Double
   /// The map from the shape's coordinates to the pixels.
-  var transform = Transform.identity
+  var transform = Transform2D.identity
 
   /// Whether a point of the frame's own coordinates lies in it.
-  @inline(__always) func contains(_ point: Point) -> Bool {
+  @inline(__always) func contains(_ point: Point2D) -> Bool {
     let place = SIMD2(point.x, point.y)
     return all(place .>= .zero .& place .<= SIMD2(width, height))
   }
@@ -43,19 +43,19 @@ extension Viewport {
 
 /// Up to four points, and all that lies between them.
 struct Hull {
-  private var a: Point
-  private var b: Point
-  private var c: Point
-  private var d: Point
+  private var a: Point2D
+  private var b: Point2D
+  private var c: Point2D
+  private var d: Point2D
 
   /// Creates the hull of a line.
-  init(_ a: Point, _ b: Point) { (self.a, self.b, c, d) = (a, b, b, b) }
+  init(_ a: Point2D, _ b: Point2D) { (self.a, self.b, c, d) = (a, b, b, b) }
 
   /// Creates the hull of a triangle.
-  init(_ a: Point, _ b: Point, _ c: Point) { (self.a, self.b, self.c, d) = (a, b, c, c) }
+  init(_ a: Point2D, _ b: Point2D, _ c: Point2D) { (self.a, self.b, self.c, d) = (a, b, c, c) }
 
   /// Creates the hull of four points.
-  init(_ a: Point, _ b: Point, _ c: Point, _ d: Point) {
+  init(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
@@ -78,12 +78,12 @@ struct Hull {
   var reach: Double { max(right - left, bottom - top) }
 
   /// Returns the hull where a map takes its points.
-  func transformed(by transform: Transform) -> Hull {
+  func transformed(by transform: Transform2D) -> Hull {
     Hull(transform.apply(a), transform.apply(b), transform.apply(c), transform.apply(d))
   }
 }
 
-extension Path.Segment {
+extension Path2D.Segment {
   /// Points between which the segment lies.
   var hull: Hull {
     switch self {
@@ -101,7 +101,7 @@ extension Path.Segment {
   /// 16,384 chords have to do, which is short of the tolerance for curves longer than 400,000 pixels.
   func flatten(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
-    _ emit: (Point) -> Void
+    _ emit: (Point2D) -> Void
   ) {
     if case .line = self { return emit(end) }
     if viewport.hides(hull, margin: margin) { return emit(end) }

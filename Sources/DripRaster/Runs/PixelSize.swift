@@ -17,7 +17,7 @@ public struct PixelSize: Sendable, Hashable {
   }
 
   /// Creates the size of a canvas drawn at a scale in pixels to the point, rounded to whole pixels.
-  public init(_ size: Size, scale: Double = 1) {
+  public init(_ size: Size2D, scale: Double = 1) {
     self.init(PixelSize.pixels(size.width * scale), PixelSize.pixels(size.height * scale))
   }
 

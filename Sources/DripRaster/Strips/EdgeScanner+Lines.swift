@@ -7,7 +7,7 @@ extension EdgeScanner {
     // Most are the short chords of curves.
     guard row >= first, edge.y1 <= Double(row &+ 1) else { return scanTall(edge, into: &band) }
     scan(
-      row: row, from: Point(edge.x0, edge.y0), to: Point(edge.x1, edge.y1), edge.winding,
+      row: row, from: Point2D(edge.x0, edge.y0), to: Point2D(edge.x1, edge.y1), edge.winding,
       into: &band)
   }
 
@@ -16,10 +16,10 @@ extension EdgeScanner {
     if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
       // A curve that does not bend.
-      let middle = Point((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
+      let middle = Point2D((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
       return scan(
         CurvedEdge(
-          from: Point(edge.x0, edge.y0), control: middle, to: Point(edge.x1, edge.y1),
+          from: Point2D(edge.x0, edge.y0), control: middle, to: Point2D(edge.x1, edge.y1),
           winding: edge.winding), into: &band)
     }
     let slope = (edge.x1 - edge.x0) / (edge.y1 - edge.y0)
@@ -29,7 +29,8 @@ extension EdgeScanner {
     while row < stop {
       let (top, bottom) = (max(edge.y0, Double(row)), min(edge.y1, Double(row + 1)))
       let finish = bottom < edge.y1 ? edge.x0 + (bottom - edge.y0) * slope : edge.x1
-      scan(row: row, from: Point(begin, top), to: Point(finish, bottom), edge.winding, into: &band)
+      scan(
+        row: row, from: Point2D(begin, top), to: Point2D(finish, bottom), edge.winding, into: &band)
       begin = finish
       row += 1
     }
@@ -57,7 +58,7 @@ extension EdgeScanner {
   /// Adds a row's piece of a straight edge, from pixel to pixel.
   @inline(__always)
   private func scan(
-    row: Int, from start: Point, to end: Point, _ winding: Double, into band: inout StripBand
+    row: Int, from start: Point2D, to end: Point2D, _ winding: Double, into band: inout StripBand
   ) {
     let top = Double(row)
     // Heights are rounded where edges end or are cut, so that those of neighbours add up.

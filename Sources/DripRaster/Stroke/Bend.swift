@@ -7,11 +7,11 @@ import DripKit
 /// normals of both ends.
 struct Bend: BitwiseCopyable {
   /// Where the tangents meet.
-  var control: Point
+  var control: Point2D
   /// The unit vector along which the part leaves its start.
-  var startDirection: Vector
+  var startDirection: Vector2D
   /// The unit vector along which it arrives at its end.
-  var endDirection: Vector
+  var endDirection: Vector2D
   /// The angle between them, or somewhat more.
   var turn: Double
 
@@ -26,7 +26,7 @@ struct Bend: BitwiseCopyable {
   /// - A cubic curve has its control points at the parts α and β of the legs, not at ⅔ of both. Across the
   ///   line that moves it by 3t²(1−t)²·(α + β − 4/3) times the height of the triangle; along the line by no
   ///   more than 4/9·(|α − ⅔|·p + |β − ⅔|·q), which counts with half its square over the radius.
-  init?(_ segment: Path.Segment, half: Double, tolerance: Double) {
+  init?(_ segment: Path2D.Segment, half: Double, tolerance: Double) {
     var excess = (0.0, 0.0)
     switch segment {
     case .line: return nil
@@ -78,12 +78,12 @@ struct Bend: BitwiseCopyable {
   }
 
   /// The normal, to the right of the direction, that belongs to the control point.
-  var normal: Vector {
+  var normal: Vector2D {
     (startDirection + endDirection).perpendicular / (1 + startDirection.dot(endDirection))
   }
 }
 
-extension Path.Segment {
+extension Path2D.Segment {
   /// Whether one chord strays from it by no more than a tolerance; see `Curve.forEachChord`.
   func isShort(_ tolerance: Double) -> Bool {
     max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) <= 8 * tolerance

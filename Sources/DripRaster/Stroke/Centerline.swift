@@ -5,13 +5,13 @@ struct Centerline: ~Copyable {
   /// A part of it.
   struct Part: BitwiseCopyable {
     /// Where it begins.
-    var start: Point
+    var start: Point2D
     /// Where it ends.
-    var end: Point
+    var end: Point2D
     /// The unit vector along which it leaves its start.
-    var startDirection: Vector
+    var startDirection: Vector2D
     /// The unit vector along which it arrives at its end.
-    var endDirection: Vector
+    var endDirection: Vector2D
     /// The distance from start to end.
     var length: Double
     /// The curve that it is, if it is not straight.
@@ -28,10 +28,10 @@ struct Centerline: ~Copyable {
   /// The parts in order.
   private(set) var parts = Buffer<Part>()
   /// The unit vector along which the line begins: that of the curve, not of its first chord.
-  private(set) var startDirection = Vector(1, 0)
+  private(set) var startDirection = Vector2D(1, 0)
   /// The unit vector along which the line ends.
-  private(set) var endDirection = Vector(1, 0)
-  private var pen = Point.origin
+  private(set) var endDirection = Vector2D(1, 0)
+  private var pen = Point2D.origin
 
   private var half = 0.0
   private var tolerance = 0.0
@@ -49,9 +49,9 @@ struct Centerline: ~Copyable {
   }
 
   /// Splits a subpath.
-  mutating func follow(_ subpath: Path.Subpath) {
+  mutating func follow(_ subpath: Path2D.Subpath) {
     parts.removeAll()
-    (startDirection, endDirection) = (Vector(1, 0), Vector(1, 0))
+    (startDirection, endDirection) = (Vector2D(1, 0), Vector2D(1, 0))
     pen = subpath.start
     for segment in subpath.segments {
       let before = parts.count
@@ -67,7 +67,7 @@ struct Centerline: ~Copyable {
 
   /// Returns the direction of a derivative, or where it has none, or one of its own as at a cusp,
   /// that of the part beside it.
-  private static func tangent(_ derivative: Vector, _ chord: Vector) -> Vector {
+  private static func tangent(_ derivative: Vector2D, _ chord: Vector2D) -> Vector2D {
     guard let direction = derivative.normalized, direction.dot(chord) > 0.9 else { return chord }
     return direction
   }
@@ -75,7 +75,7 @@ struct Centerline: ~Copyable {
   // MARK: Curves
 
   /// Adds a segment of the path, a cubic curve in up to three parts that bend to one side each.
-  private mutating func add(_ segment: Path.Segment) {
+  private mutating func add(_ segment: Path2D.Segment) {
     guard case .cubic(let curve) = segment else { return add(segment, depth: 0) }
     let (first, second) = curve.inflections
     if first > 0 { add(.cubic(curve.segment(from: 0, to: first)), depth: 0) }
@@ -85,7 +85,7 @@ struct Centerline: ~Copyable {
   }
 
   /// Adds a curve as one part, or its halves, or as chords where halving leads to nothing, as at a cusp.
-  private mutating func add(_ segment: Path.Segment, depth: Int) {
+  private mutating func add(_ segment: Path2D.Segment, depth: Int) {
     if case .line = segment { return append(segment.end) }
     if viewport.hides(segment.hull, margin: margin) { return append(segment.end) }
     if let bend = Bend(segment, half: half, tolerance: tolerance) {
@@ -107,7 +107,7 @@ struct Centerline: ~Copyable {
   /// its sides.
   ///
   /// A normal that turns by θ leads along an arc that strays by half·θ²/8 from its chord.
-  private func sweep(of segment: Path.Segment) -> (from: Vector, to: Vector)? {
+  private func sweep(of segment: Path2D.Segment) -> (from: Vector2D, to: Vector2D)? {
     guard segment.isShort(tolerance), let from = segment.derivative(at: 0).normalized,
       let to = segment.derivative(at: 1).normalized, from.dot(to) > 0
     else { return nil }
@@ -117,13 +117,13 @@ struct Centerline: ~Copyable {
 
   /// Adds a part, of a curve if its directions are told.
   private mutating func append(
-    _ end: Point, _ from: Vector? = nil, _ to: Vector? = nil, _ bend: Bend? = nil
+    _ end: Point2D, _ from: Vector2D? = nil, _ to: Vector2D? = nil, _ bend: Bend? = nil
   ) {
     let way = end - pen
     let length = way.length
-    // As `Vector.normalized` has it.
+    // As `Vector2D.normalized` has it.
     guard length > 1e-150, length.isFinite else { return }
-    let direction = Vector(way.dx / length, way.dy / length)
+    let direction = Vector2D(way.dx / length, way.dy / length)
     parts.append(
       Part(
         start: pen, end: end, startDirection: from ?? direction, endDirection: to ?? direction,

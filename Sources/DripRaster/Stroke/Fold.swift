@@ -8,8 +8,8 @@ import DripKit
 struct Fold: ~Copyable {
   /// Where two normals meet, and the direction of the line there.
   struct Meeting: BitwiseCopyable {
-    var point: Point
-    var direction: Vector
+    var point: Point2D
+    var direction: Vector2D
   }
 
   /// 1 on the right side, −1 on the left one, 0 where there is none.
@@ -17,7 +17,7 @@ struct Fold: ~Copyable {
   /// The index of the first point among those of the side.
   private var first = 0
   private var meetings = Buffer<Meeting>()
-  private var points = Buffer<Point>()
+  private var points = Buffer<Point2D>()
 
   /// Begins a run behind the last point of a side.
   mutating func begin(sign: Double, on side: borrowing Side) {
@@ -29,7 +29,7 @@ struct Fold: ~Copyable {
   ///
   /// Places move along the normals; so those between two of them stray from a line by an eighth of the way, times the
   /// angle by which the normals turn. Such are left out.
-  mutating func add(_ point: Point, along direction: Vector, tolerance: Double) {
+  mutating func add(_ point: Point2D, along direction: Vector2D, tolerance: Double) {
     if meetings.count > 1 {
       let before = meetings[meetings.count - 2]
       let strays = (point - before.point).length * (direction - before.direction).length / 8
@@ -39,7 +39,7 @@ struct Fold: ~Copyable {
   }
 
   /// Ends the run where the side is going to lead next.
-  mutating func finish(at end: Point, on side: inout Side) {
+  mutating func finish(at end: Point2D, on side: inout Side) {
     points.removeAll()
     for index in first..<side.count { points.append(side.point(at: index)) }
     side.removeAll(from: first + 1)

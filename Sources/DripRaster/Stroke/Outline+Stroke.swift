@@ -4,7 +4,8 @@ extension Outline {
   /// Adds the outline of a line along a shape, drawn first and then mapped: an uneven map distorts
   /// the pen too.
   mutating func addStroke(
-    of shape: Shape, style: StrokeStyle, under transform: Transform, with stroker: inout Stroker
+    of shape: Shape2D, style: StrokeStyle2D, under transform: Transform2D,
+    with stroker: inout Stroker
   ) {
     let half = style.width / 2
     let scale = transform.largestScale
@@ -31,11 +32,12 @@ extension Outline {
   }
 
   /// Adds the ring between two circles around the same point.
-  private mutating func addRing(around circle: Circle, half: Double, under transform: Transform) {
+  private mutating func addRing(around circle: Circle2D, half: Double, under transform: Transform2D)
+  {
     let radius = abs(circle.radius)
-    let outer = Circle(center: circle.center, radius: radius + half)
+    let outer = Circle2D(center: circle.center, radius: radius + half)
     guard radius > half else { return add(.circle(outer), under: transform) }
-    let inner = Circle(center: circle.center, radius: radius - half)
+    let inner = Circle2D(center: circle.center, radius: radius - half)
     if let disc = exactDisc(outer, under: transform), let hole = exactDisc(inner, under: transform)
     {
       (self.disc, self.hole) = (disc, hole)

@@ -5,14 +5,14 @@ struct Pen {
   /// Half the width of the line.
   let half: Double
   /// How ends and corners look.
-  let style: StrokeStyle
+  let style: StrokeStyle2D
   /// How far what is drawn may be from a round part.
   let tolerance: Double
   /// What of it can be seen.
   let viewport: Viewport
 
   /// Creates a pen.
-  init(style: StrokeStyle, tolerance: Double, viewport: Viewport) {
+  init(style: StrokeStyle2D, tolerance: Double, viewport: Viewport) {
     half = style.width / 2
     self.style = style
     self.tolerance = tolerance
@@ -20,7 +20,7 @@ struct Pen {
   }
 
   /// Adds a cap, clockwise side first, which begins where it meets the line.
-  func addCap(at point: Point, towards direction: Vector, to points: inout Side) {
+  func addCap(at point: Point2D, towards direction: Vector2D, to points: inout Side) {
     let side = direction.perpendicular
     switch style.cap {
     case .butt: break
@@ -34,9 +34,9 @@ struct Pen {
   }
 
   /// Adds what is left of a line without length: its two caps, as if it led to the right.
-  func addDot(at point: Point, to points: inout Side) {
+  func addDot(at point: Point2D, to points: inout Side) {
     guard style.cap != .butt else { return }
-    let (ahead, side) = (Vector(1, 0), Vector(0, half))
+    let (ahead, side) = (Vector2D(1, 0), Vector2D(0, half))
     points.append(point + side)
     addCap(at: point, towards: ahead, to: &points)
     points.append(point - side)
@@ -45,7 +45,7 @@ struct Pen {
 
   /// Adds the inner side of a corner.
   func addInside(
-    _ corner: Point, _ from: Vector, _ to: Vector, outward: Double, asPoint: Bool,
+    _ corner: Point2D, _ from: Vector2D, _ to: Vector2D, outward: Double, asPoint: Bool,
     to points: inout Side
   ) {
     if asPoint {
@@ -94,7 +94,7 @@ struct Pen {
   /// Such a curve bulges from the arc in the middle, by half of (1 − c)²/c of the radius where c is the
   /// cosine of half the angle. The angle is halved until that is within the tolerance.
   private func addArc(
-    around center: Point, from: Vector, to: Vector, depth: Int = 0, to side: inout Side
+    around center: Point2D, from: Vector2D, to: Vector2D, depth: Int = 0, to side: inout Side
   ) {
     let sum = from + to
     let length = sum.length

@@ -5,23 +5,23 @@ struct Side: ~Copyable {
   /// A point, and how it is reached.
   struct Knot: BitwiseCopyable {
     /// The point.
-    var point: Point
+    var point: Point2D
     /// The control point of the curve that leads to it from the point before, if it is one.
-    var control: Point
+    var control: Point2D
     /// Whether it is.
     var isCurved: Bool
   }
 
   private var knots = Buffer<Knot>()
   /// The control point of the curve that leads to the next point.
-  private var control = Point.origin
+  private var control = Point2D.origin
   private var isCurved = false
 
   /// How many points there are.
   var count: Int { knots.count }
 
   /// Returns a point.
-  func point(at index: Int) -> Point { knots[index].point }
+  func point(at index: Int) -> Point2D { knots[index].point }
 
   /// Forgets all points from one on.
   mutating func removeAll(from index: Int) { knots.removeAll(from: index) }
@@ -33,13 +33,13 @@ struct Side: ~Copyable {
   }
 
   /// Leads on to a point.
-  mutating func append(_ point: Point) {
+  mutating func append(_ point: Point2D) {
     knots.append(Knot(point: point, control: control, isCurved: isCurved))
     isCurved = false
   }
 
   /// Makes the way to the next point a curve.
-  mutating func bend(around control: Point) {
+  mutating func bend(around control: Point2D) {
     self.control = control
     isCurved = true
   }
@@ -58,7 +58,7 @@ struct Side: ~Copyable {
   }
 
   /// Adds the side to an outline as a contour, and forgets it.
-  mutating func close(under transform: Transform, to outline: inout Outline) {
+  mutating func close(under transform: Transform2D, to outline: inout Outline) {
     finish()
     for index in knots.indices {
       let knot = knots[index]

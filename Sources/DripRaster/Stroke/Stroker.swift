@@ -9,7 +9,7 @@ import DripKit
 /// each cap. So nothing cancels, and where the winding number is not zero is the union of the parts.
 struct Stroker: ~Copyable {
   private var pen = Pen(
-    style: StrokeStyle(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
+    style: StrokeStyle2D(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
   private var centerline = Centerline()
   private var left = Side()
   private var right = Side()
@@ -21,7 +21,7 @@ struct Stroker: ~Copyable {
   ///
   /// The margin is how far from the line, in pixels, it may draw.
   mutating func begin(
-    style: StrokeStyle, tolerance: Double, in viewport: Viewport, margin: Double
+    style: StrokeStyle2D, tolerance: Double, in viewport: Viewport, margin: Double
   ) {
     pen = Pen(style: style, tolerance: tolerance, viewport: viewport)
     centerline.begin(half: pen.half, tolerance: tolerance, in: viewport, margin: margin)
@@ -34,7 +34,7 @@ struct Stroker: ~Copyable {
   /// such a line is at least that of a circle's that bends as much as it does at most: A. Schur, "Über
   /// die Schwarzsche Extremaleigenschaft des Kreises", 1921. So no two of its normals meet.)
   mutating func addContours(
-    of subpath: Path.Subpath, under transform: Transform, to outline: inout Outline
+    of subpath: Path2D.Subpath, under transform: Transform2D, to outline: inout Outline
   ) -> Bool {
     centerline.follow(subpath)
     left.removeAll()
@@ -106,7 +106,7 @@ struct Stroker: ~Copyable {
   }
 
   /// Returns where the normals at both ends of a part meet inside the line, if they do, and on which side.
-  private func normalsMeet(_ part: Centerline.Part) -> (point: Point, sign: Double)? {
+  private func normalsMeet(_ part: Centerline.Part) -> (point: Point2D, sign: Double)? {
     let (from, to) = (part.startDirection.perpendicular, part.endDirection.perpendicular)
     let (way, sine) = (part.end - part.start, from.cross(to))
     let (s, t) = (way.cross(to) / sine, way.cross(from) / sine)
@@ -125,12 +125,12 @@ struct Stroker: ~Copyable {
   ///
   /// It then turns at the end, as at any corner.
   private func foldsOver(
-    _ part: Centerline.Part, along direction: Vector, towards tangent: Vector
+    _ part: Centerline.Part, along direction: Vector2D, towards tangent: Vector2D
   ) -> Bool {
     !part.isCurved && pen.half * abs(tangent.cross(direction)) > part.length / 2
   }
 
-  private mutating func addSides(along direction: Vector, at point: Point) {
+  private mutating func addSides(along direction: Vector2D, at point: Point2D) {
     let side = direction.perpendicular * pen.half
     right.append(point + side)
     left.append(point - side)
@@ -183,7 +183,7 @@ struct Stroker: ~Copyable {
 
 extension Centerline.Part {
   /// Creates a part without a length, for a line to turn at its end.
-  fileprivate init(at point: Point, along direction: Vector) {
+  fileprivate init(at point: Point2D, along direction: Vector2D) {
     self.init(
       start: point, end: point, startDirection: direction, endDirection: direction, length: 0,
       bend: nil, isSwept: false, endsInCurve: true)

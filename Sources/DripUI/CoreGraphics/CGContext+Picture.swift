@@ -8,7 +8,7 @@
     /// The origin of the context must be at the top left.
     public func draw(_ picture: Picture, in rect: CGRect) {
       saveGState()
-      concatenate(picture.size.fitting(into: Rect(rect)).cgTransform)
+      concatenate(picture.size.fitting(into: Rect2D(rect)).cgTransform)
       var canvas = ContextCanvas(self)
       picture.draw(on: &canvas)
       restoreGState()

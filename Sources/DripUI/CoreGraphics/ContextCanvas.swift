@@ -6,7 +6,7 @@
   ///
   /// The context must have its origin at the top left, as those of UIKit, of SwiftUI and of flipped views of
   /// AppKit have.
-  public struct ContextCanvas: DripKit.Canvas {
+  public struct ContextCanvas: PictureCanvas {
     private let context: CGContext
     /// Where a group began, whether it is composed by itself.
     private var isLayered: [Bool] = []
@@ -16,7 +16,7 @@
 
     /// Fills a shape.
     public mutating func fill(
-      _ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule
+      _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule
     ) {
       switch paint.simplified {
       case .color(let color):
@@ -33,7 +33,7 @@
 
     /// Draws a line along the outline of a shape.
     public mutating func stroke(
-      _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+      _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
     ) {
       guard let paint = paint.simplified else { return }
       context.saveGState()
@@ -89,7 +89,7 @@
 
     /// Clips what follows to a shape, and returns whether anything is left of it: a path without elements would
     /// clip nothing.
-    private func clip(to shape: Shape, rule: CGPathFillRule = .winding) -> Bool {
+    private func clip(to shape: Shape2D, rule: CGPathFillRule = .winding) -> Bool {
       let path = shape.cgPath
       guard !path.isEmpty else { return false }
       context.addPath(path)
@@ -98,13 +98,13 @@
     }
 
     /// Paints all that the clip leaves.
-    private func flood(with color: DripKit.Color) {
+    private func flood(with color: RGBAColor) {
       context.setFillColor(color.cgColor)
       context.fill(context.boundingBoxOfClipPath)
     }
 
     /// Paints all that the clip leaves.
-    private func flood(with gradient: LinearGradient) {
+    private func flood(with gradient: LinearGradient2D) {
       guard let colors = gradient.cgGradient else { return }
       context.drawLinearGradient(
         colors, start: gradient.start.cgPoint, end: gradient.end.cgPoint,

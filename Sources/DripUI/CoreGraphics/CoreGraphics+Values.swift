@@ -4,15 +4,15 @@
 
   // What DripKit's values are in Core Graphics.
 
-  extension Point {
+  extension Point2D {
     var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   }
 
-  extension Size {
+  extension Size2D {
     var cgSize: CGSize { CGSize(width: width, height: height) }
   }
 
-  extension Rect {
+  extension Rect2D {
     init(_ rect: CGRect) {
       self.init(
         x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
@@ -22,13 +22,13 @@
     var cgRect: CGRect { CGRect(origin: origin.cgPoint, size: size.cgSize) }
   }
 
-  extension Transform {
+  extension Transform2D {
     var cgTransform: CGAffineTransform {
       CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
   }
 
-  extension Shape {
+  extension Shape2D {
     var cgPath: CGPath {
       let outline = CGMutablePath()
       switch self {
@@ -41,7 +41,7 @@
   }
 
   extension CGMutablePath {
-    fileprivate func add(_ element: Path.Element) {
+    fileprivate func add(_ element: Path2D.Element) {
       switch element {
       case .move(let point): move(to: point.cgPoint)
       case .line(let end): addLine(to: end.cgPoint)
@@ -58,7 +58,7 @@
     var cgRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
   }
 
-  extension StrokeStyle.Cap {
+  extension StrokeStyle2D.Cap {
     var cgCap: CGLineCap {
       switch self {
       case .butt: .butt
@@ -68,7 +68,7 @@
     }
   }
 
-  extension StrokeStyle.Join {
+  extension StrokeStyle2D.Join {
     var cgJoin: CGLineJoin {
       switch self {
       case .miter: .miter
@@ -78,11 +78,11 @@
     }
   }
 
-  extension DripKit.Color {
+  extension RGBAColor {
     var cgColor: CGColor { CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha) }
   }
 
-  extension LinearGradient {
+  extension LinearGradient2D {
     /// The colours along the line.
     ///
     /// Core Graphics does not multiply them by their opacity before it interpolates.

@@ -61,10 +61,10 @@
     public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
     /// The ring of the keyboard's focus goes round the button.
     public override var focusRingMaskBounds: NSRect {
-      let map = scene.size.fitting(into: Rect(bounds))
-      return Rect(
+      let map = scene.size.fitting(into: Rect2D(bounds))
+      return Rect2D(
         spanning: map.apply(scene.body.origin),
-        map.apply(Point(scene.body.maxX, scene.body.maxY))
+        map.apply(Point2D(scene.body.maxX, scene.body.maxY))
       ).cgRect
     }
 

@@ -22,7 +22,7 @@
 
     private let player = ScenePlayer()
     private var shown: Look?
-    private var picture = Picture(size: Size(0, 0))
+    private var picture = Picture(size: Size2D(0, 0))
     private lazy var link = DisplayLink { [weak self] in self?.step(to: $0) }
 
     init(_ scene: AnyScene) { self.scene = scene }
@@ -38,8 +38,8 @@
 
     /// Returns whether a point of the view is on the button.
     func isOnButton(_ point: CGPoint, in bounds: CGRect) -> Bool {
-      guard let back = scene.size.fitting(into: Rect(bounds)).inverse else { return false }
-      return scene.body.contains(back.apply(Point(Double(point.x), Double(point.y))))
+      guard let back = scene.size.fitting(into: Rect2D(bounds)).inverse else { return false }
+      return scene.body.contains(back.apply(Point2D(Double(point.x), Double(point.y))))
     }
 
     private func show(anew: Bool = false) {

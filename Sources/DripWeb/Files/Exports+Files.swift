@@ -12,7 +12,7 @@ import DripRaster
   let module = WebModule.shared
   guard let scene = module.scenes[handle] else { return unsafe module.give("") }
   let rasterizer = Rasterizer(
-    size: PixelSize(Int(width), Int(height)), background: Color(code: background))
+    size: PixelSize(Int(width), Int(height)), background: RGBAColor(code: background))
   return unsafe module.give(scene.file(format, at: time, rasterizer) ?? [])
 }
 

@@ -8,7 +8,7 @@ struct Droplets {
 
   /// Returns a frame with all of them, each somewhere on its way.
   func picture(side: Double, frame: Int) -> Picture {
-    let center = Point(side / 2, side / 2)
+    let center = Point2D(side / 2, side / 2)
     let random = AddressedRandom(seed: 0)
     let arc = DropletArc().with { $0.bow = side / 12 }
     let nodes = (0..<count).map { index in
@@ -20,10 +20,10 @@ struct Droplets {
         side: random.coin(.side, index: index) ? .positive : .negative)
       let begun = random.unit(.delay, index: index) + Double(frame) / Double(Film.length)
       let age = begun - begun.rounded(.down)
-      let droplet = Circle(center: path.point(at: age), radius: side / 37)
-      return Node.fill(Identity("droplet", index), .circle(droplet), Color(79, 240, 255))
+      let droplet = Circle2D(center: path.point(at: age), radius: side / 37)
+      return Node.fill(Identity("droplet", index), .circle(droplet), RGBAColor(79, 240, 255))
         .faded(to: min(1, age * 10, (1 - age) * 10))
     }
-    return Picture(size: Size(square: side), nodes: nodes)
+    return Picture(size: Size2D(square: side), nodes: nodes)
   }
 }

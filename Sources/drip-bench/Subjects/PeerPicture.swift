@@ -9,8 +9,8 @@ enum PeerPicture: String, CaseIterable {
   /// A disc, a shock wave, and the first 70 % of a check with round ends.
   case finish
 
-  private static let teal = Color(50, 171, 155)
-  private static let cyan = Color(79, 240, 255)
+  private static let teal = RGBAColor(50, 171, 155)
+  private static let cyan = RGBAColor(79, 240, 255)
 
   /// Returns the phase of the wave in a frame of the film that was measured.
   static func phase(ofFrame frame: Int) -> Double { 0.7 + 0.25 * Double(frame) }
@@ -23,15 +23,15 @@ enum PeerPicture: String, CaseIterable {
       case .river: Self.river(side)
       case .finish: Self.finish(side)
       }
-    return Picture(size: Size(square: side), nodes: nodes)
+    return Picture(size: Size2D(square: side), nodes: nodes)
   }
 
-  private static func disc(_ center: Point, _ radius: Double) -> Shape {
-    .circle(Circle(center: center, radius: radius))
+  private static func disc(_ center: Point2D, _ radius: Double) -> Shape2D {
+    .circle(Circle2D(center: center, radius: radius))
   }
 
   private static func wave(_ side: Double, _ phase: Double) -> [Node] {
-    let disc = disc(Point(side / 2, side / 2), side / 2)
+    let disc = disc(Point2D(side / 2, side / 2), side / 2)
     let amplitude = side / 20
     let frequency = 2 * Double.pi / (0.9 * side)
     let front = surface(
@@ -41,7 +41,7 @@ enum PeerPicture: String, CaseIterable {
       phase: phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
     return [
       .group(
-        ground: Ground(Identity("disc"), disc, Color(235, 235, 241)),
+        ground: Ground(Identity("disc"), disc, RGBAColor(235, 235, 241)),
         [
           .fill(Identity("wave.front"), .path(front), cyan),
           .fill(Identity("wave.back"), .path(back), cyan.opacity(77.0 / 255)),
@@ -51,42 +51,43 @@ enum PeerPicture: String, CaseIterable {
 
   private static func surface(
     _ side: Double, amplitude: Double, frequency: Double, level: Double, phase: Double
-  ) -> Path {
-    var elements: [Path.Element] = [.move(Point(0, amplitude * Portable.sin(phase) + level))]
+  ) -> Path2D {
+    var elements: [Path2D.Element] = [.move(Point2D(0, amplitude * Portable.sin(phase) + level))]
     elements.reserveCapacity(Int(side) + 4)
     for x in 1...Int(side) {
       let x = Double(x)
-      elements.append(.line(Point(x, amplitude * Portable.sin(frequency * x + phase) + level)))
+      elements.append(.line(Point2D(x, amplitude * Portable.sin(frequency * x + phase) + level)))
     }
-    elements += [.line(Point(side, side)), .line(Point(0, side)), .close]
-    return Path(elements)
+    elements += [.line(Point2D(side, side)), .line(Point2D(0, side)), .close]
+    return Path2D(elements)
   }
 
   private static func river(_ side: Double) -> [Node] {
-    let center = Point(side / 2, side / 2)
+    let center = Point2D(side / 2, side / 2)
     var nodes: [Node] = [
-      .stroke(Identity("ring"), disc(center, side / 4 - 1.5), StrokeStyle(width: side / 100), teal),
+      .stroke(
+        Identity("ring"), disc(center, side / 4 - 1.5), StrokeStyle2D(width: side / 100), teal),
       .fill(Identity("disc"), disc(center, side / 6), cyan),
     ]
     for index in 0..<6 {
       let angle = Double(15 + 60 * index) * .pi / 180
-      let start = center + Vector(angle: angle, length: 0.35 * side)
-      var trail = Path()
+      let start = center + Vector2D(angle: angle, length: 0.35 * side)
+      var trail = Path2D()
       trail.move(to: start)
       trail.quadratic(
-        to: center, control: center + Vector(angle: angle + .pi / 6, length: 0.2 * side))
+        to: center, control: center + Vector2D(angle: angle + .pi / 6, length: 0.2 * side))
       nodes.append(
-        .stroke(Identity("trail", index), .path(trail), StrokeStyle(width: side / 200), teal))
+        .stroke(Identity("trail", index), .path(trail), StrokeStyle2D(width: side / 200), teal))
       nodes.append(.fill(Identity("droplet", index), disc(start, side / 37), cyan))
     }
     return nodes
   }
 
   private static func finish(_ side: Double) -> [Node] {
-    let center = Point(side / 2, side / 2)
-    let check = Path.polyline([
-      Point(0.40 * side, 0.51 * side), Point(0.47 * side, 0.58 * side),
-      Point(0.61 * side, 0.43 * side),
+    let center = Point2D(side / 2, side / 2)
+    let check = Path2D.polyline([
+      Point2D(0.40 * side, 0.51 * side), Point2D(0.47 * side, 0.58 * side),
+      Point2D(0.61 * side, 0.43 * side),
     ])
     return [
       .fill(Identity("shockwave"), disc(center, side * 0.42), teal.opacity(64.0 / 255)),

@@ -26,7 +26,7 @@ import Testing
 
   /// A file of a few kilobytes that unfolds to a gigabyte.
   private func bomb() throws -> [UInt8] {
-    let picture = Picture(size: Size(square: 1))
+    let picture = Picture(size: Size2D(square: 1))
     let size = PixelSize(Self.side, Self.side)
     return try PNGWriter().encode(picture, Rasterizer(size: size, background: .white))
   }

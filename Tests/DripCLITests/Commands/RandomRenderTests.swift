@@ -40,7 +40,7 @@ import Testing
         budget.frames -= 1
         if budget.frames < 0 { budget.interruption.request(signal: SIGTERM) }
       }
-      let circle = Circle(center: scene.size.center, radius: 1 + time)
+      let circle = Circle2D(center: scene.size.center, radius: 1 + time)
       return PlainStory.Frame(
         phase: .falling, values: [],
         picture: Picture(

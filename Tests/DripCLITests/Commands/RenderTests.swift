@@ -25,7 +25,7 @@ import Testing
       ])
     for number in [2, 40, 41, 42] {
       let picture = DemoScene(variant: .recorded).picture(at: Double(number) / 30)
-      let expected = Pixmap(picture, size: PixelSize(60, 40), background: Color(0, 128, 128))
+      let expected = Pixmap(picture, size: PixelSize(60, 40), background: RGBAColor(0, 128, 128))
       let name = "out/demo-\(number < 10 ? "000" : "00")\(number).png"
       let file = try #require(folder.bytes(of: name))
       #expect(try PNGReader().decode(file).pixmap == expected)
@@ -285,7 +285,7 @@ import Testing
     for x in 0..<sheet.size.width { #expect(sheet[x, 1] == page && sheet[x, 24] == page) }
     for index in 0..<8 {
       let picture = DemoScene(variant: .recorded).picture(at: Double(index) * 0.4)
-      let cell = Pixmap(picture, size: PixelSize(30, 20), background: Color(0x10, 0x20, 0x30))
+      let cell = Pixmap(picture, size: PixelSize(30, 20), background: RGBAColor(0x10, 0x20, 0x30))
       let (left, top) = (3 + index % 4 * 33, 3 + index / 4 * 23)
       for y in 0..<20 {
         #expect((0..<30).allSatisfy { sheet[left + $0, top + y] == cell[$0, y] }, "\(index) \(y)")

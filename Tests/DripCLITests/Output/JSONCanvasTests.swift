@@ -9,17 +9,17 @@ struct JSONCanvasTests {
     var writer = JSONWriter()
     writer.array { json in
       var canvas = JSONCanvas(json)
-      Picture(size: Size(9, 9), nodes: nodes).draw(on: &canvas)
+      Picture(size: Size2D(9, 9), nodes: nodes).draw(on: &canvas)
       json = canvas.json
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   @Test func `A gradient is an object, in the coordinates of the canvas`() {
-    let gradient = LinearGradient(
-      from: Point(1, 0), to: Point(3, 0), [.init(0, .white), .init(0.5, .black)])
+    let gradient = LinearGradient2D(
+      from: Point2D(1, 0), to: Point2D(3, 0), [.init(0, .white), .init(0.5, .black)])
     let node = Node.fill(
-      Identity("box"), .rect(Rect(x: 0, y: 0, width: 4, height: 1)), .linearGradient(gradient))
+      Identity("box"), .rect(Rect2D(x: 0, y: 0, width: 4, height: 1)), .linearGradient(gradient))
     #expect(
       json(node.transformed(by: .scale(2))) == """
         [{"id":"box","kind":"fill","shape":{"rect":[0,0,8,2]},"color":{"linearGradient":\
@@ -29,10 +29,10 @@ struct JSONCanvasTests {
   }
 
   @Test func `A ground is a filled shape, and a clip of what follows`() {
-    let disc = Shape.circle(Circle(center: Point(2, 2), radius: 1))
+    let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1))
     let node = Node.group(
       opacity: 0.5, ground: Ground(Identity("disc"), disc, .white),
-      [.stroke(Identity("ring"), disc, StrokeStyle(width: 1), .black)])
+      [.stroke(Identity("ring"), disc, StrokeStyle2D(width: 1), .black)])
     let shape = #"{"circle":{"center":[2,2],"radius":1}}"#
     #expect(
       json(node) == """

@@ -263,7 +263,7 @@ import Testing
     let kind = try SceneCatalog.standard.scene(named: name).kind
     for parameter in kind.variants.flatMap({ kind.scene($0).parameters }) {
       guard case .color(let color) = parameter.value else { continue }
-      #expect(Color(hex: color.hex) == color, "\(name) \(parameter.path)")
+      #expect(RGBAColor(hex: color.hex) == color, "\(name) \(parameter.path)")
     }
   }
 

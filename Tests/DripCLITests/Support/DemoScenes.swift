@@ -22,7 +22,7 @@ struct DemoScene: ProgressDriven {
   @Parameter("chrome", "whether bars are shown", from: .ours)
   var chrome = false
   @Parameter("tint", "the colour of the water", from: .ours)
-  var tint = Color(50, 171, 155)
+  var tint = RGBAColor(50, 171, 155)
 
   init(variant: Variant) {
     self.variant = variant
@@ -61,7 +61,7 @@ struct DemoFrame: Frame {
   var guides: [Node] {
     [
       .stroke(
-        Identity("guide.level"), .path(.polyline([Point(0, 160), Point(480, 160)])),
+        Identity("guide.level"), .path(.polyline([Point2D(0, 160), Point2D(480, 160)])),
         .round(width: 2), .white)
     ]
   }
@@ -76,27 +76,27 @@ struct DemoFrame: Frame {
 
   var picture: Picture {
     let (size, tint) = (scene.size, scene.tint)
-    let triangle = Path([
-      .move(Point(0, 0)), .line(Point(10, 0)),
-      .quadratic(control: Point(12, 5), end: Point(10, 10)),
-      .cubic(control1: Point(7, 12), control2: Point(3, 12), end: Point(0, 10)), .close,
+    let triangle = Path2D([
+      .move(Point2D(0, 0)), .line(Point2D(10, 0)),
+      .quadratic(control: Point2D(12, 5), end: Point2D(10, 10)),
+      .cubic(control1: Point2D(7, 12), control2: Point2D(3, 12), end: Point2D(0, 10)), .close,
     ])
     return Picture(
       size: size,
       nodes: [
         .stroke(
-          Identity("ring"), .circle(Circle(center: size.center, radius: 73.5)),
-          StrokeStyle(width: 3), tint),
+          Identity("ring"), .circle(Circle2D(center: size.center, radius: 73.5)),
+          StrokeStyle2D(width: 3), tint),
         .group(
-          transform: .translation(Vector(10, 20)), opacity: 0.5,
-          clip: .rect(Rect(x: 0, y: 0, width: 100, height: 50)),
+          transform: .translation(Vector2D(10, 20)), opacity: 0.5,
+          clip: .rect(Rect2D(x: 0, y: 0, width: 100, height: 50)),
           [
-            .fill(Identity("disc", 2), .rect(Rect(x: 1, y: 2, width: 3, height: time)), .white),
+            .fill(Identity("disc", 2), .rect(Rect2D(x: 1, y: 2, width: 3, height: time)), .white),
             .group(
-              opacity: 0.5, clip: .circle(Circle(center: .origin, radius: 5)),
-              [.fill(Identity("drop"), .circle(Circle(center: .origin, radius: 8)), tint)]),
+              opacity: 0.5, clip: .circle(Circle2D(center: .origin, radius: 5)),
+              [.fill(Identity("drop"), .circle(Circle2D(center: .origin, radius: 8)), tint)]),
           ]),
-        .fill(Identity("goo"), .path(triangle), Color.white.opacity(0.3), rule: .evenOdd),
+        .fill(Identity("goo"), .path(triangle), RGBAColor.white.opacity(0.3), rule: .evenOdd),
       ])
   }
 }
@@ -106,7 +106,7 @@ struct PlainStory: PullStory {
   let extent: Extent
   var phase: Phase
   var values: [NamedValue] = []
-  let size: Size
+  let size: Size2D
 
   struct Frame: DripKit.Frame {
     let phase: Phase

@@ -8,9 +8,9 @@ import Testing
     ("transparent", Background.transparent), ("Transparent", .transparent), ("scene", .scene),
     ("SCENE", .scene), ("white", .color(.white)), ("#fff", .color(.white)), ("fff", .color(.white)),
     ("#FFFFFF", .color(.white)), ("#ffffffff", .color(.white)), ("#0000", .color(.clear)),
-    ("Teal", .color(Color(0, 128, 128))),
-    ("#12345680", .color(Color(0x12, 0x34, 0x56).opacity(128.0 / 255))),
-    ("rebeccapurple", .color(Color(0x66, 0x33, 0x99))),
+    ("Teal", .color(RGBAColor(0, 128, 128))),
+    ("#12345680", .color(RGBAColor(0x12, 0x34, 0x56).opacity(128.0 / 255))),
+    ("rebeccapurple", .color(RGBAColor(0x66, 0x33, 0x99))),
   ])
   func `A background is a word, a colour's name or its digits`(
     _ text: String, _ background: Background
@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func `Every name of CSS is a background`() throws {
-    #expect(Color.cssNames.count == 148)
-    for name in Color.cssNames {
-      #expect(try Background(name) == .color(try #require(Color(cssName: name))))
+    #expect(RGBAColor.cssNames.count == 148)
+    for name in RGBAColor.cssNames {
+      #expect(try Background(name) == .color(try #require(RGBAColor(cssName: name))))
     }
   }
 

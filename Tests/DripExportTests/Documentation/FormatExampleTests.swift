@@ -37,14 +37,15 @@ private struct FarbfeldEncoder: FrameEncoder, ~Copyable {
 }
 
 /// A scene that has nothing to do with files.
-private struct Sonar: Scene {
-  let size = Size(120, 120)
+private struct Sonar: DripScene {
+  let size = Size2D(120, 120)
   let extent = Extent.loop(period: 2, exact: true)
 
   func picture(at time: Double) -> Picture {
-    let ring = Circle(center: Point(60, 60), radius: 15 + time)
+    let ring = Circle2D(center: Point2D(60, 60), radius: 15 + time)
     return Picture(
-      size: size, nodes: [.stroke(Identity("ring"), .circle(ring), .round(width: 4), Color.black)])
+      size: size,
+      nodes: [.stroke(Identity("ring"), .circle(ring), .round(width: 4), RGBAColor.black)])
   }
 }
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   private func stream(
-    _ recorder: FilmRecorder, _ format: FilmFormat, on background: Color = .white
+    _ recorder: FilmRecorder, _ format: FilmFormat, on background: RGBAColor = .white
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let output = FilmOutput(
@@ -120,7 +120,7 @@ import Testing
     try Data([1]).write(to: URL(filePath: "\(folder.path)/b.apng"))
     let recorder = FilmRecorder(try recorder().film) { _ in
       Issue.record("a picture was asked for")
-      return Picture(size: Size(square: 1))
+      return Picture(size: Size2D(square: 1))
     }
     let outputs = ["a.gif", "b.apng"].map {
       FilmOutput(.film(.gif), on: .white, to: .file(file($0)))

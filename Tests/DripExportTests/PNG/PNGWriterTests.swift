@@ -118,7 +118,8 @@ struct PNGWriterTests {
   @Test(arguments: [0.4, 1.7, 3.1, 6])
   func `a picture becomes the same file straight from the rasterizer`(_ time: Double) throws {
     for (scene, background) in [
-      (RiverScene() as any Scene, Color.clear), (WaveScene(), .white), (DownloadScene(), .clear),
+      (RiverScene() as any DripScene, RGBAColor.clear), (WaveScene(), .white),
+      (DownloadScene(), .clear),
     ] {
       let picture = scene.picture(at: time)
       let rasterizer = Rasterizer(size: PixelSize(167, 140), background: background)
@@ -156,8 +157,8 @@ struct PNGWriterTests {
     let writer = PNGWriter(compression: compression)
     let encode = FrameFormat.png.makeEncoder(compression)
     for (time, side) in [(0.5, 90), (3, 20), (6, 130), (1, 1), (2, 90)] {
-      for background in [Color.clear, .white] {
-        for scene in [RiverScene() as any Scene, WaveScene(), RefreshScene()] {
+      for background in [RGBAColor.clear, .white] {
+        for scene in [RiverScene() as any DripScene, WaveScene(), RefreshScene()] {
           let picture = scene.picture(at: time)
           let rasterizer = Rasterizer(size: PixelSize(side, side), background: background)
           let frame = try encode(picture, rasterizer) { false }

@@ -39,7 +39,7 @@ struct SVGAgreementTests {
   }
 
   /// Frames of all scenes, at moments when much is going on.
-  static let frames: [(name: String, picture: Picture, page: Color)] = {
+  static let frames: [(name: String, picture: Picture, page: RGBAColor)] = {
     let scenes = allScenes.flatMap { kind in kind.variants.map { kind.scene($0) } }
     return scenes.flatMap { scene in
       [0.35, 0.6].map { part in
@@ -54,7 +54,7 @@ struct SVGAgreementTests {
     let folder = try TemporaryFolder()
     for (index, frame) in Self.frames.enumerated() {
       let size = index.isMultiple(of: 2) ? PixelSize(160, 160) : PixelSize(200, 120)
-      let page = index.isMultiple(of: 3) ? Color.clear : frame.page
+      let page = index.isMultiple(of: 3) ? RGBAColor.clear : frame.page
       let document = SVGWriter(size: size, background: page).encode(frame.picture)
       let other = try #require(try renderer.draw(document, in: folder))
       let ours = Pixmap(frame.picture, size: size, background: page)
@@ -68,23 +68,24 @@ struct SVGAgreementTests {
   private func picture(_ seed: UInt64) -> Picture {
     var generator = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    func point() -> Point { Point(number(0...100), number(0...80)) }
-    func color() -> Color {
-      Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
+    func point() -> Point2D { Point2D(number(0...100), number(0...80)) }
+    func color() -> RGBAColor {
+      RGBAColor(
+        red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
     }
     func paint() -> Paint {
       guard number(0...1) < 0.4 else { return .color(color()) }
       let stops = [number(0...0.4), number(0.4...0.6), number(0.6...1)].map {
-        LinearGradient.Stop($0, color())
+        LinearGradient2D.Stop($0, color())
       }
-      return .linearGradient(LinearGradient(from: point(), to: point(), stops))
+      return .linearGradient(LinearGradient2D(from: point(), to: point(), stops))
     }
-    func shape() -> Shape {
+    func shape() -> Shape2D {
       switch Int(number(0...2.99)) {
-      case 0: return .circle(Circle(center: point(), radius: number(5...30)))
-      case 1: return .rect(Rect(spanning: point(), point()))
+      case 0: return .circle(Circle2D(center: point(), radius: number(5...30)))
+      case 1: return .rect(Rect2D(spanning: point(), point()))
       default:
-        var path = Path()
+        var path = Path2D()
         path.move(to: point())
         path.line(to: point())
         path.quadratic(to: point(), control: point())
@@ -99,22 +100,22 @@ struct SVGAgreementTests {
       case 0: return .fill(identity, shape(), paint(), rule: .evenOdd)
       case 1: return .fill(identity, shape(), paint())
       case 2:
-        let caps: [StrokeStyle.Cap] = [.butt, .round, .square]
-        let joins: [StrokeStyle.Join] = [.miter, .round, .bevel]
-        let style = StrokeStyle(
+        let caps: [StrokeStyle2D.Cap] = [.butt, .round, .square]
+        let joins: [StrokeStyle2D.Join] = [.miter, .round, .bevel]
+        let style = StrokeStyle2D(
           width: number(0.5...8), cap: caps[Int(number(0...2.99))],
           join: joins[Int(number(0...2.99))], miterLimit: number(1...6))
         return .stroke(identity, shape(), style, paint())
       default:
         guard depth < 3 else { return .fill(identity, shape(), color()) }
-        let turn = Transform.rotation(number(-3...3), about: Point(50, 40))
+        let turn = Transform2D.rotation(number(-3...3), about: Point2D(50, 40))
         let transform = turn.followed(by: .scale(number(0.4...1.5), number(0.4...1.5)))
         return .group(
           transform: transform, opacity: number(0.3...1),
           clip: number(0...1) < 0.5 ? shape() : nil, (0..<3).map { _ in node(depth + 1) })
       }
     }
-    return Picture(size: Size(100, 80), nodes: (0..<5).map { _ in node(0) })
+    return Picture(size: Size2D(100, 80), nodes: (0..<5).map { _ in node(0) })
   }
 
   @Test(arguments: OtherRenderer.installed)

@@ -6,17 +6,17 @@ import Testing
 @testable import DripExport
 
 /// Notes what a document has to say of every node.
-private struct Outlines: Canvas {
+private struct Outlines: PictureCanvas {
   private(set) var names: [String] = []
   private(set) var kinds: [String] = []
   private(set) var colors: [(property: String, color: String)] = []
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     add(identity, shape, "fill", paint)
   }
 
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) { add(identity, shape, "stroke", paint) }
 
   mutating func beginGroup(_ group: Node.Group) -> Bool {
@@ -29,7 +29,7 @@ private struct Outlines: Canvas {
   mutating func endGroup() {}
 
   private mutating func add(
-    _ identity: Identity, _ shape: Shape, _ property: String, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ property: String, _ paint: Paint
   ) {
     switch shape {
     case .path(let path) where path.isEmpty: return

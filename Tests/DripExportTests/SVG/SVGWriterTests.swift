@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SVGWriterTests {
   private func text(_ nodes: [Node], _ writer: SVGWriter = SVGWriter()) -> String {
-    String(decoding: writer.encode(Picture(size: Size(100, 60), nodes: nodes)), as: UTF8.self)
+    String(decoding: writer.encode(Picture(size: Size2D(100, 60), nodes: nodes)), as: UTF8.self)
   }
 
   /// The elements inside the document's own, without their indentation.
@@ -15,18 +15,18 @@ import Testing
       .map { String($0.drop { $0 == " " }) }
   }
 
-  private static let disc = Shape.circle(Circle(center: Point(50, 30), radius: 20.5))
-  private static let box = Shape.rect(Rect(x: 1, y: 2, width: 30, height: 40))
+  private static let disc = Shape2D.circle(Circle2D(center: Point2D(50, 30), radius: 20.5))
+  private static let box = Shape2D.rect(Rect2D(x: 1, y: 2, width: 30, height: 40))
 
   @Test func `A whole document is short and plain`() {
     let nodes: [Node] = [
-      .fill(Identity("disc"), Self.disc, Color(50, 171, 155)),
+      .fill(Identity("disc"), Self.disc, RGBAColor(50, 171, 155)),
       .group(
-        transform: .translation(Vector(3, 4)), opacity: 0.5, clip: Self.box,
+        transform: .translation(Vector2D(3, 4)), opacity: 0.5, clip: Self.box,
         [.stroke(Identity("wave.front", 0), Self.box, .round(width: 2), .black.opacity(0.25))]),
     ]
     let writer = SVGWriter(size: PixelSize(200, 200), background: .white)
-    let picture = Picture(size: Size(100, 60), nodes: nodes)
+    let picture = Picture(size: Size2D(100, 60), nodes: nodes)
     let text = String(decoding: writer.encode(picture, title: "a < b"), as: UTF8.self)
     #expect(
       text == """
@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test func `An outline is a path of absolute commands`() {
-    var path = Path()
-    path.move(to: Point(1, 2))
-    path.line(to: Point(3.14159, -4))
-    path.quadratic(to: Point(7, 8), control: Point(5, 6))
-    path.cubic(to: Point(13, 14), control1: Point(9, 10), control2: Point(11, 12))
+    var path = Path2D()
+    path.move(to: Point2D(1, 2))
+    path.line(to: Point2D(3.14159, -4))
+    path.quadratic(to: Point2D(7, 8), control: Point2D(5, 6))
+    path.cubic(to: Point2D(13, 14), control1: Point2D(9, 10), control2: Point2D(11, 12))
     path.close()
     #expect(
       body([.fill(Identity("drop"), .path(path), .black, rule: .evenOdd)]) == [
@@ -77,36 +77,37 @@ import Testing
   }
 
   @Test func `Strokes say only what is not SVG's own way`() {
-    func style(_ style: StrokeStyle) -> String {
+    func style(_ style: StrokeStyle2D) -> String {
       let line = body([.stroke(Identity("line"), Self.disc, style, .black)])[0]
       return String(line.split(separator: "stroke-width=", maxSplits: 1)[1].dropLast(2))
     }
-    #expect(style(StrokeStyle(width: 1.5)) == "\"1.5\"")
+    #expect(style(StrokeStyle2D(width: 1.5)) == "\"1.5\"")
     #expect(
-      style(StrokeStyle(width: 1, cap: .square, join: .bevel))
+      style(StrokeStyle2D(width: 1, cap: .square, join: .bevel))
         == "\"1\" stroke-linecap=\"square\" stroke-linejoin=\"bevel\"")
-    #expect(style(StrokeStyle(width: 1, miterLimit: 10)) == "\"1\" stroke-miterlimit=\"10\"")
-    #expect(style(StrokeStyle(width: 1, miterLimit: 0.5)) == "\"1\" stroke-linejoin=\"bevel\"")
-    #expect(body([.stroke(Identity("line"), Self.disc, StrokeStyle(width: 0), .black)]).isEmpty)
-    #expect(body([.stroke(Identity("line"), Self.disc, StrokeStyle(width: .nan), .black)]).isEmpty)
+    #expect(style(StrokeStyle2D(width: 1, miterLimit: 10)) == "\"1\" stroke-miterlimit=\"10\"")
+    #expect(style(StrokeStyle2D(width: 1, miterLimit: 0.5)) == "\"1\" stroke-linejoin=\"bevel\"")
+    #expect(body([.stroke(Identity("line"), Self.disc, StrokeStyle2D(width: 0), .black)]).isEmpty)
+    #expect(
+      body([.stroke(Identity("line"), Self.disc, StrokeStyle2D(width: .nan), .black)]).isEmpty)
   }
 
   @Test func `Transforms are as simple as they can be`() {
-    func transform(_ transform: Transform) -> String {
+    func transform(_ transform: Transform2D) -> String {
       let line = body([.group(transform: transform, [.fill(Identity("disc"), Self.disc, .black)])])[
         0]
       return String(line.dropFirst("<g transform=\"".count).dropLast(2))
     }
-    #expect(transform(.translation(Vector(1.5, -2))) == "translate(1.5 -2)")
+    #expect(transform(.translation(Vector2D(1.5, -2))) == "translate(1.5 -2)")
     #expect(transform(.scale(2)) == "scale(2)")
-    #expect(transform(.scale(2, about: Point(50, 30))) == "translate(-50 -30) scale(2)")
+    #expect(transform(.scale(2, about: Point2D(50, 30))) == "translate(-50 -30) scale(2)")
     #expect(transform(.scale(2, 0.5)) == "scale(2 0.5)")
     #expect(transform(.rotation(.pi / 6)) == "matrix(0.8660254038 0.5 -0.5 0.8660254038 0 0)")
     #expect(body([.group([.fill(Identity("disc"), Self.disc, .black)])])[0] == "<g>")
   }
 
   @Test func `Coordinates that are drawn larger get more decimals`() {
-    let third = Shape.circle(Circle(center: Point(1.0 / 3, 0), radius: 1))
+    let third = Shape2D.circle(Circle2D(center: Point2D(1.0 / 3, 0), radius: 1))
     let line = body([.group(transform: .scale(100), [.fill(Identity("disc"), third, .black)])])[1]
     #expect(line.contains("cx=\"0.333333\""))
     let large = SVGWriter(size: PixelSize(10_000, 6000))
@@ -114,8 +115,8 @@ import Testing
   }
 
   @Test func `What touches still does when it is rounded`() {
-    let left = Shape.rect(Rect(x: 0.00049, y: 0, width: 10.0009, height: 1))
-    let right = Shape.rect(Rect(x: 10.00139, y: 0, width: 5, height: 1))
+    let left = Shape2D.rect(Rect2D(x: 0.00049, y: 0, width: 10.0009, height: 1))
+    let right = Shape2D.rect(Rect2D(x: 10.00139, y: 0, width: 5, height: 1))
     let lines = body([
       .fill(Identity("left"), left, .black), .fill(Identity("right"), right, .black),
     ])
@@ -139,18 +140,18 @@ import Testing
   }
 
   @Test func `A rectangle that extends backwards is turned round`() {
-    let rect = Shape.rect(Rect(x: 10, y: 20, width: -4, height: -6))
+    let rect = Shape2D.rect(Rect2D(x: 10, y: 20, width: -4, height: -6))
     #expect(
       body([.fill(Identity("box"), rect, .black)])[0].contains(
         "x=\"6\" y=\"14\" width=\"4\" height=\"6\""))
   }
 
   @Test func `What has no finite place is left out, and so is what cannot be seen`() {
-    let nowhere: [Shape] = [
-      .circle(Circle(center: Point(.nan, 0), radius: 1)),
-      .circle(Circle(center: .origin, radius: .infinity)),
-      .rect(Rect(x: 0, y: 0, width: .infinity, height: 1)),
-      .path(.polyline([.origin, Point(.nan, 1)])), .path(Path()),
+    let nowhere: [Shape2D] = [
+      .circle(Circle2D(center: Point2D(.nan, 0), radius: 1)),
+      .circle(Circle2D(center: .origin, radius: .infinity)),
+      .rect(Rect2D(x: 0, y: 0, width: .infinity, height: 1)),
+      .path(.polyline([.origin, Point2D(.nan, 1)])), .path(Path2D()),
     ]
     let disc = Node.fill(Identity("disc"), Self.disc, .black)
     for shape in nowhere {
@@ -158,15 +159,15 @@ import Testing
       #expect(body([.group(clip: shape, [disc])]).isEmpty)
     }
     #expect(body([.group(transform: .scale(0), [disc])]).isEmpty)
-    #expect(body([.group(transform: .translation(Vector(.infinity, 0)), [disc])]).isEmpty)
+    #expect(body([.group(transform: .translation(Vector2D(.infinity, 0)), [disc])]).isEmpty)
     #expect(body([.group(opacity: .nan, [disc])]).isEmpty)
     #expect(body([.group([])]).isEmpty)
   }
 
   @Test func `Colours and opacities outside their range are brought into it`() {
-    let bright = Color(red: 2, green: -1, blue: .nan, alpha: 7)
+    let bright = RGBAColor(red: 2, green: -1, blue: .nan, alpha: 7)
     #expect(body([.fill(Identity("disc"), Self.disc, bright)])[0].hasSuffix("fill=\"#ff0000\"/>"))
-    let clear = Color(red: 1, green: 1, blue: 1, alpha: .nan)
+    let clear = RGBAColor(red: 1, green: 1, blue: 1, alpha: .nan)
     #expect(
       body([.fill(Identity("disc"), Self.disc, clear)])[0].hasSuffix(
         "fill=\"#ffffff\" fill-opacity=\"0\"/>"))
@@ -195,20 +196,20 @@ import Testing
         """,
         "</g>",
       ])
-    let nowhere = Ground(Identity("disc"), .path(Path()), .white)
+    let nowhere = Ground(Identity("disc"), .path(Path2D()), .white)
     #expect(body([.group(ground: nowhere, [.fill(Identity("wave"), Self.box, .black)])]).isEmpty)
   }
 
-  private static func gradient(to end: Point, _ stops: LinearGradient.Stop...) -> Paint {
-    .linearGradient(LinearGradient(from: Point(1, 2), to: end, stops))
+  private static func gradient(to end: Point2D, _ stops: LinearGradient2D.Stop...) -> Paint {
+    .linearGradient(LinearGradient2D(from: Point2D(1, 2), to: end, stops))
   }
 
   @Test func `Equal gradients are defined once`() {
-    let across = Self.gradient(to: Point(31, 2), .init(0, .white), .init(0.25, .black))
-    let down = Self.gradient(to: Point(1, 42), .init(0, .white), .init(0.25, .black))
+    let across = Self.gradient(to: Point2D(31, 2), .init(0, .white), .init(0.25, .black))
+    let down = Self.gradient(to: Point2D(1, 42), .init(0, .white), .init(0.25, .black))
     let lines = body([
       .fill(Identity("a"), Self.box, across), .fill(Identity("b"), Self.disc, down),
-      .stroke(Identity("c"), Self.box, StrokeStyle(width: 3), across),
+      .stroke(Identity("c"), Self.box, StrokeStyle2D(width: 3), across),
     ])
     #expect(
       lines.prefix(5) == [
@@ -226,11 +227,11 @@ import Testing
   }
 
   @Test func `What fades to nothing keeps its colour, and mixed opacities get more stops`() {
-    let red = Color(255, 0, 0)
+    let red = RGBAColor(255, 0, 0)
     let fading = body([
       .fill(
         Identity("a"), Self.box,
-        Self.gradient(to: Point(31, 2), .init(0, red), .init(0.5, .clear), .init(1, .white)))
+        Self.gradient(to: Point2D(31, 2), .init(0, red), .init(0.5, .clear), .init(1, .white)))
     ])
     #expect(
       fading[2...5] == [
@@ -239,9 +240,10 @@ import Testing
         "<stop offset=\"0.5\" stop-color=\"#ffffff\" stop-opacity=\"0\"/>",
         "<stop offset=\"1\" stop-color=\"#ffffff\"/>",
       ])
-    let blue = Color(0, 0, 255).opacity(1 / 3.0)
+    let blue = RGBAColor(0, 0, 255).opacity(1 / 3.0)
     let mixed = body([
-      .fill(Identity("a"), Self.box, Self.gradient(to: Point(31, 2), .init(0, red), .init(1, blue)))
+      .fill(
+        Identity("a"), Self.box, Self.gradient(to: Point2D(31, 2), .init(0, red), .init(1, blue)))
     ])
     #expect(mixed.count { $0.hasPrefix("<stop") } > 10)
     #expect(
@@ -251,10 +253,10 @@ import Testing
   @Test func `A gradient that is one colour is written as such`() {
     func fill(_ paint: Paint) -> String { body([.fill(Identity("a"), Self.box, paint)])[0] }
     #expect(
-      fill(Self.gradient(to: Point(1, 2), .init(0, .white), .init(1, .black)))
+      fill(Self.gradient(to: Point2D(1, 2), .init(0, .white), .init(1, .black)))
         .hasSuffix("fill=\"#000000\"/>"))
     #expect(
-      fill(Self.gradient(to: Point(9, 2), .init(0.5, .white))).hasSuffix("fill=\"#ffffff\"/>"))
-    #expect(fill(Self.gradient(to: Point(9, 2))).hasSuffix("fill=\"none\"/>"))
+      fill(Self.gradient(to: Point2D(9, 2), .init(0.5, .white))).hasSuffix("fill=\"#ffffff\"/>"))
+    #expect(fill(Self.gradient(to: Point2D(9, 2))).hasSuffix("fill=\"none\"/>"))
   }
 }

@@ -24,7 +24,7 @@ struct SequenceStreamTests {
 
   @Test(arguments: [1, 4])
   func `bare pixels are those of the pixmap`(_ jobs: Int) throws {
-    for background in [Color.clear, .white] {
+    for background in [RGBAColor.clear, .white] {
       var frames = TestSequence(numbers: [0..<5], background: background).frames
       frames.format = .rgba
       let expected = (0..<5).flatMap { Pixmap(frames.picture($0), frames.rasterizer).bytes }

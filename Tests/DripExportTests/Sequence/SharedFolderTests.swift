@@ -210,7 +210,7 @@ struct SharedFolderTests {
     try writer.resuming().write(sequence.frames)
     #expect(names.map { folder.bytes(of: "other-\($0)") } == before)
     var other = sequence
-    other.background = Color(1, 2, 3)
+    other.background = RGBAColor(1, 2, 3)
     try SequenceWriter(folder, settings: ["scene=other"]).overwriting().write(other.frames)
     #expect(names.map { folder.bytes(of: "other-\($0)") } == before)
     // Nor through the name of a manifest that leads to something else.
@@ -302,7 +302,7 @@ struct SharedFolderTests {
     many.numbers = [0..<20, 1000..<1003, 10000..<10002]
     try SequenceWriter(folder).write(many.frames)
     var other = many
-    other.background = Color(1, 2, 3)
+    other.background = RGBAColor(1, 2, 3)
     // Some of the names are taken, and files in the way are refused as ever.
     #expect(throws: SequenceError.self) { try writer.write(other.frames) }
     #expect(try flaws().isEmpty)
@@ -334,7 +334,7 @@ struct SharedFolderTests {
   @Test func `frames of other settings that stay are replaced later, and only then`() throws {
     try SequenceWriter(folder).write(sequence.frames)
     var other = sequence
-    other.background = Color(1, 2, 3)
+    other.background = RGBAColor(1, 2, 3)
     var half = other
     half.numbers = [0..<8]
     let writer = SequenceWriter(folder, settings: ["scene=other"])

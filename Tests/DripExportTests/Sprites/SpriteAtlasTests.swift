@@ -14,7 +14,7 @@ struct SpriteAtlasTests {
     (PixelRect(x: 0, y: 4, width: 12, height: 1), true),
   ])
   func `a sprite is what is not clear`(_ bounds: PixelRect, _ isTrimmed: Bool) throws {
-    let rect = Rect(
+    let rect = Rect2D(
       x: Double(bounds.x), y: Double(bounds.y), width: Double(bounds.width),
       height: Double(bounds.height))
     let sprite = Sprite(try frame(PixelSize(12, 9), [rect]))
@@ -24,7 +24,7 @@ struct SpriteAtlasTests {
 
   @Test func `two shapes are in one sprite, and nothing is one pixel`() throws {
     let corners = [
-      Rect(x: 1, y: 6, width: 2, height: 1), Rect(x: 8, y: 2, width: 1, height: 1),
+      Rect2D(x: 1, y: 6, width: 2, height: 1), Rect2D(x: 8, y: 2, width: 1, height: 1),
     ]
     let sprite = Sprite(try frame(PixelSize(12, 9), corners))
     #expect(sprite.bounds == PixelRect(x: 1, y: 2, width: 8, height: 5))

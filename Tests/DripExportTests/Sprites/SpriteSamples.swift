@@ -3,8 +3,9 @@ import DripKit
 import DripRaster
 
 /// A frame with squares of one colour on nothing, each side at a whole pixel.
-func frame(_ size: PixelSize, _ squares: [Rect], _ color: Color = .black) throws -> FilmFrame {
-  var picture = Picture(size: Size(Double(size.width), Double(size.height)))
+func frame(_ size: PixelSize, _ squares: [Rect2D], _ color: RGBAColor = .black) throws -> FilmFrame
+{
+  var picture = Picture(size: Size2D(Double(size.width), Double(size.height)))
   picture.nodes = squares.enumerated().map { index, square in
     .fill(Identity("square", index), .rect(square), color)
   }
@@ -13,7 +14,7 @@ func frame(_ size: PixelSize, _ squares: [Rect], _ color: Color = .black) throws
 }
 
 /// Frames of a scene, some of them clear and some of them twice.
-func frames(of scene: some Scene, count: Int, side: Int) throws -> [FilmFrame] {
+func frames(of scene: some DripScene, count: Int, side: Int) throws -> [FilmFrame] {
   let rasterizer = Rasterizer(size: PixelSize(side, side))
   let read = scene.reader()
   var workspace = RasterWorkspace()

@@ -41,7 +41,7 @@ struct SpriteStripTests {
 
   @Test func `every frame is in its place, and the calm one behind the last`() throws {
     let frames = try frames(of: WaveScene(), count: 13, side: 20)
-    let calm = try frame(PixelSize(20, 20), [Rect(x: 5, y: 5, width: 3, height: 3)])
+    let calm = try frame(PixelSize(20, 20), [Rect2D(x: 5, y: 5, width: 3, height: 3)])
     let strip = try #require(SpriteStrip(frames, calm: calm, longestSide: 100))
     #expect(strip.columns > 1 && strip.rows > 1 && strip.count == 13)
     let image = try PNGReader().decode(strip.png()).pixmap

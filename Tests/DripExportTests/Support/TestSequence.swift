@@ -7,7 +7,7 @@ import DripRaster
 struct TestSequence {
   var numbers: [Range<Int>] = [0..<20]
   var side = 24
-  var background = Color.clear
+  var background = RGBAColor.clear
 
   var frames: FrameSequence {
     FrameSequence(
@@ -15,11 +15,11 @@ struct TestSequence {
     ) { number in
       let radius = 2 + Double(number % 97) / 10
       return Picture(
-        size: Size(square: 24),
+        size: Size2D(square: 24),
         nodes: [
           .fill(
-            Identity("disc"), .circle(Circle(center: Point(12, 12), radius: radius)),
-            Color(UInt8(number % 251), 100, 50))
+            Identity("disc"), .circle(Circle2D(center: Point2D(12, 12), radius: radius)),
+            RGBAColor(UInt8(number % 251), 100, 50))
         ])
     }
   }

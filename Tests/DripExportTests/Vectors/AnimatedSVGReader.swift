@@ -20,7 +20,7 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
 
   /// An outline in pixels, as chains of points, and how wide its line is.
   struct Drawn {
-    var chains: [[Point]]
+    var chains: [[Point2D]]
     var width: Double?
   }
 
@@ -55,7 +55,7 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
   func drawn(at time: Double) -> [Drawn] {
     let box = numbers(root.attributes["viewBox"] ?? "")
     let scale = Double(root.attributes["width"] ?? "").map { $0 / box[2] } ?? 1
-    let page = Transform(a: scale, b: 0, c: 0, d: scale, tx: -box[0] * scale, ty: -box[1] * scale)
+    let page = Transform2D(a: scale, b: 0, c: 0, d: scale, tx: -box[0] * scale, ty: -box[1] * scale)
     var result: [Drawn] = []
     let content = root.elements.first { $0.attributes["class"] == "film" } ?? root
     // What the film stands on is no part of it.
@@ -65,7 +65,7 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
   }
 
   private func draw(
-    _ elements: some Sequence<Element>, _ transform: Transform, _ time: Double,
+    _ elements: some Sequence<Element>, _ transform: Transform2D, _ time: Double,
     into result: inout [Drawn]
   ) {
     for element in elements where value("display", of: element, time) != "none" {
@@ -108,10 +108,10 @@ extension AnimatedSVGReader {
     return change.flatMap { animated($0, time) } ?? element.attributes[name]
   }
 
-  private func transform(of element: Element, _ time: Double) -> Transform {
+  private func transform(of element: Element, _ time: Double) -> Transform2D {
     let changes = element.elements.filter { $0.name == "animateTransform" }
     guard !changes.isEmpty else {
-      var result = Transform.identity
+      var result = Transform2D.identity
       for part in (element.attributes["transform"] ?? "").split(separator: ")") {
         let (name, list) = (part.prefix { $0 != "(" }, part.drop { $0 != "(" }.dropFirst())
         result = step(String(name), String(list)).followed(by: result)
@@ -124,10 +124,10 @@ extension AnimatedSVGReader {
     }
   }
 
-  private func step(_ name: String, _ list: String) -> Transform {
+  private func step(_ name: String, _ list: String) -> Transform2D {
     let numbers = numbers(list)
     switch name {
-    case "translate": return .translation(Vector(numbers[0], numbers.count > 1 ? numbers[1] : 0))
+    case "translate": return .translation(Vector2D(numbers[0], numbers.count > 1 ? numbers[1] : 0))
     case "scale": return .scale(numbers[0], numbers.count > 1 ? numbers[1] : numbers[0])
     case "rotate": return .rotation(numbers[0] * .pi / 180)
     default: return .identity
@@ -203,31 +203,31 @@ extension AnimatedSVGReader {
 
 extension AnimatedSVGReader {
   private func chains(
-    of element: Element, _ transform: Transform, _ time: Double
-  ) -> [[Point]] {
+    of element: Element, _ transform: Transform2D, _ time: Double
+  ) -> [[Point2D]] {
     func number(_ name: String) -> Double {
       value(name, of: element, time).flatMap { Double($0) } ?? 0
     }
     switch element.name {
     case "circle":
-      let circle = Circle(center: Point(number("cx"), number("cy")), radius: number("r"))
-      return Shape.circle(circle).chains(transform)
+      let circle = Circle2D(center: Point2D(number("cx"), number("cy")), radius: number("r"))
+      return Shape2D.circle(circle).chains(transform)
     case "rect":
-      let rect = Rect(
+      let rect = Rect2D(
         x: number("x"), y: number("y"), width: number("width"), height: number("height"))
-      return Shape.rect(rect).chains(transform)
-    default: return Shape.path(path(value("d", of: element, time) ?? "")).chains(transform)
+      return Shape2D.rect(rect).chains(transform)
+    default: return Shape2D.path(path(value("d", of: element, time) ?? "")).chains(transform)
     }
   }
 
-  private func path(_ data: String) -> Path {
-    var path = Path()
-    var (letter, start) = ("", Point.origin)
+  private func path(_ data: String) -> Path2D {
+    var path = Path2D()
+    var (letter, start) = ("", Point2D.origin)
     var tokens = Self.tokens(data)[...]
-    func point(_ from: Point) -> Point {
+    func point(_ from: Point2D) -> Point2D {
       let pair = tokens.prefix(2).compactMap { Double($0) }
       tokens = tokens.dropFirst(2)
-      return from + Vector(pair[0], pair[1])
+      return from + Vector2D(pair[0], pair[1])
     }
     while let token = tokens.first {
       if Double(token) == nil {
@@ -250,11 +250,11 @@ extension AnimatedSVGReader {
   }
 }
 
-extension Shape {
+extension Shape2D {
   /// The outline as chains of points that are near enough to each other to be taken for it.
-  func chains(_ transform: Transform) -> [[Point]] {
+  func chains(_ transform: Transform2D) -> [[Point2D]] {
     path.subpaths.map { subpath in
-      var chain: [Point] = []
+      var chain: [Point2D] = []
       for segment in subpath.segments {
         if chain.isEmpty { chain.append(transform.apply(segment.start)) }
         let count = if case .line = segment { 1 } else { 12 }

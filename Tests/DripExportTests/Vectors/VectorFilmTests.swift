@@ -6,27 +6,27 @@ import TestSupport
 import Testing
 
 /// Lists the outlines of a picture in pixels, back to front.
-private struct OutlineList: Canvas {
+private struct OutlineList: PictureCanvas {
   private(set) var drawn: [AnimatedSVGReader.Drawn] = []
-  private var transforms: [Transform]
+  private var transforms: [Transform2D]
 
   /// Lists what is in the middle of a page.
-  init(_ canvas: Size, on size: PixelSize) {
+  init(_ canvas: Size2D, on size: PixelSize) {
     let (width, height) = (Double(size.width), Double(size.height))
     let scale = min(width / canvas.width, height / canvas.height)
     transforms = [
-      Transform(
+      Transform2D(
         a: scale, b: 0, c: 0, d: scale, tx: (width - scale * canvas.width) / 2,
         ty: (height - scale * canvas.height) / 2)
     ]
   }
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     add(shape, nil)
   }
 
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     if style.width > 0 { add(shape, style.width) }
   }
@@ -39,7 +39,7 @@ private struct OutlineList: Canvas {
 
   mutating func endGroup() { transforms.removeLast() }
 
-  private mutating func add(_ shape: Shape, _ width: Double?) {
+  private mutating func add(_ shape: Shape2D, _ width: Double?) {
     let transform = transforms[transforms.count - 1]
     let chains = shape.chains(transform)
     guard !chains.isEmpty else { return }
@@ -49,7 +49,7 @@ private struct OutlineList: Canvas {
 }
 
 /// Returns how far any point of some chains is from others at most.
-private func distance(from chains: [[Point]], to others: [[Point]]) -> Double {
+private func distance(from chains: [[Point2D]], to others: [[Point2D]]) -> Double {
   let segments = others.flatMap { zip($0, $0.dropFirst()) }
   var farthest = 0.0
   for chain in chains {
@@ -148,9 +148,9 @@ func error(
   }
 
   @Test func `What does not move is told once`() throws {
-    let circle = Circle(center: Point(40, 40), radius: 20)
+    let circle = Circle2D(center: Point2D(40, 40), radius: 20)
     let still = Picture(
-      size: Size(square: 80), nodes: [.fill(Identity("disc"), .circle(circle), .black)])
+      size: Size2D(square: 80), nodes: [.fill(Identity("disc"), .circle(circle), .black)])
     let description = FilmDescription(
       size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
     let film = try VectorFilm(description) { _ in still }
@@ -159,12 +159,12 @@ func error(
   }
 
   @Test func `What appears is there from the right time on`() throws {
-    let circle = Circle(center: Point(40, 40), radius: 20)
+    let circle = Circle2D(center: Point2D(40, 40), radius: 20)
     let node = Node.fill(Identity("disc"), .circle(circle), .black)
     let description = FilmDescription(
       size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
     let film = try VectorFilm(description) { time in
-      Picture(size: Size(square: 80), nodes: time < 0.4321 ? [] : [node])
+      Picture(size: Size2D(square: 80), nodes: time < 0.4321 ? [] : [node])
     }
     let document = try #require(AnimatedSVGReader(try VectorFormat.svg.write(film)))
     #expect(document.drawn(at: 0.431).isEmpty)

@@ -106,34 +106,34 @@ import Testing
   }
 
   @Test("A gradient is a paint") func gradient() {
-    let dusk = LinearGradient(
-      from: .origin, to: Point(0, 100),
-      [.init(0, .white), .init(0.6, Color(79, 240, 255)), .init(1, .clear)])
-    let sky = Shape.rect(Rect(x: 0, y: 0, width: 100, height: 100))
+    let dusk = LinearGradient2D(
+      from: .origin, to: Point2D(0, 100),
+      [.init(0, .white), .init(0.6, RGBAColor(79, 240, 255)), .init(1, .clear)])
+    let sky = Shape2D.rect(Rect2D(x: 0, y: 0, width: 100, height: 100))
     let node = Node.fill(Identity("sky"), sky, .linearGradient(dusk))
     #expect(node == .fill(Identity("sky"), sky, Paint.linearGradient(dusk), rule: .nonZero))
   }
 
   @Test("A spring is asked where it is") func spring() {
-    let spring = Spring(dampingRatio: 0.4, duration: 1)
+    let spring = DampedSpring(dampingRatio: 0.4, duration: 1)
     let scale = 1 + 0.8 * (1 - spring.value(at: 0.2))
     #expect(scale < 1, "the first swing goes below the rest")
   }
 
   @Test("Half a circle is half as long") func halfCircle() {
-    let circle = Path.circle(Circle(center: Point(75, 75), radius: 30))
+    let circle = Path2D.circle(Circle2D(center: Point2D(75, 75), radius: 30))
     let half = circle.trimmed(from: 0, to: 0.5)
     let length = half.length()
     #expect(abs(length - 30 * .pi) < 1e-3)
     #expect(circle.signedArea > 0)
-    #expect(Path.rect(Rect(x: 0, y: 0, width: 2, height: 3)).signedArea == 6)
+    #expect(Path2D.rect(Rect2D(x: 0, y: 0, width: 2, height: 3)).signedArea == 6)
   }
 
   @Test("A quarter turn goes clockwise on screen") func turn() {
-    let turn = Transform.rotation(.pi / 2, about: Point(75, 75))
-    let top = turn.apply(Point(0, 75))  // (75, 0): from the left, clockwise
-    #expect(top.distance(to: Point(75, 0)) < 1e-12)
-    #expect(Vector(1, 0).perpendicular == Vector(0, 1))
+    let turn = Transform2D.rotation(.pi / 2, about: Point2D(75, 75))
+    let top = turn.apply(Point2D(0, 75))  // (75, 0): from the left, clockwise
+    #expect(top.distance(to: Point2D(75, 0)) < 1e-12)
+    #expect(Vector2D(1, 0).perpendicular == Vector2D(0, 1))
   }
 
   @Test("Chance is looked up") func chance() {
@@ -143,15 +143,15 @@ import Testing
   }
 
   @Test("A canvas of one's own notes what a picture is made of") func canvas() {
-    struct Outline: Canvas {
+    struct Outline: PictureCanvas {
       var text = ""
 
-      mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+      mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
         text += "fill \(identity)\n"
       }
 
       mutating func stroke(
-        _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+        _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
       ) { text += "stroke \(identity)\n" }
 
       mutating func beginGroup(_ group: Node.Group) -> Bool {

@@ -29,26 +29,26 @@ private struct Badge: Parameterized {
 }
 
 /// A bare scene.
-private struct Sonar: Scene {
-  let size = Size(120, 120)
+private struct Sonar: DripScene {
+  let size = Size2D(120, 120)
   let extent = Extent.loop(period: 2, exact: true)
   var wave = Shockwave().with { $0.duration = 2 }
-  var color = Color.black
+  var color = RGBAColor.black
 
   func picture(at time: Double) -> Picture {
     let age = time - 2 * (time / 2).rounded(.down)
-    let ring = Circle(center: Point(60, 60), radius: 15 * wave.scale(at: age))
+    let ring = Circle2D(center: Point2D(60, 60), radius: 15 * wave.scale(at: age))
     let node = Node.stroke(Identity("ring"), .circle(ring), .round(width: 4), color)
     return Picture(size: size, nodes: [node.faded(to: wave.opacity(at: age))])
   }
 }
 
 /// A scene with parameters.
-private struct Beacon: Scene, Parameterized {
-  let size = Size(120, 120)
+private struct Beacon: DripScene, Parameterized {
+  let size = Size2D(120, 120)
   let extent = Extent.loop(period: 2, exact: true)
   @Parameter("color", "colour of the ring", from: .ours)
-  var color = Color.black
+  var color = RGBAColor.black
   var wave = Shockwave().with { $0.duration = 2 }
 
   mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -79,7 +79,7 @@ private struct Bar: ProgressDriven {
   @Parameter("height", "height of the bar", .points, in: 1...40, from: .ours)
   var height = 16.0
   @Parameter("color", "colour of the water", from: .ours)
-  var color = Color(32, 168, 210)
+  var color = RGBAColor(32, 168, 210)
   @Parameter("tapAt", "when the demonstration begins", .seconds, in: 0...3600, from: .ours)
   var tapAt = 0.5
   var swell = Swell()
@@ -151,12 +151,12 @@ private struct BarFrame: Frame {
   var picture: Picture {
     let scene = story.scene
     let (size, height) = (scene.size, scene.height)
-    let trough = Rect(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
+    let trough = Rect2D(x: 0, y: (size.height - height) / 2, width: size.width, height: height)
     let rise = scene.reducedMotion ? 0 : scene.swell.amplitude * height
-    let water = Rect(
+    let water = Rect2D(
       x: 0, y: trough.minY + rise * Portable.sin(4 * time), width: progress * size.width,
       height: height)
-    let ground = Ground(Identity("trough"), .rect(trough), Color(gray: 230))
+    let ground = Ground(Identity("trough"), .rect(trough), RGBAColor(gray: 230))
     return Picture(
       size: size,
       nodes: [.group(ground: ground, [.fill(Identity("water"), .rect(water), scene.color)])])
@@ -186,7 +186,7 @@ struct OwnSceneExampleTests {
   }
 
   @Test func `A bare scene loops`() throws {
-    let scene: any Scene = Sonar()
+    let scene: any DripScene = Sonar()
     #expect(scene.extent.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
     #expect(Sonar().reader()(0.5) == scene.picture(at: 2.5))
     var beacon = Beacon()

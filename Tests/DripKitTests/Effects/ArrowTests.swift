@@ -3,19 +3,19 @@ import Testing
 @testable import DripKit
 
 struct ArrowTests {
-  private let box = Rect(x: 0, y: 0, width: 150, height: 150)
-  private let tip = Arrow.tip(in: Rect(x: 0, y: 0, width: 150, height: 150))
-  private var whole: Path { Arrow.path(in: box) }
+  private let box = Rect2D(x: 0, y: 0, width: 150, height: 150)
+  private let tip = Arrow.tip(in: Rect2D(x: 0, y: 0, width: 150, height: 150))
+  private var whole: Path2D { Arrow.path(in: box) }
   private var wholeNode: Node {
     .stroke(Identity("arrow"), .path(whole), .round(width: 3), .black)
   }
 
   @Test func `Its points divide the box into thirds and halves`() {
     #expect(Arrow().lineWidth == 3 && Arrow().shrink == 0)
-    #expect(Arrow.tail(in: box).isNear(Point(75, 50)))
-    #expect(tip.isNear(Point(75, 100)))
-    #expect(Arrow.wings(in: box)[0].isNear(Point(50, 75)))
-    #expect(Arrow.wings(in: box)[1].isNear(Point(100, 75)))
+    #expect(Arrow.tail(in: box).isNear(Point2D(75, 50)))
+    #expect(tip.isNear(Point2D(75, 100)))
+    #expect(Arrow.wings(in: box)[0].isNear(Point2D(50, 75)))
+    #expect(Arrow.wings(in: box)[1].isNear(Point2D(100, 75)))
   }
 
   @Test func `The whole arrow is a shaft and two wings that meet in the tip`() {
@@ -27,16 +27,16 @@ struct ArrowTests {
   }
 
   @Test func `It moves and grows with its box`() {
-    let other = Rect(x: 165, y: 160, width: 300, height: 300)
-    let map = Transform.scale(2).followed(by: .translation(Vector(165, 160)))
-    #expect(Arrow.path(in: other).bounds?.center.isNear(map.apply(Point(75, 75))) == true)
+    let other = Rect2D(x: 165, y: 160, width: 300, height: 300)
+    let map = Transform2D.scale(2).followed(by: .translation(Vector2D(165, 160)))
+    #expect(Arrow.path(in: other).bounds?.center.isNear(map.apply(Point2D(75, 75))) == true)
     #expect(Arrow.tip(in: other).isNear(map.apply(tip)))
   }
 
   @Test func `Strokes shorten towards the tip, and vanish when nothing is left`() {
     let half = Arrow.path(in: box, shaft: 0.5, wings: 0.25)
     #expect(half.length().isNear(25 + 12.5 * 2.0.squareRoot()))
-    #expect(half.subpaths.allSatisfy { $0.start == tip || $0.start.isNear(Point(75, 75)) })
+    #expect(half.subpaths.allSatisfy { $0.start == tip || $0.start.isNear(Point2D(75, 75)) })
     for (shaft, wings, count) in [(1.0, 0.0, 1), (0, 1, 2), (0, 0, 0)] {
       #expect(Array(Arrow.path(in: box, shaft: shaft, wings: wings).subpaths).count == count)
     }

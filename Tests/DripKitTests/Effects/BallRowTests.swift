@@ -5,7 +5,7 @@ import Testing
 struct BallRowTests {
   private let row = BallRow()
 
-  private func position(_ tag: Int, at age: Double) -> Point {
+  private func position(_ tag: Int, at age: Double) -> Point2D {
     row.position(tag, at: age, height: 35)
   }
 
@@ -29,7 +29,7 @@ struct BallRowTests {
   @Test func `Balls rise from the middle and come to rest side by side`() {
     for tag in 0..<4 {
       for age in [0, -1, .nan] { #expect(position(tag, at: age).isNear(.origin)) }
-      for age in [0.5, 9] { #expect(position(tag, at: age).isNear(Point(-row.reach(tag), -35))) }
+      for age in [0.5, 9] { #expect(position(tag, at: age).isNear(Point2D(-row.reach(tag), -35))) }
     }
   }
 
@@ -46,7 +46,7 @@ struct BallRowTests {
         let circle = row.arc(tag, height: height).circle
         #expect(row.position(tag, at: 0, height: height).isNear(.origin, within: 1e-8))
         let end = row.position(tag, at: row.rise, height: height)
-        #expect(end.isNear(Point(-row.reach(tag), -height), within: 1e-8))
+        #expect(end.isNear(Point2D(-row.reach(tag), -height), within: 1e-8))
         #expect(abs(circle.bounds.minY + height) < 1e-8, "the circle's top is the end")
         let age = generator.double(in: 0...row.rise)
         let distance = circle.signedDistance(to: row.position(tag, at: age, height: height))
@@ -61,7 +61,7 @@ struct BallRowTests {
       for step in 0...10 {
         let part = Double(step) / 10
         let ball = row.position(tag, at: 0.5 * part, height: height)
-        #expect(ball.isNear(Point(-row.reach(tag) * part, 0), within: 1e-5))
+        #expect(ball.isNear(Point2D(-row.reach(tag) * part, 0), within: 1e-5))
       }
     }
   }
@@ -79,7 +79,7 @@ struct BallRowTests {
       for (tag, twin) in [(0, 3), (1, 2)] {
         let age = Double(step) / 40
         let (ball, mirrored) = (position(tag, at: age), position(twin, at: age))
-        #expect(ball.isNear(Point(-mirrored.x, mirrored.y)))
+        #expect(ball.isNear(Point2D(-mirrored.x, mirrored.y)))
       }
     }
   }

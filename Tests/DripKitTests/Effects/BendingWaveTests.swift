@@ -55,8 +55,8 @@ struct BendingWaveTests {
     let sheet = BendingWave.sheet(edge: 160, bend: 100, width: 375, bottom: 480)
     #expect(
       sheet.elements == [
-        .move(Point(0, 160)), .quadratic(control: Point(187.5, 60), end: Point(375, 160)),
-        .line(Point(375, 480)), .line(Point(0, 480)), .close,
+        .move(Point2D(0, 160)), .quadratic(control: Point2D(187.5, 60), end: Point2D(375, 160)),
+        .line(Point2D(375, 480)), .line(Point2D(0, 480)), .close,
       ])
   }
 
@@ -76,6 +76,6 @@ struct BendingWaveTests {
 
   @Test func `A sheet that has been pulled off its canvas is only its bow`() {
     let sheet = BendingWave.sheet(edge: 500, bend: 40, width: 100, bottom: 480)
-    #expect(sheet.bounds == Rect(x: 0, y: 480, width: 100, height: 20))
+    #expect(sheet.bounds == Rect2D(x: 0, y: 480, width: 100, height: 20))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import DripKit
 
 struct BurstTests {
-  private let button = Circle(center: .origin, radius: 100)
+  private let button = Circle2D(center: .origin, radius: 100)
   private let random = AddressedRandom(seed: 0)
 
   @Test func `Beads leave from inside, fly as far as they are to, and are gone`() {

@@ -3,9 +3,9 @@ import Testing
 @testable import DripKit
 
 struct CheckmarkTests {
-  private let circle = Circle(center: Point(80, 80), radius: 80)
-  private var corners: [Point] { Checkmark.points(in: circle) }
-  private var whole: Path { Checkmark.path(in: circle) }
+  private let circle = Circle2D(center: Point2D(80, 80), radius: 80)
+  private var corners: [Point2D] { Checkmark.points(in: circle) }
+  private var whole: Path2D { Checkmark.path(in: circle) }
 
   @Test func `It is 10 wide and takes 0.3 s to write`() {
     #expect(Checkmark().lineWidth == 10 && Checkmark().duration == 0.3 && !Checkmark().tapers)
@@ -15,9 +15,9 @@ struct CheckmarkTests {
     let inset = 160 * (1 - 1 / 2.0.squareRoot()) / 2
     let side = 160 / 2.0.squareRoot()
     let expected = [
-      Point(inset + side / 9, inset + 2 * side / 3),
-      Point(inset + side / 3, inset + 0.9 * side),
-      Point(inset + 0.8 * side, inset + 0.2 * side),
+      Point2D(inset + side / 9, inset + 2 * side / 3),
+      Point2D(inset + side / 3, inset + 0.9 * side),
+      Point2D(inset + 0.8 * side, inset + 0.2 * side),
     ]
     #expect(zip(corners, expected).allSatisfy { $0.isNear($1) })
     #expect(corners.count == 3)
@@ -35,9 +35,9 @@ struct CheckmarkTests {
   }
 
   @Test func `It keeps its shape in any circle`() {
-    let other = Checkmark.points(in: Circle(center: Point(-5, 300), radius: 20))
-    let map = Transform.scale(0.25, about: Point(80, 80))
-      .followed(by: .translation(Vector(-85, 220)))
+    let other = Checkmark.points(in: Circle2D(center: Point2D(-5, 300), radius: 20))
+    let map = Transform2D.scale(0.25, about: Point2D(80, 80))
+      .followed(by: .translation(Vector2D(-85, 220)))
     for (point, original) in zip(other, corners) {
       #expect(point.isNear(map.apply(original)))
     }

@@ -4,9 +4,9 @@ import Testing
 
 struct CrossTests {
   private let cross = Cross()
-  private let circle = Circle(center: Point(240, 240), radius: 100)
+  private let circle = Circle2D(center: Point2D(240, 240), radius: 100)
 
-  private func strokes(_ time: Double, left: Double = 1) -> [Path.Segment] {
+  private func strokes(_ time: Double, left: Double = 1) -> [Path2D.Segment] {
     cross.strokes(in: circle, at: time, left: left).flatMap { Array($0.path.segments) }
   }
 

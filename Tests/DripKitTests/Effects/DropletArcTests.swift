@@ -35,13 +35,13 @@ struct DropletArcTests {
 
   @Test func `The two sides mirror each other in the chord`() {
     for (side, y) in [(DropletArc.Side.negative, -40.0), (.positive, 40)] {
-      let control = arc.controlPoint(center: .origin, droplet: Point(100, 0), side: side)
-      #expect(control == Point(50, y))
+      let control = arc.controlPoint(center: .origin, droplet: Point2D(100, 0), side: side)
+      #expect(control == Point2D(50, y))
     }
   }
 
   @Test func `A droplet on the centre has no direction and stays there`() {
-    let center = Point(3, -4)
+    let center = Point2D(3, -4)
     for side in sides {
       let curve = arc.curve(from: center, to: center, side: side)
       #expect(curve.control == center)
@@ -50,8 +50,8 @@ struct DropletArcTests {
   }
 
   @Test func `Droplets are born on a circle, counted against the clock in degrees`() {
-    let center = Point(75, 75)
-    let circle = Circle(center: center, radius: 150)
+    let center = Point2D(75, 75)
+    let circle = Circle2D(center: center, radius: 150)
     for degrees in -720...720 {
       let point = arc.beginPoint(center: center, radius: 75, degrees: degrees)
       #expect(abs(circle.signedDistance(to: point)) < 1e-10)
@@ -63,7 +63,7 @@ struct DropletArcTests {
       (270, 0, 150),
     ] {
       let begin = arc.beginPoint(center: .origin, radius: 75, degrees: degrees)
-      #expect(begin.isNear(Point(x, y), within: 1e-10))
+      #expect(begin.isNear(Point2D(x, y), within: 1e-10))
     }
   }
 
@@ -71,12 +71,12 @@ struct DropletArcTests {
     let arc = arc.with { $0.shift = 8 }
     let begin = arc.beginPoint(center: .origin, radius: 75, degrees: 88)
     let curve = arc.curve(from: begin, to: .origin, side: .positive)
-    #expect(curve.start.isNear(Point(13.2349, -141.9086), within: 1e-4))
-    #expect(curve.control.isNear(Point(46.4446, -67.2399), within: 1e-4))
+    #expect(curve.start.isNear(Point2D(13.2349, -141.9086), within: 1e-4))
+    #expect(curve.control.isNear(Point2D(46.4446, -67.2399), within: 1e-4))
     #expect(curve.end == .origin)
     #expect(curve.length().isNear(149.68948, within: 5e-6))
     let position = curve.point(at: TimingCurve.easeIn.value(at: 0.5))
-    #expect(position.isNear(Point(26.2591, -95.5528), within: 1e-4))
+    #expect(position.isNear(Point2D(26.2591, -95.5528), within: 1e-4))
   }
 
   @Test func `A path without the shift is 156.835 long from everywhere`() {

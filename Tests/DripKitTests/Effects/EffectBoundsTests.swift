@@ -91,13 +91,13 @@ struct EffectBoundsTests {
     }
     for splash in try extremes(Splash()) {
       let jump = splash.jump(
-        99, cycle: 4_000_000, impact: Point(75, 115), bowlWidth: 150, AddressedRandom(seed: 1))
+        99, cycle: 4_000_000, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: 1))
       #expect((1...150).contains(jump.width) && jump.circle(at: 0.5).center.isFinite)
       #expect((0...109).contains(splash.duration))
     }
     for drop in try extremes(Teardrop()) {
       let fall = drop.fall(canvasHeight: 8192)
-      #expect(fall.duration.isFinite && isFinite(drop.path(tip: Point(0, drop.top))))
+      #expect(fall.duration.isFinite && isFinite(drop.path(tip: Point2D(0, drop.top))))
       for time in Self.times { #expect((0...10_000).contains(fall.fallen(after: time))) }
     }
   }

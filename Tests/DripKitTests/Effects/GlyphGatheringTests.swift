@@ -86,7 +86,7 @@ struct GlyphGatheringTests {
     let glyph = try Glyph("M0 0H4M0 2H4M0 4H4")
     let partly = glyph.gathered([0, 0.5, 1]).subpaths.map { $0 }
     try #require(partly.count == 2)
-    let lengths = partly.map { Path(Array($0.elements)).length() }
+    let lengths = partly.map { Path2D(Array($0.elements)).length() }
     let whole = glyph.path.length() / 3
     #expect(lengths[0].isNear(whole) && lengths[1].isNear(whole / 2))
     #expect(glyph.gathered([]) == glyph.path)
@@ -108,10 +108,10 @@ struct GlyphGatheringTests {
   }
 }
 
-extension Path {
+extension Path2D {
   /// Returns how far the place of this path that is farthest from another one is from it, and from a
   /// point where that is nearer.
-  fileprivate func farthest(from other: Path, or point: Point) -> Double {
+  fileprivate func farthest(from other: Path2D, or point: Point2D) -> Double {
     let curves = other.segments.map { $0 }
     return segments.map { $0 }.flatMap { segment in
       (0...3).map { segment.point(at: Double($0) / 3) }

@@ -2,15 +2,15 @@ import DripKit
 import Testing
 
 @Suite("Area of goo") struct GooAreaTests {
-  static let disc = Circle(center: .origin, radius: 50)
+  static let disc = Circle2D(center: .origin, radius: 50)
 
-  static func outline(gap: Double, radius: Double = 8, goo: Goo = Goo()) -> Path {
-    goo.union(disc, Circle(center: Point(50 + radius + gap, 0), radius: radius))
+  static func outline(gap: Double, radius: Double = 8, goo: Goo = Goo()) -> Path2D {
+    goo.union(disc, Circle2D(center: Point2D(50 + radius + gap, 0), radius: radius))
   }
 
   @Test("The area is that of the inside of the field", arguments: [10.0, 6, 4, 1, -5, -12, -18])
   func gridIntegration(gap: Double) {
-    let droplet = Circle(center: Point(58 + gap, 0), radius: 8)
+    let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
     let field = Field(Goo(), Self.disc, droplet)
     // Columns of the upper half, each ended by bisection between samples 1/8 apart, as there may be
     // a hollow below.
@@ -20,14 +20,14 @@ import Testing
     while x < droplet.center.x + 12 {
       var y = 0.0
       while y < 52 {
-        let isInside = field.value(Point(x, y)) < 0
-        if isInside == (field.value(Point(x, y + 0.125)) < 0) {
+        let isInside = field.value(Point2D(x, y)) < 0
+        if isInside == (field.value(Point2D(x, y + 0.125)) < 0) {
           area += isInside ? 0.125 * step : 0
         } else {
           var (low, high) = (y, y + 0.125)
           for _ in 0..<30 {
             let middle = (low + high) / 2
-            if (field.value(Point(x, middle)) < 0) == isInside {
+            if (field.value(Point2D(x, middle)) < 0) == isInside {
               low = middle
             } else {
               high = middle
@@ -76,14 +76,14 @@ import Testing
   func constantReach() {
     // The same smooth union with a reach of 16 throughout, by columns: this is why there is a law.
     func area(gap: Double) -> Double {
-      let droplet = Circle(center: Point(58 + gap, 0), radius: 8)
+      let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
       var sum = 0.0
       var x = 0.0
       while x < 100 {
         var (low, high) = (0.0, 60.0)
         for _ in 0..<30 {
           let y = (low + high) / 2
-          let point = Point(x, y)
+          let point = Point2D(x, y)
           let value = Goo.smoothUnion(
             Self.disc.signedDistance(to: point), droplet.signedDistance(to: point), reach: 16)
           if value < 0 { low = y } else { high = y }

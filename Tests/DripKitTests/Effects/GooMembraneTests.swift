@@ -6,26 +6,26 @@ import Testing
 struct GooMembraneTests {
   private let goo = Goo().with { $0.reach = 9 }
 
-  private func pair(_ drop: Circle, isHole: Bool) -> GooPair {
+  private func pair(_ drop: Circle2D, isHole: Bool) -> GooPair {
     isHole
-      ? GooPair(drop: drop, hole: Circle(center: .origin, radius: 94))
-      : GooPair(drop: drop, disc: Circle(center: .origin, radius: 100))
+      ? GooPair(drop: drop, hole: Circle2D(center: .origin, radius: 94))
+      : GooPair(drop: drop, disc: Circle2D(center: .origin, radius: 100))
   }
 
   @Test(arguments: [false, true], [116.0, 112, 109, 104, 100, 96, 90, 85, 84, 82, 79])
   func `What sticks is where the smooth union of the distances says`(
     isHole: Bool, distance: Double
   ) {
-    let drop = Circle(center: Point(0.6 * distance, -0.8 * distance), radius: 10)
+    let drop = Circle2D(center: Point2D(0.6 * distance, -0.8 * distance), radius: 10)
     let pair = pair(drop, isHole: isHole)
     let reach = goo.profile(pair).reach
     let neck = goo.neck(pair)
-    let edge = Circle(center: .origin, radius: abs(pair.large.radius))
+    let edge = Circle2D(center: .origin, radius: abs(pair.large.radius))
     var inside = 0.0
     let step = 0.25
     for x in stride(from: drop.center.x - 20, to: drop.center.x + 20, by: step) {
       for y in stride(from: drop.center.y - 20, to: drop.center.y + 20, by: step) {
-        let point = Point(x, y)
+        let point = Point2D(x, y)
         let toDrop = drop.signedDistance(to: point)
         let toEdge = edge.signedDistance(to: point) * (isHole ? -1 : 1)
         guard toDrop > 0, toEdge > 0 else { continue }
@@ -42,7 +42,7 @@ struct GooMembraneTests {
     let membrane = GooMembrane(.origin, from: 94, to: 100, goo: goo)
     var largest = 0.0
     for distance in stride(from: 130.0, through: 60, by: -0.5) {
-      let drop = Circle(center: Point(distance, 0), radius: 10)
+      let drop = Circle2D(center: Point2D(distance, 0), radius: 10)
       let kept = goo.keepingVolume(drop, gain: membrane.gain)
       #expect(abs(kept.area + membrane.gain(kept) - drop.area) < 0.01 * drop.area)
       largest = max(largest, kept.radius)
@@ -52,9 +52,9 @@ struct GooMembraneTests {
   }
 
   @Test func `Two circles share what their lens holds`() {
-    let circle = Circle(center: .origin, radius: 2)
+    let circle = Circle2D(center: .origin, radius: 2)
     func shared(_ distance: Double, _ radius: Double) -> Double {
-      circle.overlap(with: Circle(center: Point(distance, 0), radius: radius))
+      circle.overlap(with: Circle2D(center: Point2D(distance, 0), radius: radius))
     }
     #expect(shared(3, 1) == 0 && shared(0.5, 1) == .pi && shared(1, 9) == circle.area)
     // Twice the segment of 120 degrees.
@@ -64,7 +64,7 @@ struct GooMembraneTests {
   }
 
   @Test func `What is asked beyond a drop's diameter counts less and less`() {
-    let drop = Circle(center: .origin, radius: 5)
+    let drop = Circle2D(center: .origin, radius: 5)
     func widest(_ reach: Double) -> Double { Goo().with { $0.reach = reach }.widest(for: drop) }
     #expect(widest(7) == 7 && widest(10) == 10)
     #expect(widest(20) == 15 && widest(50) == 18)

@@ -2,19 +2,19 @@ import DripKit
 
 /// The smooth union of two circles, as a field over the plane.
 struct Field {
-  let first: Circle
-  let second: Circle
+  let first: Circle2D
+  let second: Circle2D
   private let reach: Double
   private let stiffness: Double
 
-  init(_ goo: Goo, _ first: Circle, _ second: Circle) {
+  init(_ goo: Goo, _ first: Circle2D, _ second: Circle2D) {
     (self.first, self.second) = (first, second)
     reach = goo.effectiveReach(first, second)
     stiffness = goo.stiffness
   }
 
   /// The field at a point: negative inside.
-  func value(_ point: Point) -> Double {
+  func value(_ point: Point2D) -> Double {
     Goo.smoothUnion(
       first.signedDistance(to: point),
       second.signedDistance(to: point),
@@ -25,11 +25,11 @@ struct Field {
 
   /// How far a point is from the zero contour, near enough: where the field is steep, by its slope,
   /// and at a waist about to break, where it is flat, by its curvature.
-  func distance(_ point: Point) -> Double {
+  func distance(_ point: Point2D) -> Double {
     let step = 1e-5
-    let across = value(point + Vector(step, 0)) - value(point - Vector(step, 0))
-    let down = value(point + Vector(0, step)) - value(point - Vector(0, step))
-    let slope = Vector(across, down).length / (2 * step)
+    let across = value(point + Vector2D(step, 0)) - value(point - Vector2D(step, 0))
+    let down = value(point + Vector2D(0, step)) - value(point - Vector2D(0, step))
+    let slope = Vector2D(across, down).length / (2 * step)
     let value = abs(value(point))
     return min(value / max(slope, 1e-12), 5 * value.squareRoot())
   }
@@ -37,7 +37,7 @@ struct Field {
 
 /// Returns the sharpest corner of a path: the largest sine of the angle between the end of a segment
 /// and the start of the next, or infinity where the pen turns back.
-func sharpestCorner(_ path: Path) -> Double {
+func sharpestCorner(_ path: Path2D) -> Double {
   var worst = 0.0
   for subpath in path.subpaths {
     let segments = Array(subpath.segments).filter { $0.start.distance(to: $0.end) > 1e-9 }
@@ -58,7 +58,7 @@ func sharpestCorner(_ path: Path) -> Double {
 }
 
 /// Whether every place of a path is finite.
-func isFinite(_ path: Path) -> Bool {
+func isFinite(_ path: Path2D) -> Bool {
   path.segments.allSatisfy { segment in
     [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).isFinite }
   }

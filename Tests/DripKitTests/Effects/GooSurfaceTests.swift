@@ -25,8 +25,8 @@ import Testing
 
   @Test("On still water it is what a very large circle gives", arguments: heights)
   func flatIsLargeCircle(y: Double) {
-    let drop = Circle(center: Point(20, y), radius: 8)
-    let ocean = Circle(center: Point(20, 1e6), radius: 1e6)
+    let drop = Circle2D(center: Point2D(20, y), radius: 8)
+    let ocean = Circle2D(center: Point2D(20, 1e6), radius: 1e6)
     let onWater = Array(Goo().neck(drop, surface: FlatSurface(level: 0)).segments)
     let onCircle = Array(Goo().neck(drop, ocean).segments)
     #expect(onWater.count == onCircle.count)
@@ -42,21 +42,21 @@ import Testing
     for y in Self.heights {
       for x in stride(from: -75.0, to: 75, by: 12.5) {
         let level = Wave().height(at: x)
-        let neck = goo.neck(Circle(center: Point(x, level + y), radius: 8), surface: Wave())
+        let neck = goo.neck(Circle2D(center: Point2D(x, level + y), radius: 8), surface: Wave())
         #expect(sharpestCorner(neck) < 1e-6, "at \(x), \(y)")
       }
     }
   }
 
   @Test("A neck leaves the wave along the wave") func feetAreTangent() throws {
-    let drop = Circle(center: Point(30, Wave().height(at: 30) - 9), radius: 8)
+    let drop = Circle2D(center: Point2D(30, Wave().height(at: 30) - 9), radius: 8)
     let neck = Goo().neck(drop, surface: Wave())
     var feet = 0
     for segment in neck.segments {
       let point = segment.start
       guard abs(point.y - Wave().height(at: point.x)) < 1e-9 else { continue }
       let direction = try #require(segment.derivative(at: 0).normalized)
-      let along = try #require(Vector(1, Wave().slope(at: point.x)).normalized)
+      let along = try #require(Vector2D(1, Wave().slope(at: point.x)).normalized)
       #expect(abs(direction.cross(along)) < 1e-9)
       feet += 1
     }
@@ -65,10 +65,10 @@ import Testing
 
   @Test("What is closed under the surface stays under it") func hemIsUnderWater() {
     for y in Self.heights {
-      let drop = Circle(center: Point(60, Wave().height(at: 60) + y), radius: 8)
+      let drop = Circle2D(center: Point2D(60, Wave().height(at: 60) + y), radius: 8)
       let neck = Goo().neck(drop, surface: Wave())
       for segment in neck.segments {
-        func depth(_ point: Point) -> Double { point.y - Wave().height(at: point.x) }
+        func depth(_ point: Point2D) -> Double { point.y - Wave().height(at: point.x) }
         guard depth(segment.start) > -1e-9, depth(segment.end) > -1e-9 else { continue }
         for index in 1..<8 {
           let point = segment.point(at: Double(index) / 8)
@@ -83,7 +83,7 @@ import Testing
     var last: Double?
     for step in 0...960 {
       let y = -30 + Double(step) * 0.05
-      let drop = Circle(center: Point(40, Wave().height(at: 40) + y), radius: 8)
+      let drop = Circle2D(center: Point2D(40, Wave().height(at: 40) + y), radius: 8)
       let area = Goo().neck(drop, surface: Wave()).signedArea
       if let last { #expect(abs(area - last) < 4, "at \(y)") }
       last = area
@@ -92,9 +92,9 @@ import Testing
 
   @Test("Drops out of reach, or deep under water, do not stick") func outOfReach() {
     let water = FlatSurface(level: 100)
-    #expect(Goo().neck(Circle(center: Point(0, 70), radius: 8), surface: water).isEmpty)
-    #expect(!Goo().neck(Circle(center: Point(0, 80), radius: 8), surface: water).isEmpty)
-    #expect(Goo().neck(Circle(center: Point(0, 130), radius: 8), surface: water).isEmpty)
+    #expect(Goo().neck(Circle2D(center: Point2D(0, 70), radius: 8), surface: water).isEmpty)
+    #expect(!Goo().neck(Circle2D(center: Point2D(0, 80), radius: 8), surface: water).isEmpty)
+    #expect(Goo().neck(Circle2D(center: Point2D(0, 130), radius: 8), surface: water).isEmpty)
   }
 
   @Test("Surfaces that make no sense give finite paths") func wildSurfaces() {
@@ -102,7 +102,7 @@ import Testing
     let values = [0, 1, -4, 30, 1e9, -1e300, .infinity, .nan, 1e-300]
     for _ in 0..<1000 {
       let wild = Wild(heights: (0..<7).map { _ in values.randomElement(using: &random) ?? 0 })
-      let drop = Circle(center: random.point(in: -30...30), radius: random.double(in: 0.1...20))
+      let drop = Circle2D(center: random.point(in: -30...30), radius: random.double(in: 0.1...20))
       #expect(isFinite(Goo().neck(drop, surface: wild)))
     }
   }

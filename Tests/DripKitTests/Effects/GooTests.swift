@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 @Suite("Goo") struct GooTests {
-  static let disc = Circle(center: Point(0, 0), radius: 50)
+  static let disc = Circle2D(center: Point2D(0, 0), radius: 50)
 
   /// A droplet, a gap away from the disc along a direction that is no axis.
-  static func droplet(gap: Double, radius: Double = 8) -> Circle {
-    Circle(center: .origin + Vector(0.6, -0.8) * (50 + radius + gap), radius: radius)
+  static func droplet(gap: Double, radius: Double = 8) -> Circle2D {
+    Circle2D(center: .origin + Vector2D(0.6, -0.8) * (50 + radius + gap), radius: radius)
   }
 
   static let gaps = [15.5, 12, 8, 5, 4.7, 4.6, 4, 2, 0.1, 0, -1, -6, -7, -14, -20, -24]
@@ -58,7 +58,7 @@ import Testing
       #expect(sharpestCorner(goo.neck(Self.disc, droplet)) < 1e-6, "neck at gap \(gap)")
       #expect(sharpestCorner(goo.union(Self.disc, droplet)) < 1e-6, "outline at gap \(gap)")
     }
-    let pair = (Circle(center: .origin, radius: 9), Circle(center: Point(0.5, 1), radius: 8))
+    let pair = (Circle2D(center: .origin, radius: 9), Circle2D(center: Point2D(0.5, 1), radius: 8))
     #expect(sharpestCorner(goo.neck(pair.0, pair.1)) < 1e-6, "one circle inside another")
   }
 
@@ -70,7 +70,7 @@ import Testing
       let middle = droplet.center
       for row in -30...30 {
         for column in -30...30 {
-          let point = middle + Vector(Double(column), Double(row)) * 0.93
+          let point = middle + Vector2D(Double(column), Double(row)) * 0.93
           let value = field.value(point)
           guard abs(value) > 0.02 else { continue }
           let isCovered =
@@ -93,8 +93,8 @@ import Testing
   @Test("The order of the circles does not matter") func order() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
-      let a = Circle(center: random.point(in: -20...20), radius: random.double(in: 2...20))
-      let b = Circle(center: random.point(in: -20...20), radius: random.double(in: 2...20))
+      let a = Circle2D(center: random.point(in: -20...20), radius: random.double(in: 2...20))
+      let b = Circle2D(center: random.point(in: -20...20), radius: random.double(in: 2...20))
       #expect(Goo().neck(a, b) == Goo().neck(b, a))
       #expect(Goo().union(a, b) == Goo().union(b, a))
     }
@@ -103,14 +103,14 @@ import Testing
   @Test("The outline is its own mirror image in the line between the centres")
   func mirror() throws {
     for gap in Self.gaps {
-      let droplet = Circle(center: Point(58 + gap, 0), radius: 8)
+      let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
       for path in [Goo().neck(Self.disc, droplet), Goo().union(Self.disc, droplet)] {
         let bounds = try #require(path.bounds)
         #expect(abs(bounds.minY + bounds.maxY) < 1e-9)
         for segment in path.segments {
           let point = segment.start
           let hasTwin = path.segments.contains {
-            $0.start.distance(to: Point(point.x, -point.y)) < 1e-9
+            $0.start.distance(to: Point2D(point.x, -point.y)) < 1e-9
           }
           #expect(hasTwin, "gap \(gap), \(point)")
         }
@@ -122,7 +122,7 @@ import Testing
     #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
     #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
     #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
-    #expect(Goo().neck(Self.disc, Circle(center: .origin, radius: 8)).isEmpty)
+    #expect(Goo().neck(Self.disc, Circle2D(center: .origin, radius: 8)).isEmpty)
     let dry = Goo().with { $0.reach = 0 }
     #expect(dry.neck(Self.disc, Self.droplet(gap: -3)).isEmpty)
     let far = Goo().union(Self.disc, Self.droplet(gap: 20))
@@ -171,8 +171,8 @@ import Testing
         $0.reach = any()
         $0.stiffness = any()
       }
-      let a = Circle(center: Point(any(), any()), radius: any())
-      let b = Circle(center: Point(any(), any()), radius: any())
+      let a = Circle2D(center: Point2D(any(), any()), radius: any())
+      let b = Circle2D(center: Point2D(any(), any()), radius: any())
       #expect(isFinite(goo.neck(a, b)), "\(goo) \(a) \(b)")
       #expect(isFinite(goo.neck(a, surface: FlatSurface(level: any()))), "\(goo) \(a)")
       #expect(isFinite(TangentBridge(spread: any(), handleLength: any()).path(a, b)), "\(a) \(b)")
@@ -184,12 +184,12 @@ import Testing
   }
 
   @Test("Concentric circles of nearly the same size swell evenly") func concentric() throws {
-    let a = Circle(center: Point(3, 4), radius: 8)
+    let a = Circle2D(center: Point2D(3, 4), radius: 8)
     let bounds = try #require(Goo().neck(a, a).bounds)
     // Both are 8 + k/4 away, k being 0.6 · 16.
     #expect(abs(bounds.size.width - 2 * 10.4) < 0.02)
     #expect(abs(bounds.size.height - 2 * 10.4) < 0.02)
-    let near = try #require(Goo().neck(a, Circle(center: Point(3 + 1e-9, 4), radius: 8)).bounds)
+    let near = try #require(Goo().neck(a, Circle2D(center: Point2D(3 + 1e-9, 4), radius: 8)).bounds)
     #expect(abs(near.size.width - bounds.size.width) < 1e-6)
   }
 }

@@ -7,7 +7,7 @@ struct SplashTests {
 
   private func jump(_ index: Int, cycle: Int, seed: UInt64 = 11) -> Splash.Jump {
     splash.jump(
-      index, cycle: cycle, impact: Point(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
+      index, cycle: cycle, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
   }
 
   @Test func `Seven droplets jump, 0.01 s apart, for 0.7 s`() {
@@ -19,9 +19,9 @@ struct SplashTests {
   }
 
   @Test func `Half way through its flight the golden droplet is at (97.5, 38.5)`() {
-    let jump = Splash.Jump(width: 8, impact: Point(75, 115), endX: 120, height: 40)
+    let jump = Splash.Jump(width: 8, impact: Point2D(75, 115), endX: 120, height: 40)
     let droplet = jump.circle(at: 0.35 / 0.7)
-    #expect(droplet.center.isNear(Point(97.5, 38.5)))
+    #expect(droplet.center.isNear(Point2D(97.5, 38.5)))
     #expect(droplet.radius == 4)
   }
 
@@ -29,10 +29,10 @@ struct SplashTests {
     var generator = SplitMix64(seed: 2_701)
     for _ in 0..<200 {
       let (width, endX) = (generator.double(in: 1...15), generator.double(in: 1...150))
-      let jump = Splash.Jump(width: width, impact: Point(75, 115), endX: endX, height: 30)
-      #expect(jump.circle(at: 0).center == Point(75, 115 + width / 2))
-      #expect(jump.circle(at: 1).center == Point(endX, 115))
-      #expect(jump.curve.control == Point((75 + endX) / 2, -30))
+      let jump = Splash.Jump(width: width, impact: Point2D(75, 115), endX: endX, height: 30)
+      #expect(jump.circle(at: 0).center == Point2D(75, 115 + width / 2))
+      #expect(jump.circle(at: 1).center == Point2D(endX, 115))
+      #expect(jump.curve.control == Point2D((75 + endX) / 2, -30))
       #expect(jump.circle(at: 0.3).radius == width / 2)
     }
   }

@@ -9,7 +9,7 @@ struct TeardropTests {
   @Test func `The ink in the model's box is 37.5 deep and 28.87 wide`() throws {
     #expect(drop.width == 100 && drop.height == 50)
     #expect(drop.top == 20 && drop.barrier == 35 && drop.gravity == 1000)
-    let ink = try #require(drop.path(tip: Point(50, 0)).bounds)
+    let ink = try #require(drop.path(tip: Point2D(50, 0)).bounds)
     #expect(ink.minY.isNear(0) && ink.size.height.isNear(37.5))
     #expect(ink.size.width.isNear(28.87, within: 5e-3))
     #expect(ink.center.x.isNear(50))
@@ -32,35 +32,35 @@ struct TeardropTests {
   }
 
   @Test func `It is one closed cubic from the tip to the tip, over both lower corners`() {
-    let tip = Point(60, 20)
+    let tip = Point2D(60, 20)
     #expect(
       drop.path(tip: tip).elements == [
-        .move(tip), .cubic(control1: Point(10, 70), control2: Point(110, 70), end: tip), .close,
+        .move(tip), .cubic(control1: Point2D(10, 70), control2: Point2D(110, 70), end: tip), .close,
       ])
   }
 
   @Test func `A drop that sticks is as deep and as large, and becomes round`() throws {
-    let area = abs(drop.path(tip: Point(50, 0)).signedArea)
+    let area = abs(drop.path(tip: Point2D(50, 0)).signedArea)
     for step in 0...20 {
       let time = 0.4 * Double(step) / 20
-      let (body, tip) = drop.body(top: Point(50, 0), after: time)
+      let (body, tip) = drop.body(top: Point2D(50, 0), after: time)
       let path = Teardrop.path(body, tip: tip)
       #expect(path.signedArea.isNear(area, within: 0.05), "\(time)")
       let ink = try #require(path.bounds)
       #expect(ink.maxY.isNear(37.5, within: 1e-3) && ink.center.x.isNear(50, within: 1e-3))
       if step == 0 { #expect(ink.size.height.isNear(37.5, within: 37.5 / 50)) }
-      if time >= drop.rounding { #expect(tip.isNear(Point(50, ink.minY), within: 1e-3)) }
+      if time >= drop.rounding { #expect(tip.isNear(Point2D(50, ink.minY), within: 1e-3)) }
     }
   }
 
   @Test func `It is symmetric and round at the bottom`() {
-    let path = drop.path(tip: Point(50, 0))
+    let path = drop.path(tip: Point2D(50, 0))
     for y in stride(from: 1.0, through: 37, by: 1) {
       for x in stride(from: 0.25, through: 20, by: 0.5) {
-        #expect(path.contains(Point(50 - x, y)) == path.contains(Point(50 + x, y)))
+        #expect(path.contains(Point2D(50 - x, y)) == path.contains(Point2D(50 + x, y)))
       }
-      #expect(path.contains(Point(50, y)))
+      #expect(path.contains(Point2D(50, y)))
     }
-    #expect(!path.contains(Point(50, 38)))
+    #expect(!path.contains(Point2D(50, 38)))
   }
 }

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 struct TickGlyphTests {
-  private let unit = TickGlyph.path(in: Rect(x: 0, y: 0, width: 1, height: 1))
+  private let unit = TickGlyph.path(in: Rect2D(x: 0, y: 0, width: 1, height: 1))
   private let corners = [
-    Point(0.0715, 0.498), Point(0.1823, 0.3873), Point(0.395, 0.6), Point(0.817, 0.178),
-    Point(0.9281, 0.2891), Point(0.3954, 0.8219),
+    Point2D(0.0715, 0.498), Point2D(0.1823, 0.3873), Point2D(0.395, 0.6), Point2D(0.817, 0.178),
+    Point2D(0.9281, 0.2891), Point2D(0.3954, 0.8219),
   ]
   /// The corner that the outline turns back at.
   private let inner = 2
@@ -50,7 +50,7 @@ struct TickGlyphTests {
   }
 
   @Test func `The outline is the polygon with five tips cut off`() {
-    let polygon = Path.polygon(corners)
+    let polygon = Path2D.polygon(corners)
     // A round corner of angle π − θ takes r² (tan(θ/2) − θ/2) off; here θ is near a right angle.
     let tip = 0.032 * 0.032 * (1 - Double.pi / 4)
     let difference = abs(polygon.signedArea) - abs(unit.signedArea)
@@ -63,8 +63,8 @@ struct TickGlyphTests {
   }
 
   @Test func `It fills any box in the same way`() {
-    let large = TickGlyph.path(in: Rect(x: 202.5, y: 202.5, width: 75, height: 75))
-    let map = Transform.scale(75).followed(by: .translation(Vector(202.5, 202.5)))
+    let large = TickGlyph.path(in: Rect2D(x: 202.5, y: 202.5, width: 75, height: 75))
+    let map = Transform2D.scale(75).followed(by: .translation(Vector2D(202.5, 202.5)))
     let mapped = unit.transformed(by: map)
     #expect(large.elements.count == mapped.elements.count)
     for (segment, expected) in zip(large.segments, mapped.segments) {

@@ -20,7 +20,7 @@ struct WaterSurfaceTests {
   @Test(arguments: [1, 2, 7])
   func `A cubic surface is drawn exactly, in however many segments`(segments: Int) {
     let surface = CubicSurface()
-    let path = Path(under: surface, from: -10, to: 20, bottom: 40, segments: segments)
+    let path = Path2D(under: surface, from: -10, to: 20, bottom: 40, segments: segments)
     var count = 0
     for case .cubic(let curve) in path.segments {
       count += 1
@@ -36,7 +36,7 @@ struct WaterSurfaceTests {
   func `A drawn surface is the outline that is drawn`(segments: Int) {
     let wave = WaveFill(amplitude: 16, frequency: 0.05, phase: 1, level: 20)
     let drawn = DrawnSurface(wave, from: -30, to: 120, segments: segments)
-    let path = Path(under: wave, from: -30, to: 120, bottom: 90, segments: segments)
+    let path = Path2D(under: wave, from: -30, to: 120, bottom: 90, segments: segments)
     for case .cubic(let curve) in path.segments {
       for step in 0...10 {
         let t = Double(step) / 10
@@ -55,17 +55,17 @@ struct WaterSurfaceTests {
 
   @Test func `The right end is met exactly even where steps do not add up`() {
     for segments in 1...200 {
-      let path = Path(
+      let path = Path2D(
         under: FlatSurface(level: 0), from: 0.1, to: 0.7, bottom: 1, segments: segments)
-      #expect(path.elements.contains(.line(Point(0.7, 1))))
+      #expect(path.elements.contains(.line(Point2D(0.7, 1))))
       #expect(path.bounds?.maxX == 0.7)
     }
   }
 
   @Test(arguments: [(Int.min, 1), (-5, 1), (0, 1), (65_536, 65_536), (Int.max, 65_536)])
   func `There is one segment at least, and a limit to them`(segments: Int, count: Int) {
-    let path = Path(under: FlatSurface(level: 3), from: 0, to: 10, bottom: 5, segments: segments)
-    #expect(path.bounds == Rect(x: 0, y: 3, width: 10, height: 2))
+    let path = Path2D(under: FlatSurface(level: 3), from: 0, to: 10, bottom: 5, segments: segments)
+    #expect(path.bounds == Rect2D(x: 0, y: 3, width: 10, height: 2))
     #expect(path.elements.count - 4 == count)
   }
 }

@@ -8,13 +8,13 @@ struct WaveFillTests {
     amplitude: 8, frequency: 2 * .pi / (0.9 * 160), phase: 1.25, level: 100, origin: 3)
 
   /// The segments of the surface: all segments but the three straight ones that close the outline.
-  private func surface(_ path: Path) -> [CubicCurve] {
+  private func surface(_ path: Path2D) -> [CubicCurve] {
     path.segments.compactMap { segment in
       if case .cubic(let curve) = segment { curve } else { nil }
     }
   }
 
-  private func error(_ path: Path, of wave: WaveFill) -> Double {
+  private func error(_ path: Path2D, of wave: WaveFill) -> Double {
     var worst = 0.0
     for curve in surface(path) {
       for step in 0...64 {
@@ -78,10 +78,10 @@ struct WaveFillTests {
 
   @Test func `The water reaches down to both lower corners`() {
     let path = wave.path(from: 0, to: 160, bottom: 200)
-    #expect(path.elements.suffix(3) == [.line(Point(160, 200)), .line(Point(0, 200)), .close])
-    #expect(path.contains(Point(1, 199)) && path.contains(Point(159, 199)))
-    #expect(path.contains(Point(80, wave.height(at: 80) + 0.01)))
-    #expect(!path.contains(Point(80, wave.height(at: 80) - 0.01)))
+    #expect(path.elements.suffix(3) == [.line(Point2D(160, 200)), .line(Point2D(0, 200)), .close])
+    #expect(path.contains(Point2D(1, 199)) && path.contains(Point2D(159, 199)))
+    #expect(path.contains(Point2D(80, wave.height(at: 80) + 0.01)))
+    #expect(!path.contains(Point2D(80, wave.height(at: 80) - 0.01)))
   }
 
   @Test func `The area under a whole number of waves is that under still water`() {
@@ -93,7 +93,7 @@ struct WaveFillTests {
     let still = WaveFill(amplitude: 0, frequency: 0.04, phase: 1, level: 50)
     let path = still.path(from: 0, to: 160, bottom: 60)
     #expect(surface(path).count == 1)
-    #expect(path.bounds == Rect(x: 0, y: 50, width: 160, height: 10))
+    #expect(path.bounds == Rect2D(x: 0, y: 50, width: 160, height: 10))
   }
 
   @Test(arguments: hostileNumbers)

@@ -4,26 +4,26 @@ import Testing
 struct CubicCurveTests {
   /// y = x² for x from 0 to 1, with one degree more than it needs.
   private let parabola = CubicCurve(
-    start: Point(0, 0),
-    control1: Point(1.0 / 3, 0),
-    control2: Point(2.0 / 3, 1.0 / 3),
-    end: Point(1, 1)
+    start: Point2D(0, 0),
+    control1: Point2D(1.0 / 3, 0),
+    control2: Point2D(2.0 / 3, 1.0 / 3),
+    end: Point2D(1, 1)
   )
 
   /// (s², s³) for s from −1 to 1: a semicubical parabola, with its cusp at the origin.
   private let cusp = CubicCurve(
-    start: Point(1, -1),
-    control1: Point(-1.0 / 3, 1),
-    control2: Point(-1.0 / 3, -1),
-    end: Point(1, 1)
+    start: Point2D(1, -1),
+    control1: Point2D(-1.0 / 3, 1),
+    control2: Point2D(-1.0 / 3, -1),
+    end: Point2D(1, 1)
   )
 
   @Test func `A cubic that is y = x² has its points, slope and bend`() {
     for index in 0...10 {
       let t = Double(index) / 10
-      #expect(parabola.point(at: t).isNear(Point(t, t * t), within: 1e-15))
-      #expect((parabola.derivative(at: t) - Vector(1, 2 * t)).length < 1e-14)
-      #expect((parabola.secondDerivative(at: t) - Vector(0, 2)).length < 1e-14)
+      #expect(parabola.point(at: t).isNear(Point2D(t, t * t), within: 1e-15))
+      #expect((parabola.derivative(at: t) - Vector2D(1, 2 * t)).length < 1e-14)
+      #expect((parabola.secondDerivative(at: t) - Vector2D(0, 2)).length < 1e-14)
     }
   }
 
@@ -50,7 +50,7 @@ struct CubicCurveTests {
   @Test func `A cubic on a straight line is as long as its way`() {
     // x = 3t − 4t³ runs from 0 up to 1, where t = ½, and down to −1.
     let there = CubicCurve(
-      start: .origin, control1: Point(1, 0), control2: Point(2, 0), end: Point(-1, 0))
+      start: .origin, control1: Point2D(1, 0), control2: Point2D(2, 0), end: Point2D(-1, 0))
     #expect(there.length(tolerance: 1e-12).isNear(3, within: 1e-12))
     #expect(there.bounds.minX == -1)
     #expect(there.bounds.maxX.isNear(1, within: 1e-15))
@@ -60,7 +60,7 @@ struct CubicCurveTests {
     // On a line, x′ ∝ 5t² − 5t + 1: turns at ½ ± √5/10. From 0.2631… on, halving twice ends an
     // interval 7e-5 behind the second turn, out of sight of rules that do not look at the ends.
     let curve = CubicCurve(
-      start: .origin, control1: Point(200, 0), control2: Point(-100, 0), end: Point(100, 0))
+      start: .origin, control1: Point2D(200, 0), control2: Point2D(-100, 0), end: Point2D(100, 0))
     let (a, b) = (0.26313137000221964, 0.5 + 5.0.squareRoot() / 10)
     let expected =
       2 * (curve.point(at: 1 - b).x - curve.point(at: b).x)
@@ -71,14 +71,14 @@ struct CubicCurveTests {
   @Test func `Bounds reach the curve and not its control points`() {
     // y = 3t(1 − t) has its top 3/4 of the way to the control points.
     let arch = CubicCurve(
-      start: .origin, control1: Point(0, 1), control2: Point(1, 1), end: Point(1, 0))
-    #expect(arch.bounds == Rect(x: 0, y: 0, width: 1, height: 0.75))
+      start: .origin, control1: Point2D(0, 1), control2: Point2D(1, 1), end: Point2D(1, 0))
+    #expect(arch.bounds == Rect2D(x: 0, y: 0, width: 1, height: 0.75))
   }
 
   @Test func `The nearest point of y = x² is found inside and at the ends`() {
     // From (0, 1): √½ of the way.
-    #expect(parabola.nearestParameter(to: Point(0, 1)).isNear(0.5.squareRoot(), within: 1e-12))
-    #expect(parabola.nearestParameter(to: Point(-1, 0)) == 0)
-    #expect(parabola.nearestParameter(to: Point(9, 9)) == 1)
+    #expect(parabola.nearestParameter(to: Point2D(0, 1)).isNear(0.5.squareRoot(), within: 1e-12))
+    #expect(parabola.nearestParameter(to: Point2D(-1, 0)) == 0)
+    #expect(parabola.nearestParameter(to: Point2D(9, 9)) == 1)
   }
 }

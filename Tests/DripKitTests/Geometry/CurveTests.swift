@@ -5,7 +5,7 @@ import Testing
 /// What holds for every kind of curve.
 struct CurveTests {
   /// Calls a function with many lines, quadratic and cubic curves.
-  private func forEachCurve(seed: UInt64, count: Int = 300, _ body: (Path.Segment) -> Void) {
+  private func forEachCurve(seed: UInt64, count: Int = 300, _ body: (Path2D.Segment) -> Void) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<count {
       body(.line(generator.line()))
@@ -130,7 +130,7 @@ struct CurveTests {
   }
 
   @Test func `Lengths outside the curve lead to its ends`() {
-    let line = Line(start: .origin, end: Point(10, 0))
+    let line = Line(start: .origin, end: Point2D(10, 0))
     #expect(line.parameter(atLength: -1) == 0)
     #expect(line.parameter(atLength: .nan) == 0)
     #expect(line.parameter(atLength: 10) == 1)
@@ -178,10 +178,10 @@ struct CurveTests {
 
   @Test func `A line is one chord and a parabola takes no more than it must`() {
     var chords = 0
-    Line(start: .origin, end: Point(100, 1)).forEachChord(tolerance: 1e-9) { _ in chords += 1 }
+    Line(start: .origin, end: Point2D(100, 1)).forEachChord(tolerance: 1e-9) { _ in chords += 1 }
     #expect(chords == 1)
     // 100 high at its control point, so 50 at its middle; n chords stray by 50/n².
-    let parabola = QuadraticCurve(start: .origin, control: Point(50, 100), end: Point(100, 0))
+    let parabola = QuadraticCurve(start: .origin, control: Point2D(50, 100), end: Point2D(100, 0))
     chords = 0
     parabola.forEachChord(tolerance: 0.5) { _ in chords += 1 }
     #expect(chords == 10)
@@ -221,7 +221,7 @@ struct CurveTests {
       let (a, b) = (generator.hostilePoint(), generator.hostilePoint())
       let (c, d) = (generator.hostilePoint(), generator.hostilePoint())
       let number = hostileNumbers.randomElement(using: &generator) ?? 0
-      let curves: [Path.Segment] = [
+      let curves: [Path2D.Segment] = [
         .line(Line(start: a, end: b)),
         .quadratic(QuadraticCurve(start: a, control: b, end: c)),
         .cubic(CubicCurve(start: a, control1: b, control2: c, end: d)),

@@ -14,11 +14,11 @@ struct GlyphTests {
       #expect(reach <= 0.6, "\(preset.text)")
     }
     let arrow = Glyph.download.path.segments.map { $0 }
-    #expect(arrow.map(\.start) == [Point(0, -0.4), Point(0, 0.4), Point(0, 0.4)])
+    #expect(arrow.map(\.start) == [Point2D(0, -0.4), Point2D(0, 0.4), Point2D(0, 0.4)])
     #expect(arrow.map(\.end.y).elementsEqual([0.4, 0.04, 0.04]) { $0.isNear($1) })
     #expect(
       Glyph.check.path
-        == .polyline([Point(-0.37, 0.03), Point(-0.1, 0.3), Point(0.39, -0.25)]))
+        == .polyline([Point2D(-0.37, 0.03), Point2D(-0.1, 0.3), Point2D(0.39, -0.25)]))
     let heart = HeartOutline.path(center: .origin, width: 0.84)
     for (a, b) in zip(Glyph.heart.path.segments, heart.segments) {
       for t in [0, 0.3, 0.7, 1] { #expect(a.point(at: t).isNear(b.point(at: t), within: 1e-9)) }
@@ -28,10 +28,10 @@ struct GlyphTests {
   @Test func `A glyph drips from its lowest point, the middle one of several`() throws {
     #expect(
       Glyph.presets.map(\.dripPoint) == [
-        Point(0, 0.4), Point(0, 0.4), Point(0, 0.4), Point(0, 0.3906), Point(-0.1, 0.3),
+        Point2D(0, 0.4), Point2D(0, 0.4), Point2D(0, 0.4), Point2D(0, 0.3906), Point2D(-0.1, 0.3),
       ])
     let circle = try Glyph("M-1 0a1 1 0 0 1 2 0a1 1 0 0 1-2 0")
-    #expect(circle.dripPoint.isNear(Point(0, Glyph.reach), within: 1e-5))
+    #expect(circle.dripPoint.isNear(Point2D(0, Glyph.reach), within: 1e-5))
     let feet = try Glyph("M0 0V1M3 0V1")
     #expect(abs(feet.dripPoint.x).isNear(1.5 / (1.5 * 1.5 + 0.25).squareRoot() * Glyph.reach))
   }
@@ -52,7 +52,7 @@ struct GlyphTests {
         (box.size.width * given.size.height).isNear(
           box.size.height * given.size.width, within: 1e-6 * given.size.width))
       let moved = try Glyph(
-        path.transformed(by: .scale(0.03).followed(by: .translation(Vector(400, -7)))).svg)
+        path.transformed(by: .scale(0.03).followed(by: .translation(Vector2D(400, -7)))).svg)
       #expect(moved.dripPoint.isNear(glyph.dripPoint, within: 1e-6))
     }
   }
@@ -87,10 +87,10 @@ struct GlyphTests {
   }
 }
 
-extension Path {
+extension Path2D {
   /// The path as SVG has it, in digits that read back the same doubles or nearly so.
   fileprivate var svg: String {
-    func text(_ point: Point) -> String { "\(point.x) \(point.y) " }
+    func text(_ point: Point2D) -> String { "\(point.x) \(point.y) " }
     return elements.reduce("") { svg, element in
       switch element {
       case .move(let point): svg + "M" + text(point)

@@ -4,8 +4,8 @@ import Testing
 
 struct PathContainsTests {
   @Test func `A circle contains what is nearer than its radius`() {
-    let circle = Circle(center: Point(10, 20), radius: 30)
-    let path = Path.circle(circle)
+    let circle = Circle2D(center: Point2D(10, 20), radius: 30)
+    let path = Path2D.circle(circle)
     var generator = SplitMix64(seed: 60)
     for _ in 0..<5000 {
       let point = generator.point(in: -40...60)
@@ -16,10 +16,12 @@ struct PathContainsTests {
   }
 
   @Test func `A hole is outside by either rule, a second turn only by one`() {
-    let outer = Path.rect(Rect(x: 0, y: 0, width: 30, height: 30))
-    let inner = Path.rect(Rect(x: 10, y: 10, width: 10, height: 10))
-    let backwards = Path.polygon([Point(10, 10), Point(10, 20), Point(20, 20), Point(20, 10)])
-    let point = Point(15, 15)
+    let outer = Path2D.rect(Rect2D(x: 0, y: 0, width: 30, height: 30))
+    let inner = Path2D.rect(Rect2D(x: 10, y: 10, width: 10, height: 10))
+    let backwards = Path2D.polygon([
+      Point2D(10, 10), Point2D(10, 20), Point2D(20, 20), Point2D(20, 10),
+    ])
+    let point = Point2D(15, 15)
 
     var holed = outer
     holed.append(backwards)
@@ -34,24 +36,24 @@ struct PathContainsTests {
   }
 
   @Test func `An open subpath counts as closed`() {
-    let path = Path.polyline([.origin, Point(10, 0), Point(10, 10)])
-    #expect(path.contains(Point(8, 2)))
-    #expect(!path.contains(Point(2, 8)))
+    let path = Path2D.polyline([.origin, Point2D(10, 0), Point2D(10, 10)])
+    #expect(path.contains(Point2D(8, 2)))
+    #expect(!path.contains(Point2D(2, 8)))
   }
 
   @Test func `Neighbours that share an edge share no point and leave none out`() {
     var generator = SplitMix64(seed: 61)
     // A fan of triangles around a point fills a square.
-    let corners = Rect(x: 0, y: 0, width: 16, height: 16).corners
+    let corners = Rect2D(x: 0, y: 0, width: 16, height: 16).corners
     for _ in 0..<50 {
-      let middle = Point(
+      let middle = Point2D(
         Double(Int.random(in: 1...15, using: &generator)),
         Double(Int.random(in: 1...15, using: &generator))
       )
-      let triangles = (0..<4).map { Path.polygon([middle, corners[$0], corners[($0 + 1) % 4]]) }
+      let triangles = (0..<4).map { Path2D.polygon([middle, corners[$0], corners[($0 + 1) % 4]]) }
       // A grid, so that many points lie exactly on edges and corners.
       for index in 0..<225 {
-        let point = Point(Double(index % 15 + 1), Double(index / 15 + 1))
+        let point = Point2D(Double(index % 15 + 1), Double(index / 15 + 1))
         #expect(triangles.filter { $0.contains(point) }.count == 1)
       }
     }
@@ -73,16 +75,16 @@ struct PathContainsTests {
     }
   }
 
-  private func far(_ segment: Path.Segment, from point: Point) -> Bool {
+  private func far(_ segment: Path2D.Segment, from point: Point2D) -> Bool {
     !segment.point(at: segment.nearestParameter(to: point)).isNear(point, within: 0.2)
   }
 
   /// Counts turns by adding up angles, which has nothing in common with counting crossings.
-  private func winding(of corners: [Point], around point: Point) -> Int {
+  private func winding(of corners: [Point2D], around point: Point2D) -> Int {
     var angle = 0.0
     for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
       let (from, to) = (a - point, b - point)
-      angle += Vector(from.dot(to), from.cross(to)).angle
+      angle += Vector2D(from.dot(to), from.cross(to)).angle
     }
     return Int((angle / (2 * .pi)).rounded())
   }

@@ -5,52 +5,53 @@ import Testing
 
 /// The path data of SVG, as text that is read.
 struct PathReaderTests {
-  private func points(_ text: String) throws -> [Path.Element] {
+  private func points(_ text: String) throws -> [Path2D.Element] {
     try PathReader.path(text).elements
   }
 
   @Test func `Every command draws what it says, from the origin and from where the pen is`() throws
   {
-    #expect(try points("M1 2L3 4") == [.move(Point(1, 2)), .line(Point(3, 4))])
-    #expect(try points("m1 2l3 4") == [.move(Point(1, 2)), .line(Point(4, 6))])
+    #expect(try points("M1 2L3 4") == [.move(Point2D(1, 2)), .line(Point2D(3, 4))])
+    #expect(try points("m1 2l3 4") == [.move(Point2D(1, 2)), .line(Point2D(4, 6))])
     #expect(
       try points("M1 2H5V7h-1v-2") == [
-        .move(Point(1, 2)), .line(Point(5, 2)), .line(Point(5, 7)), .line(Point(4, 7)),
-        .line(Point(4, 5)),
+        .move(Point2D(1, 2)), .line(Point2D(5, 2)), .line(Point2D(5, 7)), .line(Point2D(4, 7)),
+        .line(Point2D(4, 5)),
       ])
     #expect(
       try points("M1 1C2 2 3 3 4 1c1 1 2 2 3 0") == [
-        .move(Point(1, 1)),
-        .cubic(control1: Point(2, 2), control2: Point(3, 3), end: Point(4, 1)),
-        .cubic(control1: Point(5, 2), control2: Point(6, 3), end: Point(7, 1)),
+        .move(Point2D(1, 1)),
+        .cubic(control1: Point2D(2, 2), control2: Point2D(3, 3), end: Point2D(4, 1)),
+        .cubic(control1: Point2D(5, 2), control2: Point2D(6, 3), end: Point2D(7, 1)),
       ])
     #expect(
       try points("M1 1Q2 2 3 1q1 1 2 0") == [
-        .move(Point(1, 1)), .quadratic(control: Point(2, 2), end: Point(3, 1)),
-        .quadratic(control: Point(4, 2), end: Point(5, 1)),
+        .move(Point2D(1, 1)), .quadratic(control: Point2D(2, 2), end: Point2D(3, 1)),
+        .quadratic(control: Point2D(4, 2), end: Point2D(5, 1)),
       ])
   }
 
   @Test func `A smooth curve goes on from one of its kind, and from nothing else`() throws {
     #expect(
       try points("M0 0C0 1 1 2 2 2S4 3 4 4") == [
-        .move(.origin), .cubic(control1: Point(0, 1), control2: Point(1, 2), end: Point(2, 2)),
-        .cubic(control1: Point(3, 2), control2: Point(4, 3), end: Point(4, 4)),
+        .move(.origin),
+        .cubic(control1: Point2D(0, 1), control2: Point2D(1, 2), end: Point2D(2, 2)),
+        .cubic(control1: Point2D(3, 2), control2: Point2D(4, 3), end: Point2D(4, 4)),
       ])
     #expect(
       try points("M0 0Q1 1 2 0T4 0t2 0") == [
-        .move(.origin), .quadratic(control: Point(1, 1), end: Point(2, 0)),
-        .quadratic(control: Point(3, -1), end: Point(4, 0)),
-        .quadratic(control: Point(5, 1), end: Point(6, 0)),
+        .move(.origin), .quadratic(control: Point2D(1, 1), end: Point2D(2, 0)),
+        .quadratic(control: Point2D(3, -1), end: Point2D(4, 0)),
+        .quadratic(control: Point2D(5, 1), end: Point2D(6, 0)),
       ])
     for text in ["M2 2S3 3 4 2", "M0 0Q1 1 2 2S3 3 4 2", "M0 0C1 1 2 2 3 3L2 2S3 3 4 2"] {
       #expect(
         try points(text).last
-          == .cubic(control1: Point(2, 2), control2: Point(3, 3), end: Point(4, 2)))
+          == .cubic(control1: Point2D(2, 2), control2: Point2D(3, 3), end: Point2D(4, 2)))
     }
     #expect(
       try points("M0 0C1 1 2 2 2 2T4 2").last
-        == .quadratic(control: Point(2, 2), end: Point(4, 2)))
+        == .quadratic(control: Point2D(2, 2), end: Point2D(4, 2)))
   }
 
   @Test func `Commands repeat without being named, and moves as lines`() throws {
@@ -83,7 +84,7 @@ struct PathReaderTests {
       let whole = Int.random(in: 0..<1_000_000, using: &random)
       let text = "\(whole).\(UInt64.random(in: 0...999_999_999, using: &random))".prefix(digits + 1)
       let expected = try #require(Double(text))
-      #expect(try points("M\(text) 0l1 1").first == .move(Point(expected, 0)), "\(text)")
+      #expect(try points("M\(text) 0l1 1").first == .move(Point2D(expected, 0)), "\(text)")
     }
   }
 
@@ -152,7 +153,7 @@ struct PathReaderTests {
   }
 
   /// The centre of a circle by the normals of its first and its last curve.
-  private static func center(of curves: [Path.Segment]) -> Point {
+  private static func center(of curves: [Path2D.Segment]) -> Point2D {
     let (first, last) = (curves[0], curves[curves.count - 1])
     let (p, q) = (first.start, last.end)
     let n = first.derivative(at: 0).perpendicular

@@ -4,9 +4,9 @@ import Testing
 
 struct PathShapesTests {
   @Test func `A circle's path keeps the promised distance from the circle`() {
-    let circle = Circle(center: Point(3, -7), radius: 100)
+    let circle = Circle2D(center: Point2D(3, -7), radius: 100)
     var largest = 0.0
-    for segment in Path.circle(circle).segments {
+    for segment in Path2D.circle(circle).segments {
       for index in 0...100 {
         let distance = circle.signedDistance(to: segment.point(at: Double(index) / 100))
         largest = max(largest, abs(distance))
@@ -18,8 +18,8 @@ struct PathShapesTests {
   }
 
   @Test func `A circle's path has its area, length and bounds`() throws {
-    let circle = Circle(center: Point(3, -7), radius: 2)
-    let path = Path.circle(circle)
+    let circle = Circle2D(center: Point2D(3, -7), radius: 2)
+    let path = Path2D.circle(circle)
     #expect(path.signedArea.isNear(circle.area, within: 1e-5 * circle.area))
     #expect(path.length().isNear(4 * .pi, within: 1e-5 * 4 * .pi))
     let bounds = try #require(path.bounds)
@@ -29,7 +29,7 @@ struct PathShapesTests {
   }
 
   @Test func `A circle is closed without a line`() {
-    let path = Path.circle(Circle(center: Point(0.1, 0.7), radius: 3.3))
+    let path = Path2D.circle(Circle2D(center: Point2D(0.1, 0.7), radius: 3.3))
     #expect(path.elements.last == .close)
     #expect(Array(path.segments).count == 8)
     for segment in path.segments {
@@ -43,10 +43,10 @@ struct PathShapesTests {
   @Test func `An arc runs between its angles in either direction`() {
     var generator = SplitMix64(seed: 40)
     for _ in 0..<100 {
-      let circle = Circle(center: generator.point(), radius: generator.double(in: 1...50))
+      let circle = Circle2D(center: generator.point(), radius: generator.double(in: 1...50))
       let from = generator.double(in: -10...10)
       let to = from + generator.double(in: -6...6)
-      let arc = Path.arc(center: circle.center, radius: circle.radius, from: from, to: to)
+      let arc = Path2D.arc(center: circle.center, radius: circle.radius, from: from, to: to)
       let segments = Array(arc.segments)
       #expect(segments.first?.start.isNear(circle.point(at: from), within: 1e-12) == true)
       #expect(segments.last?.end.isNear(circle.point(at: to), within: 1e-12) == true)
@@ -59,19 +59,20 @@ struct PathShapesTests {
   }
 
   @Test func `An arc of more than a turn is one turn, and without finite angles there is none`() {
-    let turn = Path.arc(center: .origin, radius: 1, from: 0, to: 2 * .pi)
-    #expect(Path.arc(center: .origin, radius: 1, from: 0, to: 1e300) == turn)
-    #expect(Path.arc(center: .origin, radius: 1, from: 0, to: .infinity) == turn)
-    #expect(Path.arc(center: .origin, radius: 1, from: 0, to: .nan).isEmpty)
-    #expect(Path.arc(center: .origin, radius: .nan, from: 0, to: 1).isEmpty)
-    #expect(Path.arc(center: .origin, radius: 1, from: .infinity, to: 1).isEmpty)
+    let turn = Path2D.arc(center: .origin, radius: 1, from: 0, to: 2 * .pi)
+    #expect(Path2D.arc(center: .origin, radius: 1, from: 0, to: 1e300) == turn)
+    #expect(Path2D.arc(center: .origin, radius: 1, from: 0, to: .infinity) == turn)
+    #expect(Path2D.arc(center: .origin, radius: 1, from: 0, to: .nan).isEmpty)
+    #expect(Path2D.arc(center: .origin, radius: .nan, from: 0, to: 1).isEmpty)
+    #expect(Path2D.arc(center: .origin, radius: 1, from: .infinity, to: 1).isEmpty)
   }
 
   @Test func `A rectangle starts at its top left and runs clockwise`() {
-    let path = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
+    let path = Path2D.rect(Rect2D(x: 1, y: 2, width: 30, height: 40))
     #expect(
       path.elements == [
-        .move(Point(1, 2)), .line(Point(31, 2)), .line(Point(31, 42)), .line(Point(1, 42)), .close,
+        .move(Point2D(1, 2)), .line(Point2D(31, 2)), .line(Point2D(31, 42)), .line(Point2D(1, 42)),
+        .close,
       ]
     )
     #expect(path.signedArea == 1200)

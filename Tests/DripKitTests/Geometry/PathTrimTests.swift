@@ -4,20 +4,20 @@ import Testing
 
 struct PathTrimTests {
   /// The stroked check mark of the wave button, 160 wide.
-  private let check: Path = {
+  private let check: Path2D = {
     let i = 160 * (1 - 0.5.squareRoot()) / 2
     let s = 160 * 0.5.squareRoot()
     return .polyline([
-      Point(i + s / 9, i + 2 * s / 3), Point(i + s / 3, i + 0.9 * s),
-      Point(i + 0.8 * s, i + 0.2 * s),
+      Point2D(i + s / 9, i + 2 * s / 3), Point2D(i + s / 3, i + 0.9 * s),
+      Point2D(i + 0.8 * s, i + 0.2 * s),
     ])
   }()
 
   /// Three strokes of lengths 50, 30 and 40.
-  private let strokes = Path([
-    .move(.origin), .line(Point(50, 0)),
-    .move(Point(0, 10)), .line(Point(30, 10)),
-    .move(Point(0, 20)), .line(Point(40, 20)),
+  private let strokes = Path2D([
+    .move(.origin), .line(Point2D(50, 0)),
+    .move(Point2D(0, 10)), .line(Point2D(30, 10)),
+    .move(Point2D(0, 20)), .line(Point2D(40, 20)),
   ])
 
   @Test func `The check mark is 131.637 long`() {
@@ -25,26 +25,26 @@ struct PathTrimTests {
   }
 
   @Test func `A trim cuts in the middle of segments`() {
-    let path = Path.polyline([.origin, Point(10, 0), Point(10, 10)])
+    let path = Path2D.polyline([.origin, Point2D(10, 0), Point2D(10, 10)])
     #expect(
       path.trimmed(from: 0.25, to: 0.75)
-        == .polyline([Point(5, 0), Point(10, 0), Point(10, 5)])
+        == .polyline([Point2D(5, 0), Point2D(10, 0), Point2D(10, 5)])
     )
-    #expect(path.trimmed(from: 0.5, to: 0.75) == .polyline([Point(10, 0), Point(10, 5)]))
+    #expect(path.trimmed(from: 0.5, to: 0.75) == .polyline([Point2D(10, 0), Point2D(10, 5)]))
   }
 
   @Test func `Fractions count over all subpaths in their order`() {
-    #expect(strokes.trimmed(from: 0, to: 0.25) == .polyline([.origin, Point(30, 0)]))
+    #expect(strokes.trimmed(from: 0, to: 0.25) == .polyline([.origin, Point2D(30, 0)]))
     let middle = strokes.trimmed(from: 0.25, to: 0.75)
-    var expected = Path.polyline([Point(30, 0), Point(50, 0)])
-    expected.append(.polyline([Point(0, 10), Point(30, 10)]))
-    expected.append(.polyline([Point(0, 20), Point(10, 20)]))
+    var expected = Path2D.polyline([Point2D(30, 0), Point2D(50, 0)])
+    expected.append(.polyline([Point2D(0, 10), Point2D(30, 10)]))
+    expected.append(.polyline([Point2D(0, 20), Point2D(10, 20)]))
     #expect(middle == expected)
   }
 
   @Test func `A cut where one subpath ends leaves no dot of the next`() {
     // Neither fraction is a binary number; each falls a rounding error off the boundary.
-    let count = { (path: Path) in Array(path.subpaths).count }
+    let count = { (path: Path2D) in Array(path.subpaths).count }
     #expect(count(strokes.trimmed(from: 0, to: 50.0 / 120)) == 1)
     #expect(count(strokes.trimmed(from: 50.0 / 120, to: 1)) == 2)
     #expect(count(strokes.trimmed(from: 0, to: (50.0 / 120).nextUp)) == 1)
@@ -68,18 +68,18 @@ struct PathTrimTests {
     #expect(check.trimmed(from: 1, to: 2).isEmpty)
     #expect(check.trimmed(from: .nan, to: 1).isEmpty)
     #expect(check.trimmed(from: 0, to: .nan).isEmpty)
-    #expect(Path().trimmed(from: 0.2, to: 0.4).isEmpty)
+    #expect(Path2D().trimmed(from: 0.2, to: 0.4).isEmpty)
   }
 
   @Test func `Closed subpaths stay closed when whole and open up when cut`() {
-    var path = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
-    path.append(.rect(Rect(x: 20, y: 0, width: 10, height: 10)))
+    var path = Path2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
+    path.append(.rect(Rect2D(x: 20, y: 0, width: 10, height: 10)))
     let trimmed = Array(path.trimmed(from: 0, to: 0.9).subpaths)
     #expect(trimmed.map(\.isClosed) == [true, false])
     // The line that closes counts as any other: 32 of 40 leave 2 of it.
     let last = Array(trimmed[1].segments).last
-    #expect(last?.start.isNear(Point(20, 10)) == true)
-    #expect(last?.end.isNear(Point(20, 8)) == true)
+    #expect(last?.start.isNear(Point2D(20, 10)) == true)
+    #expect(last?.end.isNear(Point2D(20, 8)) == true)
   }
 
   @Test func `Trims of both sides of a cut add up to the whole`() {
@@ -116,21 +116,21 @@ struct PathTrimTests {
 
   @Test func `Equal fractions are equally far apart`() {
     // On a straight line of uneven speed.
-    let path = Path([
-      .move(.origin), .cubic(control1: .origin, control2: Point(2, 0), end: Point(10, 0)),
+    let path = Path2D([
+      .move(.origin), .cubic(control1: .origin, control2: Point2D(2, 0), end: Point2D(10, 0)),
     ])
     for index in 0...10 {
       let fraction = Double(index) / 10
-      #expect(path.point(atFraction: fraction)?.isNear(Point(10 * fraction, 0)) == true)
+      #expect(path.point(atFraction: fraction)?.isNear(Point2D(10 * fraction, 0)) == true)
     }
     #expect(path.point(atFraction: -1) == .origin)
-    #expect(path.point(atFraction: 2) == Point(10, 0))
+    #expect(path.point(atFraction: 2) == Point2D(10, 0))
     #expect(path.point(atFraction: .nan) == nil)
   }
 
   @Test func `A dot survives every trim that reaches it`() {
-    let dot = Path.polyline([Point(5, 5), Point(5, 5)])
+    let dot = Path2D.polyline([Point2D(5, 5), Point2D(5, 5)])
     #expect(dot.trimmed(from: 0.2, to: 0.4) == dot)
-    #expect(dot.point(atFraction: 0.3) == Point(5, 5))
+    #expect(dot.point(atFraction: 0.3) == Point2D(5, 5))
   }
 }

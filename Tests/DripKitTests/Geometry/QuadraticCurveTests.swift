@@ -4,7 +4,7 @@ import Testing
 struct QuadraticCurveTests {
   /// y = x² for x from −1 to 1.
   private let parabola = QuadraticCurve(
-    start: Point(-1, 1), control: Point(0, -1), end: Point(1, 1))
+    start: Point2D(-1, 1), control: Point2D(0, -1), end: Point2D(1, 1))
 
   @Test func `A parabola passes through its points`() {
     for index in 0...10 {
@@ -20,9 +20,9 @@ struct QuadraticCurveTests {
 
   @Test func `A curve there and back on a line is as long as its way`() {
     // Turns round at t = 2/3, at x = 4.
-    let hairpin = QuadraticCurve(start: .origin, control: Point(6, 0), end: Point(3, 0))
+    let hairpin = QuadraticCurve(start: .origin, control: Point2D(6, 0), end: Point2D(3, 0))
     #expect(hairpin.length().isNear(5, within: 1e-14))
-    #expect(hairpin.bounds == Rect(x: 0, y: 0, width: 4, height: 0))
+    #expect(hairpin.bounds == Rect2D(x: 0, y: 0, width: 4, height: 0))
   }
 
   @Test func `The length passes smoothly from a straight line to a hairpin`() {
@@ -30,7 +30,7 @@ struct QuadraticCurveTests {
     for index in 0...400 {
       let bend = Double(index) / 100
       let curve = QuadraticCurve(
-        start: .origin, control: Point(1, bend), end: Point(2 + bend, bend / 3))
+        start: .origin, control: Point2D(1, bend), end: Point2D(2 + bend, bend / 3))
       let halves = curve.split(at: 0.5)
       let (a, b) = (halves.0.split(at: 0.5), halves.1.split(at: 0.5))
       let parts = a.0.length() + a.1.length() + b.0.length() + b.1.length()
@@ -40,12 +40,12 @@ struct QuadraticCurveTests {
 
   @Test func `Bounds reach the vertex and no further`() {
     let bounds = parabola.bounds
-    #expect(bounds == Rect(x: -1, y: 0, width: 2, height: 1))
+    #expect(bounds == Rect2D(x: -1, y: 0, width: 2, height: 1))
   }
 
   @Test func `The nearest point of a parabola solves its cubic`() {
     // From (0, 1): x is 0 or ±√½, and the latter are nearer.
-    let t = parabola.nearestParameter(to: Point(0, 1))
+    let t = parabola.nearestParameter(to: Point2D(0, 1))
     #expect(parabola.point(at: t).x.isNear(-(0.5.squareRoot()), within: 1e-12))
   }
 }

@@ -34,8 +34,8 @@ import Testing
   @Test func `Lines and letters are a fixed part of the canvas`() {
     func widths(_ side: Double) -> [Double] {
       var guides = Guides(on: Stage(side, 2 * side))
-      guides.line(Identity("guide.path"), from: .origin, to: Point(side, side))
-      guides.label(Identity("guide.label.point"), "C", at: Point(side / 2, side / 2))
+      guides.line(Identity("guide.path"), from: .origin, to: Point2D(side, side))
+      guides.label(Identity("guide.label.point"), "C", at: Point2D(side / 2, side / 2))
       return guides.nodes.map { node in
         guard case .stroke(_, _, let style, _) = node else { return 0 }
         return style.width / side
@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func `Labels stay on the canvas`() {
-    for place in [Point(-50, -50), Point(200, 10), Point(50, 300)] {
+    for place in [Point2D(-50, -50), Point2D(200, 10), Point2D(50, 300)] {
       var guides = Guides(on: Stage(120, 90))
-      guides.label(Identity("guide.label.point"), "shown 100%", at: place, offset: Vector(2, -2))
+      guides.label(Identity("guide.label.point"), "shown 100%", at: place, offset: Vector2D(2, -2))
       for node in guides.nodes {
         guard case .stroke(_, let shape, _, _) = node, let bounds = shape.bounds else { continue }
         #expect(bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= 120 && bounds.maxY <= 90)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `Inks can be read on any page, and on their halos`() {
     for step in 0...255 {
-      let page = Color(gray: UInt8(step))
+      let page = RGBAColor(gray: UInt8(step))
       let palette = Guides.Palette(page: page)
       let letters = contrast(palette[.neutral], page)
       #expect(letters >= 3, "\(step): \(letters)")
@@ -69,8 +69,8 @@ import Testing
   }
 
   /// WCAG 2.2, "contrast ratio" and "relative luminance", opacity left out.
-  private func contrast(_ a: Color, _ b: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
+  private func contrast(_ a: RGBAColor, _ b: RGBAColor) -> Double {
+    func luminance(_ color: RGBAColor) -> Double {
       func linear(_ component: Double) -> Double {
         component <= 0.04045
           ? component / 12.92 : Portable.pow((component + 0.055) / 1.055, 2.4)
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-extension Path {
+extension Path2D {
   fileprivate var isFinite: Bool {
     guard let bounds else { return true }
     return bounds.origin.isFinite && bounds.size.width.isFinite && bounds.size.height.isFinite

@@ -26,7 +26,7 @@ import Testing
       let b = try #require(guides.dot("guide.control", begin.index))
       #expect(o == center)
       // Born two radii from the centre of the orbit.
-      let orbit = center + Vector(scene.arc.shift, scene.arc.shift)
+      let orbit = center + Vector2D(scene.arc.shift, scene.arc.shift)
       #expect(abs(c.distance(to: orbit) - scene.diameter) < 1e-9)
       #expect(abs(a.x - (o.x + c.x) / 2) < 1e-9 && abs(a.y - (o.y + c.y) / 2) < 1e-9)
       #expect(abs((b - a).dot(c - o)) < 1e-9)
@@ -54,13 +54,13 @@ import Testing
 
   @Test func `Necks touch both circles where it is said, along both outlines`() {
     var guides = Guides(on: Stage(480, 480))
-    let (disc, drop) = (Circle(center: Point(200, 200), radius: 60), Point(200, 200))
+    let (disc, drop) = (Circle2D(center: Point2D(200, 200), radius: 60), Point2D(200, 200))
     for (index, angle) in stride(from: 0.0, to: 6.2, by: 0.4).enumerated() {
       // Reaching, joined, overlapping.
       let distance = 60 + 8 + 6 - 1.2 * Double(index)
       guides.neck(
         Goo(), disc,
-        Circle(center: drop + Vector(angle: angle, length: distance), radius: 8), index)
+        Circle2D(center: drop + Vector2D(angle: angle, length: distance), radius: 8), index)
     }
     let drawn = DrawnGuides(guides.nodes)
     let touches = drawn.dots("guide.touch")
@@ -71,7 +71,7 @@ import Testing
       let angle = 0.4 * Double(index)
       let distance = 60 + 8 + 6 - 1.2 * Double(index)
       let circles = [
-        disc, Circle(center: drop + Vector(angle: angle, length: distance), radius: 8),
+        disc, Circle2D(center: drop + Vector2D(angle: angle, length: distance), radius: 8),
       ]
       let touched = circles.filter { abs($0.signedDistance(to: touch.place)) < 1e-6 }
       #expect(touched.count == 1)
@@ -92,7 +92,7 @@ import Testing
     var count = 0
     for step in 0..<20 {
       let x = 60 + 15 * Double(step)
-      let drop = Circle(center: Point(x, surface.height(at: x) - 14 + Double(step)), radius: 9)
+      let drop = Circle2D(center: Point2D(x, surface.height(at: x) - 14 + Double(step)), radius: 9)
       var guides = Guides(on: Stage(480, 480))
       guides.neck(Goo(), drop, surface: surface, 0)
       let drawn = DrawnGuides(guides.nodes)
@@ -103,7 +103,7 @@ import Testing
         let isOnWater = abs(place.y - surface.height(at: place.x)) < 1e-6
         #expect(isOnDrop || isOnWater)
         if isOnDrop { #expect(abs(along.dot((place - drop.center) / drop.radius)) < 1e-6) }
-        if isOnWater, let slope = Vector(1, surface.slope(at: place.x)).normalized {
+        if isOnWater, let slope = Vector2D(1, surface.slope(at: place.x)).normalized {
           #expect(abs(along.cross(slope)) < 1e-6)
         }
         count += 1
@@ -279,9 +279,9 @@ import Testing
   }
 }
 
-extension Path {
+extension Path2D {
   /// Where it begins and ends.
-  fileprivate var ends: (start: Point, end: Point)? {
+  fileprivate var ends: (start: Point2D, end: Point2D)? {
     guard case .move(let start) = elements.first, let end = currentPoint else { return nil }
     return (start, end)
   }

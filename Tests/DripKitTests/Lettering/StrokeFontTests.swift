@@ -10,9 +10,9 @@ import Testing
     "has strokes between descenders and capitals", arguments: letters.unicodeScalars.map(\.value))
   func letter(_ code: UInt32) throws {
     let letter = String(try #require(Unicode.Scalar(code)))
-    let path = Path.text(letter, at: Point(10, 50), height: 24)
+    let path = Path2D.text(letter, at: Point2D(10, 50), height: 24)
     let bounds = try #require(path.bounds)
-    #expect(path != Path.text("\u{2603}", at: Point(10, 50), height: 24))
+    #expect(path != Path2D.text("\u{2603}", at: Point2D(10, 50), height: 24))
     #expect(bounds.minX >= 10 && bounds.maxX <= 10 + StrokeFont.width(of: letter, height: 24))
     #expect(bounds.minY >= 26 && bounds.maxY <= 50 + 24 * StrokeFont.descent)
     // Letters stand on the line, but for those that float above it.
@@ -20,14 +20,14 @@ import Testing
   }
 
   @Test func `No two letters look alike`() {
-    let outlines = Self.letters.map { Path.text(String($0), at: .origin, height: 24) }
+    let outlines = Self.letters.map { Path2D.text(String($0), at: .origin, height: 24) }
     #expect(Set(outlines).count == Self.letters.count)
   }
 
   @Test func `What there is no letter for becomes a box`() {
-    let box = Path.text("\u{2603}", at: Point(0, 24), height: 24)
-    #expect(box.bounds == Rect(x: 0, y: 0, width: 12, height: 24))
-    #expect(Path.text("\u{1F4A7}", at: Point(0, 24), height: 24) == box)
+    let box = Path2D.text("\u{2603}", at: Point2D(0, 24), height: 24)
+    #expect(box.bounds == Rect2D(x: 0, y: 0, width: 12, height: 24))
+    #expect(Path2D.text("\u{1F4A7}", at: Point2D(0, 24), height: 24) == box)
   }
 
   @Test func `Digits are equally wide, and letters are not`() {
@@ -38,8 +38,9 @@ import Testing
   }
 
   @Test func `A text stands where it is aligned to`() throws {
-    func bounds(_ alignment: StrokeFont.Alignment) throws -> Rect {
-      try #require(Path.text("HoH", at: Point(100, 80), height: 20, alignment: alignment).bounds)
+    func bounds(_ alignment: StrokeFont.Alignment) throws -> Rect2D {
+      try #require(
+        Path2D.text("HoH", at: Point2D(100, 80), height: 20, alignment: alignment).bounds)
     }
     let width = StrokeFont.width(of: "HoH", height: 20)
     #expect(try bounds(.start).minX == 100)
@@ -50,8 +51,8 @@ import Testing
   }
 
   @Test func `A text twice as high is the same one, larger`() {
-    let small = Path.text("told 55% (A)", at: .origin, height: 7)
-    let large = Path.text("told 55% (A)", at: .origin, height: 14)
+    let small = Path2D.text("told 55% (A)", at: .origin, height: 7)
+    let large = Path2D.text("told 55% (A)", at: .origin, height: 14)
     #expect(small.transformed(by: .scale(2)).isClose(to: large))
   }
 
@@ -64,8 +65,8 @@ import Testing
   }
 }
 
-extension Path {
-  fileprivate func isClose(to other: Path) -> Bool {
+extension Path2D {
+  fileprivate func isClose(to other: Path2D) -> Bool {
     guard let (a, b) = bounds.flatMap({ a in other.bounds.map { (a, $0) } }) else { return false }
     return elements.count == other.elements.count && abs(a.minX - b.minX) < 1e-9
       && abs(a.maxX - b.maxX) < 1e-9 && abs(a.minY - b.minY) < 1e-9 && abs(a.maxY - b.maxY) < 1e-9

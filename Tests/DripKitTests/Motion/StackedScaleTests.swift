@@ -9,7 +9,7 @@ import Testing
       let (s0, s1, s2) = (
         random.double(in: 0.1...3), random.double(in: 0.1...3), random.double(in: 0.1...3)
       )
-      let spring = Spring(dampingRatio: random.double(in: 0.1...2))
+      let spring = DampedSpring(dampingRatio: random.double(in: 0.1...2))
       let scale = StackedScale(from: s0, through: s1, to: s2, spring: spring)
       let time = random.double(in: 0...1.5)
       let x = spring.value(at: time)
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test func `It starts at the first scale and ends at the last`() {
-    let scale = StackedScale(from: 0.9, through: 1.8, to: 1.3, spring: Spring())
+    let scale = StackedScale(from: 0.9, through: 1.8, to: 1.3, spring: DampedSpring())
     for early: Double in [0, -1, -.infinity, .nan] { #expect(scale.value(at: early) == 0.9) }
     for late: Double in [1e3, 1e300, .infinity] { #expect(scale.value(at: late) == 1.3) }
   }
 
   @Test func `It may shrink to nothing, and nothing in the middle is left out`() {
-    let vanishing = StackedScale(from: 1, through: 1.5, to: 0, spring: Spring())
+    let vanishing = StackedScale(from: 1, through: 1.5, to: 0, spring: DampedSpring())
     #expect(vanishing.value(at: .infinity) == 0)
     #expect(vanishing.value(at: 0.01) > 0.9)
-    let straight = StackedScale(from: 2, through: 0, to: 3, spring: Spring())
-    #expect(abs(straight.value(at: 0.3) - (2 + Spring().value(at: 0.3))) <= 1e-14)
+    let straight = StackedScale(from: 2, through: 0, to: 3, spring: DampedSpring())
+    #expect(abs(straight.value(at: 0.3) - (2 + DampedSpring().value(at: 0.3))) <= 1e-14)
   }
 
   @Test func `Hostile scales never give one that is not finite`() {
@@ -46,7 +46,8 @@ import Testing
         from: hostile(),
         through: hostile(),
         to: hostile(),
-        spring: Spring(dampingRatio: hostile(), duration: hostile(), initialVelocity: hostile())
+        spring: DampedSpring(
+          dampingRatio: hostile(), duration: hostile(), initialVelocity: hostile())
       )
       #expect(scale.value(at: hostile()).isFinite, "\(scale)")
     }

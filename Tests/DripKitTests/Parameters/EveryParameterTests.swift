@@ -116,13 +116,15 @@ extension ParameterDescription {
       let numbers = [-0.01, 1.01, Double.nan, .infinity]
       return [(.number(1), wrongKind), (.flag(true), wrongKind)]
         + numbers.flatMap { number in
-          Color.white.replacingEachComponent(by: number).map {
+          RGBAColor.white.replacingEachComponent(by: number).map {
             (.color($0), outOfRange(number, 0...1))
           }
         }
     case .optionalColor:
       return [(.number(1), wrongKind), (.flag(true), wrongKind), (.text("red"), wrongKind)]
-        + Color.white.replacingEachComponent(by: 1.01).map { (.color($0), outOfRange(1.01, 0...1)) }
+        + RGBAColor.white.replacingEachComponent(by: 1.01).map {
+          (.color($0), outOfRange(1.01, 0...1))
+        }
     case .choice(let choices):
       return [(.number(1), wrongKind), (.automatic, wrongKind)]
         + ["", "nonsense", choices.name].map { name in
@@ -170,25 +172,26 @@ extension ParameterKind {
     case .flag, .choice, .glyph: return legal
     case .color, .optionalColor:
       return legal
-        + Color.white.replacingEachComponent(by: .nan).map { (.color($0), nil) }
+        + RGBAColor.white.replacingEachComponent(by: .nan).map { (.color($0), nil) }
         + zip(
-          Color.clear.replacingEachComponent(by: .infinity),
-          Color.clear.replacingEachComponent(by: 1)
+          RGBAColor.clear.replacingEachComponent(by: .infinity),
+          RGBAColor.clear.replacingEachComponent(by: 1)
         ).map { (.color($0), .color($1)) }
         + zip(
-          Color.white.replacingEachComponent(by: -7), Color.white.replacingEachComponent(by: 0)
+          RGBAColor.white.replacingEachComponent(by: -7),
+          RGBAColor.white.replacingEachComponent(by: 0)
         ).map { (.color($0), .color($1)) }
     }
   }
 }
 
-extension Color {
-  fileprivate func replacingEachComponent(by number: Double) -> [Color] {
+extension RGBAColor {
+  fileprivate func replacingEachComponent(by number: Double) -> [RGBAColor] {
     [
-      Color(red: number, green: green, blue: blue, alpha: alpha),
-      Color(red: red, green: number, blue: blue, alpha: alpha),
-      Color(red: red, green: green, blue: number, alpha: alpha),
-      Color(red: red, green: green, blue: blue, alpha: number),
+      RGBAColor(red: number, green: green, blue: blue, alpha: alpha),
+      RGBAColor(red: red, green: number, blue: blue, alpha: alpha),
+      RGBAColor(red: red, green: green, blue: number, alpha: alpha),
+      RGBAColor(red: red, green: green, blue: blue, alpha: number),
     ]
   }
 }

@@ -61,9 +61,9 @@ struct ParameterizedTests {
       umbrella.handle.length = assigned
       #expect(umbrella.handle.length == length)
     }
-    let stage = Stage(0, .nan, page: Color(red: 2, green: -1, blue: 0.5))
-    #expect(stage.size == Size(16, 480))
-    #expect(stage.page == Color(red: 1, green: 0, blue: 0.5))
+    let stage = Stage(0, .nan, page: RGBAColor(red: 2, green: -1, blue: 0.5))
+    #expect(stage.size == Size2D(16, 480))
+    #expect(stage.page == RGBAColor(red: 1, green: 0, blue: 0.5))
   }
 
   @Test func `Two values differ when a parameter does`() {
@@ -77,7 +77,7 @@ struct ParameterizedTests {
 
   private struct Sign: Effect {
     @Parameter("theme", "what it is made for", from: .ours) var theme = Theme.light
-    @Parameter("shade", "its colour", from: .ours) var shade: Color? = nil
+    @Parameter("shade", "its colour", from: .ours) var shade: RGBAColor? = nil
     @Parameter("glyph", "what is on it", from: .ours) var glyph = Glyph.download
 
     mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -98,10 +98,10 @@ struct ParameterizedTests {
     #expect(try sign.value(of: "glyph") == .text("M0 0L1 2"))
     try sign.set("shade", to: .automatic)
     #expect(sign.shade == nil)
-    sign.shade = Color(red: 2, green: .infinity, blue: -1)
-    #expect(sign.shade == Color(red: 1, green: 1, blue: 0))
+    sign.shade = RGBAColor(red: 2, green: .infinity, blue: -1)
+    #expect(sign.shade == RGBAColor(red: 1, green: 1, blue: 0))
     sign.shade?.alpha = .nan
-    #expect(sign.shade == Color(red: 1, green: 1, blue: 0), "what is no number changes nothing")
+    #expect(sign.shade == RGBAColor(red: 1, green: 1, blue: 0), "what is no number changes nothing")
     #expect(
       throws: ParameterError.noChoice(
         path: "theme", value: "Dark", choices: "light dark highContrast")

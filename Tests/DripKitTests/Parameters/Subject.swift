@@ -95,8 +95,9 @@ extension ParameterKind {
         .number(Double($0))
       }
     case .flag: return [.flag(true), .flag(false)]
-    case .color: return [.color(Color(1, 2, 3).opacity(0.25)), .color(.clear), .color(.white)]
-    case .optionalColor: return [.automatic, .color(Color(1, 2, 3).opacity(0.25)), .color(.clear)]
+    case .color: return [.color(RGBAColor(1, 2, 3).opacity(0.25)), .color(.clear), .color(.white)]
+    case .optionalColor:
+      return [.automatic, .color(RGBAColor(1, 2, 3).opacity(0.25)), .color(.clear)]
     case .choice(let choices): return choices.names.map { .text($0) }
     case .glyph: return [.text("upload"), .text("M0 0L1 2")]
     }

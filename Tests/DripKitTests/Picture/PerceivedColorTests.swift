@@ -7,24 +7,25 @@ import Testing
 struct PerceivedColorTests {
   /// From the definition of WCAG 2.2, and Ottosson's own values for OKLab.
   @Test func `Luminance and contrast are those of the standard`() {
-    #expect(Color.white.relativeLuminance.isNear(1, within: 1e-12))
-    #expect(Color.black.relativeLuminance == 0)
-    #expect(Color(255, 0, 0).relativeLuminance.isNear(0.2126, within: 1e-12))
-    #expect(Color(0, 255, 0).relativeLuminance.isNear(0.7152, within: 1e-12))
-    #expect(Color(0, 0, 255).relativeLuminance.isNear(0.0722, within: 1e-12))
-    #expect(Color.white.contrast(with: .black).isNear(21, within: 1e-9))
-    #expect(Color.black.contrast(with: .white).isNear(21, within: 1e-9))
+    #expect(RGBAColor.white.relativeLuminance.isNear(1, within: 1e-12))
+    #expect(RGBAColor.black.relativeLuminance == 0)
+    #expect(RGBAColor(255, 0, 0).relativeLuminance.isNear(0.2126, within: 1e-12))
+    #expect(RGBAColor(0, 255, 0).relativeLuminance.isNear(0.7152, within: 1e-12))
+    #expect(RGBAColor(0, 0, 255).relativeLuminance.isNear(0.0722, within: 1e-12))
+    #expect(RGBAColor.white.contrast(with: .black).isNear(21, within: 1e-9))
+    #expect(RGBAColor.black.contrast(with: .white).isNear(21, within: 1e-9))
     // The grey that is known for its 4.54, and the next one, which fails.
-    #expect(Color(gray: 118).contrast(with: .white).isNear(4.54, within: 0.005))
-    #expect(Color(gray: 119).contrast(with: .white) < 4.5)
+    #expect(RGBAColor(gray: 118).contrast(with: .white).isNear(4.54, within: 0.005))
+    #expect(RGBAColor(gray: 119).contrast(with: .white) < 4.5)
   }
 
   @Test(arguments: [
-    (Color.white, 1.0, 0.0, 0.0), (Color(255, 0, 0), 0.62796, 0.22486, 0.12585),
-    (Color(0, 255, 0), 0.86644, -0.23389, 0.17950), (Color(0, 0, 255), 0.45201, -0.03246, -0.31153),
+    (RGBAColor.white, 1.0, 0.0, 0.0), (RGBAColor(255, 0, 0), 0.62796, 0.22486, 0.12585),
+    (RGBAColor(0, 255, 0), 0.86644, -0.23389, 0.17950),
+    (RGBAColor(0, 0, 255), 0.45201, -0.03246, -0.31153),
   ])
   func `OKLab has the values that are published`(
-    color: Color, lightness: Double, a: Double, b: Double
+    color: RGBAColor, lightness: Double, a: Double, b: Double
   ) {
     let lab = OKLab(color)
     #expect(lab.lightness.isNear(lightness, within: 1e-4))
@@ -35,7 +36,7 @@ struct PerceivedColorTests {
     for red in stride(from: 0, through: 255, by: 15) {
       for green in stride(from: 0, through: 255, by: 15) {
         for blue in stride(from: 0, through: 255, by: 15) {
-          let color = Color(UInt8(red), UInt8(green), UInt8(blue))
+          let color = RGBAColor(UInt8(red), UInt8(green), UInt8(blue))
           #expect(OKLab(color).color.rounded == color)
           #expect(OKLab(color).colorOfSameHue.rounded == color)
         }
@@ -64,8 +65,8 @@ struct PerceivedColorTests {
     for _ in 0..<200 {
       func component() -> Double { random.double(in: 0...1) }
       let (start, end) = (
-        Color(red: component(), green: component(), blue: component(), alpha: component()),
-        Color(red: component(), green: component(), blue: component(), alpha: component())
+        RGBAColor(red: component(), green: component(), blue: component(), alpha: component()),
+        RGBAColor(red: component(), green: component(), blue: component(), alpha: component())
       )
       #expect(start.interpolatedThroughOKLCh(to: end, 0) == start)
       #expect(start.interpolatedThroughOKLCh(to: end, 1) == end)
@@ -84,7 +85,7 @@ struct PerceivedColorTests {
   }
 
   @Test func `Blue turns red by violet, not by grey`() {
-    let (blue, red) = (Color(35, 151, 209), Color(232, 76, 61))
+    let (blue, red) = (RGBAColor(35, 151, 209), RGBAColor(232, 76, 61))
     let least = (0...50).map {
       OKLab(blue.interpolatedThroughOKLCh(to: red, Double($0) / 50)).chroma
     }.min()
@@ -95,22 +96,24 @@ struct PerceivedColorTests {
   }
 
   @Test func `A grey takes the hue of the other colour`() {
-    let blue = Color(0, 90, 200)
-    for gray in [Color.white, .black, Color(gray: 99)] {
+    let blue = RGBAColor(0, 90, 200)
+    for gray in [RGBAColor.white, .black, RGBAColor(gray: 99)] {
       for (start, end) in [(gray, blue), (blue, gray)] {
         let middle = OKLab(start.interpolatedThroughOKLCh(to: end, 0.5))
         #expect(middle.hue.isNear(OKLab(blue).hue, within: 0.05))
       }
     }
-    #expect(Color.white.interpolatedThroughOKLCh(to: .black, 0.5).rounded == Color(gray: 99))
+    #expect(
+      RGBAColor.white.interpolatedThroughOKLCh(to: .black, 0.5).rounded == RGBAColor(gray: 99))
   }
 
   @Test func `What lies on a ground is seen through as far as it is clear`() {
-    #expect(Color.black.opacity(0.25).over(.white) == Color(red: 0.75, green: 0.75, blue: 0.75))
-    #expect(Color.clear.over(.white) == .white && Color.white.over(.black) == .white)
+    #expect(
+      RGBAColor.black.opacity(0.25).over(.white) == RGBAColor(red: 0.75, green: 0.75, blue: 0.75))
+    #expect(RGBAColor.clear.over(.white) == .white && RGBAColor.white.over(.black) == .white)
   }
 }
 
-extension Color {
+extension RGBAColor {
   fileprivate var components: [Double] { [red, green, blue, alpha] }
 }

@@ -7,7 +7,8 @@ struct ButtonPaletteTests {
   @Test func `The flagship's gradient is what was drawn for it`() {
     let palette = ButtonColors().palette
     #expect(
-      palette.water.top == Color(hex: "#36b6e6") && palette.water.bottom == Color(hex: "#0f78bc"))
+      palette.water.top == RGBAColor(hex: "#36b6e6")
+        && palette.water.bottom == RGBAColor(hex: "#0f78bc"))
     #expect(palette.mark == .white && palette.page == .white)
     #expect(palette.mark.contrast(with: palette.water.color(at: 0.5)) > 3.25)
     // White on the upper end of the check would be 2.92 : 1; so little is made of it that it is not seen.
@@ -19,12 +20,12 @@ struct ButtonPaletteTests {
   }
 
   /// The corners of the cube, greys, and colours at random: what every derived palette promises.
-  private static let accents: [Color] = {
+  private static let accents: [RGBAColor] = {
     var random = SplitMix64(seed: 31)
     let corners = (0..<8).map {
-      Color($0 & 1 > 0 ? 255 : 0, $0 & 2 > 0 ? 255 : 0, $0 & 4 > 0 ? 255 : 0)
+      RGBAColor($0 & 1 > 0 ? 255 : 0, $0 & 2 > 0 ? 255 : 0, $0 & 4 > 0 ? 255 : 0)
     }
-    return corners + stride(from: 0, through: 255, by: 15).map { Color(gray: $0) }
+    return corners + stride(from: 0, through: 255, by: 15).map { RGBAColor(gray: $0) }
       + (0..<500).map { _ in random.color() }
   }()
 
@@ -49,7 +50,7 @@ struct ButtonPaletteTests {
   func `Whatever the page, marks and lines stand out as far as anything could`(theme: Theme) {
     var random = SplitMix64(seed: 32)
     for index in 0..<350 {
-      let page = index < 52 ? Color(gray: UInt8(index * 5)) : random.color()
+      let page = index < 52 ? RGBAColor(gray: UInt8(index * 5)) : random.color()
       let colors = ButtonColors().with {
         $0.theme = theme
         $0.accent = random.color()
@@ -63,14 +64,16 @@ struct ButtonPaletteTests {
       #expect(worst.failure >= theme.contrast, "failure of \(name)")
       #expect(worst.water >= theme.waterContrast, "water of \(name)")
       // On a page between, nothing has 7 on pale water and track both.
-      let possible = [Color.white, .black].map { contrast([$0], on: palette.paleGrounds) }
+      let possible = [RGBAColor.white, .black].map { contrast([$0], on: palette.paleGrounds) }
       let wanted = min(theme.markContrast, (possible.max() ?? 0) - 0.05)
       #expect(worst.failureMark >= wanted, "failure mark of \(name)")
     }
   }
 
   @Test func `A red accent fails in another red`() {
-    for accent in [Color(255, 0, 0), Color(232, 76, 61), Color(176, 0, 32), Color(255, 105, 97)] {
+    for accent in [
+      RGBAColor(255, 0, 0), RGBAColor(232, 76, 61), RGBAColor(176, 0, 32), RGBAColor(255, 105, 97),
+    ] {
       for theme in Theme.allCases {
         let palette = ButtonColors().with {
           $0.accent = accent
@@ -84,39 +87,39 @@ struct ButtonPaletteTests {
   }
 
   @Test func `A light accent keeps its water and gets a dark mark`() {
-    let palette = ButtonColors().with { $0.accent = Color(255, 204, 0) }.palette
+    let palette = ButtonColors().with { $0.accent = RGBAColor(255, 204, 0) }.palette
     #expect(palette.mark.relativeLuminance < 0.02)
-    #expect(OKLab(palette.water.color(at: 0.5)).distance(to: OKLab(Color(255, 204, 0))) < 0.12)
+    #expect(OKLab(palette.water.color(at: 0.5)).distance(to: OKLab(RGBAColor(255, 204, 0))) < 0.12)
     // The ring is darker than the water, which would be lost on white.
     #expect(palette.line.top.relativeLuminance < palette.water.top.relativeLuminance)
   }
 
   @Test func `What is chosen by hand is taken as it is, and the rest follows`() {
-    let (top, bottom, track) = (Color(10, 20, 30), Color(40, 50, 60), Color(1, 2, 3))
+    let (top, bottom, track) = (RGBAColor(10, 20, 30), RGBAColor(40, 50, 60), RGBAColor(1, 2, 3))
     var colors = ButtonColors()
     colors.top = top
     colors.bottom = bottom
     colors.track = track
-    colors.back = Color(7, 8, 9)
-    colors.mark = Color(250, 250, 100)
-    colors.page = Color(20, 20, 20)
+    colors.back = RGBAColor(7, 8, 9)
+    colors.mark = RGBAColor(250, 250, 100)
+    colors.page = RGBAColor(20, 20, 20)
     let palette = colors.palette
     #expect(palette.water.top == top && palette.water.bottom == bottom)
-    #expect(palette.track == track && palette.back == Color(7, 8, 9))
-    #expect(palette.mark == Color(250, 250, 100) && palette.page == Color(20, 20, 20))
+    #expect(palette.track == track && palette.back == RGBAColor(7, 8, 9))
+    #expect(palette.mark == RGBAColor(250, 250, 100) && palette.page == RGBAColor(20, 20, 20))
     #expect(Worst(palette).line >= 3 && Worst(palette).failureMark >= 3)
     // Half of black on the page is the page's half.
-    colors.back = Color.black.opacity(0.5)
-    #expect(colors.palette.back.alpha == 1 && colors.palette.back.rounded == Color(10, 10, 10))
-    colors.failure = Color(0, 120, 0)
+    colors.back = RGBAColor.black.opacity(0.5)
+    #expect(colors.palette.back.alpha == 1 && colors.palette.back.rounded == RGBAColor(10, 10, 10))
+    colors.failure = RGBAColor(0, 120, 0)
     #expect(OKLab(colors.palette.failure.color(at: 0.5)).a < -0.05)
     // A mark that is given moves the water, not itself.
-    let marked = ButtonColors().with { $0.mark = Color(128, 128, 128) }.palette
-    #expect(marked.mark == Color(128, 128, 128) && Worst(marked).mark >= 3)
+    let marked = ButtonColors().with { $0.mark = RGBAColor(128, 128, 128) }.palette
+    #expect(marked.mark == RGBAColor(128, 128, 128) && Worst(marked).mark >= 3)
   }
 
   /// What of a palette each colour that can be chosen is, or goes through.
-  private static let chosen: [String: @Sendable (ButtonPalette) -> [Color]] = [
+  private static let chosen: [String: @Sendable (ButtonPalette) -> [RGBAColor]] = [
     "page": { [$0.page] }, "track": { [$0.track] }, "top": { [$0.water.top] },
     "bottom": { [$0.water.bottom] }, "back": { [$0.back] }, "mark": { [$0.mark] },
     "line": { $0.line.samples }, "lead": { [$0.lead] },
@@ -129,18 +132,18 @@ struct ButtonPaletteTests {
     let paths = ButtonColors().parameters.filter { $0.kind == .optionalColor }.map(\.path)
     // The red of a button that fails is in the middle of its gradient.
     #expect(Set(paths) == Set(Self.chosen.keys).union(["failure"]))
-    let color = Color(123, 45, 67)
+    let color = RGBAColor(123, 45, 67)
     for (path, read) in Self.chosen {
       var colors = ButtonColors().with { $0.theme = theme }
       try colors.set(path, to: .color(color))
       #expect(read(colors.palette).allSatisfy { $0 == color }, "\(path)")
     }
-    let red = ButtonColors().with { $0.failure = Color(0, 120, 0) }.palette.failure
-    #expect(OKLab(red.color(at: 0.5)).distance(to: OKLab(Color(0, 120, 0))) < 0.02)
+    let red = ButtonColors().with { $0.failure = RGBAColor(0, 120, 0) }.palette.failure
+    #expect(OKLab(red.color(at: 0.5)).distance(to: OKLab(RGBAColor(0, 120, 0))) < 0.02)
   }
 
   @Test func `A failed track is that of the button, turned red`() {
-    let colors = ButtonColors().with { $0.track = Color(215, 235, 225) }
+    let colors = ButtonColors().with { $0.track = RGBAColor(215, 235, 225) }
     let palette = colors.palette
     #expect(OKLab(palette.failureTrack).distance(to: OKLab(palette.track)) < 0.1)
     #expect(palette.failureTrack.green < palette.track.green)
@@ -176,12 +179,12 @@ struct ButtonPaletteTests {
 
   @Test func `A gradient lies over the height of the button and goes over into another`() {
     let palette = ButtonColors().palette
-    let button = Circle(center: Point(50, 60), radius: 20)
+    let button = Circle2D(center: Point2D(50, 60), radius: 20)
     guard case .linearGradient(let paint) = palette.water.paint(over: button) else {
       Issue.record("no gradient")
       return
     }
-    #expect(paint.start == Point(50, 40) && paint.end == Point(50, 80))
+    #expect(paint.start == Point2D(50, 40) && paint.end == Point2D(50, 80))
     #expect(paint.stops.map(\.offset).elementsEqual([0, 0.34, 1]) { $0.isNear($1) })
     #expect(palette.water.color(at: 0) == palette.water.top)
     #expect(palette.water.color(at: 1) == palette.water.bottom)
@@ -203,7 +206,7 @@ private struct Worst {
 
   init(_ palette: ButtonPalette) {
     let grounds = [palette.page, palette.track]
-    func along(_ gradient: ButtonGradient) -> [Color] {
+    func along(_ gradient: ButtonGradient) -> [RGBAColor] {
       (0...10).map { gradient.color(at: Double($0) / 10) }
     }
     let covered = stride(from: 0.34, through: 0.685, by: 0.0345).map { palette.water.color(at: $0) }
@@ -221,7 +224,7 @@ private struct Worst {
 
 extension ButtonPalette {
   /// What the mark of failure stands on.
-  fileprivate var paleGrounds: [Color] {
+  fileprivate var paleGrounds: [RGBAColor] {
     (0...10).map { paleFailure.color(at: Double($0) / 10) } + [failureTrack, failureBack]
   }
 }

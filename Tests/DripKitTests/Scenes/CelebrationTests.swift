@@ -6,7 +6,7 @@ struct CelebrationTests {
   private let spring = Rebound().spring
 
   private func celebration(
-    _ burst: Celebration.Burst, _ finale: Finale = Finale(), spring: Spring = Rebound().spring
+    _ burst: Celebration.Burst, _ finale: Finale = Finale(), spring: DampedSpring = Rebound().spring
   ) -> Celebration {
     Celebration(
       finale, burst, spring: spring, ringing: 1, Shockwave(), shockwaveTime: finale.burstTime,
@@ -27,7 +27,7 @@ struct CelebrationTests {
     #expect(finale.rest == 1.2 && finale.shrink == 0.9 && finale.scale == 0.9)
     #expect(finale.pause == 0.2 && pop.scale == 1.8 && !pop.isSudden && pop.attack == 0.1)
     #expect(rebound.damping == 0.4 && rebound.duration == 1 && rebound.kick == 0)
-    #expect(spring == Spring(dampingRatio: 0.4, duration: 1, initialVelocity: 0))
+    #expect(spring == DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 0))
   }
 
   @Test func `The river's disc meets the golden values`() {
@@ -90,7 +90,7 @@ struct CelebrationTests {
   }
 
   @Test func `A kick springs back from where the button has drawn itself in`() {
-    let kicked = Spring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
+    let kicked = DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
     let disc = celebration(.kick, spring: kicked)
     #expect(disc.scale(at: disc.finale.burstTime) == 0.9)
     let highest = (0...200).map { disc.scale(at: disc.finale.burstTime + Double($0) / 200) }.max()
@@ -113,7 +113,7 @@ struct CelebrationTests {
   @Test func `The scale is never negative, whatever spring it rings on`() {
     for damping in [0.05, 0.1, 0.4] {
       for burst in [Celebration.Burst.stacked(through: 10), .pop(to: 10, attack: 0), .kick] {
-        let spring = Spring(dampingRatio: damping, duration: 1, initialVelocity: 1000)
+        let spring = DampedSpring(dampingRatio: damping, duration: 1, initialVelocity: 1000)
         let disc = celebration(burst, spring: spring)
         let scales = (0...2_000).map { disc.scale(at: 2.2 + Double($0) / 2_000) }
         #expect(scales.allSatisfy { $0 >= 0 && $0.isFinite })

@@ -8,7 +8,7 @@ struct DownloadColorTests {
   @Test(arguments: Theme.allCases)
   func `Whatever the accent, marks stand out from what they are drawn on`(theme: Theme) throws {
     var random = SplitMix64(seed: 41)
-    let accents = [Color(0xE6, 0xA3, 0x94)] + (0..<50).map { _ in random.color() }
+    let accents = [RGBAColor(0xE6, 0xA3, 0x94)] + (0..<50).map { _ in random.color() }
     for accent in accents {
       let colors = ButtonColors().with {
         $0.theme = theme
@@ -21,7 +21,7 @@ struct DownloadColorTests {
   @Test(arguments: [Theme.light, .dark])
   func `So they do on any page`(theme: Theme) throws {
     var random = SplitMix64(seed: 42)
-    let pages = [(Color(0xFF, 0x60, 0x9B), Color(gray: 0x34))]
+    let pages = [(RGBAColor(0xFF, 0x60, 0x9B), RGBAColor(gray: 0x34))]
     for (accent, page) in pages + (0..<25).map({ _ in (random.color(), random.color()) }) {
       let colors = ButtonColors().with {
         $0.theme = theme
@@ -68,16 +68,16 @@ struct DownloadColorTests {
 }
 
 /// What is drawn in a role, of several the first: what it is painted with, and from which height to which.
-private struct Drawn: Canvas {
+private struct Drawn: PictureCanvas {
   private var parts: [Role: (paint: Paint, heights: ClosedRange<Double>)] = [:]
 
   init(_ frame: DownloadFrame) { frame.picture.draw(on: &self) }
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     add(identity, shape, paint, 0)
   }
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     add(identity, shape, paint, style.width / 2)
   }
@@ -87,13 +87,14 @@ private struct Drawn: Canvas {
   }
   mutating func endGroup() {}
 
-  private mutating func add(_ identity: Identity, _ shape: Shape, _ paint: Paint, _ more: Double) {
+  private mutating func add(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, _ more: Double)
+  {
     guard parts[identity.role] == nil, let box = shape.bounds else { return }
     parts[identity.role] = (paint, box.minY - more...box.maxY + more)
   }
 
   /// Returns the colours of a part, from its top to its bottom.
-  func colors(_ role: Role) throws -> [Color] {
+  func colors(_ role: Role) throws -> [RGBAColor] {
     let part = try #require(parts[role])
     return part.heights.steps.map { part.paint.color(atHeight: $0) }
   }
@@ -116,7 +117,7 @@ extension ClosedRange<Double> {
 
 extension Paint {
   /// Returns the colour at a height, of a gradient that is upright.
-  fileprivate func color(atHeight y: Double) -> Color {
+  fileprivate func color(atHeight y: Double) -> RGBAColor {
     switch self {
     case .color(let color): return color
     case .linearGradient(let gradient):

@@ -44,7 +44,7 @@ struct DownloadGooTests {
   @Test func `A bead keeps its area, and gets no smaller in steps`() {
     let scene = DownloadScene()
     let design = DownloadDesign(scene)
-    var before: [Int: Circle] = [:]
+    var before: [Int: Circle2D] = [:]
     var free = 0
     for frame in 1...170 {
       let time = Double(frame) / 240

@@ -25,7 +25,7 @@ struct DownloadSizeTests {
       $0.isTight = true
     }
     let story = scene.story()
-    let canvas = Rect(origin: .origin, size: scene.size)
+    let canvas = Rect2D(origin: .origin, size: scene.size)
     let farthest =
       (0...Int(story.extent.seconds * 60)).map {
         story.frame(at: Double($0) / 60).farthest
@@ -38,7 +38,7 @@ struct DownloadSizeTests {
 
   @Test func `The canvas of the flagship is as tight as its rings`() {
     let scene = DownloadScene().with { $0.isTight = true }
-    #expect(scene.size == Size(451, 451) && scene.motionReach < 225.2)
+    #expect(scene.size == Size2D(451, 451) && scene.motionReach < 225.2)
   }
 
   /// Settings with which something else goes farthest each time.
@@ -116,7 +116,7 @@ struct DownloadSizeTests {
     let shown = scene.picture(at: 1.5)
     let clipped = scene.with { $0.clipsToCanvas = true }.picture(at: 1.5)
     #expect(shown.resolvedNodes.contains { $0.clips.isEmpty })
-    let canvas = Shape.rect(Rect(origin: .origin, size: scene.size))
+    let canvas = Shape2D.rect(Rect2D(origin: .origin, size: scene.size))
     #expect(clipped.resolvedNodes.allSatisfy { $0.clips.first == canvas })
   }
 

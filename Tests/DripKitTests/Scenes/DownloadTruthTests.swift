@@ -101,7 +101,7 @@ struct DownloadTruthTests {
     #expect(story.frame(at: 2.6).buttonScale < 0.97)
     // The glyph that was coming back runs together as small as it was.
     let (before, after) = (story.frame(at: 2.5499).picture, story.frame(at: 2.5501).picture)
-    func glyph(_ picture: Picture) throws -> Rect {
+    func glyph(_ picture: Picture) throws -> Rect2D {
       let node = try #require(picture.resolvedNodes.first { $0.identity.role == "glyph" })
       return try #require(node.shape.bounds)
     }

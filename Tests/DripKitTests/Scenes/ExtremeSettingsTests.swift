@@ -63,7 +63,8 @@ struct ExtremeSettingsTests {
         case .group(let group):
           others += 1
           isSane =
-            isSane && (0...1).contains(group.opacity) && group.transform.apply(Point(1, 1)).isFinite
+            isSane && (0...1).contains(group.opacity)
+            && group.transform.apply(Point2D(1, 1)).isFinite
           if let clip = group.clip { count(clip) }
           if let ground = group.ground { count(ground.identity, ground.shape, ground.paint) }
           count(group.nodes)
@@ -71,7 +72,7 @@ struct ExtremeSettingsTests {
       }
     }
 
-    private mutating func count(_ identity: Identity, _ shape: Shape, _ paint: Paint) {
+    private mutating func count(_ identity: Identity, _ shape: Shape2D, _ paint: Paint) {
       let colors =
         switch paint {
         case .color(let color): [color]
@@ -90,7 +91,7 @@ struct ExtremeSettingsTests {
       count(shape)
     }
 
-    private mutating func count(_ shape: Shape) {
+    private mutating func count(_ shape: Shape2D) {
       if case .path(let path) = shape { elements += path.elements.count }
       if case .circle(let circle) = shape { isSane = isSane && circle.radius >= 0 }
       isSane = isSane && shape.isFinite
@@ -272,7 +273,7 @@ struct ExtremeSettingsTests {
   }
 }
 
-extension Shape {
+extension Shape2D {
   fileprivate var isFinite: Bool {
     switch self {
     case .circle(let circle): circle.center.isFinite && circle.radius.isFinite
@@ -282,8 +283,8 @@ extension Shape {
   }
 }
 
-extension Path.Element {
-  fileprivate var points: [Point] {
+extension Path2D.Element {
+  fileprivate var points: [Point2D] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .quadratic(let control, let end): [control, end]

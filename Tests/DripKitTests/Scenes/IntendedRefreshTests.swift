@@ -35,7 +35,7 @@ struct IntendedRefreshTests {
         // Just beside the place where the ball crosses the edge, above it.
         let rise = ball.center.y - crest
         let half = (ball.radius * ball.radius - rise * rise).squareRoot() + 0.1
-        let notch = Point(ball.center.x + half, crest - 0.1)
+        let notch = Point2D(ball.center.x + half, crest - 0.1)
         #expect(paths.contains { $0.contains(notch) }, "\(notch) at \(frame.time)")
         touches += 1
       }
@@ -61,14 +61,14 @@ struct IntendedRefreshTests {
 }
 
 extension RefreshFrame {
-  fileprivate var circles: [Circle] {
+  fileprivate var circles: [Circle2D] {
     nodes("ball").compactMap { if case .circle(let circle) = $0.shape { circle } else { nil } }
   }
 }
 
-extension Circle {
+extension Circle2D {
   /// Returns the two points in which circles of one size cross.
-  fileprivate func crossings(_ other: Circle) -> [Point] {
+  fileprivate func crossings(_ other: Circle2D) -> [Point2D] {
     let offset = other.center - center
     // Balls that lie on each other have no notch to speak of.
     guard offset.length > 1, offset.length < 2 * radius - 0.01, let axis = offset.normalized
@@ -78,5 +78,5 @@ extension Circle {
   }
 
   /// Returns whether a point is well inside.
-  fileprivate func holds(_ point: Point) -> Bool { center.distance(to: point) < radius - 1e-6 }
+  fileprivate func holds(_ point: Point2D) -> Bool { center.distance(to: point) < radius - 1e-6 }
 }

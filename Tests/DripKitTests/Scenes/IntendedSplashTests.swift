@@ -41,8 +41,8 @@ struct IntendedSplashTests {
         guard let bounds = frame.nodes("drop").first?.shape.bounds else { continue }
         let water = try #require(frame.nodes("wave.white").first?.shape.path)
         let isPartlyIn =
-          water.contains(Point(bounds.center.x, bounds.maxY))
-          && !water.contains(Point(bounds.center.x, bounds.minY))
+          water.contains(Point2D(bounds.center.x, bounds.maxY))
+          && !water.contains(Point2D(bounds.center.x, bounds.minY))
         guard isPartlyIn else { continue }
         #expect(frame.nodes("goo").contains { $0.identity.index == nil }, "\(frame.time)")
         necks += 1
@@ -57,7 +57,7 @@ struct IntendedSplashTests {
       let frame = story.frame(at: impact + 0.06)
       let water = try #require(frame.nodes("wave.white").first?.shape.path)
       let tops = frame.nodes("splash").compactMap { node in
-        node.shape.bounds.map { Point($0.center.x, $0.minY) }
+        node.shape.bounds.map { Point2D($0.center.x, $0.minY) }
       }
       #expect(tops.contains { !water.contains($0) }, "\(impact)")
     }
@@ -66,11 +66,11 @@ struct IntendedSplashTests {
   @Test func `Droplets come out of the water and go back into it`() throws {
     let story = scene.story()
     var before: [Identity: Picture.ResolvedNode] = [:]
-    var surface = Path()
+    var surface = Path2D()
     func expectHidden(_ node: Picture.ResolvedNode, _ time: Double) throws {
       let bounds = try #require(node.shape.bounds)
-      let top = Point(bounds.center.x, bounds.minY)
-      let isUnderBowl = top.y > 472 && Point(187.5, 472).distance(to: top) > 75
+      let top = Point2D(bounds.center.x, bounds.minY)
+      let isUnderBowl = top.y > 472 && Point2D(187.5, 472).distance(to: top) > 75
       #expect(isUnderBowl || surface.contains(top), "\(node.identity) at \(time)")
     }
     for frame in story.frames(from: 0, to: 6) {
@@ -89,7 +89,7 @@ struct IntendedSplashTests {
 
   @Test func `Each of the three layers is seen at all times`() {
     let story = scene.story()
-    let bowl = Rect(x: 0, y: 0, width: 150, height: 150)
+    let bowl = Rect2D(x: 0, y: 0, width: 150, height: 150)
     for frame in story.frames(from: 0, to: 30) {
       var (light, dark) = (0.0, 0.0)
       let surfaces = [scene.white, scene.light, scene.dark].map {

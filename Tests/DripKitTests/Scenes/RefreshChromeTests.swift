@@ -18,10 +18,10 @@ struct RefreshChromeTests {
     #expect(bars.map(\.identity) == [Identity("bar", 0), Identity("bar", 1)])
     #expect(
       bars.map(\.shape) == [
-        .rect(Rect(x: 0, y: 0, width: 375, height: 20)),
-        .rect(Rect(x: 0, y: 20, width: 375, height: 60)),
+        .rect(Rect2D(x: 0, y: 0, width: 375, height: 20)),
+        .rect(Rect2D(x: 0, y: 20, width: 375, height: 60)),
       ])
-    #expect(bars.map(\.color) == [Color(55, 110, 201), Color(66, 132, 243)])
+    #expect(bars.map(\.color) == [RGBAColor(55, 110, 201), RGBAColor(66, 132, 243)])
   }
 
   @Test(arguments: [0, 0.3, 0.6, 1, 2.7])

@@ -4,7 +4,7 @@ import Testing
 /// Where on its canvas a scene says that the button is.
 struct SceneBodyTests {
   /// The bounds of all outlines, without the thickness of lines.
-  private func bounds(_ picture: Picture) -> Rect? {
+  private func bounds(_ picture: Picture) -> Rect2D? {
     picture.resolvedNodes.compactMap(\.shape.bounds).reduce(nil) { $0?.union($1) ?? $1 }
   }
 
@@ -12,7 +12,7 @@ struct SceneBodyTests {
   func `The body is the button at rest, or the whole canvas`(plain: SceneCase) throws {
     var scene = plain.scene
     guard scene.follow(.progress(.waiting)) else {
-      #expect(scene.body == Rect(origin: .origin, size: scene.size))
+      #expect(scene.body == Rect2D(origin: .origin, size: scene.size))
       return
     }
     let body = scene.body
@@ -30,14 +30,14 @@ struct SceneBodyTests {
     var river = RiverScene()
     river.diameter = 90
     river.stage = Stage(300, 200)
-    #expect(river.body == Rect(x: 105, y: 55, width: 90, height: 90))
+    #expect(river.body == Rect2D(x: 105, y: 55, width: 90, height: 90))
     #expect(AnyScene(river).body == river.body)
     var download = DownloadScene()
     download.diameter = 64
     download.isTight = true
-    #expect(download.body == Rect(center: download.size.center, side: 64))
+    #expect(download.body == Rect2D(center: download.size.center, side: 64))
     var heart = HeartScene()
     heart.width = 100
-    #expect(heart.body.size == Size(100, 93) && heart.body.center == heart.size.center)
+    #expect(heart.body.size == Size2D(100, 93) && heart.body.center == heart.size.center)
   }
 }

@@ -86,21 +86,23 @@ struct SceneDefaultsTests {
   ]
 
   /// Where the intended colours are darker than the model's, so that marks can be seen on them.
-  private static let darker: [String: [String: Color]] = [
-    "river": ["color": Color(46, 163, 148)], "wave": ["waterColor": Color(0, 150, 168)],
+  private static let darker: [String: [String: RGBAColor]] = [
+    "river": ["color": RGBAColor(46, 163, 148)], "wave": ["waterColor": RGBAColor(0, 150, 168)],
   ]
 
-  private static let colors: [String: [String: Color]] = [
-    "river": ["color": Color(50, 171, 155), "stage.page": .black],
+  private static let colors: [String: [String: RGBAColor]] = [
+    "river": ["color": RGBAColor(50, 171, 155), "stage.page": .black],
     "wave": [
-      "discColor": Color(239, 239, 244), "waterColor": Color(79, 240, 255), "checkColor": .white,
+      "discColor": RGBAColor(239, 239, 244), "waterColor": RGBAColor(79, 240, 255),
+      "checkColor": .white,
       "stage.page": .white,
     ],
     "splash": [
-      "stage.page": Color(gray: 170), "bowlColor": Color(gray: 80),
-      "dark.color": Color(gray: 159), "light.color": Color(gray: 207), "white.color": .white,
+      "stage.page": RGBAColor(gray: 170), "bowlColor": RGBAColor(gray: 80),
+      "dark.color": RGBAColor(gray: 159), "light.color": RGBAColor(gray: 207),
+      "white.color": .white,
     ],
-    "refresh": ["stage.page": Color(192, 194, 196), "sheetColor": Color(239, 239, 244)],
+    "refresh": ["stage.page": RGBAColor(192, 194, 196), "sheetColor": RGBAColor(239, 239, 244)],
     "download": [:],
   ]
 

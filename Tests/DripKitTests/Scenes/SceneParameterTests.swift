@@ -4,8 +4,8 @@ import Testing
 /// How scenes hold their parameters and tracks.
 struct SceneParameterTests {
   @Test func `Initializers cannot get around a range`() {
-    #expect(Stage(.infinity, -1).size == Size(8192, 16))
-    #expect(Stage(.nan, 300).size == Size(480, 300))
+    #expect(Stage(.infinity, -1).size == Size2D(8192, 16))
+    #expect(Stage(.nan, 300).size == Size2D(480, 300))
   }
 
   @Test func `The path of a parameter is that of its property`() throws {

@@ -25,7 +25,7 @@ struct Agreement {
   }
 
   /// Notes a place of the scene beside that of the simulation.
-  mutating func compare(_ what: String, _ scene: Point, _ model: Spot, at time: Double) {
+  mutating func compare(_ what: String, _ scene: Point2D, _ model: Spot, at time: Double) {
     compare("x of \(what)", scene.x, model.x, at: time)
     compare("y of \(what)", scene.y, model.y, at: time)
   }
@@ -82,13 +82,13 @@ extension Story {
 
 extension Picture.ResolvedNode {
   /// The node's circle, where it is one.
-  var circle: Circle? {
+  var circle: Circle2D? {
     if case .circle(let circle) = shape { return circle }
     return nil
   }
 
   /// The points that the node's outline leads through, control points left out.
-  var vertices: [Point] {
+  var vertices: [Point2D] {
     shape.path.elements.compactMap { element in
       switch element {
       case .move(let point), .line(let point): point

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RefreshSceneSimulationTests {
   static let ticks = 2_000
   /// The middle of the sheet's edge at rest, on the canvas.
-  static let rest = Point(187.5, 80)
+  static let rest = Point2D(187.5, 80)
 
   typealias Pull = RefreshSimulation.Pull
 
@@ -67,7 +67,7 @@ import Testing
       let values = story.frame(at: now).values
       agreement.compare("pull", values["pull"], refresh.pull, at: now)
       agreement.compare("bend", values["bend"] ?? 0, refresh.bend, at: now)
-      let edge = Point(Self.rest.x, Self.rest.y + refresh.pull)
+      let edge = Point2D(Self.rest.x, Self.rest.y + refresh.pull)
       compareSheet(of: story, edge: edge, bend: refresh.bend, at: now, &agreement)
 
       let sinceTrigger = refresh.trigger.map { refresh.ticks - $0 } ?? -1
@@ -96,7 +96,8 @@ import Testing
 
   /// Looks for the quadratic edge in the sheet's outline.
   private func compareSheet(
-    of story: RefreshStory, edge: Point, bend: Double, at time: Double, _ agreement: inout Agreement
+    of story: RefreshStory, edge: Point2D, bend: Double, at time: Double,
+    _ agreement: inout Agreement
   ) {
     guard let sheet = story.nodes("sheet", at: time)[-1] else {
       agreement.note(false) { "there is no sheet at \(time)" }

@@ -186,7 +186,7 @@ import Testing
 extension Agreement {
   /// Notes a circle on the canvas beside a place relative to the button's centre.
   fileprivate mutating func compare(
-    _ what: String, _ circle: Circle, _ center: Point, _ place: Spot, _ radius: Double,
+    _ what: String, _ circle: Circle2D, _ center: Point2D, _ place: Spot, _ radius: Double,
     at time: Double
   ) {
     compare(what, circle.center, Spot(x: center.x + place.x, y: center.y + place.y), at: time)

@@ -4,21 +4,21 @@ import Testing
 
 /// What stands on each stage and in which order, read off the specification.
 @Suite struct SceneStageTests {
-  private static let teal = Color(50, 171, 155)
-  private static let cyan = Color(79, 240, 255)
+  private static let teal = RGBAColor(50, 171, 155)
+  private static let cyan = RGBAColor(79, 240, 255)
 
   @Test func `an idle river is a ring and an arrow`() throws {
     let nodes = RiverScene(variant: .recorded).picture(at: 0.4).resolvedNodes
     #expect(nodes.drawn.map(\.identity.text) == ["ring", "arrow"])
     let ring = try #require(nodes.drawn.first)
-    #expect(ring.circle == Circle(center: Point(240, 240), radius: 73.5))
+    #expect(ring.circle == Circle2D(center: Point2D(240, 240), radius: 73.5))
     #expect(ring.style?.width == 3 && ring.color == Self.teal)
     let arrow = try #require(nodes.drawn.last)
     #expect(arrow.style == .round(width: 3) && arrow.color == Self.teal)
     // Shaft and wings, w = 150, from the button's corner.
-    let corner = Point(165, 165)
+    let corner = Point2D(165, 165)
     let places: [(Double, Double)] = [(75, 50), (75, 100), (50, 75), (100, 75)]
-    arrow.expectVertices(places.map { Point(corner.x + $0.0, corner.y + $0.1) })
+    arrow.expectVertices(places.map { Point2D(corner.x + $0.0, corner.y + $0.1) })
   }
 
   @Test func `a river is drawn in its order`() {
@@ -39,11 +39,11 @@ import Testing
     let tick = try #require(nodes[-1])
     #expect(tick.color == .black && tick.opacity == 1)
     // The inner corner is sharp: the outline goes through it. The others are cut.
-    let corner = Point(240 - 37.5, 240 - 37.5)
-    func place(_ x: Double, _ y: Double) -> Point {
-      Point(corner.x + 75 * x, corner.y + 75 * y)
+    let corner = Point2D(240 - 37.5, 240 - 37.5)
+    func place(_ x: Double, _ y: Double) -> Point2D {
+      Point2D(corner.x + 75 * x, corner.y + 75 * y)
     }
-    func isVertex(_ point: Point) -> Bool {
+    func isVertex(_ point: Point2D) -> Bool {
       tick.vertices.contains { $0.distance(to: point) < 1e-9 }
     }
     #expect(isVertex(place(0.395, 0.6)))
@@ -61,13 +61,13 @@ import Testing
     let nodes = WaveScene(variant: .recorded).picture(at: 0.4).resolvedNodes.drawn
     let standing = nodes.filter { !$0.identity.text.hasPrefix("wave") }
     #expect(standing.map(\.identity.text) == ["disc", "arrow"])
-    #expect(standing.first?.circle == Circle(center: Point(256, 256), radius: 80))
-    #expect(standing.first?.color == Color(239, 239, 244))
+    #expect(standing.first?.circle == Circle2D(center: Point2D(256, 256), radius: 80))
+    #expect(standing.first?.color == RGBAColor(239, 239, 244))
     #expect(standing.last?.color == Self.cyan)
     let places: [(Double, Double)] = [
       (80.0, 160.0 / 3), (80, 320.0 / 3), (160.0 / 3, 80), (320.0 / 3, 80),
     ]
-    standing.last?.expectVertices(places.map { Point(176 + $0.0, 176 + $0.1) })
+    standing.last?.expectVertices(places.map { Point2D(176 + $0.0, 176 + $0.1) })
   }
 
   @Test func `a wave is drawn in its order, with the back layer over the front one`() throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(front.color == Self.cyan && front.opacity == 1)
     #expect(abs(back.opacity * back.color.alpha - 0.3) < 1e-12)
     for layer in [front, back] {
-      #expect(layer.clips == [.circle(Circle(center: Point(256, 256), radius: 80))])
+      #expect(layer.clips == [.circle(Circle2D(center: Point2D(256, 256), radius: 80))])
     }
     let finishing = story.frame(at: 3.8 + 0.25).picture.resolvedNodes.drawn
     #expect(
@@ -93,7 +93,7 @@ import Testing
     let places = [
       (side / 9, 2 * side / 3), (side / 3, 0.9 * side), (0.8 * side, 0.2 * side),
     ]
-    check.expectVertices(places.map { Point(176 + inset + $0.0, 176 + inset + $0.1) })
+    check.expectVertices(places.map { Point2D(176 + inset + $0.0, 176 + inset + $0.1) })
     #expect(check.style == .round(width: 10) && check.color == .white)
     #expect(abs(check.shape.path.length() - 131.637) < 5e-4)
   }
@@ -128,15 +128,15 @@ import Testing
     #expect(falling.map(\.identity.text).filter { $0.hasPrefix("wave") } == layers)
     for (role, gray) in [("wave.dark", UInt8(159)), ("wave.light", 207), ("wave.white", 255)] {
       let layer = try #require(falling.first { $0.identity.text == role })
-      #expect(layer.color == Color(gray: gray))
+      #expect(layer.color == RGBAColor(gray: gray))
     }
     let bowl = try #require(falling.first { $0.identity.text == "bowl" })
-    #expect(bowl.color == Color(gray: 80))
-    #expect(bowl.circle?.center == Point(187.5, 472))
+    #expect(bowl.color == RGBAColor(gray: 80))
+    #expect(bowl.circle?.center == Point2D(187.5, 472))
     let splashing = story.frame(at: 1.2).picture.resolvedNodes.drawn.filter { $0.style == nil }.map(
       \.identity.role.name)
     let border = story.frame(at: 1.2).picture.resolvedNodes.last
-    #expect(border?.style?.width == 0.5 && border?.color == Color(gray: 80))
+    #expect(border?.style?.width == 0.5 && border?.color == RGBAColor(gray: 80))
     #expect(splashing.suffix(7) == Array(repeating: "splash", count: 7)[...])
     #expect(!splashing.contains("drop"))
   }
@@ -166,14 +166,14 @@ extension [Picture.ResolvedNode] {
 
 extension Picture.ResolvedNode {
   /// How the node is stroked, where it is.
-  fileprivate var style: StrokeStyle? {
+  fileprivate var style: StrokeStyle2D? {
     if case .stroke(let style) = paint { return style }
     return nil
   }
 
   /// Expects that the outline leads through all of these places and no others.
   fileprivate func expectVertices(
-    _ places: [Point], sourceLocation: SourceLocation = #_sourceLocation
+    _ places: [Point2D], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for place in places {
       let nearest = vertices.map { $0.distance(to: place) }.min() ?? .infinity

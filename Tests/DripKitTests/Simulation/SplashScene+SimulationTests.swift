@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Where the circle's corner is on the canvas.
-    var corner: Point { Point((375 - 150) / 2.0, height - 150) }
+    var corner: Point2D { Point2D((375 - 150) / 2.0, height - 150) }
     var description: String { "height \(height), \(rate)/s, speed \(waveSpeed), seed \(seed)" }
   }
 

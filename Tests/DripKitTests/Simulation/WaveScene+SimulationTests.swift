@@ -63,7 +63,7 @@ import Testing
     scene.diameter = diameter
     let story = scene.story()
     var wave = WaveSimulation(told: told, height: diameter)
-    let corner = Point((512 - diameter) / 2, (512 - diameter) / 2)
+    let corner = Point2D((512 - diameter) / 2, (512 - diameter) / 2)
     var agreement = Agreement()
     for tick in 1...Self.ticks {
       wave.tick()

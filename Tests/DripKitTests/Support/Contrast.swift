@@ -1,9 +1,9 @@
 import DripKit
 import Foundation
 
-extension Color {
+extension RGBAColor {
   /// Returns the contrast with another opaque colour, from 1 to 21, as WCAG 2.2 defines it.
-  func contrast(with other: Color) -> Double {
+  func contrast(with other: RGBAColor) -> Double {
     let lights = [luminance, other.luminance].sorted()
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
@@ -17,7 +17,7 @@ extension Color {
 }
 
 /// Returns the least contrast of some colours on some grounds.
-func contrast(_ colors: [Color], on grounds: [Color]) -> Double {
+func contrast(_ colors: [RGBAColor], on grounds: [RGBAColor]) -> Double {
   let lights = grounds.map(\.luminance)
   return colors.map(\.luminance).flatMap { light in
     lights.map { (max($0, light) + 0.05) / (min($0, light) + 0.05) }

@@ -9,7 +9,7 @@ struct DrawnGuides {
   init(_ nodes: [Node]) { self.nodes = nodes.flatMap { Self.placed($0, .identity) } }
 
   /// Lines and dots as they are on the canvas.
-  private static func placed(_ node: Node, _ transform: Transform) -> [Node] {
+  private static func placed(_ node: Node, _ transform: Transform2D) -> [Node] {
     switch node {
     case .group(let group):
       group.nodes.flatMap { placed($0, group.transform.followed(by: transform)) }
@@ -20,7 +20,7 @@ struct DrawnGuides {
         .fill(
           identity,
           .circle(
-            Circle(
+            Circle2D(
               center: transform.apply(circle.center),
               radius: circle.radius * (transform.uniformScale ?? 1))), paint, rule: rule)
       ]
@@ -29,7 +29,7 @@ struct DrawnGuides {
   }
 
   /// The outlines of a role, by index.
-  func paths(_ role: Role) -> [(index: Int?, path: Path)] {
+  func paths(_ role: Role) -> [(index: Int?, path: Path2D)] {
     nodes.compactMap { node in
       guard case .stroke(let identity, let shape, _, _) = node, identity.role == role else {
         return nil
@@ -39,7 +39,7 @@ struct DrawnGuides {
   }
 
   /// The dots of a role, by index.
-  func dots(_ role: Role) -> [(index: Int?, place: Point)] {
+  func dots(_ role: Role) -> [(index: Int?, place: Point2D)] {
     nodes.compactMap { node in
       guard case .fill(let identity, .circle(let circle), _, _) = node, identity.role == role else {
         return nil
@@ -49,13 +49,13 @@ struct DrawnGuides {
   }
 
   /// The only dot of a role with an index.
-  func dot(_ role: Role, _ index: Int? = nil) -> Point? {
+  func dot(_ role: Role, _ index: Int? = nil) -> Point2D? {
     let found = dots(role).filter { $0.index == index }
     return found.count == 1 ? found[0].place : nil
   }
 
   /// The ends of the only straight line of a role.
-  func line(_ role: Role) -> (start: Point, end: Point)? {
+  func line(_ role: Role) -> (start: Point2D, end: Point2D)? {
     guard let path = paths(role).first?.path, case .move(let start) = path.elements.first,
       let end = path.currentPoint
     else { return nil }
@@ -63,12 +63,12 @@ struct DrawnGuides {
   }
 }
 
-extension Path {
+extension Path2D {
   /// How far a point is from the path, whose curves are taken as two hundred straight lines each.
-  func distance(to point: Point) -> Double {
-    var pen = Point.origin
+  func distance(to point: Point2D) -> Double {
+    var pen = Point2D.origin
     var least = Double.infinity
-    func take(_ end: Point, _ place: (Double) -> Point) {
+    func take(_ end: Point2D, _ place: (Double) -> Point2D) {
       var last = pen
       for step in 1...200 {
         let next = place(Double(step) / 200)

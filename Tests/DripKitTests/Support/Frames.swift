@@ -14,7 +14,7 @@ extension DripKit.Frame {
   }
 
   /// Returns the circle of the only node that plays a role.
-  func circle(_ role: Role) -> Circle? {
+  func circle(_ role: Role) -> Circle2D? {
     if case .circle(let circle)? = nodes(role).first?.shape { circle } else { nil }
   }
 }

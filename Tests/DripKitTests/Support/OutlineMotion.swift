@@ -30,7 +30,7 @@ enum OutlineMotion {
   }
 
   /// Paths built alike move control point by control point; others are compared as sets of points.
-  private static func distance(_ a: Path, _ b: Path) -> Double {
+  private static func distance(_ a: Path2D, _ b: Path2D) -> Double {
     if let pairs = matchedPoints(a, b) {
       return pairs.map { $0.distance(to: $1) }.max() ?? 0
     }
@@ -40,9 +40,9 @@ enum OutlineMotion {
     return max(excursion(of: a, from: b), excursion(of: b, from: a))
   }
 
-  private static func matchedPoints(_ a: Path, _ b: Path) -> [(Point, Point)]? {
+  private static func matchedPoints(_ a: Path2D, _ b: Path2D) -> [(Point2D, Point2D)]? {
     guard a.elements.count == b.elements.count else { return nil }
-    var pairs: [(Point, Point)] = []
+    var pairs: [(Point2D, Point2D)] = []
     for (a, b) in zip(a.elements, b.elements) {
       switch (a, b) {
       case (.move(let a), .move(let b)), (.line(let a), .line(let b)):

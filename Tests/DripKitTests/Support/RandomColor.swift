@@ -3,9 +3,9 @@ import TestSupport
 
 extension SplitMix64 {
   /// Returns any opaque colour of 8 bits a component.
-  mutating func color() -> Color {
+  mutating func color() -> RGBAColor {
     let bits = next()
-    return Color(
+    return RGBAColor(
       UInt8(truncatingIfNeeded: bits), UInt8(truncatingIfNeeded: bits >> 8),
       UInt8(truncatingIfNeeded: bits >> 16))
   }

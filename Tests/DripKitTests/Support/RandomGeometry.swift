@@ -3,8 +3,8 @@ import TestSupport
 
 /// Random shapes with a taste for trouble: repeated points, straight lines, cusps.
 extension SplitMix64 {
-  mutating func point(in range: ClosedRange<Double> = -100...100) -> Point {
-    Point(double(in: range), double(in: range))
+  mutating func point(in range: ClosedRange<Double> = -100...100) -> Point2D {
+    Point2D(double(in: range), double(in: range))
   }
 
   mutating func line() -> Line { Line(start: point(), end: point()) }
@@ -41,8 +41,8 @@ extension SplitMix64 {
     }
   }
 
-  mutating func path() -> Path {
-    var path = Path()
+  mutating func path() -> Path2D {
+    var path = Path2D()
     for _ in 0..<Int.random(in: 1...4, using: &self) {
       path.move(to: point())
       for _ in 0..<Int.random(in: 1...5, using: &self) {
@@ -58,8 +58,8 @@ extension SplitMix64 {
   }
 
   /// Returns a map that can be undone without losing much.
-  mutating func transform() -> Transform {
-    Transform.rotation(double(in: -10...10), about: point())
+  mutating func transform() -> Transform2D {
+    Transform2D.rotation(double(in: -10...10), about: point())
       .followed(by: .scale(double(in: 0.2...3), double(in: -3...(-0.2)), about: point()))
       .followed(by: .translation(point() - .origin))
   }
@@ -73,16 +73,16 @@ let hostileNumbers: [Double] = [
 
 extension SplitMix64 {
   /// Returns a point with coordinates from ``hostileNumbers``.
-  mutating func hostilePoint() -> Point {
-    Point(
+  mutating func hostilePoint() -> Point2D {
+    Point2D(
       hostileNumbers.randomElement(using: &self) ?? 0,
       hostileNumbers.randomElement(using: &self) ?? 0
     )
   }
 }
 
-extension Point {
-  func isNear(_ other: Point, within tolerance: Double = 1e-9) -> Bool {
+extension Point2D {
+  func isNear(_ other: Point2D, within tolerance: Double = 1e-9) -> Bool {
     distance(to: other) <= tolerance
   }
 }

@@ -6,17 +6,17 @@ extension Picture {
     /// How the shape is painted.
     enum Style: Hashable {
       case fill(FillRule)
-      case stroke(StrokeStyle)
+      case stroke(StrokeStyle2D)
     }
 
     var identity: Identity
-    var shape: Shape
+    var shape: Shape2D
     var paint: Style
-    var color: Color
+    var color: RGBAColor
     /// The product of the opacities of all groups around it.
     var opacity: Double
     /// The shapes it is clipped to, the outermost first.
-    var clips: [Shape]
+    var clips: [Shape2D]
   }
 
   /// All drawn nodes back to front.
@@ -28,16 +28,16 @@ extension Picture {
 }
 
 /// A canvas that lists what it is told.
-private struct NodeList: Canvas {
+private struct NodeList: PictureCanvas {
   private(set) var nodes: [Picture.ResolvedNode] = []
   private var groups = OpenGroups()
 
-  mutating func fill(_ identity: Identity, _ shape: Shape, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
     add(identity, shape, .fill(rule), paint)
   }
 
   mutating func stroke(
-    _ identity: Identity, _ shape: Shape, _ style: StrokeStyle, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
     var style = style
     style.width *= abs(groups.transform.determinant).squareRoot()
@@ -57,9 +57,9 @@ private struct NodeList: Canvas {
 
   /// A paint that is no colour counts as clear.
   private mutating func add(
-    _ identity: Identity, _ shape: Shape, _ style: Picture.ResolvedNode.Style, _ paint: Paint
+    _ identity: Identity, _ shape: Shape2D, _ style: Picture.ResolvedNode.Style, _ paint: Paint
   ) {
-    var color = Color.clear
+    var color = RGBAColor.clear
     if case .color(let plain) = paint { color = plain }
     nodes.append(
       Picture.ResolvedNode(

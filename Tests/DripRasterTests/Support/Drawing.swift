@@ -11,7 +11,8 @@ func coverage(
     size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
   rasterizer.way = way
   var rows: [[Double]] = []
-  rasterizer.rows(of: Picture(size: Size(Double(width), Double(height)), nodes: nodes)) { _, runs in
+  rasterizer.rows(of: Picture(size: Size2D(Double(width), Double(height)), nodes: nodes)) {
+    _, runs in
     rows.append(runs.pixels.map(\.alpha))
   }
   return rows
@@ -38,20 +39,20 @@ func difference(_ node: Node, _ way: Way) -> Double {
   return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
 }
 
-func fill(_ shape: Shape, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {
+func fill(_ shape: Shape2D, _ color: RGBAColor = .black, rule: FillRule = .nonZero) -> Node {
   .fill(Identity("shape"), shape, color, rule: rule)
 }
 
-func fill(_ path: Path, _ color: Color = .black, rule: FillRule = .nonZero) -> Node {
+func fill(_ path: Path2D, _ color: RGBAColor = .black, rule: FillRule = .nonZero) -> Node {
   fill(.path(path), color, rule: rule)
 }
 
-func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color = .black) -> Node {
+func stroke(_ path: Path2D, _ style: StrokeStyle2D, _ color: RGBAColor = .black) -> Node {
   .stroke(Identity("line"), .path(path), style, color)
 }
 
-func disc(_ x: Double, _ y: Double, _ radius: Double) -> Shape {
-  .circle(Circle(center: Point(x, y), radius: radius))
+func disc(_ x: Double, _ y: Double, _ radius: Double) -> Shape2D {
+  .circle(Circle2D(center: Point2D(x, y), radius: radius))
 }
 
 /// Draws nodes as text: `.` is an empty pixel, `#` a full one, and a digit the tenths in between.
@@ -64,13 +65,13 @@ func text(_ nodes: [Node], _ width: Int, _ height: Int) -> [String] {
 }
 
 extension SplitMix64 {
-  mutating func point(in range: ClosedRange<Double>) -> Point {
-    Point(double(in: range), double(in: range))
+  mutating func point(in range: ClosedRange<Double>) -> Point2D {
+    Point2D(double(in: range), double(in: range))
   }
 
   /// Returns a tangle of lines and curves that crosses itself.
-  mutating func tangle(in range: ClosedRange<Double>) -> Path {
-    var path = Path()
+  mutating func tangle(in range: ClosedRange<Double>) -> Path2D {
+    var path = Path2D()
     for _ in 0..<2 {
       path.move(to: point(in: range))
       for _ in 0..<3 {

@@ -131,10 +131,10 @@ enum ShapeKind: String, CaseIterable {
       return random.framed(
         fill(random.tangle(in: -6...22), rule: .evenOdd))
     case .lines:
-      let path = Path.polyline([random.spot(), random.spot()])
+      let path = Path2D.polyline([random.spot(), random.spot()])
       return random.framed(stroke(path, .round(width: random.double(in: 0.05...20))))
     case .hairlines:
-      var path = Path()
+      var path = Path2D()
       path.move(to: random.spot())
       path.quadratic(to: random.spot(), control: random.spot())
       return random.framed(
@@ -168,8 +168,8 @@ struct ShapeSample {
     using workspace: inout RasterWorkspace, flatness: Double = Rasterizer.defaultFlatness
   ) -> Comparison {
     let picture = Picture(
-      size: Size(Double(frame.width), Double(frame.height)), nodes: [node])
-    let place = Vector(Double(window.x), Double(window.y))
+      size: Size2D(Double(frame.width), Double(frame.height)), nodes: [node])
+    let place = Vector2D(Double(window.x), Double(window.y))
     let rasterizer = Rasterizer(
       size: frame, placement: .transform(.translation(place)), flatness: flatness)
     let oracle = RasterOracle(picture, rasterizer, in: window, fineness: fineness)
@@ -199,7 +199,7 @@ extension SplitMix64 {
   }
 
   /// Returns a place in a window or near it.
-  fileprivate mutating func spot() -> Point { Point(double(in: -3...19), double(in: -3...15)) }
+  fileprivate mutating func spot() -> Point2D { Point2D(double(in: -3...19), double(in: -3...15)) }
 
   fileprivate mutating func rule() -> FillRule { chance(2) ? .nonZero : .evenOdd }
 
@@ -244,18 +244,18 @@ extension SplitMix64 {
   fileprivate mutating func disc(
     radius: Double, line: Double? = nil, step: Double? = nil, isWhole: Bool = true
   ) -> ShapeSample {
-    let rim = Point(double(in: 0...16), double(in: 0...12))
+    let rim = Point2D(double(in: 0...16), double(in: 0...12))
     // Often where the rim is level or upright.
     var angle = direction()
     if chance(2) { angle = (angle * 2 / .pi).rounded() * .pi / 2 + offset(in: 1e-6...0.3) }
-    var center = rim + Vector(angle: angle, length: radius)
+    var center = rim + Vector2D(angle: angle, length: radius)
     if let step {
-      center = Point((center.x / step).rounded() * step, (center.y / step).rounded() * step)
+      center = Point2D((center.x / step).rounded() * step, (center.y / step).rounded() * step)
     }
-    let circle = Circle(center: center, radius: radius)
+    let circle = Circle2D(center: center, radius: radius)
     let node =
-      line.map { Node.stroke(Identity("ring"), .circle(circle), StrokeStyle(width: $0), .black) }
-      ?? fill(Shape.circle(circle))
+      line.map { Node.stroke(Identity("ring"), .circle(circle), StrokeStyle2D(width: $0), .black) }
+      ?? fill(Shape2D.circle(circle))
     let half = (line ?? 0) / 2
     guard isWhole else { return framed(node) }
     let left = max(Int((half + radius - center.x).rounded(.up)), 0) + integer(in: 0...3)
@@ -268,14 +268,14 @@ extension SplitMix64 {
   }
 
   fileprivate mutating func ellipse() -> ShapeSample {
-    let circle = Shape.circle(Circle(center: spot(), radius: magnitude(in: 0.1...20)))
+    let circle = Shape2D.circle(Circle2D(center: spot(), radius: magnitude(in: 0.1...20)))
     let node =
       chance(2)
       ? fill(circle)
-      : .stroke(Identity("ring"), circle, StrokeStyle(width: magnitude(in: 0.05...6)), .black)
-    let transform = Transform.scale(
-      magnitude(in: 0.02...3), magnitude(in: 0.02...3), about: Point(8, 6)
-    ).followed(by: .rotation(direction(), about: Point(8, 6)))
+      : .stroke(Identity("ring"), circle, StrokeStyle2D(width: magnitude(in: 0.05...6)), .black)
+    let transform = Transform2D.scale(
+      magnitude(in: 0.02...3), magnitude(in: 0.02...3), about: Point2D(8, 6)
+    ).followed(by: .rotation(direction(), about: Point2D(8, 6)))
     return framed(node.transformed(by: transform))
   }
 }
@@ -286,50 +286,51 @@ extension SplitMix64 {
   /// Returns what lies below a line through some columns, at heights that are told for each.
   fileprivate mutating func surface(
     of columns: [Double], _ height: (inout SplitMix64) -> Double
-  ) -> Path {
-    let points = columns.map { Point($0, height(&self)) }
-    return .polygon(points + [Point(points.last?.x ?? 0, 30), Point(columns[0], 30)])
+  ) -> Path2D {
+    let points = columns.map { Point2D($0, height(&self)) }
+    return .polygon(points + [Point2D(points.last?.x ?? 0, 30), Point2D(columns[0], 30)])
   }
 
   /// Returns what lies below a cubic curve.
-  fileprivate mutating func wave() -> Path {
+  fileprivate mutating func wave() -> Path2D {
     let columns = (0..<4).map { _ in double(in: -4...20) }.sorted()
     let heights = (0..<4).map { _ in double(in: -9...21) }
-    var path = Path()
-    path.move(to: Point(columns[0], heights[0]))
+    var path = Path2D()
+    path.move(to: Point2D(columns[0], heights[0]))
     path.cubic(
-      to: Point(columns[3], heights[3]), control1: Point(columns[1], heights[1]),
-      control2: Point(columns[2], heights[2]))
-    path.line(to: Point(columns[3], 30))
-    path.line(to: Point(columns[0], 30))
+      to: Point2D(columns[3], heights[3]), control1: Point2D(columns[1], heights[1]),
+      control2: Point2D(columns[2], heights[2]))
+    path.line(to: Point2D(columns[3], 30))
+    path.line(to: Point2D(columns[0], 30))
     path.close()
     return path
   }
 
   /// Returns what lies below a part of a parabola in a box of a few pixels, with its bend near a corner of that.
-  fileprivate mutating func turn() -> Path {
-    let start = Point(double(in: 0...14), double(in: 0...12))
+  fileprivate mutating func turn() -> Path2D {
+    let start = Point2D(double(in: 0...14), double(in: 0...12))
     let (width, height) = (magnitude(in: 1e-3...6), offset(in: 1e-3...6))
     let corner = (1 - double(in: 0...1) * double(in: 0...1), double(in: 0...1) * double(in: 0...1))
     let control =
       chance(2)
-      ? Vector(width * corner.0, height * corner.1) : Vector(width * corner.1, height * corner.0)
-    var path = Path()
+      ? Vector2D(width * corner.0, height * corner.1)
+      : Vector2D(width * corner.1, height * corner.0)
+    var path = Path2D()
     path.move(to: start)
-    path.quadratic(to: start + Vector(width, height), control: start + control)
-    path.line(to: Point(start.x + width, 30))
-    path.line(to: Point(start.x, 30))
+    path.quadratic(to: start + Vector2D(width, height), control: start + control)
+    path.line(to: Point2D(start.x + width, 30))
+    path.line(to: Point2D(start.x, 30))
     path.close()
     return path
   }
 
   /// Returns an area with edges next to level or upright, straight or bent.
-  fileprivate mutating func slope() -> Path {
+  fileprivate mutating func slope() -> Path2D {
     var points = [spot()]
     while points.count < 6, let last = points.last {
-      points.append(last + Vector(double(in: 0...6), offset(in: 1e-12...0.1)))
+      points.append(last + Vector2D(double(in: 0...6), offset(in: 1e-12...0.1)))
     }
-    var path = Path()
+    var path = Path2D()
     path.move(to: points[0])
     let isBent = chance(2)
     for index in 1..<points.count {
@@ -340,21 +341,21 @@ extension SplitMix64 {
       }
       path.quadratic(
         to: to,
-        control: Point(
+        control: Point2D(
           double(in: from.x...to.x), from.y + double(in: 0...1) * (to.y - from.y)))
     }
-    path.line(to: Point(points[5].x, 30))
-    path.line(to: Point(points[0].x, 30))
+    path.line(to: Point2D(points[5].x, 30))
+    path.line(to: Point2D(points[0].x, 30))
     path.close()
     // The same upright.
     guard chance(2) else { return path }
-    return path.transformed(by: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
+    return path.transformed(by: Transform2D(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0))
   }
 
   /// Returns what lies below a zigzag of hundreds of lines through one pixel.
-  fileprivate mutating func comb() -> Path {
+  fileprivate mutating func comb() -> Path2D {
     let count = integer(in: 100...400)
-    let pixel = Point(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
+    let pixel = Point2D(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
     let isEven = chance(2)
     let columns = (0...count).map { step in
       pixel.x + (isEven ? Double(step) / Double(count) : double(in: 0...1))
@@ -376,12 +377,12 @@ extension SplitMix64 {
 extension SplitMix64 {
   /// Returns a wedge that ends in a tip, or a cusp between two curves.
   fileprivate mutating func tip() -> ShapeSample {
-    let tip = Point(double(in: 0...16), double(in: 0...12))
-    let along = Vector(angle: direction(), length: magnitude(in: 0.1...30))
-    func beside(_ part: Double, _ random: inout SplitMix64) -> Point {
+    let tip = Point2D(double(in: 0...16), double(in: 0...12))
+    let along = Vector2D(angle: direction(), length: magnitude(in: 0.1...30))
+    func beside(_ part: Double, _ random: inout SplitMix64) -> Point2D {
       tip + along * part + along.perpendicular * random.offset(in: 1e-7...0.1)
     }
-    var path = Path()
+    var path = Path2D()
     switch integer(in: 0...3) {
     case 0:
       return framed(fill(.polygon([tip, beside(1, &self), beside(1, &self)])))
@@ -413,16 +414,16 @@ extension SplitMix64 {
     return chance(3) ? place : place + offset(in: 1e-9...1e-3)
   }
 
-  private mutating func corner() -> Point { Point(nearly(1, upTo: 16), nearly(4, upTo: 12)) }
+  private mutating func corner() -> Point2D { Point2D(nearly(1, upTo: 16), nearly(4, upTo: 12)) }
 
   /// Returns an area with corners at the borders of pixels and strips.
   fileprivate mutating func border() -> ShapeSample {
     switch integer(in: 0...4) {
     case 0:
       let (a, b) = (corner(), corner())
-      let rect = Rect(
+      let rect = Rect2D(
         x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
-      return framed(fill(Shape.rect(rect)))
+      return framed(fill(Shape2D.rect(rect)))
     case 1: return framed(fill(.polygon((0..<integer(in: 3...6)).map { _ in corner() })))
     case 2:
       let columns = (0...5).map { _ in nearly(1, upTo: 16) }.sorted()
@@ -431,23 +432,23 @@ extension SplitMix64 {
       // A parabola below which there is an area, its control point where it does not turn back.
       let (a, b) = (corner(), corner())
       guard a.x < b.x else { return framed(fill(.polygon([a, b, corner()]))) }
-      var path = Path()
+      var path = Path2D()
       path.move(to: a)
       path.quadratic(
-        to: b, control: Point(double(in: a.x...b.x), double(in: min(a.y, b.y)...max(a.y, b.y))))
-      path.line(to: Point(b.x, 30))
-      path.line(to: Point(a.x, 30))
+        to: b, control: Point2D(double(in: a.x...b.x), double(in: min(a.y, b.y)...max(a.y, b.y))))
+      path.line(to: Point2D(b.x, 30))
+      path.line(to: Point2D(a.x, 30))
       path.close()
       return framed(fill(path))
     default:
-      let center = Point(nearly(0.5, upTo: 16), nearly(0.5, upTo: 12))
+      let center = Point2D(nearly(0.5, upTo: 16), nearly(0.5, upTo: 12))
       var disc = disc(radius: nearly(0.5, upTo: 20) + 4)
       if case .fill(_, .circle(let circle), _, _) = disc.node {
         // Moved by less than the frame has room for.
-        let moved = Point(
+        let moved = Point2D(
           (circle.center.x * 2).rounded() / 2 + (center.x * 2).rounded() / 2 - center.x,
           (circle.center.y * 2).rounded() / 2 + (center.y * 2).rounded() / 2 - center.y)
-        disc.node = fill(Shape.circle(Circle(center: moved, radius: circle.radius)))
+        disc.node = fill(Shape2D.circle(Circle2D(center: moved, radius: circle.radius)))
         disc.frame = PixelSize(disc.frame.width + 2, disc.frame.height)
         disc.window.x += 1
       }
@@ -456,15 +457,15 @@ extension SplitMix64 {
   }
 
   /// Returns many thin triangles in a pixel.
-  fileprivate mutating func slivers() -> Path {
-    let pixel = Point(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
+  fileprivate mutating func slivers() -> Path2D {
+    let pixel = Point2D(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
     let reach = magnitude(in: 0.2...20)
-    var path = Path()
+    var path = Path2D()
     for _ in 0..<integer(in: 5...40) {
-      let middle = pixel + Vector(double(in: 0...1), double(in: 0...1))
-      let along = Vector(angle: direction(), length: reach)
+      let middle = pixel + Vector2D(double(in: 0...1), double(in: 0...1))
+      let along = Vector2D(angle: direction(), length: reach)
       let side = along.perpendicular * (magnitude(in: 1e-6...0.05) / reach)
-      for element in Path.polygon([middle - along, middle + along - side, middle + along + side])
+      for element in Path2D.polygon([middle - along, middle + along - side, middle + along + side])
         .elements
       { path.append(element) }
     }
@@ -472,14 +473,14 @@ extension SplitMix64 {
   }
 
   /// Returns hundreds of lines to and fro within a pixel.
-  fileprivate mutating func knot() -> Path {
-    let pixel = Point(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
+  fileprivate mutating func knot() -> Path2D {
+    let pixel = Point2D(Double(integer(in: 0...15)), Double(integer(in: 0...11)))
     // Now and then all lines lead from above it to below.
     let isTall = chance(4)
     return .polygon(
       (0..<integer(in: 100...250)).map { index in
         let height = isTall ? (index % 2 == 0 ? -0.2 : 1.2) : double(in: -0.2...1.2)
-        return pixel + Vector(double(in: -0.2...1.2), height)
+        return pixel + Vector2D(double(in: -0.2...1.2), height)
       })
   }
 
@@ -487,23 +488,23 @@ extension SplitMix64 {
   fileprivate mutating func far() -> ShapeSample {
     let reach = magnitude(in: 1e6...1e9)
     let near = spot()
-    let out = Vector(angle: direction(), length: reach)
-    func away(_ random: inout SplitMix64) -> Point {
-      Point.origin + Vector(angle: random.direction(), length: reach)
+    let out = Vector2D(angle: direction(), length: reach)
+    func away(_ random: inout SplitMix64) -> Point2D {
+      Point2D.origin + Vector2D(angle: random.direction(), length: reach)
     }
     switch integer(in: 0...4) {
     case 0: return framed(fill(.polygon([near + out, near - out, away(&self)])))
     case 1: return framed(fill(.polygon([near, away(&self), spot(), away(&self)]), rule: rule()))
     case 2:
-      let style = StrokeStyle(
+      let style = StrokeStyle2D(
         width: magnitude(in: 0.1...10), cap: cap(), join: .miter)
-      let line = Path.polyline(chance(2) ? [near, near + out] : [near - out, near + out])
+      let line = Path2D.polyline(chance(2) ? [near, near + out] : [near - out, near + out])
       return framed(stroke(line, style))
     case 3:
       return framed(
-        fill(Shape.circle(Circle(center: near + out, radius: reach))))
+        fill(Shape2D.circle(Circle2D(center: near + out, radius: reach))))
     default:
-      var path = Path()
+      var path = Path2D()
       path.move(to: away(&self))
       path.cubic(to: away(&self), control1: away(&self), control2: away(&self))
       path.line(to: near)
@@ -515,20 +516,20 @@ extension SplitMix64 {
 // MARK: - Lines
 
 extension SplitMix64 {
-  private mutating func cap() -> StrokeStyle.Cap {
+  private mutating func cap() -> StrokeStyle2D.Cap {
     [.butt, .round, .square].randomElement(using: &self) ?? .butt
   }
 
   /// Returns a line around corners.
   fileprivate mutating func line() -> ShapeSample {
-    let join: StrokeStyle.Join = [.miter, .round, .bevel].randomElement(using: &self) ?? .miter
-    let style = StrokeStyle(
+    let join: StrokeStyle2D.Join = [.miter, .round, .bevel].randomElement(using: &self) ?? .miter
+    let style = StrokeStyle2D(
       width: magnitude(in: 0.05...12), cap: cap(), join: join,
       miterLimit: magnitude(in: 1...20))
     let corners = (0..<integer(in: 2...5)).map { _ in
       chance(4) ? corner() : spot()
     }
-    let path = chance(3) ? Path.polygon(corners) : .polyline(corners)
+    let path = chance(3) ? Path2D.polygon(corners) : .polyline(corners)
     return framed(stroke(path, style))
   }
 
@@ -548,10 +549,10 @@ extension SplitMix64 {
       let radius = (0...400).map { curve.radius(at: Double($0) / 400) }.min() ?? 0
       let width = magnitude(in: 0.1...6)
       guard folds ? width > 2 * radius : width < 1.6 * radius else { continue }
-      var path = Path()
+      var path = Path2D()
       path.move(to: start)
       path.cubic(to: end, control1: control1, control2: control2)
-      let style = StrokeStyle(width: width, cap: cap(), join: .round)
+      let style = StrokeStyle2D(width: width, cap: cap(), join: .round)
       // Where a line folds over, the oracle's normals are half a width long, too.
       return framed(stroke(path, style), fineness: folds ? 5e-5 : 2e-4)
     }

@@ -21,7 +21,7 @@ func readGlyph(_ text: String) {
   precondition(glyph.gathered(at: 0.26).isEmpty, text)
 }
 
-private func isInside(_ path: Path) -> Bool {
+private func isInside(_ path: Path2D) -> Bool {
   path.segments.allSatisfy { segment in
     // The strokes of a gathering glyph lie between itself and its lowest point.
     [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).distance(to: .origin) < 2 * Glyph.reach }

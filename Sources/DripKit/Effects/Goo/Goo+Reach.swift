@@ -28,7 +28,7 @@ extension Goo {
   /// Up to a drop's diameter d the reach is what was asked for. What is asked beyond counts less and
   /// less, and never comes to more than two diameters: d · (2 − d / reach), which goes on where the straight
   /// line ends, with its slope.
-  func widest(for drop: Circle) -> Double {
+  func widest(for drop: Circle2D) -> Double {
     let diameter = 2 * drop.radius
     // Nobody sees a reach of a millionth, and it has no digits to compute with.
     guard reach > 1e-6 else { return 0 }
@@ -105,7 +105,7 @@ extension GooPair {
   /// The area that both shapes share.
   var overlap: Double {
     guard gap < 0 else { return 0 }
-    let disc = Circle(center: large.center, radius: abs(large.radius))
+    let disc = Circle2D(center: large.center, radius: abs(large.radius))
     let shared = small.overlap(with: disc)
     return isHole ? .pi * small.radius * small.radius - shared : shared
   }

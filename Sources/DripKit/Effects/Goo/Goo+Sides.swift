@@ -1,6 +1,6 @@
 extension Goo {
   /// Returns the visible sides of what sticks two circles together, without the hems that hide its seams.
-  func sides(_ a: Circle, _ b: Circle) -> [GooSides] {
+  func sides(_ a: Circle2D, _ b: Circle2D) -> [GooSides] {
     guard a.isDrawable, b.isDrawable else { return [] }
     return sides(GooPair(a, b))
   }
@@ -13,7 +13,7 @@ extension Goo {
   }
 
   /// Returns the visible sides of what sticks a drop and water together.
-  func sides(_ drop: Circle, surface: some WaterSurface) -> [GooSides] {
+  func sides(_ drop: Circle2D, surface: some WaterSurface) -> [GooSides] {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return [] }
     return sides(shore)
   }

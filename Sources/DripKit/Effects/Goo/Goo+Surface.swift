@@ -11,19 +11,19 @@ extension Goo {
   /// surface is needed. Where the surface is flat it is the true distance.
   ///
   /// The surface should not curve more sharply, within reach, than the drop does.
-  public func neck(_ drop: Circle, surface: some WaterSurface) -> Path {
-    guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path() }
+  public func neck(_ drop: Circle2D, surface: some WaterSurface) -> Path2D {
+    guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path2D() }
     return neck(shore)
   }
 
   /// Returns what sticks a drop and water together.
-  func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path {
+  func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path2D {
     let pair = shore.pair
     let profile = profile(pair)
     guard profile.reach > 0, shore.gap > -2 * shore.drop.radius - profile.reach else {
-      return Path()
+      return Path2D()
     }
-    var path = Path()
+    var path = Path2D()
     for span in pair.spans(profile) {
       let width = span.hemWidth(profile)
       shore.sides(span, profile).append(to: &path) { path, end, from, to in
@@ -35,11 +35,11 @@ extension Goo {
       }
     }
     // A surface may say anything.
-    return path.isFinite ? path : Path()
+    return path.isFinite ? path : Path2D()
   }
 }
 
-extension Path {
+extension Path2D {
   /// Whether all coordinates are finite.
   fileprivate var isFinite: Bool {
     elements.allSatisfy { element in
@@ -60,12 +60,12 @@ extension Path {
 /// that is R away from the drop's centre c and d away from the water is therefore S(x) − d · e, with
 /// S(x) the point of the surface at the distance R from c + d · e: one equation in x.
 struct GooShore<Surface: WaterSurface> {
-  let drop: Circle
+  let drop: Circle2D
   let surface: Surface
   /// The x coordinate at which the surface is nearest to the drop.
   let nearest: Double
   /// The direction into the water there.
-  let down: Vector
+  let down: Vector2D
   /// How far the drop is from the water; negative when it dips in.
   let gap: Double
 
@@ -75,7 +75,7 @@ struct GooShore<Surface: WaterSurface> {
   /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign. The interval is
   /// halved a few times, so that what is found does not jump where the surface is curly, and then followed
   /// by false position, as in ``GooPair/reach(forArea:like:atMost:)``.
-  init?(_ drop: Circle, _ surface: Surface) {
+  init?(_ drop: Circle2D, _ surface: Surface) {
     self.drop = drop
     self.surface = surface
     let height = abs(surface.height(at: drop.center.x) - drop.center.y)
@@ -111,8 +111,8 @@ struct GooShore<Surface: WaterSurface> {
     }
     nearest = x
     let (y, slope) = surface.heightAndSlope(at: nearest)
-    let place = Point(nearest, y)
-    guard place.isFinite, let along = Vector(1, slope).normalized else { return nil }
+    let place = Point2D(nearest, y)
+    guard place.isFinite, let along = Vector2D(1, slope).normalized else { return nil }
     down = along.perpendicular
     gap = (place - drop.center).dot(down) - drop.radius
   }
@@ -122,10 +122,10 @@ struct GooShore<Surface: WaterSurface> {
 
   /// Returns the shore of a drop of another size in the same place.
   func resized(to radius: Double) -> GooShore {
-    GooShore(self, drop: Circle(center: drop.center, radius: radius))
+    GooShore(self, drop: Circle2D(center: drop.center, radius: radius))
   }
 
-  private init(_ shore: GooShore, drop: Circle) {
+  private init(_ shore: GooShore, drop: Circle2D) {
     self.drop = drop
     surface = shore.surface
     nearest = shore.nearest
@@ -134,7 +134,7 @@ struct GooShore<Surface: WaterSurface> {
   }
 
   /// Returns the point of the surface at an x coordinate.
-  func place(_ x: Double) -> Point { Point(x, surface.height(at: x)) }
+  func place(_ x: Double) -> Point2D { Point2D(x, surface.height(at: x)) }
 
   /// Returns both sides of a span of the contour.
   ///
@@ -164,7 +164,7 @@ struct GooShore<Surface: WaterSurface> {
     let point = place(x) - shift
     let weights = profile.weights(q)
     // The distance grows by 1 along −down, and not at all along the surface.
-    let normal = Vector(surface.slope(at: x), -1)
+    let normal = Vector2D(surface.slope(at: x), -1)
     let steepness = max(-normal.dot(down), 0.1)
     let gradient =
       (point - drop.center) * (weights.first / radius) + normal * (weights.second / steepness)
@@ -176,17 +176,17 @@ struct GooShore<Surface: WaterSurface> {
   ///
   /// Newton's method on the squared distance, kept between a point of the surface that is nearer
   /// and one that is further away; where it would leave that interval, the interval is halved.
-  private func crossing(_ radius: Double, from center: Point, side: Double) -> Double {
+  private func crossing(_ radius: Double, from center: Point2D, side: Double) -> Double {
     var near = nearest
     var far = center.x + side * radius
     if side * (far - near) <= 0 { return near }
     var x = (near + far) / 2
     for _ in 0..<50 {
       let (y, steepness) = surface.heightAndSlope(at: x)
-      let offset = Point(x, y) - center
+      let offset = Point2D(x, y) - center
       let error = offset.dot(offset) - radius * radius
       if error < 0 { near = x } else { far = x }
-      let slope = 2 * offset.dot(Vector(1, steepness))
+      let slope = 2 * offset.dot(Vector2D(1, steepness))
       let step = x - error / slope
       let next = side * (step - near) > 0 && side * (far - step) > 0 ? step : (near + far) / 2
       if abs(next - x) <= 1e-15 * radius { return next }
@@ -196,7 +196,7 @@ struct GooShore<Surface: WaterSurface> {
   }
 
   /// Adds the way back under the surface, from foot to foot, to a path whose pen is at `from`.
-  func appendHem(to path: inout Path, from: GooKnot, to: GooKnot, width: Double) {
+  func appendHem(to path: inout Path2D, from: GooKnot, to: GooKnot, width: Double) {
     let cubics = 4
     let shift = down * width
     let handle = width * 2 / 3
@@ -204,7 +204,7 @@ struct GooShore<Surface: WaterSurface> {
     for index in 0...cubics {
       let fraction = Double(index) / Double(cubics)
       let x = from.point.x + (to.point.x - from.point.x) * fraction
-      let slope = Vector(1, surface.slope(at: x)).normalized ?? Vector(1, 0)
+      let slope = Vector2D(1, surface.slope(at: x)).normalized ?? Vector2D(1, 0)
       let next = GooKnot(point: place(x) + shift, direction: -slope)
       if index == 0 {
         path.cubic(

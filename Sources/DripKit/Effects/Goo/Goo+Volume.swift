@@ -25,7 +25,7 @@ extension Goo {
   ///   - gain: how much more is seen of a drop of some size than the drop itself; less, if negative. It
   ///     changes slowly with the size, so that each round takes the error down to less than a quarter.
   /// - Returns: the drop in the same place, larger or smaller.
-  func keepingVolume(_ drop: Circle, gain: (Circle) -> Double) -> Circle {
+  func keepingVolume(_ drop: Circle2D, gain: (Circle2D) -> Double) -> Circle2D {
     var kept = drop
     for _ in 0..<6 {
       let area = max(drop.area - gain(kept), drop.area / 4)

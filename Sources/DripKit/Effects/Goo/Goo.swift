@@ -50,16 +50,16 @@ public struct Goo: Effect {
   /// they are within 0.01 points of the contour at the default reach and stiffness, for drops of up
   /// to 12 points on discs of up to 75; within 0.03 for any circles up to that size; and within
   /// 0.15 at the ends of the range of stiffness.
-  public func neck(_ a: Circle, _ b: Circle) -> Path {
-    guard a.isDrawable, b.isDrawable else { return Path() }
+  public func neck(_ a: Circle2D, _ b: Circle2D) -> Path2D {
+    guard a.isDrawable, b.isDrawable else { return Path2D() }
     return neck(GooPair(a, b))
   }
 
   /// Returns what sticks a pair together.
-  func neck(_ pair: GooPair) -> Path {
+  func neck(_ pair: GooPair) -> Path2D {
     let profile = profile(pair)
-    guard profile.reach > 0 else { return Path() }
-    var path = Path()
+    guard profile.reach > 0 else { return Path2D() }
+    var path = Path2D()
     for span in pair.spans(profile) {
       pair.sides(span, profile).append(to: &path) { path, end, from, to in
         let hem = GooHem(at: end, of: pair, width: span.hemWidth(profile))
@@ -72,13 +72,13 @@ public struct Goo: Effect {
   /// Returns the outline of two circles and what sticks them together.
   ///
   /// It has no corner except, with a reach of 0, where two plain circles cross.
-  public func union(_ a: Circle, _ b: Circle) -> Path {
-    guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path() }
+  public func union(_ a: Circle2D, _ b: Circle2D) -> Path2D {
+    guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path2D() }
     guard b.isDrawable else { return .circle(a) }
     let pair = GooPair(a, b)
     let profile = profile(pair)
     let spans = pair.spans(profile)
-    var path = Path()
+    var path = Path2D()
     for span in spans {
       pair.sides(span, profile).append(to: &path) { path, end, from, to in
         pair.rim(at: end).append(to: &path, from: from, to: to)
@@ -95,7 +95,7 @@ public struct Goo: Effect {
   /// It depends on the gap, so that the area of the neck grows evenly while the circles approach.
   /// The outline is the zero contour of the smooth union with this reach. It is 0 where circles do
   /// not stick.
-  public func effectiveReach(_ a: Circle, _ b: Circle) -> Double {
+  public func effectiveReach(_ a: Circle2D, _ b: Circle2D) -> Double {
     guard a.isDrawable, b.isDrawable else { return 0 }
     return profile(GooPair(a, b)).reach
   }
@@ -119,7 +119,7 @@ public struct Goo: Effect {
   }
 }
 
-extension Circle {
+extension Circle2D {
   /// Whether goo can stick to the circle: it has an inside, and its numbers are those of a drawing,
   /// so that differences between them keep enough digits.
   var isDrawable: Bool {

@@ -23,10 +23,10 @@ struct GooHem {
   init(rim: GooRim, width: Double) { (self.rim, self.width) = (rim, width) }
 
   /// Adds the hem to a path whose pen is at `from`.
-  func append(to path: inout Path, from: GooKnot, to: GooKnot) {
+  func append(to path: inout Path2D, from: GooKnot, to: GooKnot) {
     // The edge of a hole is hidden by what lies outside of it.
     let isHole = rim.circle.radius < 0
-    let circle = Circle(center: rim.circle.center, radius: abs(rim.circle.radius))
+    let circle = Circle2D(center: rim.circle.center, radius: abs(rim.circle.radius))
     let spot = GooSpot(on: circle, axis: rim.axis, from: from, to: to)
     let isBeyond = spot.cosine < 0 && !isHole
     let room = isBeyond ? min(0.25, 0.5 * spot.sine) : 0.25
@@ -34,9 +34,9 @@ struct GooHem {
     let inner = circle.radius + (isHole ? width : -width)
 
     // In the frame of axis and side.
-    let start = Vector(spot.cosine, spot.sine) * inner
-    let way = isBeyond ? Vector(1, 0) : Vector(spot.sine, -spot.cosine)
-    func point(_ place: Vector) -> Point {
+    let start = Vector2D(spot.cosine, spot.sine) * inner
+    let way = isBeyond ? Vector2D(1, 0) : Vector2D(spot.sine, -spot.cosine)
+    func point(_ place: Vector2D) -> Point2D {
       circle.center + spot.axis * place.dx + spot.side * place.dy
     }
 
@@ -46,17 +46,17 @@ struct GooHem {
       control1: from.point + from.direction * handle,
       control2: point(start - way * handle)
     )
-    let end = Vector(start.dx, -start.dy)
+    let end = Vector2D(start.dx, -start.dy)
     GooArc(
       center: isBeyond ? circle.center + spot.axis * start.dx : circle.center,
       radius: isBeyond ? start.dy : inner,
       axis: spot.axis,
-      half: isBeyond ? Vector(0, 1) : Vector(spot.cosine, spot.sine)
+      half: isBeyond ? Vector2D(0, 1) : Vector2D(spot.cosine, spot.sine)
     )
     .append(to: &path, side: spot.side, cubics: 2, end: point(end))
     path.cubic(
       to: to.point,
-      control1: point(end + Vector(-way.dx, way.dy) * handle),
+      control1: point(end + Vector2D(-way.dx, way.dy) * handle),
       control2: to.point - to.direction * handle
     )
   }

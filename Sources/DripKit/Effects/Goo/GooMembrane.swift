@@ -2,51 +2,51 @@
 /// are clear of it.
 struct GooMembrane: Sendable, Hashable {
   /// The ring's outer edge.
-  let outer: Circle
+  let outer: Circle2D
   /// The ring's inner edge.
-  let inner: Circle
+  let inner: Circle2D
   /// How it sticks.
   let goo: Goo
 
   /// Creates a ring around a centre, from edge to edge.
-  init(_ center: Point, from inner: Double, to outer: Double, goo: Goo) {
-    self.outer = Circle(center: center, radius: outer)
-    self.inner = Circle(center: center, radius: max(inner, 0))
+  init(_ center: Point2D, from inner: Double, to outer: Double, goo: Goo) {
+    self.outer = Circle2D(center: center, radius: outer)
+    self.inner = Circle2D(center: center, radius: max(inner, 0))
     self.goo = goo
   }
 
   /// Returns how far a drop is from the ring, on either side; negative while they touch.
-  func gap(to drop: Circle) -> Double {
+  func gap(to drop: Circle2D) -> Double {
     let distance = drop.center.distance(to: outer.center)
     return max(distance - outer.radius, inner.radius - distance) - drop.radius
   }
 
   /// Returns whether the ring takes any notice of a drop.
-  private func feels(_ drop: Circle) -> Bool {
+  private func feels(_ drop: Circle2D) -> Bool {
     // A drop nearly as large as the hole would touch it all around.
     drop.isDrawable && 2 * drop.radius < inner.radius && gap(to: drop) < goo.widest(for: drop)
   }
 
-  private func pairs(_ drop: Circle) -> [GooPair] {
+  private func pairs(_ drop: Circle2D) -> [GooPair] {
     [GooPair(drop: drop, disc: outer), GooPair(drop: drop, hole: inner)]
   }
 
   /// Returns what sticks a drop to the ring, to be drawn along with both.
-  func neck(_ drop: Circle) -> Path {
-    guard feels(drop) else { return Path() }
-    var path = Path()
+  func neck(_ drop: Circle2D) -> Path2D {
+    guard feels(drop) else { return Path2D() }
+    var path = Path2D()
     for pair in pairs(drop) { path.append(goo.neck(pair)) }
     return path
   }
 
   /// Returns the visible sides of it, without the hems that hide its seams.
-  func sides(_ drop: Circle) -> [GooSides] {
+  func sides(_ drop: Circle2D) -> [GooSides] {
     feels(drop) ? pairs(drop).flatMap { goo.sides($0) } : []
   }
 
   /// Returns how much more is seen of a drop than the drop itself: the necks are added to it, and what
   /// lies under the ring is hidden.
-  func gain(_ drop: Circle) -> Double {
+  func gain(_ drop: Circle2D) -> Double {
     guard feels(drop) else { return 0 }
     let hidden = drop.overlap(with: outer) - drop.overlap(with: inner)
     return pairs(drop).reduce(-hidden) { $0 + goo.areaInPassing($1) }

@@ -2,11 +2,11 @@
 /// leads from there to the centre of the other, and the second to the left of it on screen.
 struct GooPair {
   /// The first circle, the one with the smaller radius.
-  let small: Circle
+  let small: Circle2D
   /// The second circle.
-  let large: Circle
+  let large: Circle2D
   /// The direction from the first centre to the second.
-  let axis: Vector
+  let axis: Vector2D
   /// How far the circles are apart; negative when they overlap.
   let gap: Double
   /// The distance between the centres.
@@ -14,18 +14,18 @@ struct GooPair {
 
   /// Puts two circles in the order of their radii, and of their centres where those are equal: so
   /// the outline is the same, to the bit, whichever is named first.
-  init(_ a: Circle, _ b: Circle) {
+  init(_ a: Circle2D, _ b: Circle2D) {
     let aKey = (a.radius, a.center.x, a.center.y)
     let bKey = (b.radius, b.center.x, b.center.y)
     (small, large) = aKey < bKey ? (a, b) : (b, a)
     let offset = large.center - small.center
-    axis = offset.normalized ?? Vector(1, 0)
+    axis = offset.normalized ?? Vector2D(1, 0)
     // Concentric circles have no axis. A millionth of a radius apart nobody sees a difference.
     distance = max(offset.length, 1e-6 * small.radius)
     gap = distance - small.radius - large.radius
   }
 
-  init(small: Circle, large: Circle, axis: Vector, gap: Double, distance: Double) {
+  init(small: Circle2D, large: Circle2D, axis: Vector2D, gap: Double, distance: Double) {
     self.small = small
     self.large = large
     self.axis = axis
@@ -35,21 +35,21 @@ struct GooPair {
 
   /// A circle and the straight edge of an endless half plane, or rather of a circle so large that
   /// nobody can tell.
-  init(drop: Circle, axis: Vector, gap: Double) {
+  init(drop: Circle2D, axis: Vector2D, gap: Double) {
     let radius = 1e6 * drop.radius
     small = drop
-    large = Circle(center: drop.center + axis * (drop.radius + gap + radius), radius: radius)
+    large = Circle2D(center: drop.center + axis * (drop.radius + gap + radius), radius: radius)
     self.axis = axis
     self.gap = gap
     distance = drop.radius + gap + radius
   }
 
   /// A drop and a disc, in this order whatever their sizes.
-  init(drop: Circle, disc: Circle) {
+  init(drop: Circle2D, disc: Circle2D) {
     let offset = disc.center - drop.center
     let distance = max(offset.length, 1e-6 * drop.radius)
     self.init(
-      small: drop, large: disc, axis: offset.normalized ?? Vector(1, 0),
+      small: drop, large: disc, axis: offset.normalized ?? Vector2D(1, 0),
       gap: distance - drop.radius - disc.radius, distance: distance)
   }
 
@@ -59,11 +59,11 @@ struct GooPair {
   /// With the inner edge at ρ from the centre O, the distance of a point p from the ring is ρ − |p − O|.
   /// So p is −ρ plus that distance away from O, with a minus sign, and everything that is said about two
   /// circles holds, word for word, for radii and distances with signs.
-  init(drop: Circle, hole: Circle) {
+  init(drop: Circle2D, hole: Circle2D) {
     let offset = drop.center - hole.center
     small = drop
-    large = Circle(center: hole.center, radius: -hole.radius)
-    axis = offset.normalized ?? Vector(1, 0)
+    large = Circle2D(center: hole.center, radius: -hole.radius)
+    axis = offset.normalized ?? Vector2D(1, 0)
     distance = -max(offset.length, 1e-6 * drop.radius)
     gap = hole.radius + distance - drop.radius
   }
@@ -72,7 +72,7 @@ struct GooPair {
   var isHole: Bool { large.radius < 0 }
 
   /// The second axis, which points upwards on screen when the first one points to the right.
-  var side: Vector { Vector(axis.dy, -axis.dx) }
+  var side: Vector2D { Vector2D(axis.dy, -axis.dx) }
 
   /// Returns the spans of the contour there are.
   ///
@@ -115,8 +115,8 @@ struct GooPair {
     var second: Double
     var x: Double
     var y: Double
-    var fromSmall: Vector
-    var fromLarge: Vector
+    var fromSmall: Vector2D
+    var fromLarge: Vector2D
   }
 
   /// Returns the contour point at a parameter, on the positive side of the axis.
@@ -142,8 +142,8 @@ struct GooPair {
       second: second,
       x: x,
       y: y,
-      fromSmall: Vector(x, y) / radii.small,
-      fromLarge: Vector(x - distance, y) / radii.large
+      fromSmall: Vector2D(x, y) / radii.small,
+      fromLarge: Vector2D(x - distance, y) / radii.large
     )
   }
 
@@ -158,15 +158,15 @@ struct GooPair {
       let weights = profile.weights(q)
       let gradient = sample.fromSmall * weights.first + sample.fromLarge * weights.second
       // Where the gradient vanishes the neck is about to break, and the contour runs along it.
-      let normal = gradient.normalized ?? Vector(0, 1)
-      sides.left.append(knot(sample.x, sample.y, Vector(normal.dy, -normal.dx)))
-      sides.right.append(knot(sample.x, -sample.y, Vector(normal.dy, normal.dx)))
+      let normal = gradient.normalized ?? Vector2D(0, 1)
+      sides.left.append(knot(sample.x, sample.y, Vector2D(normal.dy, -normal.dx)))
+      sides.right.append(knot(sample.x, -sample.y, Vector2D(normal.dy, normal.dx)))
     }
     return sides
   }
 
   /// Returns a knot in the plane of the circles.
-  private func knot(_ x: Double, _ y: Double, _ direction: Vector) -> GooKnot {
+  private func knot(_ x: Double, _ y: Double, _ direction: Vector2D) -> GooKnot {
     GooKnot(
       point: small.center + axis * x + side * y,
       direction: axis * direction.dx + side * direction.dy

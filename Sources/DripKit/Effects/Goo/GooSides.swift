@@ -1,7 +1,7 @@
 /// A place on an outline and the direction of the pen there, a vector of length 1.
 struct GooKnot {
-  var point: Point
-  var direction: Vector
+  var point: Point2D
+  var direction: Vector2D
 }
 
 /// The two sides of a span of the contour, both from the first shape to the second.
@@ -22,8 +22,8 @@ struct GooSides {
   ///
   /// Where the sides do not meet in a tip a function draws what leads from one to the other.
   func append(
-    to path: inout Path,
-    turn: (_ path: inout Path, _ end: GooSpan.End, _ from: GooKnot, _ to: GooKnot) -> Void
+    to path: inout Path2D,
+    turn: (_ path: inout Path2D, _ end: GooSpan.End, _ from: GooKnot, _ to: GooKnot) -> Void
   ) {
     guard let first = left.first, let last = left.last, let firstBack = right.last,
       let lastBack = right.first
@@ -42,7 +42,7 @@ extension GooKnot {
   var reversed: GooKnot { GooKnot(point: point, direction: -direction) }
 }
 
-extension Path {
+extension Path2D {
   /// Draws the cubics between knots, from the first to the last.
   fileprivate mutating func cubics(through knots: [GooKnot]) {
     for index in knots.indices.dropFirst() { cubic(from: knots[index - 1], to: knots[index]) }

@@ -5,38 +5,40 @@ public struct ButtonColors: Effect {
   @Parameter("theme", "surroundings that colours are derived for") public var theme = Theme.light
   /// The colour in the middle of the button, from which all others are derived.
   @Parameter("accent", "colour that all others are derived from")
-  public var accent = Color(35, 151, 209)
+  public var accent = RGBAColor(35, 151, 209)
   /// The colour of the page; nil is that of the theme.
   @Parameter("page", "colour of the page; auto is that of the theme")
-  public var page: Color? = nil
+  public var page: RGBAColor? = nil
   /// The colour of the water at the top of the button; nil derives it.
-  @Parameter("top", "colour of the water at the top of the button") public var top: Color? = nil
+  @Parameter("top", "colour of the water at the top of the button") public var top: RGBAColor? = nil
   /// The colour of the water at the bottom of the button; nil derives it.
   @Parameter("bottom", "colour of the water at the bottom of the button")
-  public var bottom: Color? = nil
+  public var bottom: RGBAColor? = nil
   /// The colour of the back waves; nil derives it.
-  @Parameter("back", "colour of the back waves") public var back: Color? = nil
+  @Parameter("back", "colour of the back waves") public var back: RGBAColor? = nil
   /// The colour inside the empty ring; nil derives it.
-  @Parameter("track", "colour inside the empty ring") public var track: Color? = nil
+  @Parameter("track", "colour inside the empty ring") public var track: RGBAColor? = nil
   /// The colour of the mark on the water; nil derives it.
-  @Parameter("mark", "colour of the mark on the water") public var mark: Color? = nil
+  @Parameter("mark", "colour of the mark on the water") public var mark: RGBAColor? = nil
   /// The colour in the middle of a button that has failed; nil derives it.
-  @Parameter("failure", "colour of a button that has failed") public var failure: Color? = nil
+  @Parameter("failure", "colour of a button that has failed") public var failure: RGBAColor? = nil
   /// The one colour of the glyph; nil derives a gradient.
-  @Parameter("line", "colour of the glyph on the empty button") public var line: Color? = nil
+  @Parameter("line", "colour of the glyph on the empty button") public var line: RGBAColor? = nil
   /// The colour of the rings that leave a full button; nil derives it.
-  @Parameter("lead", "colour of the rings that leave a full button") public var lead: Color? = nil
+  @Parameter("lead", "colour of the rings that leave a full button") public var lead: RGBAColor? =
+    nil
   /// The one colour of the water of a button that has failed; nil derives a gradient.
   @Parameter("paleFailure", "colour of the water of a button that has failed")
-  public var paleFailure: Color? = nil
+  public var paleFailure: RGBAColor? = nil
   /// The colour of the back waves of a button that has failed; nil derives it.
   @Parameter("failureBack", "colour of the back waves of a button that has failed")
-  public var failureBack: Color? = nil
+  public var failureBack: RGBAColor? = nil
   /// The colour inside the ring of a button that has failed; nil derives it.
   @Parameter("failureTrack", "colour inside the ring of a button that has failed")
-  public var failureTrack: Color? = nil
+  public var failureTrack: RGBAColor? = nil
   /// The colour of the mark of failure; nil derives it.
-  @Parameter("failureMark", "colour of the mark of failure") public var failureMark: Color? = nil
+  @Parameter("failureMark", "colour of the mark of failure") public var failureMark: RGBAColor? =
+    nil
 
   /// Creates the colours of the flagship.
   public init() {}

@@ -1,35 +1,35 @@
 /// Three colours from the top of a button to its bottom.
 public struct ButtonGradient: Sendable, Hashable {
   /// The colour at the top of the button.
-  public var top: Color
+  public var top: RGBAColor
   /// The colour between, where a mark is hardest to make out on the way from one to the other.
-  public var inner: LinearGradient.Stop
+  public var inner: LinearGradient2D.Stop
   /// The colour at the bottom of the button.
-  public var bottom: Color
+  public var bottom: RGBAColor
 
-  init(_ top: Color, _ inner: LinearGradient.Stop, _ bottom: Color) {
+  init(_ top: RGBAColor, _ inner: LinearGradient2D.Stop, _ bottom: RGBAColor) {
     (self.top, self.inner, self.bottom) = (top, inner, bottom)
   }
 
   /// Creates a gradient between two colours, with a stop on the way that changes nothing.
-  init(_ top: Color, _ bottom: Color, innerOffset: Double) {
+  init(_ top: RGBAColor, _ bottom: RGBAColor, innerOffset: Double) {
     self.init(top, .init(innerOffset, top.interpolated(to: bottom, innerOffset)), bottom)
   }
 
   /// Creates a gradient that is one colour.
-  init(_ color: Color) { self.init(color, color, innerOffset: 0.5) }
+  init(_ color: RGBAColor) { self.init(color, color, innerOffset: 0.5) }
 
   /// Returns the gradient over the height of a button, as what shapes on it are painted with.
-  public func paint(over button: Circle) -> Paint {
+  public func paint(over button: Circle2D) -> Paint {
     let (center, radius) = (button.center, button.radius)
     return .linearGradient(
-      LinearGradient(
-        from: Point(center.x, center.y - radius), to: Point(center.x, center.y + radius),
+      LinearGradient2D(
+        from: Point2D(center.x, center.y - radius), to: Point2D(center.x, center.y + radius),
         [.init(0, top), inner, .init(1, bottom)]))
   }
 
   /// Returns the colour at a part of the way down.
-  public func color(at offset: Double) -> Color {
+  public func color(at offset: Double) -> RGBAColor {
     if offset <= inner.offset {
       return top.interpolated(to: inner.color, offset / inner.offset)
     }
@@ -38,7 +38,7 @@ public struct ButtonGradient: Sendable, Hashable {
   }
 
   /// Colours from top to bottom, between which nothing stands out noticeably less.
-  var samples: [Color] {
+  var samples: [RGBAColor] {
     @inline(never) get {
       [top, inner.color, color(at: 0.25), color(at: 0.5), color(at: 0.75), bottom]
     }
@@ -56,7 +56,7 @@ public struct ButtonGradient: Sendable, Hashable {
   }
 
   /// Returns the gradient at a fraction of the way to one colour, component by component.
-  public func interpolated(to color: Color, _ fraction: Double) -> ButtonGradient {
+  public func interpolated(to color: RGBAColor, _ fraction: Double) -> ButtonGradient {
     ButtonGradient(
       top.interpolated(to: color, fraction),
       .init(inner.offset, inner.color.interpolated(to: color, fraction)),

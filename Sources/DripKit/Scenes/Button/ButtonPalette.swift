@@ -4,40 +4,40 @@
 /// a component, so that the contrasts promised are those of what a file shows.
 public struct ButtonPalette: Sendable, Hashable {
   /// The page.
-  public let page: Color
+  public let page: RGBAColor
   /// The inside of the empty ring.
-  public let track: Color
+  public let track: RGBAColor
   /// The water.
   public let water: ButtonGradient
   /// The back waves.
-  public let back: Color
+  public let back: RGBAColor
   /// The mark on the water.
-  public let mark: Color
+  public let mark: RGBAColor
   /// The glyph on the track.
   public let line: ButtonGradient
   /// One flat colour that can be made out on page and track: the rings that leave a full button.
-  public let lead: Color
+  public let lead: RGBAColor
   /// What water and ``line`` turn to when the button fails.
   public let failure: ButtonGradient
   /// What the water pales to then: ``failure`` on its way to the page.
   public let paleFailure: ButtonGradient
   /// What the back waves turn to when the button fails.
-  public let failureBack: Color
+  public let failureBack: RGBAColor
   /// What the inside of the ring turns to when the button fails.
-  public let failureTrack: Color
+  public let failureTrack: RGBAColor
   /// The mark of failure, on pale water and on the track.
-  public let failureMark: Color
+  public let failureMark: RGBAColor
 
   init(_ colors: ButtonColors, markZone: ClosedRange<Double>, pallor: Double) {
     let theme = colors.theme
     let page = (colors.page ?? theme.page).over(.white)
-    func given(_ color: Color?) -> Color? { color?.over(page) }
+    func given(_ color: RGBAColor?) -> RGBAColor? { color?.over(page) }
     let accent = colors.accent.over(page)
     let track = given(colors.track) ?? Self.track(accent, on: page, theme)
     let grounds = [page, track]
 
     let (water, mark) = Self.water(colors, accent, grounds, markZone)
-    func capped(_ color: Color, on grounds: [Color], _ contrast: Double) -> Color {
+    func capped(_ color: RGBAColor, on grounds: [RGBAColor], _ contrast: Double) -> RGBAColor {
       ColorSearch.capped(ButtonGradient(color), on: grounds, contrast).top
     }
     self.page = page
@@ -72,10 +72,10 @@ public struct ButtonPalette: Sendable, Hashable {
 
 extension ButtonPalette {
   /// Returns a colour at 10 % on a ground, or at less where nothing could stand out from both.
-  private static func track(_ color: Color, on ground: Color, _ theme: Theme) -> Color {
+  private static func track(_ color: RGBAColor, on ground: RGBAColor, _ theme: Theme) -> RGBAColor {
     for share in [0.10, 0.05, 0.02] {
       let track = ground.interpolated(to: color, share).rounded
-      let isUsable = [Color.white, .black].contains { color in
+      let isUsable = [RGBAColor.white, .black].contains { color in
         min(color.contrast(with: ground), color.contrast(with: track)) >= theme.contrast
       }
       if isUsable { return track }
@@ -86,14 +86,14 @@ extension ButtonPalette {
   /// Returns a gradient paled as far as asked, or further where no mark could stand out from it and from
   /// what else is there.
   private static func pale(
-    _ gradient: ButtonGradient, _ page: Color, _ pallor: Double, beside grounds: [Color],
+    _ gradient: ButtonGradient, _ page: RGBAColor, _ pallor: Double, beside grounds: [RGBAColor],
     _ theme: Theme
   ) -> ButtonGradient {
     var best = (pale: gradient, score: -1.0)
     let further = (1...9).map { Double($0) / 10 }.filter { $0 > pallor }
     for share in [pallor] + further where best.score < 1 {
       let pale = gradient.interpolated(to: page, share).rounded
-      let scores = [Color.white, .black].map { color in
+      let scores = [RGBAColor.white, .black].map { color in
         ColorSearch.score([color], on: grounds + pale.samples, theme.markContrast)
       }
       let score = max(scores[0], scores[1])
@@ -105,8 +105,8 @@ extension ButtonPalette {
   /// Returns water and mark: the gradient moved in lightness as little as needed, under a white mark
   /// unless a dark one spares it more than a little of that.
   private static func water(
-    _ colors: ButtonColors, _ accent: Color, _ grounds: [Color], _ zone: ClosedRange<Double>
-  ) -> (ButtonGradient, mark: Color) {
+    _ colors: ButtonColors, _ accent: RGBAColor, _ grounds: [RGBAColor], _ zone: ClosedRange<Double>
+  ) -> (ButtonGradient, mark: RGBAColor) {
     let theme = colors.theme
     let hue = OKLab(accent)
     let dark = OKLab(
@@ -117,7 +117,7 @@ extension ButtonPalette {
       ?? [.white, theme == .highContrast ? .black : dark]
     let luminances = grounds.map { $0.relativeLuminance }
     let isGiven = colors.top != nil || colors.bottom != nil
-    var best: (water: ButtonGradient, mark: Color, score: Double, cost: Double)?
+    var best: (water: ButtonGradient, mark: RGBAColor, score: Double, cost: Double)?
     for (index, mark) in marks.enumerated() {
       let markLuminance = mark.relativeLuminance
       let found = ColorSearch.gentlest(upTo: isGiven ? 0 : 1.1) { change in
@@ -145,7 +145,8 @@ extension ButtonPalette {
   /// Returns a gradient whose inner colour, where the mark is hardest to make out, may be a little off
   /// the way between the ends, so that these need not move.
   private static func gradient(
-    _ top: Color, _ bottom: Color, under mark: Color, _ zone: ClosedRange<Double>, _ theme: Theme,
+    _ top: RGBAColor, _ bottom: RGBAColor, under mark: RGBAColor, _ zone: ClosedRange<Double>,
+    _ theme: Theme,
     mayBend: Bool
   ) -> ButtonGradient {
     let straight = [zone.lowerBound, zone.upperBound].map {
@@ -169,8 +170,8 @@ extension ButtonPalette {
   /// Returns what the track turns to: the red at 10 % on what the accent is on, or at less where the red
   /// would not stand out from it.
   private static func failureTrack(
-    _ colors: ButtonColors, _ failure: ButtonGradient, on grounds: [Color]
-  ) -> Color {
+    _ colors: ButtonColors, _ failure: ButtonGradient, on grounds: [RGBAColor]
+  ) -> RGBAColor {
     if let given = colors.failureTrack { return given.over(grounds[0]) }
     for share in [0.10, 0.05, 0.02] {
       let track = failureTrack(colors, failure, share, on: grounds)
@@ -181,8 +182,8 @@ extension ButtonPalette {
   }
 
   private static func failureTrack(
-    _ colors: ButtonColors, _ failure: ButtonGradient, _ share: Double, on grounds: [Color]
-  ) -> Color {
+    _ colors: ButtonColors, _ failure: ButtonGradient, _ share: Double, on grounds: [RGBAColor]
+  ) -> RGBAColor {
     (colors.track == nil ? grounds[0] : grounds[1])
       .interpolated(to: failure.color(at: 0.5), share).rounded
   }
@@ -190,10 +191,10 @@ extension ButtonPalette {
   /// Returns a red that stands out from page and track, and from the track that is red itself; and is
   /// unlike the water even where that is red: then it is darker, or lighter where the page is dark.
   private static func failure(
-    _ colors: ButtonColors, unlike water: ButtonGradient, _ grounds: [Color]
+    _ colors: ButtonColors, unlike water: ButtonGradient, _ grounds: [RGBAColor]
   ) -> ButtonGradient {
     let given = colors.failure?.over(grounds[0])
-    let base = OKLab(given ?? Color(232, 76, 61))
+    let base = OKLab(given ?? RGBAColor(232, 76, 61))
     let luminances = grounds.map { $0.relativeLuminance }
     let (top, bottom) = (OKLab(water.top), OKLab(water.bottom))
     let ownTrack = colors.failureTrack?.over(grounds[0])
@@ -227,7 +228,7 @@ extension OKLab {
   /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. The hue turns, towards violet as it gets
   /// darker, as far as it is like that of this blue; red stays red and green stays green. What is
   /// light gets no lighter than 0.96, where there is little colour left.
-  @inline(never) fileprivate func step(towardsTop: Bool) -> Color {
+  @inline(never) fileprivate func step(towardsTop: Bool) -> RGBAColor {
     let hue = hue
     let likeness = max(0, Portable.cos(hue - 4.134038))
     return

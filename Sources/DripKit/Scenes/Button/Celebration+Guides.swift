@@ -12,7 +12,7 @@ extension Guides {
 
 extension Celebration {
   /// The scale over time: at rest, drawing itself in, bursting, ringing.
-  func graph(in box: Rect) -> Graph {
+  func graph(in box: Rect2D) -> Graph {
     // So that the ringing fills most of it.
     let rest = min(finale.rest, 0.15)
     let start = finale.rest - rest

@@ -25,7 +25,7 @@ struct Celebration: Sendable {
 
   let finale: Finale
   let burst: Burst
-  let spring: Spring
+  let spring: DampedSpring
   /// When the ringing is over.
   let endTime: Double
   let shockwave: Shockwave
@@ -50,7 +50,7 @@ struct Celebration: Sendable {
   ///   - checkTime: when the mark begins to appear.
   ///   - checkDuration: how long it takes to.
   init(
-    _ finale: Finale, _ burst: Burst, spring: Spring, ringing: Double, _ shockwave: Shockwave,
+    _ finale: Finale, _ burst: Burst, spring: DampedSpring, ringing: Double, _ shockwave: Shockwave,
     shockwaveTime: Double, checkTime: Double, checkDuration: Double
   ) {
     self.finale = finale

@@ -27,16 +27,16 @@ enum ColorSearch {
   /// Returns the part of a contrast that the worst of some colours has on the worst of some grounds; 1
   /// is enough.
   @inline(never)
-  static func score(_ colors: [Color], on grounds: [Color], _ contrast: Double) -> Double {
+  static func score(_ colors: [RGBAColor], on grounds: [RGBAColor], _ contrast: Double) -> Double {
     score(colors, on: grounds.map { $0.relativeLuminance }, contrast)
   }
 
   /// Returns the same for grounds whose luminance is known.
-  static func score(_ colors: [Color], on luminances: [Double], _ contrast: Double) -> Double {
+  static func score(_ colors: [RGBAColor], on luminances: [Double], _ contrast: Double) -> Double {
     var worst = Double.infinity
     for color in colors {
       let luminance = color.relativeLuminance
-      for ground in luminances { worst = min(worst, Color.contrast(luminance, ground)) }
+      for ground in luminances { worst = min(worst, RGBAColor.contrast(luminance, ground)) }
     }
     return worst / contrast
   }
@@ -44,7 +44,7 @@ enum ColorSearch {
   /// Returns a gradient made no lighter, or no darker, than what it takes to have a contrast on every
   /// ground.
   static func capped(
-    _ gradient: ButtonGradient, on grounds: [Color], _ contrast: Double
+    _ gradient: ButtonGradient, on grounds: [RGBAColor], _ contrast: Double
   ) -> ButtonGradient {
     let (top, bottom) = (OKLab(gradient.top), OKLab(gradient.bottom))
     let lightest = max(top.lightness, bottom.lightness)
@@ -55,7 +55,7 @@ enum ColorSearch {
         return ButtonGradient(
           gradient.top, gradient.bottom, innerOffset: gradient.inner.offset)
       }
-      func moved(_ color: OKLab) -> Color {
+      func moved(_ color: OKLab) -> RGBAColor {
         var color = color
         color.lightness =
           change < 0

@@ -29,10 +29,10 @@ public enum Theme: Sendable, Hashable, CaseIterable {
   }
 
   /// The colour of the page.
-  public var page: Color {
+  public var page: RGBAColor {
     switch self {
     case .light: .white
-    case .dark: Color(18, 22, 28)
+    case .dark: RGBAColor(18, 22, 28)
     case .highContrast: .black
     }
   }

@@ -32,8 +32,8 @@ extension DownloadDesign {
       scene.glyph.path.reach * Self.radius * (returned?.value ?? 1))
     let (drop, low) = (scene.drop.radius, basin.radius)
     let fallen = max(
-      dripPoint.distance(to: .origin), Point(dripPoint.x, low - drop).distance(to: .origin),
-      Point(dripPoint.x, low).distance(to: .origin) - 1.3 * drop)
+      dripPoint.distance(to: .origin), Point2D(dripPoint.x, low - drop).distance(to: .origin),
+      Point2D(dripPoint.x, low).distance(to: .origin) - 1.3 * drop)
     return max(
       glyph + glyphWidth / 2, scene.markGlyph.path.reach * Self.radius + checkWidth / 2,
       scene.cross.reach * Self.radius + crossWidth / 2, fallen + 1.3 * drop)
@@ -64,8 +64,8 @@ extension DownloadDesign {
     let (start, end, bend) = (scene.orbit * Self.radius, landingReach, DownloadRun.bend)
     let aside = (1 - bend.out) * DownloadRun.landingWidth * Self.radius
     let control = max(
-      Vector(start, aside / (1 - bend.out * bend.out).squareRoot()).length,
-      Vector(aside + bend.out * start, bend.height * Self.radius).length)
+      Vector2D(start, aside / (1 - bend.out * bend.out).squareRoot()).length,
+      Vector2D(aside + bend.out * start, bend.height * Self.radius).length)
     let (rise, turn) = (control - start, 2 * control - start - end)
     let way = max(start, end, rise > 0 && turn > rise ? start + rise * rise / turn : start)
     // Its egg is longer by a little behind.
@@ -87,7 +87,7 @@ extension DownloadDesign {
   }
 }
 
-extension Path {
+extension Path2D {
   /// How far from the origin anything is drawn.
   var reach: Double { segments.reduce(0) { max($0, $1.farthestDistance(from: .origin)) } }
 }

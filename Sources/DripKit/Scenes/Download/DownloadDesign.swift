@@ -11,13 +11,13 @@ struct DownloadDesign: Sendable {
 
   private let shared: Shared<DownloadScene>
   /// The canvas.
-  private(set) var size: Size
+  private(set) var size: Size2D
   /// How many points a unit is.
   let unit: Double
   /// The edge of the button.
-  let button = Circle(center: .origin, radius: radius)
+  let button = Circle2D(center: .origin, radius: radius)
   /// The circle that holds the water: up to the middle of the ring's line, which hides its rim.
-  let basin: Circle
+  let basin: Circle2D
   let ringWidth: Double
   let glyphWidth: Double
   let checkWidth: Double
@@ -31,7 +31,7 @@ struct DownloadDesign: Sendable {
   let waterPaint: Paint
   let linePaint: Paint
   /// Where the glyph drips from.
-  let dripPoint: Point
+  let dripPoint: Point2D
   let random: AddressedRandom
   /// The volumes of the droplets of a full run, 1 on average.
   let volumes: [Double]
@@ -49,7 +49,7 @@ struct DownloadDesign: Sendable {
     glyphWidth = atLeast(2.1, scene.glyphWidth)
     checkWidth = atLeast(2.6, scene.check.lineWidth)
     crossWidth = atLeast(2.6, scene.cross.lineWidth)
-    basin = Circle(center: .origin, radius: Self.radius - ringWidth / 2)
+    basin = Circle2D(center: .origin, radius: Self.radius - ringWidth / 2)
     // What sticks reaches as far as what it hangs on has grown.
     let growth = max(1, 2 / unit / scene.droplet.radius)
     func grown(_ goo: Goo) -> Goo { goo.with { $0.reach = min($0.reach * growth, 50) } }
@@ -63,7 +63,7 @@ struct DownloadDesign: Sendable {
       pallor: scene.failure.pallor)
     waterPaint = palette.water.paint(over: button)
     linePaint = palette.line.paint(over: button)
-    dripPoint = Point.origin + (scene.glyph.dripPoint - .origin) * Self.radius
+    dripPoint = Point2D.origin + (scene.glyph.dripPoint - .origin) * Self.radius
     burst = scene.burst.with { if scene.diameter < 32 { $0.beads = 0 } }
     random = AddressedRandom(seed: scene.seed)
     let most = scene.diameter < 32 ? 6 : scene.diameter < 64 ? 9 : scene.dropletsPerRun
@@ -110,7 +110,7 @@ struct DownloadDesign: Sendable {
   }
 
   /// Where the button's own coordinates lie on the canvas.
-  var placement: Transform {
-    Transform.scale(unit, about: .origin).followed(by: .translation(size.center - .origin))
+  var placement: Transform2D {
+    Transform2D.scale(unit, about: .origin).followed(by: .translation(size.center - .origin))
   }
 }

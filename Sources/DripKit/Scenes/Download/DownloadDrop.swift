@@ -7,25 +7,25 @@ struct DownloadDrop: Sendable {
   /// Which droplet it is.
   let index: Int
   /// The circle that is as large as what is seen of it.
-  let circle: Circle
+  let circle: Circle2D
   /// The direction it flies in.
-  let along: Vector
+  let along: Vector2D
   /// How many times longer than the circle it is, along its way.
   let stretch: Double
   /// What sticks it to the water, and to the ring.
-  let waterNeck: Path
-  let ringNeck: Path
+  let waterNeck: Path2D
+  let ringNeck: Path2D
   /// How much the water takes hold of it.
   private let goo: Goo
   /// The area of what sticks it to the water.
   let waterArea: Double
 
   init(
-    _ index: Int, _ circle: Circle, along velocity: Vector, stretch: Double,
+    _ index: Int, _ circle: Circle2D, along velocity: Vector2D, stretch: Double,
     in design: DownloadDesign, surface: DownloadSurface
   ) {
     self.index = index
-    along = velocity.normalized ?? Vector(0, 1)
+    along = velocity.normalized ?? Vector2D(0, 1)
     // Water takes hold of it only inside the ring, so what is half through is half held.
     let inside =
       (design.basin.radius + circle.radius - circle.center.distance(to: .origin))
@@ -44,7 +44,7 @@ struct DownloadDrop: Sendable {
     self.circle = kept
     ringNeck = design.membrane.neck(kept)
     waterArea = shore.map { goo.areaInPassing($0.resized(to: kept.radius).pair) } ?? 0
-    waterNeck = shore.map { goo.neck($0.resized(to: kept.radius)) } ?? Path()
+    waterNeck = shore.map { goo.neck($0.resized(to: kept.radius)) } ?? Path2D()
   }
 
   /// The visible sides of what sticks it to ring and water.
@@ -54,7 +54,7 @@ struct DownloadDrop: Sendable {
   }
 
   /// The water near a droplet, unless that is far away or there is none.
-  private static func shore(_ drop: Circle, _ surface: DownloadSurface, _ goo: Goo)
+  private static func shore(_ drop: Circle2D, _ surface: DownloadSurface, _ goo: Goo)
     -> GooShore<DownloadSurface>?
   {
     guard drop.isDrawable, surface.halfWidth > 0,
@@ -71,28 +71,28 @@ struct DownloadDrop: Sendable {
   }
 
   /// The outline: an egg of the same area as the circle, blunt in front.
-  var shape: Shape {
+  var shape: Shape2D {
     guard stretch != 1 else { return .circle(circle) }
     let blunt = 0.08 * min(max((stretch - 1) / 0.2, 0), 1)
     let width = circle.radius / stretch
     let front = circle.radius * stretch / (1 + blunt / 2)
     return .path(
-      Path(
+      Path2D(
         halfEllipsesAround: circle.center, along: along, front: front, back: front * (1 + blunt),
         across: width))
   }
 }
 
-extension Path {
+extension Path2D {
   /// Creates an egg: two half ellipses that share an axis.
   ///
   /// A quarter of an ellipse is drawn with one cubic, off by at most 2.8·10⁻⁴ of its radius.
   fileprivate init(
-    halfEllipsesAround center: Point, along: Vector, front: Double, back: Double, across: Double
+    halfEllipsesAround center: Point2D, along: Vector2D, front: Double, back: Double, across: Double
   ) {
     let handle = 0.552_284_749_830_793_4
     let side = along.perpendicular
-    func point(_ x: Double, _ y: Double) -> Point { center + along * x + side * y }
+    func point(_ x: Double, _ y: Double) -> Point2D { center + along * x + side * y }
     self.init()
     move(to: point(front, 0))
     cubic(

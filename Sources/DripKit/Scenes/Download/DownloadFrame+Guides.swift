@@ -8,7 +8,7 @@ extension DownloadFrame {
     guard let run else {
       let size = DownloadDesign.radius
       guides.handles(of: scene.glyph.path.transformed(by: .scale(size)), 0)
-      guides.point(Identity("guide.drip"), "drip", at: design.dripPoint, offset: Vector(2, 1.6))
+      guides.point(Identity("guide.drip"), "drip", at: design.dripPoint, offset: Vector2D(2, 1.6))
       guides.center()
       return guides.nodes
     }
@@ -25,9 +25,9 @@ extension DownloadFrame {
   }
 
   /// Where the button's own coordinates are, pressed or ringing down as it may be.
-  private var placement: Transform {
+  private var placement: Transform2D {
     .scale(max(buttonScale, 1e-3), about: .origin)
-      .followed(by: .translation(Vector(shake, 0)))
+      .followed(by: .translation(Vector2D(shake, 0)))
       .followed(by: design.placement)
   }
 
@@ -36,7 +36,7 @@ extension DownloadFrame {
     let fall = run.firstFall
     let start = design.dripPoint
     guides.line(
-      Identity("guide.fall"), from: start, to: start + Vector(0, fall.distance), .neutral,
+      Identity("guide.fall"), from: start, to: start + Vector2D(0, fall.distance), .neutral,
       isDashed: true)
     guides.dot(Identity("guide.drip"), at: start)
     guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)
@@ -72,7 +72,7 @@ extension DownloadFrame {
       .arc(center: .origin, radius: radius, from: -from - width, to: -from), .neutral)
     guides.label(
       Identity("guide.orbit").label, "\(scene.orbit.fixed(2)) R",
-      at: .origin + Vector(angle: -from - width, length: radius), offset: Vector(-1, -2))
+      at: .origin + Vector2D(angle: -from - width, length: radius), offset: Vector2D(-1, -2))
   }
 
   private func finale(_ guides: inout Guides, _ triumph: Triumph) {
@@ -86,7 +86,7 @@ extension DownloadFrame {
     for (index, reach) in [design.burst.nearest, design.burst.farthest].enumerated() {
       guides.circle(
         Identity("guide.beads", index),
-        Circle(center: .origin, radius: DownloadDesign.radius * reach / max(buttonScale, 1e-3)),
+        Circle2D(center: .origin, radius: DownloadDesign.radius * reach / max(buttonScale, 1e-3)),
         .neutral, isDashed: true)
     }
   }
@@ -113,7 +113,7 @@ extension Guides {
 
 extension Climax {
   /// The scale over time: drawing itself in, bursting, ringing.
-  fileprivate func graph(in box: Rect, until end: Double) -> Graph {
+  fileprivate func graph(in box: Rect2D, until end: Double) -> Graph {
     let end = max(end, burst)
     let scales = (0...64).map { scale(at: burst + (end - burst) * Double($0) / 64) }
     let (low, high) = (scales.reduce(scale, min), scales.reduce(1, max))

@@ -3,7 +3,7 @@ extension DownloadFrame {
   public var picture: Picture {
     let button = Node.group(transform: design.placement, nodes)
     guard scene.clipsToCanvas else { return Picture(size: design.size, nodes: [button]) }
-    let canvas = Rect(origin: .origin, size: design.size)
+    let canvas = Rect2D(origin: .origin, size: design.size)
     return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
@@ -17,16 +17,16 @@ extension DownloadFrame {
       let (water, drops) = waterAndDrops
       button = beads + [water, ring] + drops + glyph + check + cross
     }
-    let transform = Transform.scale(buttonScale, about: .origin)
-      .followed(by: .translation(Vector(shake, 0)))
+    let transform = Transform2D.scale(buttonScale, about: .origin)
+      .followed(by: .translation(Vector2D(shake, 0)))
     return rings + [.group(transform: transform, button)]
   }
 
   private var ring: Node {
     .stroke(
       Identity("ring"),
-      .circle(Circle(center: .origin, radius: DownloadDesign.radius - design.ringWidth / 2)),
-      StrokeStyle(width: design.ringWidth), ringPaint)
+      .circle(Circle2D(center: .origin, radius: DownloadDesign.radius - design.ringWidth / 2)),
+      StrokeStyle2D(width: design.ringWidth), ringPaint)
   }
 }
 
@@ -59,7 +59,7 @@ extension DownloadFrame {
       over: design.button)
   }
 
-  private var backColor: Color {
+  private var backColor: RGBAColor {
     palette.back.interpolatedThroughOKLCh(to: palette.failureBack, blush)
   }
 }
@@ -104,7 +104,7 @@ extension DownloadFrame {
     let box = design.basin.bounds
     return .fill(
       Identity(role),
-      .path(Path(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 40)),
+      .path(Path2D(under: surface, from: box.minX, to: box.maxX, bottom: box.maxY, segments: 40)),
       paint)
   }
 }
@@ -143,12 +143,13 @@ extension DownloadFrame {
     return [glyph(path, thickness: thinned * min(1, 2 * size), lift: lift)]
   }
 
-  private func glyph(_ path: Path, thickness: Double = 1, lift: Double = 0) -> Node {
+  private func glyph(_ path: Path2D, thickness: Double = 1, lift: Double = 0) -> Node {
     .stroke(
       Identity("glyph"),
       .path(
         path.transformed(
-          by: Transform.scale(DownloadDesign.radius).followed(by: .translation(Vector(0, -lift))))),
+          by: Transform2D.scale(DownloadDesign.radius).followed(
+            by: .translation(Vector2D(0, -lift))))),
       .round(width: design.glyphWidth * thickness), linePaint)
   }
 }
@@ -198,8 +199,8 @@ extension DownloadFrame {
       design.burst.ring(at: since, isEcho: isEcho).map { ring in
         Node.stroke(
           Identity(isEcho ? "echo" : "shockwave"),
-          .circle(Circle(center: .origin, radius: DownloadDesign.radius * ring.scale)),
-          StrokeStyle(width: ring.lineWidth), palette.lead
+          .circle(Circle2D(center: .origin, radius: DownloadDesign.radius * ring.scale)),
+          StrokeStyle2D(width: ring.lineWidth), palette.lead
         ).faded(to: ring.opacity * triumph.weight)
       }
     }
@@ -213,8 +214,8 @@ extension DownloadFrame {
       of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
       design.random)
     return beads.flatMap { index, circle in
-      let bead = Circle(
-        center: Point.origin + (circle.center - .origin) / scale,
+      let bead = Circle2D(
+        center: Point2D.origin + (circle.center - .origin) / scale,
         radius: circle.radius / scale * triumph.weight)
       guard bead.radius > 0 else { return [Node]() }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
@@ -237,7 +238,7 @@ extension DownloadFrame {
     guard let run else { return track([]) }
     let box = design.basin.bounds
     let top = min(max(design.height(ofLevel: run.level(at: time)), box.minY), box.maxY)
-    let rect = Rect(spanning: Point(box.minX, top), Point(box.maxX, box.maxY))
+    let rect = Rect2D(spanning: Point2D(box.minX, top), Point2D(box.maxX, box.maxY))
     return track([.fill(Identity("water.front"), .rect(rect), waterPaint)])
   }
 

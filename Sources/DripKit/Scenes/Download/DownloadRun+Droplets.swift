@@ -33,15 +33,15 @@ extension DownloadRun {
     let reach = min(
       Self.landingWidth * surface.halfWidth, max(0, room * room - depth * depth).squareRoot())
     let x = reach * (2 * design.random.unit(.landing, index: index) - 1)
-    let end = Point(x, min(surface.height(at: x), lowest(radius, at: x)))
+    let end = Point2D(x, min(surface.height(at: x), lowest(radius, at: x)))
 
     let turn = Double(index) * Self.goldenSection + 0.3 * design.random.unit(.angle, index: index)
     let degrees = Self.sky.from + Self.sky.width * (turn - turn.rounded(.down))
     let start =
-      Point.origin
-      + Vector(angle: -degrees * .pi / 180, length: scene.orbit * DownloadDesign.radius)
+      Point2D.origin
+      + Vector2D(angle: -degrees * .pi / 180, length: scene.orbit * DownloadDesign.radius)
     // From above, so that the ring is met in its upper part, and the water from above.
-    let control = Point(
+    let control = Point2D(
       x + (start.x - x) * Self.bend.out,
       min(start.y, -Self.bend.height * DownloadDesign.radius))
     return Birth(
@@ -92,7 +92,7 @@ extension DownloadRun {
     var center = birth.path.point(at: place)
     let velocity = birth.path.derivative(at: place) * (Self.approach.derivative(at: way) / flight)
     if let lost = birth.lost, time > lost {
-      center = center + Vector(0, Self.loss.gravity * (time - lost) * (time - lost) / 2)
+      center = center + Vector2D(0, Self.loss.gravity * (time - lost) * (time - lost) / 2)
       radius *= 1 - gone
     } else if after > 0 {
       radius *= 1 - TimingCurve.easeIn.value(at: after / scene.sinkDuration)
@@ -101,7 +101,7 @@ extension DownloadRun {
     let stretch = scene.droplet.stretch(
       atSpeed: velocity.length, age: age, phase: design.random.unit(.delay, index: birth.index))
     return DownloadDrop(
-      birth.index, Circle(center: center, radius: radius), along: velocity, stretch: stretch,
+      birth.index, Circle2D(center: center, radius: radius), along: velocity, stretch: stretch,
       in: design, surface: surface)
   }
 
@@ -130,13 +130,13 @@ extension DownloadRun {
     let left = 1 - smoothStep(broken.map { (time - $0.at) / Self.loss.duration } ?? 0)
     guard grown > 0, sunk < 1, left > 0, !scene.reducedMotion else { return nil }
     let falling = max(0, age - scene.drop.release)
-    let center = Point(
+    let center = Point2D(
       design.dripPoint.x,
       min(design.dripPoint.y, design.basin.radius - scene.drop.radius)
         + firstFall.fallen(after: falling) + scene.drop.radius * sunk)
     return DownloadDrop(
-      firstDroplet, Circle(center: center, radius: scene.drop.radius * grown * (1 - sunk) * left),
-      along: Vector(0, 1), stretch: 1 + 0.15 * smoothStep(falling / 0.2), in: design,
+      firstDroplet, Circle2D(center: center, radius: scene.drop.radius * grown * (1 - sunk) * left),
+      along: Vector2D(0, 1), stretch: 1 + 0.15 * smoothStep(falling / 0.2), in: design,
       surface: surface)
   }
 }

@@ -60,7 +60,7 @@ extension DownloadRun {
   var over: Double? { retried ?? cleared }
 
   /// The spring that the glyph comes back on.
-  static let glyphSpring = Spring(damping: 0.62, frequency: 20)
+  static let glyphSpring = DampedSpring(damping: 0.62, frequency: 20)
 
   /// How much of the glyph is back: on a spring that has come to rest when everything is cleared up.
   func glyphBack(at time: Double) -> Double {

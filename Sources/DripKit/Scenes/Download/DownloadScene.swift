@@ -145,7 +145,7 @@ public struct DownloadScene: ProgressDriven {
   public init(variant: Variant = .intended) { self.variant = .intended }
 
   /// The square around the button.
-  public var body: Rect { Rect(center: size.center, side: diameter) }
+  public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
   public func story() -> DownloadStory { DownloadStory(self) }

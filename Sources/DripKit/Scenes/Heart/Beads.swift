@@ -23,7 +23,9 @@ public struct Beads: Effect {
   ///
   /// Beads are evenly spread, but for a third of the angle between two of them; each has a size, a way
   /// and a time of its own, between two thirds of the largest and that.
-  func circle(_ index: Int, at time: Double, center: Point, _ random: AddressedRandom) -> Circle? {
+  func circle(_ index: Int, at time: Double, center: Point2D, _ random: AddressedRandom)
+    -> Circle2D?
+  {
     func share(_ purpose: AddressedRandom.Purpose) -> Double {
       (2 + random.unit(purpose, index: index)) / 3
     }
@@ -31,8 +33,8 @@ public struct Beads: Effect {
     guard gone > 0, gone < 1 else { return nil }
     let place = (Double(index) + (random.unit(.angle, index: index) - 0.5) / 3) / Double(count)
     let way = start + (end * share(.landing) - start) * Self.flight.value(at: gone)
-    return Circle(
-      center: center + Vector(angle: (2 * place - 0.5) * .pi, length: way),
+    return Circle2D(
+      center: center + Vector2D(angle: (2 * place - 0.5) * .pi, length: way),
       radius: radius * share(.width) * (1 - gone * gone))
   }
 

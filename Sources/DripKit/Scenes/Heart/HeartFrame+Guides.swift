@@ -5,7 +5,7 @@ extension HeartFrame {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)
     let height = scene.width * HeartOutline.aspect
-    let box = Rect(
+    let box = Rect2D(
       x: center.x - scene.width / 2, y: center.y - height / 2, width: scene.width, height: height)
     guard let age = state.sinceFull else {
       if state.tap == nil {
@@ -21,7 +21,7 @@ extension HeartFrame {
     }
     guard !scene.reducedMotion else { return guides.nodes }
     if burst != nil {
-      let reach = Circle(center: center, radius: scene.beads.end)
+      let reach = Circle2D(center: center, radius: scene.beads.end)
       guides.circle(Identity("guide.beads"), reach, .neutral, isDashed: true)
     }
     guides.scale(of: story.celebration, at: age, in: .bottomRight)

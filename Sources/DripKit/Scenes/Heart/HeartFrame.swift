@@ -36,7 +36,7 @@ public struct HeartFrame: Frame {
 
   var scene: HeartScene { _read { yield story.scene } }
   private var sinceTap: Double { state.sinceTap ?? time }
-  var center: Point { scene.size.center }
+  var center: Point2D { scene.size.center }
 
   /// How long ago the heart burst, and how much of that is left to be seen.
   var burst: (age: Double, weight: Double)? {
@@ -90,7 +90,7 @@ extension HeartFrame {
 
   /// The water inside the outline, and the outline, which is there all the time.
   private var heart: [Node] {
-    let outline = Shape.path(HeartOutline.path(center: center, width: scene.width))
+    let outline = Shape2D.path(HeartOutline.path(center: center, width: scene.width))
     let line = Node.stroke(
       Identity("outline"), outline, .round(width: scene.lineWidth * scene.width), scene.color)
     guard level > 0 else { return [line] }

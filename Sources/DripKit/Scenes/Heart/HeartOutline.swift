@@ -7,11 +7,11 @@ public enum HeartOutline {
   public static let aspect = 0.93
 
   /// Returns the outline of a heart around a centre.
-  public static func path(center: Point, width: Double) -> Path {
-    func place(_ x: Double, _ y: Double) -> Point {
-      center + Vector((x - 0.5) * width, (y - aspect / 2) * width)
+  public static func path(center: Point2D, width: Double) -> Path2D {
+    func place(_ x: Double, _ y: Double) -> Point2D {
+      center + Vector2D((x - 0.5) * width, (y - aspect / 2) * width)
     }
-    var path = Path()
+    var path = Path2D()
     path.move(to: place(0.5, aspect))
     path.cubic(to: place(0, 0.29), control1: place(0.2, 0.71), control2: place(0, 0.52))
     path.cubic(to: place(0.275, 0), control1: place(0, 0.125), control2: place(0.12, 0))

@@ -25,7 +25,8 @@ public struct HeartScene: ProgressDriven {
   /// The width of the heart.
   @Parameter("width", "width of the heart", .points, in: 1...4096) public var width = 120.0
   /// The colour of outline, water and beads.
-  @Parameter("color", "colour of outline, water and beads") public var color = Color(233, 64, 87)
+  @Parameter("color", "colour of outline, water and beads") public var color = RGBAColor(
+    233, 64, 87)
   /// How thick the outline is.
   @Parameter("lineWidth", "thickness of the outline, as a part of the width", in: 0...0.25)
   public var lineWidth = 0.05
@@ -84,9 +85,9 @@ public struct HeartScene: ProgressDriven {
   public init(variant: Variant = .intended) { self.variant = .intended }
 
   /// The rectangle around the heart.
-  public var body: Rect {
+  public var body: Rect2D {
     let height = width * HeartOutline.aspect
-    return Rect(
+    return Rect2D(
       x: size.center.x - width / 2, y: size.center.y - height / 2, width: width, height: height)
   }
 

@@ -3,9 +3,9 @@ struct RefreshChrome {
   /// The height of the status bar, the upper one of the bars.
   static let statusBarHeight = 20.0
   /// The colour of the status bar.
-  static let statusBarColor = Color(55, 110, 201)
+  static let statusBarColor = RGBAColor(55, 110, 201)
   /// The colour of the navigation bar, which has the rest of the bars' height.
-  static let navigationBarColor = Color(66, 132, 243)
+  static let navigationBarColor = RGBAColor(66, 132, 243)
   /// The height of a cell.
   static let cellHeight = 92.0
   /// The height of the white box in a cell.
@@ -13,7 +13,7 @@ struct RefreshChrome {
   /// How far the box is from the sides and the top of its cell.
   static let boxInset = 10.0
 
-  let size: Size
+  let size: Size2D
   let barHeight: Double
 
   /// A table view's cells, each with a white box, from the sheet's edge down.
@@ -22,7 +22,7 @@ struct RefreshChrome {
     let width = max(size.width - 2 * Self.boxInset, 0)
     return (0..<max(count, 0)).map { index in
       let top = edge + Double(index) * Self.cellHeight + Self.boxInset
-      let box = Rect(x: Self.boxInset, y: top, width: width, height: Self.boxHeight)
+      let box = Rect2D(x: Self.boxInset, y: top, width: width, height: Self.boxHeight)
       return .fill(Identity("cell", index), .rect(box), .white)
     }
   }
@@ -30,10 +30,10 @@ struct RefreshChrome {
   /// A status bar, and a navigation bar under it.
   var bars: [Node] {
     let status = min(Self.statusBarHeight, barHeight)
-    let navigation = Rect(x: 0, y: status, width: size.width, height: barHeight - status)
+    let navigation = Rect2D(x: 0, y: status, width: size.width, height: barHeight - status)
     return [
       .fill(
-        Identity("bar", 0), .rect(Rect(x: 0, y: 0, width: size.width, height: status)),
+        Identity("bar", 0), .rect(Rect2D(x: 0, y: 0, width: size.width, height: status)),
         Self.statusBarColor),
       .fill(Identity("bar", 1), .rect(navigation), Self.navigationBarColor),
     ]

@@ -6,7 +6,7 @@ extension RefreshFrame {
     guides.timeline(story.timeline, at: time)
     let width = scene.size.width
     let bowed = QuadraticCurve(
-      start: Point(0, edge), control: Point(width / 2, edge - bend), end: Point(width, edge))
+      start: Point2D(0, edge), control: Point2D(width / 2, edge - bend), end: Point2D(width, edge))
     if bend != 0 {
       guides.flight(bowed, 0)
       guides.handles(of: bowed, 0)
@@ -15,7 +15,7 @@ extension RefreshFrame {
     guides.line(Identity("guide.level"), from: bowed.start, to: bowed.end, .measure, isDashed: true)
     guides.label(
       Identity("guide.level").label, "pull \(pull.fixed(0))  bend \(bend.fixed(0))",
-      at: Point(width, edge), offset: Vector(-4, 3), .measure)
+      at: Point2D(width, edge), offset: Vector2D(-4, 3), .measure)
     guard !scene.reducedMotion else { return guides.nodes }
     if let ballAge {
       balls(&guides, age: ballAge)
@@ -30,12 +30,12 @@ extension RefreshFrame {
   }
 
   private func balls(_ guides: inout Guides, age: Double) {
-    let start = Point(scene.size.width / 2, edge)
+    let start = Point2D(scene.size.width / 2, edge)
     for tag in 0..<BallRow.count {
       let arc = scene.balls.arc(tag, height: scene.stop / 2)
       let center = start + (arc.circle.center - .origin)
       guides.circle(
-        Identity("guide.arc.circle", tag), Circle(center: center, radius: arc.circle.radius),
+        Identity("guide.arc.circle", tag), Circle2D(center: center, radius: arc.circle.radius),
         .neutral, isDashed: true)
       guides.line(
         Identity("guide.arc", tag),

@@ -100,11 +100,11 @@ extension RefreshFrame {
     return offset * (1 - TimingCurve.easeInOut.value(at: settled))
   }
 
-  func ball(_ tag: Int, age: Double) -> Circle {
+  func ball(_ tag: Int, age: Double) -> Circle2D {
     let place = scene.balls.position(
       tag, at: scene.reducedMotion ? scene.balls.rise : age, height: scene.stop / 2)
-    let center = Point(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
-    return Circle(center: center, radius: scene.balls.diameter / 2)
+    let center = Point2D(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
+    return Circle2D(center: center, radius: scene.balls.diameter / 2)
   }
 
   /// The balls, in front of what sticks them to the sheet and to each other.
@@ -117,7 +117,7 @@ extension RefreshFrame {
       return nodes.map { $0.faded(to: ballOpacity) }
     }
     let surface = surface
-    var necks: [Path] = []
+    var necks: [Path2D] = []
     for (index, ball) in balls.enumerated() {
       necks.append(scene.goo.neck(ball, surface: surface))
       for other in balls[..<index] { necks.append(scene.goo.neck(ball, other)) }

@@ -7,7 +7,7 @@ extension PullDriven where Self == RefreshScene {
       $0.barHeight = 0
       $0.stage.height = 160
       $0.sheetColor = theme == .light ? .white : .black
-      if theme != .light { $0.stage.page = Color(gray: 58) }
+      if theme != .light { $0.stage.page = RGBAColor(gray: 58) }
     }
   }
 }

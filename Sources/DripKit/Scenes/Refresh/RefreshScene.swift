@@ -21,10 +21,10 @@ public struct RefreshScene: PullDriven {
   public var pull = PullTrack.demonstration
 
   /// As wide as the model's screen; the page is the backdrop.
-  public var stage = Stage(375, 480, page: Color(192, 194, 196))
+  public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
   /// The colour of sheet and balls: the system's grouped background, as the model uses it.
   @Parameter("sheetColor", "colour of sheet and balls", from: .system)
-  public var sheetColor = Color(239, 239, 244)
+  public var sheetColor = RGBAColor(239, 239, 244)
   /// Where the sheet's edge starts: below a status and a navigation bar.
   @Parameter("barHeight", "where the sheet's edge starts", .points, from: .model)
   public var barHeight = 80.0

@@ -9,8 +9,8 @@ extension RiverFrame {
       guides.point(Identity("guide.center"), "O", at: button.center)
       return guides.nodes
     }
-    func disc(_ progress: Double) -> Circle {
-      Circle(
+    func disc(_ progress: Double) -> Circle2D {
+      Circle2D(
         center: button.center,
         radius: button.radius * Portable.pow(progress, scene.growthPower))
     }
@@ -22,7 +22,7 @@ extension RiverFrame {
       guides.circle(Identity("guide.level.shown"), disc(progress), .measure)
       guides.label(
         Identity("guide.level.shown").label, "shown \((100 * progress).fixed(0))%",
-        at: Point(button.center.x, button.bounds.minY), offset: Vector(0, -2), .measure)
+        at: Point2D(button.center.x, button.bounds.minY), offset: Vector2D(0, -2), .measure)
     }
     for birth in births {
       let curve = flight(birth)

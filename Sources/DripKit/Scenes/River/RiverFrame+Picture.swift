@@ -32,7 +32,7 @@ extension RiverFrame {
 
   /// The tick with a body, half as large as the button and not scaled with it.
   private var glyph: Node {
-    let box = Rect(center: story.button.center, side: scene.diameter / 2)
+    let box = Rect2D(center: story.button.center, side: scene.diameter / 2)
     return .fill(Identity("tick"), .path(TickGlyph.path(in: box)), scene.tickColor)
   }
 
@@ -84,9 +84,9 @@ extension RiverFrame {
   }
 
   /// Returns a droplet that is in the air.
-  func droplet(_ birth: DropletSpawner.Birth) -> Circle {
+  func droplet(_ birth: DropletSpawner.Birth) -> Circle2D {
     let age = time - birth.time
-    return Circle(
+    return Circle2D(
       center: flight(birth).point(at: TimingCurve.easeIn.value(at: age / scene.droplet.flight)),
       radius: scene.droplet.radius(at: age))
   }

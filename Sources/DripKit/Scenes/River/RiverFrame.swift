@@ -29,7 +29,7 @@ public struct RiverFrame: Frame {
   public var phase: Phase { state.phase }
 
   var scene: RiverScene { _read { yield story.scene } }
-  var disc: Circle { Circle(center: story.button.center, radius: discRadius * discScale) }
+  var disc: Circle2D { Circle2D(center: story.button.center, radius: discRadius * discScale) }
 
   /// The shock wave's age; before it leaves it waits on the disc, not to be told from it, unless it
   /// leaves from behind.

@@ -28,7 +28,7 @@ public struct RiverScene: ProgressDriven {
   public var diameter = 150.0
   /// The colour of everything but the tick.
   @Parameter("color", "colour of ring, arrow, disc and droplets", from: .model)
-  public var color = Color(50, 171, 155)
+  public var color = RGBAColor(50, 171, 155)
   /// The empty button.
   public var ring = Ring()
   /// The arrow on it.
@@ -85,7 +85,7 @@ public struct RiverScene: ProgressDriven {
     "leavesFromBehind", "whether the shock wave leaves from behind the disc", from: .recording)
   public var leavesFromBehind = false
   /// The colour of the tick: black as in the model's image, white where it is stroked.
-  @Parameter("tickColor", "colour of the tick", from: .model) public var tickColor = Color.black
+  @Parameter("tickColor", "colour of the tick", from: .model) public var tickColor = RGBAColor.black
   /// Whether the tick is written with one stroke instead of fading in.
   @Parameter("isTickWritten", "whether the tick is written with one stroke", from: .recording)
   public var isTickWritten = false
@@ -97,7 +97,7 @@ public struct RiverScene: ProgressDriven {
     self.variant = variant
     guard variant == .intended else { return }
     // White on it has a contrast of 3.1 : 1, instead of 2.8.
-    color = Color(46, 163, 148)
+    color = RGBAColor(46, 163, 148)
     arrow.shrink = 0.2
     growthPower = 1
     arc.shift = 0
@@ -121,7 +121,7 @@ public struct RiverScene: ProgressDriven {
   }
 
   /// The square around the button.
-  public var body: Rect { Rect(center: size.center, side: diameter) }
+  public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
   public func story() -> RiverStory { RiverStory(self) }

@@ -4,7 +4,7 @@ public struct RiverStory: ProgressStory {
   static let mostDroplets = 64.0
 
   private let shared: Shared<RiverScene>
-  let button: Circle
+  let button: Circle2D
   let celebration: Celebration
   private(set) var ramp: ProgressRamp
   private(set) var movements: [DropletSpawner.Movement] = []
@@ -12,7 +12,7 @@ public struct RiverStory: ProgressStory {
 
   init(_ scene: RiverScene) {
     shared = Shared(scene)
-    button = Circle(center: scene.size.center, radius: scene.diameter / 2)
+    button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
     ramp = ProgressRamp(fullRun: scene.fullRun)
     let finale = scene.finale
     let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime

@@ -1,5 +1,5 @@
 /// A scene of any kind, for tools that take all of them alike.
-public struct AnyScene: Scene, Parameterized {
+public struct AnyScene: DripScene, Parameterized {
   /// What kind of scene it is.
   public let kind: SceneKind
   /// The variant whose parameters the scene started from.
@@ -31,9 +31,9 @@ public struct AnyScene: Scene, Parameterized {
   /// The one word the scene is known by.
   public var name: String { kind.name }
   /// The extent of the canvas.
-  public var size: Size { stage.size }
+  public var size: Size2D { stage.size }
   /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
-  public var body: Rect { content.body }
+  public var body: Rect2D { content.body }
   /// How long the scene lasts.
   public var extent: Extent { story().extent }
 
@@ -72,7 +72,7 @@ private class SceneContent: @unchecked Sendable {
     set { abstract() }
   }
   var stage: Stage { abstract() }
-  var body: Rect { abstract() }
+  var body: Rect2D { abstract() }
   func story() -> AnyStory { abstract() }
   func visit(_ parameters: inout ParameterVisitor) { abstract() }
   func copy() -> SceneContent { abstract() }
@@ -94,7 +94,7 @@ private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: Scene
     set { scene.reducedMotion = newValue }
   }
   override var stage: Stage { scene.stage }
-  override var body: Rect { scene.body }
+  override var body: Rect2D { scene.body }
   override func story() -> AnyStory { AnyStory(scene.story(), Explained.self) }
   override func visit(_ parameters: inout ParameterVisitor) { scene.visit(&parameters) }
   override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }

@@ -2,7 +2,7 @@
 /// is doing.
 ///
 /// Only events up to the time asked for count: adding a later one never changes an earlier picture.
-public protocol CatalogScene: Scene, Parameterized, Hashable {
+public protocol CatalogScene: DripScene, Parameterized, Hashable {
   /// The scene, read once.
   associatedtype Story: DripKit.Story
 
@@ -28,7 +28,7 @@ public protocol CatalogScene: Scene, Parameterized, Hashable {
   /// Where on the canvas the button itself lies, which is what people tap.
   ///
   /// The whole canvas, where the scene is no button.
-  var body: Rect { get }
+  var body: Rect2D { get }
 
   /// Reads everything that does not depend on the time, once.
   func story() -> Story
@@ -39,9 +39,9 @@ extension CatalogScene {
   public init() { self.init(variant: Self.variants.first ?? .intended) }
 
   /// The extent of the canvas.
-  public var size: Size { stage.size }
+  public var size: Size2D { stage.size }
   /// The whole canvas.
-  public var body: Rect { Rect(origin: .origin, size: size) }
+  public var body: Rect2D { Rect2D(origin: .origin, size: size) }
   /// How long the scene lasts.
   public var extent: Extent { story().extent }
   /// When its phases begin and end, and its memorable moments.

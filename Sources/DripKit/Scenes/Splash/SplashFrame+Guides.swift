@@ -8,8 +8,8 @@ extension SplashFrame {
     for (index, layer) in [scene.dark, scene.light, scene.white].enumerated() {
       let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
       guides.line(
-        Identity("guide.level", index), from: Point(bowl.minX, wave.level),
-        to: Point(bowl.maxX, wave.level), .measure, isDashed: true)
+        Identity("guide.level", index), from: Point2D(bowl.minX, wave.level),
+        to: Point2D(bowl.maxX, wave.level), .measure, isDashed: true)
       if index == 2, !scene.reducedMotion { guides.wave(wave, "white", in: bowl, index) }
     }
     guard !scene.reducedMotion else { return guides.nodes }
@@ -27,13 +27,13 @@ extension SplashFrame {
   private func fall(_ guides: inout Guides) {
     let (drop, fall) = (scene.drop, story.fall)
     let x = scene.size.width / 2
-    let (start, end) = (Point(x, drop.top), Point(x, drop.top + fall.distance))
+    let (start, end) = (Point2D(x, drop.top), Point2D(x, drop.top + fall.distance))
     let age = min(age(ofCycle: cycle), fall.duration)
     if age < fall.duration {
       guides.line(Identity("guide.fall"), from: start, to: end, .neutral, isDashed: true)
     }
     if let dropY {
-      var tip = Point(x, dropY)
+      var tip = Point2D(x, dropY)
       if scene.isSticky {
         let body = drop.body(top: tip, after: grown == nil ? self.age(ofCycle: cycle) : 0)
         tip = body.tip
@@ -43,7 +43,7 @@ extension SplashFrame {
       } else {
         guides.handles(of: drop.path(tip: tip), 0)
       }
-      guides.point(Identity("guide.tip"), "tip", at: tip, offset: Vector(2, -1))
+      guides.point(Identity("guide.tip"), "tip", at: tip, offset: Vector2D(2, -1))
     }
     guides.fall(fall, at: age, in: .bottomLeft)
   }
@@ -57,8 +57,8 @@ extension SplashFrame {
         let front = bowl.center.x + side * ripple.distance
         guard front > bowl.minX, front < bowl.maxX else { continue }
         guides.line(
-          Identity("guide.ripple", number), from: Point(front, bowl.center.y - 8 * guides.unit),
-          to: Point(front, bowl.center.y + 8 * guides.unit), .construction, isDashed: true)
+          Identity("guide.ripple", number), from: Point2D(front, bowl.center.y - 8 * guides.unit),
+          to: Point2D(front, bowl.center.y + 8 * guides.unit), .construction, isDashed: true)
       }
     }
     guard sinceImpact < story.splashDuration else { return }

@@ -86,7 +86,7 @@ extension SplashFrame {
 
   /// The bowl with everything in it, its border over that, and the drop as long as it is in the air.
   public var picture: Picture {
-    let outline = Circle(center: bowl.center, radius: bowl.size.width / 2)
+    let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
     var inside = [
       layer(scene.dark, "wave.dark", answer: Self.answers.dark),
       layer(scene.light, "wave.light", answer: Self.answers.light),
@@ -104,9 +104,9 @@ extension SplashFrame {
     return Picture(size: scene.size, nodes: nodes)
   }
 
-  var bowl: Rect {
+  var bowl: Rect2D {
     let (side, size) = (SplashScene.bowlDiameter, scene.size)
-    return Rect(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
+    return Rect2D(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
   }
 
   /// The cycles whose splash or ripple can still be seen, the oldest first.
@@ -131,11 +131,11 @@ extension SplashFrame {
     return .fill(Identity(role), .path(path(under: wave, answer: answer)), layer.color)
   }
 
-  private func path(under wave: WaveFill, answer: Double) -> Path {
+  private func path(under wave: WaveFill, answer: Double) -> Path2D {
     guard scene.ripple.height > 0, !scene.reducedMotion else {
       return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
     }
-    return Path(
+    return Path2D(
       under: RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX, to: bowl.maxX,
       bottom: bowl.maxY, segments: Self.segments)
   }
@@ -150,15 +150,15 @@ extension SplashFrame {
     let opacity =
       CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
     guard opacity > 0 else { return nil }
-    let tip = Point(x, bowl.minY - 1.25 * scene.drop.height)
+    let tip = Point2D(x, bowl.minY - 1.25 * scene.drop.height)
     return Node.fill(Identity("drop"), .path(scene.drop.path(tip: tip)), scene.white.color)
       .faded(to: opacity)
   }
 
   /// The drop, which grows out of its tip.
-  private var dropOutline: Path? {
+  private var dropOutline: Path2D? {
     guard let dropY else { return nil }
-    let top = Point(scene.size.width / 2, dropY)
+    let top = Point2D(scene.size.width / 2, dropY)
     let age = grown == nil ? age(ofCycle: cycle) : 0
     let body = scene.drop.body(top: top, after: age)
     let tip = scene.isSticky ? body.tip : top
@@ -169,11 +169,11 @@ extension SplashFrame {
   }
 
   /// The droplets in the air or under water, by number.
-  var droplets: [(number: Int, circle: Circle)] {
+  var droplets: [(number: Int, circle: Circle2D)] {
     let random = AddressedRandom(seed: scene.seed)
     let splash = scene.splash
-    let corner = Vector(bowl.minX, bowl.minY)
-    var droplets: [(number: Int, circle: Circle)] = []
+    let corner = Vector2D(bowl.minX, bowl.minY)
+    var droplets: [(number: Int, circle: Circle2D)] = []
     for cycle in wetCycles {
       let sinceImpact = sinceImpact(ofCycle: cycle)
       guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
@@ -204,7 +204,7 @@ extension SplashFrame {
       }
   }
 
-  private func necks(_ droplets: [(number: Int, circle: Circle)]) -> [Node] {
+  private func necks(_ droplets: [(number: Int, circle: Circle2D)]) -> [Node] {
     guard let (wet, surface) = wet(droplets) else { return [] }
     return wet.compactMap { identity, circle in
       let neck = scene.goo.neck(circle, surface: surface)
@@ -213,13 +213,13 @@ extension SplashFrame {
   }
 
   /// Returns what is near enough to the water to stick to it, and that water; nil where nothing is.
-  func wet(_ droplets: [(number: Int, circle: Circle)])
-    -> (drops: [(identity: Identity, circle: Circle)], surface: DrawnSurface)?
+  func wet(_ droplets: [(number: Int, circle: Circle2D)])
+    -> (drops: [(identity: Identity, circle: Circle2D)], surface: DrawnSurface)?
   {
     guard scene.isSticky else { return nil }
     var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
     if let dropY, grown == nil {
-      let top = Point(scene.size.width / 2, dropY)
+      let top = Point2D(scene.size.width / 2, dropY)
       let body = scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
       wet.append((Identity("goo"), body))
     }
@@ -242,9 +242,9 @@ extension SplashFrame {
 
   /// Where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates: the model's,
   /// or deep enough under the surface there for goo not to show them yet.
-  func impact(ofCycle cycle: Int) -> Point {
-    guard scene.jumpsAtOnce else { return Point(75, 115) }
+  func impact(ofCycle cycle: Int) -> Point2D {
+    guard scene.jumpsAtOnce else { return Point2D(75, 115) }
     let time = Double(cycle) * story.interval + story.fall.duration
-    return Point(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
+    return Point2D(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
   }
 }

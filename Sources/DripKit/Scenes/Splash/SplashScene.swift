@@ -23,10 +23,10 @@ public struct SplashScene: CatalogScene {
   public var reducedMotion = false
 
   /// The model's screen without its bars, on its light grey.
-  public var stage = Stage(375, 547, page: Color(gray: 170))
+  public var stage = Stage(375, 547, page: RGBAColor(gray: 170))
   /// The colour of the bowl and its border.
   @Parameter("bowlColor", "colour of the bowl and its border", from: .model)
-  public var bowlColor = Color(gray: 80)
+  public var bowlColor = RGBAColor(gray: 80)
   /// How thick the border is, inside the bowl's edge and over its water.
   @Parameter("borderWidth", "thickness of the border", .points, in: 0...75, from: .model)
   public var borderWidth = 0.5
@@ -44,13 +44,13 @@ public struct SplashScene: CatalogScene {
     $0.amplitude = 3
     $0.halfWaves = 1.5
     $0.offset = 20
-    $0.color = Color(gray: 159)
+    $0.color = RGBAColor(gray: 159)
   }
   /// The layer in the middle.
   public var light = WaterLayer().with {
     $0.amplitude = 5
     $0.halfWaves = 1.1
-    $0.color = Color(gray: 207)
+    $0.color = RGBAColor(gray: 207)
   }
   /// The layer in front, whose colour the drop and the splash have, too.
   public var white = WaterLayer()

@@ -109,7 +109,7 @@ extension WaveFrame {
     let button = story.button
     var nodes: [Node] = []
     if let shockwaveAge {
-      let disc = Circle(
+      let disc = Circle2D(
         center: button.center,
         radius: button.radius * scene.shockwave.scale(at: shockwaveAge) * buttonScale)
       nodes.append(
@@ -150,8 +150,8 @@ extension WaveFrame {
   /// The water rises without waves, the arrow fades out and the check fades in.
   private var calmNodes: [Node] {
     let box = story.button.bounds
-    let still = Rect(
-      spanning: Point(box.minX, min(frontWave.level, box.maxY)), Point(box.maxX, box.maxY))
+    let still = Rect2D(
+      spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))
     var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
     if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, scene.waterColor) {
       nodes.append(arrow)

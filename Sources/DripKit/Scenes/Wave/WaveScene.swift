@@ -28,12 +28,13 @@ public struct WaveScene: ProgressDriven {
   public var diameter = 160.0
   /// The colour of the empty disc: the system's grouped background, as the model uses it.
   @Parameter("discColor", "colour of the empty disc", from: .system)
-  public var discColor = Color(239, 239, 244)
+  public var discColor = RGBAColor(239, 239, 244)
   /// The colour of water, arrow and shock wave.
   @Parameter("waterColor", "colour of water, arrow and shock wave", from: .model)
-  public var waterColor = Color(79, 240, 255)
+  public var waterColor = RGBAColor(79, 240, 255)
   /// The colour of the check.
-  @Parameter("checkColor", "colour of the check", from: .model) public var checkColor = Color.white
+  @Parameter("checkColor", "colour of the check", from: .model) public var checkColor = RGBAColor
+    .white
   /// The arrow on the button.
   public var arrow = Arrow()
 
@@ -83,7 +84,7 @@ public struct WaveScene: ProgressDriven {
     self.variant = variant
     guard variant == .intended else { return }
     // White on it has a contrast of 3.5 : 1, and it on the empty disc one of 3.1 : 1.
-    waterColor = Color(0, 150, 168)
+    waterColor = RGBAColor(0, 150, 168)
     arrow.shrink = 0.2
     finale.shrink = 0.4
     finale.scale = 0.9
@@ -93,7 +94,7 @@ public struct WaveScene: ProgressDriven {
   }
 
   /// The square around the button.
-  public var body: Rect { Rect(center: size.center, side: diameter) }
+  public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
   public func story() -> WaveStory { WaveStory(self) }

@@ -1,14 +1,14 @@
 /// `wave`, read once.
 public struct WaveStory: ProgressStory {
   private let shared: Shared<WaveScene>
-  let button: Circle
+  let button: Circle2D
   let celebration: Celebration
   private(set) var level: LevelFollow
   private var news = NewsDesk()
 
   init(_ scene: WaveScene) {
     shared = Shared(scene)
-    button = Circle(center: scene.size.center, radius: scene.diameter / 2)
+    button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
     level = LevelFollow(
       rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
     let finale = scene.finale

@@ -10,8 +10,8 @@ function literal(text) {
 /** A colour such as `#rrggbb` or `#rrggbbaa`. */
 function swiftColor(text) {
   const parts = text.slice(1).match(/../g).map((digits) => parseInt(digits, 16));
-  if (parts.length < 4 || parts[3] === 255) return `Color(${parts.slice(0, 3).join(", ")})`;
-  return `Color(hex: ${literal(text)}) ?? .clear`;
+  if (parts.length < 4 || parts[3] === 255) return `RGBAColor(${parts.slice(0, 3).join(", ")})`;
+  return `RGBAColor(hex: ${literal(text)}) ?? .clear`;
 }
 
 /** A number that Swift takes for a `Double`: it reads `1e-7`, and `.5` it does not. */

@@ -1,0 +1,84 @@
+extension Path2D {
+  /// The subpaths, in order; a move from which nothing is drawn is none.
+  public var subpaths: Subpaths { Subpaths(elements[...]) }
+
+  /// Every line and curve of every subpath, in order, those that close a gap included.
+  public var segments: Segments { Segments(elements[...]) }
+
+  /// A connected part of a path: what is drawn without lifting the pen.
+  public struct Subpath: Sendable, Hashable {
+    /// The steps of the pen: a move, what is drawn, and a close when the subpath is closed.
+    public let elements: ArraySlice<Path2D.Element>
+
+    /// Where it begins.
+    public var start: Point2D {
+      guard case .move(let start) = elements.first else { return .origin }
+      return start
+    }
+
+    /// Whether the end is joined to the start.
+    public var isClosed: Bool { elements.last == .close }
+
+    /// The lines and curves, in order; a closed subpath whose last curve does not end at its start
+    /// has a line that leads there.
+    public var segments: Segments { Segments(elements) }
+  }
+
+  /// The subpaths of a path, split off one at a time.
+  public struct Subpaths: Sequence, IteratorProtocol, Sendable {
+    private var rest: ArraySlice<Path2D.Element>
+
+    init(_ elements: ArraySlice<Path2D.Element>) { rest = elements }
+
+    /// Returns the next subpath, or nil after the last.
+    public mutating func next() -> Subpath? {
+      let next = rest.dropFirst().firstIndex { if case .move = $0 { true } else { false } }
+      let elements = rest[..<(next ?? rest.endIndex)]
+      rest = rest[elements.endIndex...]
+      return elements.count > 1 ? Subpath(elements: elements) : nil
+    }
+  }
+
+  /// The lines and curves of a path, made from its elements one at a time.
+  public struct Segments: Sequence, IteratorProtocol, Sendable {
+    private var elements: ArraySlice<Path2D.Element>.Iterator
+    private var start = Point2D.origin
+    private var current = Point2D.origin
+
+    init(_ elements: ArraySlice<Path2D.Element>) { self.elements = elements.makeIterator() }
+
+    /// Returns the next line or curve, or nil after the last.
+    @inline(never) public mutating func next() -> Segment? {
+      while let element = elements.next() {
+        let begin = current
+        switch element {
+        case .move(let point):
+          start = point
+          current = point
+        case .line(let end):
+          current = end
+          return .line(Line(start: begin, end: end))
+        case .quadratic(let control, let end):
+          current = end
+          return .quadratic(QuadraticCurve(start: begin, control: control, end: end))
+        case .cubic(let control1, let control2, let end):
+          current = end
+          return .cubic(CubicCurve(start: begin, control1: control1, control2: control2, end: end))
+        case .close:
+          current = start
+          if begin != start { return .line(Line(start: begin, end: start)) }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Continues the last subpath with a line or curve that begins at the current point.
+  mutating func append(_ segment: Segment) {
+    switch segment {
+    case .line(let line): self.line(to: line.end)
+    case .quadratic(let curve): quadratic(to: curve.end, control: curve.control)
+    case .cubic(let curve): cubic(to: curve.end, control1: curve.control1, control2: curve.control2)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension Path2D {
+  /// Returns the part of the path between two fractions of its arc length.
+  ///
+  ///     check.trimmed(from: 0, to: 0.5)     // half of the stroke
+  ///
+  /// The length is that of all subpaths together, in order, those lines that close one included.
+  /// Subpaths that lie wholly inside the range are kept as they are, a cut one is left open; so
+  /// the range 0…1 gives the path itself. Fractions outside 0…1 count as the nearest end; the
+  /// result is empty when `from` is not below `to` or the length overflows.
+  public func trimmed(from: Double, to: Double) -> Path2D {
+    guard from < to, from < 1, to > 0 else { return Path2D() }
+    if from <= 0, to >= 1 { return self }
+    let lengths = segments.map { $0.length() }
+    let total = lengths.reduce(0, +)
+    guard total.isFinite else { return Path2D() }
+
+    let low = max(from, 0) * total
+    let high = min(to, 1) * total
+    // Shorter segments are rounding errors of the fractions. They would not be invisible: a stroke
+    // with round caps makes a dot of them.
+    let sliver = 1e-12 * total
+
+    var result = Path2D()
+    var rest = lengths[...]
+    var position = 0.0
+    for subpath in subpaths {
+      var count = 0
+      for _ in subpath.segments { count += 1 }
+      let parts = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      let begin = position
+      position = parts.reduce(begin, +)
+
+      if low <= begin + sliver, position - sliver <= high {
+        result.append(contentsOf: subpath.elements)
+      } else if low < position - sliver, begin + sliver < high {
+        result.append(subpath, parts, from: low - begin, to: high - begin, sliver: sliver)
+      }
+    }
+    return result
+  }
+
+  /// Adds the part of a subpath between two arc lengths from its start, given the length of each
+  /// segment.
+  private mutating func append(
+    _ subpath: Subpath,
+    _ lengths: ArraySlice<Double>,
+    from low: Double,
+    to high: Double,
+    sliver: Double
+  ) {
+    var position = 0.0
+    var isFirst = true
+    for (segment, length) in zip(subpath.segments, lengths) {
+      let begin = max(low - position, 0)
+      let end = min(high - position, length)
+      position += length
+      guard end - begin > sliver else { continue }
+
+      var part = segment
+      if begin > 0 || end < length {
+        part = segment.segment(
+          from: begin > 0 ? segment.parameter(atLength: begin) : 0,
+          to: end < length ? segment.parameter(atLength: end) : 1
+        )
+      }
+      if isFirst { move(to: part.start) }
+      isFirst = false
+      append(part)
+    }
+  }
+}

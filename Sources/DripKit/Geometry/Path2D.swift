@@ -1,0 +1,145 @@
+/// An outline: subpaths made of lines, quadratic and cubic curves.
+///
+///     var wave = Path()
+///     wave.move(to: Point(0, 20))
+///     wave.quadratic(to: Point(100, 20), control: Point(50, 0))
+///     wave.line(to: Point(100, 80))
+///     wave.close()
+///
+/// Each ``Subpath`` begins with a ``Element/move(_:)`` and is either closed or left open. However
+/// the elements come in, the path keeps them in that order: a drawing element without a move
+/// before it gets one, to the origin in an empty path and to the start of the subpath just closed
+/// otherwise; a move that nothing was drawn from gives way to the next; closing twice, or an empty
+/// path, does nothing.
+public struct Path2D: Sendable, Hashable {
+  /// One step of the pen, which begins where the one before ended.
+  public enum Element: Sendable, Hashable {
+    /// Lifts the pen and begins a subpath at a point.
+    case move(Point2D)
+    /// Draws a straight line.
+    case line(Point2D)
+    /// Draws a quadratic curve.
+    case quadratic(control: Point2D, end: Point2D)
+    /// Draws a cubic curve.
+    case cubic(control1: Point2D, control2: Point2D, end: Point2D)
+    /// Draws a straight line to the start of the subpath and joins it there.
+    case close
+  }
+
+  /// The steps of the pen; the first is always a move, and so is the one after a close.
+  public private(set) var elements: [Element] = []
+
+  /// Creates an empty path.
+  public init() {}
+
+  /// Creates a path from steps of the pen.
+  public init(_ elements: [Element]) {
+    guard !Path2D.isInOrder(elements) else {
+      self.elements = elements
+      return
+    }
+    self.elements.reserveCapacity(elements.count)
+    for element in elements { append(element) }
+  }
+
+  /// Whether elements are what a path keeps, so that they need not be added one by one.
+  private static func isInOrder(_ elements: [Element]) -> Bool {
+    var hasPen = false
+    var isMove = false
+    for element in elements {
+      switch element {
+      case .move:
+        guard !isMove else { return false }
+        (hasPen, isMove) = (true, true)
+      case .close:
+        guard hasPen else { return false }
+        (hasPen, isMove) = (false, false)
+      default:
+        guard hasPen else { return false }
+        isMove = false
+      }
+    }
+    return true
+  }
+
+  /// Whether there is nothing in the path, not even a move.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the pen is, or nil in an empty path.
+  public var currentPoint: Point2D? {
+    switch elements.last {
+    case nil: nil
+    case .move(let point), .line(let point): point
+    case .quadratic(_, let end), .cubic(_, _, let end): end
+    case .close: subpathStart
+    }
+  }
+
+  /// Lifts the pen and begins a subpath at a point.
+  public mutating func move(to point: Point2D) { append(.move(point)) }
+
+  /// Draws a straight line to a point.
+  public mutating func line(to end: Point2D) { append(.line(end)) }
+
+  /// Draws a quadratic curve to a point.
+  public mutating func quadratic(to end: Point2D, control: Point2D) {
+    append(.quadratic(control: control, end: end))
+  }
+
+  /// Draws a cubic curve to a point.
+  public mutating func cubic(to end: Point2D, control1: Point2D, control2: Point2D) {
+    append(.cubic(control1: control1, control2: control2, end: end))
+  }
+
+  /// Draws a straight line to the start of the subpath and joins it there.
+  public mutating func close() { append(.close) }
+
+  /// Adds the subpaths of another path after those of this one.
+  public mutating func append(_ other: Path2D) { append(contentsOf: other.elements[...]) }
+
+  /// Adds a step of the pen.
+  @inline(never) public mutating func append(_ element: Element) {
+    switch (elements.last, element) {
+    case (.move, .move): elements.removeLast()
+    case (_, .move): break
+    case (nil, .close), (.close, .close): return
+    case (nil, _), (.close, _): elements.append(.move(subpathStart ?? .origin))
+    default: break
+    }
+    elements.append(element)
+  }
+
+  /// Adds whole subpaths.
+  mutating func append(contentsOf subpaths: ArraySlice<Element>) {
+    if case .move = elements.last, !subpaths.isEmpty { elements.removeLast() }
+    elements += subpaths
+  }
+
+  /// Where the last subpath began.
+  private var subpathStart: Point2D? {
+    for case .move(let start) in elements.reversed() { return start }
+    return nil
+  }
+
+  /// Returns the path with every point mapped.
+  public func transformed(by transform: Transform2D) -> Path2D {
+    var result = self
+    for index in elements.indices {
+      result.elements[index] =
+        switch elements[index] {
+        case .move(let point): .move(transform.apply(point))
+        case .line(let end): .line(transform.apply(end))
+        case .quadratic(let control, let end):
+          .quadratic(control: transform.apply(control), end: transform.apply(end))
+        case .cubic(let control1, let control2, let end):
+          .cubic(
+            control1: transform.apply(control1),
+            control2: transform.apply(control2),
+            end: transform.apply(end)
+          )
+        case .close: .close
+        }
+    }
+    return result
+  }
+}

@@ -1,0 +1,109 @@
+/// An affine map of the plane: (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+///
+/// The letters are those of SVG's `matrix(a b c d e f)`, with `tx` and `ty` for its last two.
+public struct Transform2D: Sendable, Hashable {
+  /// How far x moves when x grows by 1.
+  public var a: Double
+  /// How far y moves when x grows by 1.
+  public var b: Double
+  /// How far x moves when y grows by 1.
+  public var c: Double
+  /// How far y moves when y grows by 1.
+  public var d: Double
+  /// Where the origin goes, horizontally.
+  public var tx: Double
+  /// Where the origin goes, vertically.
+  public var ty: Double
+
+  /// Creates a map from its six coefficients.
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that leaves everything in place.
+  public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Returns the map that moves everything by a vector.
+  public static func translation(_ offset: Vector2D) -> Transform2D {
+    Transform2D(a: 1, b: 0, c: 0, d: 1, tx: offset.dx, ty: offset.dy)
+  }
+
+  /// Returns the map that scales about a point, which stays where it is.
+  public static func scale(_ x: Double, _ y: Double, about point: Point2D = .origin) -> Transform2D
+  {
+    Transform2D(a: x, b: 0, c: 0, d: y, tx: point.x - x * point.x, ty: point.y - y * point.y)
+  }
+
+  /// Returns the map that scales evenly about a point, which stays where it is.
+  public static func scale(_ factor: Double, about point: Point2D = .origin) -> Transform2D {
+    scale(factor, factor, about: point)
+  }
+
+  /// Returns the map that turns clockwise on screen about a point, which stays where it is.
+  public static func rotation(_ radians: Double, about point: Point2D = .origin) -> Transform2D {
+    let (sine, cosine) = Portable.sineAndCosine(radians)
+    return Transform2D(
+      a: cosine,
+      b: sine,
+      c: -sine,
+      d: cosine,
+      tx: point.x - cosine * point.x + sine * point.y,
+      ty: point.y - sine * point.x - cosine * point.y
+    )
+  }
+
+  /// Returns the map that applies this one first and the other one to the result.
+  public func followed(by next: Transform2D) -> Transform2D {
+    Transform2D(
+      a: next.a * a + next.c * b,
+      b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d,
+      d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx,
+      ty: next.b * tx + next.d * ty + next.ty
+    )
+  }
+
+  /// The factor by which areas grow; negative when the map mirrors.
+  public var determinant: Double { a * d - b * c }
+
+  /// The map that undoes this one, or nil when this one flattens the plane.
+  public var inverse: Transform2D? {
+    let determinant = self.determinant
+    guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+    return Transform2D(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+
+  /// The one factor by which all lengths grow, or nil when the map stretches directions
+  /// differently: where there is one, circles stay circles and strokes stay even.
+  public var uniformScale: Double? {
+    let x = Vector2D(a, b)
+    let y = Vector2D(c, d)
+    let scale = x.length
+    let tolerance = 1e-12 * max(scale, y.length)
+    guard abs(scale - y.length) <= tolerance, abs(x.dot(y)) <= tolerance * scale else { return nil }
+    return scale
+  }
+
+  /// Returns where a point goes.
+  @inlinable public func apply(_ point: Point2D) -> Point2D {
+    Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// Returns where a displacement goes; the map's own offset does not count.
+  @inlinable public func apply(_ vector: Vector2D) -> Vector2D {
+    Vector2D(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
+  }
+}

@@ -1,0 +1,45 @@
+extension LinearGradient2D {
+  /// The stops of a gradient that looks the same whether or not colours are multiplied by their opacity before they
+  /// are interpolated.
+  ///
+  /// Formats and graphics libraries leave that open, and differ. Where colour and opacity both change, stops are
+  /// added until it makes a difference of less than a thousandth which of the two is done.
+  public var straightStops: [Stop] {
+    var straight: [Stop] = []
+    func add(_ offset: Double, _ color: RGBAColor) {
+      let stop = Stop(offset, color)
+      if straight.last != stop { straight.append(stop) }
+    }
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      // What is clear has no colour of its own, and so takes on that of what it fades to.
+      let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
+      let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
+      add(stop.offset, first)
+      if stop.offset < next.offset {
+        Self.addStops(between: (stop.offset, first), and: (next.offset, last), add)
+      }
+      add(next.offset, last)
+    }
+    return straight
+  }
+
+  /// Halves an interval until its ends have almost the same colour or opacity.
+  ///
+  /// The product of two numbers that change linearly by d and e differs from what changes linearly
+  /// between its ends by at most d · e / 4.
+  private static func addStops(
+    between start: (offset: Double, color: RGBAColor), and end: (offset: Double, color: RGBAColor),
+    _ add: (Double, RGBAColor) -> Void
+  ) {
+    let (a, b) = (start.color, end.color)
+    let change = max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue))
+    let middle = (start.offset + end.offset) / 2
+    guard change * abs(a.alpha - b.alpha) > 1.0 / 255, start.offset < middle, middle < end.offset
+    else { return }
+    let alpha = (a.alpha + b.alpha) / 2
+    let color = a.interpolated(to: b, b.alpha / (a.alpha + b.alpha)).opacity(alpha)
+    addStops(between: start, and: (middle, color), add)
+    add(middle, color)
+    addStops(between: (middle, color), and: end, add)
+  }
+}

@@ -1,0 +1,43 @@
+/// What a picture can be drawn on: a file, a screen, a list.
+///
+/// A canvas is told of the nodes one after the other, back to front, in the coordinates of the group they
+/// are in.
+public protocol PictureCanvas: ~Copyable {
+  /// Fills a shape.
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule)
+
+  /// Draws a line along the outline of a shape.
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint)
+
+  /// Begins a group, and returns whether it is drawn: then its nodes and ``endGroup()`` follow.
+  ///
+  /// The group has a transform, an opacity, a clip and a ground, all of which are the canvas's to heed.
+  mutating func beginGroup(_ group: Node.Group) -> Bool
+
+  /// Ends the group begun last.
+  mutating func endGroup()
+}
+
+extension Picture {
+  /// Draws everything, back to front.
+  @inlinable public func draw(on canvas: inout some PictureCanvas & ~Copyable) {
+    for node in nodes { node.draw(on: &canvas) }
+  }
+}
+
+extension Node {
+  /// Draws the node and what is in it.
+  @inlinable public func draw(on canvas: inout some PictureCanvas & ~Copyable) {
+    switch self {
+    case .fill(let identity, let shape, let paint, let rule):
+      canvas.fill(identity, shape, paint, rule: rule)
+    case .stroke(let identity, let shape, let style, let paint):
+      canvas.stroke(identity, shape, style, paint)
+    case .group(let group):
+      guard canvas.beginGroup(group) else { return }
+      for node in group.nodes { node.draw(on: &canvas) }
+      canvas.endGroup()
+    }
+  }
+}

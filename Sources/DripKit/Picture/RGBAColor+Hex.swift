@@ -1,0 +1,38 @@
+extension RGBAColor {
+  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the hash sign optional and the case of the
+  /// letters free; nil for anything else.
+  public init?(hex text: String) {
+    var digits: [UInt8] = []
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "#") where index == 0: continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digits.append(byte - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digits.append(byte - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+      guard digits.count <= 8 else { return nil }
+    }
+    guard [3, 4, 6, 8].contains(digits.count) else { return nil }
+    let isShort = digits.count < 6
+    func component(_ index: Int) -> UInt8 {
+      isShort ? digits[index] * 17 : digits[2 * index] * 16 + digits[2 * index + 1]
+    }
+    self.init(component(0), component(1), component(2))
+    if digits.count % 4 == 0 { alpha = Double(component(3)) / 255 }
+  }
+
+  /// The colour as `#rrggbbaa`, every component rounded to the nearest of 256 steps.
+  public var hex: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var bytes: [UInt8] = [UInt8(ascii: "#")]
+    for component in [red, green, blue, alpha] {
+      // A comparison with NaN is false, so this clamps that to 0 too.
+      let clamped = component > 0 ? min(component, 1) : 0
+      let byte = Int(clamped * 255 + 0.5)
+      bytes.append(digits[byte / 16])
+      bytes.append(digits[byte % 16])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,11 @@
+import DripKit
+
+extension Size2D {
+  /// Returns the map that shows a canvas of this size as large as it fits into a rectangle, in its middle.
+  func fitting(into rect: Rect2D) -> Transform2D {
+    guard width > 0, height > 0 else { return .identity }
+    let scale = min(rect.size.width / width, rect.size.height / height)
+    return Transform2D.scale(scale).followed(
+      by: .translation(rect.center - Point2D(scale * width / 2, scale * height / 2)))
+  }
+}

@@ -1,0 +1,168 @@
+import DripKit
+import TestSupport
+import Testing
+
+/// What a picture tells a canvas, and what the groups around a node come to.
+struct PictureCanvasTests {
+  private let dot = Shape2D.circle(Circle2D(center: Point2D(1, 2), radius: 3))
+  private let box = Shape2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
+
+  private func resolved(_ nodes: Node...) -> [Picture.ResolvedNode] {
+    Picture(size: Size2D(100, 100), nodes: nodes).resolvedNodes
+  }
+
+  @Test func `What is in no group stays as it is, in order`() {
+    let style = StrokeStyle2D(width: 2, cap: .round)
+    let nodes = resolved(
+      .fill(Identity("disc"), dot, .white, rule: .evenOdd),
+      .stroke(Identity("ring"), box, style, .black))
+    #expect(nodes.map(\.identity.text) == ["disc", "ring"])
+    #expect(nodes.map(\.shape) == [dot, box])
+    #expect(nodes.map(\.paint) == [.fill(.evenOdd), .stroke(style)])
+    #expect(nodes.map(\.color) == [.white, .black])
+    #expect(nodes.allSatisfy { $0.opacity == 1 && $0.clips.isEmpty })
+  }
+
+  @Test func `An inner map comes first, the outer one after it`() throws {
+    let node = Node.fill(Identity("disc"), dot, .white)
+      .transformed(by: .translation(Vector2D(10, 0)))
+      .transformed(by: .scale(2))
+    let shape = try #require(resolved(node).first).shape
+    #expect(shape == .circle(Circle2D(center: Point2D(22, 4), radius: 6)))
+  }
+
+  @Test func `Opacities multiply, and colours keep their own`() throws {
+    let node = Node.fill(Identity("disc"), dot, RGBAColor.white.opacity(0.7))
+      .faded(to: 0.5).faded(to: 0.25)
+    let disc = try #require(resolved(node).first)
+    #expect(disc.opacity == 0.125)
+    #expect(disc.color.alpha == 0.7)
+  }
+
+  @Test func `A clip lies in the coordinates inside its group, the outermost first`() throws {
+    let node = Node.group(
+      transform: .translation(Vector2D(5, 0)), clip: box,
+      [
+        .group(transform: .scale(2), clip: dot, [.fill(Identity("disc"), dot, .white)]),
+        .fill(Identity("back"), dot, .white),
+      ])
+    let nodes = resolved(node, .fill(Identity("last"), dot, .white))
+    let outer = Shape2D.rect(Rect2D(x: 5, y: 0, width: 10, height: 10))
+    #expect(nodes[0].clips == [outer, .circle(Circle2D(center: Point2D(7, 4), radius: 6))])
+    #expect(nodes[1].clips == [outer])
+    #expect(nodes[2].clips.isEmpty, "a clip does not leak out of its group")
+  }
+
+  @Test func `A clipped node is clipped where it is`() throws {
+    let node = Node.fill(Identity("disc"), dot, .white).clipped(to: box)
+    #expect(try #require(resolved(node).first).clips == [box])
+  }
+
+  @Test func `Lines grow with an even scale exactly, and with the area under an uneven one`() throws
+  {
+    func width(_ map: Transform2D) throws -> Double {
+      let ring = Node.stroke(Identity("ring"), dot, StrokeStyle2D(width: 3), .black)
+      let paint = try #require(resolved(ring.transformed(by: map)).first).paint
+      guard case .stroke(let style) = paint else { return .nan }
+      return style.width
+    }
+    #expect(try width(.scale(0.9)).isNear(2.7, within: 1e-15))
+    #expect(try width(.scale(2)) == 6)
+    #expect(try width(.rotation(1).followed(by: .translation(Vector2D(3, 3)))).isNear(3))
+    #expect(try width(.scale(-1, 1)) == 3)
+    #expect(try width(.scale(4, 1)) == 6)
+    #expect(try width(.scale(0)) == 0)
+  }
+
+  @Test func `Groups in groups resolve to the product of all that is around them`() {
+    var generator = SplitMix64(seed: 4_101)
+    for _ in 0..<300 {
+      let path = generator.path()
+      var node = Node.fill(Identity("leaf"), .path(path), .white)
+      var map = Transform2D.identity
+      var opacity = 1.0
+      var clips: [Path2D] = []
+      for _ in 0..<Int.random(in: 0...5, using: &generator) {
+        let (own, fade) = (generator.transform(), generator.double(in: 0...1))
+        let clip = Bool.random(using: &generator) ? generator.path() : nil
+        node = .group(transform: own, opacity: fade, clip: clip.map(Shape2D.path), [node])
+        clips = ((clip.map { [$0] } ?? []) + clips).map { $0.transformed(by: own) }
+        map = map.followed(by: own)
+        opacity *= fade
+      }
+      let nodes = resolved(node)
+      #expect(nodes.count == 1)
+      #expect(nodes[0].opacity.isNear(opacity, within: 1e-15))
+      #expect(isNear(nodes[0].shape.path, path.transformed(by: map)))
+      #expect(nodes[0].clips.count == clips.count)
+      for (clip, expected) in zip(nodes[0].clips, clips) { #expect(isNear(clip.path, expected)) }
+    }
+  }
+
+  private func isNear(_ path: Path2D, _ other: Path2D) -> Bool {
+    path.elements.count == other.elements.count
+      && zip(path.segments, other.segments).allSatisfy { segment, expected in
+        [0, 0.3, 1].allSatisfy {
+          let point = expected.point(at: $0)
+          let size = 1 + (point - .origin).length
+          return segment.point(at: $0).isNear(point, within: 1e-9 * size + 1e-7)
+        }
+      }
+  }
+
+  @Test func `A ground comes before the nodes on it, and clips these but not itself`() throws {
+    let ground = Ground(Identity("ground"), dot, .black)
+    let group = Node.group(
+      transform: .scale(2), opacity: 0.5, clip: box, ground: ground,
+      [.fill(Identity("disc"), box, .white)])
+    let nodes = resolved(group)
+    #expect(nodes.map(\.identity.text) == ["ground", "disc"])
+    let (outer, inner) = (box.transformed(by: .scale(2)), dot.transformed(by: .scale(2)))
+    #expect(nodes.map(\.shape) == [inner, outer])
+    #expect(nodes.map(\.clips) == [[outer], [outer, inner]])
+    #expect(nodes.map(\.opacity) == [0.5, 0.5])
+  }
+
+  @Test func `A group that a canvas does not want is passed over with all that is in it`() {
+    /// Notes what it is told, and wants no faded groups.
+    struct Notes: PictureCanvas {
+      var text = ""
+      mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+        text += identity.text
+      }
+      mutating func stroke(
+        _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+      ) { text += "~\(identity.text)" }
+      mutating func beginGroup(_ group: Node.Group) -> Bool {
+        guard group.opacity == 1 else { return false }
+        text += "("
+        return true
+      }
+      mutating func endGroup() { text += ")" }
+    }
+    func disc(_ role: Role) -> Node { .fill(Identity(role), dot, .white) }
+    let line = Node.stroke(Identity("d"), dot, StrokeStyle2D(width: 1), .black)
+    var notes = Notes()
+    Picture(
+      size: Size2D(1, 1),
+      nodes: [
+        disc("a"), .group([disc("b"), .group(opacity: 0.5, [disc("c")]), .group([line])]),
+        disc("e"),
+      ]
+    ).draw(on: &notes)
+    #expect(notes.text == "a(b(~d))e")
+  }
+
+  @Test func `Empty groups and empty pictures resolve to nothing`() {
+    #expect(resolved().isEmpty)
+    #expect(resolved(.group([]), .group(opacity: 0.5, clip: box, [.group([])])).isEmpty)
+  }
+
+  @Test func `What changes nothing makes no group`() {
+    let disc = Node.fill(Identity("disc"), dot, .white)
+    #expect(disc.faded(to: 1) == disc)
+    #expect(disc.transformed(by: .identity) == disc)
+    #expect(disc.faded(to: 0.5) == .group(opacity: 0.5, [disc]))
+    #expect(disc.transformed(by: .scale(2)) == .group(transform: .scale(2), [disc]))
+  }
+}

@@ -1,0 +1,81 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+@Suite("Colours") struct RGBAColorTests {
+  private func pixels(_ nodes: [Node], _ size: Double = 8, background: RGBAColor = .clear) -> Pixmap
+  {
+    Pixmap(Picture(size: Size2D(square: size), nodes: nodes), background: background)
+  }
+
+  @Test("a translucent region has exactly the colour that was asked for, for every opacity")
+  func straight() {
+    var random = SplitMix64(seed: 7)
+    for alpha in 0...255 {
+      let bytes = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let color = RGBAColor(bytes[0], bytes[1], bytes[2]).opacity(Double(alpha) / 255)
+      let pixel = pixels([fill(disc(4, 4, 3), color)])[4, 4]
+      let asked = Pixmap.Pixel(bytes[0], bytes[1], bytes[2], UInt8(alpha))
+      #expect(pixel == (alpha == 0 ? Pixmap.Pixel(0, 0, 0, 0) : asked))
+    }
+  }
+
+  @Test("every opacity and value of a channel comes out as it went in") func everyValue() {
+    var wrong = 0
+    for alpha in 1...255 {
+      for value in 0...255 {
+        let color = RGBAColor(gray: UInt8(value)).opacity(Double(alpha) / 255)
+        let pixel = Pixmap.Pixel(PremultipliedColor(color))
+        if pixel.red != value || pixel.alpha != alpha { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("what is fully transparent is zero in all components") func transparent() {
+    let image = pixels([fill(disc(4, 4, 2), .white.opacity(0.001)), fill(disc(1, 1, 1))])
+    #expect(image[4, 4] == Pixmap.Pixel(0, 0, 0, 0))
+    #expect(image[7, 7] == Pixmap.Pixel(0, 0, 0, 0))
+  }
+
+  @Test("overlapping nodes of a faded group do not shine through") func groupOpacity() {
+    let nodes = [fill(disc(4, 4, 3), .black), fill(disc(4, 4, 3), .white)]
+    let image = pixels([.group(opacity: 0.5, nodes)])
+    #expect(image[4, 4] == Pixmap.Pixel(255, 255, 255, 128))
+    let separate = pixels(nodes.map { $0.faded(to: 0.5) })
+    #expect(separate[4, 4] == Pixmap.Pixel(170, 170, 170, 191))
+  }
+
+  @Test("a node faded alone, in a group, or by its colour is the same") func foldedOpacity() {
+    let black = fill(disc(4, 4, 3), RGBAColor(10, 200, 30).opacity(0.25))
+    let none = fill(Path2D(), .white)
+    let faded = pixels([fill(disc(4, 4, 3), RGBAColor(10, 200, 30)).faded(to: 0.25)])
+    #expect(faded == pixels([black]))
+    #expect(
+      faded == pixels([.group(opacity: 0.25, [fill(disc(4, 4, 3), RGBAColor(10, 200, 30)), none])]))
+  }
+
+  @Test("layers of one clip leave no seam on its rim") func clipRim() {
+    let window = disc(4, 4, 3)
+    let all = Shape2D.rect(Rect2D(x: 0, y: 0, width: 8, height: 8))
+    let alone = pixels([fill(window, .white)])
+    #expect(pixels([.group(clip: window, [fill(all, .black), fill(all, .white)])]) == alone)
+  }
+
+  @Test("a clip multiplies coverage") func clip() {
+    let left = Shape2D.rect(Rect2D(x: 0, y: 0, width: 1.5, height: 2))
+    let top = Shape2D.rect(Rect2D(x: 0, y: 0, width: 2, height: 1.25))
+    #expect(coverage([.group(clip: left, [fill(top)])], 2, 2) == [[1, 0.5], [0.25, 0.125]])
+    let empty = Shape2D.rect(Rect2D(x: 5, y: 1, width: 0, height: 3))
+    #expect(coverage([.group(clip: empty, [fill(top)])], 2, 1) == [[0, 0]])
+  }
+
+  @Test("the background lies behind and beside the picture") func background() {
+    let rasterizer = Rasterizer(size: PixelSize(6, 2), background: .white)
+    let picture = Picture(
+      size: Size2D(2, 2), nodes: [fill(Shape2D.rect(Rect2D(x: 0, y: 0, width: 2, height: 2)))])
+    let image = Pixmap(picture, rasterizer)
+    #expect((0..<6).map { image[$0, 1].red } == [255, 255, 0, 0, 255, 255])
+  }
+}
