@@ -60,14 +60,14 @@ demo: deps release ## Install what is missing, build, and render the flagship in
 	@echo "and as a film, which any browser plays: $(OPEN) $(CURDIR)/out/download.gif"
 
 test: deps ## Install what is missing, check and build everything, run all tests.
-	@$(MAKE) --silent --no-print-directory --jobs $(LANES) STEP='Scripts/step.sh $$@' $(STEPS)
+	@$(MAKE) --silent --no-print-directory --jobs $(LANES) STEP='Tools/step.sh $$@' $(STEPS)
 	@grep 'Test run with' .build/log/suites.txt
 
 suites: build embedded ## Run all tests.
 	$(STEP) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
 deps: ## Install the C library the package needs, unless it is there.
-	@Scripts/install-dependencies.sh
+	@Tools/install-dependencies.sh
 
 lint: ## Check the form of all Swift sources.
 	$(STEP) swift format lint --strict --recursive $(SOURCES)
@@ -82,13 +82,13 @@ release: ## Build the program as it is used.
 	$(STEP) swift build --configuration release --product drip $(RELEASE_FLAGS)
 
 web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
-	@$(STEP) Scripts/build-web.sh
+	@$(STEP) Tools/build-web.sh
 
 docs: build apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
-	@$(STEP) Scripts/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
+	@$(STEP) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
 
 docs-serve: ## Serve that site on this machine, at DOCS_PORT.
-	@Scripts/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
+	@Tools/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
 
 golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
 	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --scratch-path $(CHECKED) --filter '^GoldenTests[.]'
@@ -113,29 +113,29 @@ bound: build ## Compare what a million shapes cover of pixels with an oracle; pr
 	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
 
 pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
-	@Scripts/render-pictures.sh "$(CURDIR)/$(DRIP)"
-	@Scripts/picture-studio.py out/web Documentation/studio.png
+	@Tools/render-pictures.sh "$(CURDIR)/$(DRIP)"
+	@Tools/picture-studio.py out/web Tools/Pictures/studio.png
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	@.build/release/drip-bench
 
 peers: deps ## Measure drip beside other libraries, which are installed where they are missing.
-	@Benchmarks/compare.sh
-	@Benchmarks/films.sh
+	@Tools/Benchmarks/compare.sh
+	@Tools/Benchmarks/films.sh
 
 startup: deps ## Measure how long drip takes to start, and the memory of large frames.
-	@Benchmarks/startup.sh
+	@Tools/Benchmarks/startup.sh
 
 tables: deps ## Measure everything that README and the documentation show in tables again.
-	@Benchmarks/compare.sh --readme
-	@Benchmarks/films.sh --readme
-	@Benchmarks/startup.sh --readme
-	@Benchmarks/scaling.sh
-	@Benchmarks/farm.sh --readme
+	@Tools/Benchmarks/compare.sh --readme
+	@Tools/Benchmarks/films.sh --readme
+	@Tools/Benchmarks/startup.sh --readme
+	@Tools/Benchmarks/scaling.sh
+	@Tools/Benchmarks/farm.sh --readme
 
 readme: build release ## Compile and run what README and the pages on files show.
-	@$(STEP) Scripts/check-readme.sh $(CHECKED) $(DRIP)
+	@$(STEP) Tools/check-readme.sh $(CHECKED) $(DRIP)
 
 manual: release ## Check the manual page.
 	@$(STEP) Tests/Manual/check.sh $(DRIP)
@@ -161,13 +161,13 @@ dependants: ## Build packages that depend on this one, as others would.
 	@$(STEP) Tests/Dependants/check.sh
 
 install: ## Build drip, and put it, its manual page and completions below PREFIX.
-	@Scripts/install.sh "$(DESTDIR)$(PREFIX)"
+	@Tools/install.sh "$(DESTDIR)$(PREFIX)"
 
 uninstall: ## Take them away again.
-	@Scripts/install.sh --remove "$(DESTDIR)$(PREFIX)"
+	@Tools/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
 dist: deps ## Make an archive of drip for machines that have nothing but the C library.
-	@Scripts/build-distribution.sh
+	@Tools/build-distribution.sh
 
 clean: ## Remove everything that was built.
 	rm -rf .build

@@ -7,7 +7,7 @@ apple=$(realpath "$2")
 cd "$(dirname "$0")/../.."
 
 # RainGauge is a package of its own.
-for package in Examples Examples/RainGauge; do Scripts/build-beside.sh "$built" $package; done
+for package in Examples Examples/RainGauge; do Tools/build-beside.sh "$built" $package; done
 for example in Examples/*/; do
   name=$(basename "$example")
   echo "running example $name"

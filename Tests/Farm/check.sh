@@ -26,7 +26,7 @@ done
 if [ -n "$missing" ]; then
   command -v apt-get >/dev/null || skip "there is no$missing"
   # shellcheck disable=SC2086 # Packages are words.
-  Scripts/install-packages.sh $missing >.build/farm/apt.log 2>&1 ||
+  Tools/install-packages.sh $missing >.build/farm/apt.log 2>&1 ||
     skip "not all of$missing can be installed, see .build/farm/apt.log"
 fi
 export PATH=$PATH:/usr/sbin

@@ -8,7 +8,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 place="$work/a place"
 
-Scripts/install.sh "$place" "$program"
+Tools/install.sh "$place" "$program"
 "$place/bin/drip" list >/dev/null
 for file in man/man1/drip.1 bash-completion/completions/drip zsh/site-functions/_drip \
   fish/vendor_completions.d/drip.fish; do
@@ -19,11 +19,11 @@ if [ -e out/web/drip.html ]; then
 else
   echo "not checked: the studio, which 'make web' makes"
 fi
-Scripts/install.sh --remove "$place"
+Tools/install.sh --remove "$place"
 left=$(find "$place" -type f)
 [ -z "$left" ] || { echo "make uninstall leaves $left" >&2; exit 1; }
 
 # Nothing is built first: what would be said of it would be in the log.
-if Scripts/install.sh /dev/null/nowhere 2>"$work/log"; then exit 1; fi
+if Tools/install.sh /dev/null/nowhere 2>"$work/log"; then exit 1; fi
 grep "^'/dev/null' cannot be written to" "$work/log"
 [ "$(wc -l <"$work/log")" = 1 ]

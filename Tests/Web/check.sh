@@ -22,7 +22,7 @@ compgen -G '/usr/lib*/*/webkit2gtk-4.1/MiniBrowser' >/dev/null || missing="$miss
 python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 if [ -n "$missing" ] && command -v apt-get >/dev/null; then
   # shellcheck disable=SC2086 # Packages are words.
-  Scripts/install-packages.sh $missing >"$work/apt.log" 2>&1 ||
+  Tools/install-packages.sh $missing >"$work/apt.log" 2>&1 ||
     echo "not all of$missing could be installed, see $work/apt.log" >&2
 fi
 python=$work/venv/bin/python

@@ -31,7 +31,7 @@ import Testing
   ) throws {
     let readme = try Self.text("README.md")
     #expect(readme.contains("\n| `\(name)` | "))
-    let films = ["svg", "gif"].map { "Documentation/\(name).\($0)" }
+    let films = ["svg", "gif"].map { "Tools/Pictures/\(name).\($0)" }
     let film = try #require(films.first { readme.contains("](\($0))") })
     let bytes = try Data(contentsOf: Self.root.appending(path: film))
     #expect(bytes.count > 1000 && bytes.count <= 100_000)

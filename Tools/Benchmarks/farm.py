@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 import time
 
-CLUSTER = pathlib.Path(__file__).resolve().parent.parent / "Tests/Farm/cluster.sh"
+CLUSTER = pathlib.Path(__file__).resolve().parents[2] / "Tests/Farm/cluster.sh"
 TASKS = [1, 2, 4, 8, 16]
 # What the second table assumes: the cores of a node, the shards for each node, how many files a second a shared file
 # system creates, and how many films there are.

@@ -49,7 +49,7 @@ built=.build/distribution/release/drip
 others=$(ldd "$built" | grep -Ev 'linux-vdso|ld-linux|lib(c|m)\.so' || true)
 [ -z "$others" ] || { echo "drip needs more than the C library: $others" >&2; exit 1; }
 
-Scripts/install.sh "$PWD/$dist/$name" "$built" >/dev/null
+Tools/install.sh "$PWD/$dist/$name" "$built" >/dev/null
 # What the compiler and the linker compute from the debugging information they had, with the folder in it.
 objcopy --remove-section .swift_modhash --remove-section .note.gnu.build-id "$dist/$name/bin/drip"
 cp LICENSE CHANGELOG.md "$dist/$name"

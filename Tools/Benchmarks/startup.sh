@@ -2,7 +2,7 @@
 # Measures how long `drip` takes to start, beside a C program that does nothing, and the peak memory of
 # large frames, and prints tables:
 #
-#     Benchmarks/startup.sh [--readme] [ROUNDS]
+#     Tools/Benchmarks/startup.sh [--readme] [ROUNDS]
 #
 # --readme  Put the tables into README.md, too.
 # ROUNDS    How often everything is started (100).
@@ -10,7 +10,7 @@
 # There are two builds: the ordinary one, which loads the Swift libraries of the toolchain, and the one
 # that `make install` installs, which has them inside.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 readme=
 if [ "${1-}" = --readme ]; then
   readme=yes
@@ -25,12 +25,12 @@ esac
 
 out=.build/peers/bin
 mkdir -p "$out"
-cc -O2 -o "$out/empty" Benchmarks/empty.c
-cc -O2 -o "$out/processes" Benchmarks/processes.c
+cc -O2 -o "$out/empty" Tools/Benchmarks/empty.c
+cc -O2 -o "$out/processes" Tools/Benchmarks/processes.c
 # In a place of its own, as all would be compiled again with other flags.
-Benchmarks/build.sh drip --scratch-path .build/startup
+Tools/Benchmarks/build.sh drip --scratch-path .build/startup
 ordinary=.build/startup/release/drip
-Benchmarks/build.sh drip
+Tools/Benchmarks/build.sh drip
 installed=.build/release/drip
 if ldd "$ordinary" 2>/dev/null | grep Foundation; then
   echo "startup.sh: Foundation should not be linked" >&2
@@ -56,4 +56,4 @@ trap 'exit 130' INT TERM
     '`drip render wave --size 4096 --frames 100..103 --jobs 2`' "$wave --jobs 2"
 } >"$out/tables.md"
 cat "$out/tables.md"
-if [ -n "$readme" ]; then Benchmarks/replace-tables.sh README.md start-up <"$out/tables.md"; fi
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md start-up <"$out/tables.md"; fi

@@ -17,7 +17,7 @@ import tempfile
 import zipfile
 
 HERE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(HERE.parent / "Tests/Web"))
+sys.path.insert(0, str(HERE.parents[1] / "Tests/Web"))
 
 import browsers  # noqa: E402
 import server  # noqa: E402

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures drip beside other programs and libraries, all in one go and in turns, and prints tables:
 #
-#     Benchmarks/compare.sh [--rounds N] [--milliseconds N] [--encode SIDE] [--minimum]
+#     Tools/Benchmarks/compare.sh [--rounds N] [--milliseconds N] [--encode SIDE] [--minimum]
 #         [--offline] [--readme] [SIDE...]
 #
 # --rounds N        How often everybody has a turn (5); the tables show medians over the rounds.
@@ -15,7 +15,7 @@
 # Libraries come from the system's packages and from a Python environment below .build, where all that is
 # built goes, too. What cannot be installed is left out, with a line that says so.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 rounds=5
 milliseconds=60
@@ -96,7 +96,7 @@ has_python() {
 has_library() { echo "#include <$1>" | cc -E -x c - >/dev/null 2>&1; }
 
 # Programs.
-Benchmarks/build.sh drip-bench
+Tools/Benchmarks/build.sh drip-bench
 ours=.build/release/drip-bench
 encoders="-lz"
 if has_library libdeflate.h; then
@@ -109,7 +109,7 @@ compile() {
   program=$1
   shift
   # shellcheck disable=SC2086 # The words of $encoders are arguments of their own.
-  if cc -O3 -march=x86-64-v2 -o "$out/bin/$program" "Benchmarks/$program.c" "$@" -lm \
+  if cc -O3 -march=x86-64-v2 -o "$out/bin/$program" "Tools/Benchmarks/$program.c" "$@" -lm \
     2>"$out/$program.log"; then
     return
   fi
@@ -144,7 +144,7 @@ if command -v pngcheck >/dev/null; then
 else
   left_out "pngcheck, which would check the files"
 fi
-if [ -n "$pillow" ]; then "$python" Benchmarks/check_files.py "$out/frames" >&2; fi
+if [ -n "$pillow" ]; then "$python" Tools/Benchmarks/check_files.py "$out/frames" >&2; fi
 
 # One thread stays where it is; several may go where they like.
 pin=
@@ -172,22 +172,22 @@ round() {
       --only wave --only river --only finish $sides
     peer "$out/bin/thorvg" "$out/frames" "$milliseconds" $sides
     if [ -n "$skia" ]; then
-      script Benchmarks/skia_pictures.py "$out/frames" "$milliseconds" $sides
+      script Tools/Benchmarks/skia_pictures.py "$out/frames" "$milliseconds" $sides
     fi
     if [ -n "$blend2d" ]; then
-      script Benchmarks/blend2d_pictures.py "$out/frames" "$milliseconds" $sides
+      script Tools/Benchmarks/blend2d_pictures.py "$out/frames" "$milliseconds" $sides
     fi
   }
   peer "$ours" --json --milliseconds "$milliseconds" --step fast --step default --step small \
     --only wave --only river --only finish "$encode"
   peer "$out/bin/encoders" "$out/frames" "$milliseconds" "$encode"
-  if [ -n "$oxipng" ]; then script Benchmarks/oxipng_files.py "$out/frames" "$encode"; fi
+  if [ -n "$oxipng" ]; then script Tools/Benchmarks/oxipng_files.py "$out/frames" "$encode"; fi
 
   "$ours" --json --milliseconds "$milliseconds" --step fast --step default --only sequence "$encode"
   peer "$out/bin/cairo" --sequence "$work" "$encode" 120
   peer "$out/bin/thorvg" --sequence "$work" "$encode" 120
-  if [ -n "$pycairo" ]; then script Benchmarks/pycairo_sequence.py "$work" "$encode" 120; fi
-  if [ -n "$skia" ]; then script Benchmarks/skia_pictures.py --sequence "$work" "$encode" 120; fi
+  if [ -n "$pycairo" ]; then script Tools/Benchmarks/pycairo_sequence.py "$work" "$encode" 120; fi
+  if [ -n "$skia" ]; then script Tools/Benchmarks/skia_pictures.py --sequence "$work" "$encode" 120; fi
 }
 
 # How large our files of the very frames are that the others encode.
@@ -210,7 +210,7 @@ echo >&2
   echo "${processor:-$(uname -m)}; $which of $rounds rounds."
   echo
 } >"$out/tables.md"
-python3 Benchmarks/tables.py "$out/results" $minimum >>"$out/tables.md"
+python3 Tools/Benchmarks/tables.py "$out/results" $minimum >>"$out/tables.md"
 cat "$out/tables.md"
-python3 Benchmarks/tables.py "$out/results" --pictures
-if [ -n "$readme" ]; then Benchmarks/replace-tables.sh README.md performance <"$out/tables.md"; fi
+python3 Tools/Benchmarks/tables.py "$out/results" --pictures
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md performance <"$out/tables.md"; fi

@@ -2,7 +2,7 @@
 # Measures films of drip beside those that other programs make of the same frames, all in one go and in turns, and
 # prints tables:
 #
-#     Benchmarks/films.sh [--rounds N] [--size SIDE] [--offline] [--readme] [SCENE...]
+#     Tools/Benchmarks/films.sh [--rounds N] [--size SIDE] [--offline] [--readme] [SCENE...]
 #
 # --rounds N   How often everybody has a turn (3); the tables show medians over the rounds.
 # --size SIDE  How large the frames are (480), 30 of them a second.
@@ -13,7 +13,7 @@
 # Ours include drawing; the others are given the finished frames, as PNG files or as bare pixels. What is not
 # installed and cannot be is left out, with a line that says so.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 offline=
 readme=
@@ -49,8 +49,8 @@ if [ -n "$missing" ] && [ -z "$offline" ] && command -v apt-get >/dev/null; then
   done
 fi
 
-Benchmarks/build.sh drip
+Tools/Benchmarks/build.sh drip
 # shellcheck disable=SC2086 # The words are options and scenes.
-python3 Benchmarks/films.py .build/release/drip $words >"$out/films.md"
+python3 Tools/Benchmarks/films.py .build/release/drip $words >"$out/films.md"
 cat "$out/films.md"
-if [ -n "$readme" ]; then Benchmarks/replace-tables.sh README.md films <"$out/films.md"; fi
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md films <"$out/films.md"; fi

@@ -1,19 +1,19 @@
 #!/bin/sh
-# Renders the pictures that README shows into Documentation, and the figures of the articles into their
+# Renders the pictures that README shows into Tools/Pictures, and the figures of the articles into their
 # catalogue, with the program given.
 set -eu
 drip=$1
 cd "$(dirname "$0")/.."
-mkdir -p Documentation
+mkdir -p Tools/Pictures
 
 # A film of a scene: its name, what it becomes, and what decides how large that is.
 film() {
   scene=$1 kind=$2
   shift 2
-  "$drip" render "$scene" --force --quiet --hold 1 -o "Documentation/$scene.$kind" "$@"
+  "$drip" render "$scene" --force --quiet --hold 1 -o "Tools/Pictures/$scene.$kind" "$@"
   # What takes longer to load is not waited for.
-  if [ "$(wc -c <"Documentation/$scene.$kind")" -gt 100000 ]; then
-    echo "Documentation/$scene.$kind has more than 100 kB" >&2
+  if [ "$(wc -c <"Tools/Pictures/$scene.$kind")" -gt 100000 ]; then
+    echo "Tools/Pictures/$scene.$kind has more than 100 kB" >&2
     exit 1
   fi
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Builds a product as `make release` does, and says nothing unless that fails:
 #
-#     Benchmarks/build.sh PRODUCT [OPTION...]
+#     Tools/Benchmarks/build.sh PRODUCT [OPTION...]
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 product=$1
 shift
 if [ $# = 0 ] && [ "$(uname)" != Darwin ]; then set -- --static-swift-stdlib -Xlinker -s; fi

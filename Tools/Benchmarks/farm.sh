@@ -2,7 +2,7 @@
 # Measures how long a batch takes when it is divided among tasks of Slurm, fits a model to that, and prints tables of
 # both, the second of which says how many machines a million films need:
 #
-#     Benchmarks/farm.sh [--readme] [--films N] [--rounds N]
+#     Tools/Benchmarks/farm.sh [--readme] [--films N] [--rounds N]
 #
 # --readme    Put the tables into the article on farms, too.
 # --films N   How many films the batch has (480).
@@ -10,7 +10,7 @@
 #
 # The cluster is that of Tests/Farm, two nodes of this machine. `make test-farm` installs what it needs.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 readme=
 words=
@@ -35,10 +35,10 @@ for program in slurmctld slurmd sbatch munged; do
 done
 out=.build/peers
 mkdir -p "$out"
-Benchmarks/build.sh drip
+Tools/Benchmarks/build.sh drip
 # shellcheck disable=SC2086 # The words are options.
-python3 Benchmarks/farm.py .build/release/drip $words >"$out/farm.md"
+python3 Tools/Benchmarks/farm.py .build/release/drip $words >"$out/farm.md"
 cat "$out/farm.md"
 if [ -n "$readme" ]; then
-  Benchmarks/replace-tables.sh Sources/DripExport/DripExport.docc/BatchesAndFarms.md farm <"$out/farm.md"
+  Tools/Benchmarks/replace-tables.sh Sources/DripExport/DripExport.docc/BatchesAndFarms.md farm <"$out/farm.md"
 fi

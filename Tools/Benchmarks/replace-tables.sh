@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts standard input between two lines of a file, `<!-- NAME: begin -->` and `<!-- NAME: end -->`:
 #
-#     Benchmarks/replace-tables.sh FILE NAME
+#     Tools/Benchmarks/replace-tables.sh FILE NAME
 set -eu
 file=$1 name=$2
 for edge in begin end; do

@@ -3,7 +3,7 @@
 # make files of them, too, and the page's part of all that. The modules need nothing that they do not bring along.
 set -eu
 cd "$(dirname "$0")/.."
-Scripts/install-dependencies.sh web
+Tools/install-dependencies.sh web
 
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$(cd "$resources/../../bin" && pwd)
@@ -69,7 +69,7 @@ link() {
   if command -v wasm-opt >/dev/null; then
     # The lowest memory is the far end of the stack, where nothing begins; that makes addresses shorter.
     wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/short-$name
-    wasm-dis $features $build/short-$name | python3 Scripts/shorten-constants.py |
+    wasm-dis $features $build/short-$name | python3 Tools/shorten-constants.py |
       wasm-as $features -o $site/$name -
   else
     cp $build/$name $site/$name
@@ -86,8 +86,8 @@ if [ -n "$changed" ] || [ ! -e $site/drip.wasm ] || [ ! -e $site/drip-files.wasm
 fi
 
 # What is in out/web besides.
-if [ -e Scripts/bundle-web.py ]; then python3 Scripts/bundle-web.py $site; fi
-if [ -e Scripts/inline-studio.py ]; then python3 Scripts/inline-studio.py $site; fi
+if [ -e Tools/bundle-web.py ]; then python3 Tools/bundle-web.py $site; fi
+if [ -e Tools/inline-studio.py ]; then python3 Tools/inline-studio.py $site; fi
 
 printf '%-16s %8s %8s %8s\n' bytes raw gzip brotli
 for file in drip.wasm drip-files.wasm drip.mjs; do

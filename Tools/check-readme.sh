@@ -59,7 +59,7 @@ END
   echo '  ]'
   echo ')'
 } >"$work/Package.swift"
-Scripts/build-beside.sh "$built" "$work"
+Tools/build-beside.sh "$built" "$work"
 
 # The part of a package, at the version that is here.
 version=$(sed -n 's/.*version = "\(.*\)".*/\1/p' Sources/DripCLI/Text/About.swift)
