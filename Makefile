@@ -114,7 +114,7 @@ bound: build ## Compare what a million shapes cover of pixels with an oracle; pr
 
 pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
 	@Tools/render-pictures.sh "$(CURDIR)/$(DRIP)"
-	@Tools/picture-studio.py out/web Tools/Pictures/studio.png
+	@Tools/picture-studio.py out/web Sources/DripExport/DripExport.docc/Resources/studio.png
 
 bench: deps ## Measure every step from a scene to a file.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)

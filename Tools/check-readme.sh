@@ -37,7 +37,8 @@ awk -v work="$work" '
   inside && kind == "json" { print > (work "/run/plan.json") }
   inside && kind == "sh" && /^drip / { print > (work "/run/lines") }
 ' README.md Sources/DripExport/DripExport.docc/DripExport.md Sources/DripExport/DripExport.docc/WritingAFilm.md \
-  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripFormats/DripFormats.docc/AFilmFormatOfYourOwn.md
+  Sources/DripExport/DripExport.docc/FilmsInOneFile.md Sources/DripExport/DripExport.docc/TheCommandLine.md \
+  Sources/DripFormats/DripFormats.docc/AFilmFormatOfYourOwn.md
 
 {
   cat <<'END'

@@ -9,7 +9,7 @@
 # --encode SIDE     How large the frames are from which PNG files and sequences are made (512).
 # --minimum         Show the best of the rounds, where the machine has other things to do.
 # --offline         Install nothing.
-# --readme          Put the tables into README.md, too.
+# --readme          Put the tables into the article Benchmarks, too.
 # SIDE...           How large the frames are that are drawn into memory (160 512 1080).
 #
 # Libraries come from the system's packages and from a Python environment below .build, where all that is
@@ -213,4 +213,4 @@ echo >&2
 python3 Tools/Benchmarks/tables.py "$out/results" $minimum >>"$out/tables.md"
 cat "$out/tables.md"
 python3 Tools/Benchmarks/tables.py "$out/results" --pictures
-if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md performance <"$out/tables.md"; fi
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh Sources/DripRaster/DripRaster.docc/Benchmarks.md performance <"$out/tables.md"; fi

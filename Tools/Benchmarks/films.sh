@@ -7,7 +7,7 @@
 # --rounds N   How often everybody has a turn (3); the tables show medians over the rounds.
 # --size SIDE  How large the frames are (480), 30 of them a second.
 # --offline    Install nothing.
-# --readme     Put the tables into README.md, too.
+# --readme     Put the tables into the article Benchmarks, too.
 # SCENE...     What is shown (download wave splash).
 #
 # Ours include drawing; the others are given the finished frames, as PNG files or as bare pixels. What is not
@@ -53,4 +53,4 @@ Tools/Benchmarks/build.sh drip
 # shellcheck disable=SC2086 # The words are options and scenes.
 python3 Tools/Benchmarks/films.py .build/release/drip $words >"$out/films.md"
 cat "$out/films.md"
-if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md films <"$out/films.md"; fi
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh Sources/DripRaster/DripRaster.docc/Benchmarks.md films <"$out/films.md"; fi

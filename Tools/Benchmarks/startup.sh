@@ -4,7 +4,7 @@
 #
 #     Tools/Benchmarks/startup.sh [--readme] [ROUNDS]
 #
-# --readme  Put the tables into README.md, too.
+# --readme  Put the tables into the article Benchmarks, too.
 # ROUNDS    How often everything is started (100).
 #
 # There are two builds: the ordinary one, which loads the Swift libraries of the toolchain, and the one
@@ -56,4 +56,4 @@ trap 'exit 130' INT TERM
     '`drip render wave --size 4096 --frames 100..103 --jobs 2`' "$wave --jobs 2"
 } >"$out/tables.md"
 cat "$out/tables.md"
-if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh README.md start-up <"$out/tables.md"; fi
+if [ -n "$readme" ]; then Tools/Benchmarks/replace-tables.sh Sources/DripRaster/DripRaster.docc/Benchmarks.md start-up <"$out/tables.md"; fi
