@@ -281,6 +281,57 @@ class Tracking(web.PageTest):
         self.assertEqual(page.evaluate("result"), {"bytes": 200000, "status": 200})
         self.assertEqual(button.evaluate("button => [button.status, button.progress]"), ["done", 1])
 
+    def test_a_response_that_nobody_reads_is_followed_to_its_end(self):
+        page, button = self.opened()
+        button.evaluate(
+            """(button, address) => {
+              button.addEventListener("drip-start", () => {
+                window.response = button.track((signal) => fetch(address, { signal }));
+              });
+            }""",
+            f"gate?key={self.key}&bytes=200000",
+        )
+        button.click()
+        for part in (0.25, 0.5):
+            self.server.let(self.key, part)
+            self.until(page, "part => document.querySelector('drip-button').progress === part", part)
+        self.server.let(self.key, 1)
+        self.until(page, "() => heard.some(([name]) => name === 'drip-full')")
+        self.assertEqual(button.evaluate("button => button.status"), "done")
+        self.assertEqual(page.evaluate("async () => (await (await response).blob()).size"), 200000)
+
+    def test_a_response_that_nobody_reads_can_be_cancelled(self):
+        page, button = self.opened()
+        button.evaluate(
+            "(button, address) => { window.response = button.track(signal => fetch(address, { signal })); }",
+            f"gate?key={self.key}&bytes=200000",
+        )
+        self.server.let(self.key, 0.25)
+        self.until(page, "() => document.querySelector('drip-button').progress === 0.25")
+        button.evaluate("button => button.cancel()")
+        error = page.evaluate("async () => (await response).text().then(() => null, error => error.name)")
+        self.assertEqual([error, button.evaluate("button => button.status")], ["AbortError", "canceled"])
+
+    def test_a_reader_sets_the_pace(self):
+        page, button = self.opened()
+        read = button.evaluate(
+            """async button => {
+              let produced = 0;
+              const pieces = () => new ReadableStream(
+                { pull: stream => { produced += 1; stream.enqueue(new Uint8Array(10)); } }, { highWaterMark: 0 });
+              const settle = () => new Promise(resolve => setTimeout(resolve, 50));
+              const reader = button.track(pieces()).getReader();
+              await settle();
+              const results = [produced];
+              await reader.read();
+              await settle();
+              results.push(produced);
+              await reader.cancel();
+              return [...results, button.status];
+            }"""
+        )
+        self.assertEqual(read, [0, 1, "canceled"])
+
     def test_without_a_length_it_waits_for_the_end(self):
         page, button = self.opened()
         self.fetch(button, more="&length=none")

@@ -302,11 +302,13 @@ export class DripButton extends DripElement {
   reset(): void;
 
   /**
-   * Follows some work to its end, and returns what to use in its place. Work that is lost, or
-   * answered with a status of failure, lets the button fail; work that is aborted cancels it.
+   * Follows some work to its end, and returns an object to use in its place. The button fails if
+   * the work fails or the server answers with an error status; aborted work cancels the button, and
+   * cancelling the button aborts the work.
    *
-   * A Response, or a stream, is counted while what is returned is read, and waits while the button
-   * is paused. A cancelled button aborts what it follows.
+   * The bytes of a Response or stream are counted as they arrive, whether or not you read the
+   * result; unread bytes are kept in memory. If you read the result as a stream, your reader sets
+   * the pace. Nothing is read while the button is paused.
    */
   track(work: Response, options?: TrackOptions): Response;
   track(work: ReadableStream<Uint8Array>, options?: TrackOptions): ReadableStream<Uint8Array>;

@@ -166,9 +166,8 @@ export class DripButton extends DripElement {
   }
 
   /**
-   * Follows work: a Response or a stream, which is counted while it is read, an XMLHttpRequest, a
-   * promise of anything, or a function that is given a signal and returns one of them. Returns what
-   * to use in its place.
+   * Follows work to its end, and returns an object to use in its place. Work is a Response, a
+   * stream, an XMLHttpRequest, a promise, or a function that takes a signal and returns one of them.
    */
   track(work, options = {}) {
     if (!this.#isBusy) this.#begin();

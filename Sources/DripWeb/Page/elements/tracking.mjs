@@ -1,6 +1,10 @@
 /**
- * Follows some work for a run of a button, which has a signal that is aborted when it is cancelled,
- * and takes `move(progress)`, `done()` and `lost(error)`; returns what to use in place of the work.
+ * Reports the progress of some work to a run of a button, and returns an object to use in place of
+ * the work.
+ *
+ * The run has a `signal` that is aborted when the button is cancelled, a promise `going()` that is
+ * pending while the button is paused, and the functions `move(progress)`, `done()` and
+ * `lost(error)`.
  */
 export function follow(work, run, options) {
   if (options.abort) abortWith(options.abort, run);
@@ -30,7 +34,7 @@ function followPromise(promise, run, options) {
       throw error;
     }
   })();
-  // Who does not wait for it has seen the button fail.
+  // The button shows the failure, so a caller need not handle it.
   result.catch(() => {});
   return result;
 }
@@ -41,7 +45,7 @@ function followResponse(response, run, { total }) {
     run.done();
     return response;
   }
-  // The length of what is packed for the way says nothing of what comes out.
+  // Content-Length counts compressed bytes, but the stream delivers decompressed ones.
   const isPacked = response.headers.has("Content-Encoding");
   const length = isPacked ? NaN : Number(response.headers.get("Content-Length") ?? NaN);
   const { status, statusText, headers, url, type, redirected } = response;
@@ -59,7 +63,7 @@ function followResponse(response, run, { total }) {
   return copy;
 }
 
-/** Reads a body; not every browser says of its own accord that it was aborted. */
+/** Reads a body, and throws the abort's reason, which not every browser does by itself. */
 async function read(copy, name, { signal }) {
   try {
     return await Response.prototype[name].call(copy);
@@ -68,50 +72,75 @@ async function read(copy, name, { signal }) {
   }
 }
 
-/** Returns a stream of the same chunks, which are counted as they are read. */
+/**
+ * Returns a stream of the same chunks and counts them.
+ *
+ * The work reaches its end even if nobody reads the stream: chunks are read ahead and kept until
+ * the stream gets a reader. From then on, the reader sets the pace.
+ */
 function counted(stream, run, total) {
   const reader = stream.getReader();
   let received = 0;
-  return new ReadableStream(
+  let isOpen = true;
+  let advancing;
+  let controller;
+
+  /** Delivers the next chunk; `pull` and `readAhead` never read two chunks at a time. */
+  const advance = () => (advancing ??= next().finally(() => (advancing = undefined)));
+
+  async function next() {
+    try {
+      // A paused button reads nothing, so that the sender waits as well.
+      await run.going();
+      const { done, value } = await reader.read();
+      if (!isOpen) return;
+      if (done) {
+        isOpen = false;
+        controller.close();
+        run.done();
+        return;
+      }
+      controller.enqueue(value);
+      received += value.byteLength ?? value.length ?? 0;
+      if (total > 0) run.move(received / total);
+    } catch (error) {
+      if (!isOpen) return;
+      isOpen = false;
+      run.lost(error);
+      controller.error(error);
+    }
+  }
+
+  async function readAhead(copy) {
+    while (isOpen && !copy.locked) await advance();
+  }
+
+  const copy = new ReadableStream(
     {
-      start(controller) {
+      start(its) {
+        controller = its;
         run.signal.addEventListener("abort", () => {
+          if (!isOpen) return;
+          isOpen = false;
           controller.error(run.signal.reason);
           reader.cancel(run.signal.reason).catch(() => {});
         });
       },
-      async pull(controller) {
-        try {
-          // A button that is paused reads no more, so that the sender waits as well.
-          await run.going();
-          const { done, value } = await reader.read();
-          if (run.signal.aborted) return;
-          if (done) {
-            controller.close();
-            run.done();
-            return;
-          }
-          controller.enqueue(value);
-          received += value.byteLength ?? value.length ?? 0;
-          if (total > 0) run.move(received / total);
-        } catch (error) {
-          run.lost(error);
-          controller.error(error);
-        }
-      },
+      pull: advance,
       cancel(reason) {
-        run.lost(new DOMException("nobody reads on", "AbortError"));
+        isOpen = false;
+        run.lost(new DOMException("the reader cancelled the body", "AbortError"));
         return reader.cancel(reason);
       },
     },
     { highWaterMark: 0 },
   );
+  // A caller that reads at once has locked the stream by then.
+  queueMicrotask(() => readAhead(copy));
+  return copy;
 }
 
-/**
- * Follows a request that is sent or about to be: what it uploads or, where that is nothing, what it
- * loads.
- */
+/** Follows the upload of a request or, if it uploads nothing, its download. */
 function followRequest(request, run) {
   let uploads = false;
   const move = ({ lengthComputable, loaded, total }) => {
