@@ -1,25 +1,26 @@
 #!/bin/sh
-# Builds out/web: the scenes as WebAssembly modules in Embedded Swift, drip.wasm to paint them and drip-files.wasm to
-# make files of them, too, and the page's part of all that. The modules need nothing that they do not bring along.
+# Builds out/web: drip.wasm (draws), drip-files.wasm (draws and encodes files), the elements as drip.mjs, the studio
+# and the page of uses. Needs a toolchain of swift.org, Python and esbuild; wasm-opt makes the modules smaller.
 set -eu
 cd "$(dirname "$0")/.."
-Tools/install-dependencies.sh web
 
 resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 tools=$(cd "$resources/../../bin" && pwd)
 for tool in swiftc clang wasm-ld; do
   if [ ! -x "$tools/$tool" ]; then
-    echo "the modules need $tool in $tools; the toolchains of swift.org have it" >&2
+    echo "$tools has no $tool; use a toolchain of swift.org" >&2
     exit 1
   fi
 done
 
 build=.build/web
 site=out/web
+page=Sources/DripWeb/Page
 target=wasm32-unknown-none-wasm
-mkdir -p "$build" "$site"
+rm -rf $site
+mkdir -p $build $site
 
-# Everything is compiled to bitcode, so that the linker sees both modules whole.
+# Compiles to bitcode, so that the linker optimizes across modules.
 compile() {
   module=$1
   shift
@@ -53,45 +54,49 @@ if [ -n "$changed" ] || is_newer $build/DripWeb.o Sources/DripWeb ||
   compile DripWeb -o $build/DripWeb.o Sources/DripWeb/*.swift Sources/DripWeb/WithoutFiles/*.swift
 fi
 
-# The functions that a page calls are those that Swift writes for C.
+# The linker's options that export the functions marked with @c.
 exports() { cat "$@" | sed -n 's/^@c public func \([a-z_]*\).*/--export=\1/p'; }
 
 features="--enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int
   --enable-mutable-globals"
 
-# The stack comes first, so that one that is too small traps instead of running over what is beside it.
+# The stack is at the start of the memory, so that an overflow traps instead of overwriting data.
 link() {
   name=$1
   shift
   "$tools/wasm-ld" --no-entry --gc-sections --stack-first -z stack-size=262144 --lto-O2 --strip-all \
     -o $build/$name "$@" $build/DripKit.o $build/DripRaster.o \
     $(for source in Sources/CWebMemory/*.c; do echo "$build/$(basename "$source" .c).o"; done)
-  if command -v wasm-opt >/dev/null; then
-    # The lowest memory is the far end of the stack, where nothing begins; that makes addresses shorter.
-    wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/short-$name
-    wasm-dis $features $build/short-$name | python3 Tools/shorten-constants.py |
-      wasm-as $features -o $site/$name -
-  else
-    cp $build/$name $site/$name
-  fi
+  command -v wasm-opt >/dev/null || return 0
+  # The lowest addresses are the unused end of the stack, so small offsets need no check.
+  wasm-opt --flatten --rereloop -Oz -Oz --low-memory-unused $features $build/$name -o $build/optimized.wasm
+  wasm-dis $features $build/optimized.wasm | python3 Tools/shorten-constants.py |
+    wasm-as $features -o $build/$name -
 }
 
-if [ -n "$changed" ] || [ ! -e $site/drip.wasm ] || [ ! -e $site/drip-files.wasm ]; then
-  command -v wasm-opt >/dev/null ||
-    echo "without wasm-opt, which binaryen has, the modules are larger by a quarter"
+if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wasm ]; then
+  command -v wasm-opt >/dev/null || echo "not optimized: the modules, because wasm-opt (binaryen) is missing"
   echo "linking"
   link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
   link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift) \
     $build/DripWebFiles.o $build/DripFormats.o
 fi
+cp $build/drip.wasm $build/drip-files.wasm $site
 
-# What is in out/web besides.
-if [ -e Tools/bundle-web.py ]; then python3 Tools/bundle-web.py $site; fi
-if [ -e Tools/inline-studio.py ]; then python3 Tools/inline-studio.py $site; fi
+bundle() { esbuild "$1" --bundle --minify --charset=utf8 --log-level=warning --outfile="$2" "$3" "$4"; }
+bundle $page/elements/index.mjs $site/drip.mjs --format=esm --target=es2022
+bundle $page/uses/uses.mjs $site/uses.mjs --format=esm --external:./drip.mjs
+bundle $page/studio/studio.mjs $site/studio.mjs --format=esm --target=es2022
+# The studio in one file is no module and has no address of its own.
+bundle $page/studio/studio.mjs $build/studio.js --format=iife --define:import.meta.url=document.baseURI
+bundle $page/studio/unpack.js $build/unpack.js --format=iife --target=es2022
+cp $page/drip.d.ts $page/*/*.html $page/*/*.css $page/*/*.svg $site
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripCLI/Text/About.swift)
+sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >$site/package.json
+python3 Tools/inline-studio.py $site $build
 
 printf '%-16s %8s %8s %8s\n' bytes raw gzip brotli
 for file in drip.wasm drip-files.wasm drip.mjs; do
-  [ -e $site/$file ] || continue
   brotli=-
   if command -v brotli >/dev/null; then brotli=$(brotli -c -q 11 -w 24 $site/$file | wc -c); fi
   printf '%-16s %8d %8d %8s\n' $file "$(wc -c <$site/$file)" "$(gzip -9c $site/$file | wc -c)" "$brotli"

@@ -1,6 +1,8 @@
 // The studio: one model, and the views on it.
 
-import { configure, files, load } from "./drip.mjs";
+import { load } from "../elements/drip.mjs";
+import { files } from "../elements/files.mjs";
+import { configure } from "../elements/loading.mjs";
 import { formatAddress, parseAddress } from "./address.mjs";
 import { Clock } from "./clock.mjs";
 import { Code, put } from "./code.mjs";
