@@ -1,12 +1,12 @@
 /// A cubic Bézier curve.
 public struct CubicCurve: Curve {
-  /// Where the curve begins.
+  /// The start point.
   public var start: Point2D
   /// The point towards which the curve leaves its start.
   public var control1: Point2D
   /// The point from which the curve reaches its end.
   public var control2: Point2D
-  /// Where the curve ends.
+  /// The end point.
   public var end: Point2D
 
   /// Creates a curve from its ends and the two control points between them.

@@ -1,22 +1,22 @@
-/// What lines, quadratic and cubic Bézier curves have in common.
+/// The common interface of lines, quadratic and cubic Bézier curves.
 ///
 /// A curve is a polynomial of degree three at most. Its parameter runs from 0 at ``start`` to 1 at
 /// ``end``; values outside continue the same polynomial. Degenerate curves (all points equal,
 /// collinear, with a cusp) are curves like any other. Coordinates that are not finite give results
 /// that are not finite either, but never a trap or an endless loop.
 public protocol Curve: Sendable, Hashable {
-  /// Where the curve begins.
+  /// The start point.
   var start: Point2D { get }
-  /// Where the curve ends.
+  /// The end point.
   var end: Point2D { get }
 
   /// Returns the point at a parameter; exactly ``start`` at 0 and exactly ``end`` at 1.
   func point(at t: Double) -> Point2D
 
-  /// Returns how fast the point moves per unit of the parameter.
+  /// Returns the first derivative with respect to the parameter.
   func derivative(at t: Double) -> Vector2D
 
-  /// Returns how fast the derivative changes per unit of the parameter.
+  /// Returns the second derivative with respect to the parameter.
   func secondDerivative(at t: Double) -> Vector2D
 
   /// Returns the part between two parameters, which begins exactly at the point of the first and
@@ -34,7 +34,7 @@ public protocol Curve: Sendable, Hashable {
   /// ``end``. There are at most 65,536 chords, whatever the tolerance.
   func forEachChord(tolerance: Double, _ emit: (Point2D) -> Void)
 
-  /// Returns the curve whose points are those of this one, mapped.
+  /// Returns the curve with its points mapped by a transform.
   func transformed(by transform: Transform2D) -> Self
 
   /// Returns the same curve run from end to start.

@@ -1,24 +1,24 @@
-/// What is drawn on a button, as strokes in pen order: an arrow before the work, a check after it.
+/// A symbol on a button, as strokes in pen order: an arrow before the work, a check after it.
 ///
 ///     let bell = try Glyph("M6 8a6 6 0 0 1 12 0v5l2 4H4l2-4zM10 20h4")
 ///     button.glyph = .upload
 ///
 /// The strokes are in radii of the button, with its centre at the origin and y down.
 public struct Glyph: Sendable, Hashable {
-  /// The name of a preset, or the path as it was given, on one line.
+  /// The name of a preset, or the original path data, on one line.
   public let text: String
   /// The strokes, each a subpath.
   public let path: Path2D
-  /// The lowest point, the one nearest to the middle of several: where the strokes gather, and drip.
+  /// The point where the strokes gather and form a drop: the lowest point, nearest to the middle if there are several.
   public let dripPoint: Point2D
 
-  /// How far the strokes of a path reach from the centre.
+  /// The largest distance of a custom path's strokes from the centre.
   public static let reach = 0.52
 
   /// Reads the name of a preset, or an SVG path.
   ///
-  /// A path keeps its shape: the middle of its box comes to the centre of the button, and what is
-  /// farthest from there lies ``reach`` radii away. Presets are as they are.
+  /// A path keeps its proportions: the middle of its bounding box moves to the centre of the button, and
+  /// its farthest point lies ``reach`` radii away. Presets are not scaled.
   public init(_ text: String) throws(GlyphError) {
     if let preset = Self.presets.first(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
       self = preset
@@ -40,14 +40,14 @@ public struct Glyph: Sendable, Hashable {
     dripPoint = path.lowestPoint ?? .origin
   }
 
-  /// Returns as much of the strokes as has been written, one after the other, by their length.
+  /// Returns the first part of the strokes, by a fraction of their total length.
   public func written(_ fraction: Double) -> Path2D { path.trimmed(from: 0, to: fraction) }
 }
 
 // MARK: - Comparing
 
 extension Glyph {
-  /// Returns whether two glyphs are written alike; what they draw follows from that.
+  /// Returns true if two glyphs have equal texts, from which their paths follow.
   public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
@@ -75,7 +75,7 @@ extension Glyph {
   /// A check.
   public static let check = preset("check", "M-.37 .03L-.1 .3L.39-.25")
 
-  /// The glyphs that have names.
+  /// The named glyphs.
   public static var presets: [Glyph] { [download, upload, save, heart, check] }
 
   private static func preset(_ name: String, _ path: String) -> Glyph {
@@ -87,12 +87,12 @@ extension Glyph {
 // MARK: - Places on paths
 
 extension Path2D {
-  /// The lowest point, of several the one nearest to x = 0; nil where nothing is drawn.
+  /// The lowest point, nearest to x = 0 if there are several; nil if the path is empty.
   fileprivate var lowestPoint: Point2D? {
     var lowest: Point2D?
     func offer(_ point: Point2D) {
       guard let last = lowest else { return lowest = point }
-      // What differs by rounding is equally low.
+      // Heights that differ by rounding count as equal.
       if point.y > last.y + 1e-9 || point.y > last.y - 1e-9 && abs(point.x) < abs(last.x) {
         lowest = point
       }

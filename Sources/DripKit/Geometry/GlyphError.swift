@@ -1,25 +1,25 @@
-/// Why a text is no glyph.
+/// An error in the text of a glyph.
 public enum GlyphError: Error, Sendable, Hashable {
-  /// Something else was expected at a place of the text, whose characters count from 1.
+  /// The text at a column, counted from 1, is not the expected one.
   case expected(Expectation, column: Int)
-  /// The text has more bytes than are read.
+  /// The text has too many bytes.
   case tooLong(limit: Int)
-  /// The path has more lines and curves than are drawn, the first one too many at a place of the text.
+  /// The path has too many segments; the first excess one starts at a column.
   case tooManySegments(limit: Int, column: Int)
   /// The path has no extent.
   case empty
 
-  /// What can be expected in a text.
+  /// An element of path data.
   public enum Expectation: Sendable, Hashable, CaseIterable {
-    /// The name of a preset, or a move, with which a path begins.
+    /// The name of a preset, or the move at the start of a path.
     case nameOrMove
-    /// A letter that says what is drawn.
+    /// A command letter.
     case command
     /// A number.
     case number
-    /// A number of a size that is drawn.
+    /// A number within the legal size.
     case smallerNumber
-    /// A radius, which is no less than 0.
+    /// A radius of at least 0.
     case radius
     /// A flag of an arc.
     case flag

@@ -1,8 +1,8 @@
 /// A straight line between two points.
 public struct Line: Curve {
-  /// Where the line begins.
+  /// The start point.
   public var start: Point2D
-  /// Where the line ends.
+  /// The end point.
   public var end: Point2D
 
   /// Creates the line from one point to another.

@@ -36,9 +36,9 @@ extension Path2D {
   }
 }
 
-// How often something crosses the horizontal ray from a point to the right: downwards crossings
-// less upwards ones. Of a part that only falls or only rises the upper end counts and the lower one
-// does not, so that two parts that meet on the ray cross it once together, or not at all.
+// The number of crossings of the horizontal ray from a point to the right: downward crossings minus
+// upward ones. A monotone part includes its upper end and excludes its lower one, so two parts that
+// meet on the ray cross it once together, or not at all.
 
 extension Path2D.Segment {
   fileprivate func crossings(rightOf point: Point2D) -> Int {

@@ -16,7 +16,7 @@ extension Path2D {
       return start
     }
 
-    /// Whether the end is joined to the start.
+    /// True if a line joins the end to the start.
     public var isClosed: Bool { elements.last == .close }
 
     /// The lines and curves, in order; a closed subpath whose last curve does not end at its start

@@ -42,7 +42,7 @@ public struct Path2D: Sendable, Hashable {
     for element in elements { append(element) }
   }
 
-  /// Whether elements are what a path keeps, so that they need not be added one by one.
+  /// Returns true if the elements are already normalized, so they need not be added one by one.
   private static func isInOrder(_ elements: [Element]) -> Bool {
     var hasPen = false
     var isMove = false
@@ -62,7 +62,7 @@ public struct Path2D: Sendable, Hashable {
     return true
   }
 
-  /// Whether there is nothing in the path, not even a move.
+  /// True if the path has no elements, not even a move.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where the pen is, or nil in an empty path.

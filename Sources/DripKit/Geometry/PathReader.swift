@@ -1,14 +1,14 @@
 /// Reads the path data of SVG (SVG 2, section 9.3).
 ///
-/// A recursive descent without recursion: a command, then as many groups of its numbers as there are.
+/// The grammar is flat: a command, then one or more groups of its numbers.
 /// Numbers may touch where a sign or a second point begins the next (`.5.5-1`), and flags are one digit
 /// each (`a1 1 0 01.5.5`).
 struct PathReader {
-  /// How many bytes are read at most.
+  /// The maximum number of bytes.
   static let longest = 8192
-  /// How many lines and curves there may be; an arc counts as the curves that it is made of.
+  /// The maximum number of lines and curves; an arc counts as its curves.
   static let mostSegments = 512
-  /// How large a number may be.
+  /// The largest magnitude of a number.
   private static let largest = 1e6
 
   private let bytes: [UInt8]
@@ -57,7 +57,7 @@ struct PathReader {
       case UInt8(ascii: "z"):
         close()
         skipSpace()
-        // What comes next can only be a command.
+        // Only a command can follow.
         continue
       case UInt8(ascii: "m"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
         UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"),
@@ -66,7 +66,7 @@ struct PathReader {
         var groupCommand = command
         repeat {
           try draw(groupCommand, isRelative)
-          // What follows the point of a move are lines.
+          // Further points after a move are lines.
           if groupCommand == UInt8(ascii: "m") { groupCommand = UInt8(ascii: "l") }
         } while try hasMoreNumbers()
       default:

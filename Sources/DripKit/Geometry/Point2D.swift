@@ -14,7 +14,7 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   /// The top left corner of every canvas.
   public static let origin = Point2D(0, 0)
 
-  /// Whether both coordinates are finite.
+  /// True if both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// Returns the straight-line distance to another point.

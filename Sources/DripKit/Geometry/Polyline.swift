@@ -2,7 +2,7 @@
 public struct Polyline: Sendable, Hashable {
   /// The corners in order; the first is not repeated at the end of a closed chain.
   public var points: [Point2D]
-  /// Whether the last corner is joined to the first.
+  /// True if a line joins the last corner to the first.
   public var isClosed: Bool
 
   /// Creates a chain from its corners.

@@ -1,10 +1,10 @@
 /// A quadratic Bézier curve: a section of a parabola.
 public struct QuadraticCurve: Curve {
-  /// Where the curve begins.
+  /// The start point.
   public var start: Point2D
   /// The point where the tangents at both ends meet.
   public var control: Point2D
-  /// Where the curve ends.
+  /// The end point.
   public var end: Point2D
 
   /// Creates a curve from its ends and the control point between them.

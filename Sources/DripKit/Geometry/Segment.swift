@@ -8,7 +8,7 @@ extension Path2D {
     /// A cubic Bézier curve.
     case cubic(CubicCurve)
 
-    /// Where the segment begins.
+    /// The start point.
     public var start: Point2D {
       switch self {
       case .line(let line): line.start
@@ -17,7 +17,7 @@ extension Path2D {
       }
     }
 
-    /// Where the segment ends.
+    /// The end point.
     public var end: Point2D {
       switch self {
       case .line(let line): line.end
@@ -35,7 +35,7 @@ extension Path2D {
       }
     }
 
-    /// Returns how fast the point moves per unit of the parameter.
+    /// Returns the first derivative with respect to the parameter.
     public func derivative(at t: Double) -> Vector2D {
       switch self {
       case .line(let line): line.derivative(at: t)
@@ -44,7 +44,7 @@ extension Path2D {
       }
     }
 
-    /// Returns how fast the derivative changes per unit of the parameter.
+    /// Returns the second derivative with respect to the parameter.
     public func secondDerivative(at t: Double) -> Vector2D {
       switch self {
       case .line(let line): line.secondDerivative(at: t)

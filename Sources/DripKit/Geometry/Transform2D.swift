@@ -2,17 +2,17 @@
 ///
 /// The letters are those of SVG's `matrix(a b c d e f)`, with `tx` and `ty` for its last two.
 public struct Transform2D: Sendable, Hashable {
-  /// How far x moves when x grows by 1.
+  /// The change of x when x grows by 1.
   public var a: Double
-  /// How far y moves when x grows by 1.
+  /// The change of y when x grows by 1.
   public var b: Double
-  /// How far x moves when y grows by 1.
+  /// The change of x when y grows by 1.
   public var c: Double
-  /// How far y moves when y grows by 1.
+  /// The change of y when y grows by 1.
   public var d: Double
-  /// Where the origin goes, horizontally.
+  /// The x coordinate of the mapped origin.
   public var tx: Double
-  /// Where the origin goes, vertically.
+  /// The y coordinate of the mapped origin.
   public var ty: Double
 
   /// Creates a map from its six coefficients.
@@ -97,12 +97,12 @@ public struct Transform2D: Sendable, Hashable {
     return scale
   }
 
-  /// Returns where a point goes.
+  /// Returns the mapped point.
   @inlinable public func apply(_ point: Point2D) -> Point2D {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// Returns where a displacement goes; the map's own offset does not count.
+  /// Returns the mapped displacement, without the map's translation.
   @inlinable public func apply(_ vector: Vector2D) -> Vector2D {
     Vector2D(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
   }

@@ -1,5 +1,5 @@
-// What droplets do on their way: where they are born, along which curve they fly, and what they do when
-// they arrive. Their numbers may be as large as an Int can be, so parts of one are numbered with overflow.
+// Guides for droplets: their birthplaces, their curves and their arrival. A droplet's index may be as large
+// as an Int, so the indices of its parts wrap around.
 
 extension Guides {
   /// Names a point, such as the centre O.

@@ -1,7 +1,7 @@
-// How far something has come: levels of water and the words and numbers for them.
+// Guides for progress: levels of water with their labels.
 
 extension Guides {
-  /// Draws a level across a width, with what it is; one that is only told is dashed.
+  /// Draws a labelled level across a width; the reported level is dashed.
   mutating func level(
     _ identity: Identity, _ text: String, y: Double, from left: Double, to right: Double,
     isDashed: Bool = false
@@ -10,14 +10,14 @@ extension Guides {
     line(
       identity, from: Point2D(left - over, y), to: Point2D(right + over, y), .measure,
       isDashed: isDashed)
-    // What is told stands to the left and what is shown to the right: they may be as high.
+    // The labels stand on different sides because both levels may be equal.
     label(
       identity.label, text,
       at: Point2D(isDashed ? left - over : right + over, y),
       offset: Vector2D(isDashed ? -1 : 1, 0), .measure)
   }
 
-  /// Draws the level that a button was told and the one it shows, as parts of a box.
+  /// Draws the reported and the displayed level, as parts of a box.
   mutating func levels(told: Double, shown: Double, in box: Rect2D) {
     func y(_ part: Double) -> Double { box.maxY - part * box.size.height }
     level(

@@ -1,21 +1,20 @@
-/// Lines and letters over a picture that show what its mathematics does.
+/// Construction lines and labels over a picture.
 ///
-/// They are drawn one after the other with the pens of a drawing office: thin lines for constructions,
-/// dashed ones for what is not there yet, dots for points, and letters. Thicknesses and heights are
-/// parts of the canvas's shorter side, so guides look the same at any size. Every line has a halo
-/// that keeps it readable over whatever it crosses, and roles begin with `guide.`.
+/// Thin lines are constructions, dashed lines are targets, and dots are points. Line widths and letter
+/// heights scale with the canvas's shorter side, so guides look the same at any size. Every line has a
+/// halo that keeps it readable over the picture. All roles begin with `guide.`.
 struct Guides {
-  /// What a guide is about, which decides its colour.
+  /// The subject of a guide, which determines its colour.
   enum Ink: Sendable {
     /// Constructions: points and the lines between them.
     case construction
-    /// What is measured: levels, graphs, the present.
+    /// Measurements: levels, graphs, the current time.
     case measure
     /// Axes and letters.
     case neutral
   }
 
-  /// A hundredth of the canvas's shorter side, what all lengths of guides are given in.
+  /// A hundredth of the canvas's shorter side, the unit of all lengths of guides.
   let unit: Double
   /// The canvas.
   let canvas: Rect2D
@@ -27,8 +26,7 @@ struct Guides {
 
   /// Creates guides for a canvas and the page it stands on.
   ///
-  /// What is placed on the canvas in coordinates of its own is explained in these; unless it is turned,
-  /// which nothing is.
+  /// The placement maps the coordinates of the guides to the canvas. It may move and scale, but not rotate.
   init(on stage: Stage, placement: Transform2D = .identity) {
     let scale = 1 / placement.a
     canvas = Rect2D(
@@ -39,7 +37,7 @@ struct Guides {
     palette = Palette(page: stage.page)
   }
 
-  /// What has been drawn: lines, and letters over all of them.
+  /// The nodes so far: halos, lines, and letters over all of them.
   var nodes: [Node] {
     let nodes = halos + lines + letters
     return placement == .identity ? nodes : [.group(transform: placement, nodes)]
@@ -49,7 +47,7 @@ struct Guides {
   var labelHeight: Double { 2.6 * unit }
   /// The thickness of lines.
   var lineWidth: Double { 0.36 * unit }
-  /// How far a halo reaches beyond what it surrounds.
+  /// The width of a halo around a line.
   private var haloWidth: Double { 0.4 * unit }
 }
 
@@ -59,7 +57,7 @@ extension Guides {
     private let construction: RGBAColor
     private let measure: RGBAColor
     private let neutral: RGBAColor
-    /// What is around every line.
+    /// The colour around every line.
     let halo: RGBAColor
 
     /// Chooses dark inks with a white halo, or on a dark page light inks with a black one; every ink has a
@@ -174,7 +172,7 @@ extension Identity {
 // MARK: - Dashes
 
 extension Guides {
-  /// How long a dash is, and the gap behind it; lines have round ends, which take from the gap.
+  /// The length of a dash and of the gap behind it; the round ends of the line shorten the gap.
   private var dash: (length: Double, gap: Double) { (1.3 * unit, 1.3 * unit) }
 
   /// Returns how many dashes fit a length, and how far it is from one to the next: a line begins and

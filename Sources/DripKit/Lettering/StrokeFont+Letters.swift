@@ -6,10 +6,10 @@
 /// box around a quarter of an oval, and between two of them the pen passes their middle. A space lifts
 /// the pen.
 extension StrokeFont {
-  /// What stands for a letter that there is no code for: a box.
+  /// The code of a box, which replaces an unknown letter.
   static let unknown = "00c0co0o00"
 
-  /// Returns the code of a letter, or nil where there is none.
+  /// Returns the code of a letter, or nil if it has none.
   static func code(_ letter: Unicode.Scalar) -> String? {
     switch letter {
     case " ": ""

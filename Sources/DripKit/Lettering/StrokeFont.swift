@@ -1,33 +1,32 @@
-/// Letters made of strokes, for labels of guides and sheets: they are outlines wherever they are drawn,
-/// and no font needs to be installed.
+/// A font of strokes for the labels of guides and sheets, which needs no installed font.
 ///
-/// There are the digits, the Latin letters, and what formulas and times need: . , : % + - = / ( ) | ° ′ · × ω φ.
-/// Anything else becomes a box. Every letter has its own width, all digits the same one, so that
+/// It has the digits, the Latin letters, and the signs of formulas and times: . , : % + - = / ( ) | ° ′ · × ω φ.
+/// Every other character becomes a box. Every letter has its own width, all digits the same one, so that
 /// numbers below each other line up.
 public enum StrokeFont {
-  /// On which side of its place a text stands.
+  /// The position of a text relative to its anchor.
   public enum Alignment: Sendable, Hashable {
-    /// The text begins at its place.
+    /// The text begins at the anchor.
     case start
-    /// The middle of the text is at its place.
+    /// The middle of the text is at the anchor.
     case middle
-    /// The text ends at its place.
+    /// The text ends at the anchor.
     case end
   }
 
-  /// How thick the strokes should be, as a part of the height of capitals.
+  /// The recommended stroke width, as a fraction of the height of capitals.
   public static let weight = 0.12
 
-  /// How far descenders reach below the line, as a part of the height of capitals.
+  /// The depth of descenders below the baseline, as a fraction of the height of capitals.
   public static let descent = 0.25
 
   /// The height of capitals on the grid.
   private static let grid = 24.0
-  /// How far the strokes of one letter are from those of the next, on the grid.
+  /// The gap between the strokes of neighbouring letters, on the grid.
   private static let spacing = 7.0
-  /// How wide a space is.
+  /// The width of a space.
   private static let space = 3.0
-  /// How wide digits are.
+  /// The width of a digit.
   private static let digit = 12.0
 
   /// Returns the width of a text from the middle of its first stroke to the middle of its last.
@@ -97,7 +96,6 @@ extension StrokeFont {
     }
 
     private let strokes: [[Knot]]
-    /// How wide it is.
     let width: Double
 
     init(_ letter: Unicode.Scalar) {
@@ -138,8 +136,7 @@ extension StrokeFont {
       return Double(isLetter ? byte - UInt8(ascii: "a") + 10 : byte - UInt8(ascii: "0"))
     }
 
-    /// How far a curve's handles reach to the corner: a little farther than those of a circle, whose
-    /// 0.55 look pinched in ovals as narrow as these.
+    /// The reach of a curve's handles towards the corner; the 0.55 of a circle looks pinched in ovals.
     private static let roundness = 0.58
 
     func write(at corner: Point2D, scale: Double, isAngular: Bool, to path: inout Path2D) {
@@ -150,7 +147,7 @@ extension StrokeFont {
         for (index, knot) in knots.enumerated().dropFirst() {
           let target = place(knot)
           if !knot.isCorner {
-            // What follows a corner has been drawn with it.
+            // The curve around a corner already ends at this knot.
             if !knots[index - 1].isCorner { path.line(to: target) }
             pen = target
             continue

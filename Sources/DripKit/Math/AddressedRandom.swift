@@ -1,9 +1,8 @@
-/// Random values that are looked up by address, not drawn in order.
+/// Random values that are computed from an address instead of being drawn in order.
 ///
-/// A generator that is consumed makes every value depend on how many were drawn before. Here a value
-/// belongs to its address, the purpose, index and cycle it is asked for: droplet 9,000 costs what
-/// droplet 0 costs, frames can be made in any order, and a new use of chance somewhere changes nothing
-/// elsewhere.
+/// With an ordinary generator, every value depends on the number of values drawn before it. Here a value
+/// depends only on its address: purpose, index and cycle. Droplet 9,000 costs as much as droplet 0,
+/// frames can be drawn in any order, and a new random value in one place changes nothing elsewhere.
 ///
 ///     let chance = AddressedRandom(seed: 7)
 ///     let degrees = chance.whole(in: 0...359, .angle, index: droplet)
@@ -12,33 +11,33 @@
 /// The same seed and address give the same value on every machine and in every version: the hash and
 /// the numbers of the purposes are part of the contract.
 public struct AddressedRandom: Sendable, Hashable {
-  /// The number that all values hang on; any number is as good as any other.
+  /// The seed of all values; every number is equally good.
   public var seed: UInt64
 
   /// Creates the random values of a seed.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// What a random value is used for, so that two uses of one index have nothing in common.
+  /// The use of a random value, which makes two uses of one index independent.
   public struct Purpose: RawRepresentable, Sendable, Hashable {
     /// The number that stands for the purpose in the hash.
     public var rawValue: UInt64
 
-    /// Creates a purpose of one's own; the numbers below 1,000 are reserved for this library.
+    /// Creates a purpose; numbers below 1,000 are reserved for this library.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// From which direction a droplet comes.
+    /// The direction from which a droplet comes.
     public static let angle = Purpose(rawValue: 1)
-    /// To which side a droplet's path bends.
+    /// The side to which a droplet's path bends.
     public static let side = Purpose(rawValue: 2)
-    /// How wide a splash droplet is.
+    /// The width of a splash droplet.
     public static let width = Purpose(rawValue: 3)
-    /// Where a splash droplet comes down.
+    /// The landing place of a splash droplet.
     public static let landing = Purpose(rawValue: 4)
-    /// How high a splash droplet jumps.
+    /// The height of a splash droplet's jump.
     public static let height = Purpose(rawValue: 5)
-    /// How large a droplet is.
+    /// The radius of a droplet.
     public static let radius = Purpose(rawValue: 6)
-    /// How long something waits.
+    /// A waiting time.
     public static let delay = Purpose(rawValue: 7)
   }
 

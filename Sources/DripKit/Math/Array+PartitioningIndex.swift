@@ -20,12 +20,12 @@ extension Array {
 
   /// Inserts an element before the first that satisfies such a condition.
   ///
-  /// What is kept in order this way needs no general sort, whose code is larger than most of what sorts here.
+  /// Insertion avoids a general sort, whose code would be larger than most of its callers.
   mutating func insert(_ element: Element, before isBehind: (Element) -> Bool) {
     insert(element, at: partitioningIndex(where: isBehind))
   }
 
-  /// Removes what lies before the last element that does not satisfy such a condition.
+  /// Removes the elements before the last one that does not satisfy such a condition.
   mutating func keepFromLast(before isBehind: (Element) -> Bool) {
     let index = partitioningIndex(where: isBehind)
     if index > 1 { removeFirst(index - 1) }

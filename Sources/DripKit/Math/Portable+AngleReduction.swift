@@ -1,7 +1,7 @@
 extension Portable {
   /// Returns an angle less the nearest multiple of π/2, and that multiple, counted modulo 4.
   ///
-  /// What is left is at most π/4 (by a hair more where the nearest multiple is a near tie). Its
+  /// The remainder is at most π/4 (by a hair more where the nearest multiple is a near tie). Its
   /// relative error is below 2⁻⁶⁸ for every finite angle. The remainder of −x is that of x, negated.
   @inline(__always) static func reduce(_ radians: Double) -> (quadrant: Int, rest: WideDouble) {
     let size = radians.magnitude
@@ -39,7 +39,7 @@ extension Portable {
   ///                    └──────────── window of 192 bits ───────────┘
   ///     m × window =   qq.ffffffffffff…   2 bits of quadrant, 190 of fraction
   ///
-  /// What is cut off behind the window weighs less than m·2⁻¹⁹⁰ < 2⁻¹³⁷ quarter turns, while no
+  /// The bits behind the window contribute less than m·2⁻¹⁹⁰ < 2⁻¹³⁷ quarter turns, while no
   /// double is closer than 2⁻⁶² to a multiple of π/2, so at least 75 bits are right.
   @inline(never) private static func reduceByInteger(_ radians: Double) -> (
     quadrant: Int, rest: WideDouble

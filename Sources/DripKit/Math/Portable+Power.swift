@@ -42,7 +42,7 @@ extension Portable {
     )
   }
 
-  /// What a power does to the sign of a negative number.
+  /// The effect of an exponent on the sign of a negative base.
   private enum Parity {
     case even, odd, notWhole
   }

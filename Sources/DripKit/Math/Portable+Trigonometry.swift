@@ -58,8 +58,8 @@ extension Portable {
 
   /// Returns the sine of an angle and some quarter turns more; that of one more is the cosine.
   ///
-  /// What has many callers and is large is not inlined, here and elsewhere: a copy for each of them would make
-  /// modules for browsers much larger, and nothing faster.
+  /// Large functions with many callers are not inlined: a copy for each caller would make WebAssembly
+  /// modules much larger and nothing faster.
   @inline(never) private static func sine(_ radians: Double, turnedBy turns: Int) -> Double {
     let (quadrant, rest) = reduce(radians)
     let turned = quadrant + turns

@@ -7,17 +7,16 @@
 /// multiply-add. So Linux, macOS, a browser and a microcontroller agree, whatever the compiler
 /// optimizes.
 ///
-/// What is promised:
+/// The guarantees:
 ///
 /// - **Accuracy.** No result is further than 1.5 units in the last place from the true value, over
 ///   the whole range of finite arguments, however large or small. (In practice it is below 0.85 for
 ///   the sine and cosine, 1 for the tangent and 0.55 for the others; the tests measure it against a
 ///   table that was computed with 50 digits.)
-/// - **Exact where it can be expected.** What is said for each function, such as
-///   `exp(0) == 1` and `pow(2, 10) == 1024`.
+/// - **Exact special values**, documented for each function, such as `exp(0) == 1` and
+///   `pow(2, 10) == 1024`.
 /// - **Symmetry.** Odd functions are odd and even ones even, bit by bit.
-/// - **No traps.** Every argument has an answer. Where there is no number to return it is NaN, and a
-///   NaN that goes in comes out.
+/// - **No traps.** Every argument has a result. It is NaN if there is no number to return, and for NaN.
 ///
 /// Every constant can be derived again with `Tests/Reference/make_math_constants.py`.
 public enum Portable {

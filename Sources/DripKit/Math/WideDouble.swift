@@ -9,7 +9,7 @@
 struct WideDouble {
   /// The leading part: the pair rounded to a double, or nearly so.
   var high: Double
-  /// What is missing in the leading part.
+  /// The difference from the leading part.
   var low: Double
 
   /// Creates a pair from its parts.

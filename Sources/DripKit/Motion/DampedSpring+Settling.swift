@@ -1,7 +1,7 @@
 extension DampedSpring {
-  /// When a spring counts as settled, solved for its frequency or for the time.
+  /// The settling condition of a spring, solved for its frequency or for the time.
   internal enum Settling {
-    /// The part of the travelled distance that no longer counts.
+    /// The negligible part of the travelled distance.
     static let threshold = 0.001
 
     /// Returns the natural frequency of the spring that settles in exactly the given time.

@@ -10,7 +10,7 @@
 /// The three agree where they meet, and so do the results here, to rounding. Scale and shift the
 /// motion to the distance it is for; velocities are in that distance per second.
 public struct DampedSpring: Sendable, Hashable {
-  /// How strongly the motion is damped: below 1 it swings, from 1 on it creeps to its end.
+  /// The damping ratio: below 1 the spring swings, from 1 on it creeps to its end.
   public let dampingRatio: Double
   /// The angular frequency ω₀ of the spring without damping, in radians per second.
   public let naturalFrequency: Double

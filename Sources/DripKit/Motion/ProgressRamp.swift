@@ -1,27 +1,27 @@
-/// Shown progress that moves to each target at an even pace, from wherever it is.
+/// Displayed progress that moves from its current value to each target at a constant speed.
 ///
-/// The pace is given as the time a full run from 0 to 1 takes, so a move takes `fullRun` · |Δ|. News
-/// can be taken in as they come: later ones never change the progress at an earlier time.
+/// A full run from 0 to 1 takes `fullRun` seconds, so a move takes `fullRun` · |Δ|. Later events never
+/// change the progress at an earlier time.
 public struct ProgressRamp: Sendable, Hashable {
   /// A move towards one target.
   public struct Leg: Sendable, Hashable {
-    /// When it begins.
+    /// The time at which the move begins.
     public let start: Double
-    /// The progress it begins with.
+    /// The progress at the start.
     public let from: Double
-    /// Where it is going.
+    /// The target progress.
     public let target: Double
-    /// When it gets there, if nothing else is told before.
+    /// The time of arrival, if no later event interrupts the move.
     public let arrival: Double
-    /// When it reaches its target or is overtaken by the next.
+    /// The time at which the move arrives or the next one begins.
     public fileprivate(set) var end: Double
-    /// The area under the progress up to its beginning.
+    /// The area under the progress before the start.
     fileprivate let areaBefore: Double
 
-    /// Whether the target is reached before the next move begins.
+    /// True if the move reaches its target before the next one begins.
     public var arrives: Bool { end == arrival }
 
-    /// The progress it ends with.
+    /// The progress at the end.
     public var to: Double { arrives ? target : value(at: end) }
 
     /// Returns the progress at a time; before and after the leg, that at its ends.
@@ -35,28 +35,28 @@ public struct ProgressRamp: Sendable, Hashable {
 
   /// The moves, in order.
   ///
-  /// Events that change nothing make none.
+  /// An event without an effect adds none.
   public private(set) var legs: [Leg] = []
-  /// When progress is complete, in order; the last time may be one to come.
+  /// The periods of complete progress, in order; the last one may lie in the future.
   public private(set) var fullnesses: [Fullness] = []
-  /// How long progress takes from 0 to 1.
+  /// The duration of a move from 0 to 1, in seconds.
   public let fullRun: Double
   private var target = 0.0
 
   /// Creates the ramp that events make.
   ///
-  /// A cancelled button goes back to 0 and a failed one stays where it is; scenes that know better
-  /// endings look for them themselves.
+  /// A cancelled button returns to 0 and a failed one keeps its progress; scenes with better endings handle
+  /// these events themselves.
   ///
   /// - Parameters:
-  ///   - events: what the button is told, in order of time.
-  ///   - fullRun: how long progress takes from 0 to 1.
+  ///   - events: the button's input, in order of time.
+  ///   - fullRun: the duration of a move from 0 to 1, in seconds.
   public init(_ events: some Sequence<ProgressTrack.Event> = [], fullRun: Double) {
     self.fullRun = fullRun
     for event in events { take(event) }
   }
 
-  /// Takes in one more event, which is not earlier than those before it.
+  /// Adds an event, which must not be earlier than those before it.
   ///
   /// - Complexity: constant, amortized.
   public mutating func take(_ event: ProgressTrack.Event) {
@@ -101,7 +101,7 @@ public struct ProgressRamp: Sendable, Hashable {
     fullnesses[fullnesses.count - 1] = Fullness(start: last.start, end: time)
   }
 
-  /// Forgets the moves that are over before a time, but for the last of them.
+  /// Removes the moves that end before a time, except the last of them.
   ///
   /// The progress before that time is no longer known.
   public mutating func forget(before time: Double) {
@@ -139,12 +139,12 @@ public struct ProgressRamp: Sendable, Hashable {
     return min(max(average, 0), 1)
   }
 
-  /// Returns the time of fullness that a time lies in.
+  /// Returns the period of fullness that contains a time.
   public func fullness(at time: Double) -> Fullness? {
     fullnesses.lastElement(before: { $0.start > time }).flatMap { $0.contains(time) ? $0 : nil }
   }
 
-  /// Returns the progress that has been told last at a time.
+  /// Returns the latest reported progress at a time.
   func target(at time: Double) -> Double { leg(at: time)?.target ?? 0 }
 
   private func leg(at time: Double) -> Leg? { legs.lastElement(before: { $0.start > time }) }

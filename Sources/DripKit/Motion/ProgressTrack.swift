@@ -1,4 +1,4 @@
-/// What a button has been told about the work behind it: how far it is, and how it ended.
+/// The input of a progress button: progress updates and the end of the work.
 ///
 /// ```swift
 /// var progress = ProgressTrack.waiting
@@ -8,56 +8,52 @@
 /// button.progress = progress
 /// ```
 ///
-/// An app whose news keep coming tells them to the button's ``ProgressStory`` instead. The first move is
-/// the tap. A scene looks only at events up to the time it is asked for, so
-/// adding one never changes a picture from before it.
+/// For live input, send events to the button's ``ProgressStory`` instead. The first move also counts as
+/// the tap. A picture depends only on events up to its time, so a new event never changes an earlier
+/// picture.
 public struct ProgressTrack: Sendable, Hashable {
-  /// Something that the button is told.
+  /// A kind of event.
   public enum Action: Sendable, Hashable {
-    /// The work has come this far, from 0 to 1.
+    /// A progress update, from 0 to 1.
     case move(to: Double)
-    /// The work has begun, and nobody knows how much there is.
+    /// The work starts, and its size is unknown.
     case begin
-    /// The work is held up, and is to go on later.
+    /// The work pauses.
     case pause
-    /// The work goes on.
+    /// The work resumes.
     case resume
-    /// The user has given up.
+    /// The user cancels the work.
     case cancel
-    /// The work went wrong.
+    /// The work fails.
     case fail
   }
 
   /// An action and its time.
   public struct Event: Sendable, Hashable {
-    /// When the button is told, in seconds.
+    /// The time of the event, in seconds.
     public internal(set) var time: Double
-    /// What it is told.
+    /// The kind of the event.
     public let action: Action
 
     /// Creates an event.
     public init(at time: Double, _ action: Action) { (self.time, self.action) = (time, action) }
 
-    /// Creates a move; progress outside 0…1 is brought to the nearer end.
-    ///
-    /// Nil for a time or progress that is not a finite number.
+    /// Creates a move with its progress clamped to 0…1; nil if a number is not finite.
     init?(movingTo progress: Double, at time: Double) {
       guard progress.isFinite, time.isFinite else { return nil }
       self.init(at: time, .move(to: min(max(progress, 0), 1)))
     }
 
-    /// The same with progress that there is; nil where that is no number.
+    /// The event with its progress clamped to 0…1; nil if a number is not finite.
     var clamped: Event? {
       guard case .move(let progress) = action else { return self }
       return Event(movingTo: progress, at: time)
     }
   }
 
-  /// What has been told, in order of time; of events at the same time the later told is the later
-  /// one.
+  /// The events in order of time; events at the same time keep the order of the calls.
   public private(set) var events: [Event]
-  /// Whether the button plays its own demonstration, a tap that fills it in one go, because it has
-  /// not been told anything yet.
+  /// True if the button plays its demonstration, because it has received no event yet.
   public private(set) var isScripted: Bool
 
   private init(events: [Event], isScripted: Bool) {
@@ -67,13 +63,13 @@ public struct ProgressTrack: Sendable, Hashable {
 
   /// The demonstration: the button is tapped at the scene's `tapAt` and fills in one go.
   ///
-  /// The first event that is added takes its place.
+  /// The first event replaces it.
   public static let demonstration = ProgressTrack(events: [], isScripted: true)
 
-  /// Nothing yet: the button stays idle until its first event.
+  /// An empty track: the button stays idle until its first event.
   public static let waiting = ProgressTrack(events: [], isScripted: false)
 
-  /// Creates a track from events in any order, or says which one makes no sense.
+  /// Creates a track from events in any order, or throws an error that names an illegal event.
   public init(_ events: [Event]) throws(TrackError) {
     self = .waiting
     for event in events {
@@ -85,34 +81,31 @@ public struct ProgressTrack: Sendable, Hashable {
     }
   }
 
-  /// Tells the button that the work has come this far.
-  ///
-  /// Progress outside 0…1 is brought to the nearer end; an event whose time or progress is not a
-  /// finite number is not taken in.
+  /// Adds a progress update, clamped to 0…1; an update that is not finite is ignored.
   public mutating func move(to progress: Double, at time: Double) {
     Event(movingTo: progress, at: time).map { insert($0) }
   }
 
-  /// Tells the button that it is tapped, which is to have come nowhere yet.
+  /// Adds a tap, which is a move to 0.
   public mutating func tap(at time: Double) { move(to: 0, at: time) }
 
-  /// Tells the button that it is tapped, and that nobody knows how much work there is.
+  /// Adds the start of work of unknown size.
   ///
-  /// Scenes that cannot show that take it for a tap.
+  /// Scenes without a display for it treat it as a tap.
   public mutating func begin(at time: Double) { insert(Event(at: time, .begin)) }
 
-  /// Tells the button that the work is held up; news of progress end that, too.
+  /// Adds a pause, which ``resume(at:)`` or a progress update ends.
   ///
-  /// Scenes that cannot show that stay as they are.
+  /// Scenes without a display for it ignore it.
   public mutating func pause(at time: Double) { insert(Event(at: time, .pause)) }
 
-  /// Tells the button that the work goes on.
+  /// Adds the end of a pause.
   public mutating func resume(at time: Double) { insert(Event(at: time, .resume)) }
 
-  /// Tells the button that the user has given up.
+  /// Adds a cancellation.
   public mutating func cancel(at time: Double) { insert(Event(at: time, .cancel)) }
 
-  /// Tells the button that the work went wrong.
+  /// Adds a failure.
   public mutating func fail(at time: Double) { insert(Event(at: time, .fail)) }
 
   private mutating func insert(_ event: Event) {

@@ -1,4 +1,4 @@
-/// What a sheet has been told about the finger that pulls it, and about the content behind it.
+/// The input of a pulled sheet: positions of the finger, and the arrival of the content.
 ///
 /// ```swift
 /// var pull = PullTrack.waiting
@@ -8,9 +8,9 @@
 /// sheet.pull = pull
 /// ```
 public struct PullTrack: Sendable, Hashable {
-  /// Something that the sheet is told.
+  /// A kind of event.
   public enum Action: Sendable, Hashable {
-    /// The finger goes this many points below the bar, over a number of seconds, slowing down.
+    /// The finger moves to a distance below the bar, in points, within a number of seconds, slowing down.
     case move(to: Double, over: Double)
     /// The refreshed content has arrived.
     case end
@@ -18,40 +18,38 @@ public struct PullTrack: Sendable, Hashable {
 
   /// An action and its time.
   public struct Event: Sendable, Hashable {
-    /// When the sheet is told, in seconds.
+    /// The time of the event, in seconds.
     public internal(set) var time: Double
-    /// What it is told.
+    /// The kind of the event.
     public let action: Action
 
     /// Creates an event.
     public init(at time: Double, _ action: Action) { (self.time, self.action) = (time, action) }
 
-    /// Creates a move; a distance outside of ``PullTrack/reach`` is brought to the nearer end.
-    ///
-    /// Nil where a number is not finite.
+    /// Creates a move with its distance clamped to ``PullTrack/reach``; nil if a number is not finite.
     init?(movingTo distance: Double, at time: Double, over duration: Double) {
       guard distance.isFinite, duration.isFinite, time.isFinite else { return nil }
       let reached = min(max(distance, PullTrack.reach.lowerBound), PullTrack.reach.upperBound)
       self.init(at: time, .move(to: reached, over: max(duration, 0).clampedTime))
     }
 
-    /// The same within what there is; nil where a number is not finite.
+    /// The event with its numbers clamped; nil if a number is not finite.
     var clamped: Event? {
       guard case .move(let distance, let duration) = action else { return self }
       return Event(movingTo: distance, at: time, over: duration)
     }
   }
 
-  /// How far a finger can be said to have gone, in points.
+  /// The legal distances of the finger, in points.
   public static let reach = 0.0...10_000.0
-  /// How long a pull takes unless something else is said, in seconds (from the specification).
+  /// The default duration of a pull, in seconds.
   public static let defaultDuration = 0.6
 
-  /// What has been told, in order of time.
+  /// The events in order of time.
   public private(set) var events: [Event]
-  /// Whether the sheet plays its own demonstration because it has not been told anything yet.
+  /// True if the sheet plays its demonstration, because it has received no event yet.
   public private(set) var isScripted: Bool
-  /// Whether a refresh ends by itself after the scene's `loadingTime`.
+  /// True if a refresh ends by itself after the scene's `loadingTime`.
   public var endsByItself: Bool
 
   private init(events: [Event], isScripted: Bool, endsByItself: Bool) {
@@ -62,15 +60,15 @@ public struct PullTrack: Sendable, Hashable {
 
   /// The demonstration: one pull, all the way, and content that arrives in good time.
   ///
-  /// The first event that is added takes its place.
+  /// The first event replaces it.
   public static let demonstration = PullTrack(events: [], isScripted: true, endsByItself: true)
 
-  /// Nothing yet: the sheet rests until its first event, and a refresh floats until it is ended.
+  /// An empty track: the sheet rests until its first event, and a refresh floats until an end event.
   public static let waiting = PullTrack(events: [], isScripted: false, endsByItself: false)
 
-  /// Creates a track from events in any order, or says which one makes no sense.
+  /// Creates a track from events in any order, or throws an error that names an illegal event.
   ///
-  /// Without an end among them, a refresh ends by itself.
+  /// Without an end event, a refresh ends by itself.
   public init(_ events: [Event]) throws(TrackError) {
     self = .waiting
     for event in events {
@@ -84,17 +82,16 @@ public struct PullTrack: Sendable, Hashable {
     endsByItself = !events.contains { $0.action == .end }
   }
 
-  /// Tells the sheet where the finger is, or where it will be after a while.
+  /// Adds a position of the finger, reached after a duration.
   ///
-  /// What lies outside of ``reach`` is brought to the nearer end; an event with anything but finite
-  /// numbers is not taken in.
+  /// The distance is clamped to ``reach``. An event with a number that is not finite is ignored.
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = defaultDuration
   ) {
     Event(movingTo: distance, at: time, over: duration).map { insert($0) }
   }
 
-  /// Tells the sheet that the refreshed content has arrived.
+  /// Adds the arrival of the content.
   public mutating func end(at time: Double) { insert(Event(at: time, .end)) }
 
   private mutating func insert(_ event: Event) {

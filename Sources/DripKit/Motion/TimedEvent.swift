@@ -1,4 +1,4 @@
-/// Something that happens at a time.
+/// An event with a time.
 protocol TimedEvent {
   var time: Double { get }
 }
@@ -7,9 +7,9 @@ extension ProgressTrack.Event: TimedEvent {}
 extension PullTrack.Event: TimedEvent {}
 
 extension Array where Element: TimedEvent {
-  /// Puts an event in its place in time, behind all that happen at the same time.
+  /// Inserts an event in order of time, behind all events at the same time.
   ///
-  /// News usually come in order, so the place is looked for from the end.
+  /// Events usually arrive in order, so the search starts at the end.
   mutating func insertInOrder(_ event: Element) {
     let later = lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
     insert(event, at: later)

@@ -1,4 +1,4 @@
-/// How the progress of a motion depends on the time it has had, both as fractions of the whole.
+/// An easing curve: the progress of a motion as a function of its time, both from 0 to 1.
 ///
 /// The curve is a cubic Bézier from (0, 0) to (1, 1) with two free handles: x is the fraction of
 /// the time and y the progress. With both x between 0 and 1, x never runs backwards, so every
@@ -65,7 +65,7 @@ public struct TimingCurve: Sendable, Hashable {
     return nil
   }
 
-  /// Whether both handles lie on the diagonal, so that x and y are the same function.
+  /// True if both handles lie on the diagonal, so that x and y are the same function.
   private var isLinear: Bool { handle1.x == handle1.y && handle2.x == handle2.y }
 
   private static func handle(_ x: Double, _ y: Double, otherwise other: Point2D) -> Point2D {

@@ -1,12 +1,12 @@
-/// Why a list of events does not make a track.
+/// An illegal event of a track.
 public enum TrackError: Error, Sendable, Hashable {
-  /// An event has no proper time.
+  /// The time of an event is not finite.
   case timeNotFinite(Double)
-  /// Progress is not between nothing and everything.
+  /// Progress is not between 0 and 1.
   case progressOutOfRange(Double)
-  /// A finger is said to have gone where no finger goes.
+  /// The distance of a pull is outside ``PullTrack/reach``.
   case pullOutOfRange(Double)
-  /// A move takes a time that nothing can take.
+  /// The duration of a move is negative or not finite.
   case durationNotPossible(Double)
 
   /// The error as a sentence for people.

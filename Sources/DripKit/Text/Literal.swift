@@ -1,7 +1,7 @@
-/// Text that is written in the program, as one pointer where a `StaticString` is three words.
+/// A text literal, stored as one pointer; a `StaticString` takes three words.
 ///
-/// Every parameter has four, and a scene has some hundred parameters: so they take less to make, and are
-/// copied without counting references.
+/// Every parameter has four, and a scene has about a hundred parameters. Pointers are cheap to create and
+/// are copied without reference counting.
 @safe struct Literal: @unchecked Sendable {
   private let start: UnsafePointer<UInt8>
 
@@ -10,13 +10,13 @@
   /// The text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The words of the text, between which there are spaces and line breaks.
+  /// The words of the text, separated by spaces and line breaks.
   var words: [String] {
     bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of the text, which ends with one that is 0.
+  /// The bytes of the text, whose storage ends with a zero byte.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     var next = unsafe start
