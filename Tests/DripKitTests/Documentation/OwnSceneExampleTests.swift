@@ -17,7 +17,7 @@ private struct Pulse: Effect {
   }
 }
 
-/// What has effects.
+/// A type with effects.
 private struct Badge: Parameterized {
   var pulse = Pulse()
   var stage = Stage(80, 80)
@@ -163,7 +163,7 @@ private struct BarFrame: Frame {
   }
 }
 
-/// The examples of the pages on effects and scenes of one's own.
+/// The examples of the articles Effects and ASceneOfYourOwn.
 struct OwnSceneExampleTests {
   @Test func `What is assigned to a parameter becomes legal`() throws {
     var pulse = Pulse()

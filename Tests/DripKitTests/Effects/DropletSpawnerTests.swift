@@ -14,7 +14,7 @@ struct DropletSpawnerTests {
     var births: [Birth] = []
     for movement in movements {
       var tick = 1.0
-      // What comes within a rounding error of the end comes too late.
+      // A droplet within a rounding error of the end is too late.
       while (tick - 1) / spawner.tickRate
         < movement.upperBound - movement.lowerBound - 1e-9 / spawner.tickRate
       {

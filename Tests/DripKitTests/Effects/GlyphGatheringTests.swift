@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// How a glyph runs into its drip point, and how one is written.
+/// A glyph that runs into its drip point, and one that is written.
 struct GlyphGatheringTests {
   /// Presets, shapes with holes and dots, and strokes at random.
   private static let glyphs: [Glyph] = {

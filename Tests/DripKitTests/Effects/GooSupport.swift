@@ -23,8 +23,8 @@ struct Field {
     )
   }
 
-  /// How far a point is from the zero contour, near enough: where the field is steep, by its slope,
-  /// and at a waist about to break, where it is flat, by its curvature.
+  /// Returns the approximate distance of a point from the zero contour: by the slope of the field where it is
+  /// steep, and by its curvature at a waist about to break, where it is flat.
   func distance(_ point: Point2D) -> Double {
     let step = 1e-5
     let across = value(point + Vector2D(step, 0)) - value(point - Vector2D(step, 0))
@@ -57,7 +57,7 @@ func sharpestCorner(_ path: Path2D) -> Double {
   return worst
 }
 
-/// Whether every place of a path is finite.
+/// True if every point of a path is finite.
 func isFinite(_ path: Path2D) -> Bool {
   path.segments.allSatisfy { segment in
     [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).isFinite }

@@ -17,7 +17,7 @@ struct LevelFollowTests {
     LevelFollow(events, rules: rules, empty: 176)
   }
 
-  /// The model, tick by tick: what is told comes into force at the next tick.
+  /// The original, tick by tick: an event takes effect at the next tick.
   private struct Ticker {
     let rules: Creeping
     let empty = 176.0
@@ -27,9 +27,9 @@ struct LevelFollowTests {
     var front: Double
     var back: Double
     var target = 0.0
-    /// The tick that found the button full for the first time since it was told something new.
+    /// The first tick at which the button was full since the latest event.
     var full: Int?
-    /// Whether the work has gone wrong, which no model knows: nothing follows any more.
+    /// True if the work has failed, which the original does not have: the level stops.
     var hasFailed = false
 
     init(_ events: [Event], rules: Creeping = Creeping()) {

@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What holds for every kind of curve.
+/// Properties of every kind of curve.
 struct CurveTests {
   /// Calls a function with many lines, quadratic and cubic curves.
   private func forEachCurve(seed: UInt64, count: Int = 300, _ body: (Path2D.Segment) -> Void) {

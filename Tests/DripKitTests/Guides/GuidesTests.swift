@@ -2,7 +2,7 @@ import Testing
 
 @testable import DripKit
 
-/// What guides claim is true.
+/// Guides show what the picture does.
 @Suite struct GuidesTests {
   private static func times(_ story: some Story, per second: Double = 30) -> [Double] {
     (0...Int(story.extent.seconds * second)).map { Double($0) / second }

@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What must hold between results, for arguments nobody chose.
+/// Relations between results, for random arguments.
 struct PortablePropertyTests {
   private var arguments: [Double] {
     var random = SplitMix64(seed: 11)

@@ -4,7 +4,7 @@ import Testing
 
 /// The values that can be named: zeros, infinities, NaN and everything that is exact.
 struct PortableSpecialValueTests {
-  /// Whether two numbers are the same to the bit, with all NaN alike.
+  /// Returns true if two numbers are equal bit by bit, with all NaN equal.
   private func same(_ a: Double, _ b: Double) -> Bool {
     a.isNaN ? b.isNaN : a.bitPattern == b.bitPattern
   }

@@ -7,7 +7,7 @@ struct ReferenceTable {
     var arguments: [Double]
     /// The double nearest to the true value.
     var nearest: Double
-    /// What the true value exceeds `nearest` by, in units of its last place.
+    /// The difference of the true value from `nearest`, in units of its last place.
     var rest: Double
 
     /// Returns how far a result is from the true value, in units of the last place.

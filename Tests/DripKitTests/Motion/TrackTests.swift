@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What holds for every kind of track.
+/// Properties of every kind of track.
 struct TrackTests {
   @Test func `Events are kept in order of time, and those of one time in order of telling`() throws
   {

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// What is true of every parameter of every effect and every scene, in every variant.
+/// Properties of every parameter of every effect and every scene, in every variant.
 struct EveryParameterTests {
   private static let subjects = Subject.effects + Subject.scenes
 
@@ -103,7 +103,7 @@ struct EveryParameterTests {
 }
 
 extension ParameterDescription {
-  /// What cannot be set, with the errors that say why.
+  /// Illegal values with their errors.
   fileprivate var mistakes: [(ParameterValue, ParameterError)] {
     let wrongKind = ParameterError.wrongKind(path: path, expected: kind)
     func outOfRange(_ value: Double, _ range: ClosedRange<Double>) -> ParameterError {
@@ -154,7 +154,7 @@ extension ParameterDescription {
 }
 
 extension ParameterKind {
-  /// What may be assigned, with what the value is then; nil where it stays what it was.
+  /// Assigned values with the resulting values; nil if the value stays.
   fileprivate var assignments: [(ParameterValue, ParameterValue?)] {
     let legal = legalValues.map { ($0, Optional($0)) }
     switch self {

@@ -30,7 +30,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     return found.values.sorted { $0.testDescription < $1.testDescription }
   }()
 
-  /// What no scene of the catalogue has.
+  /// Parameters of kinds that no scene of the catalogue has.
   private struct Unused { let colors = ButtonColors() }
 
   private init(_ name: String, _ value: any Parameterized) {

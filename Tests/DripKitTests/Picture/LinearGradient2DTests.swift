@@ -36,7 +36,7 @@ struct LinearGradient2DTests {
     #expect(Paint.color(.white).simplified == .color(.white))
   }
 
-  /// How far along the line of a gradient a point lies.
+  /// Returns the position of a point along the line of a gradient.
   private func offset(_ point: Point2D, _ gradient: LinearGradient2D) -> Double {
     let line = gradient.end - gradient.start
     return (point - gradient.start).dot(line) / line.dot(line)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// What colours look like: luminance, contrast and the way from one to another.
+/// Perception of colours: luminance, contrast and interpolation.
 struct PerceivedColorTests {
   /// From the definition of WCAG 2.2, and Ottosson's own values for OKLab.
   @Test func `Luminance and contrast are those of the standard`() {

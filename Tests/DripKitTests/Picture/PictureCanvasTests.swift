@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What a picture tells a canvas, and what the groups around a node come to.
+/// The calls of a picture to a canvas, and the combined state of the groups that enclose a node.
 struct PictureCanvasTests {
   private let dot = Shape2D.circle(Circle2D(center: Point2D(1, 2), radius: 3))
   private let box = Shape2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
@@ -124,7 +124,7 @@ struct PictureCanvasTests {
   }
 
   @Test func `A group that a canvas does not want is passed over with all that is in it`() {
-    /// Notes what it is told, and wants no faded groups.
+    /// Records its calls, and declines faded groups.
     struct Notes: PictureCanvas {
       var text = ""
       mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {

@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What a story of any kind is told, forgets and shares with its copies.
+/// A type-erased story: its input, its memory and its copies.
 struct AnyStoryTests {
   private static let progress: [ProgressTrack.Event] = [
     .init(at: 0.3, .move(to: 0)), .init(at: 0.9, .move(to: 0.5)), .init(at: 1.4, .pause),

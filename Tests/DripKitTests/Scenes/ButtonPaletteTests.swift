@@ -118,7 +118,7 @@ struct ButtonPaletteTests {
     #expect(marked.mark == RGBAColor(128, 128, 128) && Worst(marked).mark >= 3)
   }
 
-  /// What of a palette each colour that can be chosen is, or goes through.
+  /// The derived colours of a palette that each chosen colour replaces.
   private static let chosen: [String: @Sendable (ButtonPalette) -> [RGBAColor]] = [
     "page": { [$0.page] }, "track": { [$0.track] }, "top": { [$0.water.top] },
     "bottom": { [$0.water.bottom] }, "back": { [$0.back] }, "mark": { [$0.mark] },
@@ -223,7 +223,7 @@ private struct Worst {
 }
 
 extension ButtonPalette {
-  /// What the mark of failure stands on.
+  /// The backgrounds of the mark of failure.
   fileprivate var paleGrounds: [RGBAColor] {
     (0...10).map { paleFailure.color(at: Double($0) / 10) } + [failureTrack, failureBack]
   }

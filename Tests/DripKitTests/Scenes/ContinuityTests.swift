@@ -151,8 +151,8 @@ import Testing
     ["goo", "membrane", "bead.goo"].contains(identity.role)
   }
 
-  /// Whether something cannot be seen for what it lies under or on: it is in a circle of its own colour,
-  /// or it comes and goes under water, or behind the edge of a sheet.
+  /// Returns true if a node is invisible: it lies in a circle of its own colour, under water, or behind the
+  /// edge of a sheet.
   private static func isHidden(
     _ node: Picture.ResolvedNode, in nodes: [Identity: Picture.ResolvedNode]
   ) -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// What is drawn of a button can be made out on what is drawn below it, whatever its colours.
+/// All parts of a button contrast with the parts below them, for all colours.
 struct DownloadColorTests {
   @Test(arguments: Theme.allCases)
   func `Whatever the accent, marks stand out from what they are drawn on`(theme: Theme) throws {
@@ -67,7 +67,7 @@ struct DownloadColorTests {
   }
 }
 
-/// What is drawn in a role, of several the first: what it is painted with, and from which height to which.
+/// The paint and the vertical extent of the first node with a role.
 private struct Drawn: PictureCanvas {
   private var parts: [Role: (paint: Paint, heights: ClosedRange<Double>)] = [:]
 

@@ -137,7 +137,7 @@ struct DownloadSizeTests {
 }
 
 extension DownloadFrame {
-  /// How far anything that is seen and not clipped is from the middle of the canvas, to a side.
+  /// The largest distance of a visible, unclipped part from the middle of the canvas, along an axis.
   fileprivate var farthest: Double {
     let picture = picture
     let middle = picture.size.center

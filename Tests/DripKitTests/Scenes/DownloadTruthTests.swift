@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// The flagship tells the truth, whatever it is told.
+/// The flagship shows true progress, for all inputs.
 struct DownloadTruthTests {
   private func told(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
     DownloadScene(progress: .waiting).with { scene in
@@ -115,7 +115,7 @@ struct DownloadTruthTests {
     let scene = told((0, .move(to: 0.99)), (6, .move(to: 1))).with { $0.diameter = diameter }
     let story = scene.story()
     let design = story.design
-    // What is open between the ring's line and the water at rest, in points.
+    // The gap between the ring's line and the water at rest, in points.
     let height = design.height(ofLevel: story.frame(at: 5.9).level)
     let open = (height + design.basin.radius - design.ringWidth / 2) * design.unit
     #expect(open > 1.4)
@@ -229,7 +229,7 @@ struct DownloadTruthTests {
       let now = story.frame(at: time)
       let told = events.prefix { $0.time <= time }
       let run = now.run
-      // What was true may fade away.
+      // Earlier progress may fade away.
       let news = [time, time - 0.26].map { run?.plan.told(at: $0) ?? 0 }
       let isDone = news.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity
       let hasFailed = told.contains { $0.action == .fail }

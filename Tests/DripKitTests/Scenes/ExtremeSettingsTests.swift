@@ -3,10 +3,9 @@ import Testing
 
 @testable import DripKit
 
-/// Whatever a scene's parameters are set to and whatever it has been told, it draws something sane,
-/// and not too much of it.
+/// A scene draws a sane, bounded picture for all parameters and all inputs.
 struct ExtremeSettingsTests {
-  /// What a frame may consist of.
+  /// The limits of a frame.
   private struct Limit {
     var droplets = 0
     var necks = 0
@@ -39,13 +38,13 @@ struct ExtremeSettingsTests {
     }
   }
 
-  /// What parts a picture consists of.
+  /// The counts of a picture's parts.
   private struct Cost {
     var droplets = 0
     var necks = 0
     var others = 0
     var elements = 0
-    /// Whether every number in it is finite, and every opacity from 0 to 1.
+    /// True if every number is finite, and every opacity is from 0 to 1.
     var isSane = true
 
     var total: Int { 20 * (droplets + necks + others) + elements }

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// What `refresh` was meant to show.
+/// The intended variant of `refresh`.
 struct IntendedRefreshTests {
   private let scene = RefreshScene(variant: .intended)
   private var story: RefreshStory { scene.story() }

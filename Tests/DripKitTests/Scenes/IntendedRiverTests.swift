@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// What `river` was meant to show.
+/// The intended variant of `river`.
 struct IntendedRiverTests {
   private let scene = RiverScene(variant: .intended)
   private var story: RiverStory { scene.story() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DripKit
 
-/// What `splash` was meant to show.
+/// The intended variant of `splash`.
 struct IntendedSplashTests {
   private let scene = SplashScene(variant: .intended)
   private let impacts = (0..<12).map { 0.884.squareRoot() + 2 * Double($0) }

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// What `wave` was meant to show.
+/// The intended variant of `wave`.
 struct IntendedWaveTests {
   private let scene = WaveScene(variant: .intended)
 

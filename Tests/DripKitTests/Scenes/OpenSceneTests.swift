@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// What others can add: scenes of any kind, and words.
+/// Custom scenes and names in other modules.
 struct OpenSceneTests {
   @Test func `A scene of any kind keeps its seed and its reduced form`() throws {
     var scene = AnyScene(RiverScene(variant: .intended).with { $0.seed = 7 })

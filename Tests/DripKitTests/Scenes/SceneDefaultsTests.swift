@@ -3,13 +3,13 @@ import Testing
 
 /// The numbers of the specification, as every scene holds them.
 struct SceneDefaultsTests {
-  /// What `river` and `wave` share.
+  /// The defaults that `river` and `wave` share.
   private static let finish = [
     "spring.damping": 0.4, "spring.duration": 1, "shockwave.endScale": 3, "shockwave.opacity": 0.4,
     "tapAt": 0.8,
   ]
 
-  /// What all variants of a scene have in common.
+  /// The defaults that all variants of a scene share.
   private static let common: [String: [String: Double]] = [
     "river": finish.merging([
       "stage.width": 480, "stage.height": 480, "diameter": 150, "ring.lineWidth": 3,
@@ -78,7 +78,7 @@ struct SceneDefaultsTests {
     ],
   ]
 
-  /// What only the intended variant does.
+  /// The defaults of the intended variant only.
   private static let intended = [
     "river": ["isSticky", "pop.isSudden", "leavesFromBehind", "isTickWritten"],
     "splash": ["isSticky", "jumpsAtOnce"],

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// How scenes hold their parameters and tracks.
+/// The parameters and tracks of scenes.
 struct SceneParameterTests {
   @Test func `Initializers cannot get around a range`() {
     #expect(Stage(.infinity, -1).size == Size2D(8192, 16))

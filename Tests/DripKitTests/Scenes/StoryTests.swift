@@ -23,7 +23,7 @@ private protocol TellableScene: CatalogScene where Story: TellableStory {
 }
 
 extension TellableScene {
-  /// Tells the scene what its story could be told.
+  /// Returns the scene with its story's events.
   fileprivate func told(_ events: [Story.Event]) -> Self {
     with {
       $0.told = .waiting
@@ -50,7 +50,7 @@ extension RefreshScene: TellableScene {
   }
 }
 
-/// An app tells a story what happens as it happens, and lets go of what is over.
+/// Live input and forgetting.
 struct StoryTests {
   /// All that can be told something, also with settings under which much of the past is still seen.
   private static let scenes: [any TellableScene] = [
@@ -169,8 +169,8 @@ struct StoryTests {
 
   /// The reports come with something else now and then.
   ///
-  /// The first half of them are told to a story that forgets nothing, too. Were all of them kept, it
-  /// would be 36,000 in the end.
+  /// Another story receives the first half of them and forgets nothing. A story that keeps all of them
+  /// holds 36,000 in the end.
   @Test(arguments: [0, 2, 4, 6, 7])
   func `Ten minutes of sixty events a second are forgotten as they go`(index: Int) {
     func check<S: TellableScene>(_ scene: S) {
@@ -194,7 +194,7 @@ struct StoryTests {
     check(Self.scenes[index])
   }
 
-  /// How many elements all arrays in a value have together.
+  /// Returns the total number of elements in all arrays of a value.
   private func storedCount(_ value: Any) -> Int {
     let mirror = Mirror(reflecting: value)
     let own = mirror.displayStyle == .collection ? mirror.children.count : 0

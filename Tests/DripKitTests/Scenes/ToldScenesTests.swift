@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What must be true of a button whatever it is told.
+/// Properties of a button for all inputs.
 @Suite("Buttons that are told things") struct ToldScenesTests {
   /// A button told a dozen random things.
   private static func track(seed: UInt64) throws -> ProgressTrack {

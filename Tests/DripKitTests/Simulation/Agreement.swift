@@ -1,11 +1,11 @@
 import DripKit
 import Testing
 
-/// What a scene and a simulation said about the same things, and where they differed first.
+/// A comparison of a scene with a simulation, and their first difference.
 ///
 /// Thousands of comparisons end in one expectation, whose message names the first difference.
 struct Agreement {
-  /// How far two numbers may lie apart, relative to the larger of them and 1.
+  /// The largest difference of two numbers, relative to the larger of them and 1.
   static let tolerance = 1e-9
 
   private(set) var comparisons = 0
@@ -100,7 +100,7 @@ extension Picture.ResolvedNode {
 }
 
 extension ProgressDriven {
-  /// The scene that is told something.
+  /// Creates a scene with events.
   init(variant: Variant, _ told: [Told]) throws {
     self.init(variant: variant)
     progress = try ProgressTrack(told.map { .init(at: $0.time, .move(to: $0.target)) })

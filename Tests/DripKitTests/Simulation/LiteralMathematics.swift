@@ -64,7 +64,7 @@ struct Spot: Equatable, CustomStringConvertible {
   var description: String { "(\(x), \(y))" }
 }
 
-/// Something a button is told: how far its work has come, and when.
+/// A progress update with its time.
 struct Told: Sendable, CustomStringConvertible {
   var time: Double
   var target: Double
@@ -76,7 +76,7 @@ struct Told: Sendable, CustomStringConvertible {
 
   var description: String { "\(target)@\(time)" }
 
-  /// What a button may be told.
+  /// The inputs of the simulations.
   static let tracks: [[Told]] = [
     [Told(1, at: 0.8)],
     // Pauses between movements.

@@ -17,7 +17,7 @@ struct RefreshSimulation {
   }
 
   static let rate = 100.0
-  /// How far the sheet is pulled when the refresh begins.
+  /// The distance of the pull at which the refresh begins.
   static let far = 80.0
   /// Where the sheet waits while the balls float.
   static let stop = 70.0
@@ -74,7 +74,7 @@ struct RefreshSimulation {
     return Literal.mix(from, current.distance, course)
   }
 
-  /// How far the control point of the sheet's edge is above it.
+  /// The height of the control point above the sheet's edge.
   var bend: Double {
     guard let trigger else { return 25 + 75 * pull / 80 }
     return Self.bend(Double(ticks - trigger) / Self.rate)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The `river` model played tick by tick: a timer, a counter, and droplets that are objects.
 ///
-/// Every tick moves the clock on by 1/60 s, unless another rate is asked for, and lets happen, in order, whatever falls due: the button
-/// is told something, the counter counts, progress arrives. Nothing is known in advance.
+/// Every tick advances the clock by 1/60 s, or by another rate, and handles all due events in order: input,
+/// counter steps and the arrival of progress. Nothing is known in advance.
 struct RiverSimulation: Simulation {
   /// A droplet on its way.
   struct Droplet {
@@ -12,11 +12,11 @@ struct RiverSimulation: Simulation {
     var age = 0.0
   }
 
-  /// What progress is doing.
+  /// The state of progress.
   struct Movement {
     /// When the movement began; later targets on the way do not begin a new one.
     let start: Double
-    /// How often the counter has counted since.
+    /// The number of counter steps since then.
     var counts = 0
     /// When progress will be where it was last told to go.
     var arrival: Double
@@ -42,10 +42,10 @@ struct RiverSimulation: Simulation {
   private(set) var droplets: [Droplet] = []
   /// When progress reached 1.
   private(set) var full: Double?
-  /// Whether two things fell due so close together that their order is a matter of rounding.
+  /// True if two events were due so close together that rounding decides their order.
   private(set) var isAmbiguous = false
 
-  /// Starts at the tap, which is the first thing the button is told.
+  /// Starts at the tap, which is the first event.
   init(told orders: [Told], radius: Double = 75, rate: Double = 60) {
     precondition(!orders.isEmpty, "a river needs a tap")
     self.orders = orders
@@ -142,7 +142,7 @@ extension RiverSimulation {
 
   /// The disc's scale as the model shows it.
   var discScale: Double { Self.discScale(tau ?? 0) }
-  /// How opaque the tick is.
+  /// The opacity of the check.
   var tickAlpha: Double { Self.grand(tau ?? 0) }
   /// The scale and alpha of the copy of the disc, from the moment it is there until it is gone.
   var shockwave: (scale: Double, alpha: Double)? { tau.flatMap(Self.shockwave) }

@@ -2,7 +2,7 @@ import DripKit
 import Foundation
 import Testing
 
-/// What stands on each stage and in which order, read off the specification.
+/// The nodes of each scene in order, as specified.
 @Suite struct SceneStageTests {
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
@@ -165,7 +165,7 @@ extension [Picture.ResolvedNode] {
 }
 
 extension Picture.ResolvedNode {
-  /// How the node is stroked, where it is.
+  /// The stroke of the node, if it has one.
   fileprivate var style: StrokeStyle2D? {
     if case .stroke(let style) = paint { return style }
     return nil

@@ -119,7 +119,7 @@ struct SplashFlight: Equatable {
     SplashFlight(width: width.rounded(), end: end.rounded(), height: height.rounded())
   }
 
-  /// Whether the model can have drawn these numbers.
+  /// Returns true if the original can produce these numbers.
   var isPossible: Bool {
     (1...15).contains(width) && (1...150).contains(end) && (0...74).contains(height)
   }

@@ -103,7 +103,7 @@ import Testing
       let values = story.frame(at: now).values
       agreement.compare("level.front", values["level.front"], wave.front, at: now)
       agreement.compare("level.back", values["level.back"], wave.back, at: now)
-      // Whether the water of a finished scene still moves is not for the model to say.
+      // The original does not define the water of a finished scene.
       if now < story.extent.seconds - 1e-9 {
         agreement.compare("phase", values["phase"], wave.phase, at: now)
       }

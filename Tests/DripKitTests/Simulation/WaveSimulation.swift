@@ -17,7 +17,7 @@ struct WaveSimulation: Simulation {
   /// When the finish started.
   private(set) var finish: Double?
 
-  /// Starts at the tap, which is the first thing the button is told.
+  /// Starts at the tap, which is the first event.
   init(told orders: [Told], rate: Double = 60, height: Double = 160) {
     precondition(!orders.isEmpty, "a wave needs a tap")
     self.orders = orders
@@ -28,7 +28,7 @@ struct WaveSimulation: Simulation {
     end = front
   }
 
-  /// How far the waves rise over the level.
+  /// The height of the waves above the level.
   var amplitude: Double { height / 20 }
 
   /// When the last tick was.
@@ -36,7 +36,7 @@ struct WaveSimulation: Simulation {
 
   mutating func tick() {
     ticks += 1
-    // What is told at the moment of a tick counts from the next one on.
+    // An event at the time of a tick takes effect at the next tick.
     while nextOrder < orders.count, orders[nextOrder].time < now {
       end = (1 - orders[nextOrder].target) * (height + 2 * amplitude)
       factor = 0.01
@@ -64,7 +64,7 @@ extension WaveSimulation {
   /// The time since the finish started.
   var tau: Double? { finish.map { now - $0 } }
 
-  /// How much of the check is drawn.
+  /// The drawn fraction of the check.
   static func checkFraction(_ tau: Double) -> Double { min(max(tau / 0.3, 0), 1) }
 
   /// The scale of the button: x(1 − x) of a spring, made visible.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DripKit
 
-/// What guides have drawn, by role.
+/// The nodes of guides, by role.
 struct DrawnGuides {
   private let nodes: [Node]
 
@@ -64,7 +64,7 @@ struct DrawnGuides {
 }
 
 extension Path2D {
-  /// How far a point is from the path, whose curves are taken as two hundred straight lines each.
+  /// Returns the distance of a point from the path, with two hundred lines for each curve.
   func distance(to point: Point2D) -> Double {
     var pen = Point2D.origin
     var least = Double.infinity

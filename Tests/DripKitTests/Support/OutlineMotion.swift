@@ -1,6 +1,6 @@
 import DripKit
 
-/// How far the outline of a drawn node moves from one frame to the next.
+/// The motion of a drawn node's outline from one frame to the next.
 enum OutlineMotion {
   /// Returns the largest distance, in points, that any place of the outline has to go.
   static func distance(_ a: Picture.ResolvedNode, _ b: Picture.ResolvedNode) -> Double {

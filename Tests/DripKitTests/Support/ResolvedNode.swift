@@ -3,7 +3,7 @@ import DripKit
 extension Picture {
   /// A drawn node outside of all groups, in the coordinates of the canvas.
   struct ResolvedNode: Hashable {
-    /// How the shape is painted.
+    /// The paint of the shape.
     enum Style: Hashable {
       case fill(FillRule)
       case stroke(StrokeStyle2D)
@@ -27,7 +27,7 @@ extension Picture {
   }
 }
 
-/// A canvas that lists what it is told.
+/// A canvas that lists the nodes it receives.
 private struct NodeList: PictureCanvas {
   private(set) var nodes: [Picture.ResolvedNode] = []
   private var groups = OpenGroups()

@@ -1,7 +1,7 @@
 import DripKit
 import TestSupport
 
-/// What a scene is driven by, of either kind.
+/// An input track of either kind.
 protocol TellableTrack: Equatable {
   associatedtype Event: TellableEvent
   static var waiting: Self { get }
@@ -10,11 +10,11 @@ protocol TellableTrack: Equatable {
   mutating func tell(_ event: Event)
 }
 
-/// Something that is told at a time.
+/// An event with a time.
 protocol TellableEvent: Sendable, Equatable {
   var time: Double { get }
   static func random(at time: Double, _ random: inout SplitMix64) -> Self
-  /// What an app says over and over: how far it has come, from 0 to 1.
+  /// A frequent event of an app: a progress update from 0 to 1.
   static func report(_ progress: Double, at time: Double) -> Self
   func moved(to time: Double) -> Self
 }
