@@ -1,46 +1,38 @@
-# Everything there is to do with DripKit. `make demo` shows it, and `make test` is the one command that
-# proves it.
+# The tasks of this package: `make help` lists them, `make demo` shows the product, `make test` runs every check.
 
-SOURCES := Package.swift Sources Tests Examples
-
-# Where `make install` puts things.
+# Where `make install` installs, the path of the documentation on a server, and the port of `make docs-serve`.
 PREFIX ?= /usr/local
 DESTDIR ?=
-
-# An installed program must not need the toolchain any more, nor symbols; macOS brings the libraries itself.
-ifneq ($(shell uname), Darwin)
-  RELEASE_FLAGS := --static-swift-stdlib -Xlinker -s
-endif
-
-# The path at which the documentation is put on a server, and the port of one here.
 DOCS_BASE ?=
 DOCS_PORT ?= 8000
 
-# What is built here lets no warning pass.
+# Package.swift turns warnings into errors, and optimizes debug builds.
 export DRIP_STRICT := 1
+export PYTHONDONTWRITEBYTECODE := 1
 
-# The program that `make release` builds.
+# The released program contains Swift's libraries and no symbols.
+ifneq ($(shell uname),Darwin)
+RELEASE_FLAGS := --static-swift-stdlib -Xlinker -s
+endif
 DRIP := .build/release/drip
 
-# Where what is tested is built: as `make` builds it, beside what `swift build` does.
+# The build that is tested, beside that of `swift build`.
 CHECKED := .build/checked
 
-# What `make test` does. Those come first that others wait for, or that take long; steps that wait for browsers and
-# machines run beside those that compile.
+# Runs the command of a target. It installs what the target needs, and in `make test` it measures and logs.
+RUN = @Tools/step.sh $@
+
+# The steps of `make test`. Long ones, and those that others wait for, come first.
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
   manual installed
 
-# How many steps at a time.
-LANES := 3
+.PHONY: help demo test $(STEPS) format golden bound outlines bench peers pictures docs-serve install uninstall \
+  dist clean
 
-.PHONY: help demo outlines test test-farm $(STEPS) deps format docs-serve golden bound pictures bench peers startup tables \
-  install uninstall dist clean
-
-# One after the other, unless they are the steps of `make test`, whose STEP tells what each of them said.
-ifndef STEP
+# Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
+ifndef DRIP_LOG
 .NOTPARALLEL:
 else
-# Who builds in a folder waits here until no other does, instead of keeping others from being run.
 docs: apple
 examples: docs
 readme: examples
@@ -50,124 +42,111 @@ endif
 help: ## Show this list.
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
-# What shows a file on this system.
-OPEN := $(if $(filter Darwin,$(shell uname)),open,xdg-open)
-
-demo: deps release ## Install what is missing, build, and render the flagship into out.
+demo: release ## Build drip and render the download button into out.
 	@$(DRIP) sheet download -o out/sheet.png --force
 	@$(DRIP) render download --size 480 -o out/download.gif --hold 1 --force
-	@echo "download at a glance: $(CURDIR)/out/sheet.png"
-	@echo "and as a film, which any browser plays: $(OPEN) $(CURDIR)/out/download.gif"
+	@echo "all phases at a glance: $(CURDIR)/out/sheet.png"
+	@echo "the animation, for any browser: $(CURDIR)/out/download.gif"
 
-test: deps ## Install what is missing, check and build everything, run all tests.
-	@$(MAKE) --silent --no-print-directory --jobs $(LANES) STEP='Tools/step.sh $$@' $(STEPS)
-	@grep 'Test run with' .build/log/suites.txt
+test: ## Install what is missing, build everything and run every check.
+	@Tools/test.sh $(STEPS)
 
-suites: build embedded ## Run all tests.
-	$(STEP) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
+# Building
 
-deps: ## Install the C library the package needs, unless it is there.
-	@Tools/install-dependencies.sh
+build: ## Build the libraries, the program and the tests.
+	$(RUN) swift build --build-tests --scratch-path $(CHECKED)
 
-lint: ## Check the form of all Swift sources.
-	$(STEP) swift format lint --strict --recursive $(SOURCES)
+release: ## Build drip as it is installed.
+	$(RUN) swift build --configuration release --product drip $(RELEASE_FLAGS)
 
-format: ## Bring all Swift sources to that form.
-	swift format --in-place --recursive $(SOURCES)
+web: ## Build out/web: the modules, the elements and the studio.
+	$(RUN) Tools/build-web.sh
 
-build: ## Build everything, tests too; a warning is an error.
-	$(STEP) swift build --build-tests --scratch-path $(CHECKED)
+docs: build apple ## Build the documentation of all libraries in .build/docs.
+	$(RUN) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
 
-release: ## Build the program as it is used.
-	$(STEP) swift build --configuration release --product drip $(RELEASE_FLAGS)
+docs-serve: ## Serve the documentation on this machine.
+	$(RUN) Tools/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
 
-web: ## Build out/web: the scenes as modules for browsers, and the pages that use them.
-	@$(STEP) Tools/build-web.sh
+# Checks
 
-docs: build apple ## Make one site of the documentation, .build/docs, for DOCS_BASE; a warning is an error.
-	@$(STEP) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
+suites: build embedded ## Run all Swift tests.
+	$(RUN) swift test --skip-build --disable-xctest --scratch-path $(CHECKED)
 
-docs-serve: ## Serve that site on this machine, at DOCS_PORT.
-	@Tools/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
+lint: ## Check the format of all Swift sources.
+	$(RUN) swift format lint --strict --recursive Package.swift Sources Tests Examples
 
-golden: ## Keep the drawings of this run as the images to compare with; fails if any changed.
-	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --scratch-path $(CHECKED) --filter '^GoldenTests[.]'
-
-apple: build ## Type-check DripUI against declarations of what it uses of Apple's frameworks.
-	@$(STEP) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple
+apple: build ## Type-check DripUI against declarations of Apple's frameworks.
+	$(RUN) Tests/AppleDeclarations/check.sh $(CHECKED)/debug/Modules .build/apple
 
 embedded: ## Compile the core in Embedded Swift for WebAssembly.
-	@$(STEP) Tests/Embedded/build.sh
+	$(RUN) Tests/Embedded/build.sh
 
-examples: build apple ## Build and run the examples, and compile what the documentation shows.
-	@$(STEP) Tests/Examples/check.sh $(CHECKED) .build/apple
+examples: build apple ## Run the examples, and compile the code of the articles.
+	$(RUN) Tests/Examples/check.sh $(CHECKED) .build/apple
 
-# `make fuzz INPUTS=1000000` looks longer.
-fuzz: deps ## Let a fuzzer make up what is read: images, manifests, settings, tracks, frames and glyphs.
-	@$(STEP) Tests/Fuzz/run.sh $(INPUTS)
+readme: build release ## Compile the code and run the commands of README and the articles on files.
+	$(RUN) Tools/check-readme.sh $(CHECKED) $(DRIP)
 
-# `make bound SHAPES=10000000` draws more, and `make bound SHAPE="small discs 1234"` one of them again.
-bound: SHAPES ?= 1000000
-bound: build ## Compare what a million shapes cover of pixels with an oracle; print the worst of each kind.
-	DRIP_BOUND_SHAPES='$(if $(SHAPE),,$(SHAPES))' DRIP_BOUND_SHAPE='$(SHAPE)' \
-	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
+dependants: ## Build packages that depend on this one.
+	$(RUN) Tests/Dependants/check.sh
 
-pictures: deps release web ## Make the pictures of README again; Chromium shows the studio, with playwright.
-	@Tools/render-pictures.sh "$(CURDIR)/$(DRIP)"
-	@Tools/picture-studio.py out/web Sources/DripExport/DripExport.docc/Resources/studio.png
-
-bench: deps ## Measure every step from a scene to a file.
-	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
-	@.build/release/drip-bench
-
-peers: deps ## Measure drip beside other libraries, which are installed where they are missing.
-	@Tools/Benchmarks/compare.sh
-	@Tools/Benchmarks/films.sh
-
-startup: deps ## Measure how long drip takes to start, and the memory of large frames.
-	@Tools/Benchmarks/startup.sh
-
-tables: deps ## Measure everything that README and the documentation show in tables again.
-	@Tools/Benchmarks/compare.sh --readme
-	@Tools/Benchmarks/films.sh --readme
-	@Tools/Benchmarks/startup.sh --readme
-	@Tools/Benchmarks/scaling.sh
-	@Tools/Benchmarks/farm.sh --readme
-
-readme: build release ## Compile and run what README and the pages on files show.
-	@$(STEP) Tools/check-readme.sh $(CHECKED) $(DRIP)
+fuzz: ## Fuzz the readers of files and options. INPUTS=1000000 for more inputs.
+	$(RUN) Tests/Fuzz/run.sh $(INPUTS)
 
 manual: release ## Check the manual page.
-	@$(STEP) Tests/Manual/check.sh $(DRIP)
+	$(RUN) Tests/Manual/check.sh $(DRIP)
 
-installed: web release ## Install the program somewhere, and take it away again.
-	@$(STEP) Tests/Installing/check.sh $(DRIP)
+installed: web release ## Install drip into a temporary folder and remove it.
+	$(RUN) Tests/Installing/check.sh $(DRIP)
 
-players: release ## Let other programs play films, atlases and strips, and compare what they show.
-	@$(STEP) Tests/Players/check.sh $(DRIP)
+players: release ## Compare films, atlases and strips in other programs with their frames.
+	$(RUN) Tests/Players/check.sh $(DRIP)
 
-farm: release
-	@$(STEP) Tests/Farm/check.sh $(DRIP) $(FILMS)
+web-tests: web release ## Test the elements and the studio in browsers.
+	$(RUN) Tests/Web/check.sh out/web $(DRIP)
 
-test-farm: farm ## Have Slurm and GNU parallel make a batch while machines fail; FILMS=2000 makes a large one.
+farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILMS=2000 for a larger one.
+	$(RUN) Tests/Farm/check.sh $(DRIP) $(FILMS)
 
-outlines: release ## The same, and what browsers and Lottie players show of films of outlines.
-	@Tests/Players/check.sh $(DRIP) --outlines
+# Longer checks, which `make test` leaves out
 
-web-tests: web release ## Test the site in real browsers, which are installed where that is possible.
-	@$(STEP) Tests/Web/check.sh out/web $(DRIP)
+outlines: players ## Compare SVG and Lottie films in three browsers and three players.
+	$(RUN) Tests/Players/check.sh $(DRIP) --outlines
 
-dependants: ## Build packages that depend on this one, as others would.
-	@$(STEP) Tests/Dependants/check.sh
+bound: SHAPES ?= 1000000
+bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="small discs 1234" repeats one.
+	$(RUN) env DRIP_BOUND_SHAPES='$(if $(SHAPE),,$(SHAPES))' DRIP_BOUND_SHAPE='$(SHAPE)' \
+	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
 
-install: ## Build drip, and put it, its manual page and completions below PREFIX.
+# Measuring
+
+bench: ## Measure each step from a scene to a file.
+	$(RUN) swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
+	@.build/release/drip-bench
+
+peers: ## Measure drip beside other libraries and programs.
+	$(RUN) Tools/Benchmarks/compare.sh
+
+# Changing
+
+format: ## Format all Swift sources.
+	swift format --in-place --recursive Package.swift Sources Tests Examples
+
+golden: ## Record the golden images again. Fails if any changed.
+	DRIP_RENEW_GOLDEN=1 swift test --disable-xctest --scratch-path $(CHECKED) --filter '^GoldenTests[.]'
+
+pictures: release web ## Render the pictures of README and the articles again.
+	$(RUN) Tools/render-pictures.sh $(DRIP)
+
+install: ## Build drip and install it with its manual page and completions below PREFIX.
 	@Tools/install.sh "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## Take them away again.
+uninstall: ## Remove what `make install` installed.
 	@Tools/install.sh --remove "$(DESTDIR)$(PREFIX)"
 
-dist: deps ## Make an archive of drip for machines that have nothing but the C library.
-	@Tools/build-distribution.sh
+dist: ## Make an archive of drip for machines with nothing but the C library.
+	$(RUN) Tools/build-distribution.sh
 
 clean: ## Remove everything that was built.
-	rm -rf .build
+	rm -rf .build out

@@ -3,8 +3,6 @@
 #
 #     Tests/Players/check.sh DRIP [--outlines]
 #
-# Debian's packages and those of Python are installed where that is possible; what is missing then fails, with a line
-# that says what to get.
 set -eu
 cd "$(dirname "$0")/../.."
 drip=$(realpath "$1")
@@ -13,26 +11,13 @@ work=$PWD/.build/players
 rm -rf "$work/films"
 mkdir -p "$work/films"
 
-missing=
-# A program, and the package that has it.
-for pair in gifsicle:gifsicle apngdis:apngdis pngcheck:pngcheck webpinfo:webp ffmpeg:ffmpeg chromium:chromium; do
-  command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
+python=$PWD/.build/python/bin/python
+for program in gifsicle apngdis pngcheck webpinfo ffmpeg chromium "$python"; do
+  if ! command -v "$program" >/dev/null; then
+    echo "not checked: films in other programs, because $program is missing"
+    exit
+  fi
 done
-if [ "${2-}" = --outlines ]; then
-  for pair in firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb; do
-    command -v "${pair%:*}" >/dev/null || missing="$missing ${pair#*:}"
-  done
-fi
-python3 -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
-if [ -n "$missing" ] && command -v apt-get >/dev/null; then
-  # shellcheck disable=SC2086 # Packages are words.
-  Tools/install-packages.sh $missing >"$work/apt.log" 2>&1 ||
-    echo "not all of$missing could be installed, see $work/apt.log" >&2
-fi
-python=$work/venv/bin/python
-[ -x "$python" ] || python3 -m venv "$work/venv"
-"$python" -m pip install -q -r "$players/requirements.txt" >"$work/pip.log" 2>&1 ||
-  echo "not all Python packages are installed, see $work/pip.log" >&2
 
 cd "$work/films"
 # The frames of a film and the film itself in some formats, by the options of both.

@@ -8,7 +8,7 @@
 # --films N   How many films the batch has (480).
 # --rounds N  How often each number of tasks has a turn (3); the least time counts.
 #
-# The cluster is that of Tests/Farm, two nodes of this machine. `make test-farm` installs what it needs.
+# The cluster is that of Tests/Farm, two nodes of this machine. `make farm` installs what it needs.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -29,7 +29,7 @@ done
 PATH=$PATH:/usr/sbin
 for program in slurmctld slurmd sbatch munged; do
   command -v $program >/dev/null || {
-    echo "farm.sh: there is no $program; 'make test-farm' installs it" >&2
+    echo "farm.sh: there is no $program; 'make farm' installs it" >&2
     exit 69
   }
 done

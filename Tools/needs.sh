@@ -1,0 +1,125 @@
+#!/bin/sh
+# Installs the packages that targets of the Makefile need and that are missing: Tools/needs.sh TARGET...
+# Prints one line with the command for an administrator if this user may not install packages. Fails if a target
+# cannot be built without them; other targets skip what they cannot check, and say so.
+set -eu
+cd "$(dirname "$0")/.."
+
+# Target, required or optional, the program or header or file to look for, Debian's package, Homebrew's package.
+table='
+release required png.h libpng-dev libpng
+build required png.h libpng-dev libpng
+build required webp/decode.h libwebp-dev webp
+fuzz required png.h libpng-dev libpng
+dist required png.h libpng-dev libpng
+web required python3 python3 python3
+web required esbuild esbuild esbuild
+web optional wasm-opt binaryen binaryen
+web optional brotli brotli brotli
+readme required git git git
+suites optional python3 python3 python3
+suites optional ffmpeg ffmpeg ffmpeg
+suites optional rsvg-convert librsvg2-bin librsvg
+manual optional mandoc mandoc mandoc
+players optional python3-venv python3-venv -
+players optional gifsicle gifsicle -
+players optional apngdis apngdis -
+players optional pngcheck pngcheck -
+players optional webpinfo webp -
+players optional ffmpeg ffmpeg -
+players optional chromium chromium -
+outlines optional firefox-esr firefox-esr -
+outlines optional WebKitWebDriver webkit2gtk-driver -
+outlines optional Xvfb xvfb -
+web-tests optional python3-venv python3-venv -
+web-tests optional chromium chromium -
+web-tests optional firefox-esr firefox-esr -
+web-tests optional xvfb-run xvfb -
+web-tests optional xauth xauth -
+web-tests optional /usr/lib/*/webkit2gtk-4.1/MiniBrowser libwebkit2gtk-4.1-0 -
+farm optional python3 python3 -
+farm optional slurmctld slurmctld -
+farm optional slurmd slurmd -
+farm optional sbatch slurm-client -
+farm optional munged munge -
+farm optional parallel parallel -
+farm optional sshd openssh-server -
+farm optional ssh openssh-client -
+peers optional python3-venv python3-venv -
+peers optional hyperfine hyperfine hyperfine
+peers optional gifsicle gifsicle gifsicle
+peers optional apngasm apngasm -
+peers optional img2webp webp webp
+peers optional ffmpeg ffmpeg ffmpeg
+'
+
+has() {
+  case $1 in
+    # The compiler of the Swift toolchain will look for the header.
+    *.h) echo "#include <$1>" | clang -E $(pkg-config --cflags libpng libwebp 2>/dev/null) -x c - >/dev/null 2>&1 ;;
+    # Daemons are not on every user's path.
+    [!/]*) PATH=$PATH:/usr/sbin command -v "$1" >/dev/null ;;
+    *) [ -n "$(find $1 2>/dev/null)" ] ;;
+  esac
+}
+
+missing=
+is_required=
+for target; do
+  while read -r owner kind sign package formula; do
+    if [ "$owner" != "$target" ]; then continue; fi
+    case $sign in
+      python3-venv) if python3 -c 'import ensurepip, venv' 2>/dev/null; then continue; fi ;;
+      *) if has "$sign"; then continue; fi ;;
+    esac
+    if [ "$(uname)" = Darwin ]; then package=$formula; fi
+    case " $missing " in *" $package "*) ;; *) missing="$missing $package" ;; esac
+    if [ "$kind" = required ]; then is_required=yes; fi
+  done <<END_OF_TABLE
+$table
+END_OF_TABLE
+done
+missing=$(echo "$missing" | sed 's/ -\( \|$\)/ /g')
+
+# Installs packages, each alone if they cannot be installed together. Daemons are not started.
+install() {
+  if [ "$(uname)" = Darwin ]; then
+    brew install "$@"
+    return
+  fi
+  $sudo apt-get update -qq || true
+  for words in "$*" "$@"; do
+    # shellcheck disable=SC2086 # Packages are words.
+    $sudo env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
+      apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=600 $words && test "$words" = "$*" && return
+  done
+}
+
+if [ -n "${missing# }" ]; then
+  sudo=
+  if [ "$(id -u)" != 0 ] && [ "$(uname)" != Darwin ]; then sudo="sudo -n"; fi
+  mkdir -p .build
+  if [ "$(uname)" = Darwin ] && command -v brew >/dev/null ||
+    { command -v apt-get >/dev/null && { [ -z "$sudo" ] || $sudo true 2>/dev/null; }; }; then
+    echo "installing$missing"
+    # shellcheck disable=SC2086 # Packages are words.
+    install $missing >.build/packages.log 2>&1 || echo "not installed: see $PWD/.build/packages.log" >&2
+  else
+    echo "missing packages; an administrator can run: sudo apt-get install --no-install-recommends$missing" >&2
+    [ -z "$is_required" ] || exit 1
+  fi
+fi
+
+# Python packages live in an environment of their own.
+for target; do
+  case $target in
+    web-tests) list=Tests/Web/requirements.txt ;;
+    players | outlines) list=Tests/Players/requirements.txt ;;
+    peers) list=Tools/Benchmarks/requirements.txt ;;
+    *) continue ;;
+  esac
+  mark=.build/python/$target
+  if [ "$mark" -nt "$list" ]; then continue; fi
+  { [ -x .build/python/bin/pip ] || python3 -m venv .build/python; } && .build/python/bin/pip install -q -r $list &&
+    touch "$mark" || echo "not all packages of $list are installed" >&2
+done
