@@ -1,3 +1,5 @@
+import DripFormats
+
 /// What was asked for, as text under the names of arguments and options: the one form that command
 /// lines, files of settings and the manifests of frames are read into, and the last two written from.
 struct Settings: Sendable, Equatable {
@@ -6,7 +8,7 @@ struct Settings: Sendable, Equatable {
     /// What was written.
     let text: String
     /// Where that stands; nil on the command line.
-    var place: FilePlace?
+    var place: TextLocation?
   }
 
   /// The words that belong to no option, in order.
@@ -17,12 +19,12 @@ struct Settings: Sendable, Equatable {
   private var denied: Set<String> = []
 
   /// Notes a word that belongs to no option.
-  mutating func append(_ word: String, from place: FilePlace? = nil) {
+  mutating func append(_ word: String, from place: TextLocation? = nil) {
     placedWords.append(Value(text: word, place: place))
   }
 
   /// Notes an option and its value.
-  mutating func append(_ value: String, for option: Option, from place: FilePlace? = nil) {
+  mutating func append(_ value: String, for option: Option, from place: TextLocation? = nil) {
     denied.remove(option.name)
     values[option.name, default: []].append(Value(text: value, place: place))
   }

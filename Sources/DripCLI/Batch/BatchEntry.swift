@@ -1,3 +1,5 @@
+import DripFormats
+
 /// One thing that a plan says of an output: the text that would stand behind an option or a parameter, or one that
 /// only names and sorts what is made.
 struct BatchEntry: Sendable {
@@ -5,7 +7,7 @@ struct BatchEntry: Sendable {
   /// What stands there, as one would type it.
   let text: String
   /// Where it stands.
-  let place: FilePlace
+  let place: TextLocation
 }
 
 extension [BatchEntry] {

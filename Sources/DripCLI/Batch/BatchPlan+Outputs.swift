@@ -106,7 +106,7 @@ extension BatchOutput {
   }
 
   /// Where the first thing stands that another output has otherwise, or the last thing that is said of both.
-  fileprivate func placeOfDifference(from other: BatchOutput) -> FilePlace? {
+  fileprivate func placeOfDifference(from other: BatchOutput) -> TextLocation? {
     zip(entries, other.entries).first { $0.place != $1.place }?.0.place
   }
 
@@ -181,7 +181,7 @@ private struct BatchOutputMaker {
 
   private func output(_ draft: Draft, _ number: String) throws(LocatedMistake) -> BatchOutput {
     let template = templates[draft.set]
-    func mistake(_ error: any Mistake, _ place: FilePlace? = nil) -> LocatedMistake {
+    func mistake(_ error: any Mistake, _ place: TextLocation? = nil) -> LocatedMistake {
       LocatedMistake(mistake: error, place: place ?? template.place)
     }
     let entries = draft.entries

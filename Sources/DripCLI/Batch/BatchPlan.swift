@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 
 /// What a batch is to make: outputs, in the order of the plan.
@@ -51,5 +52,5 @@ struct BatchOutput: Sendable {
   let settings: String
 
   /// Where it stands in the plan how it is called.
-  let place: FilePlace
+  let place: TextLocation
 }

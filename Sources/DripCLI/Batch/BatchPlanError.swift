@@ -1,3 +1,5 @@
+import DripFormats
+
 /// Why a plan makes no sense.
 enum BatchPlanError: Mistake {
   case noObject
@@ -16,7 +18,7 @@ enum BatchPlanError: Mistake {
   case outside(String)
   case tooLong(String, limit: Int)
   case reserved(String)
-  case twice(String, first: FilePlace?)
+  case twice(String, first: TextLocation?)
   case inside(String, of: String)
   case columns(expected: Int, found: Int)
   case twiceInHead(String)

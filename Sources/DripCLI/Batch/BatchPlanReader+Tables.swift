@@ -1,11 +1,13 @@
+import DripFormats
+
 /// Reads the tables that a plan names.
 extension BatchPlanReader {
   /// Reads the rows of a table.
   func read(
-    table name: String, _ bytes: [UInt8], at mention: FilePlace
+    table name: String, _ bytes: [UInt8], at mention: TextLocation
   ) throws -> [[BatchEntry]] {
     let bytes = bytes.withoutMark
-    let places = TextPlaces(bytes, name: name)
+    let places = TextLocator(bytes, name: name)
     let ending = name.split(separator: ".").last?.lowercased()
     switch ending {
     case "csv": return try rows(ofTable: bytes, places)
@@ -15,15 +17,15 @@ extension BatchPlanReader {
   }
 
   private func rows(
-    ofTable bytes: [UInt8], _ places: TextPlaces
+    ofTable bytes: [UInt8], _ places: TextLocator
   ) throws(LocatedMistake) -> [[BatchEntry]] {
     let lines: [[CSVParser.Field]]
     do throws(CSVError) { lines = try CSVParser.parse(bytes) } catch {
-      throw LocatedMistake(mistake: error, place: places.place(error.offset))
+      throw LocatedMistake(mistake: error, place: places.location(error.offset))
     }
     guard let head = lines.first else { return [] }
     func mistake(_ error: BatchPlanError, _ offset: Int) -> LocatedMistake {
-      LocatedMistake(mistake: error, place: places.place(offset))
+      LocatedMistake(mistake: error, place: places.location(offset))
     }
     var columns: [String] = []
     for field in head {
@@ -48,7 +50,7 @@ extension BatchPlanReader {
         {
           throw mistake(.bad(key, "true or false"), field.offset)
         }
-        row.append(BatchEntry(key: key, text: field.text, place: places.place(field.offset)))
+        row.append(BatchEntry(key: key, text: field.text, place: places.location(field.offset)))
       }
       rows.append(row)
     }
@@ -57,7 +59,7 @@ extension BatchPlanReader {
 
   /// Reads a table that has an object in each line.
   private func rows(
-    ofLines bytes: [UInt8], _ places: TextPlaces
+    ofLines bytes: [UInt8], _ places: TextLocator
   ) throws(LocatedMistake) -> [[BatchEntry]] {
     var rows: [[BatchEntry]] = []
     var start = 0
@@ -68,7 +70,7 @@ extension BatchPlanReader {
       let reader = BatchPlanReader(vocabulary, places, line: start)
       let value: JSONValue
       do throws(JSONError) { value = try JSONParser.parse(Array(line)) } catch {
-        throw LocatedMistake(mistake: error, place: places.place(start + error.offset))
+        throw LocatedMistake(mistake: error, place: places.location(start + error.offset))
       }
       rows.append(
         try reader.entries(JSONValue.Member(key: "a row", offset: value.offset, value: value)))

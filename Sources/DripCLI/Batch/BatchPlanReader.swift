@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 
 /// Reads a plan, or says where it makes no sense.
@@ -7,7 +8,7 @@ struct BatchPlanReader {
   typealias ReadFile = (_ path: String) throws -> [UInt8]
 
   private(set) var vocabulary: BatchVocabulary
-  private let places: TextPlaces
+  private let places: TextLocator
   private let members: [JSONValue.Member]
   private let readTable: ReadFile
   /// What the tables hold.
@@ -213,7 +214,7 @@ struct BatchPlanReader {
   // MARK: Places
 
   /// Reads what begins somewhere in a file, as if it were the file.
-  init(_ vocabulary: BatchVocabulary, _ places: TextPlaces, line start: Int) {
+  init(_ vocabulary: BatchVocabulary, _ places: TextLocator, line start: Int) {
     (self.vocabulary, self.places, self.start) = (vocabulary, places, start)
     (members, readTable) = ([], { _ in [] })
   }
@@ -244,7 +245,7 @@ struct BatchPlanReader {
     return texts
   }
 
-  private func place(_ offset: Int) -> FilePlace { places.place(start + offset) }
+  private func place(_ offset: Int) -> TextLocation { places.location(start + offset) }
 
   private func mistake(_ error: BatchPlanError, at offset: Int) -> LocatedMistake {
     LocatedMistake(mistake: error, place: place(offset))

@@ -1,3 +1,5 @@
+import DripFormats
+
 /// Outputs that are combined of the same parts.
 struct BatchSet: Sendable {
   /// Something that takes several values, one after the other.
@@ -14,18 +16,18 @@ struct BatchSet: Sendable {
     }
 
     let conditions: [Condition]
-    let place: FilePlace
+    let place: TextLocation
   }
 
   /// How outputs are called, and where that stands.
   struct Template: Sendable {
     let names: NameTemplate
-    let place: FilePlace
+    let place: TextLocation
 
-    init(_ names: NameTemplate, place: FilePlace) { (self.names, self.place) = (names, place) }
+    init(_ names: NameTemplate, place: TextLocation) { (self.names, self.place) = (names, place) }
   }
 
-  let place: FilePlace
+  let place: TextLocation
   var template: Template?
   /// What holds for all outputs.
   var shared: [BatchEntry] = []
@@ -34,7 +36,7 @@ struct BatchSet: Sendable {
   var axes: [Axis] = []
   var exclusions: [Exclusion] = []
 
-  init(place: FilePlace) { self.place = place }
+  init(place: TextLocation) { self.place = place }
 
   /// How many combinations there are, with those that are excluded; nil where nobody could count them.
   var count: Int? {

@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 
 /// What the journals of a batch have said so far: how far each shard is.
 ///

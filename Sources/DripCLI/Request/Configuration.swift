@@ -1,3 +1,5 @@
+import DripFormats
+
 /// Settings from a file: a JSON object whose members are options as they could be given on a command
 /// line.
 ///
@@ -13,7 +15,7 @@
 /// commands take are read over, so that one file serves all of them, but for those that would be taken to
 /// mean something here, too.
 struct Configuration {
-  private let places: TextPlaces
+  private let places: TextLocator
   private let members: [JSONValue.Member]
 
   /// Reads a file, or says what in it is no JSON object.
@@ -24,17 +26,17 @@ struct Configuration {
   /// Returns the members of the object that a file holds, and where things are in it.
   static func object(
     _ bytes: [UInt8], name: String, orElse mistake: any Mistake
-  ) throws(LocatedMistake) -> (places: TextPlaces, members: [JSONValue.Member]) {
+  ) throws(LocatedMistake) -> (places: TextLocator, members: [JSONValue.Member]) {
     let bytes = bytes.withoutMark
-    let places = TextPlaces(bytes, name: name)
+    let places = TextLocator(bytes, name: name)
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw LocatedMistake(mistake: error, place: places.place(error.offset))
+      throw LocatedMistake(mistake: error, place: places.location(error.offset))
     }
     guard case .object(let members) = value.content else {
-      throw LocatedMistake(mistake: mistake, place: places.place(value.offset))
+      throw LocatedMistake(mistake: mistake, place: places.location(value.offset))
     }
     return (places, members)
   }
@@ -105,7 +107,7 @@ struct Configuration {
     LocatedMistake(mistake: error, place: place(offset))
   }
 
-  private func place(_ offset: Int) -> FilePlace { places.place(offset) }
+  private func place(_ offset: Int) -> TextLocation { places.location(offset) }
 }
 
 extension Option {
@@ -114,18 +116,6 @@ extension Option {
     if value == nil { return "true or false" }
     if isAssignment { return "an object of names and values" }
     return "a string or a number" + (repeats ? ", or an array of them" : "")
-  }
-}
-
-extension JSONValue {
-  /// The value as one would type it; nil for what cannot be typed.
-  var typed: String? {
-    switch content {
-    case .string(let text): text
-    case .number(let number): Self.plain(number)
-    case .flag(let flag): flag ? "true" : "false"
-    case .null, .array, .object: nil
-    }
   }
 }
 

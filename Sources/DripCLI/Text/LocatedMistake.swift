@@ -1,20 +1,16 @@
-/// A mistake in a file, and where it is.
+import DripFormats
+
+/// A mistake in a file and its location.
 struct LocatedMistake: SpokenError {
   let mistake: any Mistake
-  let place: FilePlace
+  let place: TextLocation
 
   var message: String { "\(place.text): \(mistake.message)" }
 }
 
-/// A place in a file.
-struct FilePlace: Sendable, Equatable {
-  /// What the file is called.
-  let name: String
-  /// The line, from 1.
-  let line: Int
-  /// The character in the line, from 1.
-  let column: Int
-
-  /// The place as editors and compilers write it.
+extension TextLocation {
+  /// The location as editors and compilers write it, for example "plan.json:3:14".
   var text: String { "\(name.shown()):\(line):\(column)" }
 }
+
+extension JSONError: Mistake {}

@@ -1,3 +1,4 @@
+import DripFormats
 import Foundation
 import Testing
 
@@ -223,7 +224,7 @@ import Testing
     for (table, sentence) in [
       ("a.csv", "a.csv:1:7: unknown setting 'sizee'; did you mean 'size'?"),
       ("b.csv", "b.csv:2:1: there must be 2 fields as in the first line, but there are 1"),
-      ("c.jsonl", "c.jsonl:2:12: there must be nothing after the value"),
+      ("c.jsonl", "c.jsonl:2:12: unexpected text after the value"),
     ] {
       #expect {
         try Self.plan(

@@ -138,9 +138,9 @@ import Testing
       "shot.json:1:14: progress must be a number between 0 and 1, begin, pause, resume, cancel or fail, but is 2 in '2@1'"
     ),
     ("[]", "shot.json:1:1: there must be an object, such as { \"set\": { \"tapAt\": 1 } }"),
-    ("{\"seed\": 1,\n}", "shot.json:2:1: there must be a key in quotation marks"),
-    ("{\"seed\": 1, \"seed\": 2}", "shot.json:1:13: the key 'seed' is there twice"),
-    ("", "shot.json:1:1: the text ends where a value is needed"),
+    ("{\"seed\": 1,\n}", "shot.json:2:1: expected a key in quotation marks"),
+    ("{\"seed\": 1, \"seed\": 2}", "shot.json:1:13: duplicate key"),
+    ("", "shot.json:1:1: the text ends before a value"),
   ]
 
   @Test(arguments: sentences)

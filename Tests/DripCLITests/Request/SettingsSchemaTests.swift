@@ -1,3 +1,4 @@
+import DripFormats
 import DripKit
 import TestSupport
 import Testing

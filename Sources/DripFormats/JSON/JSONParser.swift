@@ -1,17 +1,18 @@
-/// Reads JSON as RFC 8259 defines it, and nothing else: no comments, no commas at the end, no numbers
-/// such as `.5` or `NaN`, and no key twice.
-struct JSONParser {
+/// A strict JSON parser (RFC 8259).
+///
+/// It rejects comments, trailing commas, numbers such as `.5` or `NaN`, and duplicate keys.
+package struct JSONParser {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
 
-  /// Arrays and objects can be nested as deeply as this.
+  /// The maximum nesting depth of arrays and objects.
   static let maximumDepth = 64
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the value that a document holds.
-  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  /// Returns the value of a document.
+  package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     if let offset = firstInvalidByte(of: bytes) {
       throw JSONError(message: "the text is not UTF-8", offset: offset)
     }
@@ -20,12 +21,12 @@ struct JSONParser {
     let value = try parser.value()
     parser.skipSpace()
     guard parser.index == bytes.count else {
-      throw parser.error("there must be nothing after the value")
+      throw parser.error("unexpected text after the value")
     }
     return value
   }
 
-  /// The place of the first byte that is not part of a well-formed sequence.
+  /// Returns the offset of the first byte that is not well-formed UTF-8, or nil.
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
@@ -53,8 +54,8 @@ struct JSONParser {
     case UInt8(ascii: "t") where take("true"): content = .flag(true)
     case UInt8(ascii: "f") where take("false"): content = .flag(false)
     case UInt8(ascii: "n") where take("null"): content = .null
-    case nil: throw error("the text ends where a value is needed")
-    default: throw error("there must be a value")
+    case nil: throw error("the text ends before a value")
+    default: throw error("expected a value")
     }
     return JSONValue(content: content, offset: offset)
   }
@@ -63,26 +64,26 @@ struct JSONParser {
     try open()
     defer { depth -= 1 }
     var members: [JSONValue.Member] = []
-    // Keys are told apart byte by byte; strings also compare equal when they only look alike.
+    // Compare bytes: strings are also equal if they are canonically equivalent.
     var keys: Set<[UInt8]> = []
     guard !take(UInt8(ascii: "}")) else { return members }
     repeat {
       skipSpace()
       let offset = index
       guard peek == UInt8(ascii: "\"") else {
-        throw error("there must be a key in quotation marks")
+        throw error("expected a key in quotation marks")
       }
       let key = try string()
       guard keys.insert(Array(key.utf8)).inserted else {
-        throw JSONError(message: "the key \(key.quoted) is there twice", offset: offset)
+        throw JSONError(message: "duplicate key", offset: offset)
       }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw error("there must be a colon after the key") }
+      guard take(UInt8(ascii: ":")) else { throw error("expected a colon after the key") }
       skipSpace()
       members.append(JSONValue.Member(key: key, offset: offset, value: try value()))
       skipSpace()
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw error("there must be a comma or a closing brace") }
+    guard take(UInt8(ascii: "}")) else { throw error("expected a comma or a closing brace") }
     return members
   }
 
@@ -96,7 +97,7 @@ struct JSONParser {
       elements.append(try value())
       skipSpace()
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw error("there must be a comma or a closing bracket") }
+    guard take(UInt8(ascii: "]")) else { throw error("expected a comma or a closing bracket") }
     return elements
   }
 
@@ -128,7 +129,7 @@ struct JSONParser {
   private mutating func digits() throws(JSONError) {
     let start = index
     while let byte = peek, Self.digits.contains(byte) { index += 1 }
-    guard index > start else { throw error("there must be a digit") }
+    guard index > start else { throw error("expected a digit") }
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -147,16 +148,16 @@ struct JSONParser {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += UTF8.encode(try escape()).map(Array.init) ?? []
       case 0..<0x20:
-        throw error("a string must not hold a control character as such; write \\n or \\u000a")
+        throw error("a string must not contain a control character; write \\n or \\u000a")
       default:
         text.append(byte)
         index += 1
       }
     }
-    throw JSONError(message: "the string has no end", offset: start)
+    throw JSONError(message: "the string is not closed", offset: start)
   }
 
-  /// Reads an escape sequence, or two of them that together stand for one character.
+  /// Reads an escape sequence, or a surrogate pair of two sequences.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -180,7 +181,7 @@ struct JSONParser {
           if let scalar = Unicode.Scalar(code) { return scalar }
         }
       }
-      throw JSONError(message: "half a character is no character", offset: start)
+      throw JSONError(message: "a surrogate must be one of a pair", offset: start)
     default:
       throw JSONError(message: "a backslash must be followed by one of \"\\/bfnrtu", offset: start)
     }
@@ -189,8 +190,12 @@ struct JSONParser {
   private mutating func hexadecimal() throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
-      guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw error("there must be four hexadecimal digits after \\u")
+      let digit: UInt8
+      switch peek {
+      case let byte? where Self.digits.contains(byte): digit = byte & 15
+      case let byte? where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20):
+        digit = byte & 15 + 9
+      default: throw error("expected four hexadecimal digits after \\u")
       }
       unit = unit << 4 | UInt16(digit)
       index += 1

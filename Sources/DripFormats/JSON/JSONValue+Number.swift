@@ -1,17 +1,18 @@
 extension JSONValue {
-  /// Returns a number as one would type it, however JSON has it: `1.0` and `10e-1` are `1`.
+  /// Returns a JSON number as a user would type it: `1.0` and `10e-1` become `1`.
   ///
-  /// One that would take more digits than anyone types stays as it is.
-  static func plain(_ number: String) -> String {
-    let isNegative = number.hasPrefix("-")
-    let parts = number.lowercased().drop { $0 == "-" }.split(separator: "e", maxSplits: 1)
-    let mantissa = parts[0].split(separator: ".", maxSplits: 1)
-    var whole = Array(mantissa[0].utf8)
-    var fraction = mantissa.count > 1 ? Array(mantissa[1].utf8) : []
+  /// A number that would need more than 40 digits is returned unchanged.
+  package static func plain(_ number: String) -> String {
+    let isNegative = number.utf8.first == UInt8(ascii: "-")
+    let parts = number.utf8.drop { $0 == UInt8(ascii: "-") }
+      .split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+    let mantissa = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1)
+    var whole = Array(mantissa[0])
+    var fraction = mantissa.count > 1 ? Array(mantissa[1]) : []
     let zero = UInt8(ascii: "0")
-    let exponent = parts.count > 1 ? Int(parts[1]) : 0
+    let exponent = parts.count > 1 ? Int(Substring(parts[1])) : 0
     guard let exponent, (-limit...limit).contains(exponent) else { return number }
-    // The point moves, and leaves zeros where there are no digits.
+    // Move the decimal point and fill with zeros.
     for _ in 0..<max(0, exponent) { whole.append(fraction.isEmpty ? zero : fraction.removeFirst()) }
     for _ in 0..<max(0, -exponent) { fraction.insert(whole.popLast() ?? zero, at: 0) }
     while fraction.last == zero { fraction.removeLast() }
@@ -23,6 +24,6 @@ extension JSONValue {
     return isNegative && text != "0" ? "-\(text)" : text
   }
 
-  /// How many digits a number can have that is typed.
+  /// The maximum number of digits of a plain number.
   private static let limit = 40
 }
