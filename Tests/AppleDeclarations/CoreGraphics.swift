@@ -121,3 +121,9 @@ public final class CGContext {
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {}
 }
+
+// Darwin's MacTypes.h, which every one of these frameworks re-exports.
+
+public struct Point {}
+public struct Rect {}
+public struct Size {}

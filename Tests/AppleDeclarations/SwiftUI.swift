@@ -107,6 +107,7 @@ public struct Circle: Shape {
 public struct Spring: Sendable {}
 public struct LinearGradient: Sendable {}
 @MainActor @preconcurrency public protocol Scene {}
+public struct StrokeStyle: Sendable {}
 
 // State
 

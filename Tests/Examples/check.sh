@@ -23,7 +23,7 @@ for picture in .build/HowStripsWork/*.png; do
   }
 done
 
-echo "compiling names that SwiftUI has, too"
-Tests/NameClashes/check.sh "$built/debug/Modules"
+echo "checking our type names against those of Apple's frameworks"
+Tests/NameClashes/check.sh "$built/debug/Modules" "$apple"
 echo "compiling what the documentation shows for apps and tests"
 Tests/Recipes/check.sh "$built/debug/Modules" "$apple"

@@ -1,32 +1,42 @@
 #!/bin/sh
-# Compiles what the article on names that SwiftUI has too says, with a module in SwiftUI's place: what is
-# in Works must compile, and what is in Fails must not. The folder given holds the module of DripKit.
+# Type-checks a file that imports our libraries beside the type names of Apple's frameworks, and uses each of our public
+# types without its module. The first folder holds the modules of the package, the second one a module of DripUI.
 set -eu
+modules=$(realpath "$1")
+apple=$(realpath "$2")
 cd "$(dirname "$0")"
-modules=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-status=0
+ours="DripKit DripRaster DripFormats DripUI"
+kind='(struct|enum|class|actor|protocol|typealias)'
 
-compile() {
-  swiftc -swift-version 6 -enable-upcoming-feature MemberImportVisibility -parse-as-library -typecheck \
-    -I "$work" -I "$modules" "$1" >"$work/messages" 2>&1
+# A module that declares the names of a file as types.
+names() {
+  sed '/^#/d' "$2" | tr ' ' '\n' | sed '/^$/d' | sort -u | sed 's/.*/public enum & {}/' >"$work/$1.swift"
+  swiftc -parse-as-library -module-name "$1" -emit-module-path "$work/$1.swiftmodule" -emit-module "$work/$1.swift"
 }
 
-swiftc -swift-version 6 -parse-as-library -emit-module -module-name StandIn StandIn.swift \
-  -emit-module-path "$work/StandIn.swiftmodule"
-for file in Works/*.swift; do
-  if ! compile "$file"; then
-    echo "Tests/NameClashes/$file does not compile:" >&2
-    cat "$work/messages" >&2
-    status=1
-  fi
-done
-for file in Fails/*.swift; do
-  if compile "$file" || ! grep -q ambiguous "$work/messages"; then
-    echo "Tests/NameClashes/$file is not ambiguous any more" >&2
-    cat "$work/messages" >&2
-    status=1
-  fi
-done
-exit $status
+check() {
+  swiftc -swift-version 6 -parse-as-library -typecheck -I "$work" -I "$modules" -I "$apple/UIKit" \
+    -Xfrontend -enable-objc-interop -Xfrontend -disable-objc-attr-requires-foundation-module "$1"
+}
+
+names AppleNames apple-names.txt
+for module in $ours; do
+  grep -rhoE "^public (final |indirect )?$kind [A-Z][A-Za-z0-9]*" --include='*.swift' "../../Sources/$module"
+done | sed 's/.* //' | sort -u >"$work/types"
+echo "checking $(wc -l <"$work/types") types against $(wc -l <"$work/AppleNames.swift") names"
+{
+  for module in AppleNames $ours; do echo "import $module"; done
+  sed 's/.*/typealias Use_& = &/' "$work/types"
+} >"$work/Uses.swift"
+check "$work/Uses.swift"
+
+# The check itself must notice a collision.
+echo Path | sed 's/^/public enum /; s/$/ {}/' >"$work/Clash.swift"
+swiftc -parse-as-library -module-name Clash -emit-module-path "$work/Clash.swiftmodule" -emit-module "$work/Clash.swift"
+printf 'import AppleNames\nimport Clash\ntypealias Use = Path\n' >"$work/Collides.swift"
+if check "$work/Collides.swift" 2>"$work/messages" || ! grep -q ambiguous "$work/messages"; then
+  echo "a name that two modules declare goes unnoticed" >&2
+  exit 1
+fi

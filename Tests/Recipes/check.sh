@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles what the pages on apps and tests show. Where Apple's frameworks are missing, those that use them are
+# Compiles the Swift of README's views and of the pages on apps and tests. Where Apple's frameworks are missing, those that use them are
 # compiled beside declarations in their place, which Tests/AppleDeclarations/check.sh makes modules of. The first
 # folder given holds the modules of the package, the second one those.
 set -eu
@@ -40,6 +40,16 @@ for page in DripKit/DripKit.docc/ProgressOfADownload DripExport/DripExport.docc/
     -Xcc "-fmodule-map-file=$modules/../CPNG.build/module.modulemap"
 done
 
+# Compiles the views of a page in one file.
+compile_views() {
+  if [ "$(uname)" = Darwin ]; then
+    compile "$1" -I "$modules"
+  else
+    compile "$1" -I "$apple/UIKit" -Xfrontend -enable-objc-interop \
+      -Xfrontend -disable-objc-attr-requires-foundation-module
+  fi
+}
+
 for page in DripKit/DripKit.docc/DrawingInAnApp DripUI/DripUI.docc/DripUI \
   DripUI/DripUI.docc/WorkBehindAButton; do
   blocks "Sources/$page.md"
@@ -47,10 +57,19 @@ for page in DripKit/DripKit.docc/DrawingInAnApp DripUI/DripUI.docc/DripUI \
   cat "$work"/page/*.swift >"$work/whole.swift"
   rm "$work"/page/*.swift
   mv "$work/whole.swift" "$work/page"
-  if [ "$(uname)" = Darwin ]; then
-    compile $page -I "$modules"
-  else
-    compile $page -I "$apple/UIKit" -Xfrontend -enable-objc-interop \
-      -Xfrontend -disable-objc-attr-requires-foundation-module
-  fi
+  compile_views $page
 done
+
+# README shows views without the types around them.
+rm "$work"/page/*.swift
+{
+  printf 'import %s\n' DripUI Foundation SwiftUI
+  echo '@MainActor final class Model { func reload() async {} }'
+  echo 'struct FeedRows: View { init(_ model: Model) {}; var body: some View { Text(verbatim: "") } }'
+  echo 'struct Work { let progress: Progress }'
+  echo 'struct Example: View { let model: Model; let task: Work?; let start: () -> Void'
+  echo '  var body: some View { VStack {'
+  awk '/^```/ { inside = 0 } inside; /^import DripUI/ { inside = 1 }' README.md
+  echo '} } }'
+} >"$work/page/Views.swift"
+compile_views ../README

@@ -1,4 +1,0 @@
-import DripKit
-import StandIn
-
-func canvas(_ canvas: Canvas) {}

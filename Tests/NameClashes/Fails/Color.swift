@@ -1,4 +1,0 @@
-import DripKit
-import StandIn
-
-func paper() -> Color { .white }

@@ -1,4 +1,0 @@
-import DripKit
-import StandIn
-
-func outline() -> Path { Path() }

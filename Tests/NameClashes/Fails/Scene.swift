@@ -1,4 +1,0 @@
-import DripKit
-import StandIn
-
-struct Window: Scene {}
