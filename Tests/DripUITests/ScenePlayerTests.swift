@@ -5,30 +5,30 @@ import Testing
 @testable import DripUI
 
 @MainActor struct ScenePlayerTests {
-  @Test func `A button is played, told, felt, and comes to rest`() {
+  @Test func `A button plays, reports its moments and comes to rest`() {
     let player = ScenePlayer()
     #expect(player.frame(at: 5) == nil)
     player.show(AnyScene(DownloadScene()), .waiting, at: 10)
     player.play(true, at: 10)
     var now = 10.0
-    var told: [Moment] = []
+    var moments: [Moment] = []
     func watch(for duration: Double) {
       let end = now + duration
       while now < end {
         now += 1.0 / 60
         _ = player.frame(at: now)
-        told += player.settle()
+        moments += player.settle()
       }
     }
     watch(for: 1)
-    #expect(player.isStill && told.isEmpty && player.haptic == nil)
-    player.tell(.running(fraction: 0.5), at: now)
-    #expect(!player.isStill)
+    #expect(player.isResting && moments.isEmpty && player.haptic == nil)
+    player.send(.work(.running(fraction: 0.5)), at: now)
+    #expect(!player.isResting)
     watch(for: 0.1)
-    #expect(told == [.tap] && player.haptic?.count == 1 && player.haptic?.haptic == .tap)
-    player.tell(.done, at: now)
+    #expect(moments == [.tap] && player.haptic?.count == 1 && player.haptic?.haptic == .tap)
+    player.send(.work(.done), at: now)
     watch(for: 10)
-    #expect(told == [.tap, .impact, .full, .burst, .check])
+    #expect(moments == [.tap, .impact, .full, .burst, .check])
     #expect(player.haptic?.count == 2 && player.haptic?.haptic == .success)
     #expect(player.frame(at: now)?.phase == .done)
   }
@@ -37,9 +37,10 @@ import Testing
     let player = ScenePlayer()
     player.show(AnyScene(DownloadScene()), .running(fraction: 0.5), at: 0)
     #expect(abs((player.frame(at: 0)?.value("progress") ?? 0) - 0.5) < 1e-9)
-    player.show(AnyScene(DownloadScene()), .done, at: 1)
-    #expect(player.frame(at: 1)?.phase == .done)
-    #expect(player.settle().isEmpty)
+    let other = ScenePlayer()
+    other.show(AnyScene(DownloadScene()), .done, at: 1)
+    #expect(other.frame(at: 1)?.phase == .done)
+    #expect(other.settle().isEmpty)
   }
 
   @Test func `New colours do not begin a scene anew`() {
@@ -55,7 +56,18 @@ import Testing
     #expect(player.frame(at: 50) == frame)
   }
 
-  @Test func `Who draws a frame is told when it is another one without time having passed`() {
+  @Test func `A hidden view shows the result when it comes back`() {
+    let player = ScenePlayer()
+    player.setHidden(true, at: 0)
+    player.show(AnyScene(DownloadScene()), .waiting, at: 0)
+    player.play(true, at: 0)
+    player.send(.work(.done), at: 1)
+    player.setHidden(false, at: 2)
+    #expect(player.frame(at: 2)?.phase == .done)
+    #expect(player.settle().isEmpty && player.isResting)
+  }
+
+  @Test func `Who draws a frame is moments when it is another one without time having passed`() {
     let player = ScenePlayer()
     player.show(AnyScene(DownloadScene()), .waiting, at: 0)
     let changed = Flag()
@@ -66,11 +78,11 @@ import Testing
     }
     _ = player.frame(at: 1)
     #expect(!changed.isSet)
-    player.tell(.running(fraction: nil), at: 1)
+    player.send(.work(.running(fraction: nil)), at: 1)
     #expect(changed.isSet)
   }
 
-  /// Something that may have happened; all of it on the main actor.
+  /// A flag that is used on the main actor only.
   private final class Flag: @unchecked Sendable {
     private(set) var isSet = false
     func set() { isSet = true }

@@ -3,7 +3,7 @@
   public import DripKit
 
   extension CGContext {
-    /// Draws a picture as large as it fits into a rectangle, in its middle.
+    /// Draws a picture in the centre of a rectangle, scaled to fit.
     ///
     /// The origin of the context must be at the top left.
     public func draw(_ picture: Picture, in rect: CGRect) {

@@ -2,13 +2,12 @@
   public import CoreGraphics
   public import DripKit
 
-  /// A canvas that draws on a context of Core Graphics.
+  /// A canvas that draws on a Core Graphics context.
   ///
-  /// The context must have its origin at the top left, as those of UIKit, of SwiftUI and of flipped views of
-  /// AppKit have.
+  /// The context must have its origin at the top left, like those of UIKit, of SwiftUI and of AppKit's flipped views.
   public struct ContextCanvas: PictureCanvas {
     private let context: CGContext
-    /// Where a group began, whether it is composed by itself.
+    /// For each open group, true if it has a transparency layer.
     private var isLayered: [Bool] = []
 
     /// Creates a canvas that draws on a context.
@@ -58,8 +57,8 @@
 
     /// Begins a group.
     ///
-    /// What shares an opacity, a clip or a ground is composed in a layer of its own, so that opacity and clip count
-    /// once, for all of it.
+    /// A group with an opacity, a clip or a ground gets a transparency layer, so that they apply to the group as a
+    /// whole.
     public mutating func beginGroup(_ group: Node.Group) -> Bool {
       guard group.opacity > 0 else { return false }
       context.saveGState()
@@ -81,14 +80,15 @@
       return true
     }
 
-    /// Ends the group begun last.
+    /// Ends the innermost group.
     public mutating func endGroup() {
       if isLayered.removeLast() { context.endTransparencyLayer() }
       context.restoreGState()
     }
 
-    /// Clips what follows to a shape, and returns whether anything is left of it: a path without elements would
-    /// clip nothing.
+    /// Clips to a shape.
+    ///
+    /// Returns false if the shape is empty, since an empty path would not clip.
     private func clip(to shape: Shape2D, rule: CGPathFillRule = .winding) -> Bool {
       let path = shape.cgPath
       guard !path.isEmpty else { return false }
@@ -97,13 +97,13 @@
       return true
     }
 
-    /// Paints all that the clip leaves.
+    /// Fills the clip.
     private func flood(with color: RGBAColor) {
       context.setFillColor(color.cgColor)
       context.fill(context.boundingBoxOfClipPath)
     }
 
-    /// Paints all that the clip leaves.
+    /// Fills the clip.
     private func flood(with gradient: LinearGradient2D) {
       guard let colors = gradient.cgGradient else { return }
       context.drawLinearGradient(

@@ -2,8 +2,6 @@
   import CoreGraphics
   import DripKit
 
-  // What DripKit's values are in Core Graphics.
-
   extension Point2D {
     var cgPoint: CGPoint { CGPoint(x: x, y: y) }
   }
@@ -83,14 +81,12 @@
   }
 
   extension LinearGradient2D {
-    /// The colours along the line.
-    ///
-    /// Core Graphics does not multiply them by their opacity before it interpolates.
+    /// The colours along the line, with straight alpha, which is how Core Graphics interpolates.
     var cgGradient: CGGradient? {
       guard let sRGB = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
       let stops = straightStops
       let colors = stops.map(\.color.cgColor) as CFArray
-      // As many offsets as colours; they are copied while the pointer is good.
+      // Sound: there is an offset for each colour, and Core Graphics copies them before the pointer becomes invalid.
       return unsafe stops.map { CGFloat($0.offset) }.withUnsafeBufferPointer { offsets in
         unsafe CGGradient(colorsSpace: sRGB, colors: colors, locations: offsets.baseAddress)
       }

@@ -1,17 +1,19 @@
 import DripKit
 
-/// How a moment feels.
+/// The haptic feedback of a moment.
 enum Haptic: Sendable, Hashable {
-  /// A finger has done something.
+  /// A finger has pressed something.
   case tap
-  /// Something has given way.
+  /// A pull has gone far enough.
   case bump
-  /// It has worked out.
+  /// The work has succeeded.
   case success
-  /// It has not.
+  /// The work has failed.
   case failure
 
-  /// What is felt at a moment: only what answers a finger, or that it has been waiting for.
+  /// Creates the feedback of a moment.
+  ///
+  /// Only moments that answer a finger, or that the user waits for, have one.
   init?(_ moment: Moment) {
     switch moment {
     case .tap, .cancel: self = .tap

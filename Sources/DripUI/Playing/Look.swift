@@ -1,11 +1,11 @@
 import DripKit
 
-/// A scene and where it is shown: what has to be the same for it to be played on.
+/// A scene and its surroundings, compared to find out whether a view has to show it anew.
 struct Look: Sendable, Equatable {
   let scene: AnyScene
   let surroundings: Surroundings
 
-  /// The scene as it looks there.
+  /// The scene as it looks in the surroundings.
   var adapted: AnyScene { scene.adapted(to: surroundings) }
 
   static func == (lhs: Look, rhs: Look) -> Bool {

@@ -1,10 +1,10 @@
 import DripKit
 
-/// A scene that follows a finger, made for a theme and as wide as the view it is in.
+/// A scene that follows a finger, with the theme and the width of its view.
 struct PulledSheet: Sendable {
-  /// Returns the scene.
+  /// Returns the scene for a theme and a width.
   let scene: @Sendable (_ theme: Theme, _ width: Double) -> AnyScene
-  /// How far a pull has to go to count.
+  /// The distance of a pull that triggers a refresh.
   let distance: Double
 
   init(_ scene: @escaping @Sendable (Theme) -> some PullDriven) {
@@ -15,7 +15,7 @@ struct PulledSheet: Sendable {
           if width > 0 { $0.stage.width = width }
         })
     }
-    // A scene shows in its demonstration how far that is.
+    // The demonstration of a scene triggers a refresh.
     let story = scene(.light).with { $0.pull = .demonstration }.story()
     distance =
       story.timeline.time(of: .trigger).flatMap { story.frame(at: $0).value("pull") }

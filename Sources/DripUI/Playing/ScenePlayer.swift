@@ -1,85 +1,92 @@
 import DripKit
 import Observation
 
-/// What all views have in common: a scene that is played, told what its button's work does, and watched.
+/// An observable player, shared by all views.
 ///
-/// Times are those of one clock of the machine, in seconds; which one is the view's choice.
+/// Times are those of one clock of the view's choice, in seconds.
 @MainActor @Observable final class ScenePlayer {
-  /// Whether there is nothing to be drawn until something is told.
-  private(set) var isStill = false
-  /// What has been felt last, and how often anything has been.
+  /// True if there is nothing to draw until there is input.
+  private(set) var isResting = false
+  /// The latest haptic, and the number of haptics so far.
   private(set) var haptic: (count: Int, haptic: Haptic)?
-  /// Changes whenever the picture does without time passing.
+  /// A number that changes whenever the picture does without time passing.
   private var revision = 0
 
-  @ObservationIgnored private var playback: Playback?
-  @ObservationIgnored private var clock = PlaybackClock()
-  @ObservationIgnored private var work: ButtonWork?
+  @ObservationIgnored private var player: Player?
+  @ObservationIgnored private var isPlaying = false
+  @ObservationIgnored private var isHidden = false
+  @ObservationIgnored private var showsWork = false
   @ObservationIgnored private var moments: [Moment] = []
 
-  /// Shows a scene, from its beginning or from where the last one is; one that shows work begins where the
-  /// work is, however often it is shown anew.
+  /// Shows a scene.
+  ///
+  /// A scene of the same name continues; another one begins, or shows the state of its work.
   func show(_ scene: AnyScene, _ work: ButtonWork? = nil, at now: Double) {
     var scene = scene
     if work != nil { _ = scene.follow(.progress(.waiting)) }
-    var story = scene.story()
-    for action in work?.actions(after: .waiting) ?? [] {
-      story.tell(.progress(ProgressTrack.Event(at: 0, action)))
+    if player?.scene.name == scene.name, showsWork == (work != nil) {
+      player?.show(scene, at: now)
+      if let work { player?.send(.work(work), at: now) }
+    } else {
+      var player = Player(scene)
+      player.setHidden(isHidden, at: now)
+      if isPlaying { player.play(at: now) }
+      if let work, work != .waiting {
+        player.send(.work(work), at: now)
+        player.skip(at: now)
+      }
+      self.player = player
+      showsWork = work != nil
+      moments = []
     }
-    let start = work == nil || work == .waiting ? clock.time(at: now) : nil
-    let playback = Playback(story, from: start)
-    clock.seek(to: playback.time, at: now)
-    (self.playback, self.work) = (playback, work)
-    moments = []
     wake()
   }
 
-  /// Lets time pass, or holds it up.
-  func play(_ isPlaying: Bool, at now: Double) { clock.run(isPlaying, at: now) }
-
-  /// Tells the scene what the work behind it does now.
-  func tell(_ work: ButtonWork, at now: Double) {
-    for action in work.actions(after: self.work ?? .waiting) {
-      tell(at: now) { .progress(ProgressTrack.Event(at: $0, action)) }
-    }
-    self.work = work
-  }
-
-  /// Tells the scene what happens now.
-  func tell(at now: Double, _ event: (_ time: Double) -> Track.Event) {
-    advance(to: now)
-    guard let time = playback?.time else { return }
-    playback?.tell(event(time))
+  /// Lets time pass, or stops it.
+  func play(_ isPlaying: Bool, at now: Double) {
+    self.isPlaying = isPlaying
+    if isPlaying { player?.play(at: now) } else { player?.pause(at: now) }
     wake()
   }
 
-  /// Returns what is seen now; nil before anything is shown.
+  /// Tells the player whether its view is out of sight.
+  func setHidden(_ isHidden: Bool, at now: Double) {
+    self.isHidden = isHidden
+    player?.setHidden(isHidden, at: now)
+    wake()
+  }
+
+  /// Sends input to the scene.
+  func send(_ input: Player.Input, at now: Double) {
+    player?.send(input, at: now)
+    wake()
+  }
+
+  /// Returns the frame to show, or nil before there is a scene.
   ///
-  /// A view may ask while it is made: nothing that others observe changes until ``settle()``.
+  /// A view may ask for a frame while it is evaluated, since nothing that others observe changes until
+  /// ``settle()``.
   func frame(at now: Double) -> AnyFrame? {
     _ = revision
-    advance(to: now)
-    return playback?.frame
+    guard let update = player?.update(to: now) else { return nil }
+    moments += update.moments
+    return update.frame
   }
 
-  /// Returns what has happened since it was last asked, and finds out whether anything still moves.
+  /// Returns the moments since the last call, and updates the observed properties.
   func settle() -> [Moment] {
     let happened = moments
     moments = []
     if let felt = happened.compactMap(Haptic.init).last {
       haptic = ((haptic?.count ?? 0) + 1, felt)
     }
-    let isStill = playback?.isStill ?? false
-    if isStill != self.isStill { self.isStill = isStill }
+    let isResting = player?.isResting ?? false
+    if isResting != self.isResting { self.isResting = isResting }
     return happened
-  }
-
-  private func advance(to now: Double) {
-    moments += playback?.advance(to: clock.time(at: now)) ?? []
   }
 
   private func wake() {
     revision += 1
-    if isStill { isStill = false }
+    if isResting { isResting = false }
   }
 }

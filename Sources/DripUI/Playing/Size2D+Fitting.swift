@@ -1,7 +1,7 @@
 import DripKit
 
 extension Size2D {
-  /// Returns the map that shows a canvas of this size as large as it fits into a rectangle, in its middle.
+  /// Returns the transform that scales a canvas of this size to fit a rectangle, and centres it.
   func fitting(into rect: Rect2D) -> Transform2D {
     guard width > 0, height > 0 else { return .identity }
     let scale = min(rect.size.width / width, rect.size.height / height)

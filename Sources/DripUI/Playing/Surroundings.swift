@@ -1,17 +1,17 @@
 import DripKit
 
-/// What a scene heeds of where it is shown.
+/// The settings of the user and of the enclosing views that change the look of a scene.
 struct Surroundings: Sendable, Hashable {
-  /// Whether somebody has asked for less motion.
+  /// True if the user has asked for less motion.
   var reducedMotion = false
-  /// What colours are derived for; nil leaves that to the scene.
+  /// The theme for derived colours, or nil to keep that of the scene.
   var theme: Theme?
 }
 
 extension Surroundings {
-  /// Creates surroundings as Apple's systems describe them.
+  /// Creates surroundings from the settings of Apple's systems.
   ///
-  /// The page of the theme of high contrast is black, so it is for dark surroundings only.
+  /// The high-contrast theme has a black page, so only dark surroundings use it.
   init(reducedMotion: Bool, isDark: Bool, increasesContrast: Bool) {
     self.init(
       reducedMotion: reducedMotion,
@@ -20,15 +20,15 @@ extension Surroundings {
 }
 
 extension AnyScene {
-  /// Returns the scene as it is shown there: in its reduced form, and, where its colours are derived from a
-  /// theme, in that of the surroundings.
+  /// Returns the scene with the theme of its surroundings, if it has one, and with reduced motion, if that is asked
+  /// for.
   func adapted(to surroundings: Surroundings) -> AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
     guard let theme = surroundings.theme,
       let path = scene.parameters.first(where: { $0.kind == Theme.usualKind })?.path
     else { return scene }
-    // A theme is legal wherever there is one, and the path has just been read.
+    // The path has just been read, and accepts every theme.
     try? scene.set(path, to: theme.parameterValue)
     return scene
   }

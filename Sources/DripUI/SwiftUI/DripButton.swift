@@ -3,20 +3,21 @@
   public import Foundation
   public import SwiftUI
 
-  /// A button that shows what the work behind it is doing.
+  /// A button that shows the state of some work.
   ///
-  /// A press begins the work or tries it again, and gives it up while it is under way. Assistive technologies
-  /// hear the title and how far the work has come.
+  /// A press starts the work or tries it again, and cancels it while it is under way. Assistive technologies read
+  /// the title and the completed fraction.
   ///
   /// ```swift
   /// DripButton("Download", work: model.work) { model.start() } cancel: { model.cancel() }
   /// ```
   ///
-  /// The view is as large as the button of its scene, in points; what leaves the button is seen, but takes no room.
+  /// The view is as large as the button of its scene, in points. Droplets that leave the button are visible, but take
+  /// no space.
   public struct DripButton: View {
     private let title: LocalizedStringKey
-    /// What an app says of the work; nil where a `Progress` does.
-    private let told: ButtonWork?
+    /// The state of the work, or nil if a `Progress` has it.
+    private let givenWork: ButtonWork?
     private let progress: Progress?
     private let scene: AnyScene
     private let start: () -> Void
@@ -25,35 +26,38 @@
     @State private var player = ScenePlayer()
     @State private var watch = ProgressWatch()
 
-    /// Creates a button of any scene that shows progress; without anything that gives the work up, presses do
-    /// nothing while it is under way.
+    /// Creates a button of any scene that shows progress.
+    ///
+    /// Without a function that cancels the work, a press does nothing while the work is under way.
     public init(
       _ title: LocalizedStringKey, work: ButtonWork,
       scene: some ProgressDriven = .compact, start: @escaping () -> Void,
       cancel: (() -> Void)? = nil
     ) {
       self.title = title
-      (told, progress) = (work, nil)
+      (givenWork, progress) = (work, nil)
       self.scene = AnyScene(scene)
       self.start = start
       self.cancel = cancel
     }
 
-    /// Creates a button of work that reports to a `Progress`, which is nil until it has begun; a press cancels what
-    /// can be cancelled.
+    /// Creates a button of work that reports to a `Progress`, which is nil until the work begins.
+    ///
+    /// A press cancels the progress if that is possible.
     public init(
       _ title: LocalizedStringKey, progress: Progress?,
       scene: some ProgressDriven = .compact, start: @escaping () -> Void
     ) {
       self.title = title
-      (told, self.progress) = (nil, progress)
+      (givenWork, self.progress) = (nil, progress)
       self.scene = AnyScene(scene)
       self.start = start
       cancel = { if let progress, progress.isCancellable { progress.cancel() } }
     }
 
-    /// Creates a button that begins and gives up what is known by a fraction alone, which is nil while nothing
-    /// is done.
+    /// Creates a button of work with nothing but a fraction, which is nil until the work begins.
+    ///
+    /// A press sets it to 0 or nil.
     public init(
       _ title: LocalizedStringKey, fraction: Binding<Double?>,
       scene: some ProgressDriven = .compact
@@ -74,7 +78,7 @@
             y: scene.size.center.y - scene.body.center.y
           )
           .frame(width: scene.body.size.width, height: scene.body.size.height)
-          .contentShape(SwiftUI.Circle())
+          .contentShape(Circle())
       }
       .buttonStyle(.plain)
       .onChange(of: progress.map(ObjectIdentifier.init)) { watch.watch(progress) }
@@ -83,14 +87,14 @@
         player.show(look.adapted, work, at: ScenePlayer.now)
         player.play(true, at: ScenePlayer.now)
       }
-      .onChange(of: work) { player.tell(work, at: ScenePlayer.now) }
-      .feeling(player)
+      .onChange(of: work) { player.send(.work(work), at: ScenePlayer.now) }
+      .hapticFeedback(player)
       .accessibilityLabel(Text(title))
       .accessibilityValue(Text(verbatim: work.spoken))
       .accessibilityAddTraits(work.isUnderWay ? .updatesFrequently : [])
     }
 
-    private var work: ButtonWork { told ?? watch.work }
+    private var work: ButtonWork { givenWork ?? watch.work }
 
     private func press() {
       if work.isUnderWay {

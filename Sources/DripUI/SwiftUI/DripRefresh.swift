@@ -2,10 +2,10 @@
   public import DripKit
   public import SwiftUI
 
-  /// A scrolling view that is pulled down to be refreshed, with a scene that follows the finger.
+  /// A scroll view with a pull to refresh, whose scene follows the finger.
   ///
-  /// The scene is seen where the content gives way, and the content stays below it until it has been refreshed.
-  /// Assistive technologies have an action of the same title instead of the gesture.
+  /// The scene appears above the content, which stays below it until the refresh is complete. Assistive technologies
+  /// have an action of the same title instead of the gesture.
   ///
   /// ```swift
   /// DripRefresh { await model.reload() } content: { ForEach(model.items) { ItemRow($0) } }
@@ -17,14 +17,14 @@
     private let content: Content
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
-    /// How far the finger holds the content below its place.
+    /// The distance by which the finger holds the content below its place.
     @State private var pulled = 0.0
     @State private var width = 0.0
-    /// Which refresh this is, and whether it is under way.
+    /// The number of refreshes so far.
     @State private var round = 0
     @State private var isRefreshing = false
 
-    /// Creates a scrolling view, with the scene that is seen in surroundings of a theme, and what refreshes it.
+    /// Creates a scroll view from the scene for each theme, a function that refreshes the content, and the content.
     public init(
       _ title: LocalizedStringKey = "Refresh",
       scene: @escaping @Sendable (Theme) -> some PullDriven = { .sheet(for: $0) },
@@ -36,14 +36,14 @@
       self.content = content()
     }
 
-    /// The scrolling view.
+    /// The scroll view.
     public var body: some View {
       let current = surroundings.current
       let look = Look(scene: sheet.scene(current.theme ?? .light, width), surroundings: current)
       ScrollView {
         VStack(spacing: 0) {
-          // What the finger does not hold open.
-          eachFrame { SwiftUI.Color.clear.frame(height: max(0, $0.pull - pulled)) }
+          // The part of the gap that the finger does not hold open.
+          eachFrame { Color.clear.frame(height: max(0, $0.pull - pulled)) }
           content
         }
         .onGeometryChange(for: Double.self) {
@@ -65,13 +65,13 @@
         player.play(true, at: ScenePlayer.now)
       }
       .task(id: round) { await refresh() }
-      .feeling(player)
+      .hapticFeedback(player)
       .accessibilityAction(named: Text(title)) {
         pull(to: sheet.distance, over: PullTrack.defaultDuration)
       }
     }
 
-    /// The scene, down to where the content begins.
+    /// The scene, down to the upper edge of the content.
     private func backdrop(_ scene: AnyScene) -> some View {
       eachFrame { frame in
         let gap = max(frame.pull, pulled)
@@ -80,7 +80,7 @@
           .offset(y: gap - frame.pull)
           .frame(height: gap, alignment: .top)
           .clipped()
-          .background(SwiftUI.Color(cgColor: scene.stage.page.cgColor))
+          .background(Color(cgColor: scene.stage.page.cgColor))
           .opacity(gap > 0 ? 1 : 0)
       }
       .accessibilityElement(children: .ignore)
@@ -90,7 +90,7 @@
     }
 
     private func eachFrame(@ViewBuilder _ show: @escaping (AnyFrame) -> some View) -> some View {
-      TimelineView(.animation(minimumInterval: nil, paused: player.isStill)) { timeline in
+      TimelineView(.animation(minimumInterval: nil, paused: player.isResting)) { timeline in
         if let frame = player.frame(at: timeline.date.timeIntervalSinceReferenceDate) {
           show(frame).onChange(of: timeline.date) { settle() }
         }
@@ -104,24 +104,22 @@
     }
 
     private func pull(to distance: Double, over duration: Double) {
-      player.tell(at: ScenePlayer.now) {
-        .pull(PullTrack.Event(at: $0, .move(to: distance, over: duration)))
-      }
+      player.send(.pull(.move(to: distance, over: duration)), at: ScenePlayer.now)
     }
 
     private func refresh() async {
       guard isRefreshing else { return }
       await action()
       isRefreshing = false
-      player.tell(at: ScenePlayer.now) { .pull(PullTrack.Event(at: $0, .end)) }
+      player.send(.pull(.end), at: ScenePlayer.now)
     }
   }
 
-  /// The coordinates of the scrolling view, whatever scrolls around it.
+  /// The coordinate space of the scroll view, which may be inside another one.
   private let refreshSpace = "DripRefresh"
 
   extension AnyFrame {
-    /// How far the scene has given way.
+    /// The height of the gap above the content.
     fileprivate var pull: Double { max(0, value("pull") ?? 0) }
   }
 #endif

@@ -2,10 +2,10 @@
   public import DripKit
   public import SwiftUI
 
-  /// A view that plays a scene, as large as it fits.
+  /// A view that plays a scene, scaled to fit.
   ///
-  /// The scene is seen in its reduced form where somebody has asked for less motion, and in the theme of the colour
-  /// scheme where it has one. A scene that has come to rest costs nothing.
+  /// The scene adopts the colour scheme if it has a theme, and shows its reduced form if the user has asked for less
+  /// motion. A scene at rest asks for no frames.
   ///
   /// ```swift
   /// DripView(scene).frame(width: 200)
@@ -17,8 +17,9 @@
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
 
-    /// Creates a view of a scene of any kind, such as one out of `allScenes`, and says what is done when
-    /// something happens in it.
+    /// Creates a view of a scene of any kind, such as one of `allScenes`.
+    ///
+    /// It calls `onMoment` at each moment of the scene.
     public init(
       _ scene: AnyScene, isPlaying: Bool = true, onMoment: @escaping (Moment) -> Void = { _ in }
     ) {
@@ -27,7 +28,9 @@
       self.onMoment = onMoment
     }
 
-    /// Creates a view of a scene, and says what is done when something happens in it.
+    /// Creates a view of a scene.
+    ///
+    /// It calls `onMoment` at each moment of the scene.
     public init(
       _ scene: some CatalogScene, isPlaying: Bool = true,
       onMoment: @escaping (Moment) -> Void = { _ in }
@@ -35,7 +38,7 @@
       self.init(AnyScene(scene), isPlaying: isPlaying, onMoment: onMoment)
     }
 
-    /// The scene, played.
+    /// The played scene.
     public var body: some View {
       let look = Look(scene: scene, surroundings: surroundings.current)
       SceneDisplay(player: player, scene: look.adapted, isPlaying: isPlaying, onMoment: onMoment)

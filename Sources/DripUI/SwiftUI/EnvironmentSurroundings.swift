@@ -2,7 +2,7 @@
   import DripKit
   import SwiftUI
 
-  /// What the environment of a view says that its scene heeds.
+  /// The surroundings of a view, from its environment.
   @MainActor struct EnvironmentSurroundings: DynamicProperty {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.colorScheme) private var colorScheme

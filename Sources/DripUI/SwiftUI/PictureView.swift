@@ -2,18 +2,18 @@
   public import DripKit
   public import SwiftUI
 
-  /// A view of one picture, as large as it fits.
+  /// A view of one picture, scaled to fit.
   ///
-  /// The picture has no ground of its own: what is behind the view is seen.
+  /// The picture has no background, so the views behind it show through.
   public struct PictureView: View {
     private let picture: Picture
 
     /// Creates a view of a picture.
     public init(_ picture: Picture) { self.picture = picture }
 
-    /// The picture, drawn.
+    /// The drawn picture.
     public var body: some View {
-      SwiftUI.Canvas { context, size in
+      Canvas { context, size in
         context.withCGContext { $0.draw(picture, in: CGRect(origin: .zero, size: size)) }
       }
       .aspectRatio(picture.size.cgSize, contentMode: .fit)

@@ -1,15 +1,16 @@
 #if canImport(SwiftUI)
+  import DripKit
   import Foundation
   import Observation
 
-  /// Watches a `Progress`, which changes on whatever thread its work is done.
+  /// Observes a `Progress`, which changes on the thread of its work.
   @MainActor @Observable final class ProgressWatch {
-    /// What the work is doing; waiting, where there is none.
+    /// The state of the work.
     private(set) var work = ButtonWork.waiting
     @ObservationIgnored private var progress: Progress?
     @ObservationIgnored private var observations: [NSKeyValueObservation] = []
 
-    /// Watches this one from now on.
+    /// Observes another object, or none.
     func watch(_ progress: Progress?) {
       guard progress !== self.progress else { return }
       self.progress = progress
@@ -26,7 +27,9 @@
       read()
     }
 
-    /// Reads what is true by then: news may overtake each other on the way here.
+    /// Reads the state on the main actor.
+    ///
+    /// Notifications may arrive there in another order, so they carry no state.
     nonisolated private func readSoon() { Task { @MainActor in read() } }
 
     private func read() {
@@ -36,7 +39,7 @@
   }
 
   extension ButtonWork {
-    /// Creates the state of work that reports to a `Progress`, which knows of no failure.
+    /// Creates the state of work that reports to a `Progress`, which cannot fail.
     init(_ progress: Progress) {
       let fraction =
         progress.isFinished

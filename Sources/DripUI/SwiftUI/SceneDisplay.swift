@@ -2,7 +2,7 @@
   import DripKit
   import SwiftUI
 
-  /// What a player shows, drawn whenever the display wants a frame, and not at all while nothing moves.
+  /// A view that shows the frames of a player while something moves.
   struct SceneDisplay: View {
     let player: ScenePlayer
     let scene: AnyScene
@@ -10,10 +10,10 @@
     let onMoment: (Moment) -> Void
 
     var body: some View {
-      TimelineView(.animation(minimumInterval: nil, paused: player.isStill || !isPlaying)) {
+      TimelineView(.animation(minimumInterval: nil, paused: player.isResting || !isPlaying)) {
         timeline in
         let now = timeline.date.timeIntervalSinceReferenceDate
-        // Until the player has been given the scene, which is when the view appears, it begins.
+        // The player gets its scene when the view appears.
         PictureView(player.frame(at: now)?.picture ?? scene.picture(at: 0))
           .onChange(of: timeline.date) { player.settle().forEach(onMoment) }
       }
@@ -21,7 +21,7 @@
   }
 
   extension ScenePlayer {
-    /// The time of the clock that views of SwiftUI are drawn by.
+    /// The current time of the clock that SwiftUI's timelines use.
     static var now: Double { Date.now.timeIntervalSinceReferenceDate }
   }
 #endif

@@ -1,8 +1,11 @@
 #if canImport(SwiftUI)
+  import DripKit
   import Foundation
 
   extension ButtonWork {
-    /// What assistive technologies say of the work; an app's string tables may translate it.
+    /// The text that assistive technologies read.
+    ///
+    /// An app's string tables may translate it.
     var spoken: String {
       if self == .done { return String(localized: "Done") }
       switch self {

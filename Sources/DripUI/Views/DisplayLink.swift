@@ -11,23 +11,25 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit) && !canImport(UIKit)
-  /// Asks for frames whenever the display wants one, until it is paused.
+  /// Calls a function for every frame of a display, until it is paused.
   ///
-  /// The display's own link owns its target, which therefore owns nothing but a closure.
+  /// The system's link retains its target, so the target is this object and not a view.
   @MainActor final class DisplayLink: NSObject {
     private let step: (_ target: Double) -> Void
     private var link: CADisplayLink?
 
-    /// Creates a link that says when the frame that it asks for will be seen.
+    /// Creates a link that calls a function with the time at which the frame will be shown.
     init(_ step: @escaping (_ target: Double) -> Void) { self.step = step }
 
-    /// Whether no frames are asked for.
+    /// True if the function is not called.
     var isPaused: Bool {
       get { link?.isPaused ?? true }
       set { link?.isPaused = newValue }
     }
 
-    /// Follows the display that a view is on; returns false where it is on no window.
+    /// Follows the display of a view.
+    ///
+    /// Returns false if the view has no window.
     func follow(_ view: PlatformView) -> Bool {
       link?.invalidate()
       link = nil

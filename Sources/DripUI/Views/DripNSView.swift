@@ -2,7 +2,7 @@
   public import AppKit
   public import DripKit
 
-  /// A control that plays a scene, or shows what the work behind it is doing.
+  /// A control that plays a scene, or shows the state of some work.
   ///
   /// ```swift
   /// let button = DripNSView(.compact)
@@ -10,16 +10,16 @@
   /// (button.target, button.action) = (self, #selector(start))
   /// ```
   ///
-  /// It is drawn when the display wants a frame and something has moved, and asks for none while nothing does.
+  /// The control draws only while something moves. At rest, it asks for no frames.
   public final class DripNSView: NSControl {
     private let driver: SceneDriver
 
-    /// What is shown.
+    /// The scene.
     public var scene: AnyScene {
       get { driver.scene }
       set { driver.scene = newValue }
     }
-    /// What the work behind a button is doing; nil plays the scene.
+    /// The state of the work behind a button, or nil to play the scene.
     public var work: ButtonWork? {
       get { driver.work }
       set {
@@ -28,13 +28,13 @@
         setAccessibilityValue(newValue?.spoken)
       }
     }
-    /// What is done when something happens in the scene.
+    /// A function that is called at each moment of the scene.
     public var onMoment: (Moment) -> Void {
       get { driver.onMoment }
       set { driver.onMoment = newValue }
     }
 
-    /// Creates a control that shows a scene of any kind, such as one out of `allScenes`.
+    /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
     public init(_ scene: AnyScene) {
       driver = SceneDriver(scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
@@ -50,16 +50,16 @@
     /// Creates a control that shows a scene.
     public convenience init(_ scene: some CatalogScene) { self.init(AnyScene(scene)) }
 
-    /// Creates nothing: an archive has no scene.
+    /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
-    /// The origin is at the top left, as that of a picture is.
+    /// True, since a picture has its origin at the top left.
     public override var isFlipped: Bool { true }
     /// The size of the scene's canvas.
     public override var intrinsicContentSize: NSSize { scene.size.cgSize }
-    /// A button takes keys.
+    /// True for an enabled button, which takes keys.
     public override var acceptsFirstResponder: Bool { work != nil && isEnabled }
-    /// The ring of the keyboard's focus goes round the button.
+    /// The bounds of the button, for the focus ring.
     public override var focusRingMaskBounds: NSRect {
       let map = scene.size.fitting(into: Rect2D(bounds))
       return Rect2D(
@@ -68,38 +68,38 @@
       ).cgRect
     }
 
-    /// Draws the ring of the keyboard's focus.
+    /// Draws the shape of the focus ring.
     public override func drawFocusRingMask() { NSBezierPath(ovalIn: focusRingMaskBounds).fill() }
 
-    /// Draws the frame of now.
+    /// Draws the current picture.
     public override func draw(_ dirtyRect: NSRect) {
       if let context = NSGraphicsContext.current?.cgContext {
         driver.draw(on: context, in: bounds)
       }
     }
 
-    /// Plays on the display that the view has come to.
+    /// Follows the display of the new window.
     public override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       driver.follow(self, in: surroundings)
     }
 
-    /// Takes over the theme of new surroundings.
+    /// Adopts the theme of the new appearance.
     public override func viewDidChangeEffectiveAppearance() {
       super.viewDidChangeEffectiveAppearance()
       adapt()
     }
 
-    /// Waits for the mouse to be let go.
+    /// Does nothing: a button is pressed when the mouse is released.
     public override func mouseDown(with event: NSEvent) {}
 
-    /// Presses the button where the mouse is let go on it.
+    /// Presses the button if the mouse is released on it.
     public override func mouseUp(with event: NSEvent) {
       let point = convert(event.locationInWindow, from: nil)
       if driver.isOnButton(point, in: bounds) { _ = accessibilityPerformPress() }
     }
 
-    /// Presses the button by the space bar.
+    /// Presses the button if the key is the space bar.
     public override func keyDown(with event: NSEvent) {
       guard event.charactersIgnoringModifiers == " ", accessibilityPerformPress() else {
         return super.keyDown(with: event)

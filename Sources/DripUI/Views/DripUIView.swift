@@ -2,7 +2,7 @@
   public import DripKit
   public import UIKit
 
-  /// A control that plays a scene, or shows what the work behind it is doing.
+  /// A control that plays a scene, or shows the state of some work.
   ///
   /// ```swift
   /// let button = DripUIView(.compact)
@@ -10,16 +10,16 @@
   /// button.addAction(UIAction { _ in start() }, for: .touchUpInside)
   /// ```
   ///
-  /// It is drawn when the display wants a frame and something has moved, and asks for none while nothing does.
+  /// The control draws only while something moves. At rest, it asks for no frames.
   public final class DripUIView: UIControl {
     private let driver: SceneDriver
 
-    /// What is shown.
+    /// The scene.
     public var scene: AnyScene {
       get { driver.scene }
       set { driver.scene = newValue }
     }
-    /// What the work behind a button is doing; nil plays the scene.
+    /// The state of the work behind a button, or nil to play the scene.
     public var work: ButtonWork? {
       get { driver.work }
       set {
@@ -28,10 +28,10 @@
         accessibilityValue = newValue?.spoken
       }
     }
-    /// What is done when something happens in the scene.
+    /// A function that is called at each moment of the scene.
     public var onMoment: (Moment) -> Void = { _ in }
 
-    /// Creates a control that shows a scene of any kind, such as one out of `allScenes`.
+    /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
     public init(_ scene: AnyScene) {
       driver = SceneDriver(scene)
       super.init(frame: CGRect(origin: .zero, size: scene.size.cgSize))
@@ -53,23 +53,23 @@
     /// Creates a control that shows a scene.
     public convenience init(_ scene: some CatalogScene) { self.init(AnyScene(scene)) }
 
-    /// Creates nothing: an archive has no scene.
+    /// Returns nil, since an archive has no scene.
     public required init?(coder: NSCoder) { nil }
 
     /// The size of the scene's canvas.
     public override var intrinsicContentSize: CGSize { scene.size.cgSize }
 
-    /// Draws the frame of now.
+    /// Draws the current picture.
     public override func draw(_ rect: CGRect) {
       if let context = UIGraphicsGetCurrentContext() { driver.draw(on: context, in: bounds) }
     }
 
-    /// Returns whether a touch is on the button, which may be smaller than its canvas.
+    /// Returns true if a touch is on the button, which may be smaller than its canvas.
     public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       driver.isOnButton(point, in: bounds)
     }
 
-    /// Plays on the display that the view has come to.
+    /// Follows the display of the new window.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       driver.follow(self, in: surroundings)

@@ -2,7 +2,7 @@
   import UIKit
 
   extension Haptic {
-    /// Lets it be felt, where there is something to feel it with.
+    /// Plays the feedback on devices that have it.
     @MainActor func play() {
       #if !os(tvOS) && !os(visionOS)
         switch self {

@@ -3,21 +3,20 @@
   import DripKit
   import QuartzCore
 
-  /// What the views of UIKit and AppKit have in common: it plays a scene on a display link, and says when there is
-  /// something to draw.
+  /// Plays a scene on a display link, for the views of UIKit and AppKit.
   @MainActor final class SceneDriver {
     var scene: AnyScene { didSet { show() } }
     var surroundings = Surroundings() { didSet { show() } }
     var work: ButtonWork? {
       didSet {
         guard let work, oldValue != nil else { return show(anew: true) }
-        player.tell(work, at: CACurrentMediaTime())
+        player.send(.work(work), at: CACurrentMediaTime())
         link.isPaused = false
       }
     }
-    /// What is done when something happens.
+    /// A function that is called at each moment of the scene.
     var onMoment: (Moment) -> Void = { _ in }
-    /// What is done when there is something to draw.
+    /// A function that is called when there is another picture to draw.
     var onChange: () -> Void = {}
 
     private let player = ScenePlayer()
@@ -27,16 +26,20 @@
 
     init(_ scene: AnyScene) { self.scene = scene }
 
-    /// Plays on the display that the view is on; a view on no window holds time up.
+    /// Follows the display of the view.
+    ///
+    /// Time does not pass for a view without a window.
     func follow(_ view: PlatformView, in surroundings: Surroundings) {
-      player.play(link.follow(view), at: CACurrentMediaTime())
+      let now = CACurrentMediaTime()
+      player.play(true, at: now)
+      player.setHidden(!link.follow(view), at: now)
       self.surroundings = surroundings
     }
 
-    /// Draws what is to be seen.
+    /// Draws the current picture.
     func draw(on context: CGContext, in bounds: CGRect) { context.draw(picture, in: bounds) }
 
-    /// Returns whether a point of the view is on the button.
+    /// Returns true if a point of the view is on the button.
     func isOnButton(_ point: CGPoint, in bounds: CGRect) -> Bool {
       guard let back = scene.size.fitting(into: Rect2D(bounds)).inverse else { return false }
       return scene.body.contains(back.apply(Point2D(Double(point.x), Double(point.y))))
@@ -58,7 +61,7 @@
         onChange()
       }
       player.settle().forEach(onMoment)
-      if player.isStill { link.isPaused = true }
+      if player.isResting { link.isPaused = true }
     }
   }
 #endif

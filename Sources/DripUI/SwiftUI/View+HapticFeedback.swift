@@ -2,8 +2,8 @@
   import SwiftUI
 
   extension View {
-    /// Lets what happens in a scene be felt, where there is something to feel it with.
-    func feeling(_ player: ScenePlayer) -> some View {
+    /// Plays the haptic feedback of a scene on devices that have it.
+    func hapticFeedback(_ player: ScenePlayer) -> some View {
       #if os(visionOS)
         self
       #else

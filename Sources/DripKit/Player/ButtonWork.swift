@@ -1,23 +1,23 @@
-/// What the work behind a button is doing, as an app knows it.
+/// The state of the work behind a button, as an app knows it.
 public enum ButtonWork: Sendable, Hashable {
-  /// Nothing has begun, or the user has given up.
+  /// The work has not begun, or the user has cancelled it.
   case waiting
-  /// The work has come this far, from 0 to 1; nil where nobody knows how much there is.
+  /// The work goes on. The fraction is from 0 to 1, or nil if the amount of work is unknown.
   case running(fraction: Double?)
-  /// The work is held up.
+  /// The work is paused.
   case paused(fraction: Double?)
-  /// The work went wrong.
+  /// The work has failed.
   case failed
 
-  /// All of it is done.
+  /// The work is complete.
   public static let done = ButtonWork.running(fraction: 1)
 
-  /// Creates the state of work that has come this far; nil is work that has not begun.
+  /// Creates the state of work from its completed fraction, which is nil for work that has not begun.
   public init(fraction: Double?) {
     self = fraction.map { .running(fraction: $0) } ?? .waiting
   }
 
-  /// How far the work has come, where that is known.
+  /// The completed fraction, or nil if it is unknown.
   public var fraction: Double? {
     switch self {
     case .running(let fraction), .paused(let fraction): fraction
@@ -25,7 +25,7 @@ public enum ButtonWork: Sendable, Hashable {
     }
   }
 
-  /// Whether there is work that could be given up.
+  /// True if the work has begun and is neither complete nor failed.
   public var isUnderWay: Bool {
     switch self {
     case .running(let fraction), .paused(let fraction): fraction.map { $0 < 1 } ?? true

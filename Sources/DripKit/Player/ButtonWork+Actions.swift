@@ -1,0 +1,52 @@
+extension ButtonWork {
+  /// The smallest change of the fraction that a button shows: smaller changes are below a pixel, but each would
+  /// cost a frame.
+  static let fractionStep = 1.0 / 512
+
+  /// Returns the actions that take a button from an earlier state of its work to this one.
+  ///
+  /// A new run is work that has begun anew since then, as when the user tries it again.
+  func actions(after old: ButtonWork, isNewRun: Bool = false) -> [ProgressTrack.Action] {
+    guard isNewRun || self != old else { return [] }
+    let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
+    switch self {
+    case .waiting: return old == .waiting ? [] : [.cancel]
+    case .failed: return begins ? Self.restart(after: old) + [.begin, .fail] : [.fail]
+    case .running(let fraction), .paused(let fraction):
+      let isPaused = if case .paused = self { true } else { false }
+      let wasPaused = if case .paused = old { !begins } else { false }
+      var actions: [ProgressTrack.Action] = []
+      if begins {
+        actions = Self.restart(after: old) + [fraction.map { .move(to: $0) } ?? .begin]
+      } else if let fraction, fraction != old.fraction {
+        actions = [.move(to: fraction)]
+      } else if wasPaused, !isPaused {
+        actions = [.resume]
+      }
+      // A move ends a pause.
+      if isPaused, !wasPaused || !actions.isEmpty { actions.append(.pause) }
+      return actions
+    }
+  }
+
+  /// True if only the fraction differs from an earlier state, and by too little to be seen.
+  func isImperceptible(after old: ButtonWork) -> Bool {
+    switch (self, old) {
+    case (.running(let fraction?), .running(let before?)),
+      (.paused(let fraction?), .paused(let before?)):
+      fraction > 0 && fraction < 1 && before < 1 && abs(fraction - before) < Self.fractionStep
+    default: false
+    }
+  }
+
+  private static func restart(after old: ButtonWork) -> [ProgressTrack.Action] {
+    old.hasBegun ? [.cancel] : []
+  }
+
+  private var hasBegun: Bool {
+    switch self {
+    case .running, .paused: true
+    case .waiting, .failed: false
+    }
+  }
+}

@@ -1,0 +1,446 @@
+/// Plays a scene: finds the time to show, passes on input, and decides when to rest.
+///
+/// A player is a value without a clock. The host passes the time of a clock of its own, in seconds, and asks for
+/// a frame whenever its display wants one:
+///
+/// ```swift
+/// var player = Player(AnyScene(DownloadScene()))
+/// player.play(at: now)
+/// player.send(.work(.running(fraction: 0.4)), at: now)
+/// let update = player.update(to: now)
+/// draw(update.frame.picture)
+/// if update.isResting { stopDisplayLink() }
+/// ```
+///
+/// The same inputs at the same times give the same frames, however often the host asks for one. Time does not pass
+/// while the player is paused or hidden. Input takes effect at once; while the player is hidden, it takes effect
+/// completely, so that a view that comes back shows the result and not the way to it.
+public struct Player: Sendable {
+  /// The behaviour of a player at the end of a scene that ends.
+  public enum Ending: Sendable, Hashable {
+    /// Time slows down past the end and stops, so that water that would roll for ever comes to rest.
+    case settle
+    /// The player pauses at the end.
+    case pause
+    /// The player holds the last frame for ``Player/loopDelay`` and begins again.
+    case loop
+  }
+
+  /// The result of an update.
+  public struct Update: Sendable {
+    /// The frame to show.
+    public let frame: AnyFrame
+    /// The moments since the last update, in order.
+    ///
+    /// A moment of a repeating scene that came several times is listed once.
+    public let moments: [Moment]
+    /// True if the scene has reached its end since the last update.
+    public let didEnd: Bool
+    /// True if no later frame differs until the player is sent input or changed.
+    public let isResting: Bool
+  }
+
+  /// The duration of the last frame of a loop, in seconds.
+  public static let loopDelay = 1.0
+  /// The latest time of scenes, in seconds.
+  static let maximumTime = 4e6
+  /// The time in which motion past the end slows down to 1/e, in seconds.
+  private static let slowing = 0.4
+  /// The time after which motion past the end stops, at 1 % of its speed: slowing · ln 100.
+  private static let slowingDuration = 1.842_068_074_395_237
+  /// The time for which a picture stays the same before the player rests, in seconds.
+  private static let patience = 0.5
+  /// The number of updates for which it stays the same at least, in case the host updates once a period.
+  private static let minimumUpdates = 8
+
+  /// The scene that is played.
+  public private(set) var scene: AnyScene
+  /// The time of the scene that is shown, in seconds.
+  public private(set) var time: Double
+  /// The frame of the last update.
+  public private(set) var frame: AnyFrame
+  private var isStale = false
+  /// True while time passes, unless the player is hidden.
+  public private(set) var isPlaying = false
+  /// True while nobody can see the player.
+  public private(set) var isHidden = false
+  /// The behaviour at the end of the scene.
+  public private(set) var ending: Ending
+
+  private var story: AnyStory
+  private var extent: Extent
+  private var timeline: Timeline?
+  private var clock = PlayerClock()
+  /// The number of times that a loop has begun again since the clock was moved.
+  private var round = 0.0
+
+  /// The inputs since the story began, for a scene whose settings change while it is shown.
+  private var events: [Track.Event] = []
+  private var work = ButtonWork.waiting
+  private var run = 0
+  /// True while more input is expected, so that time goes on past the end.
+  private var isUnderWay = false
+  /// The earliest time at which motion may slow down.
+  private var slowingStart = 0.0
+  /// True if time stands still at the end, without slowing down first.
+  private var isStopped = false
+
+  private var pendingMoments: [Moment] = []
+  private var didEnd = false
+  /// The played time of the last change of the picture.
+  private var changeTime = 0.0
+  private var unchangedUpdates = 0
+
+  /// Creates a player that is paused at the beginning of a scene.
+  public init(_ scene: AnyScene, ending: Ending = .settle) {
+    (self.scene, self.ending) = (scene, ending)
+    story = scene.story()
+    extent = story.extent
+    time = 0
+    frame = story.frame(at: 0)
+  }
+
+  // MARK: Time
+
+  /// The duration of the scene with all its input, or the period of a scene that does not end.
+  public var duration: Double { extent.seconds }
+
+  /// True if the scene has reached the end of everything that its input started.
+  public var hasEnded: Bool { !isEndless && time >= duration }
+
+  /// True if no later frame differs until the player is sent input or changed.
+  public var isResting: Bool {
+    guard isPlaying, !isHidden else { return true }
+    guard ending == .settle else { return false }
+    if isStopped || clock.time - slowingTime >= Self.slowingDuration { return true }
+    let patience = isEndless ? max(duration, Self.patience) : Self.patience
+    return (isEndless || hasEnded) && unchangedUpdates >= Self.minimumUpdates
+      && clock.time - changeTime >= patience
+  }
+
+  private var isEndless: Bool { if case .loop = extent { true } else { false } }
+
+  /// The played time from which time slows down.
+  private var slowingTime: Double {
+    isUnderWay || isEndless ? .infinity : max(duration, slowingStart)
+  }
+
+  /// Lets time pass, from the beginning if the player has paused at the end.
+  public mutating func play(at now: Double) {
+    advance(to: now)
+    guard !isPlaying else { return }
+    if ending != .settle, hasEnded { move(to: 0) }
+    isPlaying = true
+    clock.run(!isHidden)
+    wake()
+  }
+
+  /// Stops time.
+  public mutating func pause(at now: Double) {
+    advance(to: now)
+    isPlaying = false
+    clock.run(false)
+  }
+
+  /// Tells the player whether it is out of sight.
+  public mutating func setHidden(_ isHidden: Bool, at now: Double) {
+    advance(to: now)
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
+    clock.run(isPlaying && !isHidden)
+    wake()
+  }
+
+  /// Sets the speed, in seconds of the scene for each second of the host.
+  public mutating func setSpeed(_ speed: Double, at now: Double) {
+    advance(to: now)
+    guard speed >= 0, speed.isFinite, speed != clock.speed else { return }
+    clock.setSpeed(speed)
+    wake()
+  }
+
+  /// Sets the behaviour at the end of the scene.
+  public mutating func setEnding(_ ending: Ending, at now: Double) {
+    advance(to: now)
+    guard ending != self.ending else { return }
+    self.ending = ending
+    move(to: time)
+  }
+
+  /// Moves to a time of the scene, without reporting the moments in between.
+  public mutating func seek(to time: Double, at now: Double) {
+    advance(to: now)
+    guard time.isFinite else { return }
+    let last = isEndless || ending == .settle ? Self.maximumTime : duration
+    move(to: min(max(time, 0), last))
+  }
+
+  /// Moves to the end of everything that the input started, so that the scene shows its state without the motion
+  /// that led to it.
+  ///
+  /// A scene that does not end stays where it is.
+  public mutating func skip(at now: Double) {
+    advance(to: now)
+    skip()
+  }
+
+  private mutating func skip() {
+    guard !isEndless else { return }
+    move(to: max(time, duration))
+    isStopped = !isUnderWay
+  }
+
+  private mutating func move(to time: Double) {
+    clock.move(to: time)
+    round = 0
+    slowingStart = time
+    isStopped = false
+    self.time = time
+    wake()
+  }
+
+  private mutating func wake() {
+    isStale = true
+    changeTime = clock.time
+    unchangedUpdates = 0
+  }
+
+  // MARK: Scenes and input
+
+  /// Shows another scene at the same time and with the same input, such as one with other settings.
+  public mutating func show(_ scene: AnyScene, at now: Double) {
+    advance(to: now)
+    self.scene = scene
+    if let event = events.first { makeLive(for: event) }
+    story = self.scene.story()
+    for event in events { story.tell(event) }
+    readStory()
+    if ending != .settle, !isEndless, time > duration { move(to: duration) }
+    wake()
+  }
+
+  /// Sends input, which takes effect now.
+  ///
+  /// Input that the scene has no track for, and numbers that are not finite, change nothing.
+  public mutating func send(_ input: Input, at now: Double) {
+    advance(to: now)
+    switch input.kind {
+    case .progress(let action): tell(.progress(ProgressTrack.Event(at: time, action)))
+    case .pull(let action): tell(.pull(PullTrack.Event(at: time, action)))
+    case .work(let work, let run):
+      let isNewRun = run != self.run && self.work != .waiting
+      guard isNewRun || !work.isImperceptible(after: self.work) else { return }
+      let actions = work.actions(after: self.work, isNewRun: isNewRun)
+      (self.work, self.run) = (work, run)
+      for action in actions { tell(.progress(ProgressTrack.Event(at: time, action))) }
+    }
+  }
+
+  private mutating func tell(_ event: Track.Event) {
+    guard var event = event.clamped, let track = scene.track(for: event) else { return }
+    if track.isScripted || canRestart {
+      makeLive(for: event)
+      story = scene.story()
+      events = []
+      readStory()
+      move(to: 0)
+      event.time = 0
+    }
+    story.tell(event)
+    events.append(event)
+    readStory()
+    isUnderWay = isUnderWay(after: event)
+    story.forget(before: time)
+    timeline = nil
+    move(to: time)
+    if isHidden { skip() }
+  }
+
+  /// True if everything that the input started is over and has left no trace, so that the player can begin with a
+  /// new story and need not keep that input.
+  private var canRestart: Bool {
+    guard hasEnded, !isUnderWay, let last = events.last else { return false }
+    return switch last {
+    case .progress(let event): event.action == .cancel
+    case .pull: true
+    }
+  }
+
+  /// Makes the scene wait for input, in place of its demonstration.
+  private mutating func makeLive(for event: Track.Event) {
+    switch event {
+    case .progress: _ = scene.follow(.progress(.waiting))
+    case .pull: _ = scene.follow(.pull(.waiting))
+    }
+  }
+
+  private mutating func readStory() {
+    extent = story.extent
+    timeline = nil
+  }
+
+  /// Returns true if more input is expected after an event.
+  private mutating func isUnderWay(after event: Track.Event) -> Bool {
+    switch event {
+    case .progress(let event):
+      switch event.action {
+      case .move(let fraction): return fraction < 1
+      case .begin, .pause, .resume: return true
+      case .cancel, .fail: return false
+      }
+    case .pull(let event):
+      guard case .move(let distance, _) = event.action else { return false }
+      // A finger that lets go after the trigger leaves a refresh that is still to end.
+      let last = currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end }
+      return distance > 0 || last?.moment == .trigger
+    }
+  }
+
+  // MARK: Frames
+
+  /// Advances to a time of the host, and returns the frame to show.
+  ///
+  /// A host time before the latest one counts as that.
+  public mutating func update(to now: Double) -> Update {
+    advance(to: now)
+    if isStale {
+      let next = story.frame(at: time)
+      let isChanged = next.picture != frame.picture
+      frame = next
+      isStale = false
+      if isChanged {
+        changeTime = clock.time
+        unchangedUpdates = 0
+      } else {
+        unchangedUpdates += 1
+      }
+    }
+    defer { (pendingMoments, didEnd) = ([], false) }
+    return Update(frame: frame, moments: pendingMoments, didEnd: didEnd, isResting: isResting)
+  }
+
+  private mutating func advance(to now: Double) {
+    clock.advance(to: now)
+    guard !isStopped else { return }
+    let (played, before) = (clock.time, time)
+    switch ending {
+    case .settle:
+      let excess = played - slowingTime
+      let slowed =
+        Self.slowing * (1 - Portable.exp(-min(excess, Self.slowingDuration) / Self.slowing))
+      time = excess > 0 ? slowingTime + slowed : played
+      report(from: before, to: time)
+      didEnd = didEnd || !isEndless && before < duration && time >= duration
+    case .pause:
+      guard !isEndless, played >= duration else {
+        time = played
+        report(from: before, to: time)
+        break
+      }
+      if before < duration {
+        report(from: before, to: .infinity)
+        didEnd = true
+      }
+      time = duration
+      isPlaying = false
+      clock.run(false)
+      clock.move(to: duration)
+    case .loop:
+      guard !isEndless else {
+        time = played
+        report(from: before, to: time)
+        break
+      }
+      advanceLoop(to: played)
+    }
+    if time != before { isStale = true }
+  }
+
+  private mutating func advanceLoop(to played: Double) {
+    let period = duration + Self.loopDelay
+    let round = (played / period).rounded(.down)
+    let rest = played - round * period
+    var before = time
+    if round > self.round {
+      report(from: before, to: .infinity)
+      if round > self.round + 1 { report(from: 0, to: .infinity) }
+      didEnd = didEnd || before < duration || round > self.round + 1
+      self.round = round
+      before = 0
+    }
+    time = min(rest, duration)
+    report(from: before, to: rest >= duration ? .infinity : time)
+    didEnd = didEnd || before < duration && rest >= duration
+  }
+
+  /// Notes the moments from a time on and before another.
+  private mutating func report(from start: Double, to end: Double) {
+    guard start < end else { return }
+    let timeline = currentTimeline()
+    guard isEndless, duration > 0 else {
+      for mark in timeline.moments where start <= mark.time && mark.time < end {
+        pendingMoments.append(mark.moment)
+      }
+      return
+    }
+    for mark in timeline.moments {
+      let round = ((end - mark.time) / duration).rounded(.up) - 1
+      if round >= 0, mark.time + round * duration >= start { pendingMoments.append(mark.moment) }
+    }
+  }
+
+  private mutating func currentTimeline() -> Timeline {
+    if let timeline { return timeline }
+    let timeline = story.timeline
+    self.timeline = timeline
+    return timeline
+  }
+}
+
+extension AnyScene {
+  /// Returns the track that an event belongs to.
+  fileprivate func track(for event: Track.Event) -> Track? {
+    tracks.first { $0.kind == event.kind }
+  }
+}
+
+extension Track {
+  fileprivate var isScripted: Bool {
+    switch self {
+    case .progress(let track): track.isScripted
+    case .pull(let track): track.isScripted
+    }
+  }
+}
+
+extension Track.Event {
+  fileprivate var kind: Track.Kind {
+    switch self {
+    case .progress: .progress
+    case .pull: .pull
+    }
+  }
+
+  fileprivate var time: Double {
+    get {
+      switch self {
+      case .progress(let event): event.time
+      case .pull(let event): event.time
+      }
+    }
+    set {
+      switch self {
+      case .progress(let event): self = .progress(ProgressTrack.Event(at: newValue, event.action))
+      case .pull(let event): self = .pull(PullTrack.Event(at: newValue, event.action))
+      }
+    }
+  }
+
+  /// The event with its numbers brought into range, or nil if one is not finite.
+  fileprivate var clamped: Track.Event? {
+    switch self {
+    case .progress(let event): event.clamped.map { .progress($0) }
+    case .pull(let event): event.clamped.map { .pull($0) }
+    }
+  }
+}

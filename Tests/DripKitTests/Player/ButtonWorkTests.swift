@@ -1,0 +1,95 @@
+import Testing
+
+@testable import DripKit
+
+struct ButtonWorkTests {
+  private static let states: [ButtonWork] = [
+    .waiting, .running(fraction: nil), .running(fraction: 0.3), .running(fraction: 0.7),
+    .paused(fraction: nil), .paused(fraction: 0.3), .failed, .done,
+  ]
+
+  /// All scenes that show the progress of some work.
+  private static let buttons = allScenes.filter { kind in
+    kind.scene().tracks.contains { $0.kind == .progress }
+  }
+
+  /// Returns the story of a button that shows one state after the other, with enough time to settle in each.
+  private func story(of scene: AnyScene, states: [ButtonWork]) -> AnyStory {
+    var scene = scene
+    _ = scene.follow(.progress(.waiting))
+    var story = scene.story()
+    var last = ButtonWork.waiting
+    for (index, state) in states.enumerated() {
+      for action in state.actions(after: last) {
+        story.tell(.progress(.init(at: 20 * Double(index), action)))
+      }
+      last = state
+    }
+    return story
+  }
+
+  @Test(arguments: buttons)
+  func `A button shows its work, whatever it has shown before`(kind: SceneKind) {
+    let scene = kind.scene()
+    for last in Self.states {
+      let fresh = story(of: scene, states: [last]).frame(at: 19)
+      for first in Self.states {
+        let frame = story(of: scene, states: [first, last]).frame(at: 39)
+        // Plain buttons are not idle once they have been tapped, but empty, and full ones do not fail.
+        let isPlain = kind.name != DownloadScene.name
+        if !isPlain || fresh.phase != .idle && (first, last) != (.done, .failed) {
+          #expect(frame.phase == fresh.phase, "\(first), \(last)")
+        }
+        // Work whose fraction becomes unknown keeps the last one.
+        guard last == .waiting || last.fraction != nil else { continue }
+        #expect(
+          abs((frame.value("progress") ?? 0) - (fresh.value("progress") ?? 0)) < 1e-9,
+          "\(first), \(last)")
+      }
+    }
+  }
+
+  @Test func `The flagship shows every state`() {
+    let scene = AnyScene(DownloadScene())
+    let phases = Self.states.map { story(of: scene, states: [$0]).frame(at: 19).phase }
+    #expect(
+      phases == [.idle, .filling, .filling, .filling, .paused, .paused, .failed, .done])
+  }
+
+  @Test func `The same state again needs no action`() {
+    for state in Self.states { #expect(state.actions(after: state).isEmpty) }
+  }
+
+  @Test func `A new run begins with a new action`() {
+    #expect(
+      ButtonWork.running(fraction: nil).actions(after: .done, isNewRun: true) == [.cancel, .begin])
+    #expect(
+      ButtonWork.running(fraction: 0.2).actions(after: .running(fraction: 0.5), isNewRun: true)
+        == [.cancel, .move(to: 0.2)])
+    #expect(ButtonWork.failed.actions(after: .failed, isNewRun: true) == [.begin, .fail])
+    #expect(ButtonWork.running(fraction: nil).actions(after: .failed, isNewRun: true) == [.begin])
+  }
+
+  @Test func `A pause ends with a move or a resumption`() {
+    let paused = ButtonWork.paused(fraction: 0.3)
+    #expect(ButtonWork.running(fraction: 0.3).actions(after: paused) == [.resume])
+    #expect(ButtonWork.running(fraction: 0.4).actions(after: paused) == [.move(to: 0.4)])
+    #expect(ButtonWork.paused(fraction: 0.4).actions(after: paused) == [.move(to: 0.4), .pause])
+    #expect(paused.actions(after: .running(fraction: 0.3)) == [.pause])
+    #expect(paused.actions(after: .waiting) == [.move(to: 0.3), .pause])
+  }
+
+  @Test func `Only changes below a step are imperceptible`() {
+    let half = ButtonWork.running(fraction: 0.5)
+    #expect(ButtonWork.running(fraction: 0.5 + 1.0 / 1024).isImperceptible(after: half))
+    #expect(!ButtonWork.running(fraction: 0.5 + 1.0 / 512).isImperceptible(after: half))
+    #expect(!ButtonWork.paused(fraction: 0.5).isImperceptible(after: half))
+    #expect(!ButtonWork.done.isImperceptible(after: .running(fraction: 0.9999)))
+    #expect(!ButtonWork.running(fraction: 0).isImperceptible(after: .running(fraction: 0.001)))
+  }
+
+  @Test func `Only work that has begun and has not finished is under way`() {
+    #expect(Self.states.map(\.isUnderWay) == [false, true, true, true, true, true, false, false])
+    #expect(ButtonWork(fraction: nil) == .waiting && ButtonWork(fraction: 1) == .done)
+  }
+}

@@ -1,0 +1,353 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+struct PlayerTests {
+  // MARK: Frames
+
+  /// An input, or another change of a player, at a host time.
+  private struct Step: CustomTestStringConvertible {
+    let now: Double
+    let name: String
+    let apply: (inout Player, Double) -> Void
+    var testDescription: String { "\(name)@\(now)" }
+  }
+
+  private static func randomSteps(seed: UInt64) -> [Step] {
+    var random = SplitMix64(seed: seed)
+    var now = 0.0
+    return (0..<12).map { _ in
+      now += Double.random(in: 0...1.5, using: &random)
+      let fraction = Double.random(in: 0...1, using: &random)
+      let (name, apply): (String, (inout Player, Double) -> Void) =
+        switch Int.random(in: 0..<16, using: &random) {
+        case 0: ("begin", { $0.send(.progress(.begin), at: $1) })
+        case 1, 2: ("move \(fraction)", { $0.send(.progress(.move(to: fraction)), at: $1) })
+        case 3: ("full", { $0.send(.work(.done), at: $1) })
+        case 4: ("pause work", { $0.send(.work(.paused(fraction: fraction)), at: $1) })
+        case 5: ("fail", { $0.send(.work(.failed), at: $1) })
+        case 6: ("cancel", { $0.send(.work(.waiting), at: $1) })
+        case 7: ("run", { $0.send(.work(.running(fraction: nil), run: 7), at: $1) })
+        case 8, 9: ("pull", { $0.send(.pull(.move(to: 120 * fraction, over: 0.1)), at: $1) })
+        case 10: ("end", { $0.send(.pull(.end), at: $1) })
+        case 11: ("hide", { $0.setHidden(true, at: $1) })
+        case 12: ("reveal", { $0.setHidden(false, at: $1) })
+        case 13: ("pause", { $0.pause(at: $1) })
+        case 14: ("play", { $0.play(at: $1) })
+        default: ("speed", { $0.setSpeed(0.25 + 2 * fraction, at: $1) })
+        }
+      return Step(now: now, name: name, apply: apply)
+    }
+  }
+
+  /// Returns the pictures at some host times, of a player that is updated at a rate in between.
+  private func pictures(
+    _ player: Player, steps: [Step], at times: [Double], every interval: Double
+  ) -> [Picture] {
+    var player = player
+    var (steps, pictures, now) = (steps[...], [Picture](), 0.0)
+    func play(to end: Double) {
+      while now + interval < end {
+        now += interval
+        _ = player.update(to: now)
+      }
+    }
+    for time in times {
+      while let step = steps.first, step.now <= time {
+        play(to: step.now)
+        step.apply(&player, step.now)
+        steps.removeFirst()
+      }
+      play(to: time)
+      pictures.append(player.update(to: time).frame.picture)
+    }
+    return pictures
+  }
+
+  @Test(arguments: allScenes, [Player.Ending.settle, .pause, .loop])
+  func `Frames do not depend on the rate of the display`(kind: SceneKind, ending: Player.Ending) {
+    for seed in 0..<3 as Range<UInt64> {
+      let steps = Self.randomSteps(seed: seed)
+      var player = Player(kind.scene(), ending: ending)
+      player.play(at: 0)
+      var random = SplitMix64(seed: seed + 100)
+      let times = (0..<6).map { _ in Double.random(in: 0...20, using: &random) }.sorted()
+      let expected = pictures(player, steps: steps, at: times, every: .infinity)
+      for interval in [1.0 / 30, 0.37] {
+        let found = pictures(player, steps: steps, at: times, every: interval)
+        #expect(found == expected, "seed \(seed), interval \(interval), \(steps)")
+      }
+    }
+  }
+
+  // MARK: Rest
+
+  /// Updates a player at 60 frames a second until it rests, and returns that time, or nil if it never does.
+  private func rest(_ player: inout Player, from start: Double, limit: Double = 30) -> Double? {
+    var now = start
+    while now < start + limit {
+      now += 1.0 / 60
+      if player.update(to: now).isResting { return now }
+    }
+    return nil
+  }
+
+  @Test(arguments: allScenes)
+  func `A player at rest shows the same picture for ever`(kind: SceneKind) {
+    for reduced in [false, true] {
+      var scene = kind.scene()
+      scene.reducedMotion = reduced
+      var player = Player(scene)
+      player.play(at: 0)
+      guard let now = rest(&player, from: 0) else {
+        if case .finite = scene.extent { Issue.record("\(kind.name) never rests") }
+        continue
+      }
+      let picture = player.frame.picture
+      for later in [0.01, 0.3, 1, 7, 100] {
+        #expect(player.update(to: now + later).frame.picture == picture)
+        #expect(player.isResting)
+      }
+    }
+  }
+
+  @Test(arguments: allScenes)
+  func `A player at rest takes input`(kind: SceneKind) {
+    var scene = kind.scene()
+    for (track, input) in [
+      (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
+      (.pull(.waiting), .pull(.move(to: 60, over: 0.2))),
+    ] where scene.follow(track) {
+      var player = Player(scene)
+      player.play(at: 0)
+      let now = rest(&player, from: 0)
+      #expect(now != nil)
+      let before = player.frame.picture
+      player.send(input, at: 10)
+      #expect(!player.isResting)
+      #expect(player.update(to: 10.3).frame.picture != before)
+    }
+  }
+
+  @Test func `Water that would roll for ever slows down and stops`() throws {
+    var player = Player(AnyScene(WaveScene(progress: .waiting)))
+    player.play(at: 0)
+    player.send(.progress(.move(to: 0.5)), at: 1)
+    #expect(rest(&player, from: 1) == nil, "more progress is expected")
+    player.send(.progress(.fail), at: 40)
+    let now = try #require(rest(&player, from: 40))
+    #expect(player.time - player.duration < 0.4 && player.hasEnded)
+    #expect(now - 40 < 10)
+  }
+
+  // MARK: Time
+
+  @Test func `Time does not pass while the player is hidden or paused`() {
+    var player = Player(AnyScene(RiverScene()))
+    _ = player.update(to: 5)
+    #expect(player.time == 0 && player.isResting)
+    player.play(at: 5)
+    _ = player.update(to: 5.5)
+    #expect(player.time == 0.5 && !player.isResting)
+    player.setHidden(true, at: 5.5)
+    #expect(player.isResting)
+    _ = player.update(to: 90)
+    #expect(player.time == 0.5)
+    player.setHidden(false, at: 100)
+    _ = player.update(to: 100.25)
+    #expect(player.time == 0.75)
+    player.pause(at: 100.25)
+    player.setHidden(true, at: 101)
+    player.setHidden(false, at: 102)
+    _ = player.update(to: 200)
+    #expect(player.time == 0.75 && player.isResting)
+  }
+
+  @Test func `Input while hidden has taken full effect when the player is shown again`() {
+    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+    player.play(at: 0)
+    player.setHidden(true, at: 1)
+    player.send(.work(.running(fraction: 0.5)), at: 2)
+    player.setHidden(false, at: 3)
+    #expect(abs((player.update(to: 3).frame.value("progress") ?? 0) - 0.5) < 1e-9)
+    player.setHidden(true, at: 4)
+    player.send(.work(.running(fraction: 0.9)), at: 5)
+    player.send(.work(.done), at: 6)
+    player.setHidden(false, at: 7)
+    let update = player.update(to: 7)
+    #expect(
+      update.frame.phase == .done && update.moments.allSatisfy { $0 == .tap || $0 == .impact })
+    #expect(player.isResting)
+  }
+
+  @Test func `Speed scales time from the moment it is set`() {
+    var player = Player(AnyScene(RiverScene()))
+    player.play(at: 0)
+    player.setSpeed(2, at: 1)
+    _ = player.update(to: 1.5)
+    #expect(player.time == 2)
+    player.setSpeed(0, at: 1.5)
+    _ = player.update(to: 9)
+    #expect(player.time == 2)
+    for nonsense in [-1, .nan, .infinity] as [Double] { player.setSpeed(nonsense, at: 9) }
+    _ = player.update(to: 10)
+    #expect(player.time == 2)
+  }
+
+  @Test func `A player that pauses at the end plays again from the beginning`() {
+    var player = Player(AnyScene(WaveScene()), ending: .pause)
+    player.play(at: 0)
+    let duration = player.duration
+    #expect(!player.update(to: duration - 0.1).didEnd)
+    let update = player.update(to: duration + 3)
+    #expect(update.didEnd && update.isResting && player.time == duration)
+    #expect(!player.isPlaying && player.hasEnded)
+    #expect(!player.update(to: duration + 4).didEnd)
+    player.play(at: 100)
+    #expect(player.time == 0 && player.isPlaying)
+  }
+
+  @Test func `A loop holds its last frame and begins again`() {
+    var player = Player(AnyScene(WaveScene()), ending: .loop)
+    player.play(at: 0)
+    let duration = player.duration
+    let update = player.update(to: duration + Player.loopDelay / 2)
+    #expect(update.didEnd && player.time == duration && !update.isResting)
+    let next = player.update(to: duration + Player.loopDelay + 0.5)
+    #expect(!next.didEnd && abs(player.time - 0.5) < 1e-9)
+    let later = player.update(to: 3 * (duration + Player.loopDelay) + 0.5)
+    #expect(later.didEnd && abs(player.time - 0.5) < 1e-9)
+  }
+
+  @Test func `Seeking stays within the scene`() {
+    var player = Player(AnyScene(WaveScene()), ending: .pause)
+    for (wanted, time) in [(2, 2), (-5, 0), (1e9, player.duration)] as [(Double, Double)] {
+      player.seek(to: wanted, at: 0)
+      #expect(player.time == time)
+    }
+    player.seek(to: .nan, at: 0)
+    #expect(player.time == player.duration)
+    var endless = Player(AnyScene(SplashScene()), ending: .pause)
+    endless.seek(to: 1000, at: 0)
+    #expect(
+      endless.time == 1000 && endless.update(to: 0).frame.picture == endless.scene.picture(at: 1000)
+    )
+  }
+
+  // MARK: Moments
+
+  @Test(arguments: allScenes, [1.0 / 120, 1.0 / 24, 0.7])
+  func `Every moment is reported once`(kind: SceneKind, step: Double) {
+    let story = kind.scene().story()
+    guard case .finite(let duration) = story.extent else { return }
+    for ending in [Player.Ending.settle, .pause] {
+      var player = Player(kind.scene(), ending: ending)
+      player.play(at: 0)
+      var moments: [Moment] = []
+      var now = 0.0
+      while now < duration + 2 {
+        now += step
+        moments += player.update(to: now).moments
+      }
+      #expect(moments == story.timeline.moments.map(\.moment))
+    }
+  }
+
+  @Test func `The moments of a scene that repeats come again, each at most once an update`() {
+    let story = SplashScene().story()
+    let (count, period) = (story.timeline.moments.count, story.extent.seconds)
+    var player = Player(AnyScene(SplashScene()))
+    player.play(at: 0)
+    var reported = 0
+    for step in 1...300 {
+      reported += player.update(to: 3 * period * Double(step) / 300).moments.count
+    }
+    #expect(count > 0 && reported == 3 * count)
+    #expect(player.update(to: 1000 * period).moments.count == count)
+  }
+
+  // MARK: Input
+
+  @Test func `The first input replaces the demonstration`() {
+    var player = Player(AnyScene(HeartScene()))
+    player.play(at: 0)
+    player.send(.progress(.move(to: 0.25)), at: 20)
+    _ = player.update(to: 30)
+    #expect(player.frame.value("progress") == 0.25)
+  }
+
+  @Test func `A new run after a cancelled one begins a new story`() {
+    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+    player.play(at: 0)
+    for run in 0..<20 {
+      let now = 20 * Double(run)
+      player.send(.work(.running(fraction: 0.4), run: run), at: now)
+      #expect(player.update(to: now + 3).frame.phase == .filling)
+      player.send(.work(.waiting, run: run), at: now + 3)
+      #expect(player.update(to: now + 19).frame.phase == .idle)
+      #expect(player.time < 20)
+    }
+  }
+
+  @Test func `New settings keep the time and the input`() {
+    let scene = DownloadScene(progress: .waiting)
+    let changed = AnyScene(scene.with { $0.colors.theme = .dark })
+    var (player, fresh) = (Player(AnyScene(scene)), Player(changed))
+    player.play(at: 0)
+    fresh.play(at: 0)
+    for (now, fraction) in [(1.0, 0.3), (2, 0.6)] {
+      player.send(.work(.running(fraction: fraction)), at: now)
+      fresh.send(.work(.running(fraction: fraction)), at: now)
+    }
+    player.show(changed, at: 2.5)
+    #expect(player.update(to: 3).frame.picture == fresh.update(to: 3).frame.picture)
+    #expect(player.time == fresh.time && player.time > 2)
+    var calm = changed
+    calm.reducedMotion = true
+    player.show(calm, at: 3)
+    #expect(player.update(to: 3).frame.picture != fresh.frame.picture)
+    #expect(player.time == fresh.time && player.frame.phase == .filling)
+  }
+
+  @Test func `A refresh goes on until its content arrives`() throws {
+    var scene = AnyScene(RefreshScene())
+    _ = scene.follow(.pull(.waiting))
+    var player = Player(scene)
+    player.play(at: 0)
+    player.send(.pull(.move(to: 120, over: 0)), at: 1)
+    #expect(player.update(to: 1.5).moments.contains(.trigger))
+    player.send(.pull(.move(to: 0, over: 0.3)), at: 2)
+    #expect(rest(&player, from: 2, limit: 20) == nil)
+    player.send(.pull(.end), at: 30)
+    #expect(rest(&player, from: 30) != nil && player.hasEnded)
+    player.send(.pull(.move(to: 30, over: 0)), at: 60)
+    #expect(player.time == 0, "the pull before is over")
+    player.send(.pull(.move(to: 0, over: 0.3)), at: 61)
+    #expect(rest(&player, from: 61) != nil)
+  }
+
+  @Test func `Input that a scene cannot take changes nothing`() {
+    var player = Player(AnyScene(SplashScene()))
+    let before = player.scene.tracks
+    player.play(at: 0)
+    player.send(.progress(.move(to: 0.5)), at: 1)
+    player.send(.pull(.end), at: 1)
+    #expect(
+      player.scene.tracks == before
+        && player.update(to: 1).frame.picture == player.scene.picture(at: 1))
+    var button = Player(AnyScene(WaveScene(progress: .waiting)))
+    button.send(.progress(.move(to: .nan)), at: 1)
+    #expect(button.duration == 0)
+  }
+
+  @Test func `A skipped player shows its state without the way to it`() {
+    var player = Player(AnyScene(DownloadScene(progress: .waiting)))
+    player.play(at: 0)
+    player.send(.work(.done), at: 0)
+    player.skip(at: 0)
+    let update = player.update(to: 0)
+    #expect(update.frame.phase == .done && update.moments.isEmpty && update.isResting)
+    #expect(player.update(to: 9).moments.isEmpty)
+  }
+}
