@@ -1,24 +1,24 @@
 internal import DripKit
 
-/// Which curves of an outline become one, so that fewer are left.
+/// A choice of consecutive curves of an outline that one cubic replaces.
 ///
-/// A cubic that leaves its ends in their directions is fitted to curves that follow each other, and how near it is to
-/// them is measured every time.
+/// The cubic keeps the directions at its ends and is fitted to the curves. Its distance from them is always
+/// measured.
 struct CurveMerging: Sendable {
-  /// How many curves become one at most.
+  /// The maximum number of curves that one cubic replaces.
   private static let most = 12
 
-  /// How many curves each of the new segments is made of, contour by contour.
+  /// The number of original curves of each new segment, contour by contour.
   private var counts: [[Int]] = []
-  /// What comes of it.
+  /// The topology of the simplified outline.
   private(set) var topology: [OutlineTopology.Contour] = []
 
-  /// Chooses what becomes one in all samples, within a tolerance for each of them.
+  /// Chooses curves that can be merged in all samples, within a tolerance for each sample.
   init(
     _ contours: [OutlineTopology.Contour], _ samples: [(numbers: [Double], tolerance: Double)]
   ) {
     var offset = 0
-    // What was too far off is likely to be so again.
+    // A sample that failed once is likely to fail again.
     var strictest = 0
     func isNear(_ count: Int, at place: Int, every step: Int) -> Bool {
       func isNear(_ index: Int) -> Bool {
@@ -30,7 +30,7 @@ struct CurveMerging: Sendable {
       strictest = failed ?? strictest
       return failed == nil
     }
-    // A few samples tell how many curves may become one, and all of them whether that is true.
+    // A few samples suggest the number of curves, and all samples confirm it.
     let few = max(1, samples.count / 8)
     for contour in contours {
       var (counts, merged) = ([Int](), OutlineTopology.Contour(isClosed: contour.isClosed))
@@ -52,7 +52,7 @@ struct CurveMerging: Sendable {
     }
   }
 
-  /// Returns the numbers of the simpler outline, and how far it is from the other one at most.
+  /// Returns the numbers of the simplified outline, and its largest distance from the original.
   func apply(to numbers: [Double]) -> (numbers: [Double], error: Double) {
     var (result, error, place) = ([Double](), 0.0, 0)
     result.reserveCapacity(numbers.count)

@@ -1,44 +1,44 @@
 internal import DripKit
 
-/// What a node of a picture is, as far as it can be followed through time, and the numbers that change.
+/// A node's identity and its animatable values.
 struct DrawnNode {
-  /// What the node is.
+  /// The properties that identify the node.
   var key: Key
-  /// Where its coordinates lie in those around it.
+  /// The map to the coordinates of the parent.
   var transform = Transform2D.identity
-  /// How much of it is seen.
+  /// The opacity.
   var opacity = 1.0
-  /// The numbers of its outline; those of the window of a group.
+  /// The numbers of the outline, or of a group's clip.
   var outline: [Double] = []
-  /// How wide its line is.
+  /// The line width.
   var width = 0.0
-  /// The numbers of its paint.
+  /// The numbers of the paint.
   var paint: [Double] = []
-  /// What is in it.
+  /// The children.
   var nodes: [DrawnNode] = []
 
-  /// What must stay the same for a node to stay one.
+  /// The properties that stay the same while a node is animated.
   struct Key: Equatable, Sendable {
-    /// How it is drawn.
+    /// The way in which the node is drawn.
     enum Kind: Equatable, Sendable {
       case fill(FillRule)
       case stroke(StrokeStyle2D.Cap, StrokeStyle2D.Join, miterLimit: Double)
-      /// Nodes with a transform and an opacity.
+      /// A group with a transform and an opacity.
       case group
-      /// Nodes seen through an outline.
+      /// A group that is clipped to an outline.
       case clip
-      /// Nodes on a filled outline that they are clipped to together with it.
+      /// A group on a ground.
       case ground
     }
     var kind: Kind
-    /// Who it is; groups are nobody.
+    /// The identity; nil for a group.
     var identity: Identity?
     var outline: OutlineTopology?
-    /// How many stops a gradient has; 0 for a colour.
+    /// The number of gradient stops; 0 for a colour.
     var stops = 0
   }
 
-  /// Whether another node is made the same, and all in it.
+  /// Returns true if another node and its children have equal keys.
   func isLike(_ other: DrawnNode) -> Bool {
     key == other.key && nodes.count == other.nodes.count
       && zip(nodes, other.nodes).allSatisfy { $0.isLike($1) }
@@ -46,7 +46,7 @@ struct DrawnNode {
 }
 
 extension DrawnNode {
-  /// Reads the nodes of a picture, leaving out what cannot be seen.
+  /// Reads the visible nodes of a picture.
   static func reading(_ nodes: [Node]) -> [DrawnNode] { nodes.compactMap { DrawnNode($0) } }
 
   private init?(_ node: Node) {
@@ -74,7 +74,7 @@ extension DrawnNode {
     outline = numbers
     switch paint {
     case .color(let color):
-      // The opacity of a colour is that of the node.
+      // The opacity of a colour becomes that of the node.
       opacity = RGBAColor.clamped(color.alpha)
       self.paint = [color.red, color.green, color.blue].map { RGBAColor.clamped($0) }
     case .linearGradient(let gradient):
@@ -112,7 +112,7 @@ extension DrawnNode {
     let opacity = RGBAColor.clamped(group.opacity)
     if nodes.count == 1, group.transform == .identity || nodes[0].move(by: group.transform) {
       self = nodes[0]
-      // What a single colour covers fades as it would by itself, but not what is on a ground.
+      // A node of one colour fades as it would alone, except on a ground.
       if key.kind != .ground || opacity == 1 {
         self.opacity *= opacity
         return
@@ -124,7 +124,7 @@ extension DrawnNode {
       key: Key(kind: .group), transform: group.transform, opacity: opacity, nodes: nodes)
   }
 
-  /// Moves a single drawn shape where a map takes it, and returns whether it stays what it is.
+  /// Maps a drawn shape, and returns true if it keeps its kind.
   private mutating func move(by transform: Transform2D) -> Bool {
     guard nodes.isEmpty, let scale = transform.uniformScale, key.stops == 0,
       key.outline != .rect || (transform.b == 0 && transform.c == 0)
@@ -152,7 +152,7 @@ extension DrawnNode {
 }
 
 extension RGBAColor {
-  /// A component within 0 and 1; what is not a number is 0.
+  /// Returns a component clamped to 0…1; NaN becomes 0.
   fileprivate static func clamped(_ component: Double) -> Double {
     component > 0 ? min(component, 1) : 0
   }

@@ -1,15 +1,15 @@
 internal import DripKit
 
-/// Looks at a film as often as is needed to know it between the looks, too.
+/// Samples a film adaptively, so that the samples also determine the times between them.
 struct FilmReader {
   private struct Look {
     var time: Double
     var nodes: [DrawnNode]
   }
 
-  /// How long a time may be in which something appears or disappears.
+  /// The longest interval in which a node may appear or disappear.
   private static let shortest = 1.0 / 900
-  /// How near to each other looks are where something only turns fast.
+  /// The shortest interval between samples of a node that changes fast.
   private static let nearest = 1.0 / 240
 
   private let space: LayerBuilder.Space
@@ -18,8 +18,9 @@ struct FilmReader {
   /// Creates a reader of a film in a space.
   init(in space: LayerBuilder.Space) { self.space = space }
 
-  /// Returns what is seen until a time, looking at all of some moments, which are in order, and at as many
-  /// between them as are needed.
+  /// Returns the layers up to a time.
+  ///
+  /// The reader samples all of the given times, which are in order, and adds samples between them where necessary.
   mutating func read(
     moments: some Sequence<Double>, until end: Double, isStopped: () -> Bool,
     nodes: (Double) -> [DrawnNode]
@@ -29,7 +30,7 @@ struct FilmReader {
     var known = look(at: moments.next() ?? 0)
     layers.follow(known.nodes, at: known.time, from: known.time, in: space)
     var before: Look?
-    // The next look last.
+    // The pending samples, the next one last.
     var ahead: [Look] = []
     while true {
       while ahead.count < 2, let time = moments.next() { ahead.insert(look(at: time), at: 0) }
@@ -61,11 +62,11 @@ struct FilmReader {
     a.nodes.count == b.nodes.count && zip(a.nodes, b.nodes).allSatisfy { $0.isLike($1) }
   }
 
-  /// Whether, of three looks, the one in the middle is so far from the straight way between the others that the
-  /// time between it and another one, the first or the last, is not known well enough.
+  /// Returns true if the middle one of three samples is so far from the straight line between the others that
+  /// the interval between it and the first or last sample needs another sample.
   ///
-  /// Where a number is bent as evenly as a parabola, it is off the straight way between two looks by a quarter of
-  /// that, times what the one interval is longer than the other.
+  /// A parabola deviates from the line between two samples by a quarter of that distance, times the ratio of
+  /// the intervals.
   private func bends(_ a: Look, _ b: Look, _ c: Look, isFirst: Bool) -> Bool {
     let part = (b.time - a.time) / (c.time - a.time)
     let ratio = isFirst ? part / (1 - part) : (1 - part) / part
@@ -77,7 +78,7 @@ struct FilmReader {
 }
 
 extension DrawnNode {
-  /// Whether the node in the middle of three is further from the straight way than a margin in pixels.
+  /// Returns true if the middle one of three nodes is further from the straight line than a margin in pixels.
   fileprivate func isOff(
     _ b: DrawnNode, _ c: DrawnNode, _ part: Double, scale: Double, margin: Double
   ) -> Bool {
@@ -101,7 +102,7 @@ extension DrawnNode {
     }
   }
 
-  /// The number of looks between two frames.
+  /// Returns the number of samples between two frames.
   static func looks(perFrameAt rate: FrameRate) -> Int {
     max(1, Int((60 / rate.perSecond).rounded(.up)))
   }

@@ -1,6 +1,6 @@
 internal import DripKit
 
-/// A layer that is being read.
+/// A layer under construction.
 final class LayerBuilder {
   let key: DrawnNode.Key
   private(set) var isShown = true
@@ -18,23 +18,23 @@ final class LayerBuilder {
   private var paint: LinearFit
   private var content = LayerList()
 
-  /// The coordinates a layer lies in.
+  /// The coordinates of a layer.
   struct Space {
-    /// How long a unit is in them.
+    /// The length of a unit.
     var grid: Double
-    /// How many pixels a length of 1 in them has, at the time.
+    /// The current number of pixels for a length of 1.
     var scale: Double
-    /// How far off an outline may be, in pixels.
+    /// The tolerance of an outline, in pixels.
     var tolerance: Double
-    /// How far anything is from the middle of the film at most, in pixels.
+    /// The largest distance of a point from the middle of the film, in pixels.
     let reach: Double
-    /// How long a frame is, in seconds.
+    /// The duration of a frame, in seconds.
     let frame: Double
 
     /// The tolerance, in units.
     var margin: Double { tolerance / (scale * grid) }
 
-    /// The coordinates in a group; its motion takes a part of the tolerance.
+    /// Returns the coordinates inside a group, whose motion uses a part of the tolerance.
     func inside(_ node: DrawnNode, grid: Double?, isMoving: Bool) -> Space {
       guard node.key.kind == .group else { return self }
       let factor = node.transform.largestScale
@@ -45,7 +45,7 @@ final class LayerBuilder {
     }
   }
 
-  /// Begins a layer that is seen from a time on, with a sample.
+  /// Creates a layer that is visible from a time on, with its first sample.
   init(_ node: DrawnNode, from start: Double, at time: Double, in space: Space) {
     key = node.key
     self.start = start
@@ -74,7 +74,7 @@ final class LayerBuilder {
     content.follow(node.nodes, at: time, from: start, in: inner)
   }
 
-  /// Adds a later sample of the same thing; returns false where that takes another layer.
+  /// Adds a later sample; returns false if it needs another layer.
   func append(_ node: DrawnNode, at time: Double, from cut: Double, in space: Space) -> Bool {
     isMoving = isMoving || node.transform != transform
     let now = space.inside(node, grid: inner.grid, isMoving: isMoving)
@@ -83,7 +83,7 @@ final class LayerBuilder {
     if path?.append(time, outline, tolerance: now.margin) == false { return false }
     motion?.append(
       time, node.transform.inUnits(grid, of: space.grid), tolerance: 0.15 * space.margin)
-    // A circle is as far off as its centre and its radius are together.
+    // The errors of a circle's centre and radius add up.
     for index in numbers.indices {
       let share = key.outline == .circle && index == 2 ? 0.2 : 0.48
       numbers[index].append(time, outline[index], tolerance: share * now.margin)
@@ -96,24 +96,24 @@ final class LayerBuilder {
     return true
   }
 
-  /// Returns another layer that takes over from the last sample on.
+  /// Returns another layer that starts at the last sample.
   func successor(in space: Space) -> LayerBuilder {
     end(at: last.time)
     return LayerBuilder(last.node, from: last.time, at: last.time, in: space)
   }
 
-  /// Ends the layer, which is not seen from a time on.
+  /// Ends the layer at a time.
   func end(at time: Double) {
     isShown = false
     end = time
   }
 
-  /// Whether a node is what this layer shows.
+  /// Returns true if the layer shows a node.
   func shows(_ node: DrawnNode) -> Bool {
     key == node.key && (key.identity != nil || content.shows(anyOf: node.nodes))
   }
 
-  /// Returns what was read until a time.
+  /// Returns the finished layer up to a time.
   func finished(at time: Double) -> VectorLayer {
     let end = min(end, time)
     var layer = VectorLayer(
@@ -144,12 +144,12 @@ extension LayerBuilder {
   }
 }
 
-/// The layers in a group or in all of a film, those in front last, also those that are not seen any more.
+/// The layers of a group or a film, back to front, including the ended ones.
 struct LayerList {
   private var layers: [LayerBuilder] = []
   private var shown: [LayerBuilder] = []
 
-  /// Takes over what is seen at a time; what appears and disappears does so at another time not long before.
+  /// Adds the visible nodes at a time; nodes appear and disappear at the cut, shortly before.
   mutating func follow(
     _ nodes: [DrawnNode], at time: Double, from cut: Double, in space: LayerBuilder.Space
   ) {
@@ -186,22 +186,22 @@ struct LayerList {
     shown = now
   }
 
-  /// Whether any of some nodes is seen here.
+  /// Returns true if the layers show any of the nodes.
   func shows(anyOf nodes: [DrawnNode]) -> Bool {
     nodes.contains { node in shown.contains { $0.key == node.key } }
   }
 
-  /// Returns what was read until a time.
+  /// Returns the finished layer up to a time.
   func finished(at time: Double) -> [VectorLayer] { layers.map { $0.finished(at: time) } }
 }
 
 extension Transform2D {
-  /// The longest that a step of length 1 becomes, or a little more.
+  /// An upper bound for the mapped length of a unit vector.
   fileprivate var largestScale: Double {
     max(Vector2D(a, b).length, Vector2D(c, d).length)
   }
 
-  /// Returns the map between units of a length inside and of another one outside.
+  /// Returns the map in units of different lengths inside and outside.
   fileprivate func inUnits(_ inside: Double, of outside: Double) -> Transform2D {
     let factor = inside / outside
     return Transform2D(

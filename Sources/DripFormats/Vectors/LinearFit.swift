@@ -1,13 +1,13 @@
-/// Tells a few numbers that change together by straight ways between few keys, one sample after the other.
+/// A streaming fit of a few related numbers by linear keyframes.
 ///
-/// Nothing but the last key and the last sample is kept.
+/// It stores only the last key and the last sample.
 struct LinearFit {
   private var keys: [Track.Key]
   private var range: SlopeRange
   private var last: (time: Double, values: [Double])
   private let shares: [Double]
 
-  /// Begins with a sample; every number is told in whole steps.
+  /// Starts with a sample; keys have whole numbers.
   init(_ time: Double, _ values: [Double], shares: [Double]) {
     let key = Track.Key(time: time, values: values.map { $0.rounded() })
     keys = [key]
@@ -16,10 +16,10 @@ struct LinearFit {
     self.shares = shares
   }
 
-  /// Adds a later sample, of which every number is to be met within its share of a tolerance.
+  /// Adds a later sample, whose numbers must be met within their shares of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
     guard time > last.time else { return }
-    // Half a step is for rounding the key at the end.
+    // Rounding the final key takes half a step.
     let margins = shares.map { max($0 * tolerance - 0.5, 0.5) }
     if !range.narrow(time, values, margins) {
       close()
@@ -28,7 +28,7 @@ struct LinearFit {
     last = (time, values)
   }
 
-  /// Returns the numbers up to the last sample.
+  /// Returns the track up to the last sample.
   consuming func finished() -> Track {
     close()
     return Track(keys: keys)
@@ -43,24 +43,24 @@ struct LinearFit {
   }
 }
 
-/// The straight ways from a key on that pass near enough to some samples.
+/// The lines from a key that pass near enough to all samples so far.
 ///
-/// Every sample leaves each number a range of slopes. A way does not end on the numbers of a sample, but anywhere
-/// near enough to them, which makes it longer by the root of two. (Swing filter: H. Elmeleegy et al., "Online
+/// Every sample limits each number to a range of slopes. A line ends anywhere near enough to the last sample,
+/// which makes it longer by a factor of √2. (Swing filter: H. Elmeleegy et al., "Online
 /// Piece-wise Linear Approximation of Numerical Streams with Precision Guarantees", VLDB 2009.)
 struct SlopeRange {
   private let key: Track.Key
   private var low: [Double]
   private var high: [Double]
 
-  /// Begins with all ways from a key on.
+  /// Starts with all lines from a key.
   init(_ key: Track.Key) {
     self.key = key
     low = Array(repeating: -.infinity, count: key.values.count)
     high = Array(repeating: .infinity, count: key.values.count)
   }
 
-  /// Leaves the ways that pass near enough to a sample, and returns whether there are any; otherwise all stay.
+  /// Keeps the lines that pass near enough to a sample; returns false, without a change, if there are none.
   mutating func narrow(_ time: Double, _ values: [Double], _ margins: [Double]) -> Bool {
     let steps = 1 / (time - key.time)
     func slopes(_ index: Int) -> (low: Double, high: Double) {
@@ -78,7 +78,7 @@ struct SlopeRange {
     return true
   }
 
-  /// Returns where the way ends that, of those left, is nearest to a sample, in whole steps.
+  /// Returns the end of the remaining line that is nearest to a sample, in whole steps.
   func end(_ time: Double, _ values: [Double]) -> [Double] {
     let duration = time - key.time
     return values.indices.map { index in

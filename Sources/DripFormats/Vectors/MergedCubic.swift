@@ -1,7 +1,7 @@
-/// A cubic curve in the place of several, and how far it is from them.
+/// A cubic curve that replaces several, with its distance from them.
 ///
-/// It begins and ends where they do, in the same directions. How long its handles are is found by least squares over
-/// points of the curves, whose parameters are improved once. (P. Schneider, "An Algorithm for Automatically Fitting
+/// It has their ends and end directions. The lengths of its handles are a least-squares fit to points of the
+/// curves, whose parameters are improved once. (P. Schneider, "An Algorithm for Automatically Fitting
 /// Digitized Curves", Graphics Gems, 1990.)
 struct MergedCubic {
   private let start: SIMD2<Double>
@@ -10,7 +10,7 @@ struct MergedCubic {
   let end: SIMD2<Double>
   private(set) var error = Double.infinity
 
-  /// Puts some curves together, the first of which begins at an index; their number is at least 1.
+  /// Merges one or more curves, the first of which begins at an index.
   init(_ count: Int, _ numbers: [Double], at index: Int) {
     func known(_ offset: Int) -> SIMD2<Double> {
       SIMD2(numbers[index + 2 * offset], numbers[index + 2 * offset + 1])
@@ -46,7 +46,7 @@ struct MergedCubic {
     }
   }
 
-  /// Makes the handles as long as is best; false where one of them would not go its way.
+  /// Fits the lengths of the handles; returns false if one would be negative.
   private mutating func fit(
     _ forth: SIMD2<Double>, _ back: SIMD2<Double>, to places: [SIMD2<Double>],
     at parameters: [Double]
@@ -68,7 +68,7 @@ struct MergedCubic {
     return true
   }
 
-  /// Moves a parameter to where the curve is nearest to a place, by one of Newton's steps.
+  /// Moves a parameter towards the nearest point of the curve, by one step of Newton's method.
   private func improve(_ t: inout Double, for place: SIMD2<Double>) {
     let s = 1 - t
     let (a, b, c) = (first - start, second - first, end - second)
@@ -90,7 +90,7 @@ struct MergedCubic {
 extension SIMD2<Double> {
   fileprivate var length: Double { (self * self).sum().squareRoot() }
 
-  /// The vector at a length of 1; nil where it has none.
+  /// The unit vector; nil for a zero vector.
   fileprivate var direction: SIMD2? {
     let length = length
     return length > 1e-9 ? self / length : nil

@@ -1,30 +1,30 @@
 internal import DripKit
 
-/// How a layer moves as a whole: skewed, scaled and turned about a pivot, which then goes to a place.
+/// The motion of a whole layer: skewed, scaled and rotated about a pivot, which then moves to a position.
 struct Motion: Sendable {
-  /// The point of the layer that everything is about.
+  /// The fixed point of skew, scale and rotation.
   var pivot: SIMD2<Double>
-  /// Where the pivot is, in tenths of a unit.
+  /// The position of the pivot, in tenths of a unit.
   var x: Track
   var y: Track
-  /// How much it is scaled in both directions, in steps of ``precision``.
+  /// The scale in both directions, in steps of ``precision``.
   var scaleX: Track
   var scaleY: Track
-  /// How far it is turned, in degrees and steps of ``precision``.
+  /// The rotation in degrees, in steps of ``precision``.
   var turn: Track
-  /// How far the vertical is skewed, in degrees and steps of ``precision``.
+  /// The skew of the vertical in degrees, in steps of ``precision``.
   var skew: Track
-  /// How many decimals scales and angles have.
+  /// The number of decimals of scales and angles.
   var precision: Int
 
-  /// How many decimals a place has.
+  /// The number of decimals of a position.
   static let placePrecision = 1
 }
 
-/// Tells how a group moves, one sample after the other.
+/// A streaming fit of a group's motion.
 ///
-/// What happens before anything moves is a single value. Then the pivot is chosen among the first samples, so that
-/// what is scaled or turned about a point keeps that point.
+/// Before the first motion there is a single value. Then the pivot is chosen from the first samples, so that a
+/// scale or rotation about a point keeps that point.
 struct MotionFit {
   private struct Sample {
     var time: Double
@@ -32,22 +32,22 @@ struct MotionFit {
     var tolerance: Double
   }
 
-  /// How many samples are looked at for a pivot.
+  /// The number of samples that determine the pivot.
   private static let ahead = 24
 
   private var still: Sample
   private var pending: [Sample] = []
   private var fits: Fits?
-  /// How far from the pivot anything is, in units around the layer.
+  /// The largest distance of a point from the pivot, in units outside the layer.
   private let reach: Double
 
-  /// Begins with a sample in units of the layer and around it.
+  /// Starts with a sample that maps units of the layer to units outside.
   init(_ time: Double, _ transform: Transform2D, reach: Double) {
     still = Sample(time: time, transform: transform, tolerance: 1)
     self.reach = reach
   }
 
-  /// Adds a later sample; nothing within reach is to be further off than a tolerance.
+  /// Adds a later sample, to be met within a tolerance at all points within reach.
   mutating func append(_ time: Double, _ transform: Transform2D, tolerance: Double) {
     let sample = Sample(time: time, transform: transform, tolerance: tolerance)
     if fits != nil {
@@ -73,7 +73,7 @@ struct MotionFit {
     pending = []
   }
 
-  /// The point that does not move where the layer is scaled or turned most; the origin where there is none.
+  /// The fixed point of the largest scale or rotation; the origin if there is none.
   private var pivot: SIMD2<Double> {
     var (best, largest) = (SIMD2<Double>(), 0.0)
     let base = still.transform
@@ -131,7 +131,7 @@ extension MotionFit {
       parts.turn += ((lastTurn - parts.turn) / 360).rounded() * 360
       lastTurn = parts.turn
       let steps = (0..<precision).reduce(1.0) { power, _ in power * 10 }
-      // Half for the place, half for what is far from the pivot.
+      // Half of the tolerance is for the position, half for points far from the pivot.
       x.append(time, parts.x * 10, tolerance: 10 * tolerance * 0.35)
       y.append(time, parts.y * 10, tolerance: 10 * tolerance * 0.35)
       let part = tolerance * 0.5 / reach
@@ -156,7 +156,7 @@ extension MotionFit {
     }
   }
 
-  /// A transform taken apart.
+  /// A decomposed transform.
   private struct Parts {
     var x: Double
     var y: Double

@@ -1,7 +1,8 @@
 internal import DripKit
 
-/// How an outline is made, without its places: what has to stay the same for one outline to become another by moving
-/// its points.
+/// The structure of an outline without its coordinates.
+///
+/// Two outlines of equal topology differ only in the positions of their points.
 enum OutlineTopology: Equatable, Sendable {
   /// A centre and a radius.
   case circle
@@ -12,15 +13,15 @@ enum OutlineTopology: Equatable, Sendable {
 
   /// A subpath: its first point, then two control points and an end for each curve, and an end for each line.
   struct Contour: Equatable, Sendable {
-    /// Whether it is closed.
+    /// True if the contour is closed.
     var isClosed = false
-    /// Whether each of its segments is a curve.
+    /// For each segment, true if it is a curve.
     var isCurve: [Bool] = []
   }
 }
 
 extension OutlineTopology {
-  /// Reads a shape: how it is made, and its numbers; nil where nothing of it can be drawn.
+  /// Returns the topology and the numbers of a shape; nil if the shape is empty.
   static func reading(_ shape: Shape2D) -> (topology: OutlineTopology, numbers: [Double])? {
     let numbers: [Double]
     let topology: OutlineTopology
@@ -43,7 +44,7 @@ extension OutlineTopology {
   }
 }
 
-/// Takes the elements of a path for contours, with cubics for quadratics, and without points that nothing leads to.
+/// Converts the elements of a path to contours, with cubics for quadratics and without isolated points.
 private struct ContourReader {
   private(set) var contours: [OutlineTopology.Contour] = []
   private(set) var numbers: [Double] = []

@@ -1,9 +1,9 @@
 internal import DripKit
 
-/// Tells a path by keys of as few points as are enough, one sample after the other.
+/// A streaming fit of a path by few keyframes with few points.
 ///
-/// The first second is looked at as a whole. What does not change then is told once, what only moves and grows is
-/// told once and moved, and of everything else the curves that can be put together are.
+/// The first second is analysed as a whole. A constant path gets one key. A path that only moves and grows gets
+/// one key and a motion. In all other paths, curves are merged where possible.
 struct PathFit {
   private struct Sample {
     var time: Double
@@ -17,13 +17,13 @@ struct PathFit {
     case changing(CurveMerging, PathwayFit)
   }
 
-  /// How many samples are looked at together.
+  /// The number of samples that are analysed together.
   private static let ahead = 96
-  /// What part of a tolerance putting curves together may take, and what part that and the way between keys have.
+  /// The share of the tolerance for merging curves, and that for merging and interpolation together.
   ///
-  /// What is left is for rounding, and for the time between samples.
+  /// The rest is for rounding and for the times between samples.
   private static let shares = (merging: 0.35, all: 0.86)
-  /// What part of its error putting curves together takes of what the way has: both are rarely off most in one place.
+  /// The part of the merging error that reduces the tolerance of interpolation: both errors rarely peak at one point.
   private static let coincidence = 0.7
 
   private let contours: [OutlineTopology.Contour]
@@ -33,7 +33,7 @@ struct PathFit {
   private let first: Sample
   private var way: Way?
 
-  /// Begins with a sample; a line cannot grow.
+  /// Starts with a sample; a stroke cannot grow.
   init(
     _ contours: [OutlineTopology.Contour], canGrow: Bool, _ time: Double, _ numbers: [Double],
     tolerance: Double, frame: Double
@@ -45,8 +45,8 @@ struct PathFit {
     pending = [first]
   }
 
-  /// Adds a later sample, which is to be met within a tolerance; returns false where that would take another fit,
-  /// as what was found out about the path is not true any more.
+  /// Adds a later sample, to be met within a tolerance; returns false if the path no longer has the properties
+  /// of this fit, so that it needs another one.
   mutating func append(_ time: Double, _ numbers: [Double], tolerance: Double) -> Bool {
     let sample = Sample(time: time, numbers: numbers, tolerance: tolerance)
     guard way != nil else {
@@ -75,14 +75,14 @@ struct PathFit {
     }
   }
 
-  /// Whether a sample is as good as the first one.
+  /// Returns true if a sample equals the first one within the tolerance.
   private func isNear(_ sample: Sample) -> Bool {
     let margin = sample.tolerance * 0.35
     return zip(sample.numbers, first.numbers).allSatisfy { abs($0 - $1) <= margin }
   }
 
   private mutating func decide(isLast: Bool) {
-    // Some room for what is yet to come.
+    // Leave some room for later samples.
     let share = Self.shares.merging * (isLast ? 1 : 0.6)
     if pending.allSatisfy(isNear) {
       way = .still
@@ -103,7 +103,7 @@ struct PathFit {
     pending = []
   }
 
-  /// Adds what became of a sample to a fit, which has what is left of the tolerance.
+  /// Adds a simplified sample to a fit, with the rest of the tolerance.
   private static func append(
     _ merged: (numbers: [Double], error: Double), _ sample: Sample, to fit: inout PathwayFit
   ) {
@@ -119,7 +119,7 @@ struct PathFit {
     return isSimilar ? fit : nil
   }
 
-  /// Returns what share of a tolerance the coordinates of each point have: the more, the more they change.
+  /// Returns the share of the tolerance of each coordinate, which grows with its changes.
   private static func shares(of samples: [[Double]]) -> [Double] {
     var ways = Array(repeating: 0.0, count: samples[0].count)
     for (a, b) in zip(samples, samples.dropFirst()) {
@@ -135,7 +135,7 @@ struct PathFit {
     return shares
   }
 
-  /// Returns how the path is made, its numbers up to the last sample, and how it moves.
+  /// Returns the topology of the path, its track up to the last sample, and its motion.
   consuming func finished() -> (topology: OutlineTopology, track: Track, motion: Motion?) {
     if way == nil { decide(isLast: true) }
     switch way {
@@ -146,7 +146,7 @@ struct PathFit {
     }
   }
 
-  /// Returns the path as it is at first.
+  /// Returns a constant path with a motion.
   private func told(_ motion: Motion?) -> (OutlineTopology, Track, Motion?) {
     let merging = CurveMerging(
       contours, [(first.numbers, first.tolerance * Self.shares.merging)])

@@ -1,32 +1,32 @@
-/// Tells many numbers that change together by straight or eased ways between few keys, whichever go further.
+/// A streaming fit of many related numbers by linear or eased keyframes, whichever reach further.
 ///
-/// Between two keys all numbers go their way together. Samples are kept until it is known how far that can be.
+/// All numbers share their keys and easing. Samples are stored until the next key is known.
 struct PathwayFit {
   private struct Sample {
     var time: Double
     var values: [Double]
-    /// How far off each number may be.
+    /// The tolerance of each number.
     var margins: [Double]
   }
 
-  /// How many tolerances off something may be between frames while it changes faster than can be told.
+  /// The allowed error between frames, in tolerances, of a change that is too fast to follow.
   private static let most = 1.5
-  /// How far off rounding may take a key besides, in units.
+  /// The additional error from rounding a key, in units.
   private static let rounding = 0.25
-  /// How long a frame of the film is, in seconds.
+  /// The duration of a frame, in seconds.
   private let frame: Double
 
-  /// How many samples a way is looked for in.
+  /// The maximum number of samples between two keys.
   private static let ahead = 128
 
   private var keys: [Track.Key]
   private var samples: [Sample] = []
-  /// What part of a tolerance each number has.
+  /// The share of the tolerance of each number.
   private let shares: [Double]
   private var before: (time: Double, values: [Double])
   private var last: (time: Double, values: [Double])
 
-  /// Begins with a sample; every number is told in whole steps.
+  /// Starts with a sample; keys have whole numbers.
   init(_ time: Double, _ values: [Double], shares: [Double], frame: Double) {
     self.frame = frame
     keys = [Track.Key(time: time, values: values.map { $0.rounded() })]
@@ -34,10 +34,10 @@ struct PathwayFit {
     (before, last) = ((time, values), (time, values))
   }
 
-  /// Adds a later sample, of which every number is to be met within its share of a tolerance.
+  /// Adds a later sample, whose numbers must be met within their shares of a tolerance.
   mutating func append(_ time: Double, _ values: [Double], tolerance: Double) {
-    // A parabola is off a straight way that is nowhere off further by a sixteenth of its second derivative times
-    // the square of the duration. Between frames, nothing is told by ways of less than half a frame for that.
+    // The best line is off a parabola by a sixteenth of the second derivative times the square of the
+    // duration. This error between frames must not require intervals below half a frame.
     let (first, second) = (last.time - before.time, time - last.time)
     let isFrame = abs(time / frame - (time / frame).rounded()) < 1e-6
     let factor =
@@ -46,7 +46,7 @@ struct PathwayFit {
       let change =
         (values[index] - last.values[index]) / second
         - (last.values[index] - before.values[index]) / first
-      // Half a unit is what rounding takes anyway.
+      // Rounding takes half a unit in any case.
       let margin = max(shares[index] * tolerance, 0.6)
       return factor > 0 ? min(max(margin, abs(change) * factor + 0.5), Self.most * margin) : margin
     }
@@ -55,7 +55,7 @@ struct PathwayFit {
     if samples.count == Self.ahead { goOn() }
   }
 
-  /// Returns the numbers up to the last sample.
+  /// Returns the track up to the last sample.
   consuming func finished() -> Track {
     while !samples.isEmpty { goOn() }
     return Track(keys: keys)
@@ -84,7 +84,7 @@ struct PathwayFit {
       guard range.narrow(sample.time, sample.values, sample.margins) else { break }
       count += 1
     }
-    // Rounding the end may take the way too far off.
+    // Rounding the end may exceed the tolerance.
     while count > 1 {
       let last = samples[count - 1]
       let end = range.end(last.time, last.values)
@@ -101,7 +101,7 @@ struct PathwayFit {
     return (1, samples[0].values.map { $0.rounded() })
   }
 
-  /// Returns an eased way that is longer than some samples, if there is one.
+  /// Returns an eased interval that spans more than a number of samples, if there is one.
   private func easedWay(past count: Int) -> (count: Int, easing: Easing)? {
     var (good, bad) = (count, samples.count + 1)
     guard good < samples.count else { return nil }
@@ -120,7 +120,7 @@ struct PathwayFit {
     return best.map { (good, $0) }
   }
 
-  /// Returns how a way over some samples is gone, if it can be told so.
+  /// Returns the easing that fits a number of samples, if there is one.
   private func easing(over count: Int) -> Easing? {
     let key = keys[keys.count - 1]
     let end = samples[count - 1]

@@ -1,4 +1,4 @@
-/// Tells a number by ways between few keys that are straight or eased, whichever is shorter.
+/// A fit of a number by linear or eased keyframes, whichever take fewer bytes.
 struct ScalarFit {
   private struct Sample {
     var time: Double
@@ -6,18 +6,18 @@ struct ScalarFit {
     var tolerance: Double
   }
 
-  /// How many samples are looked at together.
+  /// The maximum number of samples that are fitted together.
   private static let most = 512
 
   private var samples: [Sample] = []
   private var keys: [Track.Key]
 
-  /// Begins with a sample; the number is told in whole steps.
+  /// Starts with a sample; keys have whole numbers.
   init(_ time: Double, _ value: Double) {
     keys = [Track.Key(time: time, values: [value.rounded()])]
   }
 
-  /// Adds a later sample, which is to be met within a tolerance.
+  /// Adds a later sample, to be met within a tolerance.
   mutating func append(_ time: Double, _ value: Double, tolerance: Double) {
     let last = samples.last?.time ?? keys[keys.count - 1].time
     guard time > last else { return }
@@ -25,7 +25,7 @@ struct ScalarFit {
     if samples.count >= Self.most { flush() }
   }
 
-  /// Returns the number up to the last sample.
+  /// Returns the track up to the last sample.
   consuming func finished() -> Track {
     flush()
     return Track(keys: keys)
@@ -35,7 +35,7 @@ struct ScalarFit {
     guard !samples.isEmpty else { return }
     let start = keys.removeLast()
     let (eased, straight) = (easedKeys(from: start), straightKeys(from: start))
-    // What a key takes in a file that is compressed, in bytes, nearly.
+    // The approximate size of a key in a compressed file, in bytes.
     let ways = eased.reduce(0) { $0 + ($1.easing == nil ? 6 : 10) }
     keys += ways + 20 < straight.count * 5 ? eased : straight
     samples.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct ScalarFit {
     var (key, next) = (start, 0)
     var keys: [Track.Key] = []
     while next < samples.count {
-      // The longest way: twice as far again and again, then halving.
+      // Find the longest interval by doubling, then by halving.
       var (good, easing) = (next, Easing?.none)
       var (step, bad) = (1, samples.count)
       while bad - good > 1 {
@@ -74,7 +74,7 @@ struct ScalarFit {
     return keys + [key]
   }
 
-  /// Returns how the way from a key to the last of some samples is gone, or nil where it cannot be told so.
+  /// Returns the easing from a key to the last of some samples, or nil if no easing fits.
   private func way(from key: Track.Key, _ range: ClosedRange<Int>) -> Easing?? {
     let (time, value) = (key.time, key.values[0])
     let end = samples[range.upperBound]

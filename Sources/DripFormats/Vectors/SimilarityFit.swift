@@ -1,10 +1,10 @@
-/// Tells a path that only moves and grows by how it does that, one sample after the other.
+/// A streaming fit of a path that only moves and grows, as a motion.
 struct SimilarityFit {
   private let reference: [Double]
   private let center: SIMD2<Double>
-  /// The square of the distance of the points from their middle, on average.
+  /// The mean squared distance of the points from their middle.
   private let spread: Double
-  /// How far the points are from their middle at most.
+  /// The largest distance of a point from the middle.
   private let reach: Double
   private let canGrow: Bool
   private let precision: Int
@@ -13,7 +13,7 @@ struct SimilarityFit {
   private var y: ScalarFit
   private var scale: ScalarFit
 
-  /// Begins with a sample that has an extent.
+  /// Starts with a sample; nil if it has no extent.
   init?(_ time: Double, _ numbers: [Double], canGrow: Bool) {
     reference = numbers
     self.canGrow = canGrow
@@ -49,7 +49,7 @@ struct SimilarityFit {
     return sum / Double(numbers.count / 2)
   }
 
-  /// Adds a later sample; returns false where it is not the first one moved and grown.
+  /// Adds a later sample; returns false if it is not a moved and scaled copy of the first one.
   mutating func append(_ time: Double, _ numbers: [Double], tolerance: Double) -> Bool {
     let middle = Self.center(numbers)
     let offset = Self.center(reference) - center

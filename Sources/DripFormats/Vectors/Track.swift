@@ -1,22 +1,21 @@
-/// Numbers that change with time, told by a few of their values.
+/// Numbers that change with time, as keyframes.
 struct Track: Sendable, Equatable {
-  /// Values at a time, and how the way to the next ones is gone.
+  /// A keyframe: values at a time, with the easing to the next key.
   struct Key: Sendable, Equatable {
-    /// When, in seconds.
+    /// The time, in seconds.
     var time: Double
-    /// What the numbers are.
     var values: [Double]
-    /// The way to the next key; nil is straight.
+    /// The easing to the next key; nil if it is linear.
     var easing: Easing?
   }
 
-  /// The keys in order; before the first and behind the last one nothing changes.
+  /// The keys in order; the numbers are constant before the first and after the last one.
   var keys: [Key]
 
-  /// Creates numbers that do not change.
+  /// Creates constant numbers.
   init(_ values: [Double]) { keys = [Key(time: 0, values: values)] }
 
-  /// Takes over keys, but for those between equal ones.
+  /// Creates a track without the keys between equal ones.
   init(keys: [Key]) {
     var kept: [Key] = []
     for key in keys {
@@ -31,13 +30,13 @@ struct Track: Sendable, Equatable {
     self.keys = kept
   }
 
-  /// Returns whether the numbers are always those given, whenever they begin.
+  /// Returns true if the track has constant values equal to the given ones.
   func isAlways(_ values: [Double]) -> Bool { isConstant && keys[0].values == values }
 
-  /// Whether the numbers stay the same.
+  /// True if the numbers never change.
   var isConstant: Bool { keys.count == 1 }
 
-  /// Whether a way between keys is not straight.
+  /// True if the track has an easing.
   var isEased: Bool { keys.contains { $0.easing != nil } }
 
   /// Returns the numbers at a time.
@@ -53,17 +52,18 @@ struct Track: Sendable, Equatable {
   }
 }
 
-/// How the way from one key to the next is gone: a cubic Bézier curve from (0, 0) to (1, 1) over the time, whose
-/// control points lie at about a third and two thirds of it, so that it is almost a polynomial.
+/// An easing between two keys: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// Its control points lie at about a third and two thirds of the time, so it is almost a polynomial of the time.
 struct Easing: Sendable, Equatable {
   /// The times of the control points.
   static let times = (first: 0.33, second: 0.67)
-  /// How far the first control point is.
+  /// The value of the first control point.
   var first: Double
-  /// How far the second control point is.
+  /// The value of the second control point.
   var second: Double
 
-  /// Returns the parts that both control points and the end have in the curve at a time from 0 to 1.
+  /// Returns the weights of both control points and of the end at a time from 0 to 1.
   static func weights(at time: Double) -> (first: Double, second: Double, end: Double) {
     // 0.99 u + 0.03 u² − 0.02 u³ is the time; two of Newton's steps find u to a billionth.
     var u = time
@@ -75,9 +75,9 @@ struct Easing: Sendable, Equatable {
     return (3 * rest * rest * u, 3 * rest * u * u, u * u * u)
   }
 
-  /// Finds the easing that is nearest to samples with times from 0 to 1, in the sense of least squares.
+  /// Creates the least-squares easing for samples with times from 0 to 1.
   ///
-  /// Both control points lie between start and end, as SVG wants it.
+  /// Both control points lie between start and end, as SVG requires.
   init?(nearestTo samples: [(time: Double, gone: Double)], decimals: Int) {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for sample in samples {
@@ -101,7 +101,7 @@ struct Easing: Sendable, Equatable {
     self.second = second.onGrid(decimals: decimals)
   }
 
-  /// Returns how far the way is gone at a time from 0 to 1.
+  /// Returns the value at a time from 0 to 1.
   func value(at time: Double) -> Double {
     let weights = Self.weights(at: time)
     return first * weights.first + second * weights.second + weights.end

@@ -1,46 +1,44 @@
 public import DripKit
 internal import DripRaster
 
-/// A film of outlines: everything in it, told by keys that are few, whatever it is written as.
+/// A film of outlines as layers with few keyframes, independent of a file format.
 ///
 /// At every frame, and nearly always between frames, every outline is within a tolerance of the true one. Between
-/// frames, only a path that changes within a few hundredths of a second, such as what sticks drops to each other as it
-/// forms or tears, may be off by up to half as much again. What is the same from frame to frame, by its identity and
-/// by how its outline is made, is one layer. Circles stay circles and lines stay lines, what moves as a group moves as
-/// one, and a number that never changes is told once. What appears, disappears or is made otherwise does so within a
-/// thousandth of a second of the right time.
+/// frames, a path that changes within a few hundredths of a second, such as a neck of goo that forms or tears, may
+/// be off by up to 1.5 tolerances. Nodes with the same identity and topology form one layer. Circles stay circles,
+/// strokes stay strokes, groups move as a whole, and a constant number is stored once. Nodes appear, disappear and
+/// change their topology within a thousandth of a second of the right time.
 public struct VectorFilm: Sendable {
-  /// The size, the rate, how often it is played and what it stands on.
+  /// The size, the rate, the number of plays and the background.
   public var description: FilmDescription
-  /// When it looks as it should where nothing moves, in seconds.
+  /// The time of the frame for viewers that do not animate, in seconds.
   public let poster: Double
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// What there is to see, in a sentence or two.
+  /// A description in a sentence or two.
   public let summary: String
-  /// When its phases begin and end, and its moments, in the time of the film.
+  /// The phases and moments, in the time of the film.
   public let timeline: Timeline?
-  /// What is shown to people who asked for less motion.
+  /// The picture for people who prefer reduced motion.
   public let calm: Picture?
 
   /// The extent of the pictures, in points.
   let canvas: Size2D
-  /// How many pixels a point has.
+  /// The number of pixels for a point.
   let scale: Double
-  /// How long a unit of the outermost layers is, in points.
+  /// The length of a unit of the outermost layers, in points.
   let grid: Double
   let layers: [VectorLayer]
 
-  /// How long it is, in seconds, with the time that its last frame is held.
+  /// The duration in seconds, including the hold of the last frame.
   var duration: Double {
     description.rate.time(of: description.frameCount) + max(description.hold, 0)
   }
 
   /// Reads a film from pictures at any of its times, in seconds.
   ///
-  /// The tolerance is in pixels. At the time of the poster it is as
-  /// documents show it that do not move, and the calm picture is for people who asked for less motion, where the
-  /// format knows of them. The timeline is that of the film. `isStopped` is asked now and then whether to give up.
+  /// The tolerance is in pixels. Viewers that do not animate show the time of the poster, and formats that support
+  /// reduced motion show the calm picture. `isStopped` is called now and then; reading stops if it returns true.
   public init(
     _ description: FilmDescription, tolerance: Double = 0.1, poster: Double = 0, title: String = "",
     summary: String = "", timeline: Timeline? = nil, calm: Picture? = nil,
@@ -61,7 +59,7 @@ public struct VectorFilm: Sendable {
     self.timeline = timeline
     self.calm = calm
 
-    // What is held is the last frame; otherwise the film goes on until it begins again.
+    // A hold repeats the last frame; otherwise the film continues until it starts again.
     let (rate, count) = (description.rate, max(description.frameCount, 1))
     let end = rate.time(of: count)
     let last = description.hold > 0 ? rate.time(of: count - 1) : end
@@ -71,11 +69,11 @@ public struct VectorFilm: Sendable {
       let time = rate.time(of: frame)
       return time + (rate.time(of: frame + 1) - time) * Double(rest) / Double(parts)
     }.prefix { $0 <= last }
-    // The rest is for rounding what documents are written with.
+    // The rest of the tolerance is for rounding in documents.
     let space = LayerBuilder.Space(
       grid: grid, scale: scale, tolerance: tolerance * 0.97,
       reach: Double(max(width, height)) * 0.75, frame: rate.time(of: 1))
-    // What is just before the end is still part of the film, and the end itself is its beginning again.
+    // The film includes the time just before its end; the end itself is the beginning again.
     let latest = description.hold > 0 ? last : last - min(1e-6, last / 2)
     var reader = FilmReader(in: space)
     layers = try reader.read(

@@ -1,7 +1,7 @@
 internal import DripKit
 
 extension VectorLayer {
-  /// A rectangle that holds the outline at all times and some more, in whole units.
+  /// A rectangle that contains the outline at all times with a margin, in whole units.
   var bounds: Rect2D? {
     var (low, high) = (
       SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)

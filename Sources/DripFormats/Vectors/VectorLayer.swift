@@ -1,31 +1,31 @@
 internal import DripKit
 
-/// One thing in a film of outlines for as long as it is made the same: what is drawn, in the order of time.
+/// A node of a film of outlines, for as long as its topology stays the same.
 ///
-/// All lengths are in units of the layer, two thirds of the tolerance of the film long when it begins.
+/// All lengths are in units of the layer. At its start, a unit is two thirds of the film's tolerance.
 struct VectorLayer: Sendable {
-  /// What it is, and who.
+  /// The kind and identity of the node.
   var key: DrawnNode.Key
-  /// From when it is seen, in seconds.
+  /// The time at which the layer appears, in seconds.
   var start: Double
-  /// Until when it is seen.
+  /// The time at which the layer disappears.
   var end: Double
-  /// How it moves; nil where it does not.
+  /// The motion; nil if the layer does not move.
   var motion: Motion?
-  /// The numbers of its outline: one track for each of a circle or a rectangle, and one for all of a path.
+  /// The numbers of the outline: one track for each number of a circle or a rectangle, and one for a whole path.
   var outline: [Track]
-  /// How wide its line is.
+  /// The line width.
   var width: Track
-  /// How much of it is seen, in thousandths.
+  /// The opacity, in thousandths.
   var opacity: Track
   /// The colour, in 255ths; or the ends of a gradient, then for each stop its offset in thousandths, its colour and
   /// its opacity in 255ths.
   var paint: Track
-  /// What is in it.
+  /// The children.
   var layers: [VectorLayer]
-  /// How many pixels of the film a unit in it is long.
+  /// The length of a unit, in pixels of the film.
   var unit: Double
 
-  /// The opacity that is everything.
+  /// Full opacity.
   static let opaque = 1000.0
 }
