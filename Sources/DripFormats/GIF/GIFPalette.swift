@@ -1,23 +1,23 @@
 internal import DripRaster
 
-/// The colours of a GIF file, at most 255 of them, and which of them stands for each colour of the film.
+/// The palette of a GIF file, with at most 255 colours, and the map from the film's colours to it.
 ///
-/// Up to so many colours are exact. Where there are more, the most frequent ones are, and every other is near one that
-/// is in the palette: colours are chosen one by one, each the furthest from those that are there, which leaves no
-/// more than twice the least error possible (T. Gonzalez, "Clustering to minimize the maximum intercluster distance",
-/// 1985). Then each moves to the middle of those it stands for, as far as that makes no error larger.
+/// Up to 255 colours are exact. In a film with more, the most frequent ones are exact, and every other is near a
+/// palette colour: colours are chosen one by one, each the furthest from the chosen ones, which leaves at
+/// most twice the smallest possible error (T. Gonzalez, "Clustering to minimize the maximum intercluster distance",
+/// 1985). Then each colour moves to the mean of the colours that map to it, unless an error grows.
 struct GIFPalette: Sendable {
   /// The colours.
   private(set) var colors: [Pixmap.Pixel] = []
   private var indices = ColorTable<UInt8>()
   private let tally: ColorTally
 
-  /// Whether some pixels are clear.
+  /// True if the film has clear pixels.
   let hasClear: Bool
 
-  /// How many colours there can be, beside the one that leaves a pixel as it was.
+  /// The maximum number of colours, besides the index of an unchanged pixel.
   static let limit = 255
-  /// How many of the most frequent colours are exact in any case.
+  /// The number of most frequent colours that are always exact.
   private static let exact = 48
 
   /// Chooses the colours of a film.
@@ -36,21 +36,21 @@ struct GIFPalette: Sendable {
     if let largest = distances.max() { center(all, nearest, within: largest) }
     let gaps = Gaps(colors)
     for (color, place) in zip(all, nearest) {
-      // What has moved may be nearer now.
+      // A moved colour may be nearer now.
       let index = gaps.nearest(to: color.pixel, from: place, in: colors)
       indices.change(color.pixel.bits, from: UInt8(index)) { _ in }
     }
   }
 
-  /// Returns which colour stands for one of the film.
+  /// Returns the index of the palette colour for a colour of the film.
   ///
-  /// What is clear has the number behind them.
+  /// Clear pixels have the index after the last colour.
   func index(of pixel: Pixmap.Pixel) -> UInt8 {
     guard pixel.alpha > 0 else { return UInt8(colors.count) }
     return indices[tally.key(pixel.bits)] ?? UInt8(Self.nearest(to: pixel, in: colors))
   }
 
-  /// Chooses colours, and returns for all of them the index and the distance of the nearest one chosen.
+  /// Chooses colours, and returns the index and the distance of the nearest choice for each colour.
   private static func choose(
     _ colors: inout [Pixmap.Pixel], from all: [(pixel: Pixmap.Pixel, count: Int)]
   ) -> (nearest: [Int], distances: [Int]) {
@@ -62,14 +62,14 @@ struct GIFPalette: Sendable {
     while colors.count < min(limit, all.count) {
       if colors.count < exact { furthest = colors.count }
       guard distances[furthest] > 0 else {
-        // One of the most frequent colours is never the same as another.
+        // The most frequent colours are all different.
         break
       }
       let color = all[furthest].pixel
       let gaps = colors.map { distance($0, color) >> 10 }
       furthest = 0
       for index in all.indices {
-        // Nothing is nearer to a colour that is twice as far away from the nearest one as that is.
+        // A colour at more than twice the distance cannot be nearer than the nearest one.
         if colors.isEmpty || gaps[nearest[index]] <= 2 * (distances[index] >> 10) {
           let distance = distance(all[index].pixel, color)
           if distance < distances[index] {
@@ -83,8 +83,8 @@ struct GIFPalette: Sendable {
     return (nearestList, distanceList)
   }
 
-  /// Moves each colour but the exact ones to the mean of those it stands for, unless one of them would be further away
-  /// than a limit.
+  /// Moves each inexact colour to the mean of the colours that map to it, unless one of them would exceed a
+  /// distance limit.
   private mutating func center(
     _ all: [(pixel: Pixmap.Pixel, count: Int)], _ nearest: [Int], within limit: Int
   ) {
@@ -122,9 +122,9 @@ struct GIFPalette: Sendable {
     return best.index
   }
 
-  /// How far the colours of a palette are from each other.
+  /// The distances between the colours of a palette.
   private struct Gaps {
-    /// For each colour the largest difference of a component from every other one.
+    /// For each pair of colours, the largest difference of a component.
     private let gaps: [UInt8]
     private let count: Int
 
@@ -149,7 +149,7 @@ struct GIFPalette: Sendable {
     }
   }
 
-  /// Returns the largest difference of a component, and less important, that of all together.
+  /// Returns the largest difference of a component, followed by the sum of the differences as a tie-breaker.
   private static func distance(_ a: Pixmap.Pixel, _ b: Pixmap.Pixel) -> Int {
     let red = abs(Int(a.red) - Int(b.red))
     let green = abs(Int(a.green) - Int(b.green))

@@ -3,22 +3,22 @@ internal import DripRaster
 extension FilmFormat {
   /// A GIF file.
   ///
-  /// Its times are hundredths of a second, and what is faster than 50 frames a second is slowed down by browsers. A
-  /// pixel has a colour or none, so films stand on a page.
+  /// Its times are hundredths of a second, and browsers slow down more than 50 frames a second. A pixel is opaque or
+  /// clear, so films get a background.
   public static let gif = FilmFormat(
     name: "gif", mediaType: "image/gif", fastest: 50, transparency: .clear, longestSide: 65_535
   ) { (film, survey) throws(EncodingError) in GIFWriter(film, survey) }
 }
 
-/// Writes GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and of
-/// every frame what it changes.
+/// Writes GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and
+/// the changes of every frame.
 struct GIFWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
   private let palette: GIFPalette
-  /// How many bits the number of a colour has.
+  /// The number of bits of a colour index.
   private let depth: Int
-  /// The number that leaves a pixel as it was.
+  /// The index that leaves a pixel unchanged.
   private var transparent: UInt8 { UInt8(palette.colors.count) }
 
   init(_ film: FilmDescription, _ survey: FilmSurvey) {
@@ -33,14 +33,14 @@ struct GIFWriter: FilmWriter {
     var bytes = Array("GIF89a".utf8)
     bytes.append(littleEndian: film.size.width)
     bytes.append(littleEndian: film.size.height)
-    // A palette for all frames, eight bits a component, and how large it is.
+    // A palette for all frames, eight bits a component, and its size.
     bytes.append(0b1111_0000 | UInt8(depth - 1))
     bytes += [0, 0]
     for index in 0..<1 << depth {
       let color = index < palette.colors.count ? palette.colors[index] : .clear
       bytes += [color.red, color.green, color.blue]
     }
-    // What is stored is how often the film is repeated; without it, it is played once.
+    // The file stores the number of repetitions; without it, the film plays once.
     let repeats: Int? =
       switch film.plays {
       case .forever: 0
@@ -72,7 +72,7 @@ struct GIFWriter: FilmWriter {
     _ frame: FilmFrame, _ before: FilmFrame?, _ number: Int, _ codes: inout LZWCompressor,
     to bytes: inout [UInt8]
   ) {
-    // What shows something cannot become clear again by what is drawn over it; so everything is taken away.
+    // Drawing over a pixel cannot make it clear, so the frame before is removed.
     let below = palette.hasClear ? FilmFrame(clear: film.size) : before
     let changes = Changes(frame, from: below) { palette.index(of: $0) }
     let next = survey.next(after: number) ?? film.frameCount
@@ -83,7 +83,7 @@ struct GIFWriter: FilmWriter {
       // No frame lasts longer than eleven minutes.
       let part = min(delay, 65_535)
       if changes.isEmpty || !isNew && !palette.hasClear {
-        // The palette may not tell two frames apart; somebody has to wait all the same.
+        // Two frames may be equal in the palette, but their time still has to pass.
         appendPause(part, to: &bytes)
       } else {
         appendControl(delay: part, to: &bytes)
@@ -95,15 +95,15 @@ struct GIFWriter: FilmWriter {
     } while delay > 0
   }
 
-  /// What a pixel that stays as it was can be.
+  /// The choices for an unchanged pixel.
   private enum Staying {
-    /// What makes longer strings: its colour, or none.
+    /// Its colour or the unchanged index, whichever makes longer strings.
     case either
     case colored
     case transparent
   }
 
-  /// Compresses what a frame changes, in the shortest of a few ways.
+  /// Compresses the changes of a frame, with the shortest of a few methods.
   private func shortest(
     of changes: Changes<UInt8>, _ codes: inout LZWCompressor
   ) -> [UInt8] {
@@ -136,7 +136,7 @@ struct GIFWriter: FilmWriter {
     return shortest ?? []
   }
 
-  /// How long the frame stays, whether it is there below the next one, and which number is no colour.
+  /// Adds the duration of a frame, its disposal and the unchanged index.
   private func appendControl(delay: Int, to bytes: inout [UInt8]) {
     bytes += [0x21, 0xf9, 4, palette.hasClear ? 0b0000_1001 : 0b0000_0101]
     bytes.append(littleEndian: delay)
@@ -154,7 +154,7 @@ struct GIFWriter: FilmWriter {
     bytes.append(0)
   }
 
-  /// Adds a frame of one pixel that leaves everything as it was.
+  /// Adds a frame of one unchanged pixel.
   private func appendPause(_ delay: Int, to bytes: inout [UInt8]) {
     appendControl(delay: delay, to: &bytes)
     appendPlace(0..<1, 0..<1, to: &bytes)
@@ -164,7 +164,7 @@ struct GIFWriter: FilmWriter {
     append(codes.output, to: &bytes)
   }
 
-  /// Adds compressed numbers, in blocks that say how long they are.
+  /// Adds compressed data in blocks with their lengths.
   private func append(_ codes: [UInt8], to bytes: inout [UInt8]) {
     bytes.append(UInt8(max(depth, 2)))
     for start in stride(from: 0, to: codes.count, by: 255) {

@@ -1,36 +1,36 @@
-/// Compresses numbers of colours as GIF files have them: the strings that came once get numbers of their own.
+/// Compresses colour indices with GIF's LZW: strings that occurred before get codes.
 ///
-/// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Numbers come in runs. A
-/// string of equal numbers knows the longer ones there are, so that the work for a run grows with its square root.
+/// The idea is T. A. Welch's, "A technique for high-performance data compression" (1984). Indices come in runs. A
+/// string of equal indices finds its longer strings directly, so the work for a run grows with its square root.
 struct LZWCompressor {
-  /// What is written, a byte for every eight bits.
+  /// The output.
   private(set) var output: [UInt8] = []
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
-  /// How many bits the numbers of colours have.
+  /// The number of bits of a colour index.
   private let depth: UInt32
-  /// How many bits the numbers of strings have.
+  /// The current number of bits of a code.
   private var width: UInt32
-  /// The number of the next string.
+  /// The next code.
   private var next: UInt32
   private var clear: UInt32 { 1 << depth }
 
-  /// The string that goes on, and of how many equal numbers it is; 0 where they differ.
+  /// The current string, and its length if all of its indices are equal; 0 otherwise.
   private var current: UInt32?
   private var chain = 0
   private var link: UInt8 = 0
-  /// The strings that a string and another number make.
+  /// The codes of strings, by their prefix and last index.
   private var strings = StringTable()
-  /// The strings of equal numbers that a length and the number make.
+  /// The codes of strings of equal indices, by length and index.
   private var chains = StringTable()
-  /// For each number how long the longest string of it is that has a number of its own.
+  /// For each index, the length of its longest string of equal indices with a code.
   private var longest = [UInt16](repeating: 1, count: 256)
 
-  /// The numbers that strings can have.
+  /// The limit of codes.
   private static let limit: UInt32 = 4096
 
-  /// Creates a compressor of numbers with so many bits, two at least.
+  /// Creates a compressor for indices of a number of bits, at least two.
   init(depth: Int) {
     self.depth = UInt32(max(depth, 2))
     width = self.depth + 1
@@ -38,7 +38,7 @@ struct LZWCompressor {
     write(clear)
   }
 
-  /// Begins anew.
+  /// Starts again.
   mutating func begin() {
     output.removeAll(keepingCapacity: true)
     (pending, pendingCount, current, width) = (0, 0, nil, depth + 1)
@@ -74,7 +74,7 @@ struct LZWCompressor {
     for number in longest.indices { longest[number] = 1 }
   }
 
-  /// Goes on with as many equal numbers as there is a string for, and returns how many that are.
+  /// Extends the current string by the longest known run of equal indices, and returns its length.
   @inline(__always) private mutating func extend(_ number: UInt8, count: Int) -> Int {
     guard let string = current else { return 0 }
     if chain > 0, link == number {
@@ -91,7 +91,7 @@ struct LZWCompressor {
 
   // MARK: - Numbers
 
-  /// Compresses a number that comes a few times in a row.
+  /// Compresses a run of equal indices.
   mutating func append(_ number: UInt8, count: Int) {
     var left = count
     while left > 0 {
@@ -103,8 +103,7 @@ struct LZWCompressor {
     }
   }
 
-  /// Compresses some pixels that may have either of two numbers, the second of which comes first if it makes no
-  /// difference.
+  /// Compresses pixels that may have either of two indices; the second one is preferred if both are equally good.
   mutating func append(_ number: UInt8, or preferred: UInt8, count: Int) {
     var left = count
     while left > 0 {
@@ -117,7 +116,7 @@ struct LZWCompressor {
     }
   }
 
-  /// Writes what is left, and that nothing follows.
+  /// Writes the rest and the end code.
   mutating func finish() {
     if let current {
       write(current)
@@ -140,12 +139,12 @@ struct LZWCompressor {
   }
 }
 
-/// The numbers of strings, by what they are made of: a hash table with open addressing.
+/// The codes of strings by their parts: a hash table with open addressing.
 private struct StringTable {
-  /// Above the number of a string, which is never 0, what it is made of; no more than half of them are taken.
+  /// The parts of a string in the upper bits and its code, which is never 0, in the lower; at most half are used.
   private var slots = [UInt32](repeating: 0, count: 1 << 13)
 
-  /// Returns where a string is, or where it would be.
+  /// Returns the slot of a string, or the free slot for it.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   @inline(__always) private func slot(of key: UInt32) -> Int {
@@ -155,13 +154,13 @@ private struct StringTable {
     return slot
   }
 
-  /// Returns the number of the string that something and a number of a colour make.
+  /// Returns the code of the string with a prefix and a last index.
   @inline(__always) func find(_ first: UInt32, _ number: UInt8) -> UInt32? {
     let entry = slots[slot(of: first &<< 8 | UInt32(number))]
     return entry == 0 ? nil : entry & 0xfff
   }
 
-  /// Takes in a string that is not known yet.
+  /// Adds a new string.
   mutating func insert(_ string: UInt32, _ first: UInt32, _ number: UInt8) {
     let key = first &<< 8 | UInt32(number)
     slots[slot(of: key)] = key &<< 12 | string

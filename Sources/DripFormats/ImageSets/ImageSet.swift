@@ -1,12 +1,12 @@
 /// An image in the resolutions of Apple's screens, as an asset catalogue of Xcode has it: a folder called
 /// `NAME.imageset` of PNG files, and a text that tells them apart.
 public struct ImageSet: Sendable, Hashable {
-  /// What the image is called.
+  /// The name of the image.
   public var name: String
 
-  /// How many pixels there are to a point, in each of the files.
+  /// The number of pixels for a point in each file.
   public static let scales = 1...3
-  /// What the name of the folder ends with.
+  /// The ending of the folder's name.
   public static let folderEnding = ".imageset"
   /// The name of the text.
   public static let contentsName = "Contents.json"

@@ -1,6 +1,8 @@
 /// A value of a JSON document and its position in the document.
 package struct JSONValue: Sendable {
-  /// The key that names a document's schema. Editors use it for completion.
+  /// The key that names a document's schema.
+  ///
+  /// Editors use it for completion.
   package static let schemaKey = "$schema"
 
   package indirect enum Content: Sendable {

@@ -2,7 +2,7 @@ internal import DripKit
 
 /// Writes JSON value by value, without ever holding it as a tree.
 package struct JSONWriter {
-  /// How what is written is laid out.
+  /// The layout of the output.
   package enum Layout: Sendable {
     /// In one line, without spaces.
     case compact
@@ -10,11 +10,11 @@ package struct JSONWriter {
     case indented
   }
 
-  /// What has been written so far.
+  /// The output so far.
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0
-  /// Whether the next element or member is the first of its kind, and needs no comma.
+  /// True if the next element or member is the first one and needs no comma.
   private var isFirst = true
 
   /// Creates a writer that has written nothing.

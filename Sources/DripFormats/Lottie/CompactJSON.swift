@@ -1,6 +1,6 @@
-/// Writes JSON without a space in it.
+/// Writes JSON without white space.
 struct CompactJSON {
-  /// What has been written so far.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
 
   init() {}
@@ -77,13 +77,13 @@ struct CompactJSON {
     array { json in for number in numbers { json.number(number, decimals: decimals) } }
   }
 
-  /// Writes what has been written elsewhere as a member.
+  /// Writes another value as a member.
   mutating func member(_ name: StaticString, _ other: CompactJSON) {
     self.name(name)
     bytes += other.bytes
   }
 
-  /// Writes an object as a member whose name is only known now.
+  /// Writes an object as a member with a dynamic name.
   mutating func object(named name: String, _ members: (inout CompactJSON) -> Void) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -106,7 +106,7 @@ struct CompactJSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes what has been written elsewhere.
+  /// Appends another value.
   mutating func append(_ other: CompactJSON) {
     separate()
     bytes += other.bytes
@@ -117,7 +117,7 @@ struct CompactJSON {
     bytes.append(UInt8(ascii: bracket))
   }
 
-  /// Writes a comma between what stands beside each other.
+  /// Writes a comma between two elements.
   private mutating func separate() {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break

@@ -1,27 +1,27 @@
 internal import DripKit
 internal import DripRaster
 
-/// The layers of a film as layers of animations, and the animations in the animation.
+/// The layers of a film as Lottie layers, with their precompositions.
 struct LottieBody {
-  /// The layers of the animations that others refer to, by number.
+  /// The layers of the precompositions, by number.
   private(set) var assets: [CompactJSON] = []
-  /// The colours that can be replaced.
+  /// The replaceable colours.
   private(set) var slots: [(name: String, color: [Double])] = []
   private let properties: LottieProperty
   private let duration: Double
-  /// Half the extent of an animation that fades as a whole, in pixels.
+  /// Half the size of a precomposition that fades as a whole, in pixels.
   private let reach: Double
   private let size: (width: Double, height: Double)
 
-  /// What the layers of an animation are placed by.
+  /// The coordinates of a composition's layers.
   struct Frame {
-    /// Where their origin is.
+    /// The origin.
     var corner: Point2D
-    /// How large their units are, in percent.
+    /// The size of a unit, in percent.
     var scale: Double
   }
 
-  /// The layers of one animation, those in front last, and the number of the next one.
+  /// The layers of one composition, back to front, and the number of the next one.
   private struct List {
     var written: [CompactJSON] = []
     var next = 2
@@ -34,7 +34,7 @@ struct LottieBody {
     reach = 2 * max(size.width, size.height)
   }
 
-  /// Returns an array of layers, those in front first, as Lottie has them.
+  /// Returns an array of layers, front to back, as in Lottie.
   mutating func layers(
     _ layers: [VectorLayer], in frame: Frame, background: RGBAColor = .clear,
     ground: VectorLayer? = nil
@@ -45,7 +45,7 @@ struct LottieBody {
     }
     if let ground { add(groundShape(ground), parent: 1, to: &list) }
     for layer in layers { add(layer, parent: 1, to: &list) }
-    // The parent of all stands last, as it has nothing to show.
+    // The common parent is last, because it is invisible.
     var root = CompactJSON()
     root.object { json in
       json.member("ty", 3)
@@ -105,7 +105,7 @@ struct LottieBody {
 
   // MARK: - Kinds of layers
 
-  /// What every layer says, and what is told by a function.
+  /// Returns a layer with the common members, and those that a function writes.
   private func layer(
     _ layer: VectorLayer, type: Int, number: Int? = nil, parent: Int,
     offset: Vector2D = Vector2D(0, 0),
@@ -147,7 +147,7 @@ struct LottieBody {
     }
   }
 
-  /// Returns a layer that shows others as one, through a mask if it has an outline.
+  /// Returns a layer that shows a precomposition, with a mask if it has an outline.
   private mutating func composition(_ layer: VectorLayer, parent: Int) -> CompactJSON {
     let half = (reach / max(layer.unit, 1e-6)).rounded(.up)
     let bounds = layer.bounds ?? Rect2D(x: -half, y: -half, width: 2 * half, height: 2 * half)
@@ -168,7 +168,7 @@ struct LottieBody {
     }
   }
 
-  /// The ground of a layer as a layer of its own that is larger than what it is clipped to.
+  /// Returns the ground of a layer as a separate layer that is larger than the clip.
   private func groundShape(_ layer: VectorLayer) -> VectorLayer {
     var ground = layer
     let bounds = layer.bounds ?? Rect2D(x: 0, y: 0, width: 0, height: 0)
@@ -234,7 +234,7 @@ struct LottieBody {
     }
   }
 
-  /// Returns the name by which the colour of a layer can be replaced: that of the first role with the colour.
+  /// Returns the slot name of a layer's colour: that of the first role with the colour.
   private mutating func slot(of layer: VectorLayer) -> String? {
     guard layer.key.stops == 0, layer.paint.isConstant, let identity = layer.key.identity else {
       return nil

@@ -10,8 +10,8 @@ struct LottieOutline {
     self.properties = properties
   }
 
-  /// Whether the place of a circle or a rectangle is that of its layer, as both of its numbers change each for
-  /// itself.
+  /// Returns true if the layer carries the position of its circle or rectangle, because both coordinates
+  /// change independently.
   static func isPlaced(_ layer: VectorLayer) -> Bool {
     switch layer.key.kind {
     case .fill, .stroke: break
@@ -59,7 +59,7 @@ struct LottieOutline {
     }
   }
 
-  /// Writes a mask for each contour; what is in any of them is seen.
+  /// Writes a mask for each contour; the union of the contours is visible.
   func writeMasks(movedBy offset: Vector2D, to json: inout CompactJSON) {
     for contour in contours {
       json.object { json in
@@ -75,10 +75,10 @@ struct LottieOutline {
     }
   }
 
-  /// A closed or open chain of curves: for each point where it comes from, where it is, and where it goes.
+  /// A closed or open chain of curves: points with their incoming and outgoing handles.
   private struct Chain {
     var isClosed: Bool
-    /// Six numbers for each point: itself, and its handles as steps.
+    /// Six numbers for each point: its coordinates, and its handles as offsets.
     var track: Track
   }
 
@@ -154,7 +154,7 @@ struct LottieOutline {
     }
   }
 
-  /// Takes the last point of a closed chain for the first one where they are the same all the time.
+  /// Merges the last point of a closed chain with the first one if they are always equal.
   private static func joined(_ chain: Chain) -> Chain {
     let count = chain.track.keys[0].values.count
     guard chain.isClosed, count > 6,

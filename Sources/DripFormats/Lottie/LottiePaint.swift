@@ -1,6 +1,6 @@
 internal import DripKit
 
-/// Writes how the outline of a layer is filled or drawn.
+/// Writes the fill or stroke of a layer's outline.
 struct LottiePaint {
   private let layer: VectorLayer
   private let properties: LottieProperty

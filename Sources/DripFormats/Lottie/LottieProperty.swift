@@ -1,12 +1,12 @@
-/// Writes properties that change, at the rate of a film.
+/// Writes animated properties, at the rate of a film.
 struct LottieProperty {
-  /// How many frames a second has.
+  /// The frames per second.
   let rate: Double
 
-  /// Returns a time in frames; a thousandth is precise enough for what the film tells apart.
+  /// Returns a time in frames, in thousandths, which is precise enough for the keys of a film.
   func frame(_ time: Double) -> Double { (time * rate).onGrid(decimals: 3) }
 
-  /// Writes a property of which every value is written by a function.
+  /// Writes a property whose values a function writes.
   func write(
     _ track: Track, to json: inout CompactJSON, slot: String? = nil,
     _ value: (inout CompactJSON, [Double]) -> Void
@@ -42,7 +42,7 @@ struct LottieProperty {
     }
   }
 
-  /// Writes a property of one number, which is an array only where it changes.
+  /// Writes a property of one number, which is an array only if it is animated.
   func writeNumber(
     _ track: Track, to json: inout CompactJSON, decimals: Int = 3, _ number: (Double) -> Double
   ) {
@@ -55,7 +55,7 @@ struct LottieProperty {
     }
   }
 
-  /// Writes that something is only there for a time.
+  /// Writes the opacity of a layer with a limited lifetime.
   func writePresence(from start: Double, to end: Double, in film: Double, _ json: inout CompactJSON)
   {
     json.object { json in
@@ -89,8 +89,9 @@ struct LottieProperty {
 }
 
 extension Track {
-  /// Puts tracks together that change each for itself; where one of them is eased, by as many straight ways as keep
-  /// it within half a step.
+  /// Merges independent tracks.
+  ///
+  /// An eased track becomes as many linear intervals as keep it within half a step.
   static func together(_ tracks: [Track]) -> Track {
     let first = tracks[0]
     if tracks.allSatisfy({ $0 == first }) {
@@ -121,9 +122,9 @@ extension Track {
 }
 
 extension Easing {
-  /// Returns how many straight ways are within half a step of a way of some length.
+  /// Returns the number of linear intervals that approximate an easing of a length within half a step.
   ///
-  /// A straight way is off by an eighth of the second derivative, which is greatest at one of the ends.
+  /// A line is off by an eighth of the second derivative, which is largest at one of the ends.
   fileprivate func straightWays(over length: Double) -> Int {
     let bend = 6 * max(abs(second - 2 * first), abs(1 - 2 * second + first)) * abs(length)
     return min(max(Int((bend / 4).squareRoot().rounded(.up)), 1), 16)

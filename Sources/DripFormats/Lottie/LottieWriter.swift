@@ -7,7 +7,7 @@ extension VectorFormat {
     LottieWriter(film).bytes()
   }
 
-  /// A Lottie animation in an archive that says how often it is played.
+  /// A Lottie animation in an archive with its number of plays.
   public static let lottie = VectorFormat(name: "lottie", mediaType: "application/zip+dotlottie") {
     film in
     var manifest = CompactJSON()
@@ -36,9 +36,9 @@ extension VectorFormat {
 
 /// Writes films as Lottie animations.
 ///
-/// A layer of a film is a layer of the animation, and a group that only moves a parent without an outline. What is
-/// seen through a window, or fades as a whole, is an animation in the animation, with a mask. All lengths are in units
-/// of two thirds of the tolerance, so that nearly all numbers are whole ones.
+/// A layer of a film becomes a layer of the animation, and a group that only moves becomes a null parent. A group
+/// that is clipped, or fades as a whole, becomes a precomposition with a mask. All lengths are in units of two
+/// thirds of the tolerance, so nearly all numbers are whole.
 struct LottieWriter {
   private let film: VectorFilm
 
@@ -101,7 +101,7 @@ struct LottieWriter {
     return json.bytes
   }
 
-  /// Writes when phases begin and how long they last, and when something happens.
+  /// Writes phases and moments as markers.
   private func writeMarkers(to json: inout CompactJSON) {
     let rate = film.description.rate.perSecond
     func write(_ name: String, _ start: Double, _ end: Double) {

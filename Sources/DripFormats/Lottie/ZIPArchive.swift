@@ -12,7 +12,7 @@ struct ZIPArchive {
     var checksum = CRC32()
     checksum.append(contents.span)
     var header: [UInt8] = []
-    // Version 2.0, names in UTF-8, deflated, and the earliest time there is.
+    // Version 2.0, names in UTF-8, deflated, and the earliest possible time.
     header.append(20, bytes: 2)
     header.append(0x800, bytes: 2)
     header.append(8, bytes: 2)

@@ -4,7 +4,7 @@ import DripKit
 struct AnimatedSVGBody {
   /// The elements.
   private(set) var text = SVGText(isIndented: false)
-  /// What they refer to.
+  /// The definitions that the elements refer to.
   private(set) var definitions = SVGText(isIndented: false)
   private let animation: SVGAnimation
   private var names: SVGNames
@@ -16,7 +16,7 @@ struct AnimatedSVGBody {
     self.names = names
   }
 
-  /// Adds a layer and what is in it.
+  /// Adds a layer with its children.
   mutating func add(_ layer: VectorLayer) {
     var moved = 0
     if let motion = layer.motion { moved = open(motion, of: layer) }
@@ -51,11 +51,11 @@ struct AnimatedSVGBody {
 // MARK: - Motion
 
 extension AnimatedSVGBody {
-  /// Opens a group for each step of a motion, and returns how many.
+  /// Opens a group for each step of a motion, and returns their number.
   private mutating func open(_ motion: Motion, of layer: VectorLayer) -> Int {
     var count = 0
     var fixed: [String] = []
-    /// Opens what has been put off, and a step that changes.
+    /// Opens the deferred constant steps and an animated step.
     func open(_ type: String, _ changes: [SVGElement], _ value: String) {
       if !fixed.isEmpty {
         var element = SVGElement("g")
@@ -70,7 +70,7 @@ extension AnimatedSVGBody {
       self.open(element, changes)
       count += 1
     }
-    /// Adds a step of one number or of two, which change each for itself.
+    /// Adds a step of one or two independent numbers.
     func add(_ type: String, _ x: Track, _ y: Track?, _ usual: Double, _ text: (Double) -> String) {
       let isEven = type == "scale" && x == y
       func pair(_ a: String, _ b: String) -> String { isEven || y == nil ? a : "\(a) \(b)" }
@@ -127,7 +127,7 @@ extension AnimatedSVGBody {
     Self.write(element, changes, to: &text)
   }
 
-  /// Returns the outline of a layer, and what changes it.
+  /// Returns the outline of a layer, and its animations.
   private func shape(_ layer: VectorLayer) -> (SVGElement, [SVGElement])? {
     func whole(_ numbers: [Double]) -> String { numbers[0].short(0) }
     var changes: [SVGElement] = []
@@ -153,7 +153,7 @@ extension AnimatedSVGBody {
     return (element, changes)
   }
 
-  /// Adds what is in a layer, seen through its outline.
+  /// Adds the children of a layer, clipped to its outline.
   private mutating func addWindow(_ layer: VectorLayer) {
     var group = SVGElement("g")
     var changes = animation.show(&group, from: layer.start, to: layer.end)
@@ -164,7 +164,7 @@ extension AnimatedSVGBody {
     let id = names.take(isGround ? "m" : "c")
     window["id"] = id
     if isGround {
-      // All of it, and a clip path that is cut for ground and content together has no seam.
+      // A mask for ground and content together leaves no seam.
       window["maskUnits"] = "userSpaceOnUse"
       window.place(bounds, decimals: 0)
       outline["fill"] = "#fff"
@@ -197,7 +197,7 @@ extension AnimatedSVGBody {
     }
   }
 
-  /// Sets the paint of an element and, unless all of it is to be seen, its opacity.
+  /// Sets the paint of an element and its opacity, unless it is 1.
   private mutating func setPaint(
     _ name: String, of element: inout SVGElement, _ layer: VectorLayer, isSolid: Bool = false
   ) -> [SVGElement] {
@@ -210,7 +210,7 @@ extension AnimatedSVGBody {
     return isSolid ? changes : changes + setOpacity("\(name)-opacity", of: &element, layer)
   }
 
-  /// Returns a reference to a gradient, which equal ones share.
+  /// Returns a reference to a gradient; equal gradients share it.
   private mutating func gradient(_ layer: VectorLayer) -> String {
     var (element, changes) = (SVGElement("linearGradient"), [SVGElement]())
     for (index, name) in ["x1", "y1", "x2", "y2"].enumerated() {

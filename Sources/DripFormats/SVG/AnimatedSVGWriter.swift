@@ -10,8 +10,8 @@ extension VectorFormat {
 
 /// Writes films as SVG documents.
 ///
-/// What does not play animations shows the poster, and what asks for less motion the calm picture. A unit of the
-/// document is two thirds of the tolerance, so that nearly all numbers in it are whole ones.
+/// Viewers without animations show the poster, and viewers with reduced motion the calm picture. A unit of the
+/// document is two thirds of the tolerance, so nearly all of its numbers are whole.
 struct AnimatedSVGWriter {
   private let film: VectorFilm
 

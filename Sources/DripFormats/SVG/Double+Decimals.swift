@@ -1,8 +1,8 @@
 import DripKit
 
 extension Double {
-  /// Returns how many decimals keep a coordinate within a two-thousandth of a pixel, where one step of
-  /// it is `scale` pixels long.
+  /// Returns the number of decimals that keep a coordinate within a two-thousandth of a pixel, if a unit is
+  /// `scale` pixels long.
   static func decimals(scale: Double) -> Int {
     var decimals = 0
     var steps = 1.0
@@ -17,13 +17,13 @@ extension Double {
   /// Returns the number with a limited count of decimals, in the fewest digits: without zeros at the end,
   /// without a sign on zero, and without an exponent unless it is huge.
   ///
-  /// What is not finite is written as zero; XML has no word for it.
+  /// A number that is not finite becomes zero, because XML cannot express it.
   func rounded(decimals: Int) -> String {
     guard isFinite else { return "0" }
     let steps = Double.powerOfTen(decimals)
     let scaled = (self * steps).rounded()
     guard abs(scaled) < 0x1p53 else {
-      // There are no such decimals in a number as large as this.
+      // A number of this size has no such decimals.
       return self.text
     }
     // On some machines an Int has 32 bits.

@@ -1,10 +1,10 @@
-/// Writes what changes in the elements of an animated document.
+/// Writes the animations of an SVG document.
 struct SVGAnimation {
-  /// How long the film is, in seconds.
+  /// The duration of the film, in seconds.
   private let duration: Double
-  /// What all animations of the film share.
+  /// The attributes that all animations share.
   private let timing: [(name: String, value: String)]
-  /// What is shown where nothing moves.
+  /// The time of the frame for viewers without animations.
   private let poster: Double
   private let decimals: Int
 
@@ -21,7 +21,7 @@ struct SVGAnimation {
       timing += [("repeatCount", "\(max(count, 1))"), ("fill", "freeze")]
     }
     self.timing = timing
-    // Twenty thousand steps a second are ten for the shortest time a film tells apart.
+    // Twenty thousand steps a second are ten for the shortest time between keys.
     var (decimals, steps) = (3, 1e3)
     while decimals < 9, steps < 2e4 * film.duration {
       (decimals, steps) = (decimals + 1, steps * 10)
@@ -34,7 +34,7 @@ struct SVGAnimation {
     text(track.values(at: poster))
   }
 
-  /// Sets an attribute to what it is on the poster, and returns the element that changes it, if it changes.
+  /// Sets an attribute to its value on the poster, and returns its animation, if it has one.
   func set(
     _ name: String, of element: inout SVGElement, _ track: Track, unless usual: String? = nil,
     _ text: ([Double]) -> String
@@ -45,7 +45,7 @@ struct SVGAnimation {
     return changes
   }
 
-  /// Returns the element that changes an attribute, if it changes.
+  /// Returns the animation of an attribute, if it has one.
   func change(
     _ name: String, _ track: Track, type: String? = nil, isAdded: Bool = false,
     _ text: ([Double]) -> String
@@ -71,7 +71,7 @@ struct SVGAnimation {
     return [timed(element)]
   }
 
-  /// Hides an element while it is not there.
+  /// Hides an element outside its lifetime.
   func show(_ element: inout SVGElement, from start: Double, to end: Double) -> [SVGElement] {
     if poster < start || poster >= end, end < duration { element["display"] = "none" }
     guard start > 0 || end < duration else { return [] }

@@ -2,22 +2,22 @@ import DripKit
 
 /// The nodes of a picture as elements, and the definitions they refer to.
 struct SVGBody {
-  /// The names that are taken.
+  /// The used names.
   var names = SVGNames()
   /// The clips, grounds and gradients, in the order in which they are first referred to.
   private(set) var definitions: [SVGDefinition] = []
   /// The elements.
   private(set) var text: SVGText
 
-  /// How finely the coordinates of a group are written.
+  /// The precision of a group's coordinates.
   private struct Precision {
-    /// How many decimals they have.
+    /// The number of decimals.
     var decimals: Int
-    /// How many pixels a step of 1 is long.
+    /// The length of a unit, in pixels.
     var scale: Double
   }
 
-  /// The precisions of the groups that are open, behind that of the picture.
+  /// The precisions of the picture and of the open groups.
   private var precisions: [Precision]
 
   /// Creates an empty body at a depth of the document, at a scale in pixels to the point.
@@ -31,7 +31,7 @@ struct SVGBody {
   /// Adds an element.
   mutating func add(_ element: SVGElement) { text.empty(element) }
 
-  /// Returns a reference to a definition, which is added unless there is an equal one to share.
+  /// Returns a reference to a definition, and adds it unless an equal one exists.
   private mutating func reference(
     to name: String, named wanted: String, isShared: Bool = false, _ contents: [SVGElement],
     _ describe: (inout SVGElement) -> Void = { _ in }
@@ -72,8 +72,7 @@ extension SVGBody: PictureCanvas {
   }
 
   mutating func beginGroup(_ group: Node.Group) -> Bool {
-    // What is flattened to a line or lies nowhere cannot be seen, and what has no opacity cannot be
-    // drawn with one.
+    // A group that is flattened to a line, or has numbers that are not finite, is invisible.
     guard group.transform.inverse != nil, group.transform.isFinite, !group.opacity.isNaN else {
       return false
     }
@@ -85,7 +84,7 @@ extension SVGBody: PictureCanvas {
     }
     if group.opacity < 1 { element["opacity"] = max(group.opacity, 0).rounded(decimals: 5) }
     if let clip = group.clip {
-      // Nothing is seen through a clip that is nowhere.
+      // A clip without a position hides everything.
       guard let shape = SVGElement(clip, decimals: decimals) else { return false }
       element["clip-path"] = reference(to: "clipPath", named: "window-\(clipCount + 1)", [shape])
     }
@@ -117,10 +116,10 @@ extension SVGBody: PictureCanvas {
     definitions.reduce(0) { $0 + ($1.element.name.utf8.elementsEqual("clipPath".utf8) ? 1 : 0) }
   }
 
-  /// Returns a reference to the mask that clips a group to its ground, or nil where that is nowhere.
+  /// Returns a reference to the mask that clips a group to its ground, or nil if the ground has no position.
   ///
-  /// A clip path would cut ground and nodes one by one, and leave a line around them. A mask cuts what
-  /// they are together, and the ground in it is drawn larger, so that it covers its rim in full.
+  /// A clip path would cut the ground and each node separately and leave a line around them. A mask cuts the
+  /// composed group, in which the ground is drawn larger so that it covers its rim.
   private mutating func mask(of ground: Ground) -> String? {
     guard var shape = SVGElement(ground.shape, decimals: precision.decimals),
       let bounds = ground.shape.grown.bounds
@@ -137,13 +136,13 @@ extension SVGBody: PictureCanvas {
 // MARK: - Paint
 
 extension SVGBody {
-  /// Sets a colour, or a reference to a gradient that equal ones share.
+  /// Sets a colour, or a reference to a gradient; equal gradients share it.
   private mutating func set(_ property: String, _ paint: Paint, of element: inout SVGElement) {
     switch paint.simplified {
     case nil: element[property] = "none"
     case .color(let color): element.paint(property, color)
     case .linearGradient(let gradient):
-      // Four thousand steps from end to end tell all colours apart.
+      // Four thousand steps from end to end distinguish all colours.
       let steps = 4 / (gradient.end - gradient.start).length
       let decimals = max(precision.decimals, Double.decimals(scale: steps))
       element[property] = reference(
@@ -160,7 +159,7 @@ extension SVGBody {
 }
 
 extension Shape2D {
-  /// A shape of the same kind or a rectangle, that covers this one and its rim at any size.
+  /// A shape of the same kind, or a rectangle, that covers this one and its rim at any size.
   fileprivate var grown: Shape2D {
     switch self {
     case .circle(let circle):
@@ -178,10 +177,10 @@ extension Shape2D {
 }
 
 extension Transform2D {
-  /// Whether all coefficients are finite numbers.
+  /// True if all coefficients are finite.
   fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { $0.isFinite } }
 
-  /// A length that no step of length 1 is mapped beyond: at most √2 times the longest one.
+  /// An upper bound for the mapped length of a unit vector, at most √2 times too large.
   fileprivate var largestFactor: Double { (a * a + b * b + c * c + d * d).squareRoot() }
 
   /// The transform in the simplest of SVG's forms.

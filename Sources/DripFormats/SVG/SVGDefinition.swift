@@ -1,16 +1,16 @@
-/// What elements refer to: a clip path, the mask of a ground, or a gradient.
+/// A definition that elements refer to: a clip path, the mask of a ground, or a gradient.
 struct SVGDefinition {
-  /// What it is referred to by.
+  /// The name.
   let id: String
-  /// The element, but for its name.
+  /// The element without its name.
   let element: SVGElement
-  /// What is in it.
+  /// The child elements.
   let contents: [SVGElement]
 
-  /// How elements refer to it.
+  /// The reference to the definition.
   var reference: String { "url(#\(id))" }
 
-  /// Whether something else would be defined alike.
+  /// Returns true if an element with its children equals the definition.
   func isEqual(_ element: SVGElement, _ contents: [SVGElement]) -> Bool {
     self.element == element && self.contents == contents
   }

@@ -1,8 +1,7 @@
 import DripKit
 
 extension SVGElement {
-  /// Creates the element for a shape, or returns nil where it is empty or one of its numbers is not
-  /// finite.
+  /// Creates the element for a shape; nil if the shape is empty or has a number that is not finite.
   init?(_ shape: Shape2D, decimals: Int) {
     switch shape {
     case .circle(let circle):
@@ -18,7 +17,7 @@ extension SVGElement {
         return nil
       }
       self.init("rect")
-      // SVG knows no rectangles that extend backwards.
+      // SVG has no rectangles with a negative size.
       place(Rect2D(spanning: rect.origin, Point2D(rect.maxX, rect.maxY)), decimals: decimals)
     case .path(let path):
       guard !path.isEmpty else { return nil }
@@ -39,8 +38,7 @@ extension SVGElement {
 
   /// Adds the place and the extent of a rectangle.
   ///
-  /// Both corners are rounded, and the extent is what lies between them, so that rectangles that touch
-  /// still do.
+  /// Both corners are rounded, and the extent is their difference, so touching rectangles still touch.
   mutating func place(_ rect: Rect2D, decimals: Int) {
     self["x"] = rect.minX.rounded(decimals: decimals)
     self["y"] = rect.minY.rounded(decimals: decimals)
@@ -50,15 +48,15 @@ extension SVGElement {
     self["height"] = height.rounded(decimals: decimals)
   }
 
-  /// Adds a colour, such as `fill` or `stroke`, and its opacity where it has one.
+  /// Adds a colour, such as `fill` or `stroke`, and its opacity unless it is 1.
   mutating func paint(_ property: String, _ color: RGBAColor, as name: String? = nil) {
     self[name ?? property] = String(decoding: color.hex.utf8.prefix(7), as: UTF8.self)
-    // A comparison with NaN is false, so that is clear.
+    // NaN counts as clear.
     let alpha = color.alpha > 0 ? min(color.alpha, 1) : 0
     if alpha < 1 { self["\(property)-opacity"] = alpha.rounded(decimals: 5) }
   }
 
-  /// Adds how a line is drawn, where that is not SVG's own way.
+  /// Adds the stroke properties that differ from SVG's defaults.
   mutating func draw(_ style: StrokeStyle2D, decimals: Int) {
     self["stroke-width"] = style.width.rounded(decimals: decimals)
     switch style.cap {

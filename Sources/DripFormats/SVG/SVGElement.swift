@@ -2,13 +2,13 @@
 struct SVGElement: Sendable, Equatable {
   /// The name of the element.
   let name: String
-  /// The attributes, with values as they are before anything is escaped.
+  /// The attributes with unescaped values.
   private(set) var attributes: [(name: String, value: String)] = []
 
   /// Creates an element without attributes.
   init(_ name: String) { self.name = name }
 
-  /// The value of an attribute, or nil where there is none; an attribute keeps its first value.
+  /// The value of an attribute, or nil; an attribute keeps its first value.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
     set {
@@ -17,12 +17,12 @@ struct SVGElement: Sendable, Equatable {
     }
   }
 
-  /// Says which one the element is, before all else.
+  /// Sets the element's id and name as its first attributes.
   mutating func identify(_ id: String, as name: String) {
     attributes.insert(contentsOf: [("id", id), ("data-name", name)], at: 0)
   }
 
-  /// Returns the element with an id, before all else.
+  /// Returns the element with an id as its first attribute.
   func named(_ id: String) -> SVGElement {
     var element = self
     element.attributes.insert(("id", id), at: 0)

@@ -1,12 +1,12 @@
-/// The names of elements, each of which can be given once.
+/// A set of unique names for elements.
 struct SVGNames: Sendable {
   // Bytes are compared without the tables of Unicode.
   private var taken: Set<[UInt8]> = []
 
-  /// Returns a name that nothing else has, as near to a wanted one as XML and style sheets allow.
+  /// Returns a unique name, as similar to a wanted one as XML and style sheets allow.
   ///
-  /// It is made of ASCII letters, digits, `-` and `_`, and begins with a letter. Where it is taken, a
-  /// number follows.
+  /// It consists of ASCII letters, digits, `-` and `_`, and begins with a letter. A number follows if the name is
+  /// already used.
   mutating func take(_ wanted: String) -> String {
     var name = ""
     for scalar in wanted.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The data of a path in whole units, in as few characters as there can be.
+/// The data of a path in whole units, in the fewest characters.
 struct SVGPathData {
   private var bytes: [UInt8] = []
   private var command: UInt8 = 0
@@ -35,7 +35,7 @@ struct SVGPathData {
     return String(decoding: data.bytes, as: UTF8.self)
   }
 
-  /// Writes the letter of a command, unless it is that of the one before.
+  /// Writes the letter of a command, unless it repeats the previous one.
   private mutating func begin(_ letter: Unicode.Scalar) {
     let letter = UInt8(ascii: letter)
     guard letter != command else { return }

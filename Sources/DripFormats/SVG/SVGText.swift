@@ -1,8 +1,8 @@
 /// Writes XML tag by tag, an element to a line, two spaces deeper for every level, or all in one line.
 struct SVGText: Sendable {
-  /// What has been written so far.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
-  /// The elements that are open.
+  /// The open elements.
   private var names: [String] = []
   private let depth: Int
   private let isIndented: Bool
@@ -45,7 +45,7 @@ struct SVGText: Sendable {
     endLine()
   }
 
-  /// Writes what has been written elsewhere.
+  /// Appends another text.
   mutating func append(_ other: SVGText) { bytes += other.bytes }
 
   private mutating func begin(_ element: SVGElement) {
@@ -67,7 +67,7 @@ struct SVGText: Sendable {
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * (depth + names.count))
   }
 
-  /// Writes text so that it is read as such; what XML 1.0 cannot hold, section 2.2, becomes U+FFFD.
+  /// Writes escaped text; characters outside XML 1.0, section 2.2, become U+FFFD.
   private mutating func escape(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -3,19 +3,18 @@ public import DripRaster
 
 /// Turns pictures into SVG documents that can be edited.
 ///
-/// What a picture says is kept as it is said: circles become `circle`, rectangles `rect`, paths `path`,
+/// The document keeps the structure of the picture: circles become `circle`, rectangles `rect`, paths `path`,
 /// strokes stay strokes with their caps and joins, and groups become `g` with their transform, opacity
-/// and clip; a ground is clipped by a mask together with its group. Every drawn node has a `data-name`, the text of its identity, and an `id` made from
-/// it, so that one thing can be followed from frame to frame.
+/// and clip. A mask clips a group together with its ground. Every drawn node has a `data-name`, the text of its
+/// identity, and an `id` derived from it, so a node can be followed from frame to frame.
 ///
-/// The picture is as large as it fits and centred. Numbers are rounded to as few decimals as keep every
-/// coordinate within a two-thousandth of a pixel of the size asked for, the factors of transforms to
-/// ten, opacities to five, and colours to 8 bits. What has no finite place is left out. Equal pictures
-/// become equal bytes.
+/// The picture is scaled to fit and centred. Coordinates have the fewest decimals that keep them within a
+/// two-thousandth of a pixel, the factors of transforms have ten, opacities have five, and colours have 8 bits.
+/// Nodes without a finite position are left out. Equal pictures become equal bytes.
 public struct SVGWriter: Sendable, Hashable {
   /// The size of the image in pixels; nil makes it as large as the canvas, a pixel to the point.
   public var size: PixelSize?
-  /// What lies behind all of the picture, and beside it.
+  /// The colour behind and beside the picture.
   public var background: RGBAColor
 
   /// Creates a writer.
@@ -70,7 +69,7 @@ private struct SVGCanvas {
   /// The extent of the image in pixels.
   let width: Double
   let height: Double
-  /// How many pixels a point has.
+  /// The number of pixels for a point.
   let scale: Double
   /// The whole image, in points.
   let page: Rect2D

@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// Where rectangles lie in one that holds all of them, without an overlap.
+/// A packing of rectangles into a larger one, without overlaps.
 struct Packing: Equatable {
-  /// How large what holds them is.
+  /// The size of the enclosing rectangle.
   let size: PixelSize
   /// The top left corners, in the order of the rectangles.
   let origins: [Origin]
@@ -12,10 +12,10 @@ struct Packing: Equatable {
     let y: Int
   }
 
-  /// Packs rectangles into as small an area as is found, or returns nil where that would have too long a side.
+  /// Packs rectangles into the smallest area that it finds; nil if a side would be too long.
   ///
-  /// The order, by height, area or the longer side, and the width are found by trying: a skyline is quick, and what
-  /// leaves no column half empty is hard to foresee.
+  /// It tries several widths and orders: by height, by area and by the longer side. A skyline is fast, and the best
+  /// combination is hard to predict.
   init?(_ sizes: [PixelSize], longestSide: Int, isPowerOfTwo: Bool, border: Int = 0) {
     let widths = Self.widths(for: sizes, longestSide, isPowerOfTwo)
     var best: Packing?
@@ -35,7 +35,9 @@ struct Packing: Equatable {
     self = best
   }
 
-  /// What rectangles come first by: the large ones, of which it is hard to find a place among others.
+  /// The sort keys of rectangles.
+  ///
+  /// Large ones come first, because they are hard to place among others.
   private static let measures: [@Sendable (PixelSize) -> Int] = [
     { $0.height }, { $0.width * $0.height }, { max($0.width, $0.height) },
   ]

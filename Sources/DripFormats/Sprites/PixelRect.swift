@@ -4,9 +4,9 @@ public struct PixelRect: Sendable, Hashable {
   public var x: Int
   /// The row of its upper edge.
   public var y: Int
-  /// How many columns it has.
+  /// The number of columns.
   public var width: Int
-  /// How many rows it has.
+  /// The number of rows.
   public var height: Int
 
   /// Creates a rectangle from its top left corner and its sides.

@@ -1,14 +1,14 @@
 internal import DripRaster
 
 extension RunImage {
-  /// The smallest rectangle outside which all is clear, or nil where nothing can be seen.
+  /// The bounding rectangle of the visible pixels, or nil if all are clear.
   var visibleBounds: PixelRect? {
     var (left, right) = (size.width, 0)
     var (top, bottom) = (size.height, 0)
     for (y, row) in rows.enumerated() {
       let runs = runs[row]
       guard let first = runs.first, let last = runs.last else { continue }
-      // Neighbours differ, so only what is at the ends can be clear all the way to the border.
+      // Neighbouring runs differ, so only the first and the last run can be clear up to the border.
       let start = first.value == .clear ? Int(first.end) : 0
       guard start < size.width else { continue }
       let end = last.value == .clear ? Int(runs[runs.endIndex - 2].end) : size.width
@@ -19,7 +19,7 @@ extension RunImage {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Returns what is inside a rectangle, all of which is inside the image.
+  /// Returns the part inside a rectangle, which must lie inside the image.
   func cropped(to bounds: PixelRect) -> RunImage {
     var result = RunImage()
     result.compose(PixelSize(bounds.width, bounds.height)) { y, row in
@@ -32,7 +32,7 @@ extension RunImage {
 }
 
 extension [Run<Pixmap.Pixel>] {
-  /// Lengthens a row by equal pixels, which may be none, up to a column.
+  /// Extends a row with equal pixels up to a column.
   mutating func append(_ pixel: Pixmap.Pixel, to end: Int) {
     guard end > last.map({ Int($0.end) }) ?? 0 else { return }
     if last?.value == pixel {

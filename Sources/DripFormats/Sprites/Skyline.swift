@@ -1,12 +1,12 @@
 /// Places rectangles in a strip of a given width, each as high up as it fits below those before.
 ///
-/// What is taken is bounded by a line of steps, the skyline; a rectangle rests on it. Of several places at one height
-/// it takes the one that buries the least: Jylänki, A Thousand Ways to Pack the Bin (2010), section 3.
+/// The used area is bounded by a line of steps, the skyline, and a rectangle rests on it. Of several places at one
+/// height, it takes the one that buries the least area: Jylänki, A Thousand Ways to Pack the Bin (2010), section 3.
 struct Skyline {
-  /// How many rows are taken.
+  /// The number of used rows.
   private(set) var height = 0
   private let width: Int
-  /// Columns that are taken down to one row, from the left to the right.
+  /// The spans of columns with equal heights, from left to right.
   private var steps: [Step]
 
   private struct Step {
@@ -35,7 +35,7 @@ struct Skyline {
     return (x, best.y)
   }
 
-  /// Returns where columns from a step on come to rest, and the area of the gaps below them.
+  /// Returns the resting row of a span that starts at a step, and the area of the gaps below it.
   private func rest(on step: Int, width: Int) -> (y: Int, buried: Int) {
     let end = steps[step].x + width
     let covered = steps[step...].prefix { $0.x < end }

@@ -1,12 +1,12 @@
 public import DripRaster
 
-/// A frame without the clear border around what it shows.
+/// A frame without its clear border.
 public struct Sprite: Sendable, Equatable {
   let image: RunImage
 
-  /// Where in the frame the sprite is; its top left pixel alone where nothing can be seen.
+  /// The place of the sprite in the frame; the top left pixel if the frame is clear.
   public let bounds: PixelRect
-  /// How many pixels the whole frame has.
+  /// The size of the whole frame.
   public let sourceSize: PixelSize
 
   /// Trims a frame, which has at least one pixel.
@@ -16,6 +16,6 @@ public struct Sprite: Sendable, Equatable {
     image = frame.image.cropped(to: bounds)
   }
 
-  /// Whether there was a border to be left out.
+  /// True if the frame had a clear border.
   public var isTrimmed: Bool { PixelSize(bounds.width, bounds.height) != sourceSize }
 }

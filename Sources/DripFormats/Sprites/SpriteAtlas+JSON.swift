@@ -2,21 +2,21 @@ public import DripKit
 internal import DripRaster
 
 extension SpriteAtlas {
-  /// What is known of the frames of an atlas beside their pixels.
+  /// The names and times of an atlas's frames.
   public struct Labels: Sendable, Hashable {
-    /// What each frame is called; no two alike.
+    /// The unique name of each frame.
     public var names: [String]
-    /// For how many seconds each frame is shown.
+    /// The duration of a frame, in seconds.
     public var frameDuration: Double
-    /// What the scene is doing in each frame; none where nothing is to be said about that.
+    /// The phase of the scene in each frame, or an empty array.
     public var phases: [Phase] = []
     /// The name of the file with the image.
     public var image: String
-    /// How many pixels there are to a point.
+    /// The number of pixels for a point.
     public var scale = 1
-    /// Which program has made the atlas.
+    /// The name of the program that made the atlas.
     public var application = "DripKit"
-    /// Of which version it is.
+    /// The version of that program.
     public var version = "1.0"
 
     /// Creates labels.
@@ -25,10 +25,10 @@ extension SpriteAtlas {
     }
   }
 
-  /// Returns the text that says where the sprites are, in the JSON of TexturePacker's hash format.
+  /// Returns the places of the sprites, in the JSON of TexturePacker's hash format.
   ///
-  /// As in Aseprite's, each frame has a duration in milliseconds, rounded so that the sum does not drift, and every
-  /// phase is a tag of its frames. There are as many frames as there are both sprites and names.
+  /// As in Aseprite's JSON, each frame has a duration in milliseconds, rounded so that the sum does not drift, and
+  /// every phase is a tag of its frames. Frames without a sprite or a name are left out.
   public func json(_ labels: Labels) -> [UInt8] {
     var text = "{\n  \"frames\": {"
     for (index, (name, sprite)) in zip(labels.names, sprites).enumerated() {
@@ -57,7 +57,7 @@ extension SpriteAtlas {
 }
 
 extension SpriteAtlas.Labels {
-  /// The frames between two changes of the phase, and what it is called.
+  /// The ranges of frames with one phase, and its name.
   fileprivate var tags: [(name: String, frames: Range<Int>)] {
     var tags: [(name: String, frames: Range<Int>)] = []
     for (index, phase) in phases.enumerated() {
@@ -69,7 +69,7 @@ extension SpriteAtlas.Labels {
     return tags
   }
 
-  /// Returns how long a frame is shown: the difference of two rounded times.
+  /// Returns the duration of a frame as the difference of two rounded times.
   fileprivate func milliseconds(of frame: Int) -> Int {
     func time(_ frame: Int) -> Int { Int((Double(frame) * frameDuration * 1000).rounded()) }
     return time(frame + 1) - time(frame)
@@ -83,7 +83,7 @@ extension PixelRect {
 }
 
 extension String {
-  /// The text as JSON has it (RFC 8259, section 7).
+  /// The text as a JSON string (RFC 8259, section 7).
   var quotedAsJSON: String {
     var text = "\""
     for scalar in unicodeScalars {

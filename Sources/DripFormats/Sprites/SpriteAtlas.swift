@@ -1,35 +1,34 @@
 public import DripRaster
 
-/// The frames of a film in one image, for games: each without its clear border, and those that are equal only once.
+/// The frames of a film in one image, for games: without clear borders, and equal frames only once.
 ///
-/// Where the sprites are depends on them alone. ``json(_:)`` says it in the words of TexturePacker, for the loaders
-/// that game engines have.
+/// The packing depends only on the frames. ``json(_:)`` describes it in TexturePacker's format, which game engines
+/// load.
 public struct SpriteAtlas: Sendable {
-  /// How sprites lie in an atlas.
+  /// The layout of an atlas.
   public struct Layout: Sendable, Hashable {
-    /// How many clear pixels there are between two sprites, and along the border.
+    /// The number of clear pixels between two sprites and along the border.
     public var padding = 2
-    /// How many times the pixels at the border of a sprite are repeated around it, against seams where it is drawn
-    /// enlarged beside others.
+    /// The number of repetitions of a sprite's border pixels around it, against seams between enlarged sprites.
     public var extrusion = 0
-    /// Whether both sides are powers of two.
+    /// True if both sides are powers of two.
     public var isPowerOfTwo = false
-    /// The most pixels a side has.
+    /// The longest side, in pixels.
     public var longestSide = PNGWriter.defaultMaximumSide
 
-    /// Creates the layout that most loaders take.
+    /// Creates the layout that most loaders accept.
     public init() {}
   }
 
-  /// How many pixels the image has.
+  /// The size of the image.
   public var size: PixelSize { mosaic.size }
   /// The frames, in order.
   public let sprites: [Sprite]
-  /// Where the sprite of each frame is in the image.
+  /// The place of each frame's sprite in the image.
   public let places: [PixelRect]
   private let mosaic: Mosaic
 
-  /// Packs the sprites of frames, or returns nil where there are none or they do not fit into the longest side.
+  /// Packs sprites; nil if there are none or they do not fit into the longest side.
   public init?(_ sprites: [Sprite], layout: Layout = Layout()) {
     let numbers = Self.distinct(sprites.map { $0.image })
     let images = numbers.distinct.map { sprites[$0].image }
@@ -67,7 +66,7 @@ public struct SpriteAtlas: Sendable {
 
   /// Returns the image as a PNG file.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// `isStopped` is called now and then; encoding stops if it returns true.
   public func png(
     compression: Compression = .default, isStopped: () -> Bool = { false }
   ) throws(EncodingError) -> [UInt8] {

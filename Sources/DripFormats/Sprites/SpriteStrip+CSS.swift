@@ -3,14 +3,14 @@ internal import DripRaster
 extension SpriteStrip {
   /// Returns a style sheet with a class that plays the frames again and again.
   ///
-  /// Every frame is shown equally long, however often they are played. People who ask for less motion see the calm
-  /// frame alone.
+  /// All frames have the same duration, and the animation repeats for ever. People who prefer reduced motion see the
+  /// calm frame.
   ///
   /// - Parameters:
-  ///   - name: what the class and its keyframes are called.
-  ///   - image: where the image is, seen from the style sheet.
-  ///   - frameDuration: for how many seconds a frame is shown.
-  ///   - scale: how many pixels there are to a pixel of CSS.
+  ///   - name: the name of the class and its keyframes.
+  ///   - image: the address of the image, relative to the style sheet.
+  ///   - frameDuration: the duration of a frame, in seconds.
+  ///   - scale: the number of pixels for a CSS pixel.
   /// - Returns: the text of the style sheet.
   public func css(
     name: String, image: String, frameDuration: Double, scale: Int = 1
@@ -70,7 +70,7 @@ extension String {
     return text + "\""
   }
 
-  /// The text as a word of CSS, whatever is in it (CSS Object Model, section 2.1).
+  /// The text as a CSS identifier, escaped where necessary (CSS Object Model, section 2.1).
   fileprivate var asIdentifierOfCSS: String {
     var text = ""
     var isAtStart = true

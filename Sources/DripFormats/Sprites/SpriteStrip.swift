@@ -2,31 +2,29 @@ public import DripRaster
 
 /// The frames of a film beside each other in one image, for a page that shows one after the other with `steps()`.
 ///
-/// They stand in one row, or in one column where a row would be too long. Where that is too long as well, they go on
-/// diagonally, and from each border to the one opposite: frame i stands in column i modulo the count of columns and
-/// in row i modulo the count of rows. As these have no common divisor, no two frames meet; and as
-/// a background repeats, it shows them all while it moves evenly, without a second animation for the rows that would
-/// have to keep step.
+/// They stand in one row, or in one column if a row would be too long. If both are too long, they run diagonally
+/// and wrap around: frame i stands in column i modulo the number of columns and in row i modulo the number of
+/// rows. These numbers have no common divisor, so no two frames share a place. A background repeats, so one even
+/// movement shows all frames, without a second, synchronized animation for the rows.
 public struct SpriteStrip: Sendable {
-  /// How many pixels a frame has.
+  /// The size of a frame.
   public let frameSize: PixelSize
-  /// How many frames are shown.
+  /// The number of frames.
   public let count: Int
-  /// How many frames stand beside each other.
+  /// The number of columns.
   public let columns: Int
-  /// How many frames stand below each other.
+  /// The number of rows.
   public let rows: Int
-  /// Whether a further frame stands behind the last, which people see who ask for less motion.
+  /// True if a further frame follows the last, for people who prefer reduced motion.
   public let hasCalmFrame: Bool
   private let mosaic: Mosaic
 
-  /// How many pixels the image has.
+  /// The size of the image.
   public var size: PixelSize { mosaic.size }
 
-  /// Puts frames together, which are all of one size, or returns nil where there are none or they do not fit into the
-  /// longest side.
+  /// Places frames of one size; nil if there are none or they do not fit into the longest side.
   ///
-  /// People who ask for less motion see the calm frame, or the last one where there is none.
+  /// People who prefer reduced motion see the calm frame, or the last one if it is nil.
   public init?(
     _ frames: [FilmFrame], calm: FilmFrame? = nil, longestSide: Int = PNGWriter.defaultMaximumSide
   ) {
@@ -49,8 +47,9 @@ public struct SpriteStrip: Sendable {
       size: PixelSize(columns * frameSize.width, rows * frameSize.height), tiles: tiles)
   }
 
-  /// Returns the grid for a count of frames that has the fewest places, with no common divisor of its sides; a row
-  /// before a column, and a column before all others.
+  /// Returns the smallest grid for a number of frames whose sides have no common divisor.
+  ///
+  /// It prefers a row, then a column.
   private static func grid(
     of count: Int, atMost columns: Int, by rows: Int
   ) -> (columns: Int, rows: Int)? {
@@ -70,7 +69,7 @@ public struct SpriteStrip: Sendable {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 
-  /// Where a frame is in the image; the calm one is behind the last.
+  /// Returns the place of a frame in the image; the calm frame follows the last.
   public func place(of frame: Int) -> PixelRect {
     PixelRect(
       x: frame % columns * frameSize.width, y: frame % rows * frameSize.height,
@@ -79,7 +78,7 @@ public struct SpriteStrip: Sendable {
 
   /// Returns the image as a PNG file.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// `isStopped` is called now and then; encoding stops if it returns true.
   public func png(
     compression: Compression = .default, isStopped: () -> Bool = { false }
   ) throws(EncodingError) -> [UInt8] {
