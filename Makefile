@@ -125,8 +125,9 @@ bench: ## Measure each step from a scene to a file.
 	$(RUN) swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	@.build/release/drip-bench
 
-peers: ## Measure drip beside other libraries and programs.
-	$(RUN) Tools/Benchmarks/compare.sh
+peers: release bench ## Measure drip beside other libraries, and update the tables of the documentation.
+	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench \
+	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
 
 # Changing
 

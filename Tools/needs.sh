@@ -120,6 +120,7 @@ for target; do
   esac
   mark=.build/python/$target
   if [ "$mark" -nt "$list" ]; then continue; fi
-  { [ -x .build/python/bin/pip ] || python3 -m venv .build/python; } && .build/python/bin/pip install -q -r $list &&
+  { [ -x .build/python/bin/python ] || python3 -m venv .build/python; } &&
+    .build/python/bin/python -m pip install -q -r $list &&
     touch "$mark" || echo "not all packages of $list are installed" >&2
 done

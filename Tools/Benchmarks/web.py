@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Measures what a frame costs in a page: web.py SITE DRIP [--rounds N] [--frames N] [SCENE...]
+"""Measures what a frame costs in a page, beside lottie-web: web.py SITE DRIP
 
-For every scene, the module of this package, lottie-web playing the .lottie that drip makes of it, and for one of them a
-version drawn by hand on a canvas. They play in turns, in one Chromium; a number is the median of all rounds, in
-milliseconds of processor time a frame. `page` is what the script takes, `browser` what all processes of the browser
-take beyond a page on which next to nothing changes.
+The elements' module and lottie-web, which plays the Lottie film of drip, draw every scene in turns in one Chromium. A
+number is the median of all rounds, in milliseconds of processor time per frame: `page` is the time of the script,
+`browser` that of all processes of the browser, less a page on which one pixel changes. Run `make web-tests players`
+first, which installs what this needs.
 """
 
-import argparse
 import json
 import pathlib
 import statistics
@@ -16,27 +15,69 @@ import sys
 import tempfile
 import zipfile
 
-HERE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(HERE.parents[1] / "Tests/Web"))
-
-import browsers  # noqa: E402
-import server  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests/Web"))
 
 try:
+    import browsers
+    import server
     import wagtail_lottie
     from playwright.sync_api import sync_playwright
 except ImportError as error:
-    sys.exit(f"web.py: {error.name} is missing (pip install -r Tests/Players/requirements.txt)")
+    sys.exit(f"web.py: {error.name} is missing")
 
-SIDES = (512, 1024)
-PEERS = ["drip", "lottie-web, SVG", "lottie-web, canvas", "by hand"]
-# The scene that there is a version drawn by hand of.
-BY_HAND = "wave"
-PAGE = "<!doctype html><html lang=en><title>Frames</title><style>body{margin:0}</style><body>" \
-    '<script src="lottie-player.js"></script><script type=module src="web.mjs"></script>'
+SIDES, ROUNDS, FRAMES = (512, 1024), 3, 120
+PEERS = ["nothing", "drip", "lottie-web, SVG", "lottie-web, canvas"]
+PAGE = """<!doctype html><html lang=en><title>Frames</title><style>body{margin:0}</style><body>
+<script src="lottie-player.js"></script><script type=module>
+import { load } from "./drip.mjs";
+const frame = () => new Promise(requestAnimationFrame);
+
+function canvas(side) {
+  const element = document.createElement("canvas");
+  element.width = element.height = side;
+  document.body.replaceChildren(element);
+  return element.getContext("2d", { willReadFrequently: true });
+}
+
+async function drawer({ peer, scene, side, film }) {
+  if (peer === "nothing") {
+    const context = canvas(side);
+    // A browser skips frames without any change.
+    return part => context.fillRect(0, 0, 1, 1 + (part > 0.5));
+  }
+  if (peer === "drip") {
+    const drawn = (await load()).scene(scene);
+    const context = canvas(side);
+    const height = Math.min(side, Math.round((side * drawn.height) / drawn.width));
+    return part => {
+      drawn.frame(part * drawn.seconds);
+      context.putImageData(new ImageData(drawn.paint(side, height, "#ffffffff"), side, height), 0, 0);
+    };
+  }
+  const container = document.createElement("div");
+  container.style.width = container.style.height = `${side}px`;
+  document.body.replaceChildren(container);
+  const renderer = peer.endsWith("SVG") ? "svg" : "canvas";
+  const animation = lottie.loadAnimation({ container, renderer, autoplay: false, animationData: film });
+  animation.setSubframe(true);
+  return part => animation.goToAndStop(part * (film.op - film.ip - 1e-3), true);
+}
+
+globalThis.prepare = async options => { globalThis.draw = await drawer(options); };
+globalThis.play = async count => {
+  let spent = 0;
+  for (let index = 0; index < count; index += 1) {
+    await frame();
+    const began = performance.now();
+    draw(index / count);
+    spent += performance.now() - began;
+  }
+  return spent / count;
+};
+</script>"""
 
 
-def film(drip, scene, folder):
+def lottie(drip, scene, folder):
     path = folder / f"{scene}.lottie"
     subprocess.run([drip, "render", scene, "-o", path, "--fps", "60", "--background", "white", "--quiet"], check=True)
     archive = zipfile.ZipFile(path)
@@ -44,74 +85,50 @@ def film(drip, scene, folder):
     return json.loads(archive.read(f"animations/{name}.json"))
 
 
-class Browser:
-    def __init__(self, playwright, origin):
-        self.browser = browsers.launch(playwright, browsers.chromium())
-        self.processes = self.browser.new_browser_cdp_session()
-        self.page = self.browser.new_page(viewport={"width": 1100, "height": 1100})
-        self.page.set_default_timeout(60000)
-        self.page.goto(f"{origin}/frames.html")
-        self.page.wait_for_function("() => globalThis.playFrames && globalThis.lottie")
+def measure(page, processes, options):
+    """Returns milliseconds of the script and of all processes for a frame."""
+    def busy():
+        return 1000 * sum(one["cpuTime"] for one in processes.send("SystemInfo.getProcessInfo")["processInfo"])
 
-    def processor_time(self):
-        """Milliseconds that all processes of the browser have been busy."""
-        return 1000 * sum(one["cpuTime"] for one in self.processes.send("SystemInfo.getProcessInfo")["processInfo"])
-
-    def measure(self, options, frames):
-        self.page.evaluate("options => prepare(options)", options)
-        before = self.processor_time()
-        script = self.page.evaluate("count => playFrames(count)", frames)
-        return script, (self.processor_time() - before) / frames
+    page.evaluate("options => prepare(options)", options)
+    page.evaluate("count => play(count)", 5)
+    before = busy()
+    script = page.evaluate("count => play(count)", FRAMES)
+    return script, (busy() - before) / FRAMES
 
 
-def rows(browser, films, rounds, frames):
-    for scene, animation in films.items():
-        peers = ["nothing", *(peer for peer in PEERS if peer != "by hand" or scene == BY_HAND)]
-        found = {(peer, side): [] for peer in peers for side in SIDES}
-        for number in range(rounds):
-            # Nobody is always the first.
-            for peer in peers[number % len(peers):] + peers[:number % len(peers)]:
-                for side in SIDES:
-                    options = {"with": peer, "scene": scene, "side": side,
-                               "film": animation if peer.startswith("lottie") else None}
-                    found[peer, side].append(browser.measure(options, frames))
-        medians = {key: [statistics.median(times) for times in zip(*values)] for key, values in found.items()}
-        for peer in peers[1:]:
-            numbers = []
-            for side in SIDES:
-                script, whole = medians[peer, side]
-                numbers += [f"{script:.2f}", f"{max(0, whole - medians['nothing', side][1]):.2f}"]
-            yield [scene, f"**{peer}**" if peer == "drip" else peer, *numbers]
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("site", type=pathlib.Path)
-    parser.add_argument("drip", type=pathlib.Path)
-    parser.add_argument("scenes", nargs="*")
-    parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--frames", type=int, default=120)
-    arguments = parser.parse_intermixed_args()
-    drip = arguments.drip.resolve()
-    listed = [line["scene"] for line in json.loads(subprocess.check_output([drip, "list", "--json"]))]
+def main(site, drip):
+    drip = pathlib.Path(drip).resolve()
+    scenes = [line["scene"] for line in json.loads(subprocess.check_output([drip, "list", "--json"]))]
     player = next(pathlib.Path(wagtail_lottie.__file__).parent.rglob("lottie-player.js"))
+    columns = [f"{side}, {name}" for side in SIDES for name in ("page", "browser")]
+    print(f"| scene | drawn by | {' | '.join(columns)} |\n| --- | --- |{' ---: |' * len(columns)}")
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(name)
         (folder / "frames.html").write_text(PAGE)
-        films = {scene: film(drip, scene, folder) for scene in arguments.scenes or listed}
-        site = server.Server(arguments.site, more=[HERE, player.parent, folder]).start()
-        browser = Browser(playwright, site.origin)
-        columns = [f"{side}, {what}" for side in SIDES for what in ("page", "browser")]
-        print(f"| scene | drawn by | {' | '.join(columns)} |")
-        print(f"| --- | --- |{' ---: |' * len(columns)}")
-        for row in rows(browser, films, arguments.rounds, arguments.frames):
-            print(f"| {' | '.join(row)} |", flush=True)
-        version = browser.page.evaluate("() => lottie.version")
-        print(f"\nlottie-web {version}, Chromium {browser.browser.version}, {arguments.rounds} rounds of "
-              f"{arguments.frames} frames each.")
-        browser.browser.close()
-        site.stop()
+        host = server.Server(site, more=[player.parent, folder]).start()
+        browser = browsers.launch(playwright, browsers.chromium())
+        processes = browser.new_browser_cdp_session()
+        page = browser.new_page(viewport={"width": 1100, "height": 1100})
+        page.goto(f"{host.origin}/frames.html")
+        page.wait_for_function("() => globalThis.play && globalThis.lottie")
+        for scene in scenes:
+            film = lottie(drip, scene, folder)
+            found = {(peer, side): [] for peer in PEERS for side in SIDES}
+            for _ in range(ROUNDS):
+                for (peer, side), times in found.items():
+                    times.append(measure(page, processes, {"peer": peer, "scene": scene, "side": side, "film": film}))
+            medians = {key: [statistics.median(column) for column in zip(*times)] for key, times in found.items()}
+            for peer in PEERS[1:]:
+                numbers = [text for side in SIDES for text in (
+                    f"{medians[peer, side][0]:.2f}",
+                    f"{max(0, medians[peer, side][1] - medians['nothing', side][1]):.2f}")]
+                print(f"| {scene} | {'**drip**' if peer == 'drip' else peer} | {' | '.join(numbers)} |", flush=True)
+        browser.close()
+        host.stop()
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(*sys.argv[1:])
