@@ -111,7 +111,7 @@ farm: release ## Run a batch on Slurm and GNU parallel while machines fail. FILM
 
 # Longer checks, which `make test` leaves out
 
-outlines: players ## Compare SVG and Lottie films in three browsers and three players.
+outlines: release ## Compare SVG and Lottie films in two browsers and three players.
 	$(RUN) Tests/Players/check.sh $(DRIP) --outlines
 
 bound: SHAPES ?= 1000000
@@ -125,7 +125,8 @@ bench: ## Measure each step from a scene to a file.
 	$(RUN) swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	@.build/release/drip-bench
 
-peers: release bench ## Measure drip beside other libraries, and update the tables of the documentation.
+peers: release ## Measure drip beside other libraries, and update the tables of the documentation.
+	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	$(RUN) .build/python/bin/python Tools/Benchmarks/peers.py $(DRIP) .build/release/drip-bench \
 	  --write Sources/DripRaster/DripRaster.docc/Benchmarks.md
 

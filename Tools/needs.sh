@@ -23,14 +23,11 @@ suites optional rsvg-convert librsvg2-bin librsvg
 manual optional mandoc mandoc mandoc
 players optional python3-venv python3-venv -
 players optional gifsicle gifsicle -
-players optional apngdis apngdis -
 players optional pngcheck pngcheck -
 players optional webpinfo webp -
 players optional ffmpeg ffmpeg -
 players optional chromium chromium -
 outlines optional firefox-esr firefox-esr -
-outlines optional WebKitWebDriver webkit2gtk-driver -
-outlines optional Xvfb xvfb -
 web-tests optional python3-venv python3-venv -
 web-tests optional chromium chromium -
 web-tests optional firefox-esr firefox-esr -

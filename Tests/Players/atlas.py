@@ -1,25 +1,18 @@
-"""Reads the atlases of `drip sheet --atlas` with pg-atlas and pygame, puts every sprite back into its frame, and
-compares that with the frames of `drip render`, pixel by pixel.
-
-    python3 Tests/Players/atlas.py .build/release/drip
-"""
+"""Reads atlases of `drip sheet --atlas` with pg-atlas and pygame, restores every frame from its sprite, and compares it
+with the frames of `drip render`, pixel by pixel."""
 
 import itertools
-import json
 import os
-import subprocess
-import sys
 import tempfile
 
 os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-try:
-    import pygame
-    from pg_atlas import PGAtlas
-except ImportError as missing:
-    sys.exit(f"atlas.py needs {missing.name}: pip install pygame-ce pg-atlas")
+import pygame  # noqa: E402
+from pg_atlas import PGAtlas  # noqa: E402
+
+from common import drip, scenes  # noqa: E402
 
 FPS = 12
-# Options of the frames, and of how they lie in the atlas.
+# Options of the frames, and of the atlas.
 CASES = [
     ([], []),
     (["--scale", "2"], ["--power-of-two"]),
@@ -29,27 +22,23 @@ CASES = [
 ]
 
 
-def drip(*arguments):
-    return subprocess.run([sys.argv[1], *arguments], check=True, capture_output=True).stdout
-
-
 def pixels(surface):
     return pygame.image.tobytes(surface.convert_alpha(), "RGBA")
 
 
 def put_back(atlas, name, entry):
-    """The whole frame of a sprite."""
+    """Returns the whole frame of a sprite."""
     frame = pygame.Surface((entry["sourceSize"]["w"], entry["sourceSize"]["h"]), pygame.SRCALPHA)
     place = entry["spriteSourceSize"]
     sprite = atlas.create_image(name).convert_alpha()
     assert sprite.get_size() == (place["w"], place["h"]), name
-    # Copies alpha as it is.
+    # Adding to a clear surface copies alpha exactly.
     frame.blit(sprite, (place["x"], place["y"]), special_flags=pygame.BLEND_RGBA_ADD)
     return frame
 
 
 def check_room(atlas, frames, padding, extrusion):
-    """Sprites keep their distance, and what surrounds them is their border, and nothing but that."""
+    """Checks the distance of sprites, and that only their extruded borders surround them."""
     image = atlas.source_file.convert_alpha()
     places = {tuple(entry["frame"][key] for key in "xywh") for entry in frames}
     expected = pygame.Surface(image.get_size(), pygame.SRCALPHA)
@@ -64,7 +53,7 @@ def check_room(atlas, frames, padding, extrusion):
     if padding % 2 == 0:
         for a, b in itertools.combinations(outer, 2):
             assert not a.colliderect(b), f"{a} is too close to {b}"
-    assert pixels(image) == pixels(expected), "there is something between the sprites"
+    assert pixels(image) == pixels(expected), "pixels between the sprites"
 
 
 def check(scene, look, layout, folder):
@@ -101,18 +90,11 @@ def check(scene, look, layout, folder):
     return len(frames), len(distinct)
 
 
-def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))
-    for number, scene in enumerate(entry["scene"] for entry in json.loads(drip("list", "--json"))):
-        # Every scene in two ways, and all ways in some scene.
-        for case in (number % len(CASES), (number + 2) % len(CASES)):
-            with tempfile.TemporaryDirectory() as folder:
-                count, distinct = check(scene, *CASES[case], folder)
-                words = " ".join(itertools.chain(*CASES[case]))
-                print(f"{scene} {words}: {count} frames, {distinct} sprites".replace(" :", ":"))
-
-
-main()
+pygame.display.init()
+pygame.display.set_mode((1, 1))
+for number, scene in enumerate(scenes()):
+    # Every scene in two cases, and every case in some scene.
+    for case in (number % len(CASES), (number + 2) % len(CASES)):
+        with tempfile.TemporaryDirectory() as folder:
+            count, distinct = check(scene, *CASES[case], folder)
+            print(*[scene, *itertools.chain(*CASES[case])], f"{count} frames, {distinct} sprites")

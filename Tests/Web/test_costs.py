@@ -52,13 +52,6 @@ class Costs(web.PageTest):
                 }""", time)
                 self.assertEqual(painted, paints, scene["scene"])
 
-    def test_a_player_that_plays_is_drawn(self):
-        """The counters count: what moves in sight is drawn."""
-        self.put(self.page_, "<drip-player scene=splash autoplay></drip-player>")
-        frames, paints = self.counted()
-        self.assertGreater(frames, 5)
-        self.assertGreater(paints, 5)
-
     def test_what_is_out_of_sight_costs_nothing(self):
         page = self.page_
         ways = {

@@ -130,10 +130,3 @@ class Hostile(web.PageTest):
           return [all.length, all[0].drip.alive];
         }""")
         self.assertEqual(count, [4, 5])
-
-    def test_without_a_server(self):
-        """drip.html is one file that a double click opens."""
-        page = self.watch(self.context().new_page())
-        page.goto((web.SITE / "drip.html").as_uri())
-        self.until(page, "() => [...document.querySelectorAll('canvas')].some(canvas => canvas.width > 1 && "
-                         "canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean))")

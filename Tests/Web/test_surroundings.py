@@ -130,13 +130,3 @@ class Surroundings(web.PageTest):
                 page.emulate_media(reduced_motion=media)
                 player.evaluate("(player, value) => { player.reducedMotion = value }", attribute)
                 self.assertEqual(self.image(page, player), usual if attribute == "never" else reduced, name)
-
-    def test_the_seed_decides(self):
-        page = self.page()
-        images = []
-        for seed in ("1", "2", "18446744073709551615", "1"):
-            page.evaluate("document.body.replaceChildren()")
-            player = self.put(page, f"<drip-player scene=river seed={seed} current-time=2></drip-player>")
-            images.append(self.image(page, player))
-        self.assertEqual(images[0], images[3])
-        self.assertEqual(len(set(images)), 3)

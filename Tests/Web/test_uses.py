@@ -85,36 +85,6 @@ class Uses(web.PageTest):
         self.run_feed(page)
         self.assertLessEqual(set(self.server.asked), {"/drip.wasm", "/drip.mjs", "/icon.svg", "/favicon.ico"})
 
-    def test_under_a_strict_policy(self):
-        page = self.page("uses.html", mode="csp")
-        self.until(page, "() => document.querySelector('#downloads drip-button').ready")
-        self.run_downloads(page)
-
-    def test_two_hundred_at_once(self):
-        page = self.page("uses.html")
-        self.server.asked.clear()
-        page.locator("#crowd").scroll_into_view_if_needed()
-        count = "status => [...document.querySelectorAll('#crowd drip-button')].filter(one => one.status === status).length"
-        self.assertEqual(page.evaluate(count, "idle"), 200)
-        page.click("#start-crowd")
-        self.assertEqual(page.evaluate(count, "idle"), 0)
-        self.until(page, f"() => ({count})('done') === 200")
-        page.click("#reset-crowd")
-        self.assertEqual(page.evaluate(count, "idle"), 200)
-        self.assertEqual([path for path in self.server.asked if path.endswith(".wasm")], [])
-
-    def test_theme_and_color_reach_everything(self):
-        page = self.page("uses.html", color_scheme="light")
-        image = "() => document.querySelector('#downloads drip-button').shadowRoot.querySelector('canvas').toDataURL()"
-        self.until(page, "() => document.querySelector('#downloads drip-button').ready")
-        seen = [page.evaluate(image)]
-        for name, value in (("theme", "dark"), ("color", "teal"), ("theme", "light"), ("color", "")):
-            page.check(f"input[name={name}][value='{value}']", force=True)
-            self.until(page, f"last => ({image})() !== last", seen[-1])
-            seen.append(page.evaluate(image))
-        self.until(page, f"first => ({image})() === first", seen[0])
-        self.assertEqual(len(set(seen[:4])), 4)
-
     def test_fits_a_phone(self):
         for width in (320, 390, 1440):
             page = self.page("uses.html", viewport={"width": width, "height": 800})
