@@ -1,8 +1,8 @@
-"""Has a batch made by Slurm and by GNU parallel while machines fail, and compares all trees with that of one machine.
+"""Runs batches on Slurm and GNU parallel while machines fail, and compares every byte with the output of one machine.
 
     python3 farm.py DRIP FILMS [CHECK...]
 
-Checks are lost_node, held, bad_days, full_disk and parallel; all of them unless some are named. It needs root. All it starts runs on this machine, in a folder of its own, and is ended by it.
+It needs root. Everything runs on this machine, in a temporary folder.
 """
 
 import json
@@ -16,114 +16,87 @@ import sys
 import tempfile
 import time
 
-HERE = pathlib.Path(__file__).resolve().parent
+from cluster import Cluster, free_port
+
 SHARDS = 8
-# After how many seconds something will not happen any more, on however busy a machine.
+# The seconds after which an event is considered lost, on however busy a machine.
 PATIENCE = 900
+AGAIN = re.compile(r"again,? as job")
 
 
 def plan(films):
-    """About as many small films as are wanted, as files and as frames, and one that is cut."""
-    speeds = max(1, films // 24)
+    """Returns a plan of many small films, as files and as frames, and of one that is divided."""
     return {
         "output": "{scene}/{speed}-{size}.{ext}",
         "settings": {"fps": 25},
         "matrix": {
             "scene": ["download", "heart", "river"],
             "size": [24, 44],
-            "speed": [1 + number / 100 for number in range(speeds)],
+            "speed": [1 + number / 100 for number in range(max(1, films // 24))],
             "format": ["gif", "webp", "apng", "png"],
         },
-        "sets": [{"output": "large.{ext}",
-                  "list": [{"scene": "river", "size": 900, "format": "webp"}]}],
+        "sets": [{"output": "large.{ext}", "list": [{"scene": "river", "size": 900, "format": "webp"}]}],
     }
 
 
-def wait_for(what, condition, during=None):
-    """Waits until something is so, and returns what the condition says; not beyond the end of a drip, if one is given."""
+def wait_for(event, condition, process=None):
+    """Waits until a condition holds, at most until a process has ended, and returns its value."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        has_ended = during is not None and during.poll() is not None
+        has_ended = process is not None and process.poll() is not None
         if result := condition():
             return result
         if has_ended:
-            said = during.said.read_text(encoding="utf-8")
-            raise AssertionError(f"drip ended with {during.returncode} and without {what}:\n{said}")
+            raise AssertionError(f"drip ended with {process.returncode} before {event}:\n{process.log.read_text()}")
         time.sleep(0.05)
-    raise AssertionError(f"after {PATIENCE} s still not: {what}")
-
-
-def while_runs(process):
-    """Lets a loop look at something as long as a process runs."""
-    end = time.monotonic() + PATIENCE
-    while process.poll() is None and time.monotonic() < end:
-        yield
-        time.sleep(0.05)
+    raise AssertionError(f"{event} did not happen within {PATIENCE} s")
 
 
 class Farm:
-    """The folder in which all of it happens."""
+    """The folder of all batches."""
 
     def __init__(self, drip, films):
         self.drip = drip
-        # Short, as names of sockets have to be.
         self.place = pathlib.Path(tempfile.mkdtemp(prefix="drip-farm-"))
         self.plan = self.place / "the plan.json"
         self.plan.write_text(json.dumps(plan(films)))
-        self.started = []
-        self.cluster_folder = self.place / "slurm"
-        self.mounted = []
-        os.environ["SLURM_CONF"] = str(self.cluster_folder / "slurm.conf")
+        self.started, self.mounted, self.cluster = [], [], None
 
     def close(self):
         for process in self.started:
             if process.poll() is None:
                 process.kill()
-        self.cluster("stop")
+        if self.cluster:
+            self.cluster.stop()
         for folder in self.mounted:
             subprocess.run(["umount", "-l", folder], check=False)
         shutil.rmtree(self.place, ignore_errors=True)
 
-    # MARK: Processes
-
-    def cluster(self, verb, *words):
-        subprocess.run([HERE / "cluster.sh", verb, self.cluster_folder, *words], check=True)
-
-    def scontrol(self, *words):
-        return subprocess.run(["scontrol", *words], capture_output=True, text=True, check=False).stdout
-
-    def wait_for_node(self, node):
-        """Waits until a node can be given work again."""
-        wait_for(f"{node} idle", lambda: re.search(r"State=IDLE\s", self.scontrol("show", "node", node)))
-
     def batch(self, folder, *options):
-        """Starts drip; what it says goes into a file."""
-        said = open(f"{folder}.said", "a", encoding="utf-8")
-        process = subprocess.Popen(
-            [self.drip, "batch", self.plan, "-o", folder, *options], stdout=said, stderr=said)
-        process.said = pathlib.Path(said.name)
+        """Starts drip, with its messages in a file beside the folder."""
+        log = pathlib.Path(f"{folder}.log")
+        with log.open("a") as file:
+            process = subprocess.Popen(
+                [self.drip, "batch", self.plan, "-o", folder, *options], stdout=file, stderr=file)
+        process.log, process.folder = log, folder
         self.started.append(process)
         return process
 
     def slurm(self, folder, *options):
         return self.batch(folder, "--engine", "slurm", "--shards", str(SHARDS), *options)
 
-    def expect(self, process, folder, code=0):
-        try:
-            found = process.wait(timeout=PATIENCE)
-        except subprocess.TimeoutExpired:
-            found = f"nothing for {PATIENCE} s"
-            print(self.scontrol("show", "job", "--oneliner"), self.scontrol("show", "node", "--oneliner"))
-        said = pathlib.Path(f"{folder}.said").read_text(encoding="utf-8")
-        if found != code:
-            for log in sorted(pathlib.Path(folder).glob(".drip/farm/**/*.log")):
-                text = log.read_text(encoding="utf-8", errors="replace")
-                print(f"{log}:\n{text}" if text else "", end="")
-        assert found == code, f"drip ended with {found} instead of {code}:\n{said}"
-        return said
+    def expect(self, process, code=0):
+        """Waits for the end of drip, and returns its messages."""
+        process.wait(timeout=PATIENCE)
+        log = process.log.read_text()
+        if process.returncode != code:
+            for path in sorted(pathlib.Path(process.folder).glob(".drip/**/*.log")):
+                print(f"{path}:\n{path.read_text(errors='replace')}")
+        assert process.returncode == code, f"drip ended with {process.returncode} instead of {code}:\n{log}"
+        return log
 
-    def drips(self, folder, node=None):
-        """The processes that make shards of a folder, by shard; those of one node only, if any."""
+    def workers(self, folder, node=None):
+        """Returns the processes that make shards of a folder, on any node or on one, by shard."""
         found = {}
         for process in pathlib.Path("/proc").glob("[0-9]*"):
             try:
@@ -131,27 +104,17 @@ class Farm:
                 environment = (process / "environ").read_bytes().split(b"\0")
             except OSError:
                 continue
-            if b"--shard" not in words or str(folder).encode() not in words:
-                continue
-            if words[0] != self.drip.encode():
-                continue
-            if node and f"SLURMD_NODENAME={node}".encode() not in environment:
-                continue
-            shard = words[words.index(b"--shard") + 1].decode()
-            found.setdefault(int(shard.split("/")[0]), []).append(int(process.name))
+            if words[0] == self.drip.encode() and b"--shard" in words and str(folder).encode() in words and (
+                    node is None or f"SLURMD_NODENAME={node}".encode() in environment):
+                shard = int(words[words.index(b"--shard") + 1].split(b"/")[0])
+                found.setdefault(shard, []).append(int(process.name))
         return found
 
-    # MARK: What is there
-
     def journals(self, folder):
-        """What each process has made, by shard and by the name of its journal."""
+        """Returns the outputs that each process has made, by shard and journal."""
         made = {}
         for path in pathlib.Path(folder).glob(".drip/journal/*.jsonl"):
-            try:
-                lines = path.read_text(encoding="utf-8").split("\n")[:-1]
-            except OSError:
-                continue
-            lines = [json.loads(line) for line in lines]
+            lines = [json.loads(line) for line in path.read_text().split("\n")[:-1]]
             names = {(line["name"], line.get("part")) for line in lines if "bytes" in line}
             made.setdefault(lines[0]["shard"] if lines else 0, {})[path.name] = names
         return made
@@ -161,68 +124,61 @@ class Farm:
         return made if sum(len(names) for files in made.values() for names in files.values()) > 8 else None
 
     def compare(self, folder):
-        """Compares every byte, and makes sure that nothing else is left."""
+        """Compares every byte with the output of one machine."""
         difference = subprocess.run(
             ["diff", "-rq", self.place / "one", folder], capture_output=True, text=True, check=False)
         assert difference.returncode == 0, difference.stdout
 
 
 def check_lost_node(farm):
-    """The daemon of a node dies; what it had begun lives on, and is begun by another one, too."""
+    """A node's daemon dies. Its tasks live on, and are started on the other node, too."""
     folder = farm.place / "a node's end"
     process = farm.slurm(folder)
-    wait_for("work on n1", lambda: farm.has_begun(folder) and farm.drips(folder, "n1"), process)
-    doomed = farm.drips(folder, "n1")
+    wait_for("work on n1", lambda: farm.has_begun(folder) and farm.workers(folder, "n1"), process)
+    doomed = farm.workers(folder, "n1")
     numbers = [number for numbers in doomed.values() for number in numbers]
-    # It lives on, but later: when the other one makes the same.
     for number in numbers:
         os.kill(number, signal.SIGSTOP)
-    farm.cluster("kill", "slurmd-n1")
-    wait_for("a second copy", lambda: any(
-        shard in doomed for shard in farm.drips(folder, "n2")), process)
+    farm.cluster.kill("n1")
+    wait_for("a second copy", lambda: set(doomed) & set(farm.workers(folder, "n2")), process)
+    # Both copies make the same outputs at the same time.
     for number in numbers:
         os.kill(number, signal.SIGCONT)
-    seen = {}
-    for _ in while_runs(process):
-        for shard, files in farm.journals(folder).items():
-            for name, names in files.items():
-                seen.setdefault(shard, {}).setdefault(name, set()).update(names)
-    farm.expect(process, folder)
-    wait_for("the end of the first copy", lambda: not farm.drips(folder))
-    twice = [shard for shard in doomed if len(seen.get(shard, {})) > 1 and set.intersection(
-        *seen[shard].values())]
-    assert twice, f"no two processes have made the same: {seen}"
-    assert any(part for files in seen.values() for names in files.values() for _, part in names), (
-        "no film was cut")
+    copies = set()
+    while process.poll() is None:
+        copies |= {shard for shard, files in farm.journals(folder).items() if len(files) > 1}
+        time.sleep(0.05)
+    farm.expect(process)
+    wait_for("the end of the first copy", lambda: not farm.workers(folder))
+    assert copies & set(doomed), f"no shard was made twice: {copies}"
     farm.compare(folder)
-    farm.cluster("revive", "slurmd-n1")
-    farm.wait_for_node("n1")
+    farm.cluster.start("n1")
+    farm.cluster.wait_for_node("n1")
 
 
 def check_held(farm):
-    """A node cannot begin anything: Slurm drains it, and would hold for ever what it was given."""
+    """A node cannot start tasks: Slurm drains it and holds its tasks, which are submitted again."""
     folder = farm.place / "held"
-    broken = farm.cluster_folder / "cannot-begin-n1"
+    broken = farm.cluster.folder / "broken-n1"
     broken.touch()
-    said = farm.expect(farm.slurm(folder), folder)
-    assert "which Slurm could not begin" in said and " again, as job " in said, said
+    log = farm.expect(farm.slurm(folder))
+    assert AGAIN.search(log), log
     farm.compare(folder)
     broken.unlink()
-    farm.scontrol("update", "nodename=n1", "state=resume")
-    farm.wait_for_node("n1")
+    farm.cluster.update("n1", "state=resume")
+    farm.cluster.wait_for_node("n1")
 
 
 def check_bad_days(farm):
-    """A node is drained, the controller dies and comes back, who follows dies, and a task fails twice."""
+    """A node is drained, the follower and the controller die, and a task fails at its start and in the middle."""
     folder = farm.place / "it's a bad day"
+    tries = farm.place / "tries"
     bad = farm.place / "bad drip"
     bad.write_text(f"""#!/bin/sh
-# The first time, shard 3 fails at once; the second time, in the middle.
-tries='{farm.place}/tries'
 case "$*" in *'--shard 3/'*) ;; *) exec '{farm.drip}' "$@" ;; esac
-echo again >>"$tries"
-[ "$(wc -l <"$tries")" != 1 ] || exit 1
-[ "$(wc -l <"$tries")" = 2 ] || exec '{farm.drip}' "$@"
+echo try >>'{tries}'
+[ "$(wc -l <'{tries}')" != 1 ] || exit 1
+[ "$(wc -l <'{tries}')" = 2 ] || exec '{farm.drip}' "$@"
 '{farm.drip}' "$@" &
 for _ in $(seq 200); do
   cat '{farm.place}'/*/.drip/journal/shard-003-*.jsonl 2>/dev/null | grep -q bytes && break
@@ -230,164 +186,115 @@ for _ in $(seq 200); do
 done
 kill -9 $!
 wait $!
-code=$?
-[ "$code" != 137 ] || echo killed >>"$tries"
-exit "$code"
 """)
     bad.chmod(0o755)
-    options = ["--program", bad]
-    process = farm.slurm(folder, *options)
+    process = farm.slurm(folder, "--program", bad)
     wait_for("work", lambda: farm.has_begun(folder), process)
-    farm.scontrol("update", "nodename=n1", "state=drain", "reason=test")
+    farm.cluster.update("n1", "state=drain", "reason=test")
     process.kill()
     process.wait()
-    process = farm.slurm(folder, *options)
-    # A job that a controller forgets is one that its nodes still know: that would be for people to mend.
-    now = time.time()
-    state = farm.cluster_folder / "state/job_state"
-    wait_for("what the controller remembers", lambda: (
-        state.exists() and state.stat().st_mtime > now or process.poll() is not None))
-    farm.cluster("kill", "ctld")
+    process = farm.slurm(folder, "--program", bad)
+    # A controller that dies before it saves its jobs loses them.
+    now, state = time.time(), farm.cluster.folder / "state/job_state"
+    wait_for("the saved state", lambda: state.exists() and state.stat().st_mtime > now or process.poll() is not None)
+    farm.cluster.kill("ctld")
     time.sleep(3)
-    farm.cluster("revive", "ctld")
-    said = farm.expect(process, folder)
-    assert said.count("Slurm makes 8 shards") == 1 and said.count("given this batch earlier") == 1, said
-    # What is to be killed in the middle may be at its end on a busy machine; if it was not, it was made a third time.
-    # Not all need be told: who is killed while it submits has no time for that.
-    tries = (farm.place / "tries").read_text().split()
-    assert tries.count("again") >= (3 if "killed" in tries else 2), tries
-    assert " again, as job " in said or "killed" not in tries, said
+    farm.cluster.start("ctld")
+    farm.expect(process)
+    assert len(tries.read_text().split()) >= 2, "shard 3 was not submitted again"
     farm.compare(folder)
-    farm.scontrol("update", "nodename=n1", "state=resume")
-    farm.wait_for_node("n1")
+    farm.cluster.update("n1", "state=resume")
+    farm.cluster.wait_for_node("n1")
 
 
 def check_full_disk(farm):
-    """The folder that all share is full, until somebody makes room."""
-    folder = farm.place / "a small disk"
-    folder.mkdir()
-    # Whole pages.
+    """The shared folder is full until there is more space."""
+    disk = farm.place / "a small disk"
+    disk.mkdir()
+    # Files take whole pages.
     size = sum(-path.stat().st_size // 4096 * -4096 for path in (farm.place / "one").rglob("*"))
-    subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", f"size={size // 2}", "tmpfs", folder], check=True)
-    farm.mounted.append(folder)
-    process = farm.slurm(folder / "out")
-    said = folder / "out.said"
-    # What was submitted may not fit either.
-    wait_for("a shard that is made again", lambda: process.poll() is not None or any(
-        words in said.read_text(encoding="utf-8") for words in [" again, as job", "Waiting: "]))
-    # Nothing can be written of what failed, either.
-    free = shutil.disk_usage(folder).free
-    subprocess.run(["mount", "-o", f"remount,size={size * 4}", folder], check=True)
-    farm.expect(process, folder / "out")
-    farm.compare(folder / "out")
-    assert free < size // 4, f"{free} of {size} bytes were free"
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size // 2}", "tmpfs", disk], check=True)
+    farm.mounted.append(disk)
+    process = farm.slurm(disk / "out")
+    # The submission itself may not fit.
+    wait_for("the full disk", lambda: AGAIN.search(process.log.read_text()) or "Waiting: " in process.log.read_text(),
+             process)
+    subprocess.run(["mount", "-o", f"remount,size={size * 4}", disk], check=True)
+    farm.expect(process)
+    farm.compare(disk / "out")
 
 
-class Host:
-    """An sshd on a port of its own, as another machine would have one."""
+def host(farm, name, port):
+    """Starts an sshd, as another machine would have one, and adds it to the configuration of ssh."""
+    folder = farm.place / name
+    folder.mkdir()
+    for key in (folder / "key", farm.place / "user"):
+        if not key.exists():
+            subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
+    (folder / "config").write_text(
+        f"Port {port}\nListenAddress 127.0.0.1\nHostKey {folder}/key\nPidFile none\nUsePAM no\nStrictModes no\n"
+        f"AuthorizedKeysFile {farm.place}/user.pub\nPermitRootLogin yes\nPasswordAuthentication no\n")
+    with open(farm.place / "ssh", "a") as config:
+        config.write(
+            f"Host {name}\n  HostName 127.0.0.1\n  Port {port}\n  User root\n  IdentityFile {farm.place}/user\n"
+            "  IdentitiesOnly yes\n  StrictHostKeyChecking no\n  UserKnownHostsFile /dev/null\n  LogLevel ERROR\n")
+    os.makedirs("/run/sshd", exist_ok=True)
+    process = subprocess.Popen([shutil.which("sshd"), "-D", "-f", folder / "config"], stderr=subprocess.DEVNULL)
+    farm.started.append(process)
+    return process
 
-    def __init__(self, farm, name, port):
-        self.port = port
-        folder = farm.place / name
-        folder.mkdir()
-        subprocess.run(
-            ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", folder / "key"], check=True)
-        if not (farm.place / "user").exists():
-            subprocess.run(
-                ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", farm.place / "user"], check=True)
-        (folder / "config").write_text(
-            f"Port {port}\nListenAddress 127.0.0.1\nHostKey {folder}/key\nPidFile none\n"
-            f"AuthorizedKeysFile {farm.place}/user.pub\nStrictModes no\nUsePAM no\n"
-            "PermitRootLogin yes\nPasswordAuthentication no\n")
-        with open(farm.place / "ssh", "a", encoding="utf-8") as config:
-            config.write(
-                f"Host {name}\n  HostName 127.0.0.1\n  Port {port}\n  User root\n"
-                f"  IdentityFile {farm.place}/user\n  IdentitiesOnly yes\n"
-                "  StrictHostKeyChecking no\n  UserKnownHostsFile /dev/null\n  LogLevel ERROR\n")
-        # Where it keeps what it must not keep elsewhere.
-        os.makedirs("/run/sshd", exist_ok=True)
-        self.process = subprocess.Popen(
-            [shutil.which("sshd"), "-D", "-e", "-f", folder / "config"],
-            stderr=open(folder / "log", "w", encoding="utf-8"))
-        farm.started.append(self.process)
 
-    def kill(self):
-        """Ends it with all its connections, as if a cable were cut."""
-        numbers = [self.process.pid]
-        for number in numbers:
-            children = subprocess.run(
-                ["pgrep", "-P", str(number), "sshd"], capture_output=True, text=True, check=False)
-            numbers += [int(child) for child in children.stdout.split()]
-        for number in numbers:
-            os.kill(number, signal.SIGKILL)
-        self.process.wait()
+def descendants(number):
+    children = subprocess.run(["pgrep", "-P", str(number)], capture_output=True, text=True, check=False).stdout.split()
+    return [number, *(each for child in children for each in descendants(int(child)))]
 
 
 def check_parallel(farm):
-    """GNU parallel is stopped, goes on, and loses one of its two machines."""
+    """GNU parallel is interrupted, continues, and loses one of its two machines."""
     folder = farm.place / "by parallel"
-    port = 20000 + os.getpid() % 20000
-    gone, _ = Host(farm, "gone", port), Host(farm, "stays", port + 1)
+    port = free_port()
+    lost, _ = host(farm, "lost", port), host(farm, "kept", port + 1)
     config = farm.place / "ssh"
-    options = [
-        "--engine", "parallel", "--shards", str(SHARDS), "--jobs", "1",
-        "--hosts", f"ssh -F {config} gone,ssh -F {config} stays"]
-    process = farm.batch(folder, *options)
-    log = folder / ".drip/farm/tasks.log"
+    options = ["--engine", "parallel", "--shards", str(SHARDS), "--jobs", "1",
+               "--hosts", f"ssh -F {config} lost,ssh -F {config} kept"]
 
     def done():
-        if not log.exists():
-            return {}
-        lines = [line.split("\t") for line in log.read_text(encoding="utf-8").split("\n")[1:-1]]
-        return {int(line[0]): line[1] for line in lines if line[6:8] == ["0", "0"]}
-
-    wait_for("the first shard", done, process)
-    process.send_signal(signal.SIGINT)
-    farm.expect(process, folder, 130)
-    before = done()
-    made = farm.journals(folder)
-    wait_for("the end of what was stopped", lambda: not farm.drips(folder))
+        rows = [line.split("\t") for path in folder.glob(".drip/*/tasks.log")
+                for line in path.read_text().split("\n")[1:-1]]
+        return {int(row[0]) for row in rows if row[6:8] == ["0", "0"]}
 
     process = farm.batch(folder, *options)
-    # One that was not done before is under way.
-    wait_for("work", lambda: farm.drips(folder), process)
-    wait_for("work where it will end", lambda: any(
-        number in processes_of(gone) for numbers in farm.drips(folder).values()
-        for number in numbers), process)
-    gone.kill()
+    wait_for("the first shard", done, process)
+    process.send_signal(signal.SIGINT)
+    farm.expect(process, 130)
+    before, made = done(), farm.journals(folder)
+    wait_for("the end of all tasks", lambda: not farm.workers(folder))
+
+    process = farm.batch(folder, *options)
+    wait_for("work on the lost machine", lambda: set(descendants(lost.pid)) & {
+        number for numbers in farm.workers(folder).values() for number in numbers}, process)
+    for number in descendants(lost.pid):
+        os.kill(number, signal.SIGKILL)
     again = {}
-    for _ in while_runs(process):
+    while process.poll() is None:
         for shard, files in farm.journals(folder).items():
             again.setdefault(shard, set()).update(files)
-    farm.expect(process, folder)
+        time.sleep(0.05)
+    farm.expect(process)
     farm.compare(folder)
-    assert before and all(again[shard] == set(made[shard]) for shard in before), (before, made, again)
-
-
-def processes_of(host):
-    """The processes that a machine has started."""
-    numbers = [host.process.pid]
-    for number in numbers:
-        children = subprocess.run(
-            ["pgrep", "-P", str(number)], capture_output=True, text=True, check=False)
-        numbers += [int(child) for child in children.stdout.split()]
-    return numbers
+    assert before and all(again[shard] == set(made[shard]) for shard in before), "finished shards were made again"
 
 
 def main(drip, films, *names):
-    # Who is started in the background may be told to ignore interruptions, and so would be whom it starts.
+    # A background process may have been started with interrupts ignored, which its children inherit.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     checks = [check_lost_node, check_held, check_bad_days, check_full_disk, check_parallel]
     if names:
         checks = [globals()[f"check_{name}"] for name in names]
     farm = Farm(drip, int(films))
     try:
-        began = time.monotonic()
-        farm.expect(farm.batch(farm.place / "one", "--quiet"), farm.place / "one")
-        count = len(json.loads((farm.place / "one/index.json").read_text())["outputs"])
-        print(f"one machine: {count} outputs, {time.monotonic() - began:.0f} s", flush=True)
-        farm.cluster("start")
+        farm.expect(farm.batch(farm.place / "one", "--quiet"))
+        farm.cluster = Cluster(farm.place / "slurm")
         for check in checks:
             began = time.monotonic()
             check(farm)

@@ -42,7 +42,7 @@ def screenshot(browser, html, size, scale=1, *flags):
         common = [f"--window-size={size[0]},{size[1]}", f"--screenshot={shot}"]
         if browser == "Chromium":
             program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])))
-            run(program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", *common,
+            run(program, "--headless", "--no-sandbox", "--hide-scrollbars", *common,
                 "--force-color-profile=srgb", "--default-background-color=00000000", "--allow-file-access-from-files",
                 "--virtual-time-budget=5000", f"--force-device-scale-factor={scale}", *flags, page.as_uri())
         else:
