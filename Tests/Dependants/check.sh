@@ -1,17 +1,15 @@
 #!/bin/sh
-# Builds and runs packages that depend on this one, as they come about on other machines: one of DripKit
-# alone, by path, with a compiler that warns of more than ours, and where libpng is not to be found; and one
-# of DripExport, by URL and version. What is missing where there is no libpng must be said.
+# Builds and runs packages that depend on this one, as on other machines: one of DripKit alone, by path, without
+# libpng, whose compiler reports a warning; and one of DripExport at a version, with the lines of README.
 set -eu
 cd "$(dirname "$0")/../.."
-root=$PWD
-work=$root/.build/dependants
+work=$PWD/.build/dependants
+copy=$work/packages/DripKit
 rm -rf "$work"
-mkdir -p "$work/packages"
 unset DRIP_STRICT
 export GIT_CONFIG_GLOBAL=/dev/null
 
-# A package of one file, which it reads from standard input: its name, the library, and the dependency.
+# Writes a package: its name, and its dependencies and targets. The program comes from standard input.
 package() {
   mkdir -p "$work/packages/$1/Sources/$1"
   cat >"$work/packages/$1/Sources/$1/main.swift"
@@ -19,63 +17,64 @@ package() {
 // swift-tools-version: 6.3
 import PackageDescription
 
-let package = Package(
-  name: "$1",
-  platforms: [.macOS(.v14)],
-  dependencies: [$3],
-  targets: [.executableTarget(name: "$1", dependencies: [.product(name: "$2", package: "DripKit")])]
-)
+let package = Package(name: "$1", platforms: [.macOS(.v14)], $2)
 END
 }
 
-# Builds and runs it, in what is built of the package before. What was seen of a version elsewhere counts as
-# little here as what is seen of it here counts there.
+# Builds and runs a package, in the folder in which the one before was built.
 run() {
   rm -f "$work/build/debug.yaml" "$work/build/debug/description.json"
   swift build --disable-index-store --cache-path "$work/cache" --security-path "$work/security" \
-    --package-path "$work/packages/$1" --scratch-path "$work/build" >"$work/$1.log" 2>&1 || return 1
-  "$work/build/debug/$1" >"$work/$1.output"
-  test -s "$work/$1.output"
+    --package-path "$work/packages/$1" --scratch-path "$work/build" >"$work/$1.log" 2>&1 ||
+    fail "the package does not build" "$1"
+  [ -n "$("$work/build/debug/$1")" ] || fail "the program prints nothing" "$1"
 }
 
 fail() {
-  echo "Tests/Dependants: $1; see $work/$2.log" >&2
   tail -n 20 "$work/$2.log" >&2
+  echo "Tests/Dependants: $2: $1; see $work/$2.log" >&2
   exit 1
 }
 
-# The package as a commit of its own with a version, so that it is what is here that is built, and with
-# something to warn of.
-copy=$work/packages/DripKit
-mkdir "$copy"
+# A repository of the working tree, with a version and a warning.
+mkdir -p "$copy"
 cp -R Package.swift Sources Tests "$copy"
 echo 'func unused() { var neverChanged = 1 }' >"$copy/Sources/DripKit/Warned.swift"
-git -C "$copy" init --quiet
-git -C "$copy" add .
-git -C "$copy" -c user.name=test -c user.email=test@localhost commit --quiet --message Copy
-git -C "$copy" -c user.name=test -c user.email=test@localhost tag --annotate --message Copy 0.1.0
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripCLI/Text/About.swift)
+own_git() { git -C "$copy" -c user.name=test -c user.email=test@localhost "$@"; }
+own_git init --quiet
+own_git add .
+own_git commit --quiet --message Copy
+own_git tag --annotate --message Copy "$version"
 
-# Nothing but DripKit is built, though no package file of libpng is found.
-package Alone DripKit '.package(path: "../DripKit")' <<'END'
+package Alone 'dependencies: [.package(path: "../DripKit")],
+  targets: [.executableTarget(name: "Alone", dependencies: [.product(name: "DripKit", package: "DripKit")])]' <<'END'
 import DripKit
 
 print(WaveScene().picture(at: 1.5).nodes.count)
 END
-PKG_CONFIG_LIBDIR=$work PKG_CONFIG_PATH=$work run Alone || fail "a package of DripKit alone does not build" Alone
+# No package file of libpng can be found.
+(export PKG_CONFIG_LIBDIR="$work" PKG_CONFIG_PATH="$work" && run Alone)
 built=$(find "$work/build/debug/CPNG.build" "$work/build/debug/DripExport.build" -name '*.o')
-[ -z "$built" ] || fail "a package of DripKit alone builds more than that" Alone
-# Where there is no pkg-config at all, the package manager says so for whatever could ask it.
+[ -z "$built" ] || fail "more than DripKit is built" Alone
+# Without pkg-config, the package manager mentions it for every library.
 if command -v pkg-config >/dev/null && grep -i libpng "$work/Alone.log"; then
-  fail "a package of DripKit alone hears of libpng" Alone
+  fail "DripKit alone asks for libpng" Alone
 fi
 
-# The compiler says what to install where there is no header.
+# The compiler names the missing package if there is no header.
 if clang -nostdinc -fsyntax-only Sources/CPNG/CPNG.c 2>"$work/header.log" ||
   ! grep -q 'install libpng-dev' "$work/header.log"; then
-  fail "a missing libpng does not say what to install" header
+  fail "the error does not name the package of libpng" header
 fi
 
-package ByVersion DripExport ".package(url: \"file://$copy\", from: \"0.1.0\")" <<'END'
+lines=$(awk '/^```/ { inside = 0 } /^dependencies:/ { inside = 1 } inside' README.md | sed "
+  s|https://example.com/DripKit.git|file://$copy|
+  s|\.target(name: \"App\"|.executableTarget(name: \"App\"|
+  s|name: \"DripKit\", package|name: \"DripExport\", package|")
+printf '%s\n' "$lines" >"$work/lines.log"
+case $lines in *"file://$copy"*DripExport*) ;; *) fail "README does not show how to depend on the package" lines ;; esac
+package App "$lines" <<'END'
 import DripExport
 import DripKit
 import DripRaster
@@ -83,6 +82,6 @@ import DripRaster
 let frame = WaveScene().picture(at: 1.5)
 print(try PNGWriter().encode(frame, Rasterizer(size: PixelSize(60, 60))).count)
 END
-run ByVersion || fail "a package of DripExport at a version does not build" ByVersion
+run App
 
 rm -rf "$work/build" "$work/cache"
