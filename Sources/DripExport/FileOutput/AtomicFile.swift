@@ -10,7 +10,7 @@
 ///
 /// A symbolic link is replaced, not followed.
 public struct AtomicFile: Sendable, Hashable {
-  /// What to do with a file that is there already.
+  /// The policy for an existing file.
   public enum Existing: Sendable, Hashable {
     /// Put the new file in its place.
     case replace
@@ -20,12 +20,12 @@ public struct AtomicFile: Sendable, Hashable {
 
   /// Where the file is to be.
   public var path: String
-  /// What to do with a file that is there already.
+  /// The policy for an existing file.
   public var existing: Existing
-  /// Whether to wait until the bytes are on the disk.
+  /// True to wait until the bytes are on the disk.
   ///
-  /// Without it, files survive a crash of the program, but a power cut may leave a recent one empty.
-  /// It costs milliseconds a file, so frames that can be rendered again do without.
+  /// Otherwise, files survive a crash of the program, but a power cut may leave a recent one empty.
+  /// Waiting costs milliseconds for each file, so it is off for frames, which can be rendered again.
   public var isDurable: Bool
 
   /// Creates the description of a file; nothing is touched before `write`.
@@ -81,10 +81,10 @@ public struct AtomicFile: Sendable, Hashable {
   /// Removes what processes left behind in the folder of the file that were killed in the middle of one.
   package func removeLeftovers() throws(FileError) {
     let folder = try place.folder
-    // Who has the lock is about to begin with a sequence, and does the same.
+    // The process that holds the lock is about to begin a sequence, and does the same.
     guard (try? folder.lock()) == .held else { return }
     defer { folder.unlock() }
-    // Who may write in a folder need not be allowed to read it.
+    // A folder can be writable and not readable.
     try? TemporaryFile.removeLeftovers(in: folder)
   }
 

@@ -1,6 +1,6 @@
 /// Why a file could not be written, or read.
 public struct FileError: Error, Sendable, Hashable {
-  /// What kind of failure it is: what a program decides by.
+  /// A kind of failure, which programs can react to.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// There is no such folder, it may not be written to, or the place is taken by something else.
     case cannotCreate
@@ -8,17 +8,17 @@ public struct FileError: Error, Sendable, Hashable {
     case exists
     /// The disk, or what the user may have of it, is full.
     case diskFull
-    /// The disk did not do what it was told.
+    /// The disk failed.
     case inputOutput
     /// There is no such file, or it cannot be read.
     case cannotRead
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
   /// The file, as it was given.
   public var path: String
-  /// What the operating system says.
+  /// The operating system's description.
   public var reason: String
 
   /// Creates an error.

@@ -1,6 +1,6 @@
 internal import LibC
 
-/// What the operating system knows about a file or folder.
+/// The attributes of a file or folder.
 struct FileInfo {
   enum Kind {
     case file, folder, link
@@ -16,9 +16,9 @@ struct FileInfo {
   }
 
   let kind: Kind
-  /// How many bytes there are.
+  /// The size, in bytes.
   let size: Int
-  /// How many names the file has.
+  /// The number of hard links.
   let names: Int
   let identity: Identity
   /// When something was written to it: a count of seconds, and of nanoseconds more.

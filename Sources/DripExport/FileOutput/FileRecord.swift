@@ -1,6 +1,6 @@
 internal import LibC
 
-/// What a file holds, or several that belong together: how many bytes, and which.
+/// The size and the fingerprint of a file, or of several that belong together.
 package struct FileRecord: Sendable, Hashable {
   package var count: Int
   package var fingerprint: Fingerprint

@@ -1,6 +1,6 @@
 internal import LibC
 
-/// What is asked of the operating system, in Swift's terms.
+/// System calls with Swift errors.
 package enum FileSystem {
   /// Calls the operating system again as long as a signal comes in between, and returns what it says; a
   /// negative number is an error.
@@ -50,7 +50,7 @@ package enum FileSystem {
             unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
           }
         }
-        // What takes nothing and does not say why would take nothing for ever.
+        // A write of no bytes without an error would repeat for ever.
         guard written > 0 else { throw .inputOutput }
         rest = rest.dropFirst(written)
       } catch {

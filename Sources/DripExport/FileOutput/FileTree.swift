@@ -54,7 +54,7 @@ package enum FileTree {
     var info = stat()
     // Sound: the structure is there to be filled.
     guard unsafe lstat(path, &info) == 0 else { return }
-    // What is no folder, a link to one for example, goes as it is.
+    // Anything but a folder, such as a link to one, is removed directly.
     guard info.st_mode & S_IFMT == S_IFDIR else { return remove(path) }
     for name in (try? names(in: path)) ?? [] { removeFolder("\(path)/\(name)") }
     _ = unsafe rmdir(path)

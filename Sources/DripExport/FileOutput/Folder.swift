@@ -10,7 +10,7 @@ final class Folder: Sendable {
   /// Where it is, fit to be looked up and shown.
   let place: String
   private let file: OpenFile
-  /// Whether what is in it may be read, and so be forced onto the disk.
+  /// True if the folder is readable, so it can be synced.
   let isReadable: Bool
 
   /// Opens a folder that is there.
@@ -98,7 +98,7 @@ final class Folder: Sendable {
     path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + name : "\(path)/\(name)"
   }
 
-  /// Whether the folder is still where it was opened.
+  /// True if the folder still has the path at which it was opened.
   var isInPlace: Bool {
     get throws(SystemError) {
       let there = try FileInfo.at(place)
@@ -133,7 +133,7 @@ extension Folder {
     }
     defer { unsafe closedir(stream) }
     while true {
-      // The end and an error are told apart by this alone.
+      // Only errno distinguishes the end from an error.
       errno = 0
       // Sound: the entry is valid until the next one is read, and its name ends with a zero.
       guard let entry = unsafe readdir(stream) else {
@@ -161,9 +161,9 @@ extension Folder {
     }
   }
 
-  /// Opens a file to be read, and returns it with what is known about it.
+  /// Opens a file for reading, and returns it with its attributes.
   ///
-  /// What is not a file, a pipe for instance, is an error instead of being waited for.
+  /// Anything but a regular file, such as a pipe, is an error; the call never blocks.
   func openForReading(
     _ name: String, followingLinks: Bool = true
   ) throws(SystemError) -> OpenFile {

@@ -2,7 +2,7 @@ internal import LibC
 
 /// A file or folder that is open, until its last use.
 struct OpenFile: ~Copyable, Sendable {
-  /// What came of asking for a lock.
+  /// The result of a request for a lock.
   enum Lock {
     case held
     /// Somebody else has it.
@@ -18,7 +18,7 @@ struct OpenFile: ~Copyable, Sendable {
 
   deinit { _ = FileSystem.close(descriptor) }
 
-  /// What the operating system knows about it.
+  /// The attributes of the file.
   var info: FileInfo {
     get throws(SystemError) { try FileInfo(ofDescriptor: descriptor) }
   }
@@ -30,7 +30,7 @@ struct OpenFile: ~Copyable, Sendable {
 
   /// Puts bytes in the place of those at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-    // What is written at the end only is written there wherever one says.
+    // A file opened for appending ignores offsets.
     let flags = try FileSystem.call { fcntl(descriptor, F_GETFL) }
     _ = try FileSystem.call { fcntl(descriptor, F_SETFL, flags & ~O_APPEND) }
     defer { _ = fcntl(descriptor, F_SETFL, flags) }

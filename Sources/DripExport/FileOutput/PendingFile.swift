@@ -8,9 +8,9 @@ final class PendingFile {
   private let isDurable: Bool
   /// Nil once it is closed.
   private var file: OpenFile?
-  /// What keeps the lock until the file has its real name; one of a manifest needs none.
+  /// The holder of the lock until the file has its final name; a manifest's file needs none.
   ///
-  /// Before that, nobody may take it for left behind.
+  /// The lock keeps other processes from removing the file as a leftover.
   private var keeper: OpenFile?
   /// The name it has meanwhile; nil once it has another, or is gone.
   private var temporaryName: String?
@@ -73,7 +73,7 @@ final class PendingFile {
     try fill { file throws(SystemError) in try file.write(bytes, at: offset) }
   }
 
-  /// How many bytes are in it.
+  /// The size, in bytes.
   var length: Int {
     get throws(FileError) {
       var length = 0

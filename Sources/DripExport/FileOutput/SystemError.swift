@@ -1,6 +1,6 @@
 internal import LibC
 
-/// What the operating system says when it refuses.
+/// An error of the operating system.
 package struct SystemError: Error, Equatable {
   var code: Int32
 
@@ -16,27 +16,27 @@ package struct SystemError: Error, Equatable {
   /// Something of that name is there already.
   static let exists = SystemError(code: EEXIST)
 
-  /// Whether there is nothing of that name.
+  /// True if the file does not exist.
   package var isMissing: Bool { code == ENOENT }
 
-  /// Whether something of that name is there already.
+  /// True if the file exists already.
   var isExisting: Bool { code == EEXIST }
 
-  /// Whether nobody reads what is written any more.
+  /// True if the reader has closed the pipe.
   package var isClosedPipe: Bool { code == EPIPE }
 
-  /// What it means for a file that was being written.
+  /// Returns the error for a file that was being written.
   func whileWriting(_ path: String) -> FileError {
     let isFull = code == ENOSPC || code == EDQUOT
     return FileError(isFull ? .diskFull : .inputOutput, path: path, reason: reason)
   }
 
-  /// What it means for a file that was to be read.
+  /// Returns the error for a file that was being read.
   func whileReading(_ path: String) -> FileError {
     FileError(.cannotRead, path: path, reason: reason)
   }
 
-  /// What it means for a file that was to come into being.
+  /// Returns the error for a file that was being created.
   func whileCreating(_ path: String) -> FileError {
     let kind: FileError.Kind =
       switch code {
@@ -48,7 +48,7 @@ package struct SystemError: Error, Equatable {
     return FileError(kind, path: path, reason: reason)
   }
 
-  /// What the operating system says in words.
+  /// The operating system's description.
   package var reason: String {
     // Sound: the text is copied at once. The C libraries keep one text per thread, or constant ones for
     // the codes that files know.

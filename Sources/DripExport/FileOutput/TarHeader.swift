@@ -1,6 +1,6 @@
-/// What stands before a file in an archive (POSIX.1-1988, "ustar"; longer names as in POSIX.1-2001, "pax").
+/// The header of a file in an archive (POSIX.1-1988, "ustar"; longer names as in POSIX.1-2001, "pax").
 ///
-/// Nothing in it tells when, where or by whom a file was made: equal files make equal archives.
+/// It has no times, owners or places, so equal files make equal archives.
 struct TarHeader {
   static let blockSize = 512
 
@@ -22,7 +22,7 @@ struct TarHeader {
       + block([], short, count, kind: "0")
   }
 
-  /// How many bytes fill up the last block of a file.
+  /// Returns the number of bytes that fill up the last block of a file.
   static func padding(behind count: Int) -> Int { (blockSize - count % blockSize) % blockSize }
 
   /// Divides a name, so that both parts fit; nil where they cannot.

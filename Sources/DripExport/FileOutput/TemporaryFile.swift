@@ -17,7 +17,7 @@ struct TemporaryFile: ~Copyable {
       let candidate = ".drip-\(owner)-\(attempt).part"
       do throws(SystemError) {
         let created = try folder.create(candidate)
-        // Who removes what was left behind may have come in between.
+        // Another process may have removed the file as a leftover in between.
         var isSafe = manifest != nil
         if !isSafe {
           do throws(SystemError) { isSafe = try created.isLocked() } catch {
@@ -52,7 +52,7 @@ struct TemporaryFile: ~Copyable {
     return numbers.count == 2 && areNumbers ? Substring(numbers[0]) : nil
   }
 
-  /// Whether a file of that name may keep others from being taken for left behind, as manifests do.
+  /// Returns true if a file of that name may protect other temporary files, as manifests do.
   private static func mayOwn(_ name: String) -> Bool {
     name.utf8.starts(with: ".".utf8) && name.utf8.suffix(5).elementsEqual(".drip".utf8)
   }
@@ -77,7 +77,7 @@ struct TemporaryFile: ~Copyable {
       inUse.insert("\(info.identity.number)")
     }
     for (name, owner) in names where !inUse.contains(owner) {
-      // What cannot be opened or is locked is none of ours, or not left behind.
+      // A file that cannot be opened or is locked belongs to others or is in use.
       guard let file = try? folder.openForReading(name, followingLinks: false),
         (try? file.lock()) == .held,
         // By now the name may be another file's.

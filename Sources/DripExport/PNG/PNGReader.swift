@@ -5,36 +5,36 @@ public import DripRaster
 /// It is strict: a wrong checksum, a missing end or anything else that viewers forgive is an error.
 /// Samples of 16 bits are rounded to 8; colour profiles and gamma are not applied.
 public struct PNGReader: Sendable, Equatable {
-  /// How many pixels a side a picture may have.
+  /// The maximum side, in pixels.
   public var maximumSide: Int
 
   /// Creates a reader.
   public init(maximumSide: Int = PNGWriter.defaultMaximumSide) { self.maximumSide = maximumSide }
 
-  /// What a file says about its picture before the first pixel.
+  /// The description of the picture before its first pixel.
   public struct Header: Sendable, Hashable {
-    /// How many pixels there are in a row.
+    /// The number of columns.
     public var width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public var height: Int
-    /// How the pixels are stored.
+    /// The layout of the pixels.
     public var layout: PNGLayout
-    /// Whether the rows come in seven passes.
+    /// True if the rows are stored in seven passes.
     public var isInterlaced: Bool
-    /// Whether the file says that its colours are sRGB.
+    /// True if the file declares its colours as sRGB.
     public var isSRGB: Bool
 
-    /// How many pixels there are across and down.
+    /// The size of the picture.
     public var size: PixelSize { PixelSize(width, height) }
   }
 
   /// A picture that was read.
   public struct Image: Sendable, Hashable {
-    /// What the file says about it.
+    /// The header of the file.
     public var header: Header
     /// The pixels.
     public var pixmap: Pixmap
-    /// How many bytes the file has; more may follow.
+    /// The size of the file, which may be followed by more bytes.
     public var byteCount: Int
   }
 

@@ -8,7 +8,7 @@ internal import DripRaster
   typealias Read =
     (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
 
-  /// How many bytes have been read.
+  /// The number of bytes read so far.
   private(set) var offset = 0
   /// Why there were no more bytes, unless it was the end.
   private(set) var failure: SystemError?
@@ -43,7 +43,7 @@ internal import DripRaster
 
 /// A PNG file that is being read row by row, with memory for a few rows however many there are.
 @safe struct PNGRows: ~Copyable {
-  /// What the file says about its picture.
+  /// The header of the file.
   let header: PNGReader.Header
   private let reader: OpaquePointer?
   /// The reader knows it by its address.
@@ -78,7 +78,7 @@ internal import DripRaster
 
   deinit { unsafe cpng_close(reader) }
 
-  /// How many times the rows are read, from the first to the last.
+  /// The number of passes over the rows.
   var passes: Int { header.isInterlaced ? 7 : 1 }
 
   /// Reads the next row into the pixels from an offset on, in the order of bytes that PNG has.

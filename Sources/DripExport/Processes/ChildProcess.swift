@@ -13,12 +13,12 @@ final class ChildProcess {
   private var isRunning = true
   /// The end of what it has complained of.
   private(set) var complaints: [UInt8] = []
-  /// How many bytes it has written.
+  /// The number of bytes that the program has written.
   private(set) var received = 0
-  /// What it has written is handed to this function, which returns false when it takes no more.
+  /// A function that receives the program's output, and returns false to stop.
   private let receive: ([UInt8]) -> Bool
 
-  /// So much is kept of what it complains of.
+  /// The maximum number of stored bytes of standard error.
   private static let complaintLimit = 1 << 14
   /// So often it is asked whether to give up, in milliseconds.
   private static let patience: Int32 = 100
@@ -47,7 +47,7 @@ final class ChildProcess {
   /// Asks it to end.
   func terminate() { kill(process, SIGTERM) }
 
-  /// What has become of feeding it.
+  /// The result of feeding the program.
   enum Outcome {
     case done
     /// It reads no more.

@@ -2,15 +2,15 @@
 package struct FinishedProgram: Sendable {
   /// Its exit code, or the number of a signal and 128.
   package let code: Int32
-  /// What it has written to standard output.
+  /// The standard output.
   package let output: [UInt8]
   /// The end of what it has complained of.
   package let complaints: [UInt8]
 
   /// Runs a program that is found in the folders of `PATH`, without any input.
   ///
-  /// Several times a second it is asked whether to give up; who does so ends the program as `kill` does by default,
-  /// waits until it has tidied up, and gets what came of it all the same.
+  /// `isStopped` is called several times a second. If it returns true, the program gets the default signal of `kill`,
+  /// and the call waits for its end.
   package init(
     _ name: String, _ arguments: [String], isStopped: () -> Bool = { false }
   ) throws(SystemError) {

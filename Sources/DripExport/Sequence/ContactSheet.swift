@@ -2,13 +2,13 @@ public import DripKit
 
 /// Pictures side by side in rows, with even gaps around them.
 public struct ContactSheet: Sendable, Hashable {
-  /// How many pictures there are in a row.
+  /// The number of pictures in a row.
   public var columns: Int
   /// The place that each of them has: it is as large as it fits, and centred.
   public var cell: Size2D
-  /// How far the pictures are from each other and from the border.
+  /// The gap between pictures and along the border.
   public var gap: Double
-  /// How high the letters below each picture are; 0 is none.
+  /// The height of the labels below the pictures; 0 for none.
   public var labelHeight: Double
 
   /// Creates a sheet; the gap is a tenth of the longer side of a cell, rounded, unless it is given.
@@ -19,7 +19,7 @@ public struct ContactSheet: Sendable, Hashable {
     self.labelHeight = labelHeight
   }
 
-  /// How much there is below a picture: the gap, or what letters and the space around them take.
+  /// The space below a picture: the gap, or the height of a label with its margins.
   private var below: Double { max(gap, (2 * labelHeight).rounded(.up)) }
 
   /// Returns the size of a sheet of a count of pictures.

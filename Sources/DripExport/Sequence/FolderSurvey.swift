@@ -1,22 +1,22 @@
 internal import DripRaster
 
-/// What is in a folder before frames are written into it, and what that means for them.
+/// The content of a folder before frames are written into it, and its consequences.
 struct FolderSurvey {
   private let folder: Folder
   private let writer: SequenceWriter
   private let sequence: FrameSequence
-  /// What describes the frames from now on: those that are to be, and what is there already.
+  /// The manifest for the new run: the wanted frames and the existing ones.
   private(set) var manifest: Manifest
   /// The manifest that is there, and what it says.
   private let file: ManifestFile?
   private let old: Manifest?
-  /// Whether that describes frames like these.
+  /// True if the existing manifest has the same settings.
   private let continues: Bool
   /// The numbers of the frames that are there.
   private let present: [Int]
   /// The other manifests whose frames can be called like these.
   private let others: [FrameNames]
-  /// Whether that one can go on, with some lines more.
+  /// True if the existing manifest can be extended.
   private var grows = false
 
   /// Looks around, and says who else is at work.
@@ -45,7 +45,7 @@ struct FolderSurvey {
     }
     (self.present, self.others) = (present, others)
     for other in others {
-      // Whoever writes frames of those names has it locked; what cannot be opened is nobody's manifest.
+      // A process that writes those frames holds its lock; a file that cannot be opened is not a manifest.
       if let file = try? folder.openForReading(other.manifestName, followingLinks: false),
         (try? file.lock()) == .taken
       {
@@ -58,7 +58,7 @@ struct FolderSurvey {
     let file = try Self.manifestFile(in: folder, writer)
     self.file = file
     do throws(FileError) { old = try file?.read() } catch {
-      // What cannot be read can be overwritten.
+      // An unreadable manifest can be overwritten.
       guard writer.overwrites else { throw .file(error) }
       old = nil
     }
@@ -82,7 +82,7 @@ struct FolderSurvey {
     return try ManifestFile(in: folder, for: writer.names, isDurable: writer.isDurable)
   }
 
-  /// How many of the frames are there, whatever they hold.
+  /// The number of existing frames, with any content.
   var presentCount: Int { present.count(where: sequence.includes) }
 
   /// Says what makes the frames impossible, and notes in the manifest that they are wanted.

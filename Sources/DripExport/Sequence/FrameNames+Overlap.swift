@@ -18,8 +18,7 @@ extension FrameNames {
 
   private func literal(_ text: String) -> [ClosedRange<UInt8>] { text.utf8.map { $0...$0 } }
 
-  /// What names look like: which bytes there can be at each place, and where there can be any count of
-  /// digits more.
+  /// The form of names: the possible bytes at each place, and the place of further digits.
   private struct Form {
     let bytes: [ClosedRange<UInt8>]
     let loop: Int?

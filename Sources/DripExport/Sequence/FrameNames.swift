@@ -1,10 +1,10 @@
-/// How the files of a sequence are called: something, the number of the frame, something.
+/// The file names of a sequence: a prefix, the number of the frame, and a suffix.
 public struct FrameNames: Sendable, Hashable {
-  /// What stands before the number.
+  /// The text before the number.
   public let prefix: String
-  /// How many digits the number has at least.
+  /// The minimum number of digits.
   public let digits: Int
-  /// What stands behind the number, the extension included.
+  /// The text after the number, with the file ending.
   public let suffix: String
 
   /// The digits that numbers have unless something else is asked for.

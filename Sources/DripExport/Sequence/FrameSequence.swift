@@ -5,13 +5,13 @@ public import DripRaster
 public struct FrameSequence: Sendable {
   /// The numbers of the frames: ranges that ascend, and do not overlap.
   public var numbers: [Range<Int>]
-  /// What is drawn, and how large.
+  /// The rasterizer, with the size of a frame.
   public var rasterizer: Rasterizer
-  /// What each frame becomes.
+  /// The format of a frame.
   public var format: FrameFormat
-  /// How much time to spend on making files small, where the format knows levels.
+  /// The compression level, for formats that have levels.
   public var compression: Compression
-  /// What is on a frame; asked for from several threads at once.
+  /// Returns the picture of a frame; called from several threads at once.
   public var picture: @Sendable (_ number: Int) -> Picture
 
   /// Creates a sequence.
@@ -27,7 +27,7 @@ public struct FrameSequence: Sendable {
     self.picture = picture
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int { numbers.numberCount }
 
   /// Returns whether a frame is one of them.

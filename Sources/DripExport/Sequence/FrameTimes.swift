@@ -8,13 +8,13 @@ public import DripRaster
 /// ceil(duration × rate): the last one begins before the end, and the one after it would not. So the
 /// frames of one period of a loop can be repeated for ever, as the first is not shown again at the end.
 public struct FrameTimes: Sendable, Hashable {
-  /// How many frames there are to a second.
+  /// The frames per second.
   public let rate: FrameRate
   /// The time of the scene in frame 0, in seconds.
   public let start: Double
-  /// How many seconds of the scene pass in a second.
+  /// The seconds of the scene in a second of the film.
   public let speed: Double
-  /// How many frames there are; those after the last have times as well.
+  /// The number of frames; later frames have times, too.
   public let count: Int
 
   /// Creates the times of frames that are shown for a time in seconds.

@@ -1,15 +1,15 @@
-/// Frames that become files in a folder, of which nothing is remembered there.
+/// Frames that become files in a folder without a manifest.
 ///
-/// A frame is there whole or not at all, and takes the place of one that was there. Somebody else may write the same
-/// frames at the same time: the bytes are the same whoever comes last.
+/// A frame appears whole or not at all, and replaces an existing one. Another process may write the same frames at
+/// the same time, because the bytes are equal.
 package struct LooseFrames: Sendable {
   /// The folder, which is made where it is missing.
   package var folder: String
-  /// How the files are called.
+  /// The file names.
   package var names: FrameNames
-  /// How many frames are worked on at a time.
+  /// The number of threads.
   package var jobs = 1
-  /// Whether to wait until every file is on the disk.
+  /// True to wait until every file is on the disk.
   package var isDurable = false
 
   package init(folder: String, names: FrameNames) {

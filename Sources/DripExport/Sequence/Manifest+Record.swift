@@ -1,11 +1,11 @@
 internal import DripFormats
 
 extension Manifest {
-  /// What a file should hold.
+  /// The expected content of a file.
   public struct Record: Sendable, Hashable {
-    /// How many bytes there are.
+    /// The size, in bytes.
     var count: Int
-    /// What they are.
+    /// The fingerprint of the bytes.
     var fingerprint: Fingerprint
 
     /// No frame has more bytes: the pixels of the largest images there are, twice, and 16 bits a channel.

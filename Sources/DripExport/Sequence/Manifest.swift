@@ -1,10 +1,8 @@
-/// What is known about the frames in a folder: how they came about, which there should be, and what is
-/// in each file.
+/// The description of the frames in a folder: their settings, the wanted frames, and the content of each file.
 ///
-/// It is a text file beside the frames. Lines are only ever added, so that a program that is killed
-/// leaves a shorter manifest, not a broken one. A last line without an end does not count, nor does one
-/// that makes no sense. Where it has to become another one, that is written beside it and takes its place
-/// whole.
+/// It is a text file beside the frames. Lines are only appended, so a killed program leaves a shorter manifest
+/// and not a broken one. An unfinished last line is ignored, and so is an illegal one. To change a manifest, a
+/// new one is written beside it and replaces it as a whole.
 ///
 ///     drip frames 1
 ///     names river-%04d.png
@@ -14,17 +12,17 @@
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
 ///
-/// Frames that were to be overwritten are `given` up, so that an interrupted sequence goes on with them,
-/// and a frame whose name was `taken` by something else meanwhile is not ours any more:
+/// A `given` line lists frames that may be overwritten, so an interrupted sequence can continue with them.
+/// A `taken` line lists a frame whose name another file took in the meantime:
 ///
 ///     given 0..<300
 ///     taken 17
 public struct Manifest: Sendable, Hashable {
-  /// How the files are called.
+  /// The file names.
   public let names: FrameNames
-  /// How many pixels there are in a row.
+  /// The number of columns.
   public let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let height: Int
   /// Everything that decides what is in the files, in the words of their writer.
   public let settings: [String]
@@ -32,7 +30,7 @@ public struct Manifest: Sendable, Hashable {
   public internal(set) var wanted: [Range<Int>] = []
   /// The frames whose files were there before, and may be replaced, in ranges that ascend.
   var given: [Range<Int>] = []
-  /// What the files should hold, of those that were written.
+  /// The records of the written files.
   var records: [Int: Record] = [:]
 
   /// The frames that a manifest can have, all together.
@@ -76,7 +74,7 @@ public struct Manifest: Sendable, Hashable {
   /// The most bytes that its file needs: no frame takes more than its share of all lines.
   var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * wanted.numberCount }
 
-  /// What a file may have beyond its frames: some megabytes for the settings.
+  /// The size limit of a manifest without its frames, for the settings.
   static let slack = 4 << 20
   /// A frame is in a line of its own, and at worst in ranges of its own.
   static let bytesPerFrame = 192

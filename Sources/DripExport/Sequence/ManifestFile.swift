@@ -4,12 +4,12 @@ final class ManifestFile: Sendable {
   private let folder: Folder
   private let name: String
   private let file: OpenFile
-  /// Whether every line is to be on the disk before anything follows from it.
+  /// True to sync every line before continuing.
   private let isDurable: Bool
-  /// Whether no other process can write frames of these names meanwhile.
+  /// True if no other process can write frames of these names.
   let isLocked: Bool
 
-  /// How long the file is, as far as this process knows; one thread at a time adds lines.
+  /// The length of the file as written by this process; one thread at a time appends lines.
   private let length = Monitor(0)
 
   /// Where it is.
@@ -54,12 +54,12 @@ final class ManifestFile: Sendable {
     if isLocked { file.unlock() }
   }
 
-  /// What the operating system knows about the file.
+  /// The attributes of the file.
   var info: FileInfo {
     get throws(SystemError) { try file.info }
   }
 
-  /// Whether it still has its name.
+  /// True if the file still has its name.
   var isInPlace: Bool {
     get throws(SystemError) { try folder.info(of: name)?.identity == file.info.identity }
   }

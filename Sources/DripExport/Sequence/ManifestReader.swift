@@ -20,7 +20,7 @@ struct ManifestReader {
     }
   }
 
-  /// How many bytes there are up to the end of the last whole line.
+  /// The number of bytes up to the end of the last whole line.
   private(set) var byteCount = 0
   /// The beginning of a line whose end has not come yet.
   private var rest: [UInt8] = []
@@ -33,12 +33,12 @@ struct ManifestReader {
   private var records: [Int: Manifest.Record] = [:]
   private var taken: Set<Int> = []
   private var frameCount = 0
-  /// How many bytes there are to lines that do not grow with the frames.
+  /// The number of bytes in lines that do not describe frames.
   private var headCount = 0
 
   /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
-    // What was there before has no end of a line in it.
+    // The earlier bytes contain no end of a line.
     var offset = rest.count
     rest += block
     var start = 0
@@ -49,14 +49,14 @@ struct ManifestReader {
     }
     byteCount += start
     rest.removeFirst(start)
-    // What does not even begin like one is not read to its end.
+    // A file that does not begin like a manifest is not read further.
     if lineCount == 0, rest.count > Manifest.firstLine.utf8.count { throw .foreign }
     guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount,
       headCount + rest.count <= Manifest.slack
     else { throw .tooLarge }
   }
 
-  /// What was read.
+  /// The manifest that was read.
   var manifest: Manifest {
     get throws(Refusal) {
       guard let names, let size else { throw .foreign }

@@ -24,7 +24,7 @@ extension [Range<Int>] {
     return low < count && self[low].contains(number)
   }
 
-  /// How many numbers there are in ranges that are apart; no more than can be counted.
+  /// The total count of disjoint ranges, limited to Int.max.
   var numberCount: Int {
     reduce(0) { sum, range in
       let (sum, overflows) = sum.addingReportingOverflow(range.count)
@@ -32,7 +32,7 @@ extension [Range<Int>] {
     }
   }
 
-  /// What is left of ranges in ascending order without some numbers.
+  /// Returns ascending ranges without some numbers.
   func without(_ numbers: Set<Int>) -> [Range<Int>] {
     var numbers = numbers.sorted()[...]
     return flatMap { range in

@@ -1,8 +1,8 @@
-/// What writing a sequence would come to.
+/// The expected result of writing a sequence.
 public struct SequenceOutlook: Sendable, Equatable {
-  /// How many files of the frames' names are there.
+  /// The number of existing files with the frames' names.
   public internal(set) var present = 0
-  /// How many of them are what they should be, so that resuming leaves them out.
+  /// The number of intact frames, which resuming skips.
   public internal(set) var skipped = 0
   /// Why nothing would be written.
   public internal(set) var refusal: SequenceError?

@@ -1,15 +1,14 @@
 internal import DripRaster
 
-/// How a sequence gets into a folder: found out before the first frame is drawn, and carried out frame
-/// by frame.
+/// The plan for writing a sequence into a folder: made before the first frame, and carried out frame by frame.
 struct SequencePlan: Sendable {
-  /// What became of a frame.
+  /// The result of a frame.
   enum Outcome: Sendable {
     case skipped
     case written(bytes: Int)
   }
 
-  /// What a thread keeps from frame to frame.
+  /// The memory that a thread reuses from frame to frame.
   struct Memory: ~Copyable {
     fileprivate let encode: FrameFormat.Encode
     /// Which thread it is.
@@ -19,15 +18,15 @@ struct SequencePlan: Sendable {
   private let writer: SequenceWriter
   private let sequence: FrameSequence
   private let folder: Folder
-  /// What was there before.
+  /// The previous manifest.
   private let manifest: Manifest
   private let file: ManifestFile
-  /// What names the files until they are whole.
+  /// The identity in the names of temporary files.
   private let identity: FileInfo.Identity
   /// The frames that are done.
   private let done = Monitor(FrameCensus())
 
-  /// Whether no other process can write frames of these names meanwhile.
+  /// True if no other process can write frames of these names.
   var isLocked: Bool { file.isLocked }
 
   /// Looks at the folder, and makes and locks what is needed.
@@ -40,7 +39,7 @@ struct SequencePlan: Sendable {
     // Nobody else begins meanwhile.
     let isLocked = try folder.waitToBegin(isStopped)
     defer { if isLocked { folder.unlock() } }
-    // A folder that cannot be listed is told about when it is surveyed.
+    // The survey reports a folder that cannot be listed.
     try? TemporaryFile.removeLeftovers(in: folder)
     var survey = try FolderSurvey(folder, writer, sequence)
     try survey.claim()

@@ -1,17 +1,16 @@
-/// How far the writing of a sequence has come.
+/// The progress of writing a sequence.
 public struct SequenceProgress: Sendable, Equatable {
-  /// How many frames there are to be.
+  /// The number of frames.
   public let count: Int
-  /// Whether no other process can write frames of these names meanwhile: false where the file system has
-  /// no locks.
+  /// True if no other process can write frames of these names; false if the file system has no locks.
   public internal(set) var isLocked = true
-  /// How many of them have been written.
+  /// The number of written frames.
   public internal(set) var written = 0
-  /// How many of them were there already.
+  /// The number of skipped frames, which existed already.
   public internal(set) var skipped = 0
-  /// How many bytes have been written.
+  /// The number of written bytes.
   public internal(set) var bytes = 0
 
-  /// How many frames are done.
+  /// The number of finished frames.
   public var done: Int { written + skipped }
 }

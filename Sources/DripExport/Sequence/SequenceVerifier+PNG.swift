@@ -1,10 +1,10 @@
 internal import DripRaster
 
 extension SequenceVerifier {
-  /// Looks at a frame that is to be a PNG file, with memory for some rows only.
+  /// Checks a PNG frame with memory for a few rows only.
   ///
-  /// Where it can be drawn again its pixels decide, otherwise whether it is as it was written. What it is
-  /// found to be when it is stopped means nothing.
+  /// If the frame can be drawn again, its pixels are compared, otherwise its fingerprint. The result of a stopped
+  /// check has no meaning.
   func flaw(
     ofPNG file: borrowing OpenFile, _ record: Manifest.Record?,
     comparingWith fresh: FrameSequence?, _ number: Int, _ isStopped: () -> Bool

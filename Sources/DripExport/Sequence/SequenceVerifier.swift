@@ -1,6 +1,6 @@
 /// Looks whether the frames in a folder are what they should be.
 public struct SequenceVerifier: Sendable {
-  /// What can be wrong with a frame.
+  /// A defect of a frame.
   public enum Flaw: Sendable, Equatable {
     /// There is no such file.
     case missing
@@ -16,7 +16,7 @@ public struct SequenceVerifier: Sendable {
 
   /// Where the frames are.
   public let folder: String
-  /// What they should be.
+  /// The manifest of the frames.
   public let manifest: Manifest
 
   /// Creates a verifier.
@@ -39,7 +39,7 @@ public struct SequenceVerifier: Sendable {
     let kind = try SequenceError.reading(path) { () throws(SystemError) in
       try place.info(of: name)?.kind
     }
-    // What only happens to be called like one is none.
+    // Other kinds of files with such a name are ignored.
     guard kind == .file else { return nil }
     let file = try SequenceError.reading(path) { () throws(SystemError) in
       try place.openForReading(name, followingLinks: false)
@@ -54,7 +54,7 @@ public struct SequenceVerifier: Sendable {
   private static func checkLock(
     _ file: borrowing OpenFile, _ names: FrameNames, in place: Folder, _ isStopped: () -> Bool
   ) throws(SequenceError) {
-    // Whoever begins meanwhile must not take this for another writer.
+    // A writer that starts now must not mistake this for another writer.
     let isLocked = try place.waitToBegin(isStopped)
     defer { if isLocked { place.unlock() } }
     switch try? file.lock() {
@@ -80,7 +80,7 @@ public struct SequenceVerifier: Sendable {
   /// The frames that there should be: all that were ever asked for.
   public var numbers: [Range<Int>] { manifest.wanted.merged }
 
-  /// How many there are.
+  /// The number of frames.
   public var count: Int { numbers.numberCount }
 
   /// Looks at every frame, and tells of each, in order, what is wrong with it, if anything.
@@ -119,7 +119,7 @@ public struct SequenceVerifier: Sendable {
       guard !isPNG else {
         return try flaw(ofPNG: file, record, comparingWith: fresh, number, isStopped)
       }
-      // What is in other files is known only to their writer.
+      // Only the writer of other files knows their content.
       let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
       return isWritten ? nil : .changed
     } catch {

@@ -10,19 +10,19 @@
 public struct SequenceWriter: Sendable {
   /// The folder, which is made where it is missing; empty for the current one.
   public var folder: String
-  /// How the files are called.
+  /// The file names.
   public var names: FrameNames
   /// Everything that decides what is in the files, as `name=value`; frames of other settings are not
   /// taken for the same.
   public var settings: [String]
-  /// How many frames are worked on at a time.
+  /// The number of threads.
   public var jobs = 1
-  /// Whether to leave out frames that are there and are what they should be.
+  /// True to skip intact frames.
   public var resumes = false
-  /// Whether to overwrite what is there otherwise.
+  /// True to overwrite other files.
   public var overwrites = false
-  /// Whether a frame counts as written only when it and its name are on the disk, so that a loss of power
-  /// takes none of those that count.
+  /// True if a frame counts as written only when the frame and its name are on the disk, so counted frames survive
+  /// a loss of power.
   public var isDurable = false
 
   /// Creates a writer.
@@ -35,10 +35,10 @@ public struct SequenceWriter: Sendable {
   /// Sixteen digits that are the same for the same settings.
   public var fingerprint: String { Manifest.fingerprint(of: settings) }
 
-  /// Writes a sequence, and returns what came of it.
+  /// Writes a sequence, and returns its progress at the end.
   ///
-  /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread
-  /// of the caller before the first frame and after each, in order.
+  /// `isStopped` is called often, on all threads; writing stops if it returns true. `progress` is called on the
+  /// calling thread before the first frame and after each, in order.
   @discardableResult
   public func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
@@ -64,7 +64,7 @@ public struct SequenceWriter: Sendable {
       }
       try plan.finish(isStopped)
     } catch {
-      // Whoever is stopped may go on only where what was written can be found.
+      // A stopped run can be resumed only if its files can be found.
       if error == .stopped { try plan.checkPlace() }
       throw error
     }

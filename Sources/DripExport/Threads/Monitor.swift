@@ -1,13 +1,13 @@
 internal import LibC
 
-/// A value that threads share: one at a time has it, and the others can wait until it changes.
+/// A value that threads share: one thread at a time accesses it, and others can wait for a change.
 ///
 /// Hoare, "Monitors: an operating system structuring concept", 1974.
 ///
-/// The compiler cannot see that the value is reached with the mutex only; that is why it is told.
+/// `@unchecked` because the compiler cannot see that every access holds the mutex.
 @safe package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
-  /// How many threads wait for a change.
+  /// The number of waiting threads.
   private var waiting = 0
   // C needs both to stay where they are.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -47,9 +47,9 @@ internal import LibC
     return body(&value)
   }
 
-  /// Waits until the body returns something; it is asked now, and after every change.
+  /// Calls the body now and after every change, until it returns a result.
   ///
-  /// What it changes itself wakes nobody.
+  /// A change by the body itself wakes no thread.
   package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

@@ -10,33 +10,33 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
       _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
     ) throws(Failure) -> Result
 
-  /// How many threads work.
+  /// The number of threads.
   let jobs: Int
   /// The numbers, ascending.
   let numbers: [Range<Int>]
   /// Makes the memory of each thread.
   let memory: @Sendable (_ thread: Int) -> Memory
-  /// What is done with each of them, on any thread.
+  /// Computes the result for a number, on any thread.
   let work: Work
 
   private typealias Outcome = Swift.Result<Result, Failure>
 
-  /// What is to be done next.
+  /// The next step of a thread.
   private enum Step {
     case work(place: Int, number: Int)
     case receive(Outcome)
     case end
   }
 
-  /// What the threads share.
+  /// State shared by the threads, protected by the monitor.
   private struct State {
     /// The numbers nobody has taken yet.
     var rest: ArraySlice<Range<Int>>
     /// By how many numbers the threads may be ahead of the receiver.
     let lead: Int
-    /// How many numbers have been taken.
+    /// The number of started items.
     var taken = 0
-    /// How many results have arrived at the receiver.
+    /// The number of delivered results.
     var received = 0
     /// The results that have not, each where its place in the order, divided by the lead, leaves it.
     var results: [Outcome?]
@@ -87,10 +87,10 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
     }
   }
 
-  /// Does all the work, and hands every result to the receiver, on the thread of the caller.
+  /// Does all the work, and passes every result to the receiver on the calling thread.
   ///
-  /// What the work throws is thrown when its turn comes, so that it is the same however many threads
-  /// there are. After that, or after the receiver has thrown, nothing more is done.
+  /// An error of the work is thrown in order, so it does not depend on the number of threads. After an error
+  /// of the work or the receiver, the threads stop.
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
     let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))

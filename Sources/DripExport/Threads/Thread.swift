@@ -4,7 +4,7 @@ internal import LibC
 package struct Thread {
   private let handle: pthread_t
 
-  /// How many threads the machine runs at the same time.
+  /// The number of threads that the machine runs at the same time.
   package static var countOfProcessors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Starts a thread, or returns nil where the system has none left.

@@ -3,18 +3,18 @@
 /// Numbers are taken in ascending order. The thread of the caller receives, and works only where the system has no
 /// other thread to give.
 package struct UnorderedWork<Result: Sendable>: Sendable {
-  /// How many threads work.
+  /// The number of threads.
   package var jobs: Int
-  /// How much there is to do.
+  /// The number of items.
   package var count: Int
-  /// What is done with each number, on any thread.
+  /// Computes the result for a number, on any thread.
   package var work: @Sendable (Int) -> Result
 
   package init(jobs: Int, count: Int, work: @escaping @Sendable (Int) -> Result) {
     (self.jobs, self.count, self.work) = (jobs, count, work)
   }
 
-  /// What the threads share.
+  /// State shared by the threads, protected by the monitor.
   private struct State {
     var next = 0
     let count: Int

@@ -2,7 +2,7 @@ internal import DripFormats
 internal import DripKit
 internal import DripRaster
 
-/// How the program is called that makes a video of the frames it is fed.
+/// The command line of the program that encodes a video.
 struct VideoProgram {
   static let name = "ffmpeg"
 
@@ -10,9 +10,9 @@ struct VideoProgram {
   let film: FilmDescription
   let background: RGBAColor
 
-  /// Whether all pixels are opaque.
+  /// True if all pixels are opaque.
   var isOpaque: Bool { background.alpha >= 1 }
-  /// Whether frames are fed with opacities.
+  /// The bytes of a pixel: three without, and four with opacity.
   var bytesPerPixel: Int { isOpaque ? 3 : 4 }
 
   /// The words behind the name of the program; without a path, the video goes to standard output.
