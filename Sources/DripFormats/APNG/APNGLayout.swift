@@ -1,13 +1,13 @@
 internal import DripKit
 internal import DripRaster
 
-/// How the pixels of a film are stored, in all frames alike.
+/// The pixel layout of all frames of a film.
 struct APNGLayout {
   let pixels: PNGLayout
   /// The colours of the film, where it has a palette.
   let colors: [Pixmap.Pixel]
   let palette: PNGPalette
-  /// What leaves a pixel as it was, if anything does.
+  /// The colour that leaves a pixel unchanged, if there is one.
   let clear: Pixmap.Pixel?
 
   /// Chooses the smallest layout that keeps every colour: a palette with a clear one, red, green and blue
@@ -32,7 +32,7 @@ struct APNGLayout {
     self.palette = palette
   }
 
-  /// What is around the pixels.
+  /// Returns the container of the pixels.
   func container(_ size: PixelSize) -> PNGContainer {
     PNGContainer(
       size: size, layout: pixels, palette: palette,

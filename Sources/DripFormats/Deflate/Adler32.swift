@@ -38,14 +38,14 @@ struct Adler32 {
 }
 
 extension Adler32 {
-  /// What the runs of a row add to both sums, wherever the row is.
+  /// The contribution of a row's runs to both sums, independent of the row's position.
   ///
   /// A unit whose bytes have the sum S and the sum W, in which each is weighted by how many there are from it to
   /// the end of the unit, adds W and S for each byte of the row behind the unit to the second sum. For the run
   /// from a to e of a row of u units of b bytes that is (e − a) (2 W + S b (2 u − 1 − a − e)) / 2, and no run
   /// waits for another one.
   struct Row {
-    /// How many bytes the row has.
+    /// The number of bytes of the row.
     fileprivate let bytes: UInt64
     private let bytesPerUnit: UInt64
     /// 2 u − 1.

@@ -32,10 +32,10 @@ struct BitWriter {
   /// Forgets everything but the memory it was in.
   mutating func removeAll() { cursor = Cursor() }
 
-  /// How many bits there are.
+  /// The number of bits.
   var bitCount: Int { cursor.position * 8 + Int(cursor.pendingCount) }
 
-  /// How many bytes are finished.
+  /// The number of finished bytes.
   var count: Int { cursor.position }
 
   /// Memory of which the finished bytes are the first.

@@ -1,13 +1,12 @@
-/// Where to cut tokens so that each part has the code words that suit it.
+/// A division of tokens into blocks, each with its own code words.
 ///
-/// What the rows of an animation's frame are like changes from top to bottom. The tokens are looked at as
-/// a few pieces of equal length, and the cheapest way to join neighbouring ones to blocks is found exactly,
-/// by the cheapest way for everything before each cut.
+/// The rows of a frame change from top to bottom. The tokens are divided into pieces of equal length, and
+/// dynamic programming finds the cheapest way to join neighbouring pieces to blocks.
 struct BlockSplit {
   /// The blocks, as ranges of tokens.
   private(set) var blocks: [Range<Int>] = []
 
-  /// How many pieces there are at most, and how many tokens one has at least.
+  /// The maximum number of pieces, and the minimum number of tokens of a piece.
   private static let mostPieces = 24
   private static let shortest = 64
 

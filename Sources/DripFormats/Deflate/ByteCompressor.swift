@@ -1,13 +1,13 @@
 /// Compresses bytes of any kind, such as text, as a stream of DEFLATE (RFC 1951) without a wrapper.
 ///
-/// Matches are looked for in chains of places that begin alike. One is taken unless a better one begins at the next
-/// byte. How good it is counts in bits: a short one from far away may take more of them than its bytes do.
+/// Matches are searched in chains of places with equal first bytes. A match is used unless a better one begins at
+/// the next byte. Its gain is counted in bits: a short match at a large distance may take more bits than its bytes.
 struct ByteCompressor {
-  /// How many places are looked at for a match.
+  /// The maximum number of candidates for a match.
   private static let patience = 64
-  /// What is found to be this long is taken at once.
+  /// The length from which a match is used at once.
   private static let longEnough = 96
-  /// How many bits a byte of text takes by itself, nearly.
+  /// The approximate number of bits of a literal in text.
   private static let literal = 4
 
   private let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct ByteCompressor {
   private struct Match {
     var length = 0
     var distance = 0
-    /// How many bits it takes less than its bytes do.
+    /// The number of bits that the match saves.
     var gain = 0
   }
 

@@ -16,7 +16,7 @@ struct CodeDescription {
 
   /// The order in which the lengths of that code's words are written.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-  /// How many extra bits each symbol has.
+  /// The number of extra bits of each symbol.
   private static let extraBits: [UInt32] = Array(repeating: 0, count: 16) + [2, 3, 7]
 
   /// Describes two codes.
@@ -82,14 +82,14 @@ struct CodeDescription {
     frequencies[symbol] += 1
   }
 
-  /// How many lengths of the words for steps are written.
+  /// The number of written code lengths.
   private var stepCount: Int {
     var count = 19
     while count > 4, code.lengths[Self.order[count - 1]] == 0 { count -= 1 }
     return count
   }
 
-  /// How many bits the description takes.
+  /// The size of the description, in bits.
   var bitCount: Int {
     var count = 14 + 3 * stepCount
     for symbol in 0..<19 {

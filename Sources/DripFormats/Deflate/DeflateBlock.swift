@@ -53,7 +53,7 @@ struct DeflateBlock {
 }
 
 extension DeflateTokens {
-  /// How many bits the tokens take in one block.
+  /// The size of the tokens in one block, in bits.
   var bitCount: Int {
     let frequencies = frequencies
     return DeflateBlock(for: frequencies).bitCount(frequencies)

@@ -1,12 +1,12 @@
-/// How DEFLATE writes lengths and distances: a symbol, and some extra bits (RFC 1951, section 3.2.5).
+/// DEFLATE's symbols and extra bits for lengths and distances (RFC 1951, section 3.2.5).
 enum DeflateSymbols {
-  /// How far back a repetition can begin.
+  /// The largest distance of a repetition.
   static let farthest = 32768
   /// The symbol that ends a block.
   static let end = 256
-  /// How many symbols there are for literal bytes, the end, and lengths.
+  /// The number of symbols for literal bytes, the end and lengths.
   static let literalCount = 286
-  /// How many symbols there are for distances.
+  /// The number of symbols for distances.
   static let distanceCount = 30
 
   /// The symbol and the number of extra bits for every length, from 3 on.

@@ -41,7 +41,7 @@ struct DeflateTokens {
     }
   }
 
-  /// How often each symbol is needed to write tokens.
+  /// The frequency of each symbol in tokens.
   struct Frequencies {
     /// Of literal bytes, the end of the block, and lengths.
     var literals = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)

@@ -3,7 +3,7 @@
 /// Written down it is nothing but the lengths: the code words follow from them (RFC 1951, section
 /// 3.2.2). A code can be fitted to other frequencies again and again in the same memory.
 struct HuffmanCode {
-  /// How many bits each symbol takes; 0 for those that never occur.
+  /// The code length of each symbol, in bits; 0 for symbols that never occur.
   private(set) var lengths: [UInt8]
   /// The code word of each symbol, its first bit in the lowest place.
   private(set) var words: [UInt16]
@@ -14,7 +14,7 @@ struct HuffmanCode {
   private var weights: [UInt64]
   /// Where the parent of each node is; later how deep down the node is.
   private var parents: [UInt16]
-  /// How many words there are of each length.
+  /// The number of code words of each length.
   private var counts: [UInt16]
   /// The next word of each length.
   private var next: [UInt16]
@@ -91,11 +91,10 @@ struct HuffmanCode {
     }
   }
 
-  /// Cuts off words at a limit of length.
+  /// Limits the length of code words.
   ///
-  /// What was cut off takes more room than there is. Each step takes one word from the deepest level
-  /// above the limit that has one, makes it the parent of two, and so gives one of the limit's words a
-  /// place beside it.
+  /// The truncated words exceed the code space. Each step takes one word from the deepest level above the limit,
+  /// makes it the parent of two, and thereby makes room for one of the limit's words.
   private static func limit(_ counts: inout [UInt16], to limit: Int) {
     var counts = counts.mutableSpan
     for length in limit + 1...deepest {

@@ -2,8 +2,7 @@ internal import DripRaster
 
 /// Compresses rows run by run, with repetitions of earlier runs in the last 32 KiB.
 ///
-/// What comes next is much like what came before, such as the next frame of a film: it is written with the costs
-/// of that in mind.
+/// The next data usually resembles the previous data, as in the next frame of a film, so its costs are reused.
 struct MatchCompressor: RowCompressor {
   private(set) var output = BitWriter()
   private var runs = RunSequence()

@@ -1,10 +1,10 @@
 internal import DripRaster
 
-/// Compresses rows as small as it can, and takes its time.
+/// Compresses rows as small as possible, and slowly.
 ///
-/// The tokens are those with the fewest bits together: a shortest path through the bytes, in which every
-/// step is a literal or a repetition of anything in the last 32 KiB. What a step costs depends on the code
-/// words, and those on the steps, so the path is found again a few times with the codes that suit the last
+/// The tokens have the fewest bits in total: they form a shortest path through the bytes, in which every
+/// step is a literal or a repetition of anything in the last 32 KiB. The cost of a step depends on the code
+/// words, and these depend on the steps, so the path is found a few times, each time with the codes of the last
 /// one (J. Alakuijala and L. Vandevenne, "Data compression using Zopfli", 2013).
 struct PatientCompressor: RowCompressor {
   private(set) var output = BitWriter()
@@ -12,9 +12,9 @@ struct PatientCompressor: RowCompressor {
   private var quick = RunTokens()
   private var stripe = TokenPath.Stripe()
 
-  /// How many bytes are looked at together, so that the memory does not grow with larger images.
+  /// The number of bytes that are compressed together, which limits the memory for large images.
   private static let stripeLength = 1 << 22
-  /// How rare a symbol may be each time the path is found again.
+  /// The limit of a symbol's rarity in each pass.
   private static let rarest: [Double] = [8, 32, 128, 256, 1024, 65536]
 
   mutating func begin(bytesPerUnit: Int) {

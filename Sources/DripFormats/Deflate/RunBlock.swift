@@ -8,7 +8,7 @@ struct RunBlock {
     case prepared
   }
 
-  /// How often there is each token.
+  /// The frequency of each token.
   private var counts = [UInt32](repeating: 0, count: 3 * quarter + 1024)
   private static let quarter = 520
   private var frequencies = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
@@ -16,11 +16,11 @@ struct RunBlock {
   private var literals = HuffmanCode(symbolCount: DeflateSymbols.literalCount)
   private var distances = HuffmanCode(symbolCount: DeflateSymbols.distanceCount)
   private var description = CodeDescription()
-  /// What is written for each token: its bits, extra bits and distance included, above how many they are.
+  /// The output of each token: its bits with extra bits and distance, above their number.
   private var words = [UInt32](repeating: 0, count: 1024)
 
-  /// How long the words for literals and lengths may be, so that three tokens with all that belongs to them
-  /// are written at a time: 12 bits, 5 extra bits and one for the distance each.
+  /// The longest word for literals and lengths, so that three tokens can be written at a time: 12 bits, 5 extra
+  /// bits and one for the distance each.
   private static let longestWord = 12
 
   /// For units of how many bytes the words are the prepared ones; 0 where they are not.

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// How many bytes there are to a unit, known when the loops over them are compiled.
+/// The number of bytes of a unit, known at compile time.
 protocol ScannedUnit {
   /// From one to four.
   var bytes: Int { get }
@@ -17,20 +17,18 @@ struct FourBytes: ScannedUnit { var bytes: Int { 4 } }
 
 /// Finds repetitions in bytes that come in runs of equal units.
 ///
-/// What flat pictures repeat is the pixel before. So every unit is compared with the one before it: what
-/// is equal at its beginning lengthens the repetition that was going on; the inside of a run, and what
-/// is equal at the end of its unit, begin the next one; and the bytes between are literal. That covers
-/// the opacity that an edge leaves alone, and the colour that fades out in opacity only. The length of a
-/// run does not matter to the work.
+/// Flat pictures mostly repeat the previous pixel. Therefore every unit is compared with the one before it. Equal
+/// bytes at its start extend the current repetition. Equal bytes at its end, and the inside of a run, begin the
+/// next one. The bytes between are literals. This covers a constant opacity along an edge, and a colour that fades
+/// in opacity only. The length of a run does not matter to the work.
 struct RunScanner {
   /// The checksum of all bytes so far.
   private(set) var checksum = Adler32()
-  /// How many of the latest bytes repeat what lies a unit before them, and are not written yet: none, or
-  /// three and more.
+  /// The number of latest bytes that repeat the unit before and are not written yet: none, or three and more.
   private(set) var repeated = 0
   /// The bytes of the last unit, the first in the lowest place.
   private var window: UInt32 = 0
-  /// Whether there is a unit before.
+  /// True if there is a previous unit.
   private var hasWindow = false
 
   /// Takes in a row of at least one run.
@@ -41,7 +39,7 @@ struct RunScanner {
   ) {
     let bytes = unit.bytes
     var sums = Adler32.Row(units: row[row.count - 1].end, bytesPerUnit: bytes)
-    // What is not in memory that tokens could be written to stays in registers.
+    // A local copy stays in registers, because writing tokens cannot change it.
     let sink = tokens
     var place = tokens.count
     var (window, repeated) = (window, repeated)

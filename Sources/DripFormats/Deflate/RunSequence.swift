@@ -2,10 +2,10 @@ internal import DripRaster
 
 /// The bytes of rows, as runs that repeat one byte or one unit.
 ///
-/// What is black, white or clear consists of equal bytes, and so does what stands in front of a row: it
-/// lengthens the run at whose end it is, across rows.
+/// Black, white and clear pixels consist of equal bytes. So does the filter byte of a row, which extends the run
+/// before it across rows.
 struct RunSequence {
-  /// What each run repeats: its bytes, the first in the lowest place, below how many they are.
+  /// The unit of each run: its bytes, the first in the lowest place, below their number.
   private(set) var values: [UInt64] = []
   /// Where each run ends.
   private(set) var ends: [Int32] = []
@@ -19,7 +19,7 @@ struct RunSequence {
   private var singles = [Int32](repeating: -1, count: 1 << slotBits)
   private static let slotBits: UInt64 = 12
 
-  /// How many runs there are.
+  /// The number of runs.
   var count: Int { values.count }
 
   /// Forgets all runs.
@@ -34,7 +34,7 @@ struct RunSequence {
   /// Takes in a byte, and the runs of a row behind it.
   mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8, bytesPerUnit: Int) {
     append(UInt32(byte), bytes: 1, count: 1)
-    // What a unit of equal bytes is a multiple of.
+    // A unit of equal bytes is a multiple of this number.
     let ones: UInt32 = 0x0101_0101 &>> UInt32(32 - 8 * bytesPerUnit)
     var start: Int32 = 0
     for index in row.indices {

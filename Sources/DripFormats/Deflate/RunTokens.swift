@@ -1,10 +1,10 @@
 internal import DripRaster
 
-/// What rows of runs become first: literal bytes, and repetitions of what is one unit before.
+/// Rows of runs as literal bytes and repetitions of the previous unit.
 ///
-/// As all repetitions reach back equally far, a token is one small number.
+/// All repetitions have the same distance, so a token is one small number.
 struct RunTokens {
-  /// How many bytes there are to the units that runs are made of, from one to four.
+  /// The number of bytes of a unit, from one to four.
   private(set) var bytesPerUnit = 4
   private var scanner = RunScanner()
   /// Literal bytes, and from 256 on the lengths of repetitions, which are at least 3.
@@ -12,7 +12,7 @@ struct RunTokens {
 
   /// The token of a repetition of no bytes.
   static let repetition = 256
-  /// How many different tokens there are.
+  /// The number of different tokens.
   static let kinds = repetition + 259
 
   /// Begins anew, with units of a size in bytes.
@@ -25,7 +25,7 @@ struct RunTokens {
   /// The checksum of all bytes so far.
   var checksum: UInt32 { scanner.checksum.value }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   private(set) var count = 0
 
   /// Forgets all tokens, but not what was before.
@@ -90,7 +90,7 @@ struct RunTokens {
     write(atMost: 2) { scanner, tokens in scanner.finish(to: &tokens) }
   }
 
-  /// How many tokens rows of a count of units each have at most, without those that say what is not written yet.
+  /// Returns the maximum number of tokens of rows, without the pending repetition.
   ///
   /// A run has up to four literals and the last two parts of a repetition, and long ones have more parts.
   private func most(runs: Int, rows: Int, units: Int) -> Int {

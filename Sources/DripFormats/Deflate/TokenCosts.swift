@@ -1,12 +1,12 @@
 internal import DripKit
 
-/// How many bits tokens take, with fractions: those of the best code there could be for some others.
+/// The fractional number of bits of tokens, in an ideal code for earlier tokens.
 struct TokenCosts {
-  /// What a literal byte costs.
+  /// The cost of a literal byte.
   private(set) var literals: [Float]
-  /// What a length costs, from 0 on; less than three bytes cannot be repeated.
+  /// The cost of a length, from 0 on; lengths below three are impossible.
   private(set) var lengths: [Float]
-  /// What the symbols of distances cost with their extra bits.
+  /// The costs of distance symbols with their extra bits.
   private(set) var distances: [Float]
 
   /// Knows nothing but that every symbol may come.
@@ -17,10 +17,10 @@ struct TokenCosts {
     distances = (0..<DeflateSymbols.distanceCount).map { 4 + Float(max(0, $0 / 2 - 1)) }
   }
 
-  /// Learns from tokens how likely each is.
+  /// Estimates the probability of each symbol from tokens.
   ///
-  /// What is rare in them may be so only because the way they were found never thought of it. So no
-  /// symbol counts as rarer than one in `rarest`.
+  /// A symbol may be rare only because the last pass never tried it. Therefore no symbol counts as rarer than one
+  /// in `rarest`.
   init(_ tokens: DeflateTokens, rarest: Double) {
     let frequencies = tokens.frequencies
     let symbols = Self.costs(frequencies.literals, rarest)

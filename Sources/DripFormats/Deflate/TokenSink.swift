@@ -6,7 +6,7 @@
 @safe struct TokenSink {
   private let memory: UnsafeMutableRawPointer
   private let capacity: Int
-  /// How many tokens there are.
+  /// The number of tokens.
   var count: Int
 
   /// Begins behind a count of tokens.
@@ -33,7 +33,7 @@
   /// Stores a token several times; memory for seven more is written over.
   @inline(__always) func store(_ token: Int, count: Int, at place: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
-    // What is repeated is seldom longer, and where a loop of few steps ends nobody expects.
+    // Longer repetitions are rare, and the end of a short loop is hard to predict.
     store(four: four, at: place)
     store(four: four, at: place &+ 4)
     var index = 8

@@ -1,15 +1,14 @@
 internal import DripRaster
 
-/// What a frame changes: the rectangle in which it shows something else than the one before, and the pixels in it
-/// that stay.
+/// The changes of a frame: the rectangle that differs from the previous frame, and its unchanged pixels.
 ///
-/// Two frames are compared by what a function makes of their pixels, such as the number of a colour: what that
-/// does not tell apart is not changed.
+/// Frames are compared by a function of their pixels, such as a colour's index. Pixels with equal results count as
+/// unchanged.
 struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   /// Some neighbouring pixels of a row.
   struct Piece: BitwiseCopyable, Equatable {
     var value: Value
-    /// Whether they were the same before.
+    /// True if the pixels are unchanged.
     var stays: Bool
     /// The pixel after the last.
     var end: Int32
@@ -20,9 +19,9 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   private(set) var rows: Range<Int>
   /// The pieces of all different rows of the rectangle, which end in its coordinates; neighbours are different.
   private(set) var pieces: [Piece] = []
-  /// Which of the pieces make up each row of the rectangle.
+  /// The pieces of each row of the rectangle.
   private(set) var rowPieces: [Range<Int>] = []
-  /// Whether some pixels of the rectangle stay.
+  /// True if some pixels of the rectangle are unchanged.
   private(set) var isPartial = false
 
   /// Compares a frame with the one before; without one, everything is new.
@@ -44,7 +43,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     for y in rows {
       let (own, other) = (new.rows[y], before?.image.rows[y] ?? 0..<0)
       if let last, last.new == own, last.old == other {
-        // What is true of the row above is true of this one.
+        // The row equals the row above.
         rowPieces.append(rowPieces[rowPieces.count - 1])
         continue
       }
@@ -61,7 +60,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     if before != nil { crop(step) }
   }
 
-  /// Whether nothing changes.
+  /// True if nothing changes.
   var isEmpty: Bool { rows.isEmpty }
 
   /// Returns the rows from the first to the last with a pixel that was another one.
@@ -167,6 +166,6 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
 }
 
 extension Changes<Pixmap.Pixel> {
-  /// Whether all that is new is opaque.
+  /// True if all changed pixels are opaque.
   var isOpaque: Bool { pieces.allSatisfy { $0.stays || $0.value.alpha == 255 } }
 }

@@ -1,11 +1,11 @@
-/// What belongs to each of some colours: a hash table with open addressing.
+/// A map from colours to values: a hash table with open addressing.
 struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
   /// The colours in the order they came in, each with what belongs to it.
   private(set) var entries: [(bits: UInt32, value: Value)] = []
   /// Above a colour one more than where its entry is, or 0; at most half of them are taken.
   private var slots = [UInt64](repeating: 0, count: 256)
 
-  /// How many colours there are.
+  /// The number of colours.
   var count: Int { entries.count }
 
   /// Returns the slot of a colour, or the one it would take.
@@ -23,7 +23,7 @@ struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return slot
   }
 
-  /// What belongs to a colour, if it is known.
+  /// The value of a colour, if there is one.
   @inline(__always) subscript(bits: UInt32) -> Value? {
     let entry = slots[slot(of: bits)]
     return entry == 0 ? nil : entries[Int(truncatingIfNeeded: entry &>> 32 &- 1)].value

@@ -1,12 +1,11 @@
 public import DripRaster
 
-/// How many pixels have each colour.
+/// The number of pixels of each colour.
 ///
-/// Where there are more than 65,536 colours, those that differ in the lowest bits count as one, so that the
-/// memory does not grow with the film.
+/// With more than 65,536 colours, those that differ only in the lowest bits are merged, which limits the memory.
 public struct ColorTally: Sendable {
   private var counts = ColorTable<Int>()
-  /// How many of the lowest bits of every component are left out.
+  /// The number of ignored low bits of every component.
   private(set) var coarseness = 0
 
   private static let limit = 1 << 16
@@ -14,10 +13,10 @@ public struct ColorTally: Sendable {
   /// Creates a tally of nothing.
   public init() {}
 
-  /// Whether every colour is counted by itself.
+  /// True if every colour is counted separately.
   public var isExact: Bool { coarseness == 0 }
 
-  /// How many colours there are.
+  /// The number of colours.
   public var count: Int { counts.count }
 
   /// The colours and how many pixels each has, the most frequent ones first.
@@ -27,7 +26,7 @@ public struct ColorTally: Sendable {
     }
   }
 
-  /// Whether every pixel is opaque.
+  /// True if every pixel is opaque.
   private(set) var isOpaque = true
 
   /// An opaque colour that no pixel has, a grey where there is one; nil where there is none.

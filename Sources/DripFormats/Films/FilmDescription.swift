@@ -1,29 +1,29 @@
 public import DripKit
 public import DripRaster
 
-/// What is known of a film before its first frame is drawn.
+/// The properties of a film that are known before its first frame.
 public struct FilmDescription: Sendable, Hashable {
-  /// How often a film is played.
+  /// The number of plays of a film.
   public enum Plays: Sendable, Hashable {
     /// Again and again.
     case forever
-    /// So many times, at least once.
+    /// A number of times, at least once.
     case times(Int)
   }
 
-  /// How many pixels a frame has.
+  /// The size of a frame, in pixels.
   public var size: PixelSize
-  /// What every frame stands on.
+  /// The background of every frame.
   public var background: RGBAColor
-  /// How many frames there are, equal ones counted one by one.
+  /// The number of frames, including equal ones.
   public var frameCount: Int
-  /// How fast they follow each other.
+  /// The frame rate.
   public var rate: FrameRate
-  /// How often the film is played.
+  /// The number of plays.
   public var plays = Plays.forever
   /// For how many seconds the last frame stays longer than the others.
   public var hold = 0.0
-  /// How much time to spend on making the file small, where the format knows levels.
+  /// The compression level, for formats that have levels.
   public var compression = Compression.default
 
   /// Describes a film that is played for ever, without a pause at its end.
@@ -45,6 +45,6 @@ extension FilmDescription {
     return Int(((rate.time(of: frame) + hold) * Double(steps)).rounded())
   }
 
-  /// How many frames more the last one lasts, where a format knows no pauses.
+  /// The additional frames of the hold, for formats without variable durations.
   public var heldFrames: Int { Int((hold * rate.perSecond).rounded()) }
 }

@@ -5,7 +5,7 @@ public import DripRaster
 public struct FilmFrame: Sendable, Equatable {
   var image: RunImage
 
-  /// How many pixels there are.
+  /// The size, in pixels.
   public var size: PixelSize { image.size }
 
   /// Draws a picture; what cannot be seen is clear black.

@@ -1,8 +1,8 @@
 /// Some frames of a film in a row, and the one before them.
 public struct FilmStretch: Sendable {
-  /// How many frames there are in every stretch but the last.
+  /// The number of frames in every stretch except the last.
   ///
-  /// A thread that begins a stretch draws the frame before it, too.
+  /// A thread that begins a stretch also draws the frame before it.
   public static let length = 16
 
   /// The number of the first.
@@ -19,7 +19,7 @@ public struct FilmStretch: Sendable {
     self.frames = frames
   }
 
-  /// How many runs of equal pixels there are: what the stretch takes of memory.
+  /// The number of runs of equal pixels, which determines the memory.
   public var runCount: Int { frames.reduce(0) { $0 + $1.image.runs.count } }
 
   /// Calls a function with each frame that shows something else than the one before, its number, and that

@@ -1,11 +1,10 @@
 internal import DripRaster
 
-/// What there is in the frames of a film: found out by looking at all of them before the first byte is
-/// written.
+/// The properties of a film's frames, collected in a first pass before any byte is written.
 public struct FilmSurvey: Sendable {
   /// The numbers of the frames that show something else than the one before, ascending; the first does.
   public private(set) var changes: [Int] = []
-  /// How many pixels of those frames have each colour.
+  /// The number of pixels of each colour in those frames.
   public private(set) var colors = ColorTally()
 
   /// Creates a survey of nothing.

@@ -1,8 +1,7 @@
 /// Turns the frames of a film into the bytes of one file.
 ///
-/// A writer knows what there is in the film before it begins, and does not change: stretches of frames become bytes
-/// on any thread, and what came of them is put together in order. So the bytes are the same for every number of
-/// threads.
+/// A writer is an immutable value that is created after the survey. It turns ranges of frames into bytes on any
+/// thread, and the caller joins the results in order. Therefore the bytes do not depend on the number of threads.
 public protocol FilmWriter: Sendable {
   /// The bytes before those of the first frame.
   func opening() -> [UInt8]

@@ -1,11 +1,11 @@
-/// How many frames are shown in a second: a fraction, exactly.
+/// The frames per second, as an exact fraction.
 ///
 /// Film and television run at rates such as 30000/1001, and a decimal number that is almost that
 /// drifts away from the sound. Every time here is computed from the number of its own frame.
 public struct FrameRate: Sendable, Hashable {
-  /// How many frames last ``seconds``, in lowest terms.
+  /// The number of frames in ``seconds``, in lowest terms.
   public let frames: Int
-  /// How many seconds ``frames`` last, in lowest terms.
+  /// The duration of ``frames`` in seconds, in lowest terms.
   public let seconds: Int
 
   /// The rates there are.
@@ -13,7 +13,7 @@ public struct FrameRate: Sendable, Hashable {
   /// More frames than this are not counted; at 240 a second they last 132 years.
   public static let maximumCount = Int(clamping: 1_000_000_000_000 as Int64)
 
-  /// What most screens show: 60 a second.
+  /// The rate of most screens: 60 a second.
   public static let sixty = FrameRate(lowest: 60, in: 1)
 
   /// Creates a rate in lowest terms.
@@ -53,14 +53,14 @@ public struct FrameRate: Sendable, Hashable {
     return Double(product) / Double(frames)
   }
 
-  /// Returns how many frames it takes to show a duration.
+  /// Returns the number of frames of a duration.
   ///
   /// That is the smallest number whose frames last that long: the last one begins before the duration
   /// ends, and the one after it would not.
   ///
   /// A duration that ends within a billionth of a frame is meant to end on it: 0.3 is a hair more
-  /// than 3 tenths in binary, and still three frames at ten a second. What is not positive takes no
-  /// frames, and what takes more than ``maximumCount`` takes that many.
+  /// than 3 tenths in binary, and still three frames at ten a second. A duration that is not positive has no
+  /// frames, and the result is at most ``maximumCount``.
   public func count(lasting duration: Double) -> Int {
     let exact = duration * Double(frames) / Double(seconds)
     guard exact > 0 else { return 0 }

@@ -1,13 +1,12 @@
 internal import DripRaster
 
-/// What is drawn over a frame to make it the next one: a rectangle of pixels, some of which may be clear where the
-/// frame stays as it was.
+/// The difference between two frames: a rectangle of pixels, in which unchanged pixels may be clear.
 package struct FrameUpdate {
   /// Where the rectangle begins.
   package let (column, row): (Int, Int)
   /// Its pixels.
   package let image: RunImage
-  /// Whether they are laid over those that are there, and otherwise take their place.
+  /// True if the pixels are blended over the frame, false if they replace it.
   package let isOver: Bool
 
   /// Compares a frame with the one before, if there is one.
@@ -16,7 +15,7 @@ package struct FrameUpdate {
   package init(_ frame: FilmFrame, from before: FilmFrame?, step: Int = 1) {
     let changes = Changes(frame, from: before, step: step) { $0 }
     (column, row) = (Int(changes.columns.lowerBound), changes.rows.lowerBound)
-    // What is translucent cannot be laid over something else.
+    // Translucent pixels cannot be blended over others.
     isOver = changes.isPartial && changes.isOpaque
     var image = RunImage()
     image.copy(changes, isOver ? .fewest(clear: .clear) : .drawn)

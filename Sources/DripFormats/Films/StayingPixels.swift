@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// What becomes of the pixels of a frame that stay as they were, run by run.
+/// The choice between clear and drawn for each unchanged run of a frame.
 enum StayingPixels {
   /// They are drawn again.
   case drawn
@@ -9,11 +9,11 @@ enum StayingPixels {
   /// They are drawn or left clear, whatever makes fewer runs.
   case fewest(clear: Pixmap.Pixel)
 
-  /// What was chosen for the pieces of a row, in memory that is kept from row to row.
+  /// The choices for the pieces of a row, in reused memory.
   struct Choice {
-    /// Whether each piece is left clear.
+    /// For each piece, true if it is left clear.
     fileprivate(set) var isClear: [Bool] = []
-    /// What clear is.
+    /// The clear pixel.
     fileprivate(set) var clear = Pixmap.Pixel.clear
     /// For each piece whether the one before is clear on the way to it being drawn, and to it being clear.
     fileprivate var origins: [(ofDrawn: Bool, ofClear: Bool)] = []
@@ -33,7 +33,7 @@ enum StayingPixels {
     }
   }
 
-  /// What a run costs that is not clear, where a clear one costs 1: it has more colours to choose from.
+  /// The cost of a drawn run, relative to a clear one: its colour varies more.
   private static let drawnCost: Float = 1.5
 
   /// Finds the cheapest way from the left to the right, which knows two states: drawn and clear.

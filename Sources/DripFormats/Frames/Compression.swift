@@ -1,4 +1,4 @@
-/// How much time to spend on making files small.
+/// A compression level: the time spent on making files small.
 ///
 /// The pixels are the same with all of them.
 public enum Compression: String, Sendable, CaseIterable {

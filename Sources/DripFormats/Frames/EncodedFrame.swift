@@ -17,7 +17,7 @@ public struct EncodedFrame: Sendable {
   /// Creates a frame of bare pixels: red, green, blue and straight alpha, a byte each.
   init(pixels image: RunImage) { content = .pixels(image) }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int {
     switch content {
     case .file(let bytes): bytes.count

@@ -1,10 +1,9 @@
 public import DripKit
 public import DripRaster
 
-/// Turns frames into bytes, one after the other, in memory of its own.
+/// Turns frames into bytes, one after the other, in its own memory.
 ///
-/// An encoder serves one thread, any picture and any rasterizer. What it has encoded before has no influence
-/// on what comes out.
+/// An encoder serves one thread, any picture and any rasterizer. Earlier frames have no influence on later ones.
 public protocol FrameEncoder: ~Copyable, SendableMetatype {
   /// Encodes a picture as a rasterizer draws it.
   ///

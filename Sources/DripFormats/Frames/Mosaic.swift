@@ -11,7 +11,7 @@ struct Mosaic {
 
   let size: PixelSize
   let tiles: [Tile]
-  /// How many times the pixels at the border of each image are repeated around it.
+  /// The number of repetitions of an image's border pixels around it.
   var extrusion = 0
 }
 

@@ -6,11 +6,11 @@ package import DripRaster
 /// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
 /// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
 package struct RunImage: Sendable, Equatable {
-  /// How many pixels there are.
+  /// The size, in pixels.
   package private(set) var size = PixelSize(0, 0)
   /// The runs of all different rows.
   package private(set) var runs: [Run<Pixmap.Pixel>] = []
-  /// Which of the runs make up each row.
+  /// The runs of each row.
   package private(set) var rows: [Range<Int>] = []
 
   /// Creates an image without pixels.
@@ -23,7 +23,7 @@ package struct RunImage: Sendable, Equatable {
     rows = Array(repeating: 0..<1, count: size.height)
   }
 
-  /// How many rows are drawn or encoded before it is asked again whether to give up.
+  /// The number of rows between two calls of `isStopped`.
   static let rowsBetweenQuestions = 128
 
   /// Draws a picture in place of what is there, and calls a function with the runs of every row that is
@@ -36,7 +36,7 @@ package struct RunImage: Sendable, Equatable {
   ) throws(EncodingError) {
     size = rasterizer.size
     if rows.count != size.height { rows = Array(repeating: 0..<0, count: size.height) }
-    // What is there is written over, and cut off only in the end.
+    // Existing runs are overwritten, and truncated at the end.
     var last = 0..<0
     try rasterizer.pixelRows(of: picture, using: &workspace) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }

@@ -11,7 +11,7 @@ struct CRC32 {
   /// The checksum of everything so far.
   var value: UInt32 { ~remainder }
 
-  /// What is left of a byte that others follow: 256 entries for each count of these from 0 to 31.
+  /// The remainder of a byte followed by zero bytes: 256 entries for each number of these from 0 to 31.
   private static let tables: [UInt32] = {
     var tables = (0..<256 as Range<UInt32>).map { byte in
       (0..<8).reduce(byte) { rest, _ in rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xedb8_8320 }

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// What colours a picture has: all that the choice of a layout depends on.
+/// The colours of a picture, which determine its layout.
 struct ColorCensus {
   typealias Pixel = Pixmap.Pixel
 
@@ -19,7 +19,7 @@ struct ColorCensus {
   /// It is eight times as long as there may be colours, so the next free slot is near.
   private var slots = [UInt64](repeating: 0, count: 2048)
 
-  /// Whether there are more colours than a palette holds.
+  /// True if there are more colours than a palette holds.
   private(set) var overflows = false
 
   /// Begins anew.

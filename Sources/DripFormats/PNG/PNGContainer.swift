@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// What is around the compressed pixels of a file (PNG specification, sections 5 and 11).
+/// The chunks around the compressed pixels of a file (PNG specification, sections 5 and 11).
 package struct PNGContainer {
-  /// What every file begins with.
+  /// The first bytes of every file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
   let size: PixelSize

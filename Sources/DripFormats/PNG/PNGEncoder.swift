@@ -74,7 +74,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
       try scanlines.write(image, .up, to: &compressor, isStopped: isStopped)
       container.write(compressor.output, to: &file)
     case .small:
-      // What filters do to rows is found out by trying.
+      // Try rows with and without filters.
       var (plain, filtered) = (PatientCompressor(), PatientCompressor())
       try scanlines.write(image, .none, to: &plain, isStopped: isStopped)
       if scanlines.haveRepeats {

@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// How the pixels of a file are stored.
+/// The pixel layout of a file.
 public struct PNGLayout: Sendable, Hashable {
-  /// What a pixel consists of, in the numbers of the PNG specification (section 6.1, "Colour types").
+  /// The components of a pixel, with the numbers of the PNG specification (section 6.1, "Colour types").
   public enum ColorType: UInt8, Sendable, CaseIterable {
     /// One number, from black to white.
     case gray = 0
@@ -15,7 +15,7 @@ public struct PNGLayout: Sendable, Hashable {
     /// Red, green, blue and an opacity.
     case rgba = 6
 
-    /// How many numbers there are to a pixel.
+    /// The number of components.
     public var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -26,9 +26,9 @@ public struct PNGLayout: Sendable, Hashable {
     }
   }
 
-  /// What a pixel consists of.
+  /// The components of a pixel.
   public var colorType: ColorType
-  /// How many bits each of its numbers has: 1, 2, 4, 8 or 16.
+  /// The bits of each component: 1, 2, 4, 8 or 16.
   public var bitDepth: Int
 
   /// Creates a layout.
@@ -37,7 +37,7 @@ public struct PNGLayout: Sendable, Hashable {
     self.bitDepth = bitDepth
   }
 
-  /// How many bits there are to a pixel.
+  /// The bits of a pixel.
   var bitsPerPixel: Int { colorType.channels * bitDepth }
 
   /// Returns how many bytes a row takes.

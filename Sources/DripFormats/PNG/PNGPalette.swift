@@ -4,7 +4,7 @@ internal import DripRaster
 struct PNGPalette {
   /// The colours, translucent ones first, so that the list of their opacities can end early.
   private(set) var colors: [Pixmap.Pixel] = []
-  /// How many of them are translucent.
+  /// The number of translucent colours.
   private(set) var translucentCount = 0
   /// The index among them of each colour of the census.
   private(set) var indices = [UInt8](repeating: 0, count: 256)

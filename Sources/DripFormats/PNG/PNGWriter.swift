@@ -7,9 +7,9 @@ public import DripRaster
 /// colours allow. Only the colour of pixels that cannot be seen is not kept: they become clear black.
 /// Files say that they are sRGB, and equal pictures become equal bytes.
 public struct PNGWriter: Sendable, Equatable {
-  /// How much time to spend on making files small.
+  /// The compression level.
   public var compression: Compression
-  /// How many pixels a side a picture may have.
+  /// The maximum side, in pixels.
   public var maximumSide: Int
 
   /// The sides that are allowed unless something else is asked for.

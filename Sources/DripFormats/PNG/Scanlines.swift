@@ -14,7 +14,7 @@ struct Scanlines {
   /// Bytes that hold several samples.
   private var bytes: [Run<UInt32>] = []
 
-  /// Whether there was a row that is the same as the one above, and more than one run that goes on.
+  /// True if a row equals the row above and has more than one run.
   private(set) var haveRepeats = false
 
   private var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
@@ -89,7 +89,7 @@ struct Scanlines {
     bytes.removeAll(keepingCapacity: true)
     let bits = layout.bitDepth
     let perByte = Int32(8 / bits)
-    // What there is of a byte, and how many samples that are.
+    // The partial byte, and its number of samples.
     var (byte, filled): (UInt32, Int32) = (0, 0)
     var start: Int32 = 0
     for index in row {
