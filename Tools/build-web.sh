@@ -91,7 +91,7 @@ bundle $page/studio/studio.mjs $site/studio.mjs --format=esm --target=es2022
 bundle $page/studio/studio.mjs $build/studio.js --format=iife --define:import.meta.url=document.baseURI
 bundle $page/studio/unpack.js $build/unpack.js --format=iife --target=es2022
 cp $page/drip.d.ts $page/*/*.html $page/*/*.css $page/*/*.svg $site
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripCLI/Text/About.swift)
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/DripExport/Output/Release.swift)
 sed "s/^{/{\n  \"version\": \"$version\",/" $page/package.json >$site/package.json
 python3 Tools/inline-studio.py $site $build
 

@@ -9,8 +9,8 @@ extension ExitCode {
       case is LocatedMistake, SettingsFileError.tooLarge: .data
       case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
       case is StudioError: .unavailable
-      case OutputError.closedPipe: .success
-      case is OutputError: .inputOutput
+      case StreamError.closedPipe: .success
+      case is StreamError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software
       case let error as FrameError: ExitCode(error.error)
       case let error as SequenceError: ExitCode(error)
@@ -28,7 +28,7 @@ extension ExitCode {
       case .encoding: .software
       case .exists, .otherSettings: .cannotCreate
       case .busy: .temporaryFailure
-      case .tooMany: .usage
+      case .tooMany, .framesDoNotFit: .usage
       case .moved, .vanished, .replaced: .inputOutput
       case .video(.missing): .unavailable
       case .video(.failed): .software

@@ -22,7 +22,7 @@ struct Program: Sendable {
   /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
   ///
   /// Nothing is written to `output` unless the whole command line makes sense.
-  func run(_ line: ArraySlice<String>, output: Output, errors: Output) -> ExitCode {
+  func run(_ line: ArraySlice<String>, output: ByteStream, errors: ByteStream) -> ExitCode {
     run(line, on: Console(output: output, errors: errors))
   }
 
@@ -34,7 +34,7 @@ struct Program: Sendable {
       try dispatch(line(), console)
       try console.output.flush()
       return .success
-    } catch OutputError.closedPipe {
+    } catch StreamError.closedPipe {
       return .success
     } catch {
       let message = (error as? any SpokenError)?.message ?? "\(error)"

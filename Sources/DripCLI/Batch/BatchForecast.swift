@@ -28,7 +28,7 @@ struct BatchForecast: Sendable {
   init(
     _ outputs: [(output: BatchOutput, load: BatchLoad)], in folder: String, skipped: Int,
     threads: Int, isStopped: @escaping @Sendable () -> Bool,
-    job: (BatchOutput) throws -> BatchJob
+    job: (BatchOutput) throws -> Output
   ) throws {
     (self.folder, self.skipped, self.jobs) = (folder, skipped, threads)
     for (format, all) in Dictionary(grouping: outputs, by: \.load.format).sorted(by: {
@@ -42,8 +42,9 @@ struct BatchForecast: Sendable {
       for sample in samples {
         let watch = Stopwatch()
         // What needs a program that is not there is made by nobody now.
-        let found = try? job(sample.output).sample(isStopped: isStopped)
-        let (size, part) = found.map { (Double($0.bytes), $0.part) } ?? (.nan, 1)
+        let options = Output.Options(batchOf: 1, isDurable: false, isStopped: isStopped)
+        let found = try? job(sample.output).forecast(options, encodesVideos: true)
+        let (size, part) = found.map { (Double($0.bytes ?? 0), $0.share) } ?? (.nan, 1)
         bytes += size
         seconds += watch.seconds / part
         cost += sample.load.cost
@@ -70,7 +71,7 @@ struct BatchForecast: Sendable {
     let rows = (shares.count > 1 ? shares + [total] : shares).map { share in
       [
         share.format, "\(share.outputs) outputs", "\(share.frames) frames",
-        share.bytes.isNaN ? "" : "about \(Forecast.rounded(Int(min(share.bytes, 0x1p62))))",
+        share.bytes.isNaN ? "" : "about \(ForecastText.rounded(Int(min(share.bytes, 0x1p62))))",
         share.bytes.isNaN ? "" : "about \(ProgressBar.text(seconds: share.seconds / Double(jobs)))",
       ]
     }

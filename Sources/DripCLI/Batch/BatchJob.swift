@@ -1,50 +1,29 @@
 import DripExport
-import DripFormats
 import DripKit
-import DripRaster
 
-/// An output that was looked into: what is drawn for it, where it goes, and how much work that is.
+/// An entry of a plan as an output to write, with the names of its files in the folder of the batch.
 struct BatchJob: Sendable {
-  enum Work: Sendable {
-    case still(FrameSequence)
-    case frames(Film, LooseFrames)
-    case film(FilmPlan, FilmPlan.Target)
-  }
-
-  let work: Work
-  /// Where it goes.
-  let path: String
-  /// The name of its file in the folder, of the first where there are several.
+  let output: Output
+  /// The name of the file, of the first one if there are several.
   let file: String
-  let isDurable: Bool
-  /// How many frames it has.
-  let frames: Int
-  let size: PixelSize
-  /// What it becomes.
-  let format: String
 
-  /// Looks into an output that goes into a folder, or says what makes no sense.
-  init(
-    _ output: BatchOutput, in folder: String, _ vocabulary: BatchVocabulary, isDurable: Bool = false
-  ) throws {
-    path = "\(folder)/\(output.name)"
-    self.isDurable = isDurable
-    let settings = vocabulary.settings(output.entries)
+  /// Creates the output of an entry that goes into a folder.
+  init(_ entry: BatchOutput, in folder: String, _ vocabulary: BatchVocabulary) throws {
+    let path = "\(folder)/\(entry.name)"
+    let settings = vocabulary.settings(entry.entries)
     do {
       var request = try Request(settings, vocabulary.fields)
-      switch output.shape {
+      switch entry.shape {
       case .still:
         guard let time = request.timing.moment else { throw BatchPlanError.noScene }
         request.outputs = [try OutputPlace(file: path)]
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
         let scene = try request.requiredScene
         let look = try FrameLook(request, of: scene)
-        file = output.name
-        work = .still(
-          FrameSequence(
-            [0..<1], look.rasterizer, format: look.format, compression: look.compression
-          ) { _ in look.picture(of: scene.story(), at: time.seconds) })
-        (frames, size, format) = (1, look.rasterizer.size, look.format.name)
+        file = entry.name
+        output = Output(
+          of: scene, at: .moment(time.seconds), look.value, as: .still(look.format), to: .file(path)
+        )
       case .frames:
         let place = try OutputPlace(sequence: path)
         if case .pattern = place {
@@ -55,25 +34,21 @@ struct BatchJob: Sendable {
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
         let film = try Film(request)
         guard film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
-        guard let files = film.files([0..<film.count], in: request.outputs[0]) else {
+        output = film.output([0..<film.count], in: request.outputs[0])
+        guard case .folder(let place, let names) = output.place else {
           throw OutputMistake.rgbaInFiles
         }
-        var loose = LooseFrames(folder: files.folder, names: files.names)
-        loose.isDurable = isDurable
-        file = String("\(files.folder)/\(files.names.name(of: 0))".dropFirst(folder.count + 1))
-        work = .frames(film, loose)
-        (frames, size, format) = (film.count, film.look.rasterizer.size, film.look.format.name)
+        file = String("\(place)/\(names.name(of: 0))".dropFirst(folder.count + 1))
       case .film:
         request.outputs = [.file(path)]
-        guard let plan = try FilmPlan(request), let target = plan.targets.first else {
-          throw BatchPlanError.noFormat(output.name)
+        guard let plan = try FilmPlan(request), let film = plan.outputs.first else {
+          throw BatchPlanError.noFormat(entry.name)
         }
-        file = output.name
-        work = .film(plan, target)
-        (frames, size, format) = (plan.count, plan.description.size, target.format.name)
+        file = entry.name
+        output = film
       }
     } catch {
-      throw output.located(settings.located(error))
+      throw entry.located(settings.located(error))
     }
   }
 }
@@ -87,24 +62,37 @@ extension BatchOutput {
 }
 
 extension BatchJob {
-  /// The names of all its files in the folder.
-  var files: [String] { files(0..<frames) }
+  /// The names of all files in the folder of the batch.
+  var files: [String] { files(0..<output.frameCount) }
 
-  /// What its files are called where there are several.
-  var pattern: String? {
-    guard case .frames(_, let loose) = work else { return nil }
-    return loose.names.pattern
+  /// The names in a folder of frames; nil if the output is one file.
+  private var names: FrameNames? {
+    if case .folder(_, let names) = output.place { names } else { nil }
   }
 
-  /// Returns the names that files of some frames have in the folder, or would have.
+  /// The pattern of the names of frames.
+  var pattern: String? { names?.pattern }
+
+  /// Returns the names of the files of some frames in the folder of the batch.
   func files(_ numbers: Range<Int>) -> [String] {
-    guard case .frames(_, let loose) = work else { return [file] }
+    guard let names else { return [file] }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-    return numbers.map { folder + loose.names.name(of: $0) }
+    return numbers.map { folder + names.name(of: $0) }
   }
 
-  /// Returns what it holds, out of what its files do.
+  /// Returns the record of the output from those of its files.
   func record(of files: [FileRecord]) -> FileRecord? {
-    if case .frames = work { FileRecord(together: files) } else { files.first }
+    names == nil ? files.first : FileRecord(together: files)
+  }
+}
+
+extension Output.Options {
+  /// The options of a batch, whose journal records the files.
+  init(batchOf jobs: Int, isDurable: Bool, isStopped: @escaping @Sendable () -> Bool) {
+    self.init()
+    self.jobs = jobs
+    self.isDurable = isDurable
+    self.isStopped = isStopped
+    hasJournal = true
   }
 }

@@ -18,7 +18,7 @@ struct BatchJoiner: Sendable {
   func result(of number: Int) throws -> BatchResult {
     guard !isStopped() else { throw SequenceError.stopped }
     let output = plan.outputs[number]
-    let job = try BatchJob(output, in: folder.path, plan.vocabulary, isDurable: isDurable)
+    let job = try BatchJob(output, in: folder.path, plan.vocabulary)
     let made = (journals.results[output.name] ?? []).filter { $0.settings == output.settings }
     let known = index[output.name].flatMap { $0.settings == output.settings ? $0 : nil }
     let result: BatchResult
@@ -40,7 +40,7 @@ struct BatchJoiner: Sendable {
 
   /// Returns what is there of an output, in files of its own or in an archive; nil where something is missing.
   private func record(of job: BatchJob, _ archive: String?) throws -> FileRecord? {
-    guard let archive else { return try job.check() }
+    guard let archive else { return try job.output.record() }
     let files = job.files
     let records = files.compactMap { archives[archive]?[$0] }
     return records.count == files.count ? job.record(of: records) : nil
@@ -57,14 +57,16 @@ struct BatchJoiner: Sendable {
     }
     let paths = parts.map { folder.part($0, of: number) }
     for ((part, path), result) in zip(zip(parts, paths), results) {
-      guard try job.check(part, at: path) == result.record else {
+      guard try job.output.record(part, at: path) == result.record else {
         FileTree.remove(
           output.shape == .frames
-            ? "\(folder.path)/\(job.files(part.range(of: job.frames))[0])" : path)
+            ? "\(folder.path)/\(job.files(part.range(of: job.output.frameCount))[0])" : path)
         throw BatchMissing.damaged
       }
     }
-    let record = try job.join(paths, isStopped: isStopped)
+    let record = try job.output.join(
+      paths,
+      recordedWith: Output.Options(batchOf: 1, isDurable: isDurable, isStopped: isStopped))
     return BatchResult(
       output: first.output, file: first.file, pattern: first.pattern, settings: first.settings,
       format: first.format,

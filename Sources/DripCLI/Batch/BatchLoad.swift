@@ -1,3 +1,4 @@
+import DripExport
 import DripRaster
 
 /// What is known of an output before it is made: how much work it is, and in how many parts it could be made.
@@ -26,8 +27,9 @@ struct BatchLoad: Sendable, Equatable {
   /// Looks into an output that makes sense.
   init(_ job: BatchJob) {
     self.init(
-      cost: job.cost, pieces: job.pieces, sharedPart: job.sharedPart, threads: job.threads,
-      frames: job.frames, size: job.size, format: job.format)
+      cost: job.cost, pieces: job.output.partCount, sharedPart: job.sharedPart,
+      threads: job.output.threadCount, frames: job.output.frameCount, size: job.output.size,
+      format: job.output.formatName)
   }
 
   /// Stands for an output that makes no sense, which fails at once.

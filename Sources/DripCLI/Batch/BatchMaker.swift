@@ -20,20 +20,20 @@ struct BatchMaker: Sendable {
     guard !isStopped() else { return .stopped }
     let output = plan.outputs[unit.output]
     do {
-      let job = try BatchJob(output, in: folder.path, plan.vocabulary, isDurable: isDurable)
+      let job = try BatchJob(output, in: folder.path, plan.vocabulary)
+      let options = Output.Options(batchOf: jobs, isDurable: isDurable, isStopped: isStopped)
       let record: FileRecord
       if let part = unit.part {
-        record = try job.make(
-          part, at: folder.part(part, of: unit.output), jobs: jobs, isStopped: isStopped)
+        record = try job.output.writePart(
+          part, at: folder.part(part, of: unit.output), recordedWith: options)
       } else {
-        record = try job.make(jobs: jobs, isStopped: isStopped)
+        record = try job.output.writeRecorded(options)
       }
       return .made(
         BatchResult(
           output: output.name, file: job.file, pattern: job.pattern, settings: output.settings,
-          format: job.format,
-          frames: job.frames,
-          size: job.size, record: record, part: unit.part))
+          format: job.output.formatName, frames: job.output.frameCount, size: job.output.size,
+          record: record, part: unit.part))
     } catch SequenceError.stopped {
       return .stopped
     } catch let error as SequenceError {

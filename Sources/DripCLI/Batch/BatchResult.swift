@@ -64,6 +64,6 @@ extension BatchResult {
     archive = texts["archive"]
     guard let number = numbers["part"], let count = numbers["parts"] else { return }
     guard (1...max(1, count)).contains(number) else { return nil }
-    part = BatchUnit.Part(number: number - 1, count: count)
+    part = BatchUnit.Part(number - 1, of: count)
   }
 }

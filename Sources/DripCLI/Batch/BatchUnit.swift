@@ -1,16 +1,8 @@
+import DripExport
+
 /// A piece of work that somebody does alone: an output, or a part of one that is large.
 struct BatchUnit: Sendable, Equatable {
-  /// One of several parts of about the same size.
-  struct Part: Sendable, Equatable {
-    /// Which one it is, from 0.
-    let number: Int
-    let count: Int
-
-    /// Returns those of a count of things that are in the part.
-    func range(of things: Int) -> Range<Int> {
-      number * things / count..<(number + 1) * things / count
-    }
-  }
+  typealias Part = Output.Part
 
   /// The place of the output in the plan.
   let output: Int
@@ -37,7 +29,7 @@ extension BatchUnit {
       for number in 0..<parts {
         units.append(
           BatchUnit(
-            output: output, part: Part(number: number, count: parts),
+            output: output, part: Part(number, of: parts),
             cost: load.cost * (load.sharedPart + (1 - load.sharedPart) / Double(parts))))
       }
     }

@@ -13,7 +13,7 @@ extension BatchCommand {
     let forecast = try BatchForecast(
       wanted, in: folder.path, skipped: plan.outputs.count - wanted.count,
       threads: (request.policy.jobs ?? .automatic).number, isStopped: isStopped
-    ) { try BatchJob($0, in: folder.path, plan.vocabulary) }
+    ) { try BatchJob($0, in: folder.path, plan.vocabulary).output }
     if request.policy.json {
       var json = JSONWriter(.indented)
       json.object { json in

@@ -57,42 +57,25 @@ extension Action {
         return resolved
       },
       run: { request, console in
-        let delivery = FrameDelivery(request.policy, console)
+        let delivery = Delivery(request.policy, console)
         if let plan = try FilmPlan(request) {
-          return request.policy.dryRun ? try delivery.forecast(plan) : try delivery.write(plan)
+          let places = plan.targets.map(\.place)
+          return request.policy.dryRun
+            ? try delivery.forecast(films: plan.outputs, to: places)
+            : try delivery.write(films: plan.outputs, to: places)
         }
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
-        // What is there is told to be wrong before what is missing.
         let film = try Film(request)
         let frames = try film.frames(request.timing.selection)
         let place = try request.requiredOutput(of: "render", example: "frames")
-        let sequence = film.sequence(frames)
-        let special = place.specialFile
-        let files = special == nil ? film.files(frames, in: place) : nil
-        let writer = files.map { files in
-          SequenceWriter(folder: files.folder, names: files.names, settings: film.manifest)
-        }
-        guard files == nil || film.look.format.isSelfContained else {
-          throw OutputMistake.rgbaInFiles
-        }
-        guard files != nil || film.look.format.isStreamable || sequence.count == 1 else {
+        let output = film.output(frames, in: place)
+        let isStream = output.place == .stream
+        guard isStream || film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        guard !isStream || film.look.format.isStreamable || output.frameCount == 1 else {
           throw OutputMistake.svgInStream
         }
-        if request.policy.dryRun {
-          let outlook = try writer.map { try delivery.outlook(of: sequence, with: $0) }
-          let forecast = try Forecast(
-            film, frames, in: place, files, outlook, isStopped: delivery.isStopped)
-          try console.output.write(
-            request.policy.json ? forecast.json : Array(forecast.text.utf8))
-          guard let refusal = outlook?.refusal else { return }
-          try console.output.flush()
-          throw delivery.told(refusal)
-        }
-        guard let writer else {
-          return try special.map { try delivery.write(sequence, to: $0) }
-            ?? delivery.stream(sequence)
-        }
-        try delivery.write(sequence, with: writer)
+        return request.policy.dryRun
+          ? try delivery.forecast(output, to: place) : try delivery.write(output, to: place)
       })
   }
 }

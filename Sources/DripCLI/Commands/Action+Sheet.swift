@@ -43,25 +43,12 @@ extension Action {
         return resolved
       },
       run: { request, console in
-        let scene = try request.requiredScene
-        let delivery = FrameDelivery(request.policy, console)
-        if try request.sheet.isOfSprites {
-          let plan = try SpritePlan(request)
-          let place = try request.requiredOutput(of: "sheet", example: "x.png")
-          let files = try SpriteFiles(plan, request, at: place)
-          return try delivery.write(plan.times.count) { drawn in
-            let frames = try plan.frames(isStopped: delivery.isStopped, drawn: drawn)
-            return request.sheet.isAtlas
-              ? try files.atlas(of: frames, isStopped: delivery.isStopped)
-              : try files.strip(of: frames, isStopped: delivery.isStopped)
-          }
-        }
+        let isOfSprites = try request.sheet.isOfSprites
+        let sprites = isOfSprites ? try SpritePlan(request) : nil
         let place = try request.requiredOutput(of: "sheet", example: "x.png")
-        let plan = try SheetPlan(request)
-        let sequence = FrameSequence(
-          [0..<1], plan.rasterizer, format: plan.look.format, compression: plan.look.compression
-        ) { _ in plan.picture(of: scene) }
-        try delivery.write(sequence, to: place)
+        let output =
+          try sprites?.output(request.sheet, to: place) ?? SheetPlan(request).output
+        try Delivery(request.policy, console).write(output, to: place)
       })
   }
 }

@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 
 extension Action {
@@ -39,21 +40,20 @@ extension Action {
           throw CommandError.noTime(command: "still", example: "--at 2.5", scene: scene.name)
         }
         let place = try request.requiredOutput(of: "still", example: "x.png")
-        let delivery = FrameDelivery(request.policy, console)
-        if let plan = try ImageSetPlan(request, at: place) {
-          return try delivery.write(plan.count) { drawn in
-            let story = scene.story()
-            return try plan.files(isStopped: delivery.isStopped) { look in
-              defer { drawn() }
-              return look.picture(of: story, at: time.seconds)
-            }
-          }
-        }
-        let look = try FrameLook(request, of: scene)
-        let sequence = FrameSequence(
-          [0..<1], look.rasterizer, format: look.format, compression: look.compression
-        ) { _ in look.picture(of: scene.story(), at: time.seconds) }
-        try delivery.write(sequence, to: place)
+        let isImageSet = place.isImageSet
+        let look = try FrameLook(
+          request, of: scene, formats: isImageSet ? [.png] : FrameFormat.allCases)
+        let output = Output(
+          of: scene, at: .moment(time.seconds), look.value,
+          as: isImageSet ? .imageSet : .still(look.format), to: place.place)
+        try Delivery(request.policy, console).write(output, to: place)
       })
+  }
+}
+
+extension OutputPlace {
+  /// True if the name is that of an image set for Xcode.
+  fileprivate var isImageSet: Bool {
+    if case .file = self { fileName?.hasSuffix(ImageSet.folderEnding) == true } else { false }
   }
 }

@@ -30,10 +30,10 @@ extension Action {
   ) throws {
     let folder = request.subject ?? ""
     let policy = request.policy
-    let delivery = FrameDelivery(policy, console)
+    let delivery = Delivery(policy, console)
     // One manifest at a time: each may be as large as all frames need that there can be.
     let films = FolderFilms(
-      folder: folder, names: try names(in: folder), isStopped: delivery.isStopped
+      folder: folder, names: try names(in: folder), isStopped: delivery.options.isStopped
     ) { manifest, numbers in
       policy.pixels ? try sequence(manifest, numbers, catalog) : nil
     }
@@ -63,7 +63,8 @@ extension Action {
     _ manifest: Manifest, _ numbers: [Range<Int>], _ catalog: SceneCatalog
   ) throws(VerifyError) -> FrameSequence {
     do {
-      return try Film(manifest: manifest.settings, catalog).sequence(numbers)
+      let film = try Film(manifest: manifest.settings, catalog)
+      return film.output(numbers, in: .standardOutput).sequence
     } catch {
       throw .cannotDrawAgain(manifest.names.pattern)
     }
@@ -116,10 +117,10 @@ private struct Finding {
 private struct FolderCheck {
   private let films: FolderFilms
   private let total: Int
-  private let delivery: FrameDelivery
+  private let delivery: Delivery
   private let console: Console
 
-  init(films: FolderFilms, total: Int, _ delivery: FrameDelivery, _ console: Console) {
+  init(films: FolderFilms, total: Int, _ delivery: Delivery, _ console: Console) {
     self.films = films
     self.total = total
     self.delivery = delivery
@@ -128,7 +129,7 @@ private struct FolderCheck {
 
   /// Writes a line for each flaw, and returns how many there are.
   func reportLines() throws -> Int {
-    try forEachFinding { finding throws(OutputError) in
+    try forEachFinding { finding throws(StreamError) in
       let count = finding.count > 1 ? "\(finding.count) frames " : ""
       try console.output.write("\(finding.names): \(count)\(finding.flaw.text)\n")
     }
@@ -142,7 +143,7 @@ private struct FolderCheck {
       json.member("frames") { $0.write(total) }
       try json.member("flaws") { json in
         try json.array { json in
-          count = try forEachFinding { finding throws(OutputError) in
+          count = try forEachFinding { finding throws(StreamError) in
             json.element { json in
               json.object { json in
                 json.member("file", finding.first)
@@ -166,19 +167,19 @@ private struct FolderCheck {
   /// Looks at all frames, and returns how many have a flaw; missing ones that follow each other are told
   /// together.
   private func forEachFinding(
-    _ report: (Finding) throws(OutputError) -> Void
+    _ report: (Finding) throws(StreamError) -> Void
   ) throws -> Int {
     var count = 0
     var gap: Finding?
-    var failure: OutputError?
+    var failure: StreamError?
     // The threads that look are to stop when nobody reads what they find.
     let isClosed = Monitor(false)
-    let isStopped = { @Sendable [isStopped = delivery.isStopped] in
+    let isStopped = { @Sendable [isStopped = delivery.options.isStopped] in
       isStopped() || isClosed.with { $0 }
     }
     func tell(_ finding: Finding?) {
       guard let finding, failure == nil else { return }
-      do throws(OutputError) { try report(finding) } catch {
+      do throws(StreamError) { try report(finding) } catch {
         failure = error
         isClosed.with { $0 = true }
       }
@@ -188,7 +189,7 @@ private struct FolderCheck {
       defer { meter.finish() }
       do throws(SequenceError) {
         try verifier.verify(
-          comparingWith: fresh, jobs: delivery.jobs, isStopped: isStopped
+          comparingWith: fresh, jobs: delivery.options.jobs, isStopped: isStopped
         ) { name, flaw in
           meter.advance()
           if flaw != nil { count += 1 }
@@ -203,7 +204,7 @@ private struct FolderCheck {
         }
       } catch {
         if let failure { throw failure }
-        throw delivery.told(error)
+        throw delivery.deliveryError(error)
       }
       tell(gap)
       gap = nil

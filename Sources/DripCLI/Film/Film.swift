@@ -1,36 +1,34 @@
 import DripExport
 import DripKit
 
-/// A scene cut into frames.
+/// The frames that a request describes: the scene, the times and the look.
 struct Film: Sendable {
-  /// What is shown.
   let scene: AnyScene
-  private let story: AnyStory
-  /// When each frame is.
   let times: FrameTimes
-  /// What a frame looks like.
   let look: FrameLook
+  private let extent: Extent
 
-  /// Creates the film that a request describes.
+  /// Creates the frames that a request describes.
   init(_ request: Request) throws {
     scene = try request.requiredScene
-    story = scene.story()
+    let story = scene.story()
+    extent = story.extent
     look = try FrameLook(request, of: scene)
     times = try FrameTimes(request.timing, of: story, called: scene.name)
   }
 
-  /// How many frames there are.
+  /// The number of frames.
   var count: Int { times.count }
 
-  /// The last frame that can be asked for; a loop goes on.
+  /// The number of the last frame; nil for a loop, which goes on.
   var lastFrame: Int? {
-    switch story.extent {
+    switch extent {
     case .finite: count - 1
     case .loop: nil
     }
   }
 
-  /// Returns the frames of a selection, all of them where there is none, or says which one is too many.
+  /// Returns the numbers of a selection, or of all frames if it is nil.
   func frames(_ selection: FrameSelection?) throws(FilmError) -> [Range<Int>] {
     guard let selection else { return [0..<count] }
     if let lastFrame, let last = selection.last, last > lastFrame {
@@ -42,7 +40,7 @@ struct Film: Sendable {
     return selection.ranges
   }
 
-  /// Returns the folder and the names of some frames at a place; nil where they do not go into a folder.
+  /// Returns the folder and the names of frames; nil if the place is no folder.
   func files(
     _ frames: [Range<Int>], in place: OutputPlace
   ) -> (folder: String, names: FrameNames)? {
@@ -50,34 +48,17 @@ struct Film: Sendable {
     return place.files(of: scene.name, last: last, look.scale, look.format)
   }
 
-  /// Returns what is seen at a time of the scene.
-  func picture(at time: Double) -> Picture { look.picture(of: story, at: time) }
-
-  /// Returns when phases and moments are, in other times, as far as they are between the first frame and the end.
-  func timeline(_ time: (Double) -> Double) -> Timeline {
-    let all = story.timeline
-    let end = times.rate.time(of: count)
-    return Timeline(
-      phases: all.phases.compactMap { span in
-        let (first, last) = (max(time(span.start), 0), min(time(span.end), end))
-        return first < last ? Timeline.Span(span.phase, from: first, to: last) : nil
-      },
-      moments: all.moments.compactMap { mark in
-        let time = time(mark.time)
-        return (0..<end).contains(time) ? Timeline.Mark(mark.moment, at: time) : nil
-      })
-  }
-
-  /// The frames of the film that are to be files.
-  func sequence(_ frames: [Range<Int>]) -> FrameSequence {
-    FrameSequence(
-      frames, look.rasterizer, format: look.format, compression: look.compression
-    ) { [look, story, times] number in look.picture(of: story, at: times[number]) }
+  /// Returns the output that has a file for each frame, or a stream of frames.
+  func output(_ frames: [Range<Int>], in place: OutputPlace) -> Output {
+    let files = place.specialFile == nil ? self.files(frames, in: place) : nil
+    return Output(
+      of: scene, at: .film(times), look.value, as: .frames(look.format, frames),
+      to: files.map { .folder($0.folder, $0.names) } ?? .stream)
   }
 }
 
 extension Request {
-  /// The scene of a command that is about one.
+  /// The scene; it is missing if the command line names none.
   var requiredScene: AnyScene {
     get throws(FilmError) {
       guard let scene else { throw .noScene }
@@ -85,13 +66,13 @@ extension Request {
     }
   }
 
-  /// Returns where the result of a command goes, or says what it could look like.
+  /// Returns the place of the output; the error for a missing one shows an example.
   func requiredOutput(of command: String, example: String) throws(OutputMistake) -> OutputPlace {
     guard let output else { throw .missing(command: command, example: example) }
     return output
   }
 
-  /// Returns the request with nothing left open about the look of frames.
+  /// Returns the request with every setting of a look.
   func looking(_ look: FrameLook) -> Request {
     var request = self
     request.look = look.request
@@ -100,7 +81,7 @@ extension Request {
 }
 
 extension FrameTimes {
-  /// Creates the times of the frames that are asked for.
+  /// Creates the times that a request describes.
   init(
     _ timing: Request.Timing, of story: AnyStory, called name: String
   ) throws(FilmError) {

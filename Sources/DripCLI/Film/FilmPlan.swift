@@ -17,8 +17,6 @@ struct FilmPlan: Sendable {
   let frames: Film
   let targets: [Target]
   private let playing: Request.Film
-  /// How often the films are played.
-  private var plays: FilmDescription.Plays { playing.plays ?? .forever }
 
   /// Plans the films that a request describes; nil where it is about frames, each in a file of its own.
   init?(_ request: Request) throws {
@@ -84,65 +82,32 @@ struct FilmPlan: Sendable {
 }
 
 extension FilmPlan {
-  /// How many frames a film has.
-  var count: Int {
-    // Neither end is shown twice in a row.
-    playing.bounces ? max(1, 2 * frames.count - 2) : frames.count
-  }
+  /// The films, in the order of the targets.
+  var outputs: [Output] { targets.map(output) }
 
-  /// What is known of the films.
-  var description: FilmDescription {
-    var film = FilmDescription(
-      size: frames.look.rasterizer.size, background: frames.look.color, frameCount: count,
-      rate: frames.times.rate)
-    film.plays = plays
-    film.hold = playing.hold ?? 0
-    film.compression = frames.look.compression
-    return film
-  }
-
-  /// Returns the film of outlines, whatever it is written as.
-  func outlines(isStopped: () -> Bool) throws(EncodingError) -> VectorFilm {
-    let times = frames.times
-    // A film that bounces is at its end when its last frame begins.
-    let turn = times.rate.time(of: frames.count - 1)
-    func sceneTime(_ time: Double) -> Double {
-      times.start + times.speed * (playing.bounces && time > turn ? 2 * turn - time : time)
-    }
-    func filmTime(_ time: Double) -> Double { (time - times.start) / times.speed }
-    let poster = playing.poster?.seconds
-    var calm = frames.scene
-    calm.reducedMotion = true
-    let middle = sceneTime(turn / 2)
-    return try VectorFilm(
-      description, tolerance: playing.tolerance ?? 0.1, poster: poster.map(filmTime) ?? 0,
-      title: frames.scene.name, summary: frames.scene.kind.summary,
-      timeline: frames.timeline(filmTime), calm: calm.picture(at: poster ?? middle),
-      isStopped: isStopped
-    ) { frames.picture(at: sceneTime($0)) }
-  }
-
-  /// What makes the films of pixels.
-  func recorder(jobs: Int) -> FilmRecorder {
-    let sequence = frames.sequence([0..<frames.count])
-    var recorder = FilmRecorder(description) { [last = frames.count - 1] number in
-      sequence.picture(number <= last ? number : 2 * last - number)
-    }
-    recorder.jobs = jobs
-    return recorder
+  private func output(of target: Target) -> Output {
+    var playback = Output.Playback()
+    playback.plays = playing.plays ?? playback.plays
+    playback.bounces = playing.bounces
+    playback.hold = playing.hold ?? 0
+    playback.poster = playing.poster?.seconds
+    playback.tolerance = playing.tolerance ?? playback.tolerance
+    var look = frames.look.value
+    look.background = target.background
+    look.matte = target.matte
+    let format: Output.Format =
+      switch target.format {
+      case .outlines(let format): .outlines(format, playback)
+      case .pixels(let format): .film(format, playback)
+      case .video(let format): .video(format, playback)
+      }
+    let place: Output.Place =
+      if case .file(let path) = target.place { .file(path) } else { .stream }
+    return Output(of: frames.scene, at: .film(frames.times), look, as: format, to: place)
   }
 }
 
 extension FilmPlan.Target {
-  /// Returns the output that a film of pixels is.
-  func output(to place: FilmOutput.Place) -> FilmOutput? {
-    switch format {
-    case .outlines: nil
-    case .pixels(let format): FilmOutput(.film(format), on: background, matte: matte, to: place)
-    case .video(let format): FilmOutput(.video(format), on: background, to: place)
-    }
-  }
-
   /// Finds out what a film stands on.
   fileprivate init(
     _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: RGBAColor

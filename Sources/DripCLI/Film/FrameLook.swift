@@ -1,19 +1,18 @@
+import DripExport
 import DripFormats
 import DripKit
 import DripRaster
 
-/// What frames look like, as files: a ``Request/Look`` with nothing left open.
+/// The look of frames that a request describes: a ``Request/Look`` with all defaults.
 struct FrameLook: Sendable {
-  /// The look as it can be asked for.
+  /// The look as settings.
   let request: Request.Look
-  /// The background as a colour.
   let color: RGBAColor
   let format: FrameFormat
   let scale: OutputScale
   private let size: PixelSize
 
-  /// Creates the look that is asked for of a scene's frames, which are as large as a canvas, that of the
-  /// scene unless another is given, where no size is asked for.
+  /// Creates the look that a request describes. Without a size, a frame is as large as the canvas, or the scene.
   init(
     _ request: Request, of scene: AnyScene, canvas: Size2D? = nil,
     background defaultBackground: Background = .transparent,
@@ -23,8 +22,8 @@ struct FrameLook: Sendable {
     scale = look.scale ?? .one
     let pixels = PixelSize(canvas ?? scene.size)
     let dimensions = try look.size ?? PixelDimensions(pixels.width, by: pixels.height)
-    let scaled = try dimensions.scaled(by: scale)
-    size = PixelSize(scaled.width, scaled.height)
+    _ = try dimensions.scaled(by: scale)
+    size = PixelSize(dimensions.width, dimensions.height)
     let background = look.background ?? defaultBackground
     color = background.color(onPage: scene.stage.page)
     format = try Self.format(look.format, request.output?.fileName ?? "", formats)
@@ -48,14 +47,12 @@ struct FrameLook: Sendable {
     return format
   }
 
-  /// How frames are drawn.
-  var rasterizer: Rasterizer { Rasterizer(size: size, background: color) }
-
-  /// Returns what a frame of a story shows.
-  func picture(of story: AnyStory, at time: Double) -> Picture {
-    request.guides ? story.guidedPicture(at: time) : story.picture(at: time)
+  /// The look with all defaults.
+  var value: Output.Look {
+    var look = Output.Look(size: size, background: color)
+    look.scale = scale.rawValue
+    look.compression = request.compression ?? .default
+    look.hasGuides = request.guides
+    return look
   }
-
-  /// How much time to spend on small files.
-  var compression: Compression { request.compression ?? .default }
 }

@@ -5,13 +5,6 @@ struct SheetTimes: Sendable {
   let times: [Double]
   let columns: Int
 
-  /// The times in words, with as many decimals as it takes to tell them apart: two or three.
-  var labels: [String] {
-    let hundredths = times.map { $0.fixed(2) }
-    let isClear = zip(hundredths, hundredths.dropFirst()).allSatisfy { $0 != $1 }
-    return (isClear ? hundredths : times.map { $0.fixed(3) }).map { "\($0) s" }
-  }
-
   private static let defaultCount = 24
   private static let defaultColumns = 6
 

@@ -1,72 +1,56 @@
 import DripExport
 import DripFormats
 import DripKit
-import DripRaster
 
-/// The frames of an atlas or a strip before they are drawn: when they are, and what they look like.
+/// An atlas or a strip that a request describes.
 struct SpritePlan: Sendable {
-  let scene: AnyScene
   let look: FrameLook
-  /// For how many seconds a frame is shown.
-  let frameDuration: Double
-  let times: [Double]
-  private let story: AnyStory
+  private let scene: AnyScene
+  private let times: Output.Times
 
-  /// What sprites move at, unless it is said: half of what films do, for half the memory.
+  /// The default rate: half that of films, for half the memory.
   static let defaultRate = FrameRate(30) ?? .sixty
 
-  /// Plans the frames that are asked for, or says what makes no sense.
   init(_ request: Request) throws {
     scene = try request.requiredScene
-    story = scene.story()
     look = try FrameLook(request, of: scene, formats: [.png])
     let sheet = request.sheet
     guard sheet.count == nil, sheet.step == nil else {
-      times = try SheetTimes(request, of: scene).times
-      frameDuration = sheet.step ?? (times.count > 1 ? times[1] - times[0] : story.extent.seconds)
+      let list = try SheetTimes(request, of: scene).times
+      times = .list(
+        list,
+        interval: sheet.step ?? (list.count > 1 ? list[1] - list[0] : scene.story().extent.seconds))
       return
     }
     var timing = request.timing
     timing.rate = timing.rate ?? Self.defaultRate
-    let frames = try FrameTimes(timing, of: story, called: scene.name)
+    let frames = try FrameTimes(timing, of: scene.story(), called: scene.name)
     guard frames.count <= Request.Sheet.maximumCount else {
       throw FilmError.tooManyCells(frames.count, limit: Request.Sheet.maximumCount)
     }
-    times = (0..<frames.count).map { frames[$0] }
-    frameDuration = frames.rate.time(of: 1)
+    times = .film(frames)
   }
 
-  /// Draws all frames, with a function that is told of each.
-  func frames(
-    isStopped: () -> Bool, drawn: () -> Void
-  ) throws(EncodingError) -> [FilmFrame] {
-    var workspace = RasterWorkspace()
-    var frames: [FilmFrame] = []
-    for time in times {
-      frames.append(
-        try FilmFrame(
-          look.picture(of: story, at: time), look.rasterizer, using: &workspace,
-          isStopped: isStopped))
-      drawn()
-    }
-    return frames
+  /// Returns the output. The names of its files end with the scale.
+  func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpriteMistake) -> Output {
+    let ending = FrameFormat.png.ending
+    guard case .file(let path) = place, place.specialFile == nil,
+      FrameFormat(endingOf: path) == .png
+    else { throw .noImage(place.text) }
+    let stem = String(path.dropLast(ending.count))
+    let suffix = look.scale.suffix
+    return Output(
+      of: scene, at: times, look.value, as: sheet.isAtlas ? .atlas(sheet.layout) : .strip,
+      to: .file((stem.hasSuffix(suffix) ? stem : stem + suffix) + ending))
   }
+}
 
-  /// What people see who ask for less motion: the calm form of the scene at its end, or at the beginning of a loop.
-  func calmFrame(isStopped: () -> Bool) throws(EncodingError) -> FilmFrame {
-    var calm = scene
-    calm.reducedMotion = true
-    let story = calm.story()
-    let time: Double =
-      switch story.extent {
-      case .finite(let duration): duration
-      case .loop: 0
-      }
-    var workspace = RasterWorkspace()
-    return try FilmFrame(
-      look.picture(of: story, at: time), look.rasterizer, using: &workspace, isStopped: isStopped)
+extension Request.Sheet {
+  fileprivate var layout: SpriteAtlas.Layout {
+    var layout = SpriteAtlas.Layout()
+    layout.padding = padding ?? layout.padding
+    layout.extrusion = extrusion ?? layout.extrusion
+    layout.isPowerOfTwo = isPowerOfTwo
+    return layout
   }
-
-  /// What the scene is doing in each frame.
-  var phases: [Phase] { times.map { story.frame(at: $0).phase } }
 }

@@ -1,9 +1,9 @@
 /// What a command has to do with the world, apart from files.
 struct Console {
   /// Where it writes what it was asked for.
-  let output: Output
+  let output: ByteStream
   /// Where it writes what people should know meanwhile.
-  let errors: Output
+  let errors: ByteStream
   /// How it learns that it is to stop.
   var interruption = Interruption()
   /// Where the studio is, and what shows it.

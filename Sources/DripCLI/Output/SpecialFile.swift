@@ -42,7 +42,7 @@ struct SpecialFile {
 
   /// Opens it, hands over a function that writes to it, and closes it.
   func write(
-    _ body: (_ write: ([UInt8]) throws(OutputError) -> Void) throws -> Void
+    _ body: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void
   ) throws {
     // Sound: the path ends with a zero and lives as long as the call.
     let file = unsafe descriptor.map { dup($0) } ?? open(path, O_WRONLY | O_CLOEXEC)
@@ -51,23 +51,10 @@ struct SpecialFile {
     }
     defer { _ = close(file) }
     do {
-      try body { bytes throws(OutputError) in try StandardStreams.send(bytes, to: file) }
-    } catch OutputError.cannotWrite(let reason) {
+      try body { bytes throws(StreamError) in try StandardStreams.send(bytes, to: file) }
+    } catch StreamError.cannotWrite(let reason) {
       throw FileError(.inputOutput, path: path, reason: reason)
     }
-  }
-
-  /// Returns where a link leads to, from link to link; the path itself where it is none.
-  static func target(of path: String) throws(FileError) -> String {
-    var info = stat()
-    // Sound: the structure is there to be filled, and the path ends with a zero.
-    guard unsafe lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
-    // Sound: the text is copied and given back at once.
-    guard let target = unsafe realpath(path, nil) else {
-      throw FileError(.cannotCreate, path: path, reason: "it is a link that leads nowhere")
-    }
-    defer { unsafe free(target) }
-    return unsafe String(cString: target)
   }
 }
 

@@ -4,18 +4,18 @@ import LibC
 /// The standard streams of the process, as the operating system has them.
 enum StandardStreams {
   /// Returns standard output.
-  static func output() -> Output {
+  static func output() -> ByteStream {
     output(to: STDOUT_FILENO)
   }
 
   /// Returns standard error.
-  static func errors() -> Output {
+  static func errors() -> ByteStream {
     output(to: STDERR_FILENO)
   }
 
-  private static func output(to descriptor: Int32) -> Output {
-    Output(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
-      bytes throws(OutputError) in
+  private static func output(to descriptor: Int32) -> ByteStream {
+    ByteStream(isColored: isColored(descriptor), isTerminal: isatty(descriptor) == 1) {
+      bytes throws(StreamError) in
       try send(bytes, to: descriptor)
     }
   }
@@ -58,7 +58,7 @@ enum StandardStreams {
   }
 
   /// Writes all bytes to a descriptor.
-  static func send(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+  static func send(_ bytes: [UInt8], to descriptor: Int32) throws(StreamError) {
     do throws(SystemError) {
       try FileSystem.write(bytes, to: descriptor)
     } catch {

@@ -1,12 +1,7 @@
+import DripExport
 import DripKit
 
 extension AnyScene {
-  /// The parameters that are not what they are by default.
-  var changedParameters: [ParameterDescription] {
-    let defaults = kind.scene(variant).parameters
-    return zip(parameters, defaults).compactMap { $0.value == $1.value ? nil : $0 }
-  }
-
   /// Sets a parameter to what a text means, or says why that is not possible.
   mutating func set(_ path: String, toText text: String) throws {
     let parameters = parameters

@@ -1,3 +1,4 @@
+import DripExport
 import DripFormats
 import DripKit
 

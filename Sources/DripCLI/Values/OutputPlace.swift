@@ -88,11 +88,6 @@ enum OutputPlace: Sendable, Equatable {
 }
 
 extension FrameNames {
-  /// The names and the folder they are in, in one.
-  func path(in folder: String) -> String {
-    folder.isEmpty ? pattern : folder.hasSuffix("/") ? folder + pattern : "\(folder)/\(pattern)"
-  }
-
   /// Returns the names with a mark before their extension, such as `@2x`, unless they have it.
   fileprivate func marked(_ mark: String) -> FrameNames {
     let stem = suffix.split(separator: ".", omittingEmptySubsequences: false).dropLast()

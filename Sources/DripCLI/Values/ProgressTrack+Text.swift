@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 extension ProgressTrack {
@@ -5,7 +6,7 @@ extension ProgressTrack {
   ///
   /// Each is what happens, and when, in seconds; `none` is the track on which nothing happens.
   init(text: String) throws {
-    let items = text == TimedWord.none ? [] : try TimedWord.list(text, for: .progress)
+    let items = text == Track.none ? [] : try TimedWord.list(text, for: .progress)
     try self.init(items.map(Self.event))
   }
 
@@ -24,23 +25,5 @@ extension ProgressTrack {
       }
       return Event(at: item.time, .move(to: target))
     }
-  }
-
-  /// The track as it is read; nil for the one that scenes have by default.
-  var text: String? {
-    guard !isScripted else { return nil }
-    let items = events.map { event in
-      let word =
-        switch event.action {
-        case .move(let target): target.text
-        case .begin: "begin"
-        case .pause: "pause"
-        case .resume: "resume"
-        case .cancel: "cancel"
-        case .fail: "fail"
-        }
-      return "\(word)@\(event.time.text)"
-    }
-    return items.isEmpty ? TimedWord.none : items.joined(separator: ",")
   }
 }

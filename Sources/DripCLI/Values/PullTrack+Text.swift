@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 extension PullTrack {
@@ -6,7 +7,7 @@ extension PullTrack {
   /// Each is where the finger goes, when, and behind a tilde in how long, in seconds; `none` is the
   /// track on which nothing happens.
   init(text: String) throws {
-    guard text != TimedWord.none else {
+    guard text != Track.none else {
       self = .waiting
       return
     }
@@ -25,17 +26,5 @@ extension PullTrack {
         "a pull", "a number between \(least) and \(most) pt, or end", found: item.found)
     }
     return Event(at: item.time, .move(to: target, over: item.duration ?? defaultDuration))
-  }
-
-  /// The track as it is read; nil for the one that scenes have by default.
-  var text: String? {
-    guard !isScripted else { return nil }
-    guard !events.isEmpty else { return TimedWord.none }
-    return events.map { event in
-      switch event.action {
-      case .move(let target, let duration): "\(target.text)@\(event.time.text)~\(duration.text)"
-      case .end: "end@\(event.time.text)"
-      }
-    }.joined(separator: ",")
   }
 }

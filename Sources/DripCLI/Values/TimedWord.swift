@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 /// One item of a track as it is typed: `word@time`, or `word@time~duration`.
@@ -8,16 +9,13 @@ struct TimedWord: Sendable {
   let time: Double
   let duration: Double?
 
-  /// What stands for a track on which nothing happens.
-  static let none = "none"
-
   /// Reads the items of a list for an option.
   static func list(
     _ text: String, for kind: Track.Kind
   ) throws(TrackTextError) -> [TimedWord] {
     var items: [TimedWord] = []
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let events = words.filter { $0.drop { $0 == " " } != Self.none }
+    let events = words.filter { $0.drop { $0 == " " } != Track.none }
     guard events.count == words.count else {
       throw .noneAmongEvents(events.joined(separator: ","), kind)
     }

@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 extension Track {
@@ -6,14 +7,6 @@ extension Track {
     switch kind {
     case .progress: self = .progress(try ProgressTrack(text: text))
     case .pull: self = .pull(try PullTrack(text: text))
-    }
-  }
-
-  /// The track as it is read; nil for the one that scenes have by default.
-  var text: String? {
-    switch self {
-    case .progress(let track): track.text
-    case .pull(let track): track.text
     }
   }
 }
@@ -35,6 +28,6 @@ extension Track.Kind {
       case .progress: "(?:\(number)|cancel|fail)@\(number)"
       case .pull: "(?:\(number)@\(number)(?:~\(number))?|end@\(number))"
       }
-    return "\(TimedWord.none)| *\(item)(?:, *\(item))*"
+    return "\(Track.none)| *\(item)(?:, *\(item))*"
   }
 }

@@ -65,4 +65,11 @@ struct FilmDrawing: Sendable {
 extension SequenceError {
   /// What keeps a frame from being drawn or encoded.
   init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }
+
+  /// Draws or encodes something.
+  static func encoding<Result>(
+    _ body: () throws(EncodingError) -> Result
+  ) throws(SequenceError) -> Result {
+    do throws(EncodingError) { return try body() } catch { throw SequenceError(error) }
+  }
 }

@@ -92,7 +92,7 @@ final class FilmStream: FilmSink {
 
 extension SequenceError {
   /// Does something that gives a file its name, or finds out that the name is taken.
-  fileprivate static func naming<Result>(
+  static func naming<Result>(
     _ file: AtomicFile, _ body: () throws(FileError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(FileError) {

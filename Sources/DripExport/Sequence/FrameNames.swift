@@ -64,6 +64,11 @@ public struct FrameNames: Sendable, Hashable {
     return escaped(prefix) + (digits == 1 ? "%d" : "%0\(digits)d") + escaped(suffix)
   }
 
+  /// Returns the path of the pattern in a folder.
+  package func path(in folder: String) -> String {
+    folder.isEmpty ? pattern : folder.hasSuffix("/") ? folder + pattern : "\(folder)/\(pattern)"
+  }
+
   /// Returns the name of a frame; numbers with more digits keep them all.
   public func name(of number: Int) -> String {
     let text = String(number)

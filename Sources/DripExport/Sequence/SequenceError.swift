@@ -21,6 +21,8 @@ public enum SequenceError: Error, Sendable, Equatable {
   case vanished(path: String, count: Int)
   /// A count of frames that were written hold something else by now; the path is that of all frames.
   case replaced(path: String, count: Int)
+  /// The frames of an atlas or a strip do not fit into an image with this many pixels a side.
+  case framesDoNotFit(limit: Int)
   /// Another program did not make a video of the frames.
   case video(VideoError)
   /// The frames are not wanted any more.
@@ -41,7 +43,7 @@ public enum SequenceError: Error, Sendable, Equatable {
     case .encoding: 70
     case .exists, .otherSettings: 73
     case .busy: 75
-    case .tooMany: 64
+    case .tooMany, .framesDoNotFit: 64
     case .moved, .vanished, .replaced: 74
     case .video(.missing): 69
     case .video(.failed): 70
@@ -66,6 +68,8 @@ extension SequenceError: CustomStringConvertible {
     case .busy(let path): return "'\(path)' is being written by another process"
     case .tooMany(let count, let limit):
       return "a folder can have at most \(limit) frames, but \(count) are asked for"
+    case .framesDoNotFit(let limit):
+      return "the frames do not fit into an image of \(limit) by \(limit) pixels"
     case .moved(let path):
       return """
         '\(path)' was moved or replaced while frames were written into it; they are where it is now

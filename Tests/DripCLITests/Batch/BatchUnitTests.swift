@@ -1,3 +1,4 @@
+import DripExport
 import DripRaster
 import TestSupport
 import Testing

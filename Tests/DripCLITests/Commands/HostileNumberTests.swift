@@ -86,7 +86,7 @@ import Testing
     guard command == "render" else { return }
     let film = try Film(request)
     let frames = try film.frames(request.timing.selection)
-    let sequence = film.sequence(frames)
+    let sequence = film.output(frames, in: .standardOutput).sequence
     #expect(sequence.count > 0 && film.times[film.count - 1].isFinite)
     let place = try OutputPlace(sequence: "out")
     let (_, names) = try #require(film.files(frames, in: place))

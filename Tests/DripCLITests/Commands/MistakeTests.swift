@@ -256,10 +256,10 @@ import Testing
   }
 
   @Test func `A full disk has its own exit code`() {
-    let full = Output { _ throws(OutputError) in throw .cannotWrite(reason: "no space left") }
+    let full = ByteStream { _ throws(StreamError) in throw .cannotWrite(reason: "no space left") }
     var errors: [UInt8] = []
     let code = Program(catalog: .demonstration)
-      .run(["list"], output: full, errors: Output { errors += $0 })
+      .run(["list"], output: full, errors: ByteStream { errors += $0 })
     #expect(code == .inputOutput)
     #expect(
       String(decoding: errors, as: UTF8.self)
@@ -268,8 +268,8 @@ import Testing
 
   @Test func `An error in red starts with the name of the program`() {
     var errors: [UInt8] = []
-    let red = Output(isColored: true) { errors += $0 }
-    let code = Program(catalog: .demonstration).run(["x"], output: Output { _ in }, errors: red)
+    let red = ByteStream(isColored: true) { errors += $0 }
+    let code = Program(catalog: .demonstration).run(["x"], output: ByteStream { _ in }, errors: red)
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).hasPrefix("\u{1B}[1;31mdrip:\u{1B}[0m unknown"))
   }

@@ -123,10 +123,10 @@ import Testing
       var errors: [UInt8] = []
       var written = 0
       let console = Console(
-        output: Output { bytes throws(OutputError) in
+        output: ByteStream { bytes throws(StreamError) in
           written += bytes.count
           if written > 1 << 20 { throw .closedPipe }
-        }, errors: Output { errors += $0 }, interruption: interruption)
+        }, errors: ByteStream { errors += $0 }, interruption: interruption)
       let code = program.run(line[...], on: console)
       codes[code, default: 0] += 1
       let said = String(decoding: errors, as: UTF8.self)

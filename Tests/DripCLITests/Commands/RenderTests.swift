@@ -132,8 +132,8 @@ import Testing
     var errors: [UInt8] = []
     let code = Program(catalog: .demonstration).run(
       ["render", "demo", "-o", "-"],
-      output: Output(isTerminal: true) { _ in Issue.record("something was written") },
-      errors: Output { errors += $0 })
+      output: ByteStream(isTerminal: true) { _ in Issue.record("something was written") },
+      errors: ByteStream { errors += $0 })
     #expect(code == .usage)
     #expect(String(decoding: errors, as: UTF8.self).contains("the output is a terminal"))
   }

@@ -28,7 +28,7 @@ import Testing
       let bin = try path("bin")
       var (written, complaints): ([UInt8], [UInt8]) = ([], [])
       let console = Console(
-        output: Output { written += $0 }, errors: Output { complaints += $0 },
+        output: ByteStream { written += $0 }, errors: ByteStream { complaints += $0 },
         studio: StudioPage(folder: { bin }, open: open))
       let code = Program(catalog: .demonstration).run(line[...], on: console)
       return (

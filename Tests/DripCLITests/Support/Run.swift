@@ -21,11 +21,11 @@ struct Run {
   ) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
-    let output = Output { bytes throws(OutputError) in
+    let output = ByteStream { bytes throws(StreamError) in
       guard written.count + bytes.count <= limit else { throw .closedPipe }
       written += bytes
     }
-    let errors = Output { complaints += $0 }
+    let errors = ByteStream { complaints += $0 }
     let program = Program(catalog: catalog) { path throws(SettingsFileError) in
       guard let text = files[path] else { throw .unreadable(path, reason: "nothing there") }
       return Array(text.utf8)

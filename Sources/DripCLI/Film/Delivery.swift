@@ -1,0 +1,214 @@
+import DripExport
+import DripFormats
+import DripKit
+import DripRaster
+
+/// Writes outputs as a request asks, shows the progress and prints a report.
+struct Delivery {
+  let policy: Request.Policy
+  let console: Console
+  let options: Output.Options
+
+  init(_ policy: Request.Policy, _ console: Console) {
+    self.policy = policy
+    self.console = console
+    var options = Output.Options()
+    options.jobs = (policy.jobs ?? .automatic).number
+    options.overwrites = policy.force
+    options.resumes = policy.resume
+    options.isDurable = policy.durable
+    options.followsLinks = true
+    options.isStopped = { [interruption = console.interruption] in interruption.signal != nil }
+    self.options = options
+  }
+
+  /// Writes an output that is no film to its place.
+  func write(_ output: Output, to place: OutputPlace) throws {
+    if case .folder = output.place { return try write(frames: output) }
+    let watch = Stopwatch()
+    let report: Output.Report
+    var output = output
+    if place.isStream {
+      output.place = .stream
+      report = try withStream(to: [place]) { receive in try write(output, receive) }
+    } else {
+      report = try console.interruption.whileTidying { try write(output) { _ in false } }
+    }
+    guard policy.json else { return }
+    let isSequence = if case .frames = output.format { true } else { false }
+    try print(report.path ?? place.text, report.size) { json in
+      if isSequence { json.member("frames") { $0.write(report.progress.count) } }
+      json.member("bytes") { $0.write(report.progress.bytes) }
+      json.member("seconds", watch.seconds)
+    }
+  }
+
+  private func write(
+    _ output: Output, _ receive: @escaping ([UInt8]) -> Bool
+  ) throws -> Output.Report {
+    var meter = meter(total: output.frameCount)
+    defer { meter.finish() }
+    do throws(SequenceError) {
+      return try output.write(options, progress: { _ in meter.advance() }, to: receive)
+    } catch {
+      throw deliveryError(error)
+    }
+  }
+
+  /// Writes frames into a folder.
+  private func write(frames output: Output) throws {
+    let watch = Stopwatch()
+    let place = output.place.path
+    var meter = meter(total: output.frameCount)
+    var skipped = 0
+    // Nil until the first frame is begun.
+    var isLocked: Bool?
+    let report = try console.interruption.whileTidying {
+      defer {
+        meter.finish()
+        if isLocked == false { warnAboutLocks(place) }
+      }
+      do throws(SequenceError) {
+        return try output.write(options) { progress in
+          isLocked = progress.isLocked
+          guard progress.done > 0 else { return }
+          if progress.skipped > skipped { meter.skip() } else { meter.advance() }
+          skipped = progress.skipped
+        }
+      } catch {
+        throw deliveryError(error, canContinue: isLocked != nil)
+      }
+    }
+    let result = report.progress
+    if policy.json {
+      try print(place, report.size) { json in
+        json.member("frames") { $0.write(result.count) }
+        json.member("written") { $0.write(result.written) }
+        json.member("skipped") { $0.write(result.skipped) }
+        json.member("bytes") { $0.write(result.bytes) }
+        json.member("seconds", watch.seconds)
+      } settings: {
+        $0.member("settings", output.fingerprint)
+      }
+    } else if console.errors.isTerminal, !policy.quiet {
+      try console.errors.write("\(result.sentence(place, seconds: watch.seconds))\n")
+      try console.errors.flush()
+    }
+  }
+
+  /// Prints a warning that no lock kept other processes from writing the same frames.
+  private func warnAboutLocks(_ place: String) {
+    // The frames are right even if the warning cannot be printed.
+    try? console.errors.write(
+      """
+      \(About.name): there are no locks where \(place.quoted) are; they are right unless another \
+      process has written them at the same time
+
+      """)
+    try? console.errors.flush()
+  }
+
+  /// Prints what writing an output that is no film would do.
+  func forecast(_ output: Output, to place: OutputPlace) throws {
+    let forecast: Output.Forecast
+    do throws(SequenceError) { forecast = try output.forecast(options) } catch {
+      throw deliveryError(error)
+    }
+    let text = ForecastText(forecast, of: output, to: place)
+    try console.output.write(policy.json ? text.json : Array(text.text.utf8))
+    guard let refusal = forecast.outlook?.refusal else { return }
+    try console.output.flush()
+    throw deliveryError(refusal)
+  }
+
+  /// Calls a function with a receiver of bytes for the one place that is a pipe or a device.
+  func withStream<Result>(
+    to places: [OutputPlace], _ body: (@escaping ([UInt8]) -> Bool) throws -> Result
+  ) throws -> Result {
+    let streams = places.filter(\.isStream)
+    guard streams.count < 2 else { throw FilmMistake.severalStreams }
+    guard let place = streams.first else { return try body { _ in false } }
+    func run(_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Result {
+      try withoutActuallyEscaping(write) { write in
+        var failure: StreamError?
+        do {
+          return try body { bytes in
+            do throws(StreamError) { try write(bytes) } catch { failure = error }
+            return failure == nil
+          }
+        } catch {
+          throw failure ?? error
+        }
+      }
+    }
+    guard let special = place.specialFile else {
+      guard !policy.json else { throw OutputMistake.jsonAmongFrames }
+      guard !console.output.isTerminal else { throw OutputMistake.terminal }
+      return try run { bytes throws(StreamError) in try console.output.write(bytes) }
+    }
+    guard policy.force || !special.keepsBytes else {
+      throw deliveryError(.exists(path: special.path, count: 1))
+    }
+    var result: Result?
+    do {
+      try special.write { write in result = try run(write) }
+    } catch let error as FileError {
+      throw deliveryError(.file(error))
+    }
+    // The function has returned or thrown.
+    guard let result else { throw deliveryError(.stopped) }
+    return result
+  }
+
+  /// Prints a JSON object about a result.
+  private func print(
+    _ place: String, _ size: PixelSize, _ numbers: (inout JSONWriter) -> Void,
+    settings: (inout JSONWriter) -> Void = { _ in }
+  ) throws {
+    var json = JSONWriter(.indented)
+    json.object { json in
+      json.member("output", place)
+      numbers(&json)
+      json.member("size", [Double(size.width), Double(size.height)])
+      settings(&json)
+    }
+    json.endLine()
+    try console.output.write(json.bytes)
+  }
+
+  /// Returns a meter that shows the progress.
+  func meter(total: Int) -> ProgressMeter {
+    let watch = Stopwatch()
+    return ProgressMeter(total: total, terminal: policy.quiet ? nil : console.terminal) {
+      watch.seconds
+    }
+  }
+
+  /// Returns the error to print, with the way to continue if there is one.
+  func deliveryError(_ error: SequenceError, canContinue: Bool = false) -> any Error {
+    if let signal = console.interruption.signal {
+      switch error {
+      case .stopped: return Interrupted(signal: signal, goesOn: canContinue)
+      case .moved, .vanished: return Interrupted(signal: signal, loss: error)
+      default: break
+      }
+    }
+    if case .framesDoNotFit(let limit) = error { return SpriteMistake.tooLarge(limit) }
+    return FrameError(error: error, canResume: !policy.resume)
+  }
+}
+
+extension OutputPlace {
+  /// True if bytes that go there pass through to something that is not a file.
+  var isStream: Bool { self == .standardOutput || specialFile != nil }
+}
+
+extension SequenceProgress {
+  /// A sentence about the frames that were written.
+  fileprivate func sentence(_ place: String, seconds: Double) -> String {
+    let frames = "\(written) frame\(written == 1 ? "" : "s")"
+    let others = skipped > 0 ? " and \(skipped) that were there" : ""
+    let time = ((seconds * 10).rounded() / 10).text
+    return "\(frames) in \(time) s\(others): \(place.shown(limit: 1000))"
+  }
+}

@@ -1,0 +1,124 @@
+internal import DripFormats
+internal import DripKit
+internal import DripRaster
+
+/// Files that belong together, before they are written.
+struct FileGroup {
+  var files: [(path: String, bytes: [UInt8])]
+  /// The number of pixels in the image.
+  var size: PixelSize
+}
+
+extension Output {
+  /// Returns the files of an atlas, a strip or an image set; nil for other formats.
+  func fileGroup(
+    at path: String, _ isStopped: () -> Bool, drawn: () -> Void
+  ) throws(SequenceError) -> FileGroup? {
+    switch format {
+    case .atlas(let layout):
+      let group = try SequenceError.encoding { () throws(EncodingError) in
+        try atlas(layout, path, isStopped, drawn)
+      }
+      guard let group else { throw .framesDoNotFit(limit: layout.longestSide) }
+      return group
+    case .strip:
+      let group = try SequenceError.encoding { () throws(EncodingError) in
+        try strip(path, isStopped, drawn)
+      }
+      guard let group else { throw .framesDoNotFit(limit: PNGWriter.defaultMaximumSide) }
+      return group
+    case .imageSet:
+      return try SequenceError.encoding { () throws(EncodingError) in
+        try imageSet(path, isStopped, drawn)
+      }
+    default: return nil
+    }
+  }
+
+  private func atlas(
+    _ layout: SpriteAtlas.Layout, _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
+  ) throws(EncodingError) -> FileGroup? {
+    let frames = try filmFrames(isStopped, drawn)
+    guard let atlas = SpriteAtlas(frames.map { Sprite($0) }, layout: layout) else {
+      return nil
+    }
+    let names = FrameNames(prefix: "\(scene.name)-", suffix: ".png")
+    var labels = SpriteAtlas.Labels(
+      names: frames.indices.map { names.name(of: $0) }, frameDuration: times.interval,
+      image: path.lastName)
+    labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase }
+    labels.scale = look.scale
+    (labels.application, labels.version) = (Release.name, Release.version)
+    let png = try atlas.png(compression: look.compression, isStopped: isStopped)
+    return FileGroup(
+      files: [(path, png), (path.stem + ".json", atlas.json(labels))], size: atlas.size)
+  }
+
+  private func strip(
+    _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
+  ) throws(EncodingError) -> FileGroup? {
+    let frames = try filmFrames(isStopped, drawn)
+    guard let strip = SpriteStrip(frames, calm: try calmFrame(isStopped)) else {
+      return nil
+    }
+    let png = try strip.png(compression: look.compression, isStopped: isStopped)
+    let css = strip.css(
+      name: scene.name, image: path.lastName, frameDuration: times.interval, scale: look.scale)
+    return FileGroup(files: [(path, png), (path.stem + ".css", css)], size: strip.size)
+  }
+
+  private func imageSet(
+    _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
+  ) throws(EncodingError) -> FileGroup {
+    let set = ImageSet(name: String(path.lastName.dropLast(ImageSet.folderEnding.count)))
+    var files: [(path: String, bytes: [UInt8])] = []
+    let encode = FrameFormat.png.makeEncoder(look.compression)
+    for scale in ImageSet.scales {
+      let size = PixelSize(look.size.width * scale, look.size.height * scale)
+      let frame = try encode(
+        picture(at: times[0]), Rasterizer(size: size, background: look.background), isStopped)
+      files.append(("\(path)/\(set.fileName(scale: scale))", frame.bytes))
+      drawn()
+    }
+    files.append(("\(path)/\(ImageSet.contentsName)", set.contents))
+    return FileGroup(files: files, size: look.size)
+  }
+
+  private func filmFrames(
+    _ isStopped: () -> Bool, _ drawn: () -> Void
+  ) throws(EncodingError) -> [FilmFrame] {
+    var workspace = RasterWorkspace()
+    var frames: [FilmFrame] = []
+    for index in 0..<times.count {
+      frames.append(
+        try FilmFrame(
+          picture(at: times[index]), rasterizer, using: &workspace, isStopped: isStopped))
+      drawn()
+    }
+    return frames
+  }
+
+  /// Draws the calm form of the scene, at its end or at the beginning of a loop.
+  private func calmFrame(_ isStopped: () -> Bool) throws(EncodingError) -> FilmFrame {
+    var calm = self
+    calm.scene.reducedMotion = true
+    let time: Double =
+      switch calm.story.extent {
+      case .finite(let duration): duration
+      case .loop: 0
+      }
+    var workspace = RasterWorkspace()
+    return try FilmFrame(
+      calm.picture(at: time), rasterizer, using: &workspace, isStopped: isStopped)
+  }
+}
+
+extension String {
+  /// The text after the last slash.
+  fileprivate var lastName: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
+
+  /// The path without its ending of three letters.
+  fileprivate var stem: String { String(dropLast(4)) }
+}

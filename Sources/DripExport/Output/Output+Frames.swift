@@ -1,0 +1,100 @@
+internal import DripFormats
+public import DripKit
+public import DripRaster
+
+extension Output {
+  /// The number of frames. A film that bounces shows most of its frames twice.
+  public var frameCount: Int {
+    switch format {
+    case .frames(_, let numbers): numbers.numberCount
+    default:
+      // Neither end is shown twice in a row.
+      playback?.bounces == true ? max(1, 2 * times.count - 2) : times.count
+    }
+  }
+
+  /// The number of pixels in a frame, or in a contact sheet.
+  public var size: PixelSize {
+    guard case .sheet(_, let sheet) = format else { return look.pixelSize }
+    let size = contactSheet(sheet).size(count: times.count)
+    return PixelSize(Int(min(size.width, 1e9)), Int(min(size.height, 1e9)))
+  }
+
+  /// The name of the format.
+  public var formatName: String {
+    switch format {
+    case .still(let format), .frames(let format, _), .sheet(let format, _): format.name
+    case .film(let format, _): format.name
+    case .outlines(let format, _): format.name
+    case .video(let format, _): format.name
+    case .atlas, .strip, .imageSet: FrameFormat.png.name
+    }
+  }
+
+  /// How the film is played; nil if the output is no film.
+  var playback: Playback? {
+    switch format {
+    case .film(_, let playback), .outlines(_, let playback), .video(_, let playback): playback
+    default: nil
+    }
+  }
+
+  /// Returns the picture at a time of the scene.
+  public func picture(at time: Double) -> Picture {
+    look.hasGuides ? story.guidedPicture(at: time) : story.picture(at: time)
+  }
+
+  /// The frames as images, each in a file of its own; a contact sheet is one frame.
+  package var sequence: FrameSequence {
+    switch format {
+    case .sheet(let format, let sheet):
+      FrameSequence(
+        [0..<1], rasterizer, format: format, compression: look.compression
+      ) { [self] _ in picture(of: sheet) }
+    case .frames(let format, let numbers): sequence(numbers, format)
+    case .still(let format): sequence([0..<1], format)
+    default: sequence([0..<times.count], .png)
+    }
+  }
+
+  /// Returns some of the frames as images.
+  func sequence(_ numbers: [Range<Int>], _ format: FrameFormat) -> FrameSequence {
+    FrameSequence(numbers, rasterizer, format: format, compression: look.compression) {
+      [self] number in picture(at: times[number])
+    }
+  }
+
+  var rasterizer: Rasterizer { Rasterizer(size: size, background: look.background) }
+}
+
+// MARK: - Contact sheets
+
+extension Output {
+  private func contactSheet(_ sheet: Sheet) -> ContactSheet {
+    let cell = look.pixelSize
+    return ContactSheet(
+      columns: sheet.columns, cell: Size2D(Double(cell.width), Double(cell.height)),
+      labelHeight: sheet.hasLabels ? labelHeight : 0)
+  }
+
+  private func picture(of sheet: Sheet) -> Picture {
+    contactSheet(sheet).picture(
+      of: (0..<times.count).map { self.picture(at: times[$0]) }, labels: labels, look.background.ink
+    )
+  }
+
+  /// The times as text, with two decimals, or three if two do not tell them apart.
+  private var labels: [String] {
+    let hundredths = (0..<times.count).map { times[$0].fixed(2) }
+    let isClear = zip(hundredths, hundredths.dropFirst()).allSatisfy { $0 != $1 }
+    return (isClear ? hundredths : (0..<times.count).map { times[$0].fixed(3) }).map { "\($0) s" }
+  }
+
+  /// The height of the digits below a frame, in proportion to it; 0 if the frames are too narrow for legible digits.
+  private var labelHeight: Double {
+    let cell = look.pixelSize
+    let height = max(7, Double(max(cell.width, cell.height)) / 20)
+    let widest = labels.map { StrokeFont.width(of: $0, height: height) }.max() ?? 0
+    return widest < 1.1 * Double(cell.width) ? height : 0
+  }
+}

@@ -1,0 +1,93 @@
+internal import DripFormats
+
+extension Output {
+  /// The maximum number of parts that can be written separately, by threads or by machines.
+  public var partCount: Int {
+    switch format {
+    case .frames: frameCount
+    case .film: recorder(jobs: 1).stretchCount
+    default: 1
+    }
+  }
+
+  /// The maximum number of threads that can work on the output.
+  package var threadCount: Int {
+    if case .video = format { recorder(jobs: 1).stretchCount } else { partCount }
+  }
+
+  /// Writes one of several parts: some of the frames into their folder, or a part of a film into a file of its own.
+  @discardableResult
+  public func writePart(
+    _ part: Part, at path: String, _ options: Options = Options()
+  ) throws(SequenceError) -> Report {
+    switch (format, place) {
+    case (.frames(let format, _), .folder(let folder, let names)):
+      return try write(
+        sequence([part.range(of: frameCount)], format), LooseFrames(folder: folder, names: names),
+        options)
+    case (.film, _):
+      let recorder = recorder(jobs: options.jobs)
+      guard let output = filmOutput(to: .file(try options.file(path))) else { throw .stopped }
+      let lengths = try recorder.write(
+        [output], part.range(of: recorder.stretchCount), isStopped: options.isStopped)
+      return report(bytes: lengths[0])
+    default: return try write(options)
+    }
+  }
+
+  /// Joins the parts of a film, which are kept. Frames are in their folder already.
+  public func join(_ parts: [String], _ options: Options = Options()) throws(SequenceError) {
+    guard case .film = format, case .file(let path) = place else { return }
+    let file = try options.file(path)
+    guard let output = filmOutput(to: .file(file)) else { return }
+    try file.join(parts) { (length) throws(SequenceError) in
+      try recorder(jobs: 1).corrections(of: output, length: length, isStopped: options.isStopped)
+    }
+  }
+
+  /// Writes the output and returns the record of what its files hold.
+  package func writeRecorded(_ options: Options) throws(SequenceError) -> FileRecord {
+    if let record = try write(options).record { return record }
+    return try existing(record())
+  }
+
+  /// Writes a part and returns the record of what it holds.
+  package func writePart(
+    _ part: Part, at path: String, recordedWith options: Options
+  ) throws(SequenceError) -> FileRecord {
+    if let record = try writePart(part, at: path, options).record { return record }
+    return try existing(record(part, at: path))
+  }
+
+  /// Joins parts and returns the record of what the output holds.
+  package func join(
+    _ parts: [String], recordedWith options: Options
+  ) throws(SequenceError) -> FileRecord {
+    try join(parts, options)
+    return try existing(record())
+  }
+
+  private func existing(_ record: FileRecord?) throws(SequenceError) -> FileRecord {
+    guard let record else {
+      throw .file(FileError(.cannotRead, path: place.path, reason: "it is gone"))
+    }
+    return record
+  }
+
+  /// Reads the files and returns the record of what they hold; nil if one is missing.
+  package func record() throws(SequenceError) -> FileRecord? {
+    try record(Part(0, of: 1), at: nil)
+  }
+
+  /// Reads a part and returns the record of what it holds; nil if it is missing.
+  package func record(_ part: Part, at path: String?) throws(SequenceError) -> FileRecord? {
+    try SequenceError.file { () throws(FileError) in
+      switch (format, place) {
+      case (.frames, .folder(let folder, let names)):
+        try LooseFrames(folder: folder, names: names).record(part.range(of: frameCount))
+      case (_, .file(let file)): try FileRecord(ofFile: path ?? file)
+      default: nil
+      }
+    }
+  }
+}

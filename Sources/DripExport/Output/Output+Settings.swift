@@ -1,0 +1,78 @@
+internal import DripFormats
+package import DripKit
+internal import DripRaster
+
+extension Output {
+  /// The recorded form of the output: everything that decides its bytes, one `name=value` for each setting.
+  ///
+  /// Outputs with the same settings have the same files. The place and the numbers of frames are not part of it, so
+  /// that a sequence can be continued.
+  public var settings: [String] {
+    var lines = ["drip=\(Release.version)", "scene=\(scene.name)"]
+    lines += ["variant=\(scene.variant.name)", "seed=\(scene.seed)"]
+    lines += scene.changedParameters.map { "set.\($0.path)=\($0.value.exactText)" }
+    lines += scene.tracks.compactMap { track in track.text.map { "\(track.kind.name)=\($0)" } }
+    if scene.reducedMotion { lines.append("reduced-motion") }
+    lines += timeSettings
+    lines += ["size=\(look.size.width)x\(look.size.height)", "scale=\(look.scale)"]
+    lines += ["background=\(look.background.hex)", "format=\(formatName)"]
+    if isCompressed { lines.append("compression=\(look.compression.rawValue)") }
+    if look.hasGuides { lines.append("guides") }
+    return lines + formatSettings
+  }
+
+  /// Sixteen digits that are the same for the same settings.
+  public var fingerprint: String { Manifest.fingerprint(of: settings) }
+
+  private var timeSettings: [String] {
+    switch times {
+    case .moment(let time): ["at=\(time.text)"]
+    case .list(let times, _): ["at=\(times.map(\.text).joined(separator: ","))"]
+    case .film(let times):
+      ["fps=\(times.rate.text)", "from=\(times.start.text)", "speed=\(times.speed.text)"]
+    }
+  }
+
+  private var isCompressed: Bool {
+    switch format {
+    case .still(let format), .frames(let format, _), .sheet(let format, _): format.isCompressed
+    case .outlines: false
+    case .film, .video, .atlas, .strip, .imageSet: true
+    }
+  }
+
+  /// The settings of formats that hold more than one frame.
+  private var formatSettings: [String] {
+    switch format {
+    case .still, .frames: return []
+    case .imageSet: return ["layout=image-set"]
+    case .strip: return ["layout=strip"]
+    case .sheet(_, let sheet):
+      return ["layout=sheet", "columns=\(sheet.columns)", "labels=\(sheet.hasLabels)"]
+    case .atlas(let layout):
+      return [
+        "layout=atlas", "padding=\(layout.padding)", "extrude=\(layout.extrusion)",
+        "power-of-two=\(layout.isPowerOfTwo)", "longest-side=\(layout.longestSide)",
+      ]
+    case .film(_, let playback), .outlines(_, let playback), .video(_, let playback):
+      let plays =
+        switch playback.plays {
+        case .forever: "forever"
+        case .times(let count): "\(count)"
+        }
+      var lines = ["frames=\(times.count)", "plays=\(plays)", "hold=\(playback.hold.text)"]
+      if playback.bounces { lines.append("bounce") }
+      if let matte = look.matte { lines.append("matte=\(matte.hex)") }
+      if let poster = playback.poster { lines.append("poster=\(poster.text)") }
+      return lines + ["tolerance=\(playback.tolerance.text)"]
+    }
+  }
+}
+
+extension AnyScene {
+  /// The parameters that differ from the defaults of the variant.
+  package var changedParameters: [ParameterDescription] {
+    let defaults = kind.scene(variant).parameters
+    return zip(parameters, defaults).compactMap { $0.value == $1.value ? nil : $0 }
+  }
+}

@@ -1,0 +1,119 @@
+internal import DripFormats
+
+extension Output {
+  /// Draws and writes the output.
+  ///
+  /// A file or frame appears whole or not at all. `receive` takes the bytes of an output that goes to a stream, and
+  /// returns false when it takes no more. `progress` is called on the thread of the caller.
+  @discardableResult
+  public func write(
+    _ options: Options = Options(),
+    progress: (SequenceProgress) -> Void = { _ in },
+    to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
+  ) throws(SequenceError) -> Report {
+    switch (format, place) {
+    case (.film, _), (.outlines, _), (.video, _):
+      let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
+      return report(bytes: lengths[0])
+    case (_, .stream):
+      var state = SequenceProgress(count: 0)
+      try sequence.stream(
+        jobs: options.jobs, isStopped: options.isStopped,
+        progress: {
+          state = $0
+          progress($0)
+        }, receive)
+      return Report(size: size, progress: state)
+    case (.frames, .folder(let folder, let names)) where options.hasJournal:
+      return try write(sequence, LooseFrames(folder: folder, names: names), options)
+    case (.frames, .folder):
+      let result = try writer(options).write(
+        sequence, isStopped: options.isStopped, progress: progress)
+      return Report(size: size, progress: result)
+    case (_, .file(let path)):
+      return try writeFiles(path, options, progress)
+    case (_, .folder): preconditionFailure("only frames go into a folder")
+    }
+  }
+
+  /// Writes one image, or files that belong together.
+  private func writeFiles(
+    _ path: String, _ options: Options, _ progress: (SequenceProgress) -> Void
+  ) throws(SequenceError) -> Report {
+    let file = try options.file(path)
+    var state = SequenceProgress(count: frameCount)
+    let group = try fileGroup(at: path, options.isStopped) {
+      state.written += 1
+      progress(state)
+    }
+    guard let group else {
+      var bytes: [UInt8] = []
+      try sequence.stream(isStopped: options.isStopped) {
+        bytes += $0
+        return true
+      }
+      try SequenceError.naming(file) { () throws(FileError) in
+        if !options.hasJournal { try file.removeLeftovers() }
+        try file.write(bytes)
+      }
+      var report = report(bytes: bytes.count, FileRecord(bytes))
+      report.path = file.path
+      return report
+    }
+    var files: [(file: AtomicFile, bytes: [UInt8])] = []
+    for (path, bytes) in group.files { files.append((try options.file(path), bytes)) }
+    do throws(FileError) {
+      for (file, _) in files { try file.removeLeftovers() }
+      try AtomicFile.write(files)
+    } catch {
+      throw error.kind == .exists ? .exists(path: error.path, count: 1) : .file(error)
+    }
+    var report = report(bytes: files.reduce(0) { $0 + $1.bytes.count })
+    report.size = group.size
+    report.path = files.first?.file.path
+    return report
+  }
+
+  func write(
+    _ sequence: FrameSequence, _ loose: LooseFrames, _ options: Options
+  ) throws(SequenceError) -> Report {
+    var loose = loose
+    loose.jobs = options.jobs
+    loose.isDurable = options.isDurable
+    let record = try loose.write(sequence, isStopped: options.isStopped)
+    return report(bytes: record.count, record)
+  }
+
+  func report(bytes: Int, _ record: FileRecord? = nil) -> Report {
+    var state = SequenceProgress(count: frameCount)
+    state.written = frameCount
+    state.bytes = bytes
+    return Report(size: size, progress: state, record: record)
+  }
+
+  /// Returns the writer of frames into a folder, with a manifest.
+  func writer(_ options: Options) -> SequenceWriter {
+    guard case .folder(let folder, let names) = place else {
+      preconditionFailure("frames need a folder")
+    }
+    var writer = SequenceWriter(folder: folder, names: names, settings: settings)
+    writer.jobs = options.jobs
+    writer.overwrites = options.overwrites
+    writer.resumes = options.resumes
+    writer.isDurable = options.isDurable
+    return writer
+  }
+}
+
+extension Output.Options {
+  /// Returns a file whose folder exists from now on.
+  func file(_ path: String) throws(SequenceError) -> AtomicFile {
+    try SequenceError.file { () throws(FileError) in
+      let file = AtomicFile(
+        followsLinks ? try AtomicFile.target(of: path) : path,
+        existing: overwrites || hasJournal ? .replace : .keep, isDurable: isDurable)
+      try file.makeFolder()
+      return file
+    }
+  }
+}

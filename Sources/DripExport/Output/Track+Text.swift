@@ -1,0 +1,48 @@
+package import DripKit
+
+extension Track {
+  /// The text that stands for a track without events.
+  package static let none = "none"
+
+  /// The events as text; nil for the track that scenes have by default.
+  package var text: String? {
+    switch self {
+    case .progress(let track): track.text
+    case .pull(let track): track.text
+    }
+  }
+}
+
+extension ProgressTrack {
+  /// The events as text, such as `0@0,0.4@1.2,1@3`; nil for the track that scenes have by default.
+  package var text: String? {
+    guard !isScripted else { return nil }
+    let items = events.map { event in
+      let word =
+        switch event.action {
+        case .move(let target): target.text
+        case .begin: "begin"
+        case .pause: "pause"
+        case .resume: "resume"
+        case .cancel: "cancel"
+        case .fail: "fail"
+        }
+      return "\(word)@\(event.time.text)"
+    }
+    return items.isEmpty ? Track.none : items.joined(separator: ",")
+  }
+}
+
+extension PullTrack {
+  /// The events as text, such as `80@0~0.6,end@3`; nil for the track that scenes have by default.
+  package var text: String? {
+    guard !isScripted else { return nil }
+    guard !events.isEmpty else { return Track.none }
+    return events.map { event in
+      switch event.action {
+      case .move(let target, let duration): "\(target.text)@\(event.time.text)~\(duration.text)"
+      case .end: "end@\(event.time.text)"
+      }
+    }.joined(separator: ",")
+  }
+}
