@@ -1,8 +1,9 @@
 extension AtomicFile {
-  /// Writes files that belong together: none has its name before all of them are whole, and the last one is the last
-  /// to have it.
+  /// Writes files that belong together.
   ///
-  /// Where one of them cannot be written, or is there already and to be kept, all that was there stays.
+  /// No file gets its name before all of them are whole, and the last file gets its name last.
+  ///
+  /// If a file cannot be written, or exists and must be kept, no existing file changes.
   public static func write(_ files: [(file: AtomicFile, bytes: [UInt8])]) throws(FileError) {
     for (file, _) in files { try file.refuseExisting() }
     var pending: [(PendingFile, Folder)] = []

@@ -1,16 +1,16 @@
 /// Writes files that appear whole or not at all.
 ///
-/// The bytes go to a temporary file in the same folder, which takes the name of the real one when all
-/// of them are written. A reader sees what was there before or everything. When something fails,
-/// the temporary file is removed and what was there stays. A process that is killed leaves a file
-/// named `.drip-` and `.part` behind, never half a file under the real name.
+/// The bytes go to a temporary file in the same folder, which gets the real name when all of them
+/// are written. A reader sees the old file or the whole new one. After an error, the temporary file
+/// is removed and the old file stays. A killed process leaves a file called `.drip-….part`, never
+/// half a file under the real name.
 ///
-/// All of that happens in the folder that is at the path in the beginning. Where it is moved away meanwhile,
-/// the file is in it, and that is an error.
+/// If the folder is moved during the write, the file is in the moved folder, and the write throws
+/// an error.
 ///
 /// A symbolic link is replaced, not followed.
 public struct AtomicFile: Sendable, Hashable {
-  /// The policy for an existing file.
+  /// The treatment of an existing file.
   public enum Existing: Sendable, Hashable {
     /// Put the new file in its place.
     case replace
@@ -18,17 +18,19 @@ public struct AtomicFile: Sendable, Hashable {
     case keep
   }
 
-  /// Where the file is to be.
+  /// The path of the file.
   public var path: String
-  /// The policy for an existing file.
+  /// The treatment of an existing file.
   public var existing: Existing
-  /// True to wait until the bytes are on the disk.
+  /// True if the write waits until the bytes are on the disk.
   ///
-  /// Otherwise, files survive a crash of the program, but a power cut may leave a recent one empty.
-  /// Waiting costs milliseconds for each file, so it is off for frames, which can be rendered again.
+  /// Other files survive a crash of the program, but a power cut may leave a recent one empty.
+  /// Waiting costs milliseconds a file, so frames, which can be rendered again, usually do without.
   public var isDurable: Bool
 
-  /// Creates the description of a file; nothing is touched before `write`.
+  /// Creates the description of a file.
+  ///
+  /// Nothing is opened before `write`.
   public init(_ path: String, existing: Existing = .replace, isDurable: Bool = false) {
     self.path = path
     self.existing = existing
@@ -40,7 +42,7 @@ public struct AtomicFile: Sendable, Hashable {
     try write { file throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Writes the file as a function does.
+  /// Writes the file with a function.
   func write(
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
@@ -49,10 +51,12 @@ public struct AtomicFile: Sendable, Hashable {
     try finish(file, in: folder)
   }
 
-  /// Begins with the file; what was there before stays until it is finished.
+  /// Opens the temporary file.
+  ///
+  /// An existing file stays until the new one is finished.
   func begin() throws(FileError) -> (PendingFile, Folder) {
     let (folder, name) = try place
-    // Found out before anything is replaced.
+    // Check this before any file is replaced.
     guard folder.isReadable || !isDurable else {
       throw FileError(.cannotCreate, path: path, reason: Folder.cannotSynchronize)
     }
@@ -61,7 +65,7 @@ public struct AtomicFile: Sendable, Hashable {
     )
   }
 
-  /// Finds out at once that there is something which is to be kept, as a folder always is.
+  /// Throws an error if the path is a folder, or a file to keep.
   package func refuseExisting() throws(FileError) {
     let (folder, name) = try place
     let info = try FileError.creating(path) { () throws(SystemError) in try folder.info(of: name) }
@@ -69,7 +73,7 @@ public struct AtomicFile: Sendable, Hashable {
     if info != nil, existing == .keep { throw SystemError.exists.whileCreating(path) }
   }
 
-  /// Gives a file that was begun with its name.
+  /// Gives a temporary file its real name.
   func finish(_ file: PendingFile, in folder: Folder) throws(FileError) {
     try file.finish()
     guard try FileError.writing(path, { () throws(SystemError) in try folder.isInPlace }) else {
@@ -78,13 +82,13 @@ public struct AtomicFile: Sendable, Hashable {
     }
   }
 
-  /// Removes what processes left behind in the folder of the file that were killed in the middle of one.
+  /// Removes temporary files of killed processes from the folder.
   package func removeLeftovers() throws(FileError) {
     let folder = try place.folder
-    // The process that holds the lock is about to begin a sequence, and does the same.
+    // A process that holds the lock is starting a sequence, and removes them itself.
     guard (try? folder.lock()) == .held else { return }
     defer { folder.unlock() }
-    // A folder can be writable and not readable.
+    // A folder may be writable and not readable.
     try? TemporaryFile.removeLeftovers(in: folder)
   }
 

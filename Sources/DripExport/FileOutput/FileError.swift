@@ -1,24 +1,24 @@
-/// Why a file could not be written, or read.
+/// The reason for which a file could not be written or read.
 public struct FileError: Error, Sendable, Hashable {
-  /// A kind of failure, which programs can react to.
+  /// A kind of failure, for programs that handle it.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// There is no such folder, it may not be written to, or the place is taken by something else.
+    /// The folder is missing or not writable, or the path belongs to something else.
     case cannotCreate
-    /// There is a file already, and it was not to be replaced.
+    /// A file exists, and must not be replaced.
     case exists
-    /// The disk, or what the user may have of it, is full.
+    /// The disk or the user's quota is full.
     case diskFull
-    /// The disk failed.
+    /// The disk reported an error.
     case inputOutput
-    /// There is no such file, or it cannot be read.
+    /// The file is missing or unreadable.
     case cannotRead
   }
 
   /// The kind of failure.
   public var kind: Kind
-  /// The file, as it was given.
+  /// The path of the file.
   public var path: String
-  /// The operating system's description.
+  /// The reason in the words of the operating system.
   public var reason: String
 
   /// Creates an error.
@@ -28,8 +28,8 @@ public struct FileError: Error, Sendable, Hashable {
     self.reason = reason
   }
 
-  /// The exit code for it, in the numbers of `sysexits.h`: 73 where the file could not be created, 74
-  /// where writing it failed, 66 where it could not be read.
+  /// The exit code of `sysexits.h`: 73 if the file could not be created, 74 if writing failed, 66
+  /// if it could not be read.
   public var exitCode: Int32 {
     switch kind {
     case .cannotCreate, .exists: 73
@@ -52,21 +52,21 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError {
-  /// Does something in order to make a file at a path.
+  /// Runs a function that creates a file at a path.
   static func creating<Result: ~Copyable>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(SystemError) { return try body() } catch { throw error.whileCreating(path) }
   }
 
-  /// Does something in order to write to the file at a path.
+  /// Runs a function that writes to the file at a path.
   static func writing<Result: ~Copyable>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(SystemError) { return try body() } catch { throw error.whileWriting(path) }
   }
 
-  /// Does something in order to read the file at a path.
+  /// Runs a function that reads the file at a path.
   static func reading<Result: ~Copyable>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {

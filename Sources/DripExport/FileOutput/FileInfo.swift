@@ -1,30 +1,32 @@
 internal import LibC
 
-/// The attributes of a file or folder.
+/// The operating system's information about a file or folder.
 struct FileInfo {
   enum Kind {
     case file, folder, link
-    /// A pipe, a device or the like.
+    /// For example a pipe or a device.
     case other
   }
 
-  /// The same for all names of a file, and no other's as long as it is open.
+  /// An identity that all names of a file share.
+  ///
+  /// No other file has it while the file is open.
   struct Identity: Hashable {
     fileprivate let device: UInt64
-    /// The number of the inode.
+    /// The inode number.
     let number: UInt64
   }
 
   let kind: Kind
-  /// The size, in bytes.
+  /// The number of bytes.
   let size: Int
-  /// The number of hard links.
+  /// The number of names (hard links).
   let names: Int
   let identity: Identity
-  /// When something was written to it: a count of seconds, and of nanoseconds more.
+  /// The time of the last change, in seconds and additional nanoseconds.
   let seconds, nanoseconds: Int
 
-  /// Creates what a call has filled in.
+  /// Creates the information from the structure of a system call.
   private init(_ info: stat) {
     switch info.st_mode & S_IFMT {
     case S_IFREG: kind = .file
@@ -45,7 +47,7 @@ struct FileInfo {
     (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
   }
 
-  /// Asks about an open file or folder.
+  /// Returns the information about an open file or folder.
   init(ofDescriptor descriptor: Int32) throws(SystemError) {
     var info = stat()
     // Sound, here and below: the structure is there to be filled.
@@ -53,14 +55,18 @@ struct FileInfo {
     self.init(info)
   }
 
-  /// Asks about a name in a folder, which may be a link.
+  /// Returns the information about a name in a folder.
+  ///
+  /// A link is not followed.
   init(ofName name: String, inDescriptor descriptor: Int32) throws(SystemError) {
     var info = stat()
     _ = try FileSystem.call { unsafe fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) }
     self.init(info)
   }
 
-  /// Asks about what is at a path, a link followed unless it leads nowhere; nil where there is nothing.
+  /// Returns the information about a path, or nil if nothing is there.
+  ///
+  /// A link is followed unless it is broken.
   static func at(_ path: String) throws(SystemError) -> FileInfo? {
     var info = stat()
     do throws(SystemError) {

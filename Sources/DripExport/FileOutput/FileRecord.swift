@@ -18,7 +18,9 @@ package struct FileRecord: Sendable, Hashable {
     self.init(count: records.reduce(0) { $0 + $1.count }, fingerprint: Fingerprint(lines))
   }
 
-  /// Reads a file, however large it is; nil where there is none.
+  /// Reads a file of any size block by block.
+  ///
+  /// The record is nil if the file is missing.
   package init?(ofFile path: String) throws(FileError) {
     do throws(SystemError) {
       let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }

@@ -1,9 +1,10 @@
 internal import LibC
 
-/// System calls with Swift errors.
+/// Calls of the operating system with Swift types.
 package enum FileSystem {
-  /// Calls the operating system again as long as a signal comes in between, and returns what it says; a
-  /// negative number is an error.
+  /// Repeats a system call that a signal interrupts, and returns its result.
+  ///
+  /// A negative result is an error.
   static func call<Result: SignedInteger>(_ body: () -> Result) throws(SystemError) -> Result {
     while true {
       let result = body()
@@ -13,21 +14,22 @@ package enum FileSystem {
     }
   }
 
-  /// Makes a folder; the one it is to be in must be there.
+  /// Makes a folder.
+  ///
+  /// Its parent must exist.
   static func makeFolder(_ path: String) throws(SystemError) {
-    // Sound, here and wherever a path is handed over: the string ends with a zero, and lives as long as
-    // the call.
+    // Sound, here and for all paths: the string ends with a zero and lives as long as the call.
     _ = try call { unsafe mkdir(path, 0o777) }
   }
 
-  /// Fills a buffer with what is in a file from an offset on, and returns the count of bytes: fewer than
-  /// there is room for only at the end.
+  /// Fills a buffer with the bytes of a file from an offset on, and returns their number, which is
+  /// smaller than the buffer only at the end of the file.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(SystemError) -> Int {
     var count = 0
     while count < buffer.count {
-      // Sound: the rest of the buffer is as large as is said.
+      // Sound: the count is that of the rest of the buffer.
       let read = try call {
         unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
@@ -39,7 +41,7 @@ package enum FileSystem {
     return count
   }
 
-  /// Writes all bytes, however many calls and however much patience it takes.
+  /// Writes all bytes, with as many calls as necessary.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -50,7 +52,7 @@ package enum FileSystem {
             unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
           }
         }
-        // A write of no bytes without an error would repeat for ever.
+        // A descriptor that takes no bytes without an error would loop forever.
         guard written > 0 else { throw .inputOutput }
         rest = rest.dropFirst(written)
       } catch {
@@ -59,8 +61,8 @@ package enum FileSystem {
     }
   }
 
-  /// Returns what is in a file or pipe, or nil where that is more than a count of bytes; without a path,
-  /// it is standard input.
+  /// Returns the bytes of a file, a pipe or (without a path) standard input, or nil if there are
+  /// more than a maximum.
   package static func contents(
     of path: String?, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
@@ -91,14 +93,16 @@ package enum FileSystem {
     return nil
   }
 
-  /// Returns what is in a file from an offset on, as far as it has been written.
+  /// Returns the bytes of a file from an offset on.
   package static func contents(of path: String, from offset: Int) throws(SystemError) -> [UInt8] {
     let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     _ = try call { lseek(file.descriptor, off_t(offset), SEEK_SET) }
     return try contents(of: file.descriptor, atMost: .max - 1) ?? []
   }
 
-  /// Waits for a pipe that does not wait by itself; any other error remains one.
+  /// Waits for a non-blocking pipe.
+  ///
+  /// Throws any other error.
   private static func wait(
     after error: SystemError, until descriptor: Int32, is event: some FixedWidthInteger
   ) throws(SystemError) {
@@ -108,10 +112,10 @@ package enum FileSystem {
     _ = try call { unsafe poll(&request, 1, -1) }
   }
 
-  /// Closes a file, and returns 0 if nothing went wrong.
+  /// Closes a file and returns 0, or an error.
   static func close(_ descriptor: Int32) -> Int32 { systemClose(descriptor) }
 
-  /// Lets others go on for a hundredth of a second.
+  /// Sleeps for a hundredth of a second.
   package static func pause() {
     var time = timespec(tv_sec: 0, tv_nsec: 10_000_000)
     // Sound: the time outlives the call.
@@ -122,7 +126,7 @@ package enum FileSystem {
   static var processNumber: Int32 { getpid() }
 }
 
-// Among functions of the same names, those of the system cannot be seen.
+// Members of the same names would hide the functions of the system.
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, bytes, count)

@@ -1,15 +1,15 @@
 internal import LibC
 
-/// Folders as a batch leaves and finds them: looked into and tidied up by their paths.
+/// Operations on files and folders by their paths.
 package enum FileTree {
-  /// Makes a folder, and those it is in, as far as they are missing.
+  /// Makes a folder and its missing parents.
   package static func makeFolder(_ path: String) throws(FileError) {
     _ = try Folder.make(path)
   }
 
-  /// Makes a new folder where this system keeps what is soon gone, and returns its path.
+  /// Makes a new temporary folder and returns its path.
   package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
-    // Sound: the variable's text is copied before anything could change it.
+    // Sound: the variable's text is copied at once.
     let place = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     let pattern = "\(place)/\(name)-XXXXXX"
     var bytes = Array(pattern.utf8CString)
@@ -18,7 +18,7 @@ package enum FileTree {
     return String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Returns a path that leads to the same from any folder.
+  /// Returns the absolute path.
   package static func absolute(_ path: String) -> String {
     // Sound: the text is copied before it is freed.
     guard !path.hasPrefix("/"), let current = unsafe getcwd(nil, 0) else { return path }
@@ -26,7 +26,7 @@ package enum FileTree {
     return unsafe "\(String(cString: current))/\(path)"
   }
 
-  /// Returns the names in a folder, sorted; none where there is no such folder.
+  /// Returns the sorted names in a folder, or none if it is missing.
   package static func names(in path: String) throws(FileError) -> [String] {
     var names: [String] = []
     do throws(SystemError) {
@@ -37,39 +37,39 @@ package enum FileTree {
     return names.sorted()
   }
 
-  /// Returns how many bytes are in a file; nil where there is none.
+  /// Returns the size of a file, or nil if it is missing.
   package static func size(ofFile path: String) -> Int? {
     guard let info = try? FileInfo.at(path), info.kind == .file else { return nil }
     return info.size
   }
 
-  /// Returns whether there is anything at a path.
+  /// Returns true if something exists at a path.
   package static func has(_ path: String) -> Bool { ((try? FileInfo.at(path)) ?? nil) != nil }
 
-  /// Removes a file; nothing is done where that fails.
+  /// Removes a file, and ignores errors.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Removes a folder, or whatever else is at a path, and everything in it, without following links; nothing is done where that fails.
+  /// Removes a file or a folder with its contents, without following links, and ignores errors.
   package static func removeFolder(_ path: String) {
     var info = stat()
     // Sound: the structure is there to be filled.
     guard unsafe lstat(path, &info) == 0 else { return }
-    // Anything but a folder, such as a link to one, is removed directly.
+    // Anything else, for example a link to a folder, is removed itself.
     guard info.st_mode & S_IFMT == S_IFDIR else { return remove(path) }
     for name in (try? names(in: path)) ?? [] { removeFolder("\(path)/\(name)") }
     _ = unsafe rmdir(path)
   }
 
-  /// Removes a folder unless there is something in it.
+  /// Removes an empty folder.
   package static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
 
-  /// Removes what processes left behind in a folder that were killed in the middle of a file.
+  /// Removes temporary files of killed processes from a folder.
   package static func removeLeftovers(in path: String) {
     guard let folder = try? Folder(at: path) else { return }
     try? TemporaryFile.removeLeftovers(in: folder)
   }
 
-  /// Returns what is in a file, or nil where there is none.
+  /// Returns the bytes of a file, or nil if it is missing.
   package static func contents(of path: String) throws(FileError) -> [UInt8]? {
     do throws(SystemError) {
       return try FileSystem.contents(of: path, atMost: .max / 2)

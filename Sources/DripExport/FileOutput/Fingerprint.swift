@@ -1,4 +1,4 @@
-/// A number that tells apart what differs, for all purposes but fending off forgers.
+/// A hash of 64 bits that is not meant to resist forgery.
 ///
 /// Four lanes take a word of eight bytes each in turn: an exclusive or and a multiplication by 2⁶⁴ divided
 /// by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4). As that carries
@@ -8,23 +8,25 @@ package struct Fingerprint: Sendable, Hashable {
 
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Takes bytes block by block.
+  /// Computes a fingerprint block by block.
   package struct Mixer {
     private var lanes = (factor, 2 &* factor, 3 &* factor, 4 &* factor)
     private var count = 0
-    /// The bytes behind the last 32 that were whole.
+    /// The bytes after the last whole block of 32.
     private var rest: ArraySlice<UInt8> = []
 
     package init() {}
 
-    /// Mixes in a block of bytes; all blocks but the last have a multiple of 32.
+    /// Mixes in a block of bytes.
+    ///
+    /// The length of every block but the last is a multiple of 32.
     package mutating func mix(_ bytes: [UInt8]) {
       precondition(rest.isEmpty, "a block other than the last must have a multiple of 32 bytes")
-      // Sound: a byte has no bits that mean nothing.
+      // Sound: a byte has no padding bits.
       let span = unsafe bytes.span.bytes
       var place = 0
       while place &+ 32 <= span.byteCount {
-        // Sound: that count of bytes is left, and any bits make a number.
+        // Sound: this many bytes are left, and any bits are a valid number.
         unsafe Fingerprint.mix(
           &lanes.0, span.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
         unsafe Fingerprint.mix(
@@ -60,7 +62,7 @@ package struct Fingerprint: Sendable, Hashable {
     self = mixer.fingerprint
   }
 
-  /// Mixes in eight bytes, the first in the lowest place on any machine.
+  /// Mixes in eight bytes in little-endian order.
   @inline(__always)
   private static func mix(_ value: inout UInt64, _ word: UInt64) {
     value = (value ^ UInt64(littleEndian: word)) &* factor

@@ -1,19 +1,20 @@
 internal import LibC
 
-/// A folder that is open: what is done in it is done in this very folder, wherever it is moved meanwhile
-/// and whatever takes its place.
+/// An open folder.
 ///
-/// The only one that names files.
+/// Operations use this very folder, even if it is moved or another one takes its path.
+///
+/// All names of files are given here.
 final class Folder: Sendable {
-  /// Where it is, as it was given; empty for the current one.
+  /// The path as it was given; empty for the current folder.
   let path: String
-  /// Where it is, fit to be looked up and shown.
+  /// The path to look up and to show.
   let place: String
   private let file: OpenFile
-  /// True if the folder is readable, so it can be synced.
+  /// True if the folder may be read, which forcing it onto the disk requires.
   let isReadable: Bool
 
-  /// Opens a folder that is there.
+  /// Opens an existing folder.
   init(at path: String) throws(SystemError) {
     self.path = path
     let place = path.isEmpty ? "." : path
@@ -23,7 +24,7 @@ final class Folder: Sendable {
       isReadable = true
     } catch {
       #if os(Linux)
-        // A folder that may not be read can be written to all the same (O_PATH).
+        // A folder that is not readable may be writable (O_PATH).
         guard error.code == EACCES else { throw error }
         file = try OpenFile { unsafe open(place, 0o10000000 | O_DIRECTORY | O_CLOEXEC) }
         isReadable = false
@@ -33,7 +34,9 @@ final class Folder: Sendable {
     }
   }
 
-  /// Opens a folder, and makes it and those it is in as far as they are missing.
+  /// Opens a folder.
+  ///
+  /// Makes it and its missing parents first.
   static func make(_ path: String, isDurable: Bool = false) throws(FileError) -> Folder {
     if !path.isEmpty {
       switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(path) })?.kind
@@ -50,7 +53,7 @@ final class Folder: Sendable {
         do throws(SystemError) {
           try FileSystem.makeFolder(path)
         } catch {
-          // Somebody else may have been faster.
+          // Another process may have made it.
           guard error.isExisting else { throw error.whileCreating(path) }
         }
         if isDurable {
@@ -61,10 +64,10 @@ final class Folder: Sendable {
     return try FileError.creating(path) { () throws(SystemError) in try Folder(at: path) }
   }
 
-  /// Why nothing in a folder that is not readable can be durable.
+  /// The reason for which nothing in an unreadable folder can be durable.
   static let cannotSynchronize = "its folder may not be read, and so not be synced"
 
-  /// Opens a folder that is there and may be written to, or returns nil where it can be made.
+  /// Opens a writable folder, or returns nil if it is missing and can be made.
   static func ifThere(_ path: String) throws(FileError) -> Folder? {
     let place = path.isEmpty ? "." : path
     switch try FileError.creating(path, { () throws(SystemError) in try FileInfo.at(place) })?.kind
@@ -83,9 +86,9 @@ final class Folder: Sendable {
     }
   }
 
-  /// Returns the path of the folder that something is in.
+  /// Returns the path of the parent folder.
   private static func parent(of path: String) -> String {
-    // All but the last name, and the slashes around it.
+    // Drop the last name and the slashes around it.
     var parent = path.utf8[...]
     while parent.last == UInt8(ascii: "/") { parent.removeLast() }
     while let last = parent.last, last != UInt8(ascii: "/") { parent.removeLast() }
@@ -98,7 +101,7 @@ final class Folder: Sendable {
     path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + name : "\(path)/\(name)"
   }
 
-  /// True if the folder still has the path at which it was opened.
+  /// True if the folder is still at its path.
   var isInPlace: Bool {
     get throws(SystemError) {
       let there = try FileInfo.at(place)
@@ -106,23 +109,24 @@ final class Folder: Sendable {
     }
   }
 
-  /// Asks for the lock on the folder as a whole.
+  /// Asks for the lock of the folder.
   func lock() throws(SystemError) -> OpenFile.Lock { try file.lock() }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   func unlock() { file.unlock() }
 
-  /// Waits until the names in the folder are on the disk.
+  /// Forces the names in the folder onto the disk.
   func synchronize() throws(SystemError) { try file.synchronize() }
 }
 
 // MARK: - Names
 
 extension Folder {
-  /// Calls a function with the names of everything in the folder, in no particular order, but those that
-  /// are not UTF-8, as none of ours is.
+  /// Calls a function with the names in the folder, in no particular order.
+  ///
+  /// Skips names that are not UTF-8.
   func forEachName(_ body: (String) -> Void) throws(SystemError) {
-    // The stream closes the descriptor it is given, and moves the place at which it reads.
+    // The stream closes its descriptor and moves its read position.
     let descriptor = try FileSystem.call {
       unsafe openat(file.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -151,7 +155,9 @@ extension Folder {
     }
   }
 
-  /// Returns what is known about a name, which may be a link, or nil where there is nothing of that name.
+  /// Returns the information about a name, or nil if it is missing.
+  ///
+  /// A link is not followed.
   func info(of name: String) throws(SystemError) -> FileInfo? {
     do throws(SystemError) {
       return try FileInfo(ofName: name, inDescriptor: file.descriptor)
@@ -161,17 +167,18 @@ extension Folder {
     }
   }
 
-  /// Opens a file for reading, and returns it with its attributes.
+  /// Opens a file for reading.
   ///
-  /// Anything but a regular file, such as a pipe, is an error; the call never blocks.
+  /// Anything else, for example a pipe, is an error.
   func openForReading(
     _ name: String, followingLinks: Bool = true
   ) throws(SystemError) -> OpenFile {
     try openFile(name, O_RDONLY | (followingLinks ? 0 : O_NOFOLLOW))
   }
 
-  /// Opens a file to be read, and to be written at its end; a link is not followed, as it might lead out
-  /// of the folder.
+  /// Opens a file for reading and appending.
+  ///
+  /// A link is not followed, because it could lead out of the folder.
   func openForAppending(_ name: String) throws(SystemError) -> OpenFile {
     try openFile(name, O_RDWR | O_APPEND | O_NOFOLLOW)
   }
@@ -185,7 +192,7 @@ extension Folder {
     return opened
   }
 
-  /// Creates a file that must not exist yet.
+  /// Creates a file that must not exist.
   func create(_ name: String) throws(SystemError) -> OpenFile {
     try OpenFile {
       unsafe openat(
@@ -193,14 +200,14 @@ extension Folder {
     }
   }
 
-  /// Gives a file another name; what had it before is gone at the same moment.
+  /// Renames a file, and replaces a file of the new name in the same step.
   func rename(_ source: String, to target: String) throws(SystemError) {
     _ = try FileSystem.call {
       unsafe renameat(file.descriptor, source, file.descriptor, target)
     }
   }
 
-  /// Gives a file another name unless something has it already.
+  /// Renames a file unless the new name exists.
   func renameKeeping(_ source: String, to target: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try FileSystem.call {
@@ -208,14 +215,14 @@ extension Folder {
       }
       remove(source)
     } catch {
-      // Not every file system knows second names; there, looking first is the best there is.
+      // Some file systems have no hard links. There, a check before the rename is the best option.
       guard [EPERM, ENOTSUP, ENOSYS].contains(error.code) else { throw error }
       if try info(of: target) != nil { throw .exists }
       try rename(source, to: target)
     }
   }
 
-  /// Removes a file; there is nothing to be done if that fails.
+  /// Removes a file, and ignores errors.
   func remove(_ name: String) {
     _ = try? FileSystem.call { unsafe unlinkat(file.descriptor, name, 0) }
   }

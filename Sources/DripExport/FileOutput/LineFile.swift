@@ -1,11 +1,13 @@
 internal import LibC
 
-/// A file that grows line by line: a process that is killed leaves a shorter one, and at worst half a line at its end.
+/// A file that grows line by line.
+///
+/// A killed process leaves a shorter file, at worst with half a line at its end.
 package final class LineFile: Sendable {
   private let path: String
   private let file: OpenFile
 
-  /// Creates a file of a name that is not there yet, in a folder that is made where it is missing.
+  /// Creates a file that must not exist, and its folder if necessary.
   package init(creating name: String, in folder: String) throws(FileError) {
     let place = try Folder.make(folder)
     let path = place.path(of: name)

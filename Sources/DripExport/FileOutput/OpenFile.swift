@@ -1,36 +1,36 @@
 internal import LibC
 
-/// A file or folder that is open, until its last use.
+/// A file or folder that is open until its last use.
 struct OpenFile: ~Copyable, Sendable {
-  /// The result of a request for a lock.
+  /// The result of asking for a lock.
   enum Lock {
     case held
-    /// Somebody else has it.
+    /// Another process has the lock.
     case taken
-    /// The file system knows no locks.
+    /// The file system has no locks.
     case unknown
   }
 
   let descriptor: Int32
 
-  /// Opens what a call of the operating system opens.
+  /// Opens a file with a system call.
   init(_ open: () -> Int32) throws(SystemError) { descriptor = try FileSystem.call(open) }
 
   deinit { _ = FileSystem.close(descriptor) }
 
-  /// The attributes of the file.
+  /// The operating system's information about the file.
   var info: FileInfo {
     get throws(SystemError) { try FileInfo(ofDescriptor: descriptor) }
   }
 
-  /// Writes all bytes, however many calls it takes.
+  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try FileSystem.write(bytes, to: descriptor)
   }
 
-  /// Puts bytes in the place of those at an offset.
+  /// Replaces the bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-    // A file opened for appending ignores offsets.
+    // In append mode, the system ignores the offset.
     let flags = try FileSystem.call { fcntl(descriptor, F_GETFL) }
     _ = try FileSystem.call { fcntl(descriptor, F_SETFL, flags & ~O_APPEND) }
     defer { _ = fcntl(descriptor, F_SETFL, flags) }
@@ -39,7 +39,7 @@ struct OpenFile: ~Copyable, Sendable {
     _ = try FileSystem.call { lseek(descriptor, 0, SEEK_END) }
   }
 
-  /// Calls a function with what is in the file, in blocks of a size but the last, until it returns false.
+  /// Calls a function with the file's bytes in blocks of a size, until it returns false.
   func forEachBlock(
     ofSize size: Int, _ body: ([UInt8]) throws(SystemError) -> Bool
   ) throws(SystemError) {
@@ -52,7 +52,7 @@ struct OpenFile: ~Copyable, Sendable {
     } while block.count == size
   }
 
-  /// Returns the bytes at a place, fewer than asked for at the end.
+  /// Returns the bytes at an offset, fewer than requested at the end of the file.
   func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -67,23 +67,25 @@ struct OpenFile: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Cuts off what is behind a count of bytes.
+  /// Truncates the file to a number of bytes.
   func shorten(to count: Int) throws(SystemError) {
     _ = try FileSystem.call { ftruncate(descriptor, off_t(count)) }
   }
 
-  /// Waits until everything is on the disk.
+  /// Forces all bytes onto the disk.
   func synchronize() throws(SystemError) {
     #if canImport(Darwin)
-      // There, fsync leaves it to the disk when to write; not every file system knows more.
+      // On Darwin, fsync does not force the disk to write. Some file systems do not support more.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     _ = try FileSystem.call { fsync(descriptor) }
   }
 
-  /// Asks for the lock that one process at a time can have, and does not wait for it.
+  /// Asks for the lock that one process at a time can have.
   ///
-  /// It is gone when the process is, however it ends.
+  /// Does not wait.
+  ///
+  /// The system releases the lock when the process ends.
   func lock() throws(SystemError) -> Lock {
     do throws(SystemError) {
       _ = try FileSystem.call { flock(descriptor, LOCK_EX | LOCK_NB) }
@@ -91,28 +93,30 @@ struct OpenFile: ~Copyable, Sendable {
     } catch {
       switch error.code {
       case EWOULDBLOCK: return .taken
-      // Network file systems have no locks, or none of folders.
+      // Some network file systems have no locks, or no locks of folders.
       case ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP, EINVAL, EBADF: return .unknown
       default: throw error
       }
     }
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   func unlock() { _ = try? FileSystem.call { flock(descriptor, LOCK_UN) } }
 
-  /// Opens it once more; the lock is there until both are closed.
+  /// Duplicates the descriptor.
+  ///
+  /// The lock is held until both are closed.
   func duplicate() throws(SystemError) -> OpenFile {
     try OpenFile { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
   }
 
   /// Closes the file.
   ///
-  /// Some file systems say only now that the disk is full.
+  /// Some file systems report a full disk only now.
   consuming func close() throws(SystemError) {
     let descriptor = descriptor
     discard self
-    // An interrupted close has closed the file all the same.
+    // A close that a signal interrupts has closed the file.
     if FileSystem.close(descriptor) != 0, errno != EINTR { throw .last }
   }
 }

@@ -1,21 +1,22 @@
-/// A file that is written bit by bit, and has its real name only once it is whole.
+/// A file that is written bit by bit, and gets its real name when it is whole.
 ///
-/// One that is not finished is removed with the last reference to it.
+/// An unfinished file is removed with its last reference.
 final class PendingFile {
   private let folder: Folder
   private let name: String
   private let existing: AtomicFile.Existing
   private let isDurable: Bool
-  /// Nil once it is closed.
+  /// The open file; nil after it is closed.
   private var file: OpenFile?
-  /// The holder of the lock until the file has its final name; a manifest's file needs none.
+  /// A duplicate that holds the lock until the file has its real name; nil for a file with a
+  /// manifest's inode in its name.
   ///
-  /// The lock keeps other processes from removing the file as a leftover.
+  /// Without a lock, another process would remove the file as a leftover.
   private var keeper: OpenFile?
-  /// The name it has meanwhile; nil once it has another, or is gone.
+  /// The temporary name; nil after the file is renamed or removed.
   private var temporaryName: String?
 
-  /// Begins with a file in a folder.
+  /// Opens a temporary file in a folder.
   init(
     _ name: String, in folder: Folder, existing: AtomicFile.Existing, isDurable: Bool,
     of manifest: FileInfo.Identity? = nil, number: Int = 0
@@ -43,15 +44,15 @@ final class PendingFile {
     if let temporaryName { folder.remove(temporaryName) }
   }
 
-  /// Where the file is meanwhile, for programs that are to write it.
+  /// The path of the temporary file, for programs that write it.
   var temporaryPath: String { temporaryName.map(folder.path) ?? folder.path(of: name) }
 
-  /// Lets a function write.
+  /// Writes the file with a function.
   func fill(
     _ body: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     do throws(SystemError) {
-      // Nobody writes a file that is finished.
+      // A finished file is never written to.
       guard let open = file.take() else { throw .inputOutput }
       do throws(SystemError) { try body(open) } catch {
         file = consume open
@@ -63,17 +64,17 @@ final class PendingFile {
     }
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
     try fill { file throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Puts bytes in the place of those at an offset.
+  /// Replaces the bytes at an offset.
   func write(_ bytes: [UInt8], at offset: Int) throws(FileError) {
     try fill { file throws(SystemError) in try file.write(bytes, at: offset) }
   }
 
-  /// The size, in bytes.
+  /// The number of bytes.
   var length: Int {
     get throws(FileError) {
       var length = 0
@@ -82,7 +83,7 @@ final class PendingFile {
     }
   }
 
-  /// Gives the file its name.
+  /// Gives the file its real name.
   func finish() throws(FileError) {
     guard let file = file.take(), let temporary = temporaryName else { return }
     do throws(SystemError) {
@@ -110,7 +111,7 @@ extension Folder {
     try file.finish()
   }
 
-  /// Writes a file that takes the place of what is there, and leaves it open and locked.
+  /// Replaces a file, and leaves the new one open and locked.
   func replace(
     _ name: String, isDurable: Bool, with bytes: [UInt8]
   ) throws(FileError) -> OpenFile {
@@ -133,7 +134,7 @@ extension Folder {
     return file
   }
 
-  /// Gives a file that is whole its name.
+  /// Gives a whole file its real name.
   fileprivate func place(
     _ temporary: String, as name: String, _ existing: AtomicFile.Existing, isDurable: Bool
   ) throws(FileError) {
@@ -144,7 +145,7 @@ extension Folder {
       case .keep: try renameKeeping(temporary, to: name)
       }
     } catch {
-      // A folder is no older version of the file, whatever is to be done with one.
+      // A folder is never replaced with a file.
       let isFolder = (try? info(of: name))?.kind == .folder
       throw (isFolder ? .isFolder : error).whileCreating(path)
     }

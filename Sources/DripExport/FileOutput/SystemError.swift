@@ -7,19 +7,19 @@ package struct SystemError: Error, Equatable {
   /// The error of the call that just failed.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// A folder is where a file is needed.
+  /// The path is a folder, but should be a file.
   static let isFolder = SystemError(code: EISDIR)
-  /// Something else than a file is where a file is needed.
+  /// The path is no file, but should be one.
   static let isNoFile = SystemError(code: EINVAL)
-  /// The system does not do what it should, and does not say why.
+  /// The system does not work, and gives no reason.
   static let inputOutput = SystemError(code: EIO)
-  /// Something of that name is there already.
+  /// The name exists.
   static let exists = SystemError(code: EEXIST)
 
-  /// True if the file does not exist.
+  /// True if the name is missing.
   package var isMissing: Bool { code == ENOENT }
 
-  /// True if the file exists already.
+  /// True if the name exists.
   var isExisting: Bool { code == EEXIST }
 
   /// True if the reader has closed the pipe.

@@ -1,15 +1,16 @@
-/// The header of a file in an archive (POSIX.1-1988, "ustar"; longer names as in POSIX.1-2001, "pax").
+/// The header of a file in an archive (POSIX.1-1988, "ustar"; longer names as in POSIX.1-2001,
+/// "pax").
 ///
-/// It has no times, owners or places, so equal files make equal archives.
+/// It contains no time, place or user, so equal files make equal archives.
 struct TarHeader {
   static let blockSize = 512
 
-  /// Returns the blocks before a file, or nil where it is too large for any archive.
+  /// Returns the blocks before a file, or nil if the file is too large for an archive.
   static func blocks(name: String, count: Int) -> [UInt8]? {
     // Eleven octal digits.
     guard count < 1 << 33 else { return nil }
     if let parts = parts(of: name) { return block(parts.prefix, parts.name, count, kind: "0") }
-    // The record says how long it is itself, which may make it longer.
+    // The record contains its own length, which may make it longer.
     let rest = " path=\(name)\n"
     var length = rest.utf8.count
     while String(length).utf8.count + rest.utf8.count != length {
@@ -25,7 +26,7 @@ struct TarHeader {
   /// Returns the number of bytes that fill up the last block of a file.
   static func padding(behind count: Int) -> Int { (blockSize - count % blockSize) % blockSize }
 
-  /// Divides a name, so that both parts fit; nil where they cannot.
+  /// Splits a name into two parts that fit, or returns nil.
   private static func parts(of name: String) -> (prefix: [UInt8], name: [UInt8])? {
     let bytes = Array(name.utf8)
     if bytes.count <= 100 { return ([], bytes) }
@@ -56,7 +57,7 @@ struct TarHeader {
     number(0, 7)
     number(count, 11)
     number(0, 11)
-    // The sum counts its own place as spaces.
+    // The checksum counts its own field as spaces.
     let sumPlace = block.count
     field([UInt8](repeating: UInt8(ascii: " "), count: 8), 8)
     field(Array(String(kind).utf8), 1)

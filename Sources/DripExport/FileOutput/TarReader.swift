@@ -1,8 +1,9 @@
 internal import LibC
 
-/// Looks into archives.
+/// Reads archives.
 package enum TarReader {
-  /// Returns what the files of an archive hold, by their names; nil where it is not whole, or no archive.
+  /// Returns the records of the files in an archive by their names, or nil if it is damaged or no
+  /// archive.
   package static func records(of path: String) throws(FileError) -> [String: FileRecord]? {
     try FileError.reading(path) { () throws(SystemError) in
       let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }

@@ -1,6 +1,6 @@
 internal import LibC
 
-/// Packs files into an archive, which is there whole or not at all.
+/// Packs files into an archive that appears whole or not at all.
 package final class TarWriter {
   private let archive: AtomicFile
   private let file: PendingFile
@@ -13,7 +13,7 @@ package final class TarWriter {
     (file, folder) = try archive.begin()
   }
 
-  /// Adds a file under a name, and returns what it holds.
+  /// Adds a file under a name and returns its record.
   @discardableResult
   package func add(_ path: String, as name: String) throws(FileError) -> FileRecord {
     guard let count = FileTree.size(ofFile: path),
@@ -42,7 +42,7 @@ package final class TarWriter {
     return FileRecord(count: count, fingerprint: mixer.fingerprint)
   }
 
-  /// Ends the archive, which has its name from now on.
+  /// Ends the archive and gives it its name.
   package func finish() throws(FileError) {
     try file.write([UInt8](repeating: 0, count: 2 * TarHeader.blockSize))
     try archive.finish(file, in: folder)

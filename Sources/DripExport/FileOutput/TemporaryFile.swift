@@ -1,13 +1,15 @@
-/// A file that is being written under a name of its own, until it is whole and gets its real one.
+/// A file with a temporary name, until it is whole and gets its real one.
 ///
-/// It is locked as long as it is open, or named by the inode of a manifest that is, so that one of which
-/// neither holds was left behind by a process that was killed. Its name is short, so that it can be in every
-/// folder, whatever its real name is.
+/// Either the file itself is locked while it is open, or its name contains the inode of a locked
+/// manifest. A file without a lock is a leftover of a killed process. The name is short, so that it
+/// fits into every folder.
 struct TemporaryFile: ~Copyable {
   let name: String
   let file: OpenFile
 
-  /// Creates one in a folder; threads with numbers of their own do not get in each other's way.
+  /// Creates a temporary file in a folder.
+  ///
+  /// Threads with different numbers get different names.
   init(
     in folder: Folder, of manifest: FileInfo.Identity? = nil, number: Int = 0
   ) throws(SystemError) {
@@ -17,7 +19,7 @@ struct TemporaryFile: ~Copyable {
       let candidate = ".drip-\(owner)-\(attempt).part"
       do throws(SystemError) {
         let created = try folder.create(candidate)
-        // Another process may have removed the file as a leftover in between.
+        // Another process may have removed the file as a leftover before it was locked.
         var isSafe = manifest != nil
         if !isSafe {
           do throws(SystemError) { isSafe = try created.isLocked() } catch {
@@ -31,14 +33,14 @@ struct TemporaryFile: ~Copyable {
           return
         }
       } catch {
-        // A process of another machine may have the same number, and so may one that was killed.
+        // A process of another machine or a killed process may have the same number.
         guard error.isExisting, attempt - number < 10_000 else { throw error }
       }
       attempt += 1
     }
   }
 
-  /// Returns the first number of a name like that, or nil where a file is called otherwise.
+  /// Returns the first number of a temporary name, or nil for another name.
   private static func owner(_ name: String) -> Substring? {
     let (prefix, suffix) = (".drip-".utf8, ".part".utf8)
     guard name.utf8.starts(with: prefix), name.utf8.count > prefix.count + suffix.count,
@@ -52,12 +54,12 @@ struct TemporaryFile: ~Copyable {
     return numbers.count == 2 && areNumbers ? Substring(numbers[0]) : nil
   }
 
-  /// Returns true if a file of that name may protect other temporary files, as manifests do.
+  /// True if a file of this name can hold the lock for temporary files, as manifests do.
   private static func mayOwn(_ name: String) -> Bool {
     name.utf8.starts(with: ".".utf8) && name.utf8.suffix(5).elementsEqual(".drip".utf8)
   }
 
-  /// Removes what processes left behind in a folder that were killed in the middle of a file.
+  /// Removes temporary files of killed processes from a folder.
   static func removeLeftovers(in folder: Folder) throws(SystemError) {
     var names: [(name: String, owner: Substring)] = []
     var owners: [String] = []
@@ -77,10 +79,10 @@ struct TemporaryFile: ~Copyable {
       inUse.insert("\(info.identity.number)")
     }
     for (name, owner) in names where !inUse.contains(owner) {
-      // A file that cannot be opened or is locked belongs to others or is in use.
+      // A file that cannot be opened or locked is in use or not ours.
       guard let file = try? folder.openForReading(name, followingLinks: false),
         (try? file.lock()) == .held,
-        // By now the name may be another file's.
+        // The name may belong to another file by now.
         let there = try? folder.info(of: name), let info = try? file.info,
         there.identity == info.identity
       else { continue }
@@ -90,7 +92,7 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension OpenFile {
-  /// Locks a file that was just created, and returns whether it is still there.
+  /// Locks a new file, and returns true if it still exists.
   fileprivate func isLocked() throws(SystemError) -> Bool {
     guard try lock() != .taken else { return false }
     return try info.names > 0

@@ -2,8 +2,7 @@ internal import DripFormats
 internal import LibC
 
 extension AtomicFile {
-  /// Writes the file out of others, one behind the other, with bytes in the place of earlier ones once its length is
-  /// known.
+  /// Concatenates files, then replaces the bytes that depend on the length of the result.
   package func join(
     _ parts: [String], corrections: (_ length: Int) throws(SequenceError) -> [FilmCorrection]
   ) throws(SequenceError) {
@@ -25,7 +24,7 @@ extension AtomicFile {
 }
 
 extension PendingFile {
-  /// Adds what is in another file.
+  /// Appends the bytes of another file.
   fileprivate func append(contentsOf path: String) throws(FileError) {
     var failure: FileError?
     try FileError.reading(path) { () throws(SystemError) in

@@ -2,13 +2,13 @@ internal import DripFormats
 internal import DripKit
 internal import DripRaster
 
-/// Draws the frames of a film, stretch by stretch, in each of some looks.
+/// Draws the frames of a film, stretch by stretch, in one or more looks.
 struct FilmDrawing: Sendable {
   let film: FilmDescription
   let looks: [FilmLook]
   let picture: @Sendable (_ number: Int) -> Picture
 
-  /// What a thread keeps from stretch to stretch: the memory it draws in, and the last frame it has drawn.
+  /// The memory of a thread: its workspace and the last frame that it has drawn.
   struct Memory: ~Copyable {
     fileprivate var workspace = RasterWorkspace()
     fileprivate var last: (number: Int, frames: [FilmFrame])?
@@ -17,12 +17,14 @@ struct FilmDrawing: Sendable {
   /// The numbers of all stretches.
   var stretches: Range<Int> { 0..<Self.stretchCount(of: film) }
 
-  /// How many stretches a film has.
+  /// Returns the number of stretches in a film.
   static func stretchCount(of film: FilmDescription) -> Int {
     (film.frameCount + FilmStretch.length - 1) / FilmStretch.length
   }
 
-  /// Draws a stretch in every look, and the frame before it, unless that is the last that was drawn.
+  /// Draws a stretch in every look.
+  ///
+  /// Also draws the frame before it, unless that is the last one in memory.
   func stretch(
     _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
   ) throws(SequenceError) -> [FilmStretch] {
@@ -63,10 +65,10 @@ struct FilmDrawing: Sendable {
 }
 
 extension SequenceError {
-  /// What keeps a frame from being drawn or encoded.
+  /// Creates the error for a frame that cannot be drawn or encoded.
   init(_ error: EncodingError) { self = error == .stopped ? .stopped : .encoding(error) }
 
-  /// Draws or encodes something.
+  /// Runs a function that draws or encodes.
   static func encoding<Result>(
     _ body: () throws(EncodingError) -> Result
   ) throws(SequenceError) -> Result {

@@ -1,33 +1,37 @@
 public import DripFormats
 public import DripKit
 
-/// Makes films: files that hold all frames of a sequence.
+/// Writes films: files that hold all frames of a sequence.
 ///
-/// However many films are made, every frame is drawn once for each background, and all of them are looked at before
-/// the first byte is written. What was drawn is kept meanwhile as far as it takes little memory, and drawn again
-/// beyond that. So memory grows with the number of jobs, not with the number of frames, and the bytes are the same for
-/// every number of jobs.
+/// Every frame is drawn once for each background, for any number of films. A first pass surveys all
+/// frames; a second one writes them. Frames of the first pass are kept up to a limit, and drawn
+/// again beyond it. So memory grows with the number of jobs, not with the number of frames, and the
+/// bytes are the same for every number of jobs.
 public struct FilmRecorder: Sendable {
-  /// What is known of the films; their backgrounds are those of the outputs.
+  /// The description of the films.
+  ///
+  /// Its background is replaced with those of the outputs.
   public var film: FilmDescription
-  /// How many stretches of frames are worked on at a time.
+  /// The number of stretches of frames to work on at a time.
   public var jobs = 1
-  /// What is on a frame; asked for from several threads at once.
+  /// Returns the picture of a frame; called from several threads at once.
   private let picture: @Sendable (_ number: Int) -> Picture
 
-  /// How many runs of equal pixels of the frames that were looked at are kept.
+  /// The maximum number of pixel runs to keep after the first pass.
   var keptRuns = 1 << 22
 
-  /// Creates a recorder of frames that are numbered from 0.
+  /// Creates a recorder of frames with numbers from 0.
   public init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
     self.film = film
     self.picture = picture
   }
 
-  /// Writes films, and returns how many bytes each has; a file has its name only once all films are whole.
+  /// Writes films, and returns the number of bytes in each.
   ///
-  /// `isStopped` is asked often, on all threads, whether to give up; `progress` is called on the thread of the caller
-  /// with how much is done, from 0 to 1.
+  /// A file gets its name when all films are whole.
+  ///
+  /// `isStopped` is called often, on all threads, and returns true to stop. `progress` is called on
+  /// the thread of the caller with the part that is done, from 0 to 1.
   @discardableResult
   public func write(
     _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
@@ -36,13 +40,12 @@ public struct FilmRecorder: Sendable {
     try write(outputs, 0..<stretchCount, isStopped: isStopped, progress: progress)
   }
 
-  /// How many stretches the frames are worked on in.
+  /// The number of stretches.
   package var stretchCount: Int { FilmDrawing.stretchCount(of: film) }
 
-  /// Writes what comes of some stretches, parts that are the films when they are put together.
+  /// Writes some stretches of films: parts that are the films when they are joined.
   ///
-  /// Of all stretches it is the films themselves. Where a format is not streamable, there are
-  /// ``corrections(of:length:isStopped:)`` for what was put together.
+  /// If a format is not streamable, the joined film needs ``corrections(of:length:isStopped:)``.
   package func write(
     _ outputs: [FilmOutput], _ stretches: Range<Int>,
     isStopped: @escaping @Sendable () -> Bool = { false },
@@ -51,7 +54,7 @@ public struct FilmRecorder: Sendable {
     var looks: [FilmLook] = []
     for output in outputs where !looks.contains(output.look) { looks.append(output.look) }
     let drawing = FilmDrawing(film: film, looks: looks, picture: picture)
-    // What cannot be is told before anything is drawn.
+    // Report errors of the places before drawing.
     var sinks: [any FilmSink] = []
     for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
     let isSurveyed = outputs.contains { $0.writes != nil }
@@ -74,7 +77,7 @@ public struct FilmRecorder: Sendable {
       if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
     }
     for (reel, sink) in zip(reels, sinks) {
-      // A part does not know how long the whole is.
+      // The length of the whole film is unknown here.
       let isWhole = stretches == 0..<stretchCount
       try sink.complete(isWhole ? reel.writer?.corrections(sink.length) ?? [] : [])
     }
@@ -82,7 +85,7 @@ public struct FilmRecorder: Sendable {
     return sinks.map(\.length)
   }
 
-  /// Returns what is put in the place of earlier bytes once the parts of a film are together, and how long that is.
+  /// Returns the bytes to replace in a film that was joined and has a length.
   package func corrections(
     of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> [FilmCorrection] {
@@ -93,21 +96,21 @@ public struct FilmRecorder: Sendable {
   }
 }
 
-/// What becomes of the frames of one look.
+/// A film in progress: its look and its writer.
 private struct Reel: Sendable {
   let look: Int
-  /// What makes bytes of them; nil where another program does.
+  /// The writer; nil if another program encodes the frames.
   let writer: FilmFormat.Writer?
 }
 
 extension FilmRecorder {
-  /// What was found by looking at all frames, and the first stretches, as far as they are kept.
+  /// The result of the first pass, with the stretches that are kept.
   private struct Findings {
     var surveys: [FilmSurvey]
     var kept: [[FilmStretch]] = []
   }
 
-  /// Looks at all frames.
+  /// Surveys all frames.
   private func survey(
     _ drawing: FilmDrawing, _ isStopped: @escaping @Sendable () -> Bool,
     _ progress: (Double) -> Void
@@ -131,7 +134,9 @@ extension FilmRecorder {
     return findings
   }
 
-  /// Makes the parts of all films from the frames of some stretches; those that are kept need not be drawn again.
+  /// Encodes some stretches of all films.
+  ///
+  /// Kept stretches are not drawn again.
   private func write(
     _ drawing: FilmDrawing, _ reels: [Reel], _ stretches: Range<Int>, _ kept: [[FilmStretch]],
     _ isStopped: @escaping @Sendable () -> Bool,

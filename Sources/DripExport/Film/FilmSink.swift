@@ -1,27 +1,29 @@
 internal import DripFormats
 
-/// Takes a film, part by part; what it has become is removed with it unless it was released.
+/// The destination of a film.
+///
+/// An unfinished file is removed with its sink unless it was released.
 protocol FilmSink: AnyObject {
-  /// How many bytes there are.
+  /// The number of bytes.
   var length: Int { get }
 
   /// Takes the next part.
   func append(_ part: FilmPart) throws(SequenceError)
-  /// Ends the film, with bytes in the place of earlier ones.
+  /// Ends the film and replaces bytes that depend on its length.
   func complete(_ corrections: [FilmCorrection]) throws(SequenceError)
-  /// Gives a film that is complete its name.
+  /// Gives a complete film its name.
   func release() throws(SequenceError)
 }
 
-/// A part of a film on its way.
+/// A part of a film.
 enum FilmPart: Sendable {
-  /// What a writer has made.
+  /// The bytes of a writer.
   case bytes([UInt8])
-  /// What a program makes something of.
+  /// Frames for another program.
   case frames(FilmStretch)
 }
 
-/// A film that becomes a file.
+/// A sink that writes a file.
 final class FilmFile: FilmSink {
   let description: AtomicFile
   let file: PendingFile
@@ -48,7 +50,7 @@ final class FilmFile: FilmSink {
     }
   }
 
-  /// Takes over how long the file is that another program has written.
+  /// Reads the length of a file that another program has written.
   func measure() throws(SequenceError) {
     length = try SequenceError.file { () throws(FileError) in try file.length }
   }
@@ -60,10 +62,11 @@ final class FilmFile: FilmSink {
   }
 }
 
-/// A film that goes somewhere as it is made, or, where its beginning depends on its end, as soon as it is.
+/// A sink that calls a function with the bytes at once, or at the end if the beginning of the film
+/// depends on its length.
 final class FilmStream: FilmSink {
   private let receive: ([UInt8]) -> Bool
-  /// What was not handed over yet; nil where everything is at once.
+  /// The bytes to hand over at the end; nil if they are handed over at once.
   private var held: [UInt8]?
   private(set) var length = 0
 
@@ -91,7 +94,7 @@ final class FilmStream: FilmSink {
 }
 
 extension SequenceError {
-  /// Does something that gives a file its name, or finds out that the name is taken.
+  /// Runs a function that names a file, and reports a name that exists.
   static func naming<Result>(
     _ file: AtomicFile, _ body: () throws(FileError) -> Result
   ) throws(SequenceError) -> Result {

@@ -1,11 +1,11 @@
 internal import DripFormats
 internal import DripRaster
 
-/// A film that another program makes a video of.
+/// A sink that feeds the frames to another program.
 final class VideoSink: FilmSink {
   private let program: VideoProgram
   private let process: ChildProcess
-  /// What the program writes; nil where it is read instead.
+  /// The file that the program writes; nil if its output is read.
   private let file: FilmFile?
   private let isStopped: () -> Bool
   private var last: FilmFrame?
@@ -51,7 +51,7 @@ final class VideoSink: FilmSink {
     }) {
     case .done: return
     case .stopped: throw .stopped
-    // It says why when it ends.
+    // The program's exit has the reason.
     case .closed: try finish()
     }
     throw .video(.failed(reason: "it reads no more"))
@@ -66,7 +66,7 @@ final class VideoSink: FilmSink {
     try file?.measure()
   }
 
-  /// Lets the program come to its end.
+  /// Waits for the end of the program.
   private func finish() throws(SequenceError) {
     let code = try working { () throws(SystemError) in try process.finish(isStopped: isStopped) }
     guard let code else { throw .stopped }
@@ -90,10 +90,10 @@ final class VideoSink: FilmSink {
 }
 
 extension FilmFrame {
-  /// The pixels one after the other, three bytes each or four.
+  /// The pixels with three or four bytes each.
   ///
-  /// What is clear has the colour of what is beside it: where a video knows fewer colours than pixels, they would fray
-  /// otherwise.
+  /// Clear pixels get the colour of their neighbours, because videos store colours at a lower
+  /// resolution and edges would fray.
   fileprivate func bytes(hasAlpha: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size.width * size.height * (hasAlpha ? 4 : 3))
@@ -116,7 +116,7 @@ extension FilmFrame {
     return bytes
   }
 
-  /// The first pixel that is seen.
+  /// The first visible pixel.
   private var firstVisible: Pixmap.Pixel? {
     for y in 0..<size.height {
       if let run = self[row: y].first(where: { $0.value.alpha > 0 }) { return run.value }

@@ -3,7 +3,9 @@ public import DripKit
 public import DripRaster
 
 extension Output {
-  /// The number of frames. A film that bounces shows most of its frames twice.
+  /// The number of frames.
+  ///
+  /// A film that bounces shows most of its frames twice.
   public var frameCount: Int {
     switch format {
     case .frames(_, let numbers): numbers.numberCount

@@ -35,7 +35,9 @@ extension Output {
     }
   }
 
-  /// Joins the parts of a film, which are kept. Frames are in their folder already.
+  /// Joins the parts of a film, which are kept.
+  ///
+  /// Frames are in their folder already.
   public func join(_ parts: [String], _ options: Options = Options()) throws(SequenceError) {
     guard case .film = format, case .file(let path) = place else { return }
     let file = try options.file(path)

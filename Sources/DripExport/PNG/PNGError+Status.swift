@@ -1,7 +1,7 @@
 internal import CPNG
 
 extension PNGError {
-  /// Creates the error for a status of the C functions, or nil for success.
+  /// Creates the error for a status of the C library, or returns nil for success.
   init?(_ status: cpng_status, _ message: cpng_message) {
     switch status {
     case CPNG_OK: return nil

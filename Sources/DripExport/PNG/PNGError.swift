@@ -1,8 +1,8 @@
-/// Why a PNG file could not be read.
+/// The reason for which a PNG file could not be read.
 public enum PNGError: Error, Sendable, Equatable {
   /// The picture has more columns or rows than are allowed.
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The bytes are no PNG file, or a damaged one; the text is what the PNG library says.
+  /// The bytes are no PNG file, or a damaged one. The text is the message of libpng.
   case damaged(String)
   /// The bytes end before the picture does.
   case truncated

@@ -5,26 +5,26 @@ public import DripRaster
 /// It is strict: a wrong checksum, a missing end or anything else that viewers forgive is an error.
 /// Samples of 16 bits are rounded to 8; colour profiles and gamma are not applied.
 public struct PNGReader: Sendable, Equatable {
-  /// The maximum side, in pixels.
+  /// The maximum number of pixels in a row or a column.
   public var maximumSide: Int
 
   /// Creates a reader.
   public init(maximumSide: Int = PNGWriter.defaultMaximumSide) { self.maximumSide = maximumSide }
 
-  /// The description of the picture before its first pixel.
+  /// The information in a file before the first pixel.
   public struct Header: Sendable, Hashable {
-    /// The number of columns.
+    /// The number of pixels in a row.
     public var width: Int
     /// The number of rows.
     public var height: Int
-    /// The layout of the pixels.
+    /// The storage of the pixels.
     public var layout: PNGLayout
-    /// True if the rows are stored in seven passes.
+    /// True if the rows come in seven passes.
     public var isInterlaced: Bool
     /// True if the file declares its colours as sRGB.
     public var isSRGB: Bool
 
-    /// The size of the picture.
+    /// The number of pixels in a row and in a column.
     public var size: PixelSize { PixelSize(width, height) }
   }
 
@@ -34,11 +34,11 @@ public struct PNGReader: Sendable, Equatable {
     public var header: Header
     /// The pixels.
     public var pixmap: Pixmap
-    /// The size of the file, which may be followed by more bytes.
+    /// The number of bytes in the file; more may follow.
     public var byteCount: Int
   }
 
-  /// Reads what comes before the pixels.
+  /// Reads the information before the pixels.
   public func header(of file: [UInt8]) throws(PNGError) -> Header {
     try PNGRows(PNGSource(file), maximumSide: maximumSide).header
   }

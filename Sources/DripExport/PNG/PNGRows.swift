@@ -1,26 +1,26 @@
 internal import CPNG
 internal import DripRaster
 
-/// Where the bytes of a PNG file come from.
+/// The source of the bytes of a PNG file.
 @safe final class PNGSource {
-  /// Writes the bytes from an offset on, and returns their count: fewer than there is room for only at the
-  /// end.
+  /// Fills the buffer with the bytes from an offset on, and returns their number, which is smaller
+  /// than the buffer only at the end.
   typealias Read =
     (_ buffer: UnsafeMutableRawBufferPointer, _ offset: Int) throws(SystemError) -> Int
 
-  /// The number of bytes read so far.
+  /// The number of bytes that have been read.
   private(set) var offset = 0
-  /// Why there were no more bytes, unless it was the end.
+  /// The error that ended the bytes; nil at the end of the file.
   private(set) var failure: SystemError?
   private let read: Read
 
   init(_ read: @escaping Read) { unsafe self.read = read }
 
-  /// The bytes of a file that is in memory.
+  /// Creates a source of bytes in memory.
   convenience init(_ file: [UInt8]) {
     unsafe self.init { buffer, offset in
       let count = min(buffer.count, file.count - offset)
-      // Sound: as many bytes are copied as there are, and as there is room for.
+      // Sound: the count is at most that of the bytes and of the buffer.
       unsafe file.withUnsafeBytes { bytes in
         unsafe buffer.copyMemory(from: .init(rebasing: bytes[offset..<offset + count]))
       }
@@ -28,7 +28,7 @@ internal import DripRaster
     }
   }
 
-  /// Takes the next bytes.
+  /// Reads the next bytes.
   fileprivate func next(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
     do throws(SystemError) {
       let count = try unsafe read(buffer, offset)
@@ -41,15 +41,17 @@ internal import DripRaster
   }
 }
 
-/// A PNG file that is being read row by row, with memory for a few rows however many there are.
+/// A PNG file that is read row by row, with memory for a few rows.
 @safe struct PNGRows: ~Copyable {
-  /// The header of the file.
+  /// The information before the pixels.
   let header: PNGReader.Header
   private let reader: OpaquePointer?
-  /// The reader knows it by its address.
+  /// The C reader has the address of this object.
   private let source: PNGSource
 
-  /// Reads what comes before the pixels, of a picture with at most a count of pixels a side.
+  /// Reads the information before the pixels.
+  ///
+  /// Throws an error if a side is longer than a maximum.
   init(_ source: PNGSource, maximumSide: Int) throws(PNGError) {
     var header = cpng_header()
     var message = cpng_message()
@@ -81,9 +83,9 @@ internal import DripRaster
   /// The number of passes over the rows.
   var passes: Int { header.isInterlaced ? 7 : 1 }
 
-  /// Reads the next row into the pixels from an offset on, in the order of bytes that PNG has.
+  /// Reads the next row into the pixels from an offset on, in the byte order of PNG.
   ///
-  /// Of an interlaced picture only those of the pass are set.
+  /// In an interlaced picture, only the pixels of the pass are set.
   mutating func read(into pixels: inout [Pixmap.Pixel], at offset: Int = 0) throws(PNGError) {
     precondition(
       offset >= 0 && pixels.count - offset >= header.width, "there must be room for the row")
@@ -96,7 +98,7 @@ internal import DripRaster
     if let error = PNGError(status, message) { throw error }
   }
 
-  /// Reads what is behind the last row, and returns how many bytes the file has.
+  /// Reads the bytes after the last row, and returns the size of the file.
   mutating func finish() throws(PNGError) -> Int {
     var message = cpng_message()
     let status = unsafe cpng_finish(reader, &message)

@@ -1,29 +1,31 @@
 internal import LibC
 
-/// Another program at work: it reads what it is fed, and what it writes and complains of is read.
+/// A running program.
 ///
-/// It is ended with the last reference to it.
+/// It is fed through standard input; its standard output and standard error are read.
+///
+/// The program is ended with the last reference to this object.
 final class ChildProcess {
   private let process: pid_t
-  /// Its standard input, until that is closed.
+  /// The program's standard input, until it is closed.
   private var input: PipeEnd?
-  /// Its standard output and standard error, until it closes them.
+  /// The program's standard output and standard error, until it closes them.
   private var output: PipeEnd?
   private var errors: PipeEnd?
   private var isRunning = true
-  /// The end of what it has complained of.
+  /// The end of the program's standard error.
   private(set) var complaints: [UInt8] = []
   /// The number of bytes that the program has written.
   private(set) var received = 0
-  /// A function that receives the program's output, and returns false to stop.
+  /// Takes the program's output, and returns false when it takes no more.
   private let receive: ([UInt8]) -> Bool
 
-  /// The maximum number of stored bytes of standard error.
+  /// The number of bytes to keep of standard error.
   private static let complaintLimit = 1 << 14
-  /// So often it is asked whether to give up, in milliseconds.
+  /// The interval between two calls of isStopped, in milliseconds.
   private static let patience: Int32 = 100
 
-  /// Starts a program that is found in the folders of `PATH`.
+  /// Starts a program from the folders of `PATH`.
   init(
     _ name: String, _ arguments: [String], receive: @escaping ([UInt8]) -> Bool
   ) throws(SystemError) {
@@ -44,19 +46,19 @@ final class ChildProcess {
     _ = try? wait()
   }
 
-  /// Asks it to end.
+  /// Asks the program to end.
   func terminate() { kill(process, SIGTERM) }
 
   /// The result of feeding the program.
   enum Outcome {
     case done
-    /// It reads no more.
+    /// The program has closed its input.
     case closed
-    /// Nobody wants what it makes any more.
+    /// The caller wants to stop.
     case stopped
   }
 
-  /// Feeds it, and reads what it says meanwhile.
+  /// Feeds the program and reads its output meanwhile.
   func feed(_ bytes: [UInt8], isStopped: () -> Bool) throws(SystemError) -> Outcome {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -69,7 +71,8 @@ final class ChildProcess {
     return .done
   }
 
-  /// Feeds it no more, waits until it ends, and returns its exit code; nil where nobody wants what it makes any more.
+  /// Closes the input, waits for the end of the program and returns its exit code; nil if the
+  /// caller wants to stop.
   func finish(isStopped: () -> Bool) throws(SystemError) -> Int32? {
     input = nil
     while output != nil || errors != nil {
@@ -78,17 +81,18 @@ final class ChildProcess {
     return try wait()
   }
 
-  /// Waits until it takes something or says something, reads that, and returns whether it takes something; nil where
-  /// nobody wants what it makes any more.
+  /// Waits for the program to take or write something, and reads its output.
+  ///
+  /// Returns true if it takes something, nil if the caller wants to stop.
   private func poll(_ input: Int32?, _ isStopped: () -> Bool) throws(SystemError) -> Bool? {
     guard !isStopped() else { return nil }
-    // Numbers below zero are passed over.
+    // The call skips negative descriptors.
     var requests = [
       pollfd(fd: input ?? -1, events: Int16(POLLOUT), revents: 0),
       pollfd(fd: output?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    // Sound: the requests outlive the call, and their own count says how many there are.
+    // Sound: the requests outlive the call, and the count is theirs.
     _ = try FileSystem.call {
       unsafe LibC.poll(&requests, nfds_t(requests.count), Self.patience)
     }
@@ -103,7 +107,8 @@ final class ChildProcess {
     return requests[0].revents != 0
   }
 
-  /// Waits until it has ended, and returns its exit code, or the number of a signal and 128.
+  /// Waits for the end of the program and returns its exit code, or 128 plus the number of a
+  /// signal.
   private func wait() throws(SystemError) -> Int32 {
     var status: Int32 = 0
     // Sound: the status outlives the call.

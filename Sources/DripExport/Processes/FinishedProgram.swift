@@ -1,16 +1,16 @@
-/// A program that was run to its end, and what it has said.
+/// A program that has ended, with its output.
 package struct FinishedProgram: Sendable {
-  /// Its exit code, or the number of a signal and 128.
+  /// The exit code, or 128 plus the number of a signal.
   package let code: Int32
   /// The standard output.
   package let output: [UInt8]
-  /// The end of what it has complained of.
+  /// The end of the standard error.
   package let complaints: [UInt8]
 
-  /// Runs a program that is found in the folders of `PATH`, without any input.
+  /// Runs a program from the folders of `PATH` without input.
   ///
-  /// `isStopped` is called several times a second. If it returns true, the program gets the default signal of `kill`,
-  /// and the call waits for its end.
+  /// Calls isStopped several times a second. If it returns true, the program gets the signal TERM
+  /// and has time to tidy up, and its result is returned.
   package init(
     _ name: String, _ arguments: [String], isStopped: () -> Bool = { false }
   ) throws(SystemError) {

@@ -1,6 +1,6 @@
 internal import LibC
 
-// The list of the environment is a variable that no thread of ours changes.
+// The environment is a variable that no thread of this process changes.
 #if canImport(Glibc)
   @unsafe @preconcurrency internal import Glibc
 #elseif canImport(Musl)
@@ -9,11 +9,11 @@ internal import LibC
   @unsafe @preconcurrency internal import Darwin
 #endif
 
-/// Starts a program that is found in the folders of `PATH`, with some descriptors of ours as its own first ones, and
-/// returns its number.
+/// Starts a program from the folders of `PATH` with descriptors of this process as its standard
+/// streams, and returns its process number.
 ///
-/// It belongs to a group of its own, so that somebody who interrupts this process from a terminal does not interrupt
-/// it, and hears all signals, also those that this process ignores or holds back.
+/// The program has a process group of its own, so an interrupt from the terminal does not reach it.
+/// It receives all signals, even those that this process ignores or blocks.
 func spawn(
   _ name: String, _ arguments: [String], input: Int32, output: Int32, errors: Int32
 ) throws(SystemError) -> pid_t {
@@ -37,7 +37,7 @@ func spawn(
   unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
   let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
   unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-  // Sound: the copies of the words live until they are freed, which is behind the call.
+  // Sound: the copies of the words are freed after the call.
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([name] + arguments)
     .map { unsafe strdup($0) }
   defer { unsafe words.forEach { unsafe free($0) } }

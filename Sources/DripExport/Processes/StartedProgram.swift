@@ -1,10 +1,9 @@
 internal import LibC
 
-/// A program that is started and left alone: it reads nothing, what it says is not heard, and it may go on when
-/// this one has ended.
+/// A program that runs on its own without input or output, and may outlive this process.
 package enum StartedProgram {
-  /// Starts a program that is found in the folders of `PATH`, and returns its exit code if it ends within some
-  /// hundredths of a second, as one does that has only passed something on.
+  /// Starts a program from the folders of `PATH`, and returns its exit code if it ends within a few
+  /// hundredths of a second.
   package static func run(
     _ name: String, _ arguments: [String], patience: Int = 100
   ) throws(SystemError) -> Int32? {

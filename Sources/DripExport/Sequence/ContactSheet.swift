@@ -4,14 +4,16 @@ public import DripKit
 public struct ContactSheet: Sendable, Hashable {
   /// The number of pictures in a row.
   public var columns: Int
-  /// The place that each of them has: it is as large as it fits, and centred.
+  /// The space for each picture, which is scaled to fit and centred.
   public var cell: Size2D
-  /// The gap between pictures and along the border.
+  /// The distance between pictures, and from the border.
   public var gap: Double
-  /// The height of the labels below the pictures; 0 for none.
+  /// The height of the letters below each picture; 0 for no letters.
   public var labelHeight: Double
 
-  /// Creates a sheet; the gap is a tenth of the longer side of a cell, rounded, unless it is given.
+  /// Creates a sheet.
+  ///
+  /// The default gap is a tenth of the longer side of a cell, rounded.
   public init(columns: Int, cell: Size2D, gap: Double? = nil, labelHeight: Double = 0) {
     self.columns = max(columns, 1)
     self.cell = cell
@@ -19,10 +21,10 @@ public struct ContactSheet: Sendable, Hashable {
     self.labelHeight = labelHeight
   }
 
-  /// The space below a picture: the gap, or the height of a label with its margins.
+  /// The height below a picture: the gap, or the letters and the space around them.
   private var below: Double { max(gap, (2 * labelHeight).rounded(.up)) }
 
-  /// Returns the size of a sheet of a count of pictures.
+  /// Returns the size of a sheet with a number of pictures.
   public func size(count: Int) -> Size2D {
     let columns = min(columns, max(count, 1))
     let rows = max(1, (count + columns - 1) / columns)
@@ -30,14 +32,16 @@ public struct ContactSheet: Sendable, Hashable {
       gap + Double(columns) * (cell.width + gap), gap + Double(rows) * (cell.height + below))
   }
 
-  /// Returns the sheet; what lies outside the canvas of a picture is cut off.
+  /// Returns the sheet.
+  ///
+  /// Each picture is clipped to its canvas.
   ///
   /// - Parameters:
-  ///   - pictures: what is on the sheet.
-  ///   - labels: what is written below each of them, as far as there is something, in letters of
+  ///   - pictures: the pictures on the sheet.
+  ///   - labels: the texts below the pictures, in letters of
   ///     ``labelHeight``.
   ///   - ink: the colour of the letters.
-  /// - Returns: one picture of all of them.
+  /// - Returns: one picture with all pictures.
   public func picture(
     of pictures: [Picture], labels: [String] = [], _ ink: RGBAColor = .black
   ) -> Picture {

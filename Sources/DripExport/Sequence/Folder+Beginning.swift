@@ -1,8 +1,9 @@
 extension Folder {
-  /// Waits for the lock that keeps others from beginning with frames in the folder, and returns false where
-  /// there are no locks.
+  /// Waits for the lock that lets one process at a time start a sequence in the folder.
+  ///
+  /// Returns false if the file system has no locks.
   func waitToBegin(_ isStopped: () -> Bool) throws(SequenceError) -> Bool {
-    // Others need some milliseconds to begin; one that was stopped in the middle is not waited for.
+    // A start takes milliseconds. Do not wait for a process that is suspended.
     for _ in 0..<1000 {
       guard !isStopped() else { throw .stopped }
       switch try SequenceError.writing(place, { () throws(SystemError) in try lock() }) {

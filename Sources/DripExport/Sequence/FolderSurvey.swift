@@ -1,25 +1,25 @@
 internal import DripRaster
 
-/// The content of a folder before frames are written into it, and its consequences.
+/// The contents of a folder before frames are written into it, and the consequences.
 struct FolderSurvey {
   private let folder: Folder
   private let writer: SequenceWriter
   private let sequence: FrameSequence
-  /// The manifest for the new run: the wanted frames and the existing ones.
+  /// The manifest from now on: the new frames and the existing ones.
   private(set) var manifest: Manifest
-  /// The manifest that is there, and what it says.
+  /// The existing manifest, and its contents.
   private let file: ManifestFile?
   private let old: Manifest?
-  /// True if the existing manifest has the same settings.
+  /// True if the existing manifest describes frames with the same settings.
   private let continues: Bool
-  /// The numbers of the frames that are there.
+  /// The numbers of the existing frames.
   private let present: [Int]
-  /// The other manifests whose frames can be called like these.
+  /// The other manifests whose frames can have the same names.
   private let others: [FrameNames]
-  /// True if the existing manifest can be extended.
+  /// True if lines can be appended to the existing manifest.
   private var grows = false
 
-  /// Looks around, and says who else is at work.
+  /// Reads the folder, and throws an error if another process writes the same frames.
   init(
     _ folder: Folder, _ writer: SequenceWriter, _ sequence: FrameSequence
   ) throws(SequenceError) {
@@ -45,7 +45,8 @@ struct FolderSurvey {
     }
     (self.present, self.others) = (present, others)
     for other in others {
-      // A process that writes those frames holds its lock; a file that cannot be opened is not a manifest.
+      // A process that writes frames of those names holds the lock. A file that cannot be opened is
+      // no manifest.
       if let file = try? folder.openForReading(other.manifestName, followingLinks: false),
         (try? file.lock()) == .taken
       {
@@ -66,7 +67,9 @@ struct FolderSurvey {
     manifest = continues ? old ?? new : new
   }
 
-  /// Opens the manifest that is there; what is no file is overwritten whole or not at all.
+  /// Opens the existing manifest.
+  ///
+  /// Anything but a file can only be replaced.
   private static func manifestFile(
     in folder: Folder, _ writer: SequenceWriter
   ) throws(SequenceError) -> ManifestFile? {
@@ -82,24 +85,24 @@ struct FolderSurvey {
     return try ManifestFile(in: folder, for: writer.names, isDurable: writer.isDurable)
   }
 
-  /// The number of existing frames, with any content.
+  /// The number of frames that exist, with any contents.
   var presentCount: Int { present.count(where: sequence.includes) }
 
-  /// Says what makes the frames impossible, and notes in the manifest that they are wanted.
+  /// Throws an error if the frames cannot be written; otherwise adds them to the manifest.
   mutating func claim() throws(SequenceError) {
     if !writer.overwrites { try checkPlace() }
     try want()
   }
 
-  /// Says that something is in the way.
+  /// Throws an error if existing files are in the way.
   private func checkPlace() throws(SequenceError) {
     if let file, old == nil {
       let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
-      // A file of nothing was left behind by a loss of power, and holds nothing to be lost.
+      // An empty file is the result of a loss of power, and can be replaced.
       guard info.size == 0 else { throw .exists(path: file.path, count: 1) }
     }
     if let old, !continues {
-      // Frames of other settings would stand beside the new ones, or be taken for them.
+      // Frames with other settings would be mixed with the new ones.
       let remaining = present.filter { old.record(of: $0) != nil }
       let others = remaining.count { !sequence.includes($0) }
       if writer.resumes ? !remaining.isEmpty : others > 0 {
@@ -124,7 +127,7 @@ struct FolderSurvey {
       isOurs: inTheWay.allSatisfy(manifest.mayReplace))
   }
 
-  /// Notes in the manifest which frames are wanted, and which of those that are there were given up.
+  /// Adds the new frames to the manifest, and marks existing ones that may be replaced.
   private mutating func want() throws(SequenceError) {
     let all = (manifest.wanted + sequence.numbers).merged
     guard all.numberCount <= Manifest.maximumFrames else {
@@ -132,7 +135,8 @@ struct FolderSurvey {
     }
     if let file, continues, !writer.overwrites {
       let info = try SequenceError.writing(file.path) { () throws(SystemError) in try file.info }
-      // One with other names is not ours alone, and one that is long has lines that say nothing any more.
+      // A manifest with several hard links is shared, and a long one has obsolete lines: write a
+      // new one.
       grows =
         info.names == 1 && info.size <= manifest.capacity
         && (manifest.wanted + sequence.numbers).numberCount <= Manifest.maximumFrames
@@ -143,13 +147,13 @@ struct FolderSurvey {
     let foreign = present.filter { number in
       sequence.includes(number)
         ? manifest.record(of: number) == nil
-          // Frames of other settings that stay are known to no other manifest any more.
+          // No other manifest knows the remaining frames of other settings.
         : !continues && old?.mayReplace(number) == true
     }
     manifest.given = (manifest.given + foreign.map { $0..<$0 + 1 }).merged
   }
 
-  /// Returns the manifest as a file that describes the frames.
+  /// Returns the file of the manifest, with the new frames.
   func prepareManifest() throws(FileError) -> ManifestFile {
     guard let file, grows else {
       return try ManifestFile(manifest, replacingIn: folder, isDurable: writer.isDurable)
@@ -163,7 +167,7 @@ struct FolderSurvey {
     return file
   }
 
-  /// Takes the frames out of other manifests, which would miss what had their names.
+  /// Removes the names of the new frames from other manifests.
   func takeFromOthers() throws(SequenceError) {
     for other in others {
       let name = other.manifestName

@@ -1,12 +1,12 @@
-/// Notes which files the frames are, so that it is seen when others take their places.
+/// A hash of the identities of all frames' files, which changes if a file is replaced.
 ///
-/// However many they are, they are one number: hashes are added up, so that their order does not matter
-/// (Clarke and others, "Incremental multiset hash functions and their application to memory integrity
-/// checking", ASIACRYPT 2003).
+/// The hashes of the files are added, so their order does not matter (Clarke and others,
+/// "Incremental multiset hash functions and their application to memory integrity checking",
+/// ASIACRYPT 2003).
 struct FrameCensus: Sendable, Equatable {
   private var sum = 0
 
-  /// Notes a frame, by what the operating system knows about its file.
+  /// Adds a frame with the operating system's information about its file.
   mutating func add(_ number: Int, _ info: FileInfo) {
     var hasher = Hasher()
     hasher.combine(number)

@@ -1,10 +1,10 @@
 extension FrameNames {
-  /// Returns whether a file can be called like a frame of both.
+  /// Returns true if a name can belong to frames of both.
   package func shareNames(with other: FrameNames) -> Bool {
     forms.contains { form in other.forms.contains { form.meets($0) } }
   }
 
-  /// A number has as many digits as are asked for, or more of which the first is no zero.
+  /// A number has the minimum number of digits, or more digits of which the first is no zero.
   private var forms: [Form] {
     let any = [ClosedRange<UInt8>](repeating: Form.digit, count: digits)
     let first = UInt8(ascii: "1")...UInt8(ascii: "9")
@@ -18,21 +18,22 @@ extension FrameNames {
 
   private func literal(_ text: String) -> [ClosedRange<UInt8>] { text.utf8.map { $0...$0 } }
 
-  /// The form of names: the possible bytes at each place, and the place of further digits.
+  /// The form of a name: the possible bytes at each position, and the position of any number of
+  /// additional digits.
   private struct Form {
     let bytes: [ClosedRange<UInt8>]
     let loop: Int?
 
     static let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// The bytes that can come next, and the place behind them.
+    /// The bytes that can come next, and the position after each.
     func steps(from place: Int) -> [(bytes: ClosedRange<UInt8>, place: Int)] {
       (place < bytes.count ? [(bytes[place], place + 1)] : [])
         + (place == loop ? [(Self.digit, place)] : [])
     }
 
-    /// Returns whether a name can have both forms: walks through both at once, as automata are
-    /// intersected (Rabin and Scott, "Finite automata and their decision problems", 1959).
+    /// Returns true if a name can have both forms, with the intersection of finite automata (Rabin
+    /// and Scott, "Finite automata and their decision problems", 1959).
     func meets(_ other: Form) -> Bool {
       let width = other.bytes.count + 1
       var seen = [Bool](repeating: false, count: (bytes.count + 1) * width)

@@ -1,4 +1,4 @@
-/// The file names of a sequence: a prefix, the number of the frame, and a suffix.
+/// The names of a sequence's files: a prefix, the number of the frame and a suffix.
 public struct FrameNames: Sendable, Hashable {
   /// The text before the number.
   public let prefix: String
@@ -7,22 +7,25 @@ public struct FrameNames: Sendable, Hashable {
   /// The text after the number, with the file ending.
   public let suffix: String
 
-  /// The digits that numbers have unless something else is asked for.
+  /// The default number of digits.
   public static let defaultDigits = 4
-  /// The most digits that can be asked for.
+  /// The maximum number of digits.
   public static let maximumDigits = 18
 
-  /// Creates names; the number of digits is taken to be at least 1 and at most 18.
+  /// Creates names.
+  ///
+  /// The number of digits is clamped to 1…18.
   public init(prefix: String, digits: Int = FrameNames.defaultDigits, suffix: String) {
     self.prefix = prefix
     self.digits = min(max(digits, 1), Self.maximumDigits)
     self.suffix = suffix
   }
 
-  /// Creates names as `printf` has them: `shot-%04d.png`; two percent signs stand for one.
+  /// Creates names from a pattern of `printf`, such as `shot-%04d.png`.
   ///
-  /// Returns nil where there is not exactly one place for the number, where the number would be filled
-  /// up with anything but zeros, or where the name would lead into another folder.
+  /// Two percent signs stand for one.
+  ///
+  /// Returns nil unless there is exactly one number, padded with zeros, and no slash.
   public init?(pattern: String) {
     var parts: [[UInt8]] = [[]]
     var digits = 1
@@ -56,7 +59,7 @@ public struct FrameNames: Sendable, Hashable {
       suffix: String(decoding: parts[1], as: UTF8.self))
   }
 
-  /// The names as `printf` has them.
+  /// The pattern of `printf`.
   public var pattern: String {
     func escaped(_ text: String) -> String {
       text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
@@ -69,13 +72,15 @@ public struct FrameNames: Sendable, Hashable {
     folder.isEmpty ? pattern : folder.hasSuffix("/") ? folder + pattern : "\(folder)/\(pattern)"
   }
 
-  /// Returns the name of a frame; numbers with more digits keep them all.
+  /// Returns the name of a frame.
+  ///
+  /// Larger numbers keep all their digits.
   public func name(of number: Int) -> String {
     let text = String(number)
     return prefix + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text + suffix
   }
 
-  /// Returns the number of the frame of a name, or nil where no frame is called that.
+  /// Returns the number of the frame with a name, or nil if no frame has it.
   public func number(of name: String) -> Int? {
     let (name, prefix, suffix) = (name.utf8, prefix.utf8, suffix.utf8)
     guard name.count > prefix.count + suffix.count, name.starts(with: prefix),
@@ -83,16 +88,16 @@ public struct FrameNames: Sendable, Hashable {
     else { return nil }
     let text = name.dropFirst(prefix.count).dropLast(suffix.count)
     guard text.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-      // No zeros but those that fill up.
+      // The only leading zeros are the padding.
       text.count == digits || text.count > digits && text.first != UInt8(ascii: "0")
     else { return nil }
     return Int(Substring(text))
   }
 
-  /// The name of the file that says what the frames are: hidden, and another one for other names.
+  /// The name of the manifest, a hidden file.
   var manifestName: String { ".\(pattern).drip" }
 
-  /// Returns the names of frames whose manifest is called like that, or nil where none is.
+  /// Creates the names of frames from the name of their manifest, or returns nil if it is none.
   init?(manifestName name: String) {
     guard name.utf8.starts(with: ".".utf8), name.utf8.suffix(5).elementsEqual(".drip".utf8) else {
       return nil

@@ -1,15 +1,15 @@
 public import DripKit
 public import DripRaster
 
-/// Frames that are to be files: which, what is on them, and how they are drawn.
+/// Frames to write as files: their numbers, their pictures and their format.
 public struct FrameSequence: Sendable {
-  /// The numbers of the frames: ranges that ascend, and do not overlap.
+  /// The numbers of the frames, in ascending ranges that do not overlap.
   public var numbers: [Range<Int>]
-  /// The rasterizer, with the size of a frame.
+  /// The size and the background of a frame.
   public var rasterizer: Rasterizer
   /// The format of a frame.
   public var format: FrameFormat
-  /// The compression level, for formats that have levels.
+  /// The time to spend on small files, if the format has compression.
   public var compression: Compression
   /// Returns the picture of a frame; called from several threads at once.
   public var picture: @Sendable (_ number: Int) -> Picture
@@ -30,10 +30,10 @@ public struct FrameSequence: Sendable {
   /// The number of frames.
   public var count: Int { numbers.numberCount }
 
-  /// Returns whether a frame is one of them.
+  /// Returns true if a frame is in the sequence.
   func includes(_ number: Int) -> Bool { numbers.include(number) }
 
-  /// Makes an encoder, which serves one thread.
+  /// Makes an encoder for one thread.
   func makeEncoder() -> FrameFormat.Encode { format.makeEncoder(compression) }
 
   /// Encodes one frame.

@@ -1,23 +1,25 @@
 public import DripKit
 public import DripRaster
 
-/// When the frames of a sequence are.
+/// The times of the frames of a sequence.
 ///
-/// Frame i shows a scene at `start + speed * i / rate`, computed from its own number, so that the
-/// ten-thousandth is as exact as the first. There are as many frames as it takes to cover the duration,
-/// ceil(duration × rate): the last one begins before the end, and the one after it would not. So the
-/// frames of one period of a loop can be repeated for ever, as the first is not shown again at the end.
+/// Frame i shows a scene at `start + speed * i / rate`. Each time is computed from the number
+/// alone, so the ten-thousandth is as exact as the first. There are ceil(duration × rate) frames:
+/// the last one begins before the end of the duration, and another one would not. So the frames of
+/// one period of a loop can be repeated forever: the first frame is not shown again at the end.
 public struct FrameTimes: Sendable, Hashable {
-  /// The frames per second.
+  /// The number of frames per second.
   public let rate: FrameRate
   /// The time of the scene in frame 0, in seconds.
   public let start: Double
-  /// The seconds of the scene in a second of the film.
+  /// The seconds of the scene that pass in a second.
   public let speed: Double
-  /// The number of frames; later frames have times, too.
+  /// The number of frames.
+  ///
+  /// Frames after the last have times as well.
   public let count: Int
 
-  /// Creates the times of frames that are shown for a time in seconds.
+  /// Creates the times of frames that last for a duration in seconds.
   public init(
     lasting duration: Double, at rate: FrameRate = .sixty, from start: Double = 0,
     speed: Double = 1
@@ -38,7 +40,7 @@ public struct FrameTimes: Sendable, Hashable {
 }
 
 extension FrameSequence {
-  /// Creates the frames of a scene, all of them unless some are named.
+  /// Creates a sequence of a scene's frames, all of them by default.
   public init(
     of scene: some DripScene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
     _ rasterizer: Rasterizer, format: FrameFormat = .png, compression: Compression = .default

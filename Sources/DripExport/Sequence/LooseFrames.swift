@@ -1,22 +1,22 @@
-/// Frames that become files in a folder without a manifest.
+/// A writer of frames into a folder without a manifest.
 ///
-/// A frame appears whole or not at all, and replaces an existing one. Another process may write the same frames at
-/// the same time, because the bytes are equal.
+/// A frame appears whole or not at all, and replaces an existing one. Several processes may write
+/// the same frames at the same time, because the bytes are the same.
 package struct LooseFrames: Sendable {
-  /// The folder, which is made where it is missing.
+  /// The folder, which is made if it is missing.
   package var folder: String
-  /// The file names.
+  /// The names of the files.
   package var names: FrameNames
-  /// The number of threads.
+  /// The number of frames to work on at a time.
   package var jobs = 1
-  /// True to wait until every file is on the disk.
+  /// True if every file is forced onto the disk.
   package var isDurable = false
 
   package init(folder: String, names: FrameNames) {
     (self.folder, self.names) = (folder, names)
   }
 
-  /// Writes the frames of a sequence, and returns what they hold all together.
+  /// Writes the frames of a sequence, and returns the record of all files together.
   package func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool,
     progress: (Int) -> Void = { _ in }
@@ -44,7 +44,7 @@ package struct LooseFrames: Sendable {
     return FileRecord(together: records)
   }
 
-  /// Returns what frames that are there hold all together; nil where one of them is missing.
+  /// Returns the record of existing frames together, or nil if one is missing.
   package func record(_ numbers: Range<Int>) throws(FileError) -> FileRecord? {
     var records: [FileRecord] = []
     for number in numbers {

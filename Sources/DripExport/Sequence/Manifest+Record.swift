@@ -1,16 +1,16 @@
 internal import DripFormats
 
 extension Manifest {
-  /// The expected content of a file.
+  /// The size and the fingerprint of a frame's file.
   public struct Record: Sendable, Hashable {
-    /// The size, in bytes.
+    /// The number of bytes.
     var count: Int
     /// The fingerprint of the bytes.
     var fingerprint: Fingerprint
 
-    /// No frame has more bytes: the pixels of the largest images there are, twice, and 16 bits a channel.
+    /// The maximum number of bytes: twice the pixels of the largest image with 16 bits a channel.
     ///
-    /// A file with holes may be as long as anyone likes, and would have to be read to its end.
+    /// A sparse file may be much longer, and would have to be read to its end.
     static let maximumCount = 16 * PNGWriter.defaultMaximumSide * PNGWriter.defaultMaximumSide
 
     init(count: Int, fingerprint: Fingerprint) {
@@ -23,16 +23,16 @@ extension Manifest {
       self.init(count: bytes.count, fingerprint: Fingerprint(bytes))
     }
 
-    /// Returns whether a file is as recorded: first its size, then what is in it, block by block.
+    /// Returns true if a file is as recorded: compares its size, then its bytes, block by block.
     ///
-    /// A check that is stopped says no.
+    /// Returns false if the check is stopped.
     func describes(
       _ file: borrowing OpenFile, isStopped: () -> Bool
     ) throws(SystemError) -> Bool {
       guard try file.info.size == count, count <= Self.maximumCount else { return false }
       var mixer = Fingerprint.Mixer()
       var isRead = true
-      // Room for one byte more, to see the end at once.
+      // One byte more, to see the end at once.
       let size = min(count | 31, 65535) + 1
       try file.forEachBlock(ofSize: size) { block in
         mixer.mix(block)
@@ -55,7 +55,7 @@ extension Manifest.Record {
     return (number, Self(count: count, fingerprint: fingerprint))
   }
 
-  /// Takes a number of at most eighteen digits and the space behind it away.
+  /// Removes and returns a number of at most eighteen digits and the space after it.
   private static func decimal(_ rest: inout ArraySlice<UInt8>) -> Int? {
     var number = 0
     for (index, byte) in zip(rest.indices, rest) {

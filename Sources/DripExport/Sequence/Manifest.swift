@@ -1,8 +1,9 @@
-/// The description of the frames in a folder: their settings, the wanted frames, and the content of each file.
+/// The record of the frames in a folder: their settings, their numbers and the contents of each
+/// file.
 ///
-/// It is a text file beside the frames. Lines are only appended, so a killed program leaves a shorter manifest
-/// and not a broken one. An unfinished last line is ignored, and so is an illegal one. To change a manifest, a
-/// new one is written beside it and replaces it as a whole.
+/// A manifest is a text file beside the frames. Lines are only appended, so a killed program leaves
+/// a shorter manifest, not a broken one. Readers ignore a last line without an end and lines that
+/// make no sense. A changed manifest is written beside the old one and replaces it in one step.
 ///
 ///     drip frames 1
 ///     names river-%04d.png
@@ -12,31 +13,31 @@
 ///     wanted 0..<624
 ///     frame 0 1402 93a8c5d00f1e2b74
 ///
-/// A `given` line lists frames that may be overwritten, so an interrupted sequence can continue with them.
-/// A `taken` line lists a frame whose name another file took in the meantime:
+/// A `given` line marks existing frames that may be overwritten, so that an interrupted sequence
+/// continues with them. A `taken` line says that something else got a frame's name first:
 ///
 ///     given 0..<300
 ///     taken 17
 public struct Manifest: Sendable, Hashable {
-  /// The file names.
+  /// The names of the files.
   public let names: FrameNames
-  /// The number of columns.
+  /// The number of pixels in a row.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Everything that decides what is in the files, in the words of their writer.
+  /// The settings that decide the bytes of the files, see ``Output/settings``.
   public let settings: [String]
-  /// The frames that were asked for.
+  /// The frames that were requested.
   public internal(set) var wanted: [Range<Int>] = []
-  /// The frames whose files were there before, and may be replaced, in ranges that ascend.
+  /// The existing frames that may be replaced, in ascending ranges.
   var given: [Range<Int>] = []
-  /// The records of the written files.
+  /// The records of the frames that were written.
   var records: [Int: Record] = [:]
 
-  /// The frames that a manifest can have, all together.
+  /// The maximum number of frames in a manifest.
   public static let maximumFrames = 1 << 24
 
-  /// Describes frames of which none has been asked for yet.
+  /// Creates a manifest without frames.
   init(names: FrameNames, width: Int, height: Int, settings: [String]) {
     self.names = names
     self.width = width
@@ -51,15 +52,15 @@ public struct Manifest: Sendable, Hashable {
     Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text
   }
 
-  /// Returns what a frame should hold, or nil where it was never written.
+  /// Returns the record of a frame, or nil if it was never written.
   func record(of number: Int) -> Record? { records[number] }
 
-  /// Returns whether the file of a frame is ours to be replaced.
+  /// Returns true if the file of a frame may be replaced.
   func mayReplace(_ number: Int) -> Bool {
     records[number] != nil || given.include(number)
   }
 
-  /// Lets go of frames, and returns whether any of them had been in it.
+  /// Removes frames, and returns true if there were any.
   mutating func forget(_ numbers: some Sequence<Int>) -> Bool {
     let wanted = wanted.merged
     let known = Set(
@@ -71,15 +72,15 @@ public struct Manifest: Sendable, Hashable {
     return true
   }
 
-  /// The most bytes that its file needs: no frame takes more than its share of all lines.
+  /// The maximum number of bytes that the file needs.
   var capacity: Int { Self.slack / 2 + Self.bytesPerFrame * wanted.numberCount }
 
-  /// The size limit of a manifest without its frames, for the settings.
+  /// The maximum number of bytes for the settings.
   static let slack = 4 << 20
-  /// A frame is in a line of its own, and at worst in ranges of its own.
+  /// The maximum number of bytes for a frame: its own line, and at worst ranges of its own.
   static let bytesPerFrame = 192
 
-  /// Returns whether both describe the same frames, whichever of them were asked for.
+  /// Returns true if both have the same names, size and settings.
   func describesSameFrames(as other: Manifest) -> Bool {
     names == other.names && width == other.width && height == other.height
       && settings == other.settings
@@ -91,27 +92,27 @@ public struct Manifest: Sendable, Hashable {
 extension Manifest {
   static let firstLine = "drip frames 1"
 
-  /// The lines that begin a manifest.
+  /// The first lines of a manifest.
   var head: String {
     var text = "\(Self.firstLine)\nnames \(Self.escaped(names.pattern))\nsize \(width) \(height)\n"
     for setting in settings { text += "setting \(Self.escaped(setting))\n" }
     return text
   }
 
-  /// The line that says that frames are asked for.
+  /// Returns the line for requested frames.
   static func line(wanting range: Range<Int>) -> String {
     "wanted \(range.lowerBound)..<\(range.upperBound)\n"
   }
 
-  /// The line that says that frames may be replaced.
+  /// Returns the line for frames that may be replaced.
   static func line(giving range: Range<Int>) -> String {
     "given \(range.lowerBound)..<\(range.upperBound)\n"
   }
 
-  /// The line that says that a file is not ours.
+  /// Returns the line for a file that belongs to something else.
   static func line(taking number: Int) -> String { "taken \(number)\n" }
 
-  /// The line that says what a frame holds.
+  /// Returns the line for the record of a frame.
   static func line(for record: Record, of number: Int) -> String {
     "frame \(number) \(record.count) \(record.fingerprint.text)\n"
   }
@@ -127,7 +128,7 @@ extension Manifest {
     return text
   }
 
-  /// Returns text in which there is no line end.
+  /// Returns text without line ends.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,21 +1,24 @@
-/// The manifest on disk, locked as long as it is open: one process at a time writes frames of the same
-/// names into a folder.
+/// A manifest on disk.
+///
+/// It is locked while it is open, so one process at a time writes frames of the same names.
 final class ManifestFile: Sendable {
   private let folder: Folder
   private let name: String
   private let file: OpenFile
-  /// True to sync every line before continuing.
+  /// True if every line is forced onto the disk before its frame gets a name.
   private let isDurable: Bool
   /// True if no other process can write frames of these names.
   let isLocked: Bool
 
-  /// The length of the file as written by this process; one thread at a time appends lines.
+  /// The length of the file as this process knows it.
+  ///
+  /// One thread at a time appends lines.
   private let length = Monitor(0)
 
-  /// Where it is.
+  /// The path.
   var path: String { folder.path(of: name) }
 
-  /// Opens the manifest of some frames, or returns nil where there is none.
+  /// Opens the manifest of frames, or returns nil if there is none.
   init?(in folder: Folder, for names: FrameNames, isDurable: Bool = false) throws(SequenceError) {
     let name = names.manifestName
     let path = folder.path(of: name)
@@ -33,14 +36,14 @@ final class ManifestFile: Sendable {
     (self.folder, self.name, self.isDurable) = (folder, name, isDurable)
   }
 
-  /// Writes a manifest that takes the place of what is there.
+  /// Writes a manifest that replaces the existing one.
   init(
     _ manifest: Manifest, replacingIn folder: Folder, isDurable: Bool
   ) throws(FileError) {
     let bytes = Array(manifest.text.utf8)
     name = manifest.names.manifestName
     let written = try folder.replace(name, isDurable: isDurable, with: bytes)
-    // It was locked before it got its name, unless there are no locks.
+    // The file was locked before it got its name, if there are locks.
     do throws(SystemError) { isLocked = try written.lock() == .held } catch {
       throw error.whileWriting(folder.path(of: name))
     }
@@ -50,11 +53,11 @@ final class ManifestFile: Sendable {
   }
 
   deinit {
-    // A program that another thread is just about to start has the file open too, for a moment.
+    // A program that another thread starts has the file open for a moment, too.
     if isLocked { file.unlock() }
   }
 
-  /// The attributes of the file.
+  /// The operating system's information about the file.
   var info: FileInfo {
     get throws(SystemError) { try file.info }
   }
@@ -64,7 +67,7 @@ final class ManifestFile: Sendable {
     get throws(SystemError) { try folder.info(of: name)?.identity == file.info.identity }
   }
 
-  /// Returns the manifest, or nil where the file holds none, or that of other names.
+  /// Reads the manifest, or returns nil if the file holds none or one of other names.
   func read() throws(FileError) -> Manifest? {
     guard let (manifest, byteCount) = try Manifest.read(file, path),
       manifest.names.manifestName == name
@@ -73,23 +76,23 @@ final class ManifestFile: Sendable {
     return manifest
   }
 
-  /// Makes sure that new lines begin a line: what is behind the last whole one is gone.
+  /// Removes an incomplete last line.
   func removeHalfLine() throws(SystemError) {
     let whole = length.with { $0 }
     if try file.info.size > whole { try file.shorten(to: whole) }
   }
 
-  /// Adds lines, all of them or none.
+  /// Appends all lines or none.
   func append(_ lines: String) throws(SystemError) {
     let bytes = Array(lines.utf8)
     try length.with { length throws(SystemError) in
-      // Without a lock others may have added lines.
+      // Without a lock, other processes may have appended lines.
       if !isLocked { length = try file.info.size }
       do throws(SystemError) {
         try file.write(bytes)
         length += bytes.count
       } catch {
-        // A full disk may have taken half a line, to which the next one must not be joined.
+        // On a full disk, half a line may be written, which must be removed.
         try? file.shorten(to: length)
         throw error
       }

@@ -1,14 +1,14 @@
 internal import DripRaster
 
-/// Reads a manifest block by block, and no further than it makes sense.
+/// Reads a manifest block by block, and stops if it is none.
 struct ManifestReader {
-  /// Why a file is no manifest that can be used.
+  /// The reason for which a file is no usable manifest.
   enum Refusal: Error, Equatable {
-    /// It is something else.
+    /// The file is something else.
     case foreign
-    /// There is more in it than its frames need.
+    /// The file is longer than its frames need.
     case tooLarge
-    /// It wants more frames than there can be.
+    /// There are too many frames.
     case tooManyFrames
 
     var reason: String {
@@ -22,7 +22,7 @@ struct ManifestReader {
 
   /// The number of bytes up to the end of the last whole line.
   private(set) var byteCount = 0
-  /// The beginning of a line whose end has not come yet.
+  /// The beginning of an incomplete line.
   private var rest: [UInt8] = []
   private var lineCount = 0
   private var names: FrameNames?
@@ -33,12 +33,12 @@ struct ManifestReader {
   private var records: [Int: Manifest.Record] = [:]
   private var taken: Set<Int> = []
   private var frameCount = 0
-  /// The number of bytes in lines that do not describe frames.
+  /// The number of bytes in lines that do not grow with the frames.
   private var headCount = 0
 
   /// Reads a block.
   mutating func read(_ block: [UInt8]) throws(Refusal) {
-    // The earlier bytes contain no end of a line.
+    // The earlier bytes contain no line end.
     var offset = rest.count
     rest += block
     var start = 0
@@ -49,14 +49,14 @@ struct ManifestReader {
     }
     byteCount += start
     rest.removeFirst(start)
-    // A file that does not begin like a manifest is not read further.
+    // Stop at once if the first line is wrong.
     if lineCount == 0, rest.count > Manifest.firstLine.utf8.count { throw .foreign }
     guard byteCount + rest.count <= Manifest.slack + Manifest.bytesPerFrame * frameCount,
       headCount + rest.count <= Manifest.slack
     else { throw .tooLarge }
   }
 
-  /// The manifest that was read.
+  /// The result.
   var manifest: Manifest {
     get throws(Refusal) {
       guard let names, let size else { throw .foreign }
@@ -87,9 +87,11 @@ struct ManifestReader {
     }
   }
 
-  /// Reads a line behind the first three; one that makes no sense does not count.
+  /// Reads a line after the first three.
+  ///
+  /// A line that makes no sense is ignored.
   private mutating func readFact(_ line: ArraySlice<UInt8>) throws(Refusal) {
-    // Most lines are of this kind, and there may be a hundred thousand of them.
+    // Most lines are of this kind, and there may be a hundred thousand.
     if line.first == UInt8(ascii: "f") {
       if let (number, record) = Manifest.Record.numbered(line) {
         records[number] = record
@@ -132,7 +134,9 @@ struct ManifestReader {
     return start..<end
   }
 
-  /// Reads digits; a number that is too large for this machine is the largest.
+  /// Reads digits.
+  ///
+  /// A number that is too large becomes the largest integer.
   private static func number(_ text: Substring) -> Int? {
     guard text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), !text.isEmpty
     else { return nil }
@@ -141,15 +145,14 @@ struct ManifestReader {
 }
 
 extension Manifest {
-  /// Reads a manifest that is in memory, as far as it goes; nil where it is none.
+  /// Reads a manifest from memory; nil if the bytes are none.
   init?(_ bytes: [UInt8]) {
     var reader = ManifestReader()
     guard (try? reader.read(bytes)) != nil, let manifest = try? reader.manifest else { return nil }
     self = manifest
   }
 
-  /// Reads the manifest in an open file, and returns how many bytes its whole lines have, too; nil where
-  /// there is something else.
+  /// Reads the manifest in an open file and the length of its whole lines; nil if the file is none.
   static func read(
     _ file: borrowing OpenFile, _ path: String
   ) throws(FileError) -> (manifest: Manifest, byteCount: Int)? {

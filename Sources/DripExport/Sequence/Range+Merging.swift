@@ -13,9 +13,9 @@ extension [Range<Int>] {
     return merged
   }
 
-  /// Returns whether a number is in one of the ranges, which ascend and do not overlap.
+  /// Returns true if a number is in one of the ranges, which ascend and do not overlap.
   func include(_ number: Int) -> Bool {
-    // The first that ends behind the number has it, or none does.
+    // Search for the first range that ends after the number.
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -24,7 +24,7 @@ extension [Range<Int>] {
     return low < count && self[low].contains(number)
   }
 
-  /// The total count of disjoint ranges, limited to Int.max.
+  /// The count of numbers in separate ranges, at most the largest integer.
   var numberCount: Int {
     reduce(0) { sum, range in
       let (sum, overflows) = sum.addingReportingOverflow(range.count)

@@ -1,42 +1,42 @@
-/// Why a sequence of frames could not be written.
+/// The reason for which an output could not be written.
 public enum SequenceError: Error, Sendable, Equatable {
   /// A file or folder could not be written.
   case file(FileError)
-  /// A frame could not be turned into a file.
+  /// A frame could not be encoded.
   case encoding(EncodingError)
-  /// Files that are there already would be overwritten: their count, the path of one, and whether
-  /// resuming would go on with them.
+  /// Existing files would be overwritten. isOurs is true if a resumed sequence would continue with
+  /// them.
   case exists(path: String, count: Int, isOurs: Bool = false)
-  /// The frames at this path are there already, but came about with other settings; a count of them are
-  /// others than those that are asked for.
+  /// The existing frames at this path were made with other settings. `others` of them are not among
+  /// those requested.
   case otherSettings(path: String, change: SettingChange, others: Int = 0)
-  /// Somebody else is writing the same frames at this moment.
+  /// Another process is writing the same frames.
   case busy(path: String)
-  /// There are more frames than a folder is to have.
+  /// There are more frames than a folder may have.
   case tooMany(count: Int, limit: Int)
-  /// The folder was moved, or something took its place, while frames were written into it.
+  /// The folder was moved or replaced while frames were written.
   case moved(path: String)
-  /// A count of frames that were written are not there any more, or their manifest is not; the path is
-  /// that of all frames.
+  /// Some written frames, or their manifest, were removed during the run. The path is that of all
+  /// frames.
   case vanished(path: String, count: Int)
-  /// A count of frames that were written hold something else by now; the path is that of all frames.
+  /// Some written frames were changed during the run. The path is that of all frames.
   case replaced(path: String, count: Int)
   /// The frames of an atlas or a strip do not fit into an image with this many pixels a side.
   case framesDoNotFit(limit: Int)
-  /// Another program did not make a video of the frames.
+  /// Another program could not make a video of the frames.
   case video(VideoError)
-  /// The frames are not wanted any more.
+  /// The caller has stopped the output.
   case stopped
 
-  /// A setting that is not what it was.
+  /// A setting that has changed.
   public struct SettingChange: Sendable, Equatable {
-    /// The setting that the frames were made with, or nil where it was not given.
+    /// The setting of the existing frames; nil if it was not set.
     public var old: String?
-    /// The setting that was asked for, or nil where it was not given.
+    /// The new setting; nil if it is not set.
     public var new: String?
   }
 
-  /// The exit code for it, in the numbers of `sysexits.h`.
+  /// The exit code of `sysexits.h`.
   public var exitCode: Int32 {
     switch self {
     case .file(let error): error.exitCode
@@ -109,21 +109,21 @@ extension Manifest {
 }
 
 extension SequenceError {
-  /// Does something with a file or folder.
+  /// Runs a function that uses a file or folder.
   static func file<Result>(
     _ body: () throws(FileError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }
 
-  /// Does something in order to read a file or folder.
+  /// Runs a function that reads a file or folder.
   static func reading<Result: ~Copyable>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(SequenceError) -> Result {
     do throws(SystemError) { return try body() } catch { throw .file(error.whileReading(path)) }
   }
 
-  /// Does something in order to write to the file at a path.
+  /// Runs a function that writes to the file at a path.
   static func writing<Result>(
     _ path: String, _ body: () throws(SystemError) -> Result
   ) throws(SequenceError) -> Result {

@@ -1,17 +1,17 @@
-/// The expected result of writing a sequence.
+/// A forecast of the existing files that a sequence would meet.
 public struct SequenceOutlook: Sendable, Equatable {
   /// The number of existing files with the frames' names.
   public internal(set) var present = 0
-  /// The number of intact frames, which resuming skips.
+  /// The number of existing frames that a resumed sequence would skip.
   public internal(set) var skipped = 0
-  /// Why nothing would be written.
+  /// The reason for which nothing would be written; nil if frames would be.
   public internal(set) var refusal: SequenceError?
 }
 
 extension SequenceWriter {
-  /// Finds out what writing a sequence would come to, and writes nothing.
+  /// Returns the forecast for a sequence, and writes nothing.
   ///
-  /// Where frames would be resumed, their files are read.
+  /// Reads the files of frames that would be skipped.
   public func outlook(
     of sequence: FrameSequence, isStopped: () -> Bool = { false }
   ) throws(SequenceError) -> SequenceOutlook {

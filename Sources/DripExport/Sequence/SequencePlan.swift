@@ -1,27 +1,29 @@
 internal import DripRaster
 
-/// The plan for writing a sequence into a folder: made before the first frame, and carried out frame by frame.
+/// The plan for writing a sequence into a folder.
+///
+/// It is made before the first frame is drawn, and carried out frame by frame.
 struct SequencePlan: Sendable {
-  /// The result of a frame.
+  /// The result for a frame.
   enum Outcome: Sendable {
     case skipped
     case written(bytes: Int)
   }
 
-  /// The memory that a thread reuses from frame to frame.
+  /// The memory of a thread.
   struct Memory: ~Copyable {
     fileprivate let encode: FrameFormat.Encode
-    /// Which thread it is.
+    /// The number of the thread.
     fileprivate let thread: Int
   }
 
   private let writer: SequenceWriter
   private let sequence: FrameSequence
   private let folder: Folder
-  /// The previous manifest.
+  /// The manifest with the frames of earlier runs.
   private let manifest: Manifest
   private let file: ManifestFile
-  /// The identity in the names of temporary files.
+  /// The inode of the manifest, which names temporary files.
   private let identity: FileInfo.Identity
   /// The frames that are done.
   private let done = Monitor(FrameCensus())
@@ -29,14 +31,14 @@ struct SequencePlan: Sendable {
   /// True if no other process can write frames of these names.
   var isLocked: Bool { file.isLocked }
 
-  /// Looks at the folder, and makes and locks what is needed.
+  /// Surveys the folder, makes it if necessary and locks the manifest.
   init(
     _ writer: SequenceWriter, _ sequence: FrameSequence, _ isStopped: () -> Bool
   ) throws(SequenceError) {
     let folder = try SequenceError.file { () throws(FileError) in
       try Folder.make(writer.folder, isDurable: writer.isDurable)
     }
-    // Nobody else begins meanwhile.
+    // The lock keeps other processes from starting.
     let isLocked = try folder.waitToBegin(isStopped)
     defer { if isLocked { folder.unlock() } }
     // The survey reports a folder that cannot be listed.
@@ -59,7 +61,7 @@ struct SequencePlan: Sendable {
     Memory(encode: sequence.makeEncoder(), thread: thread)
   }
 
-  /// Draws and writes one frame, unless it is there already.
+  /// Draws and writes one frame unless it exists.
   func write(
     _ number: Int, using memory: inout Memory, isStopped: () -> Bool
   ) throws(SequenceError) -> Outcome {
@@ -69,7 +71,7 @@ struct SequencePlan: Sendable {
       return .skipped
     }
     let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
-    // The line comes first: a frame without one would be taken for somebody else's.
+    // Write the line first: a frame without a line would belong to something else.
     try append(Manifest.line(for: Manifest.Record(bytes), of: number))
     let mayReplace = writer.overwrites || writer.resumes && manifest.mayReplace(number)
     var info: FileInfo?
@@ -83,7 +85,7 @@ struct SequencePlan: Sendable {
       }
     } catch {
       guard error.kind == .exists else { throw .file(error) }
-      // It has come while the frame was drawn, and is somebody else's in spite of the line.
+      // The file appeared while the frame was drawn, and belongs to something else.
       try append(Manifest.line(taking: number))
       throw .exists(path: folder.path(of: name), count: 1)
     }
@@ -91,7 +93,7 @@ struct SequencePlan: Sendable {
     return .written(bytes: bytes.count)
   }
 
-  /// Looks whether every frame is still the file that it was when it was done.
+  /// Checks that every frame is still the file that was written.
   func finish(_ isStopped: () -> Bool) throws(SequenceError) {
     try checkPlace()
     var found = FrameCensus()
@@ -101,7 +103,7 @@ struct SequencePlan: Sendable {
     }
     guard missing == 0 else { throw .vanished(path: framesPath, count: missing) }
     guard found != done.with({ $0 }) else { return }
-    // A file system may be late with its times, or somebody may have made copies: the bytes decide.
+    // Times may be late and files may be copies, so compare the bytes.
     let manifest = try SequenceError.file { () throws(FileError) in try file.read() }
     var changed = 0
     try forEachFrame(isStopped) { (number, name) throws(SystemError) in
@@ -110,7 +112,7 @@ struct SequencePlan: Sendable {
     guard changed == 0 else { throw .replaced(path: framesPath, count: changed) }
   }
 
-  /// Looks whether what was written can be found where it should be.
+  /// Checks that the folder and the manifest are still in their places.
   func checkPlace() throws(SequenceError) {
     let isInPlace = try SequenceError.writing(framesPath) { () throws(SystemError) in
       try folder.isInPlace
@@ -136,7 +138,7 @@ struct SequencePlan: Sendable {
     }
   }
 
-  /// Where all frames are, for people.
+  /// The path of all frames, for messages.
   private var framesPath: String { folder.path(of: writer.names.pattern) }
 
   private func append(_ line: String) throws(SequenceError) {
@@ -145,7 +147,8 @@ struct SequencePlan: Sendable {
 }
 
 extension Manifest {
-  /// Returns what is known about the file of a frame if it is as it was written, and nil otherwise.
+  /// Returns the information about a frame's file if its bytes are as they were written; nil
+  /// otherwise.
   func infoIfWritten(_ number: Int, in folder: Folder, _ isStopped: () -> Bool) -> FileInfo? {
     guard let record = record(of: number),
       let file = try? folder.openForReading(names.name(of: number)),

@@ -1,16 +1,17 @@
-/// The progress of writing a sequence.
+/// The progress of an output.
 public struct SequenceProgress: Sendable, Equatable {
   /// The number of frames.
   public let count: Int
-  /// True if no other process can write frames of these names; false if the file system has no locks.
+  /// True if no other process can write frames of these names; false if the file system has no
+  /// locks.
   public internal(set) var isLocked = true
-  /// The number of written frames.
+  /// The number of frames that have been written.
   public internal(set) var written = 0
-  /// The number of skipped frames, which existed already.
+  /// The number of frames that were skipped because they exist.
   public internal(set) var skipped = 0
-  /// The number of written bytes.
+  /// The number of bytes that have been written.
   public internal(set) var bytes = 0
 
-  /// The number of finished frames.
+  /// The number of frames that are written or skipped.
   public var done: Int { written + skipped }
 }

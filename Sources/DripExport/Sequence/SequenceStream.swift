@@ -1,9 +1,9 @@
 extension FrameSequence {
-  /// Draws all frames and hands their bytes over in order, one file directly behind the other.
+  /// Draws all frames and hands their bytes over in order, one file after the other.
   ///
-  /// The receiver gets them in parts, on the thread of the caller, and returns false when it takes no
-  /// more. Memory grows with the number of jobs, not with the number of frames; the bytes are the same
-  /// for every number of jobs.
+  /// The receiver gets the bytes in parts on the thread of the caller, and returns false when it
+  /// takes no more. Memory grows with the number of jobs, not with the number of frames. The bytes
+  /// are the same for every number of jobs.
   public func stream(
     jobs: Int = 1, isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (SequenceProgress) -> Void = { _ in },

@@ -1,10 +1,10 @@
 internal import DripRaster
 
 extension SequenceVerifier {
-  /// Checks a PNG frame with memory for a few rows only.
+  /// Checks a frame in a PNG file, with memory for a few rows.
   ///
-  /// If the frame can be drawn again, its pixels are compared, otherwise its fingerprint. The result of a stopped
-  /// check has no meaning.
+  /// Compares the pixels with the frame drawn again, if there is one, and the bytes with the record
+  /// otherwise. A check that is stopped has no meaningful result.
   func flaw(
     ofPNG file: borrowing OpenFile, _ record: Manifest.Record?,
     comparingWith fresh: FrameSequence?, _ number: Int, _ isStopped: () -> Bool
@@ -17,7 +17,7 @@ extension SequenceVerifier {
       guard size == PixelSize(manifest.width, manifest.height),
         fresh.map({ $0.rasterizer.size == size }) ?? true
       else { return .wrongSize(width: size.width, height: size.height) }
-      // No frame is written in passes, and what is longer than it was need not be read to its end.
+      // Frames are never interlaced, and a file that is too long need not be read to its end.
       if rows.header.isInterlaced { return .changed }
       if fresh == nil, let record, byteCount > min(record.count, Manifest.Record.maximumCount) {
         return .changed
@@ -43,7 +43,7 @@ extension SequenceVerifier {
 }
 
 extension FrameSequence {
-  /// Returns how many pixels of a frame differ from those of a file of the same size.
+  /// Returns the number of pixels that differ between a frame and a file of the same size.
   fileprivate func differences(
     of number: Int, from rows: inout PNGRows, _ isStopped: () -> Bool
   ) throws(PNGError) -> Int {
@@ -67,7 +67,7 @@ extension FrameSequence {
 }
 
 extension PNGSource {
-  /// The bytes of an open file, which stays open meanwhile.
+  /// Creates a source of the bytes of an open file, which must stay open.
   convenience init(descriptor: Int32) {
     unsafe self.init { buffer, offset throws(SystemError) in
       try unsafe FileSystem.read(descriptor, into: buffer, at: offset)

@@ -1,20 +1,20 @@
-/// Looks whether the frames in a folder are what they should be.
+/// Checks the frames in a folder against their manifest.
 public struct SequenceVerifier: Sendable {
-  /// A defect of a frame.
+  /// A flaw of a frame.
   public enum Flaw: Sendable, Equatable {
-    /// There is no such file.
+    /// The file is missing.
     case missing
-    /// The file cannot be read as what it should be.
+    /// The file cannot be read as an image.
     case unreadable(String)
-    /// The image has another size, in pixels across and down.
+    /// The image has this size instead of the right one.
     case wrongSize(width: Int, height: Int)
-    /// The file is not the one that was written.
+    /// The bytes are not those that were written.
     case changed
-    /// A count of pixels are not as they are drawn now.
+    /// This number of pixels differ from the frame drawn again.
     case otherPixels(count: Int)
   }
 
-  /// Where the frames are.
+  /// The folder of the frames.
   public let folder: String
   /// The manifest of the frames.
   public let manifest: Manifest
@@ -25,9 +25,9 @@ public struct SequenceVerifier: Sendable {
     self.manifest = manifest
   }
 
-  /// Creates a verifier of frames by what their manifest says; returns nil where there is none.
+  /// Creates a verifier for the manifest in a folder, or returns nil if there is none.
   ///
-  /// Frames that are being written are not looked at.
+  /// Throws an error if the frames are being written.
   public init?(
     folder: String, names: FrameNames, isStopped: () -> Bool = { false }
   ) throws(SequenceError) {
@@ -39,7 +39,7 @@ public struct SequenceVerifier: Sendable {
     let kind = try SequenceError.reading(path) { () throws(SystemError) in
       try place.info(of: name)?.kind
     }
-    // Other kinds of files with such a name are ignored.
+    // Anything but a file is no manifest.
     guard kind == .file else { return nil }
     let file = try SequenceError.reading(path) { () throws(SystemError) in
       try place.openForReading(name, followingLinks: false)
@@ -50,11 +50,11 @@ public struct SequenceVerifier: Sendable {
     self.init(folder: folder, manifest: manifest)
   }
 
-  /// Makes sure that nobody writes the frames of a manifest.
+  /// Throws an error if another process writes the frames.
   private static func checkLock(
     _ file: borrowing OpenFile, _ names: FrameNames, in place: Folder, _ isStopped: () -> Bool
   ) throws(SequenceError) {
-    // A writer that starts now must not mistake this for another writer.
+    // A process that starts now must not mistake this check for a writer.
     let isLocked = try place.waitToBegin(isStopped)
     defer { if isLocked { place.unlock() } }
     switch try? file.lock() {
@@ -64,28 +64,28 @@ public struct SequenceVerifier: Sendable {
     }
   }
 
-  /// Returns the names of all frames in a folder that may have a manifest, in its order.
+  /// Returns the names of all frames in a folder that have a manifest, sorted.
   public static func names(in folder: String) throws(FileError) -> [FrameNames] {
     let place = try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }
     var names: [String] = []
     try FileError.reading(folder) { () throws(SystemError) in
       try place.forEachName { name in
-        // Others are spelled as no manifest is.
+        // A name that is not spelled like a manifest's is none.
         if FrameNames(manifestName: name)?.manifestName == name { names.append(name) }
       }
     }
     return names.sorted().compactMap(FrameNames.init(manifestName:))
   }
 
-  /// The frames that there should be: all that were ever asked for.
+  /// The numbers of all frames that were ever requested.
   public var numbers: [Range<Int>] { manifest.wanted.merged }
 
   /// The number of frames.
   public var count: Int { numbers.numberCount }
 
-  /// Looks at every frame, and tells of each, in order, what is wrong with it, if anything.
+  /// Checks every frame and reports its flaw or nil, in order.
   ///
-  /// Where the frames can be drawn again they are compared with what comes out.
+  /// Compares the frames with a sequence, if there is one.
   public func verify(
     comparingWith fresh: FrameSequence? = nil, jobs: Int = 1,
     isStopped: @escaping @Sendable () -> Bool = { false },
@@ -106,7 +106,7 @@ public struct SequenceVerifier: Sendable {
     try work.run { report($0.0, $0.1) }
   }
 
-  /// Looks at one frame: first at sizes, then at the pixels, row by row, and at the bytes.
+  /// Checks the size of a frame, then its pixels row by row, then its bytes.
   private func flaw(
     of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
   ) -> Flaw? {
@@ -119,7 +119,7 @@ public struct SequenceVerifier: Sendable {
       guard !isPNG else {
         return try flaw(ofPNG: file, record, comparingWith: fresh, number, isStopped)
       }
-      // Only the writer of other files knows their content.
+      // For other formats, only the bytes can be compared.
       let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
       return isWritten ? nil : .changed
     } catch {

@@ -1,28 +1,28 @@
-/// Writes frames into a folder, so that nothing is lost whatever happens.
+/// Writes frames into a folder without losing any work.
 ///
-/// - A frame is there whole or not at all, under its real name.
-/// - Nothing that was there is overwritten unless that was asked for.
-/// - Beside the frames lies a ``Manifest``, by which an interrupted sequence is continued: `resume`
-///   leaves out the frames that are there and are what they should be.
-/// - Another writer into the same folder is turned away meanwhile if a frame of one could be called like
-///   one of the other.
+/// - A frame appears under its name whole or not at all.
+/// - Existing files are overwritten only if ``overwrites`` is true.
+/// - A ``Manifest`` beside the frames lets ``resumes`` continue an interrupted sequence: whole
+/// frames are skipped.
+/// - Another writer into the same folder gets an error if its frames could have the same names.
 /// - The bytes are the same for every number of jobs, and memory grows with that number only.
 public struct SequenceWriter: Sendable {
-  /// The folder, which is made where it is missing; empty for the current one.
+  /// The folder, which is made if it is missing; empty for the current one.
   public var folder: String
-  /// The file names.
+  /// The names of the files.
   public var names: FrameNames
-  /// Everything that decides what is in the files, as `name=value`; frames of other settings are not
-  /// taken for the same.
+  /// The settings that decide the bytes of the files, as `name=value`.
+  ///
+  /// Frames with other settings are never mixed.
   public var settings: [String]
-  /// The number of threads.
+  /// The number of frames to work on at a time.
   public var jobs = 1
-  /// True to skip intact frames.
+  /// True if existing frames that are whole are skipped.
   public var resumes = false
-  /// True to overwrite other files.
+  /// True if other existing files are overwritten.
   public var overwrites = false
-  /// True if a frame counts as written only when the frame and its name are on the disk, so counted frames survive
-  /// a loss of power.
+  /// True if every frame and its name are forced onto the disk, so that they survive a loss of
+  /// power.
   public var isDurable = false
 
   /// Creates a writer.
@@ -35,10 +35,10 @@ public struct SequenceWriter: Sendable {
   /// Sixteen digits that are the same for the same settings.
   public var fingerprint: String { Manifest.fingerprint(of: settings) }
 
-  /// Writes a sequence, and returns its progress at the end.
+  /// Writes a sequence and returns the result.
   ///
-  /// `isStopped` is called often, on all threads; writing stops if it returns true. `progress` is called on the
-  /// calling thread before the first frame and after each, in order.
+  /// `isStopped` is called often, on all threads, and returns true to stop. `progress` is called on
+  /// the thread of the caller before the first frame and after each.
   @discardableResult
   public func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
@@ -64,7 +64,7 @@ public struct SequenceWriter: Sendable {
       }
       try plan.finish(isStopped)
     } catch {
-      // A stopped run can be resumed only if its files can be found.
+      // A stopped sequence can continue only if its frames are in place.
       if error == .stopped { try plan.checkPlace() }
       throw error
     }

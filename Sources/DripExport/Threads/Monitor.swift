@@ -1,22 +1,24 @@
 internal import LibC
 
-/// A value that threads share: one thread at a time accesses it, and others can wait for a change.
+/// A value that threads share.
+///
+/// One thread at a time has access; others can wait for a change.
 ///
 /// Hoare, "Monitors: an operating system structuring concept", 1974.
 ///
-/// `@unchecked` because the compiler cannot see that every access holds the mutex.
+/// Access to the value always needs the mutex, which the compiler cannot see; hence `@unchecked`.
 @safe package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private var value: Value
-  /// The number of waiting threads.
+  /// The number of threads that wait for a change.
   private var waiting = 0
-  // C needs both to stay where they are.
+  // C requires that both keep their addresses.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   package init(_ value: Value) {
     self.value = value
-    // Sound, here and below: the memory lives as long as the monitor, and nobody destroys a monitor
-    // while somebody else is in it.
+    // Sound, here and below: the memory lives as long as the monitor, and a monitor in use is not
+    // destroyed.
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(change, nil)
   }
@@ -28,7 +30,7 @@ internal import LibC
     unsafe mutex.deallocate()
   }
 
-  /// Looks at the value or changes it, while nobody else can.
+  /// Reads or changes the value with exclusive access.
   package func with<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -37,7 +39,7 @@ internal import LibC
     return try body(&value)
   }
 
-  /// Changes the value, and wakes everybody who waits for a change; nobody is no work for the system.
+  /// Changes the value and wakes the waiting threads, if there are any.
   package func change<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer {
@@ -47,9 +49,11 @@ internal import LibC
     return body(&value)
   }
 
-  /// Calls the body now and after every change, until it returns a result.
+  /// Waits until the body returns a value.
   ///
-  /// A change by the body itself wakes no thread.
+  /// The body is called now and after every change.
+  ///
+  /// Changes that the body makes wake no thread.
   package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

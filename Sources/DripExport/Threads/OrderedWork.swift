@@ -1,10 +1,12 @@
-/// Work on numbered things by several threads, whose results arrive in order.
+/// A parallel map over numbers that delivers its results in order.
 ///
-/// The thread of the caller is one of them. Threads take numbers in ascending order and may be ahead of the
-/// receiver by a fixed number of results, so that memory depends on the number of threads and not on how
-/// much there is to do. Each has memory of its own, which it keeps from number to number.
+/// The calling thread takes part. Threads take numbers in ascending order and run ahead of the
+/// receiver by a fixed number of results, so memory depends on the number of threads only. Each
+/// thread reuses its own memory.
 struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
-  /// Does the work for one number; `isStopped` tells when nobody needs the result any more.
+  /// Computes the result for a number.
+  ///
+  /// `isCancelled` returns true when the result is not needed any more.
   typealias Work =
     @Sendable (
       _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
@@ -14,33 +16,31 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
   let jobs: Int
   /// The numbers, ascending.
   let numbers: [Range<Int>]
-  /// Makes the memory of each thread.
+  /// Makes the memory of a thread.
   let memory: @Sendable (_ thread: Int) -> Memory
-  /// Computes the result for a number, on any thread.
   let work: Work
 
   private typealias Outcome = Swift.Result<Result, Failure>
 
-  /// The next step of a thread.
   private enum Step {
     case work(place: Int, number: Int)
     case receive(Outcome)
     case end
   }
 
-  /// State shared by the threads, protected by the monitor.
+  /// The state that the threads share.
   private struct State {
-    /// The numbers nobody has taken yet.
+    /// The remaining numbers.
     var rest: ArraySlice<Range<Int>>
-    /// By how many numbers the threads may be ahead of the receiver.
+    /// The maximum number of undelivered results.
     let lead: Int
-    /// The number of started items.
+    /// The count of numbers that were taken.
     var taken = 0
-    /// The number of delivered results.
+    /// The count of delivered results.
     var received = 0
-    /// The results that have not, each where its place in the order, divided by the lead, leaves it.
+    /// A ring buffer of undelivered results, indexed by position modulo lead.
     var results: [Outcome?]
-    /// The place of the first number whose work has failed.
+    /// The position of the first failure.
     var firstFailure = Int.max
 
     init(_ numbers: [Range<Int>], lead: Int) {
@@ -49,7 +49,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
       results = Array(repeating: nil, count: lead)
     }
 
-    /// Returns what a thread does next, or nil where it has to wait.
+    /// Returns the next step of a thread, or nil if it must wait.
     mutating func next() -> Step? {
       guard let range = rest.first else { return .end }
       guard taken - received < lead else { return nil }
@@ -62,15 +62,16 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
       return .work(place: taken, number: range.lowerBound)
     }
 
-    /// Returns what the receiver does next, or nil where it has to wait: it receives what is ready, and
-    /// works where nothing is.
+    /// Returns the next step of the calling thread, or nil if it must wait.
+    ///
+    /// It delivers a result if one is ready, and works otherwise.
     mutating func nextOfReceiver() -> Step? {
       if let outcome = results[received % lead] {
         results[received % lead] = nil
         return .receive(outcome)
       }
       let step = next()
-      // Others have what it waits for.
+      // Another thread is computing the next result.
       if case .end = step, received < taken { return nil }
       return step
     }
@@ -80,21 +81,21 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
       if case .failure = outcome { stop(behind: place) }
     }
 
-    /// Gives up what comes later in the order, which will not be needed.
+    /// Cancels the work after a position.
     mutating func stop(behind place: Int) {
       rest = []
       firstFailure = min(firstFailure, place)
     }
   }
 
-  /// Does all the work, and passes every result to the receiver on the calling thread.
+  /// Does all the work, and hands every result to the receiver on the calling thread.
   ///
-  /// An error of the work is thrown in order, so it does not depend on the number of threads. After an error
-  /// of the work or the receiver, the threads stop.
+  /// An error of the work is thrown in its turn, so it is the same for every number of threads.
+  /// After an error, no more work is done.
   func run(_ receive: (Result) throws(Failure) -> Void) throws(Failure) {
     let count = numbers.numberCount
     let jobs = max(1, min(jobs, count))
-    // One result in the making per thread, and one that waits.
+    // Each thread has one result in progress and one that waits.
     let shared = Monitor(State(numbers, lead: 2 * jobs))
     let threads = startThreads(jobs - 1, shared)
     defer {
@@ -113,7 +114,7 @@ struct OrderedWork<Memory: ~Copyable, Result: Sendable, Failure: Error> {
     }
   }
 
-  /// Starts as many threads as are wanted and to be had.
+  /// Starts up to a number of threads, as the system allows.
   private func startThreads(_ count: Int, _ shared: Monitor<State>) -> [Thread] {
     var threads: [Thread] = []
     for number in 0..<count {

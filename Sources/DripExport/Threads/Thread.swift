@@ -4,25 +4,25 @@ internal import LibC
 package struct Thread {
   private let handle: pthread_t
 
-  /// The number of threads that the machine runs at the same time.
+  /// The number of processors.
   package static var countOfProcessors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Starts a thread, or returns nil where the system has none left.
+  /// Starts a thread, or returns nil if the system allows no more.
   package init?(_ body: @escaping @Sendable () -> Void) {
     final class Work {
       let body: @Sendable () -> Void
       init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
     let work = unsafe Unmanaged.passRetained(Work(body))
-    // Some systems give threads other than the first half a megabyte or less, which deeply nested
-    // pictures could exhaust.
+    // Some systems give threads a stack of half a megabyte or less, which deeply nested pictures
+    // could exhaust.
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     defer { unsafe pthread_attr_destroy(&attributes) }
     #if canImport(Darwin)
       var handle: pthread_t?
-      // Sound: the work is handed over with a reference of its own, which the thread takes.
+      // Sound: the thread takes over a retained reference.
       let status = unsafe pthread_create(
         &handle, &attributes,
         { work in
@@ -36,7 +36,7 @@ package struct Thread {
       self.handle = handle
     #else
       var handle = pthread_t()
-      // Sound: the work is handed over with a reference of its own, which the thread takes.
+      // Sound: the thread takes over a retained reference.
       let status = unsafe pthread_create(
         &handle, &attributes,
         { work in
@@ -53,7 +53,9 @@ package struct Thread {
     #endif
   }
 
-  /// Waits until the thread has done its work; to be called once.
+  /// Waits for the end of the thread.
+  ///
+  /// Must be called once.
   package func join() {
     #if canImport(Darwin)
       unsafe pthread_join(handle, nil)

@@ -1,11 +1,11 @@
-/// Work on numbered things by several threads, whose results arrive as soon as they are there.
+/// A parallel map over numbers that delivers its results as soon as they are ready.
 ///
-/// Numbers are taken in ascending order. The thread of the caller receives, and works only where the system has no
-/// other thread to give.
+/// Numbers are taken in ascending order. The calling thread receives the results, and works only if
+/// the system allows no other thread.
 package struct UnorderedWork<Result: Sendable>: Sendable {
   /// The number of threads.
   package var jobs: Int
-  /// The number of items.
+  /// The number of results.
   package var count: Int
   /// Computes the result for a number, on any thread.
   package var work: @Sendable (Int) -> Result
@@ -14,7 +14,7 @@ package struct UnorderedWork<Result: Sendable>: Sendable {
     (self.jobs, self.count, self.work) = (jobs, count, work)
   }
 
-  /// State shared by the threads, protected by the monitor.
+  /// The state that the threads share.
   private struct State {
     var next = 0
     let count: Int
@@ -29,7 +29,9 @@ package struct UnorderedWork<Result: Sendable>: Sendable {
     }
   }
 
-  /// Does all the work, or what has begun once the receiver wants no more.
+  /// Does all the work.
+  ///
+  /// If the receiver returns false, only finishes what has begun.
   package func run(_ receive: (_ number: Int, Result) -> Bool) {
     let shared = Monitor(State(count: count))
     var threads: [Thread] = []
