@@ -2,7 +2,9 @@ import DripExport
 import DripRaster
 
 extension BatchJob {
-  /// The estimated work in milliseconds of one processor. All shards must compute the same value.
+  /// The estimated work in milliseconds of one processor.
+  ///
+  /// All shards must compute the same value.
   var cost: Double {
     let pixels = Double(output.size.width) * Double(output.size.height) / 1e6
     let (frame, megapixel) = BatchJob.prices[output.formatName] ?? (2, 30)

@@ -1,5 +1,5 @@
 extension Action {
-  /// `drip batch`: many outputs out of one plan.
+  /// `drip batch` writes the outputs of a plan.
   static func batch(_ catalog: SceneCatalog) -> Action {
     let plan = Command.Argument(
       name: "plan", help: "A JSON file that says what to make, - for standard input.",

@@ -1,8 +1,8 @@
 import DripKit
 
 extension Action {
-  /// `drip completions`: what a shell needs to know to complete command lines, those of other commands
-  /// and of itself and `help` behind them.
+  /// `drip completions` writes a script that completes the command lines of all commands in a
+  /// shell.
   static func completions(for others: [Command], _ catalog: SceneCatalog) -> Action {
     let shells = Shell.allCases.map(\.rawValue)
     return Action(

@@ -1,5 +1,5 @@
 extension Action {
-  /// `drip describe`: everything about a scene but its pictures.
+  /// `drip describe` prints everything about a scene but its pictures.
   static func describe(_ catalog: SceneCatalog) -> Action {
     Action(
       "describe", "Show how long a scene lasts, what happens when, and what can be set.",

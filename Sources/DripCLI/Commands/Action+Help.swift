@@ -1,5 +1,5 @@
 extension Action {
-  /// `drip help`: says what a command takes.
+  /// `drip help` prints the arguments and options of a command.
   static func help(for others: [Command]) -> Action {
     let argument = Command.Argument(
       name: "command", help: "The command.", choices: others.map(\.name), isRequired: false)

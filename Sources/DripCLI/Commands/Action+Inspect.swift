@@ -2,7 +2,7 @@ import DripFormats
 import DripKit
 
 extension Action {
-  /// `drip inspect`: what a scene draws at a time, as data.
+  /// `drip inspect` prints the drawing of a scene at a time as data.
   static func inspect(_ catalog: SceneCatalog) -> Action {
     Action(
       "inspect", "Show what a scene draws at a time, as JSON.",

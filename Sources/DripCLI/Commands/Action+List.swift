@@ -2,7 +2,7 @@ import DripFormats
 import DripKit
 
 extension Action {
-  /// `drip list`: the scenes, one to a line.
+  /// `drip list` prints the scenes, one to a line.
   static func list(_ catalog: SceneCatalog) -> Action {
     Action(
       "list", "List the scenes.", fields: [.json],

@@ -1,5 +1,5 @@
 extension Action {
-  /// `drip schema`: what the JSON that others read or write looks like.
+  /// `drip schema` prints schemas of the JSON that the program reads and writes.
   static func schema(for commands: [Command], _ catalog: SceneCatalog) -> Action {
     let names = ["settings", "plan"] + Schema.allCases.map(\.rawValue)
     let document = Command.Argument(

@@ -1,7 +1,7 @@
 import DripExport
 
 extension Action {
-  /// `drip sheet`: frames of a scene side by side.
+  /// `drip sheet` writes frames of a scene side by side.
   static func sheet(_ catalog: SceneCatalog) -> Action {
     Action(
       "sheet", "Render frames side by side: a contact sheet, an atlas or a strip.",
@@ -54,7 +54,9 @@ extension Action {
 }
 
 extension Request.Sheet {
-  /// Whether an atlas or a strip is asked for, and nothing that is of no use for it.
+  /// True for an atlas or a strip.
+  ///
+  /// Throws an error if other options contradict it.
   fileprivate var isOfSprites: Bool {
     get throws(SpriteMistake) {
       guard !(isAtlas && isStrip) else { throw .atlasAndStrip }

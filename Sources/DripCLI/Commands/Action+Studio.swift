@@ -1,7 +1,7 @@
 import DripExport
 
 extension Action {
-  /// `drip studio`: a page on which everything can be tried.
+  /// `drip studio` opens a page to try scenes and settings.
   static let studio = Action(
     "studio", "Open a page in the browser on which every scene can be tried and set.",
     discussion: [

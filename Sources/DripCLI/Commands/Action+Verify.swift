@@ -1,7 +1,7 @@
 import DripExport
 
 extension Action {
-  /// `drip verify`: whether rendered frames are what they should be.
+  /// `drip verify` checks rendered frames.
   static func verify(_ catalog: SceneCatalog) -> Action {
     let folder = Command.Argument(
       name: "folder", help: "Where 'drip render' has put the frames.", completion: .folders)
@@ -31,7 +31,7 @@ extension Action {
     let folder = request.subject ?? ""
     let policy = request.policy
     let delivery = Delivery(policy, console)
-    // One manifest at a time: each may be as large as all frames need that there can be.
+    // Read one manifest at a time, because each may be large.
     let films = FolderFilms(
       folder: folder, names: try names(in: folder), isStopped: delivery.options.isStopped
     ) { manifest, numbers in
@@ -58,7 +58,7 @@ extension Action {
     }
   }
 
-  /// Returns the frames as they are drawn now.
+  /// Returns the frames as this version draws them.
   private static func sequence(
     _ manifest: Manifest, _ numbers: [Range<Int>], _ catalog: SceneCatalog
   ) throws(VerifyError) -> FrameSequence {
@@ -76,10 +76,10 @@ private struct FolderFilms {
   let folder: String
   let names: [FrameNames]
   let isStopped: () -> Bool
-  /// Returns the frames of a manifest as they are drawn now, if they are to be compared with those.
+  /// Returns the frames of a manifest as this version draws them; nil if pixels are not compared.
   let draw: (Manifest, [Range<Int>]) throws -> FrameSequence?
 
-  /// Calls a function with one after the other, and says what makes that impossible.
+  /// Calls a function with one sequence after the other.
   func forEach(_ body: (SequenceVerifier, FrameSequence?) throws -> Void) throws {
     for names in names {
       if let verifier = try verifier(names) {
@@ -100,20 +100,20 @@ private struct FolderFilms {
   }
 }
 
-/// Something that is wrong with a frame, or with several that follow each other.
+/// A flaw of a frame, or of several missing frames in a row.
 private struct Finding {
   let first: String
   var last: String
   var count = 1
   let flaw: SequenceVerifier.Flaw
 
-  /// The names of the files, for people.
+  /// The names of the files as text.
   var names: String {
     count == 1 ? first.shown(limit: 300) : "\(first.shown(limit: 300)) … \(last.shown(limit: 300))"
   }
 }
 
-/// Looks at the frames of a folder, and says what it finds while it looks: there is no telling how much.
+/// Checks the frames of a folder, and prints flaws at once, because there may be many.
 private struct FolderCheck {
   private let films: FolderFilms
   private let total: Int
@@ -127,7 +127,7 @@ private struct FolderCheck {
     self.console = console
   }
 
-  /// Writes a line for each flaw, and returns how many there are.
+  /// Writes a line for each flaw, and returns the number of flaws.
   func reportLines() throws -> Int {
     try forEachFinding { finding throws(StreamError) in
       let count = finding.count > 1 ? "\(finding.count) frames " : ""
@@ -135,7 +135,7 @@ private struct FolderCheck {
     }
   }
 
-  /// Writes the findings for programs, and returns how many flaws there are.
+  /// Writes the flaws as JSON, and returns their number.
   func reportJSON() throws -> Int {
     var count = 0
     var json = JSONWriter(.indented)
@@ -164,15 +164,16 @@ private struct FolderCheck {
     return count
   }
 
-  /// Looks at all frames, and returns how many have a flaw; missing ones that follow each other are told
-  /// together.
+  /// Checks all frames, and returns the number of flaws.
+  ///
+  /// Missing frames in a row are one finding.
   private func forEachFinding(
     _ report: (Finding) throws(StreamError) -> Void
   ) throws -> Int {
     var count = 0
     var gap: Finding?
     var failure: StreamError?
-    // The threads that look are to stop when nobody reads what they find.
+    // Stop the threads when the output is closed.
     let isClosed = Monitor(false)
     let isStopped = { @Sendable [isStopped = delivery.options.isStopped] in
       isStopped() || isClosed.with { $0 }

@@ -1,5 +1,5 @@
 extension Action {
-  /// `drip version`: which one this is.
+  /// `drip version` prints the version.
   static let version = Action("version", "Show the version.", fields: []) { _, console in
     try console.output.write(About.versionLine)
   }

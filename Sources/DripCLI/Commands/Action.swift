@@ -1,13 +1,12 @@
-/// What a command takes its request from, and what it does with it.
+/// A command: its description, its fields and its work.
 struct Action: Sendable {
   /// The description of the command.
   let command: Command
-  /// What a request says, in the order of the help.
+  /// The fields of a request, in the order of the help.
   let fields: [Field]
-  /// Returns a request with everything that it leaves open filled in as the command would, or says what
-  /// makes no sense; what `--print-config` prints.
+  /// Returns the request with all defaults, which `--print-config` prints.
   let resolve: @Sendable (Request) throws -> Request
-  /// Does the work, and writes what comes of it.
+  /// Does the work and writes the result.
   let run: @Sendable (Request, Console) throws -> Void
 
   init(
@@ -25,7 +24,7 @@ struct Action: Sendable {
     self.run = run
   }
 
-  /// What the program does, in the order the help lists it.
+  /// All commands, in the order of the help.
   static func all(_ catalog: SceneCatalog) -> [Action] {
     var actions = [
       list(catalog), describe(catalog), inspect(catalog), render(catalog), still(catalog),

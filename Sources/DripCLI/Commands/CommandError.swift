@@ -1,12 +1,12 @@
-/// Why a command line does not say what to do.
+/// A mistake in the command or its arguments.
 enum CommandError: Mistake {
   case misplacedOption(String)
   case unknownCommand(String, among: [String])
-  /// A scene is named where a command should be.
+  /// A scene is named instead of a command.
   case sceneForCommand(String)
   case unknownShell(String, among: [String])
   case unknownDocument(String, among: [String])
-  /// A command looks at no time; some can look at several.
+  /// The time of a command is missing.
   case noTime(command: String, example: String, scene: String)
 
   var message: String {

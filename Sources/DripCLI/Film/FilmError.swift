@@ -1,19 +1,19 @@
 import DripKit
 
-/// Why there is no such film.
+/// A mistake in the frames of a request.
 enum FilmError: Mistake {
   case noScene
-  /// Both are given, of which one is enough.
+  /// Both options are given, but they exclude each other.
   case endAndDuration
   case backward(from: Double, to: Double)
-  /// The film starts when the scene is over, unless one of some options is added; all that happens in
-  /// one that lasts no time is a moment, if anything.
+  /// The film starts after the end of the scene. The options to add, and the only moment of a scene
+  /// without duration.
   case startAfterEnd(Double, of: String, lasting: Double, moment: String?, add: [String])
   case empty
   case noFrame(Int, last: Int, at: Double)
   case tooManyCells(Int, limit: Int)
   case tooFewCells(rows: Int, columns: Int, count: Int)
-  /// Both are given, of which one is enough.
+  /// Both options are given, but they exclude each other.
   case countAndStep
 
   var message: String {

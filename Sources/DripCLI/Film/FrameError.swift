@@ -1,6 +1,6 @@
 import DripExport
 
-/// Why frames could not be made, and whether going on with them could be asked for.
+/// An error while an output was written, and whether `--resume` could continue it.
 struct FrameError: SpokenError {
   let error: SequenceError
   let canResume: Bool
@@ -20,12 +20,12 @@ struct FrameError: SpokenError {
   }
 }
 
-/// Somebody has asked the program to stop, by a signal.
+/// The error for a command that a signal has stopped.
 struct Interrupted: SpokenError {
   let signal: Int32
-  /// Whether another run can go on where this one stopped.
+  /// True if another run can continue.
   var goesOn = false
-  /// Why what was written is not where another run would look for it.
+  /// The reason for which another run would not find the frames.
   var loss: SequenceError?
 
   var message: String {
@@ -34,9 +34,9 @@ struct Interrupted: SpokenError {
   }
 }
 
-/// Why frames cannot go where they are to go.
+/// A mistake in the place of an output.
 enum OutputMistake: Mistake {
-  /// A command has no output, which could be a folder or a file.
+  /// The output of a command is missing.
   case missing(command: String, example: String)
   case jsonAmongFrames
   case terminal

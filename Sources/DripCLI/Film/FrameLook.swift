@@ -12,7 +12,9 @@ struct FrameLook: Sendable {
   let scale: OutputScale
   private let size: PixelSize
 
-  /// Creates the look that a request describes. Without a size, a frame is as large as the canvas, or the scene.
+  /// Creates the look that a request describes.
+  ///
+  /// Without a size, a frame is as large as the canvas, or the scene.
   init(
     _ request: Request, of scene: AnyScene, canvas: Size2D? = nil,
     background defaultBackground: Background = .transparent,

@@ -1,6 +1,6 @@
 import DripKit
 
-/// When the frames of a contact sheet are, and how many stand in a row.
+/// The times of the frames on a contact sheet, and the number in a row.
 struct SheetTimes: Sendable {
   let times: [Double]
   let columns: Int
@@ -8,7 +8,7 @@ struct SheetTimes: Sendable {
   private static let defaultCount = 24
   private static let defaultColumns = 6
 
-  /// Creates the times that are asked for.
+  /// Creates the times that a request describes.
   init(_ request: Request, of scene: AnyScene) throws(FilmError) {
     let sheet = request.sheet
     times = try Self.times(request, of: scene)
@@ -47,14 +47,14 @@ struct SheetTimes: Sendable {
     guard request.sheet.count == nil else { throw .countAndStep }
     let exact = (last - start) / step
     let nearest = exact.rounded()
-    // What is that close to a step is meant to be on it.
+    // Rounding errors must not drop the last step.
     let isOnStep = abs(exact - nearest) <= 1e-9 * max(1, nearest)
     let whole = isOnStep ? nearest : exact.rounded(.down)
     let count = isOnStep && leavesOutEnd ? Int(whole) : Int(whole) + 1
     return try (0..<limited(count)).map { start + step * Double($0) }
   }
 
-  /// How many frames there are where no time between them is given.
+  /// Returns the number of frames if the step is not set.
   private static func count(_ sheet: Request.Sheet) -> Int {
     sheet.count ?? sheet.rows.map { $0 * (sheet.columns ?? defaultColumns) } ?? defaultCount
   }

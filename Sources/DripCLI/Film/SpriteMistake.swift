@@ -1,14 +1,14 @@
-/// Why there is no such atlas or strip.
+/// A mistake in the request for an atlas or a strip.
 enum SpriteMistake: Mistake {
-  /// Both are asked for.
+  /// Both formats are requested.
   case atlasAndStrip
-  /// An option is for sheets in rows with labels.
+  /// An option is for contact sheets only.
   case ofContactSheets(String)
-  /// An option says how sprites lie in an atlas.
+  /// An option is for atlases only.
   case ofAtlases(String)
-  /// The text is no name of an image beside which another file could be.
+  /// The output is not the path of a PNG file.
   case noImage(String)
-  /// No packing was found within a limit.
+  /// The frames do not fit into the largest image.
   case tooLarge(Int)
 
   var message: String {

@@ -31,7 +31,9 @@ struct SpritePlan: Sendable {
     times = .film(frames)
   }
 
-  /// Returns the output. The names of its files end with the scale.
+  /// Returns the output.
+  ///
+  /// The names of its files end with the scale.
   func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpriteMistake) -> Output {
     let ending = FrameFormat.png.ending
     guard case .file(let path) = place, place.specialFile == nil,

@@ -1,13 +1,13 @@
 import DripExport
 
-/// Why frames are not what they should be, or cannot be looked at.
+/// The reason for which a check of frames failed.
 enum VerifyError: SpokenError {
   case unreadable(FileError)
-  /// Somebody writes them at this moment, or they are not wanted any more.
+  /// Another process writes the frames, or the check was stopped.
   case unreachable(SequenceError)
   case noFrames(_ folder: String)
   case flaws(Int, of: Int)
-  /// The settings of the frames of these names make no sense here.
+  /// The settings of the frames with these names cannot be read.
   case cannotDrawAgain(_ names: String)
 
   var message: String {

@@ -1,16 +1,16 @@
-/// Where a command writes: collects what it is given, and passes it on in large blocks.
+/// A buffered stream of bytes, for example standard output.
 final class ByteStream {
-  /// Whether what is written may be in colour.
+  /// True if text may have colours.
   let isColored: Bool
-  /// Whether somebody looks at what is written.
+  /// True if the stream is a terminal.
   let isTerminal: Bool
   private let pass: ([UInt8]) throws(StreamError) -> Void
   private var buffer: [UInt8] = []
 
-  /// How much is collected before it is passed on, in bytes.
+  /// The size of the buffer in bytes.
   private static let capacity = 1 << 16
 
-  /// Creates an output that passes on what is written.
+  /// Creates a stream that passes blocks of bytes to a function.
   init(
     isColored: Bool = false, isTerminal: Bool = false,
     passingOnTo pass: @escaping ([UInt8]) throws(StreamError) -> Void
@@ -32,7 +32,7 @@ final class ByteStream {
     try flushIfFull()
   }
 
-  /// Passes on everything that has been written.
+  /// Passes on the bytes in the buffer.
   func flush() throws(StreamError) {
     guard !buffer.isEmpty else { return }
     try pass(buffer)
@@ -44,11 +44,11 @@ final class ByteStream {
   }
 }
 
-/// Why standard output takes nothing more.
+/// The reason for which standard output takes no more bytes.
 enum StreamError: SpokenError {
-  /// The reader has had enough; nobody needs to be told.
+  /// The reader has closed the pipe, which is no failure.
   case closedPipe
-  /// The operating system says why, for instance because a disk is full.
+  /// A failure with the reason of the operating system, for example a full disk.
   case cannotWrite(reason: String)
 
   var message: String {

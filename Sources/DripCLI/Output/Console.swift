@@ -1,13 +1,13 @@
-/// What a command has to do with the world, apart from files.
+/// The streams and services that a command uses, apart from files.
 struct Console {
-  /// Where it writes what it was asked for.
+  /// The stream for results.
   let output: ByteStream
-  /// Where it writes what people should know meanwhile.
+  /// The stream for errors, warnings and progress.
   let errors: ByteStream
-  /// How it learns that it is to stop.
+  /// The source of requests to stop.
   var interruption = Interruption()
-  /// Where the studio is, and what shows it.
+  /// The page of the studio.
   var studio = StudioPage()
-  /// Where it shows how far it is; nil where nobody would see it.
+  /// The terminal that shows progress; nil if there is none.
   var terminal: ProgressMeter.Terminal?
 }

@@ -1,21 +1,21 @@
 import LibC
 
-/// Where this process runs.
+/// Information about this machine and this process.
 enum Host {
-  /// The name of the machine, without what cannot be in the name of a file.
+  /// The name of the machine, with dashes for characters that file names cannot have.
   static var name: String {
     var bytes = [CChar](repeating: 0, count: 256)
-    // Sound: the buffer is as large as is said, and its last byte remains zero.
+    // Sound: the count is that of the buffer, whose last byte remains zero.
     _ = unsafe gethostname(&bytes, bytes.count - 1)
     let name = String(
       decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return String(name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "-" })
   }
 
-  /// The number of the process.
+  /// The process number.
   static var process: Int32 { getpid() }
 
-  /// Where the program itself is, not a link to it; nil where the system does not say.
+  /// The path of the program with all links resolved; nil if the system does not know it.
   static var program: String? {
     #if canImport(Darwin)
       var count = UInt32(PATH_MAX)

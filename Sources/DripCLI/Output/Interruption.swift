@@ -1,10 +1,11 @@
 import DripExport
 import LibC
 
-/// Whether somebody wants the program to stop: with control-C, by `kill`, or by closing the terminal.
+/// A flag that is set when the user presses control-C, sends a signal with `kill` or closes the
+/// terminal.
 ///
-/// A command that has something to tidy up says so and looks here now and then; every other one ends
-/// where it is. Who asks a second time does not wait for the tidying.
+/// A command that must tidy up declares it and reads the flag now and then. All other commands end
+/// at once, and so does every command after a second signal.
 final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
@@ -13,10 +14,12 @@ final class Interruption: Sendable {
 
   private let state = Monitor(State())
 
-  /// The signal by which somebody has asked last, or nil where nobody has.
+  /// The latest signal; nil if there was none.
   var signal: Int32? { state.with { $0.signal } }
 
-  /// Asks the program to stop, and returns whether it must do so at once.
+  /// Asks the program to stop.
+  ///
+  /// Returns true if it must end at once.
   @discardableResult func request(signal: Int32) -> Bool {
     state.with { state in
       let isImpatient = state.signal != nil
@@ -25,22 +28,24 @@ final class Interruption: Sendable {
     }
   }
 
-  /// Carries out work that looks at ``signal`` and tidies up by itself.
+  /// Runs work that reads ``signal`` and tidies up by itself.
   func whileTidying<Result>(_ work: () throws -> Result) throws -> Result {
     state.with { $0.isTidying = true }
     defer { state.with { $0.isTidying = false } }
     return try work()
   }
 
-  /// Takes over the signals of the process; to be called before there are other threads.
+  /// Handles the signals of the process.
   ///
-  /// The signals are blocked, and a thread of their own waits for them: nothing is ever interrupted in
-  /// the middle, and whatever that thread does is allowed.
+  /// Must be called before other threads start.
+  ///
+  /// The signals are blocked, and one thread waits for them, so no code is interrupted and the
+  /// thread may call any function.
   func watchSignals() {
     var signals = sigset_t()
     // Sound: the set is there to be filled.
     unsafe sigemptyset(&signals)
-    // What the parent process has chosen to be ignored, as `nohup` does, stays ignored.
+    // Signals that the parent process ignores, as `nohup` does, stay ignored.
     for signal in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(signal) {
       unsafe sigaddset(&signals, signal)
     }
@@ -54,13 +59,13 @@ final class Interruption: Sendable {
         if request(signal: signal) { _exit(128 + signal) }
       }
     }
-    // Without the thread, signals do what they always did.
+    // Without the thread, signals keep their default action.
     if thread == nil { unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
-    // Sound: the structure is there to be filled, and the handler is compared, not called.
+    // Sound: the call fills the structure, and the handler is compared, not called.
     guard unsafe sigaction(signal, nil, &action) == 0 else { return false }
     #if canImport(Darwin)
       let handler = unsafe unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)

@@ -1,26 +1,26 @@
 import DripKit
 
-/// How far some work is, as one line of text.
+/// A progress bar as one line of text.
 ///
 ///     ━━━━━━━━━━━━━━━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌  312/480  65 %  214/s  0:01 left
 ///
-/// Where the line is short, its parts give way from the right, the bar last.
+/// In a narrow terminal, parts are dropped from the right, and the bar last.
 struct ProgressBar: Sendable {
-  /// How many things there are to do.
+  /// The number of items.
   let total: Int
-  /// Whether the bar may be in colour.
+  /// True if the bar may have colours.
   var isColored = false
 
-  /// No bar is longer than this: a longer one is no more exact.
+  /// The maximum length of the bar.
   private static let longestBar = 40
-  /// A shorter bar is none.
+  /// The minimum length of the bar.
   private static let shortestBar = 8
 
-  /// Returns the line for a count of things done in a time, at most `width` columns wide.
+  /// Returns the line for a number of finished items, at most `width` columns wide.
   ///
-  /// `counted` are those of the things that were done in these seconds; others had been done before,
-  /// and say nothing about how fast it goes. `part` is how much of the work that is, where some things are more than
-  /// others, and `failures` how many could not be done. A note stands at the end.
+  /// `counted` items were finished in these seconds; the others had been finished before and do not
+  /// count for the speed. `part` is the finished part of the work if items differ in size, and
+  /// `failures` the number of failed items. The note comes last.
   func line(
     done: Int, counted: Int, seconds: Double, width: Int, part: Double? = nil, failures: Int = 0,
     note: String = ""
@@ -28,7 +28,7 @@ struct ProgressBar: Sendable {
     guard total > 0, width > 0 else { return "" }
     let done = min(max(done, 0), total)
     let count = "\(done)/\(total)"
-    // Padded so that nothing moves while the numbers grow.
+    // Pad the text so that nothing moves while the numbers grow.
     var parts = [padding(count, to: 2 * "\(total)".count + 1)]
     let part = min(max(part ?? Double(done) / Double(total), 0), 1)
     parts.append(padding("\(Int(part * 100)) %", to: 5))
@@ -37,7 +37,7 @@ struct ProgressBar: Sendable {
       let rate = Double(counted) / seconds
       parts.append(padding("\(Self.text(rate: rate))/s", to: 6))
       if done < total, part > 0 {
-        // What was done before says nothing about how fast it goes.
+        // Ignore items that had been finished before.
         let before = Double(done - counted) / Double(total)
         let left = seconds * (1 - part) / max(part - before, 1e-9)
         parts.append("\(Self.text(seconds: left)) left")
@@ -50,7 +50,7 @@ struct ProgressBar: Sendable {
     return ([bar(part: part, length: room)] + parts).joined(separator: "  ")
   }
 
-  /// How many columns parts take, with two columns before each.
+  /// Returns the width of parts with two columns before each.
   private func length(_ parts: [String]) -> Int { parts.reduce(0) { $0 + $1.count + 2 } }
 
   private func bar(part: Double, length: Int) -> String {
@@ -64,7 +64,7 @@ struct ProgressBar: Sendable {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// Returns a rate in three digits or so: `0.25`, `7.1`, `214`, `12k`.
+  /// Returns a rate in up to three digits: `0.25`, `7.1`, `214`, `12k`.
   static func text(rate: Double) -> String {
     switch rate {
     case ..<1: ((rate * 100).rounded() / 100).text
@@ -75,9 +75,9 @@ struct ProgressBar: Sendable {
     }
   }
 
-  /// Returns a duration as a clock would show it: `0:07`, `12:34`, `1:02:03`.
+  /// Returns a duration like a clock: `0:07`, `12:34`, `1:02:03`.
   static func text(seconds: Double) -> String {
-    // Beyond a hundred hours nobody waits for the minute.
+    // Minutes do not matter beyond a hundred hours.
     guard seconds < 360_000 else { return "days" }
     let whole = Int(max(seconds, 0).rounded(.up))
     func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

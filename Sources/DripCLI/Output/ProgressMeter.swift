@@ -1,5 +1,4 @@
-/// Shows how far some work is on standard error while it goes on, where that is a terminal, and leaves
-/// nothing behind.
+/// Shows a progress bar on standard error if that is a terminal, and removes it at the end.
 ///
 ///     let watch = Stopwatch()
 ///     var meter = ProgressMeter(total: frames.count) { watch.seconds }
@@ -9,19 +8,19 @@
 ///     }
 ///     meter.finish()
 ///
-/// It is advanced from one thread, or guarded.
+/// One thread at a time may use a meter.
 struct ProgressMeter {
-  /// Where the meter is shown.
+  /// The terminal that shows the meter.
   struct Terminal {
-    /// How many columns it has at the moment.
+    /// Returns the current number of columns.
     let width: () -> Int
-    /// Whether it may show colour.
+    /// True if the terminal may show colours.
     let isColored: Bool
     /// Shows text at once.
     let show: (String) -> Void
   }
 
-  /// How much work there is, where some things are more work than others.
+  /// The total work, if items differ in size.
   var weight: Double?
   private let bar: ProgressBar
   private let terminal: Terminal?
@@ -35,14 +34,14 @@ struct ProgressMeter {
   private var lastShown = -Double.infinity
   private var isShown = false
 
-  /// The seconds after which the line is written again; faster nobody reads.
+  /// The seconds between two updates.
   private static let interval = 0.1
-  /// Work that takes less time than this shows nothing at all.
+  /// The seconds before the first update.
   private static let patience = 0.3
 
-  /// Begins to measure, with some things done already.
+  /// Creates a meter with some items finished.
   ///
-  /// Without a terminal nothing is ever shown. `now` is a clock in seconds.
+  /// Without a terminal, nothing is shown. `now` returns the time in seconds.
   init(
     total: Int, done: Int = 0, terminal: Terminal?,
     now: @escaping () -> Double
@@ -54,22 +53,22 @@ struct ProgressMeter {
     start = now()
   }
 
-  /// Notes that one thing more is done, how much work it was, and how many could not be done so far.
+  /// Counts one more item and its work, and sets the number of failures.
   mutating func advance(weighing cost: Double, failures: Int) {
     weighed += cost
     self.failures = failures
     advance()
   }
 
-  /// Notes that a number of things more are done.
+  /// Counts more items.
   mutating func advance(by count: Int = 1) {
     done += count
     counted += count
     show()
   }
 
-  /// Notes how far it is where others do it: how many things are done, how much work they were, how many could not be
-  /// done, and what else there is to say.
+  /// Sets the progress of work in other processes: the number of items, their work, the number of
+  /// failures and a note.
   mutating func update(done: Int, weighing weighed: Double, failures: Int, note: String) {
     counted = done - self.done + counted
     (self.done, self.weighed, self.failures, self.note) = (done, weighed, failures, note)
@@ -82,7 +81,7 @@ struct ProgressMeter {
     guard seconds >= Self.patience, seconds - lastShown >= Self.interval else { return }
     lastShown = seconds
     isShown = true
-    // The last column stays free: some terminals go on to the next line when it is written.
+    // Keep the last column free, because some terminals wrap when it is written.
     let part = weight.flatMap { $0 > 0 ? weighed / $0 : nil }
     let line = bar.line(
       done: done, counted: counted, seconds: seconds, width: terminal.width() - 1, part: part,
@@ -90,10 +89,10 @@ struct ProgressMeter {
     terminal.show("\r\(line)\u{1B}[K")
   }
 
-  /// Notes that one more thing needs nothing to be done.
+  /// Counts an item that needs no work.
   mutating func skip() { done += 1 }
 
-  /// Takes the line away, so that what follows stands in its place.
+  /// Removes the line.
   mutating func finish() {
     guard isShown else { return }
     isShown = false

@@ -1,11 +1,11 @@
 import DripExport
 
-/// Reads files that people write by hand, and therefore not without end.
+/// Reads files that are written by hand, up to a maximum size.
 enum SettingsFile {
-  /// More bytes than this nobody writes by hand.
+  /// The maximum number of bytes.
   static let maximumSize = 1 << 20
 
-  /// Returns what a file holds; `-` is standard input.
+  /// Returns the bytes of a file; `-` is standard input.
   static func contents(_ path: String) throws(SettingsFileError) -> [UInt8] {
     do throws(SystemError) {
       let bytes = try FileSystem.contents(of: path == "-" ? nil : path, atMost: maximumSize)
@@ -17,7 +17,7 @@ enum SettingsFile {
   }
 }
 
-/// Why a file of settings cannot be read.
+/// The reason for which a file of settings cannot be read.
 enum SettingsFileError: SpokenError, Equatable {
   case unreadable(_ path: String, reason: String)
   case tooLarge(_ path: String, limit: Int = SettingsFile.maximumSize)

@@ -1,17 +1,17 @@
 import DripExport
 import LibC
 
-/// What has a path and is no file: a device, a pipe with a name, a descriptor of this process.
+/// A device, a named pipe or a descriptor of this process.
 ///
-/// It is written to as it is, like a shell's `>` would; nothing could take its place.
+/// Bytes are written to it directly, as by a shell's `>`, because no file could replace it.
 struct SpecialFile {
   let path: String
-  /// Whether bytes stay in it, as on a disk that has no file system: they overwrite others.
+  /// True if bytes stay in it and overwrite others, as on a disk without a file system.
   let keepsBytes: Bool
-  /// The descriptor that the path stands for, where it stands for one.
+  /// The descriptor of the path, if it has one.
   private let descriptor: Int32?
 
-  /// Creates the description of what is at a path; nil for a file, a folder, or nothing.
+  /// Creates the description of a path; nil for a file, a folder or a missing path.
   init?(_ path: String) {
     self.path = path
     descriptor = Self.descriptor(in: path)
@@ -31,7 +31,7 @@ struct SpecialFile {
 
   /// Returns the number in a path such as `/dev/fd/63`.
   ///
-  /// Opened anew, a file behind it would be written from its beginning instead of where it is.
+  /// A new open would write a file from its beginning instead of the current position.
   private static func descriptor(in path: String) -> Int32? {
     guard path != "/dev/stderr" else { return STDERR_FILENO }
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
@@ -40,7 +40,7 @@ struct SpecialFile {
     return nil
   }
 
-  /// Opens it, hands over a function that writes to it, and closes it.
+  /// Opens it, calls a function with a function that writes, and closes it.
   func write(
     _ body: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void
   ) throws {
@@ -59,7 +59,7 @@ struct SpecialFile {
 }
 
 extension OutputPlace {
-  /// What is at the place, where it is no file and no folder.
+  /// The device or pipe at the place; nil if there is none.
   var specialFile: SpecialFile? {
     switch self {
     case .folder(let path), .file(let path): SpecialFile(path)

@@ -1,7 +1,7 @@
 import DripExport
 import LibC
 
-/// The standard streams of the process, as the operating system has them.
+/// The standard streams of the process.
 enum StandardStreams {
   /// Returns standard output.
   static func output() -> ByteStream {
@@ -20,17 +20,17 @@ enum StandardStreams {
     }
   }
 
-  /// Returns the terminal that standard error leads to, or nil where it leads elsewhere or to one that
-  /// cannot write a line again.
+  /// Returns the terminal of standard error; nil if it is no terminal, or one that cannot rewrite a
+  /// line.
   static func errorTerminal() -> ProgressMeter.Terminal? {
     guard isatty(STDERR_FILENO) == 1, environment("TERM") != "dumb" else { return nil }
     return ProgressMeter.Terminal(
       width: { columns(of: STDERR_FILENO) }, isColored: isColored(STDERR_FILENO),
-      // Where the terminal is gone, there is nobody to be told.
+      // Ignore errors, because nobody would see them.
       show: { text in try? send(Array(text.utf8), to: STDERR_FILENO) })
   }
 
-  /// Returns how many columns a terminal has; 80 where it does not say.
+  /// Returns the number of columns of a terminal, or 80 if it is unknown.
   private static func columns(of descriptor: Int32) -> Int {
     var size = winsize()
     // Sound: the call fills in the structure, which outlives it.
@@ -38,14 +38,14 @@ enum StandardStreams {
     return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
   }
 
-  /// Lets writing to a pipe that nobody reads, and beyond what a file may have, fail with an error instead
-  /// of ending the program at once, so that whatever needs tidying up can be tidied up.
+  /// Turns the signals for closed pipes and files that are too large into errors, so that commands
+  /// can tidy up.
   static func surviveFailures() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Returns whether a stream leads to a terminal whose user wants colour (see no-color.org).
+  /// Returns true if a stream is a terminal whose user wants colours (see no-color.org).
   private static func isColored(_ descriptor: Int32) -> Bool {
     guard isatty(descriptor) == 1 else { return false }
     return (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"

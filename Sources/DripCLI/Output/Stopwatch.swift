@@ -1,6 +1,8 @@
 import LibC
 
-/// How much time has passed since it was made; nothing else in the program knows of clocks.
+/// A stopwatch that starts when it is created.
+///
+/// Nothing else in the program reads a clock.
 struct Stopwatch {
   private let start = now
 

@@ -1,20 +1,20 @@
 import DripExport
 import LibC
 
-/// The studio as it is installed: one page in a file beside the program.
+/// The installed page of the studio, a file beside the program.
 struct StudioPage: Sendable {
-  /// The folder of the program; nil where the system does not say.
+  /// The folder of the program; nil if the system does not know it.
   var folder: @Sendable () -> String? = Self.programFolder
-  /// Hands a file to whatever shows such files, and returns an exit code where there is one soon.
+  /// Opens a file in its default program, and returns the exit code if there is one soon.
   var open: @Sendable (_ path: String) throws(SystemError) -> Int32? = Self.openInBrowser
 
-  /// More bytes no studio has.
+  /// The maximum number of bytes of the page.
   private static let maximumSize = 1 << 24
 
-  /// Where the page is.
+  /// The path of the page.
   func path() throws(StudioError) -> String {
     guard let folder = folder() else { throw .missing("share/drip/drip.html") }
-    // The folder of programs and that of what they share lie side by side.
+    // The folders bin and share lie side by side.
     let prefix = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
     let path = "\(prefix)/share/drip/drip.html"
     // Sound: the call reads the text, which outlives it.
@@ -22,7 +22,7 @@ struct StudioPage: Sendable {
     return path
   }
 
-  /// What is in it.
+  /// The bytes of the page.
   func contents() throws(StudioError) -> [UInt8] {
     let path = try path()
     do throws(SystemError) {
@@ -33,7 +33,7 @@ struct StudioPage: Sendable {
     throw .unreadable(path, reason: "too large")
   }
 
-  /// Shows it in a browser.
+  /// Shows the page in a browser.
   func show() throws(StudioError) {
     let path = try path()
     let code: Int32?
@@ -53,19 +53,19 @@ struct StudioPage: Sendable {
     try StartedProgram.run(opener, [path])
   }
 
-  /// The folder of the program itself, where it is called by a link, too.
+  /// The folder of the program with all links resolved.
   private static func programFolder() -> String? {
     guard let path = Host.program else { return nil }
     return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) }
   }
 }
 
-/// Why there is no studio to be seen.
+/// The reason for which the studio cannot be shown.
 enum StudioError: SpokenError, Equatable {
-  /// It is not where it would have been installed.
+  /// The page is missing.
   case missing(_ path: String)
   case unreadable(_ path: String, reason: String)
-  /// Nothing shows it.
+  /// No program could show the page.
   case notShown(_ path: String, reason: String)
 
   var message: String {
