@@ -66,7 +66,7 @@ docs: build apple ## Build the documentation of all libraries in .build/docs.
 	$(RUN) Tools/build-documentation.sh $(CHECKED) "$(DOCS_BASE)"
 
 docs-serve: ## Serve the documentation on this machine.
-	$(RUN) Tools/serve-documentation.sh "$(DOCS_BASE)" $(DOCS_PORT)
+	$(RUN) python3 -m http.server --bind 127.0.0.1 --directory .build/docs $(DOCS_PORT)
 
 # Checks
 

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds a package that uses this one, in a folder in which this one is built: build-beside.sh BUILT PACKAGE. What is
-# built of this one is used again, but no plan of a package is that of another one.
+# Builds a package that depends on this one, in the folder in which this one was built: build-beside.sh BUILT PACKAGE.
+# It reuses the modules, but not the build plan, which is that of another package.
 set -eu
-forget() { rm -f "$1/debug.yaml" "$1/debug/description.json"; }
-forget "$1"
+forget_plan() { rm -f "$1/debug.yaml" "$1/debug/description.json"; }
+forget_plan "$1"
 swift build --quiet --package-path "$2" --scratch-path "$1"
-forget "$1"
+forget_plan "$1"

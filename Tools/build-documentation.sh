@@ -1,15 +1,15 @@
 #!/bin/sh
-# Makes .build/docs, one site of static pages with the documentation of every library. The first folder given is the one in
-# which they are built; the second word is the path at which a server has the site, none its root. A broken link is
-# an error, and so is a public symbol that no topic group of its catalogue names. The groups of scenes are made
-# here, one for each folder of a scene, so that adding a scene takes no change of a catalogue.
+# Makes .build/docs, static pages of the documentation of every library: build-documentation.sh BUILT [PATH]
+#
+# BUILT is the folder of the built libraries, PATH the path of the site on a server. A broken link is an error, and so
+# is a public symbol without a topic group. The groups of scenes are made here, one for each folder of a scene, so that
+# a new scene needs no change of a catalogue.
 set -eu
 cd "$(dirname "$0")/.."
 built=$1
 base=${2:-}
 archives=.build/archives
 
-# The package manager writes the symbols of all modules; a catalogue is about one of them.
 swift package --scratch-path "$built" dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
   >/dev/null
 written=$(swift build --scratch-path "$built" --show-bin-path)/../symbolgraph
@@ -17,8 +17,8 @@ rm -rf .build/docs .build/catalogues "$archives"
 status=0
 mkdir -p .build/catalogues "$archives"
 
-# The topic groups of all scenes: the name of each folder, and the public types declared in it, that of
-# the scene first. The folder of the protocols has groups in the catalogue.
+# The topic groups of all scenes: the name of each folder, and its public types, the scene first. The catalogue has
+# the groups of the folder Scene.
 scene_groups() {
   for folder in Sources/DripKit/Scenes/*/; do
     name=$(basename "$folder")
@@ -40,11 +40,11 @@ for original in Sources/*/*.docc; do
   rm -rf "$symbols"
   mkdir -p "$symbols"
   if [ "$library" = DripUI ] && [ "$(uname)" != Darwin ]; then
-    # What there is of it on Apple's systems, each with its own kit.
+    # Its symbols on Apple's systems, with UIKit and with AppKit.
     for kit in UIKit AppKit; do cp -R ".build/apple/$kit/symbols" "$symbols/$kit"; done
   else
     cp "$written/$library".symbols.json "$symbols"
-    # Extensions of other modules' types; there need not be any.
+    # Extensions of types of other modules, if there are any.
     cp "$written/$library"@*.symbols.json "$symbols" 2>/dev/null || true
   fi
 
@@ -52,21 +52,21 @@ for original in Sources/*/*.docc; do
   docc convert "$catalogue" --additional-symbol-graph-dir "$symbols" \
     --output-dir "$archives/$library.doccarchive" --hosting-base-path "/$base" --warnings-as-errors
 
-  # What no topic group names, the converter groups by itself, at the end of the overview. Its groups
-  # are cut out of the page, and out of these the last parts of the symbols' addresses.
+  # docc groups symbols without a topic group itself, at the end of the overview, and marks its groups. The last part
+  # of an address is the name of the symbol.
   lowercase=$(echo "$library" | tr '[:upper:]' '[:lower:]')
   page=$archives/$library.doccarchive/data/documentation/$lowercase.json
   ungrouped=$(tr '{}' '\n\n' <"$page" | grep '"generated":true' |
     grep -o '"doc:[^"]*"' | sed 's|.*/||; s|"$||' || true)
   for symbol in $ungrouped; do
     status=1
-    echo "$library: the public symbol $symbol stands in no topic group of $original" >&2
+    echo "$library: $original has no topic group for the public symbol $symbol" >&2
   done
 done
 docc merge "$archives"/*.doccarchive --synthesized-landing-page-name "DripKit and its libraries" \
   --output-path .build/docs
 
-# The pages are below documentation; whoever asks for the site itself is led there.
+# The root of the site leads to its pages.
 cat >.build/docs/index.html <<END
 <!doctype html>
 <meta charset="utf-8">
@@ -75,5 +75,5 @@ cat >.build/docs/index.html <<END
 <a href="documentation/">The documentation of DripKit</a>
 END
 rm -rf .build/catalogues "$archives" .build/symbols
-echo "to open it: make docs-serve${base:+ DOCS_BASE=$base}"
+echo "to open it: make docs-serve, then http://localhost:8000"
 exit $status

@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""Makes README's picture of the studio: picture-studio.py SITE PICTURE
-
-It is what Chromium shows of SITE/index.html, in no more than 256 colours.
-"""
+"""Makes a picture of the studio in Chromium, with 256 colours: picture-studio.py SITE PICTURE"""
 
 import io
 import pathlib

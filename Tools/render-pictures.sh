@@ -1,19 +1,19 @@
 #!/bin/sh
-# Renders the pictures that README shows into Tools/Pictures, and the figures of the articles into their
-# catalogue, with the program given.
+# Renders the pictures of README into Tools/Pictures, and the figures of the articles into their catalogue:
+# render-pictures.sh DRIP. Chromium and playwright show the studio (`make web-tests` installs them).
 set -eu
-drip=$1
+drip=$(realpath "$1")
 cd "$(dirname "$0")/.."
 mkdir -p Tools/Pictures
 
-# A film of a scene: its name, what it becomes, and what decides how large that is.
+# Renders a film: the scene, the format, and options.
 film() {
   scene=$1 kind=$2
   shift 2
   "$drip" render "$scene" --force --quiet --hold 1 -o "Tools/Pictures/$scene.$kind" "$@"
-  # What takes longer to load is not waited for.
+  # Visitors do not wait for larger files.
   if [ "$(wc -c <"Tools/Pictures/$scene.$kind")" -gt 100000 ]; then
-    echo "Tools/Pictures/$scene.$kind has more than 100 kB" >&2
+    echo "Tools/Pictures/$scene.$kind is larger than 100 kB" >&2
     exit 1
   fi
 }
@@ -29,7 +29,7 @@ for scene in $("$drip" list | sed 's/ .*//'); do
   esac
 done
 
-# One moment of a scene with what explains it.
+# Renders one moment of a scene with its construction lines.
 figure() {
   name=$1
   shift
@@ -50,5 +50,5 @@ figure sheet refresh --at 0.4 --size 720x922
 figure balls refresh --variant intended --at 1.6 --size 720x922
 figure heart heart --at 0.2 --size 720 --set stage.width=180 --set stage.height=180
 
-# What strips are, by an example.
 swift run --quiet --package-path Examples HowStripsWork Sources/DripRaster/DripRaster.docc/Resources
+.build/python/bin/python Tools/picture-studio.py out/web Tools/Pictures/studio.png

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the numbers in the text of a WebAssembly module shorter, from standard input to standard output.
+"""Shortens the numbers of a WebAssembly module in text form, from standard input to standard output.
 
-A number in a module takes nine bytes, and there are thousands. A whole one takes three where it is converted from an
-integer; another that occurs often takes two where it is read from a constant of the module. Both are the same to the
-last bit, and to a compiler.
+A number takes nine bytes. A whole one takes three if it is converted from an integer, and a frequent one two if it is
+read from a global constant. The values are the same bit by bit.
 """
 
 import collections
@@ -12,11 +11,11 @@ import sys
 
 NUMBER = re.compile(r"\(f64\.const ([^\s()]+)\)")
 WHOLE = re.compile(r"0|-?[1-9][0-9]{0,5}")
-# A constant takes twelve bytes of its own.
+# A global constant takes twelve bytes.
 OFTEN = 5
 
 lines = sys.stdin.read().splitlines()
-# The values that constants begin with stay.
+# The initial values of globals stay.
 code = [index for index, line in enumerate(lines) if not line.startswith(" (global ")]
 counts = collections.Counter(
     number for index in code for number in NUMBER.findall(lines[index]) if not WHOLE.fullmatch(number)
@@ -34,6 +33,6 @@ def shortened(match):
 for index in code:
     lines[index] = NUMBER.sub(shortened, lines[index])
 constants = [f" (global {name} f64 (f64.const {number}))" for number, name in names.items()]
-# Constants stand where those of the module do, behind what is imported.
+# Globals follow the imports.
 place = next(index for index, line in enumerate(lines) if line.startswith(" (global "))
 print("\n".join(lines[:place] + constants + lines[place:]))

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds .build/embedded/digest.wasm: DripKit, DripRaster, DripFormats and the digests of their pictures, pixels
-# and files in Embedded Swift, for a machine with no operating system, linked with nothing but the functions of C that
-# the modules for browsers bring along. Does nothing if it is up to date. Prints the folder of the toolchain's programs, where `wasmkit` is.
+# Builds .build/embedded/digest.wasm in Embedded Swift: DripKit, DripRaster, DripFormats, and the digests of their
+# pictures, pixels and files. It needs no operating system and only the C functions of Sources/CWebMemory. Does nothing
+# if it is up to date. Prints the folder of the toolchain's programs, which contains `wasmkit`.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -9,7 +9,7 @@ resources=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*
 tools=$(cd "$resources/../../bin" && pwd)
 for tool in swiftc clang wasm-ld wasmkit; do
   if [ ! -x "$tools/$tool" ]; then
-    echo "the Embedded check needs $tool in $tools; the toolchains of swift.org have it" >&2
+    echo "$tools has no $tool; use a toolchain of swift.org" >&2
     exit 1
   fi
 done
@@ -25,7 +25,6 @@ changed=$(find Sources/DripKit Sources/DripRaster Sources/DripFormats Sources/CW
 [ -n "$changed" ] || exit 0
 
 target=wasm32-unknown-none-wasm
-# Tests in other modules of the package switch shortcuts off.
 compile() {
   "$tools/swiftc" -target $target -enable-experimental-feature Embedded -swift-version 6 \
     -package-name dripkit -wmo -Osize -parse-as-library -warnings-as-errors -strict-memory-safety \
@@ -46,9 +45,9 @@ for source in Sources/CWebMemory/*.c; do
     -I Sources/CWebMemory/include -c -o "$build/$(basename "$source" .c).o" "$source"
 done
 
-# Texts that are compared need the tables of Unicode. Sixteen megabytes for everything: a frame that kept its memory
-# would run out of it. The usual 64 KB of stack do not hold all scenes at once, which the list of films has; the stack
-# comes first, so that one that is too small traps instead of running over what is beside it.
+# Comparing texts needs the tables of Unicode. A leak in a frame exceeds the 16 megabytes of memory. The list of films
+# holds all scenes at once and needs more than the usual 64 KB of stack. The stack is at the start of the memory, so
+# that an overflow traps instead of overwriting data.
 "$tools/wasm-ld" --no-entry --stack-first -z stack-size=262144 --export=filmCount --export=digest --export=pixelDigest \
   --export=fileCount --export=fileDigest --max-memory=16777216 \
   --strip-all -o $module \

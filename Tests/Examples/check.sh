@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds and runs the examples, and compiles what the documentation shows. The first folder given is the one in which
-# the package is built, the second one has declarations of Apple's frameworks.
+# Builds and runs the examples, and compiles the code of the articles: check.sh BUILT APPLE. BUILT is the folder of the
+# built package, APPLE has modules of Apple's declarations.
 set -eu
 built=$(realpath "$1")
 apple=$(realpath "$2")
@@ -18,12 +18,12 @@ done
 echo "comparing the pictures of an article with those that an example draws"
 for picture in .build/HowStripsWork/*.png; do
   cmp "$picture" "Sources/DripRaster/DripRaster.docc/Resources/$(basename "$picture")" || {
-    echo "make pictures draws them again" >&2
+    echo "run make pictures" >&2
     exit 1
   }
 done
 
 echo "checking our type names against those of Apple's frameworks"
 Tests/NameClashes/check.sh "$built/debug/Modules" "$apple"
-echo "compiling what the documentation shows for apps and tests"
+echo "compiling the code of the articles for apps and tests"
 Tests/Recipes/check.sh "$built/debug/Modules" "$apple"

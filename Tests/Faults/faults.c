@@ -1,16 +1,15 @@
-// Loaded before the C library (LD_PRELOAD), this makes calls of the operating system do what they may do
-// and hardly ever do. DRIP_FAULT says which:
+// Rare results of system calls, loaded before the C library (LD_PRELOAD). DRIP_FAULT chooses one:
 //
-//   interrupted   every other call is interrupted by a signal that is not there
-//   readdir       reading a folder ends with an error of the disk
+//   interrupted   every other call fails with EINTR, and writes are short
+//   readdir       reading a folder fails with EIO
 //   no-locks      the file system has no locks
-//   broken-locks  asking for a lock is an error of the disk
-//   not-ready     the standard streams are not ready every other time
-//   nothing       writing to a file takes nothing and says that all is well
+//   broken-locks  locking fails with EIO
+//   not-ready     the standard streams fail with EAGAIN every other time
+//   nothing       writing to a file writes 0 bytes and reports success
 //
-// And it knows what a disk remembers that loses its power. Where DRIP_SHADOW names a folder, what is synced
-// is kept there under the number of its inode: of a file what is in it, of a folder the names. With
-// DRIP_CRASH=n the process is killed when it asks for the sync behind the first n.
+// It also simulates a loss of power. If DRIP_SHADOW names a folder, every sync copies the contents of the file, or
+// the names of the folder, to a file there that is named after the inode. DRIP_CRASH=n kills the process at sync n,
+// counted from 0.
 
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -32,7 +31,7 @@ static int is_fault(const char *name) {
   return fault && !strcmp(fault, name);
 }
 
-// Whether this call is the first of two.
+// Returns true for every other call.
 static int is_interrupted(void) {
   static _Thread_local int count;
   if (!is_fault("interrupted") || count++ % 2) return 0;
@@ -68,7 +67,7 @@ int openat(int folder, const char *path, int flags, ...) {
   return is_interrupted() ? -1 : REAL(openat)(folder, path, flags, mode);
 }
 
-// Whether a standard stream that was to take or give bytes is not ready, the first of two times.
+// Returns true for every other call on a standard stream.
 static int is_not_ready(int fd) {
   static int counts[3];
   if (fd > 2 || !is_fault("not-ready") || counts[fd]++ % 2) return 0;
@@ -83,7 +82,7 @@ ssize_t read(int fd, void *bytes, size_t count) {
 ssize_t write(int fd, const void *bytes, size_t count) {
   if (is_not_ready(fd)) return -1;
   if (fd > 2 && is_fault("nothing")) return 0;
-  // Some calls take less than they are given, too.
+  // Writes are short, too.
   if (fd > 2 && is_fault("interrupted") && count > 7) count = 7;
   return is_interrupted() ? -1 : REAL(write)(fd, bytes, count);
 }
@@ -104,7 +103,7 @@ struct dirent *readdir(DIR *stream) {
   return REAL(readdir)(stream);
 }
 
-// Keeps what is in a file or the names of a folder.
+// Copies the contents of a file or the names of a folder.
 static void keep(int fd, const char *shadow) {
   struct stat info;
   if (fstat(fd, &info)) return;
