@@ -6,8 +6,8 @@
 //     | length, flags | what is used ...            |
 //     | length, flags | next | previous | ... | length |
 //
-// What is used starts at a multiple of 16, four bytes behind the beginning of the block, and lengths are multiples of
-// 16, so a block costs four bytes. Free blocks wait in lists by length: one for each length up to 512 bytes, and four
+// The contents of a block start at a multiple of 16, four bytes behind the beginning of the block, and lengths are
+// multiples of 16, so a block costs four bytes. Free blocks wait in lists by length: one for each length up to 512 bytes, and four
 // for each power of two above. The first that is long enough serves, what is left of it waits on.
 
 #ifdef __wasm__

@@ -1,4 +1,4 @@
-// What Swift cannot ask for itself: memory that may not be there, without an end of everything where it is not.
+// Allocation that can fail. Swift has only one that ends the program.
 
 #include "CWebMemory.h"
 

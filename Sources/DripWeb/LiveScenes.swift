@@ -1,10 +1,10 @@
 import DripKit
 
-/// The scenes on a page, each behind a number that no other had before it.
+/// The scenes on a page, by handles that are not used again soon.
 struct LiveScenes {
   private struct Place {
     var scene: LiveScene?
-    /// How many scenes have been in this place.
+    /// The number of scenes that have been in this place.
     var turn: Int32 = 0
   }
 
@@ -14,7 +14,7 @@ struct LiveScenes {
   private static let mostPlaces = 1 << Int(placeBits) - 1
   private static let mostTurns: Int32 = 1 << (31 - placeBits) - 1
 
-  /// Takes a scene in and returns its number; 0 where there are too many.
+  /// Adds a scene and returns its handle, or 0 if there are too many.
   mutating func add(_ scene: LiveScene) -> Int32 {
     let index = free.popLast() ?? places.count
     guard index < Self.mostPlaces else { return 0 }
@@ -23,7 +23,7 @@ struct LiveScenes {
     return places[index].turn << Self.placeBits | Int32(index + 1)
   }
 
-  /// Lets go of a scene; its number means nothing any more.
+  /// Releases a scene and makes its handle invalid.
   mutating func remove(_ handle: Int32) {
     guard let index = index(of: handle) else { return }
     places[index].scene = nil
@@ -31,7 +31,7 @@ struct LiveScenes {
     free.append(index)
   }
 
-  /// The scene behind a number; nil where there is none.
+  /// The scene of a handle, or nil if the handle is invalid.
   subscript(_ handle: Int32) -> LiveScene? { index(of: handle).flatMap { places[$0].scene } }
 
   private func index(of handle: Int32) -> Int? {

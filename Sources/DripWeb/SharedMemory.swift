@@ -2,22 +2,24 @@ import CWebMemory
 
 /// Memory that a page reads or writes by its address.
 ///
-/// It only grows, as that of the machine does.
+/// It never shrinks, like the memory of a WebAssembly module.
 @safe final class SharedMemory {
   private(set) var bytes = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
   private var capacity = 0
 
   deinit { unsafe web_memory_release(bytes.baseAddress) }
 
-  /// How many bytes are asked for.
+  /// The number of bytes in use.
   var count: Int { unsafe bytes.count }
-  /// Where it begins.
+  /// The address of the first byte.
   var start: UnsafeMutableRawPointer? { unsafe bytes.baseAddress }
 
-  /// Asks for some bytes, whose content may be lost; returns false, and has none, where there are not so many.
+  /// Changes the number of bytes.
+  ///
+  /// Their content may be lost. Returns false, and has no bytes, if there is not enough memory.
   func resize(to count: Int) -> Bool {
     if count > capacity {
-      // What is let go of first can be part of what is found.
+      // The old memory is released first, so that it can become part of the new.
       unsafe web_memory_release(bytes.baseAddress)
       let start = unsafe web_memory_reserve(count)
       capacity = unsafe start == nil ? 0 : count
@@ -28,13 +30,13 @@ import CWebMemory
     return true
   }
 
-  /// Takes bytes in place of what is there.
+  /// Replaces the bytes.
   func write(_ content: [UInt8]) {
     guard resize(to: content.count) else { return }
     unsafe bytes.copyBytes(from: content)
   }
 
-  /// Returns the text in a range of the bytes; what lies outside of them is left out.
+  /// Returns the text in a range of the bytes, clamped to those in use.
   func text(in range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
     return unsafe String(decoding: bytes[range], as: UTF8.self)

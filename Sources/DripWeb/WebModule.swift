@@ -1,34 +1,35 @@
 import DripKit
 import DripRaster
 
-/// Everything that the functions of the module share: the scenes of a page, and the memory that both know.
+/// The state of the module: the scenes of a page, and the memory shared with it.
 ///
-/// The machine has one thread.
+/// WebAssembly has one thread, so nothing else uses it at the same time.
 final class WebModule: @unchecked Sendable {
-  /// The module's own.
+  /// The only instance.
   static let shared = WebModule()
 
   var scenes = LiveScenes()
-  /// What the page has written for the next call.
+  /// The bytes that the page has written for the next call.
   let input = SharedMemory()
-  /// What the last call returns: a text or a file.
+  /// The text or file that the last call returned.
   let output = SharedMemory()
   private let pixels = SharedMemory()
   private let kept = KeptWorkspace()
 
-  /// The sides that a painting can have.
+  /// The possible widths and heights of a painting, in pixels.
   static let sides = 1...16384
 
-  /// Keeps a text for the page, and returns where it is.
+  /// Keeps a text for the page, and returns its address.
   func give(_ text: String) -> UnsafeRawPointer? {
     output.write(Array(text.utf8))
     return unsafe UnsafeRawPointer(output.start)
   }
 
-  /// Keeps the text that is there, if any.
+  /// Keeps a text, or an empty one instead of nil.
   func give(_ text: String?) -> UnsafeRawPointer? { unsafe give(text ?? "") }
 
-  /// Paints what a scene shows and returns where; nil for sizes that cannot be, or where memory is not enough.
+  /// Paints a scene and returns the address of the pixels, or nil if the size is impossible or there is not enough
+  /// memory.
   func paint(
     _ scene: LiveScene, width: Int, height: Int, background: RGBAColor
   ) -> UnsafeRawPointer? {
@@ -36,7 +37,7 @@ final class WebModule: @unchecked Sendable {
       pixels.resize(to: width * height * 4)
     else { return nil }
     let rasterizer = Rasterizer(size: PixelSize(width, height), background: background)
-    // Sound: the memory is as large as the pixels, aligned for them, and nobody else's during the call.
+    // Sound: the memory is as large as the pixels and aligned for them, and nothing else uses it during the call.
     unsafe pixels.bytes.withMemoryRebound(to: Pixmap.Pixel.self) { pixels in
       var span = unsafe pixels.mutableSpan
       rasterizer.draw(scene.picture, into: &span, using: &kept.workspace)

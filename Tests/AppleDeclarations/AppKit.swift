@@ -1,4 +1,4 @@
-// What DripUI uses of AppKit.
+// The declarations of AppKit that DripUI uses.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

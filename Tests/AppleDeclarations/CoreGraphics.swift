@@ -1,4 +1,4 @@
-// What DripUI uses of Core Graphics.
+// The declarations of Core Graphics that DripUI uses.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,4 +1,4 @@
-// What DripUI uses of Foundation, which on Linux has no observation of properties.
+// The declarations of Foundation that DripUI uses. Foundation on Linux cannot observe properties.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

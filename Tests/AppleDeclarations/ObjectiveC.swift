@@ -1,5 +1,5 @@
-// What DripUI uses of the module of Objective-C's runtime: declarations, to be compared with the documentation of
-// Apple by eye. Nothing here does anything.
+// The declarations of the Objective-C runtime that DripUI uses. Like those of the other modules, they follow Apple's
+// documentation and have no function.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

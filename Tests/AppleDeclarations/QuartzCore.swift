@@ -1,4 +1,4 @@
-// What DripUI uses of Quartz Core.
+// The declarations of Quartz Core that DripUI uses.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

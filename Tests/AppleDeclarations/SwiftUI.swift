@@ -1,4 +1,4 @@
-// What DripUI uses of SwiftUI, and the names that DripKit has, too.
+// The declarations of SwiftUI that DripUI uses.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
@@ -162,7 +162,7 @@ extension CGRect {
   public var minY: CGFloat { origin.y }
 }
 
-// What is felt and heard
+// Haptics and accessibility
 
 public struct SensoryFeedback: Sendable, Equatable {
   public struct Weight: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// What DripUI uses of UIKit.
+// The declarations of UIKit that DripUI uses.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Type-checks DripUI against declarations of what it uses of Apple's frameworks, with UIKit and with AppKit, as it
-# cannot be compiled where there are none. Then, what is in Misuses must not compile, each for the reason that it
-# names. The first folder given holds the module of DripKit; modules and symbols are kept in the second one. Where
-# there are Apple's frameworks, DripUI is compiled against them like everything else.
+# Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have
+# neither. The files in Misuses must not compile, each for the reason in its first line. The first folder holds the
+# module of DripKit; the second one gets modules and symbols.
 set -eu
 modules=$(realpath "$1")
 rm -rf "$2"
@@ -12,7 +11,7 @@ cd "$(dirname "$0")"
 [ "$(uname)" != Darwin ] || exit 0
 status=0
 
-# What is no declaration here is taken from Objective-C's runtime on Apple's systems.
+# Apple's systems have the Objective-C runtime.
 interop="-swift-version 6 -parse-as-library -wmo -Xfrontend -enable-objc-interop
   -Xfrontend -disable-objc-attr-requires-foundation-module"
 strict="-enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
@@ -28,7 +27,7 @@ for kit in UIKit AppKit; do
       -emit-module-path "$folder/$module.swiftmodule"
   done
   echo "compiling DripUI with $kit"
-  # The intermediate language shows what mere types do not: what is shared between threads.
+  # A type-check alone does not find data races; the intermediate language is checked for them.
   # shellcheck disable=SC2046,SC2086
   swiftc $interop $strict -I "$folder" -module-name DripUI -emit-sil -o "$folder/DripUI.sil" \
     $(find ../../Sources/DripUI -name '*.swift')
@@ -38,7 +37,7 @@ for kit in UIKit AppKit; do
     -emit-symbol-graph -emit-symbol-graph-dir "$folder/symbols" \
     -symbol-graph-minimum-access-level public -symbol-graph-skip-synthesized-members \
     $(find ../../Sources/DripUI -name '*.swift')
-  # What its tests draw with, which only Apple's systems can run.
+  # A file of its tests that only Apple's systems can run.
   # shellcheck disable=SC2086
   swiftc $interop $strict -I "$folder" -typecheck ../DripUITests/OpaqueImage.swift
   for file in Misuses/*.swift; do

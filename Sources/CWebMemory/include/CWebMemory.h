@@ -3,10 +3,10 @@
 
 #include <stddef.h>
 
-/// Returns memory that starts at a multiple of 16, or NULL where there is no more; free() takes it back.
+/// Returns memory that starts at a multiple of 16, or NULL if there is not enough.
 void *web_memory_reserve(size_t size);
 
-/// Takes memory back.
+/// Releases memory.
 void web_memory_release(void *memory);
 
 #endif

@@ -3,5 +3,5 @@ import DripKit
 /// The scenes that a page can show, with guides.
 let offeredScenes = allScenes
 
-/// Whether guides can be drawn over their pictures.
+/// True if guides can be drawn over their pictures.
 let offersGuides = true

@@ -1,8 +1,8 @@
-/** Water animations as custom elements, and the scenes they are made of. */
+/** Water animations as custom elements, and their scenes. */
 
 // MARK: The module
 
-/** Where a wasm module comes from. */
+/** The source of a wasm module. */
 export type Source =
   | string
   | URL
@@ -12,47 +12,47 @@ export type Source =
   | WebAssembly.Module;
 
 /**
- * Says where the wasm modules are, unless they are beside `drip.mjs`; before anything needs them,
- * or to try once more where loading has failed.
+ * Sets the sources of the wasm modules, if they are not beside `drip.mjs`. Call it before the
+ * modules are needed, or to try again after loading has failed.
  */
 export function configure(given?: { wasm?: Source; files?: Source }): void;
 
-/** Loads the module, once a page. The elements do so themselves. */
+/** Loads the module, once for each page. The elements do so themselves. */
 export function load(): Promise<Drip>;
 
-/** Loads the larger module that writes files, when it is asked for. */
+/** Loads the larger module, which writes files. */
 export function files(): Promise<Files>;
 
-/** What DripKit has to say about something that did not work, as a sentence for people. */
+/** An error whose message is a sentence for people. */
 export class DripError extends Error {}
 
-/** A scene there is. */
+/** A kind of scene. */
 export interface SceneKind {
   readonly name: string;
   readonly summary: string;
   readonly variants: readonly string[];
-  /** What can be told to it. */
+  /** The kind of its input, or nothing. */
   readonly driver: "progress" | "pull" | "";
 }
 
-/** The scenes there are, and how much has been drawn of them. */
+/** The kinds of scenes, and statistics of drawing. */
 export class Drip {
   private constructor();
   readonly scenes: readonly SceneKind[];
-  /** Makes a scene; throws a {@link DripError} for what there is not. */
+  /** Makes a scene; throws a {@link DripError} if there is no such scene or setting. */
   scene(name: string, settings?: SceneSettings): Scene;
-  /** How many scenes there are now that nobody has disposed of. */
+  /** The number of scenes that have not been disposed of. */
   readonly alive: number;
-  /** How many frames have been looked at, and how many of them were painted. */
+  /** The number of frames, and the number of those that were painted. */
   readonly frames: number;
   readonly paints: number;
-  /** How many bytes the module holds. */
+  /** The size of the module's memory, in bytes. */
   readonly memory: number;
 }
 
 // MARK: Scenes
 
-/** Something that a scene is told, and when, in seconds. */
+/** Input of a scene, with its time in seconds. */
 export type SceneEvent = { at: number } & (
   | { move: number }
   | { begin: true }
@@ -65,28 +65,29 @@ export type SceneEvent = { at: number } & (
 );
 
 /**
- * A value of a parameter: as the command line writes it, or null for one that follows from others.
+ * A value of a parameter. Text is in the notation of the command line; null makes the value depend
+ * on others.
  */
 export type ParameterValue = string | number | boolean | null;
 
 export interface SceneSettings {
   variant?: string;
-  /** Any whole number of 64 bits; in text where it is larger than numbers are exact. */
+  /** A whole number of 64 bits, as a BigInt or text if a number cannot represent it exactly. */
   seed?: number | bigint | string;
   reducedMotion?: boolean;
   guides?: boolean;
   parameters?: Record<string, ParameterValue>;
-  /** Whether the scene waits to be told something instead of playing its demonstration. */
+  /** True if the scene waits for input instead of playing its demonstration. */
   told?: boolean;
   events?: SceneEvent[];
 }
 
-/** Everything that makes a scene what it is, as plain data. */
+/** All settings of a scene, as plain data. */
 export interface SceneDescription extends SceneSettings {
   name: string;
 }
 
-/** Something that can be set. */
+/** A parameter of a scene. */
 export interface SceneParameter {
   readonly path: string;
   readonly meaning: string;
@@ -98,12 +99,12 @@ export interface SceneParameter {
   readonly largest?: number;
   readonly value: string | number | boolean;
   readonly standard: string | number | boolean;
-  /** The same as the command line writes them. */
+  /** The same in the notation of the command line. */
   readonly valueText: string;
   readonly standardText: string;
 }
 
-/** One scene, as long as nobody disposes of it. */
+/** A scene, until it is disposed of. */
 export class Scene {
   private constructor();
   readonly name: string;
@@ -112,44 +113,44 @@ export class Scene {
   /** The size of the canvas, in points. */
   readonly width: number;
   readonly height: number;
-  /** Where the button itself is on the canvas. */
+  /** The rectangle of the button on the canvas. */
   readonly body: { x: number; y: number; width: number; height: number };
-  /** The colour of the page that the scene stands on, as #rrggbbaa. */
+  /** The colour of the scene's page, as #rrggbbaa. */
   readonly page: string;
-  /** How long it lasts, or the period after which it repeats. */
+  /** The duration, or the period of a scene that repeats. */
   readonly seconds: number;
   readonly loops: boolean;
   readonly parameters: readonly SceneParameter[];
-  /** Sets a parameter; throws a {@link DripError} that says what is wrong with it. */
+  /** Sets a parameter; throws a {@link DripError} if it cannot have the value. */
   set(path: string, value: ParameterValue): void;
   get seed(): bigint;
   set seed(value: number | bigint | string);
   reducedMotion: boolean;
   guides: boolean;
-  /** Setting it, to whatever, forgets what was told. */
+  /** True if the scene waits for input. Setting it removes all input. */
   told: boolean;
   tell(event: SceneEvent): void;
   readonly events: SceneEvent[];
-  /** Lets go of what only frames before a time need. */
+  /** Releases data that only frames before a time need. */
   forget(time: number): void;
   readonly timeline: {
     phases: { name: string; start: number; end: number }[];
     moments: { name: string; time: number }[];
   };
-  /** Goes to a time. */
+  /** Moves to a time. */
   frame(time: number): { changed: boolean; phase: string };
-  /** The quantities behind the picture of the last frame. */
+  /** The named values of the last frame. */
   readonly values: Record<string, number>;
   /**
    * Paints the last frame on a background of 0xRRGGBBAA, and returns its straight RGBA, which is
-   * good until anything is painted next.
+   * valid until the next call.
    */
   paint(width: number, height: number, background?: number): Uint8ClampedArray;
   readonly description: SceneDescription;
   dispose(): void;
 }
 
-/** What moment a file is of: sizes in pixels, a background of 0xRRGGBBAA. */
+/** The time and size in pixels of a file, with a background of 0xRRGGBBAA. */
 export interface FilePlace {
   time?: number;
   width?: number;
@@ -157,7 +158,7 @@ export interface FilePlace {
   background?: number;
 }
 
-/** Files of moments, byte for byte as the command line writes them. */
+/** Writes files of single frames, with the same bytes as the command line. */
 export class Files {
   private constructor();
   png(description: SceneDescription, place?: FilePlace): Uint8Array;
@@ -165,34 +166,34 @@ export class Files {
   json(description: SceneDescription, place?: FilePlace): string;
 }
 
-// MARK: What all elements have
+// MARK: All elements
 
-/** Events of all elements; they bubble, also out of shadow trees. */
+/** Events of all elements. They bubble out of shadow trees. */
 export interface DripElementEvents {
-  /** The first picture is there. */
+  /** The first picture is visible. */
   "drip-ready": CustomEvent<Record<string, never>>;
   /**
-   * Something is not as it was asked for; each sentence once. The element goes on as well as it
-   * can.
+   * A setting is impossible, or loading has failed. Each message is reported once, and the element
+   * goes on as well as it can.
    */
   "drip-error": CustomEvent<{ error: Error }>;
 }
 
 export interface DripButtonEvents extends DripElementEvents {
-  /** Work is to begin; preventDefault() keeps the button as it is. */
+  /** The user starts the work; preventDefault() keeps the button as it is. */
   "drip-start": CustomEvent<{ retry: boolean }>;
-  /** Work is to be given up; preventDefault() goes on. */
+  /** The user cancels the work; preventDefault() lets it go on. */
   "drip-cancel": CustomEvent<Record<string, never>>;
-  /** The button has become full, to the eye. */
+  /** The button looks full. */
   "drip-full": CustomEvent<Record<string, never>>;
-  /** The scene does something else: idle, filling, finishing, done, failed, draining, … */
+  /** The phase has changed: idle, filling, finishing, done, failed, draining, … */
   "drip-phase": CustomEvent<{ phase: string }>;
 }
 
 export interface DripRefreshEvents extends DripElementEvents {
-  /** It is pulled: how far, in CSS pixels, and which part of the way. */
+  /** A pull: its distance in CSS pixels, and as a fraction of the way to a refresh. */
   "drip-pull": CustomEvent<{ distance: number; fraction: number }>;
-  /** It was pulled far enough. */
+  /** A pull starts a refresh. */
   "drip-refresh": DripRefreshEvent;
   /** The content is back in its place. */
   "drip-end": CustomEvent<Record<string, never>>;
@@ -201,41 +202,41 @@ export interface DripRefreshEvents extends DripElementEvents {
 export interface DripPlayerEvents extends DripElementEvents {
   "drip-play": CustomEvent<{ time: number }>;
   "drip-pause": CustomEvent<{ time: number }>;
-  /** Another moment is shown. */
+  /** The time has changed. */
   "drip-time": CustomEvent<{ time: number }>;
-  /** A scene that has an end has come to it; with `loop`, each time. */
+  /** The scene has reached its end; with `loop`, each time. */
   "drip-complete": CustomEvent<Record<string, never>>;
 }
 
 /**
- * What the three elements have in common. Attributes have the names of the properties, with dashes.
+ * The base class of the elements. Attributes have the names of the properties, with dashes.
  *
  * Colours come from the style sheet: `--drip-color`, `--drip-mark-color`, `--drip-failure-color`,
- * `--drip-page-color` and `--drip-focus-color`, in any notation that CSS knows.
+ * `--drip-page-color` and `--drip-focus-color`, in any notation of CSS.
  */
 export class DripElement extends HTMLElement {
-  /** The name of the scene; each element has its own usual one. */
+  /** The name of the scene. Each element has a default. */
   scene: string;
   variant: string;
   seed: number | bigint;
-  /** Auto follows `color-scheme` of the page or, where it says nothing, what the user prefers. */
+  /** Auto follows the page's `color-scheme` or, without one, the user's preference. */
   theme: "auto" | "light" | "dark" | "high-contrast";
   reducedMotion: "auto" | "always" | "never";
-  /** More pixels to a CSS pixel are never drawn; 3 where nothing is said. */
+  /** The maximum number of pixels for each CSS pixel, by default 3. */
   maxDpr: number;
-  /** A colour, `scene` for that of the scene's own page, or nothing: then the page is seen. */
+  /** A colour, `scene` for the colour of the scene's page, or nothing for a transparent one. */
   background: string;
-  /** An object in JSON, or `path=value` with spaces, semicolons or line ends between. */
+  /** A JSON object, or `path=value` separated by spaces, semicolons or lines. */
   params: string;
-  /** What it is called. */
+  /** The name for assistive technologies. */
   label: string;
-  /** Whether a picture is there to be seen. */
+  /** True once a picture is visible. */
   readonly ready: boolean;
-  /** What draws all elements of the page, once it is loaded. */
+  /** The module that draws all elements of the page, once it is loaded. */
   readonly drip: Drip | undefined;
   /**
-   * Sets a parameter, which counts more than `params` and colours; null or undefined takes that
-   * back.
+   * Sets a parameter, with priority over `params` and colours. Null or undefined removes the
+   * setting.
    */
   setParameter(path: string, value: ParameterValue | undefined): void;
 }
@@ -243,14 +244,14 @@ export class DripElement extends HTMLElement {
 // MARK: The button
 
 export interface TrackOptions {
-  /** How many bytes there are, where neither the work nor its headers say so. */
+  /** The number of bytes, if the headers of the response do not have it. */
   total?: number;
-  /** What is to be aborted when the button is cancelled. */
+  /** A controller that is aborted when the button is cancelled. */
   abort?: AbortController;
 }
 
 /**
- * A button that fills as some work goes on.
+ * A button that fills with the progress of some work.
  *
  * ```js
  * button.addEventListener("drip-start", async () => {
@@ -259,46 +260,44 @@ export interface TrackOptions {
  * });
  * ```
  *
- * Its box is that of what is tapped, 4rem wide unless said otherwise; what leaves it is drawn
- * around it. What it contains is shown before its first picture, and names it where `label` does
- * not.
+ * Its box is the round button, by default 4rem wide. Droplets that leave the button are drawn
+ * outside the box. The content of the element is visible until the first picture, and is the name of
+ * the button if there is no `label`.
  *
  * Parts: button, canvas, content, plain, progress, status.
  */
 export class DripButton extends DripElement {
-  /** How far the work is, from 0 to 1; null where it has not begun, or nobody knows. */
+  /** The progress of the work from 0 to 1, or null if it has not begun or is unknown. */
   progress: number | null;
-  /** What progress does not say. Nothing means that progress says it all. */
+  /** The state of the work. If it is empty, the state follows from the progress. */
   state: "" | "running" | "paused" | "failed" | "canceled";
-  /** The name of a glyph, or the path of one. */
+  /** The name of a glyph, or its path. */
   glyph: string;
   disabled: boolean;
-  /** What a form sends once the button is full: this name with `value`, or `on`. */
+  /** The name in a form. A full button sends `value`, or `on`. */
   name: string;
   value: string;
-  /** Whether its form is valid only once the button is full. */
+  /** True if the form is invalid until the button is full. */
   required: boolean;
-  /** What state and progress come to; also a custom state, as in `drip-button:state(running)`. */
+  /** The status from state and progress; also a custom state: `drip-button:state(running)`. */
   readonly status: "idle" | "running" | "paused" | "done" | "failed" | "canceled";
-  /** What the scene is doing, in its own word. */
+  /** The phase of the scene. */
   readonly phase: string;
-  /** A signal of this run, which is aborted when it is cancelled. */
+  /** The signal of this run, which is aborted when the button is cancelled. */
   readonly signal: AbortSignal;
   readonly form: HTMLFormElement | null;
   readonly validity: ValidityState | undefined;
   checkValidity(): boolean;
   reportValidity(): boolean;
 
-  /**
-   * Does what a click does on a button that is not at work; returns whether nobody prevented it.
-   */
+  /** Starts the work, like a click. Returns true unless a listener prevented it. */
   start(): boolean;
-  /** Does what a click does on one that is; Escape does so, too. */
+  /** Cancels the work, like a click or Escape. Returns true unless a listener prevented it. */
   cancel(): boolean;
   fail(): void;
   pause(): void;
   resume(): void;
-  /** Makes it what it was before any work. */
+  /** Returns the button to its state before any work. */
   reset(): void;
 
   /**
@@ -312,16 +311,16 @@ export class DripButton extends DripElement {
    */
   track(work: Response, options?: TrackOptions): Response;
   track(work: ReadableStream<Uint8Array>, options?: TrackOptions): ReadableStream<Uint8Array>;
-  /** Shows what a request uploads or, where that is nothing, what it loads; before it is sent. */
+  /** Follows the upload of a request or, without one, its download. Call it before send(). */
   track(work: XMLHttpRequest, options?: TrackOptions): XMLHttpRequest;
-  /** Aborts what the controller stands for when the button is cancelled, and shows nothing. */
+  /** Aborts the controller when the button is cancelled. */
   track(work: AbortController, options?: TrackOptions): AbortController;
-  /** Shows that there is work, and follows the Response if that is what is promised. */
+  /** Follows a promise, or the Response that it is fulfilled with. */
   track<Result>(work: Promise<Result>, options?: TrackOptions): Promise<Result>;
-  /** Begins the work itself, with the signal of this run. */
+  /** Calls a function that begins the work, with the signal of this run. */
   track<Work>(begin: (signal: AbortSignal) => Work, options?: TrackOptions): Work;
 
-  /** What is read aloud, for translations; {label} stands for the label. */
+  /** The texts for assistive technologies, for translations; {label} stands for the label. */
   static words: Record<
     | "label"
     | "cancel"
@@ -338,34 +337,33 @@ export class DripButton extends DripElement {
 
 // MARK: Pull to refresh
 
-/** The event of a refresh, which can be given what has to be waited for. */
+/** The event that starts a refresh. It takes promises to wait for. */
 export class DripRefreshEvent extends Event {
-  /** Finishes the refresh when the promise is settled; of several, when all are. */
+  /** Makes the refresh finish when this promise and all others are settled. */
   waitUntil(promise: PromiseLike<unknown>): void;
 }
 
 /**
- * Content that is pulled down to be refreshed.
+ * Pull to refresh.
  *
  * ```js
  * refresh.addEventListener("drip-refresh", (event) => event.waitUntil(loadNews()));
  * ```
  *
- * It is put around the content. What scrolls is the element itself, if its style says so, or else
- * the nearest box around it that does, or the page. Fingers, pens, wheels and the button for
- * keyboards pull.
+ * Put the element around the content. It pulls the nearest scroll container: the element itself, an
+ * ancestor or the page. Fingers, pens and wheels pull; keyboards have a button.
  *
- * Parts: button, canvas, content, curtain, progress, spinner, status. What is behind the content is
- * coloured by `--drip-backdrop`.
+ * Parts: button, canvas, content, curtain, progress, spinner, status. `--drip-backdrop` is the
+ * colour behind the content.
  */
 export class DripRefresh extends DripElement {
-  /** How far a pull has to go, in CSS pixels; null is what the scene says. */
+  /** The distance of a pull that starts a refresh, in CSS pixels, or null for the scene's. */
   distance: number | null;
-  /** Whether it refreshes, and waits for finish(). */
+  /** True from the start of a refresh until finish() is called. */
   readonly refreshing: boolean;
-  /** Does what a pull that goes far enough does. */
+  /** Starts a refresh, as a pull does. */
   refresh(): void;
-  /** Says that the content is there. */
+  /** Ends a refresh: the content has arrived. */
   finish(): void;
   static words: Record<"label" | "busy" | "done", string>;
 }
@@ -380,30 +378,30 @@ export class DripRefresh extends DripElement {
  */
 export class DripPlayer extends DripElement {
   autoplay: boolean;
-  /** Whether a scene that has an end begins anew, a second later. Others go on in any case. */
+  /** True if a scene begins again a second after its end. Endless scenes need no loop. */
   loop: boolean;
-  /** How fast it plays; 1 is as fast as it is. */
+  /** The speed, by default 1. */
   speed: number;
-  /** The time that is shown, in seconds; the attribute says where to begin. */
+  /** The time of the scene, in seconds. The attribute is the time to begin with. */
   currentTime: number;
   controls: boolean;
-  /** What the scene is told, as the command line writes it: `0@0,0.4@1.2,1@3`, or `80@0,end@3`. */
+  /** The input of the scene, as on the command line: `0@0,0.4@1.2,1@3`, or `80@0,end@3`. */
   progress: string;
   pull: string;
   readonly paused: boolean;
   readonly ended: boolean;
-  /** How long the scene lasts, or the period after which it repeats; 0 before it is there. */
+  /** The duration of the scene, or its period; 0 before there is a scene. */
   readonly duration: number;
   play(): void;
   pause(): void;
   seek(time: number): void;
-  /** The picture that is shown, or that of another time, with as many pixels as the screen has. */
+  /** The picture at the current or another time, in the size of the screen's pixels. */
   toPNG(place?: FilePlace): Promise<Blob>;
   toSVG(place?: FilePlace): Promise<string>;
   static words: Record<"play" | "pause" | "seek" | "time", string>;
 }
 
-/** `addEventListener` of an element that knows its own events beside those of all. */
+/** `addEventListener` of an element, with the types of its own events. */
 interface Listening<Owner, Events> {
   <Name extends keyof Events>(
     name: Name,

@@ -1,7 +1,7 @@
 import DripKit
 
-/// The scenes that a page can show: without guides the module is smaller by a tenth.
+/// The scenes that a page can show, without guides, which would make the module larger by a tenth.
 let offeredScenes = allScenesWithoutGuides
 
-/// Whether guides can be drawn over their pictures.
+/// True if guides can be drawn over their pictures.
 let offersGuides = false

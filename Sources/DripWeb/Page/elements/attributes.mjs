@@ -1,16 +1,16 @@
-/** How attributes are read as properties, and properties written as attributes; null is none. */
+/** Conversions of attributes to properties and back. Null stands for no attribute. */
 export const text = { read: (value) => value ?? "", write: (value) => value && String(value) };
 
-/** An attribute that is there or not. */
+/** A Boolean attribute. */
 export const flag = { read: (value) => value !== null, write: (value) => (value ? "" : null) };
 
-/** One of some words, the first of which is meant by everything else. */
+/** One of some words. Everything else stands for the first. */
 export const word = (...words) => ({
   read: (value) => (words.includes(value) ? value : words[0]),
   write: (value) => (value === words[0] || !words.includes(value) ? null : value),
 });
 
-/** A number in a range, or what is meant where there is none. */
+/** A number in a range, with a default. */
 export const number = (least, largest, usual) => ({
   read: (value) => {
     const given = value?.trim() ? Number(value) : NaN;
@@ -22,7 +22,7 @@ export const number = (least, largest, usual) => ({
   },
 });
 
-/** A whole number of 64 bits; a BigInt where a number would not be exact. */
+/** A whole number of 64 bits, as a BigInt if a number would not be exact. */
 export const seed = {
   read: (value) => {
     if (!/^\s*\d{1,20}\s*$/.test(value ?? "")) return 0;
@@ -37,7 +37,7 @@ export function propertyOf(name) {
   return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** Gives a class a property for each of its attributes, but for those it has written itself. */
+/** Adds a property for each attribute of a class that has none. */
 export function reflect(Class) {
   for (const [name, kind] of Object.entries(Class.attributes)) {
     const property = propertyOf(name);
@@ -57,7 +57,7 @@ export function reflect(Class) {
   }
 }
 
-/** Takes over what was set on an element before it was known that its properties mean something. */
+/** Applies properties that were set before the element was defined. */
 export function upgradeProperties(element) {
   for (const name of Object.keys(element.constructor.attributes)) {
     const property = propertyOf(name);
@@ -68,7 +68,7 @@ export function upgradeProperties(element) {
   }
 }
 
-/** Reads `params`: an object in JSON, or `path=value` with spaces, semicolons or lines between. */
+/** Reads `params`: a JSON object, or `path=value` separated by spaces, semicolons or lines. */
 export function readParameters(given) {
   if (!given.trim()) return [];
   if (given.trim().startsWith("{")) return Object.entries(JSON.parse(given));

@@ -167,7 +167,8 @@ export class DripButton extends DripElement {
 
   /**
    * Follows work to its end, and returns an object to use in its place. Work is a Response, a
-   * stream, an XMLHttpRequest, a promise, or a function that takes a signal and returns one of them.
+   * stream, an XMLHttpRequest, a promise, or a function that takes a signal and returns one of
+   * them.
    */
   track(work, options = {}) {
     if (!this.#isBusy) this.#begin();

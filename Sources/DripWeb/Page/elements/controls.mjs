@@ -2,7 +2,7 @@ import { build } from "./build.mjs";
 
 const icons = { play: "M6 3.5v17l14-8.5z", pause: "M6 4h4v16H6zM14 4h4v16h-4z" };
 
-/** What a player is operated with: a button, a slider, and the time. */
+/** The controls of a player: a button, a slider, and the time. */
 export class Controls {
   #words;
   #glyph = build("path", { d: icons.play });
@@ -41,13 +41,13 @@ export class Controls {
     this.bar.classList.toggle("off", !isShown);
   }
 
-  /** Shows whether it plays. */
+  /** Updates the button. */
   play(isPlaying) {
     this.button.setAttribute("aria-label", isPlaying ? this.#words.pause : this.#words.play);
     this.#glyph.setAttribute("d", isPlaying ? icons.pause : icons.play);
   }
 
-  /** Shows how long the scene lasts. */
+  /** Sets the duration of the scene. */
   extend(seconds) {
     this.#seconds = seconds;
     this.slider.max = String(seconds);

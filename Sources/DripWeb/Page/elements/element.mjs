@@ -4,10 +4,10 @@ import { registerColors } from "./colors.mjs";
 import { commonStyle } from "./styles.mjs";
 import { View } from "./view.mjs";
 
-/** Where an element keeps what its subclasses share and pages need not see. */
+/** The property of an element's view, which pages need not see. */
 export const view = Symbol("view");
 
-/** What the three elements have in common. On a server there are none, but their classes. */
+/** The base class of the elements. On a server, the classes exist without the elements. */
 export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   static attributes = {
     scene: text,
@@ -48,20 +48,20 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
     this[view].invalidate();
   }
 
-  /** What draws all elements of the page, once it is loaded. */
+  /** The module that draws all elements of the page, once it is loaded. */
   get drip() {
     return this[view].drip;
   }
 
-  /** Whether a picture is there to be seen. */
+  /** True once a picture is visible. */
   get ready() {
     return this[view].ready;
   }
 
   /**
-   * Sets a parameter of the scene, which counts more than all attributes; null takes that back.
+   * Sets a parameter of the scene, with priority over all attributes. Null removes the setting.
    *
-   * @throws {DripError} that says what is wrong with it, if the scene is there already
+   * @throws {DripError} if the scene exists and the parameter cannot have the value
    */
   setParameter(path, value) {
     const { chosen, scene } = this[view];
@@ -75,7 +75,7 @@ export class DripElement extends (globalThis.HTMLElement ?? class {}) {
   }
 }
 
-/** Makes a class the element of a name, where there is a page and nobody has the name yet. */
+/** Registers an element, if there is a page and the name is free. */
 export function define(name, Class) {
   reflect(Class);
   if (!globalThis.customElements || customElements.get(name)) return;

@@ -1,4 +1,4 @@
-/** What DripKit has to say about something that did not work, as a sentence for people. */
+/** An error whose message is a sentence for people. */
 export class DripError extends Error {
   /**
    * @param {string} message

@@ -1,6 +1,6 @@
 import { build } from "./build.mjs";
 
-/** What is drawn without a scene, in radii of the button around its centre. */
+/** The icons without a scene, in units of the radius. */
 const glyphs = {
   idle: "M0-.45V.35M-.32.05 0 .37.32.05",
   paused: "M-.16-.3V.3M.16-.3V.3",
@@ -9,8 +9,8 @@ const glyphs = {
 };
 
 /**
- * What a button consists of beside its scene: what is pressed, read aloud, and seen without the
- * scene.
+ * The parts of a button beside its scene: a native button, texts for assistive technologies, and a
+ * picture for pages without WebAssembly.
  */
 export class ButtonFace {
   constructor(host, canvas) {
@@ -36,14 +36,14 @@ export class ButtonFace {
     this.show("waiting");
   }
 
-  /** Shows the scene once it is "drawn"; before, and where it is "plain", what needs none. */
+  /** Shows the scene if it is "drawn", and the plain picture if it is "waiting" or "plain". */
   show(what) {
     this.plain.classList.toggle("off", what === "drawn");
     this.content.classList.toggle("off", what === "drawn");
     this.canvas.classList.toggle("off", what === "plain");
   }
 
-  /** Says and shows what a button is doing. */
+  /** Updates the texts and the plain picture. */
   update(host) {
     const { status, progress } = host;
     const words = host.constructor.words;
@@ -58,7 +58,7 @@ export class ButtonFace {
     set(this.progress, "aria-label", label);
     const percent = progress === null ? null : String(Math.floor(progress * 100));
     set(this.progress, "aria-valuenow", percent);
-    // Words that are the same are not read again, and a page that is shown is no news.
+    // The first status is not announced, and none is announced twice.
     if (this.said !== undefined && this.said !== status) {
       this.status.textContent = say(words[status] ?? "");
     }
@@ -76,7 +76,7 @@ function hasContent(slot) {
   return slot.assignedNodes().some((node) => node.nodeType === 1 || node.textContent.trim());
 }
 
-/** Sets an attribute where it differs; null takes it away. */
+/** Sets an attribute if it differs. Null removes it. */
 function set(element, name, value) {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

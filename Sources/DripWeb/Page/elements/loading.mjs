@@ -1,7 +1,7 @@
 import { DripError } from "./error.mjs";
 import { Machine } from "./machine.mjs";
 
-/** Where the modules are unless somebody says otherwise: beside this file. */
+/** The default places of the modules: beside this file. */
 const places = {
   wasm: () => new URL("drip.wasm", import.meta.url),
   files: () => new URL("drip-files.wasm", import.meta.url),
@@ -10,7 +10,7 @@ const sources = {};
 const machines = {};
 
 /**
- * Says where the wasm modules are, before anything needs them or to try again.
+ * Sets the sources of the wasm modules, before they are needed or to try again.
  *
  * @param {{ wasm?: Source, files?: Source }} given each a URL, a Response, bytes or a
  *   WebAssembly.Module
@@ -22,9 +22,9 @@ export function configure(given = {}) {
   }
 }
 
-/** Returns the one machine of a name, which is made when it is first asked for. */
+/** Returns the only machine of a name, and makes it if necessary. */
 export function machine(name) {
-  // Who has put one module in the place of both needs one instance of it.
+  // One module in the place of both needs only one instance.
   const key = sources.files && sources.files === sources.wasm ? "wasm" : name;
   machines[key] ??= begin(key);
   return machines[key].promise;
@@ -38,7 +38,7 @@ function begin(name) {
 
 async function instantiate(source) {
   try {
-    if (!globalThis.WebAssembly) throw new DripError("there is no WebAssembly here");
+    if (!globalThis.WebAssembly) throw new DripError("WebAssembly is not available");
     return new Machine((await instance(await source)).exports);
   } catch (error) {
     if (error instanceof DripError) throw error;
@@ -52,8 +52,8 @@ async function instance(source) {
     return (await WebAssembly.instantiate(source)).instance;
   }
   const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new DripError(`${response.url} answers ${response.status}`);
-  // A stream is taken only from servers that know the type of the file.
+  if (!response.ok) throw new DripError(`${response.url}: server status ${response.status}`);
+  // Browsers compile a stream only if the server sends the right type.
   const type = response.headers.get("Content-Type") ?? "";
   if (/^application\/wasm\s*(;|$)/i.test(type) && WebAssembly.instantiateStreaming) {
     return (await WebAssembly.instantiateStreaming(response)).instance;

@@ -1,7 +1,7 @@
-/** How long a frame may draw before the rest waits for the next one, in milliseconds. */
+/** The time for drawing in each frame, in milliseconds. The remaining clients wait for the next. */
 const budget = 12;
 
-/** Who wants the next frame; those who have waited longest come first. */
+/** The clients that want the next frame, the longest waiting first. */
 const waiting = new Set();
 let asked = 0;
 
@@ -11,7 +11,7 @@ export function wake(client) {
   ask();
 }
 
-/** Lets a client sleep. */
+/** Stops calling a client. */
 export function rest(client) {
   waiting.delete(client);
 }
@@ -25,7 +25,7 @@ function run(now) {
   const begun = performance.now();
   for (const client of [...waiting]) {
     if (!waiting.delete(client)) continue;
-    // What goes on is added at the end, so that nobody starves where not all can be drawn in time.
+    // A client that goes on moves to the end, so that all get their turn if there are too many.
     if (client.tick(now / 1000)) waiting.add(client);
     if (performance.now() - begun > budget) break;
   }

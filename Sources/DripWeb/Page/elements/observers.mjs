@@ -1,11 +1,11 @@
-/** How far from the screen an element counts as in sight: splashes reach beyond their button. */
+/** The distance from the screen at which an element is in sight: splashes leave their button. */
 const margin = "96px";
 
 const callbacks = new WeakMap();
 let sizes;
 let sights;
 
-/** Tells an element's size, and whether it is in sight, with one observer for the whole page. */
+/** Observes an element's size and visibility, with one observer for the whole page. */
 export function observe(element, { resized, sighted }) {
   sizes ??= new ResizeObserver((entries) => {
     for (const entry of entries) callbacks.get(entry.target)?.resized(entry.contentRect);
@@ -21,7 +21,7 @@ export function observe(element, { resized, sighted }) {
   sights.observe(element);
 }
 
-/** Stops telling. */
+/** Stops observing an element. */
 export function unobserve(element) {
   callbacks.delete(element);
   sizes?.unobserve(element);

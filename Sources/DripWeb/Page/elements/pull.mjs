@@ -1,11 +1,11 @@
-/** How far a finger moves before it is known where to, in CSS pixels. */
+/** The distance after which a finger's direction is known, in CSS pixels. */
 const slop = 6;
-/** How much of its way what is pulled goes along. */
+/** The content's distance for each pixel of the finger or the wheel. */
 const yielding = { finger: 0.6, wheel: 0.4 };
-/** After how long without a turn a wheel has been let go, in milliseconds. */
+/** The pause after which a wheel has been released, in milliseconds. */
 const pause = 160;
 
-/** Returns what scrolls an element: itself, something around it, or the page. */
+/** Returns the scroll container of an element: itself, an ancestor, or the page. */
 export function scrollerOf(element) {
   for (let each = element; each; each = parentOf(each)) {
     if (each !== document.body && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
@@ -18,9 +18,9 @@ function parentOf(element) {
 }
 
 /**
- * Pulls with a finger, a pen or a wheel, from where nothing can be scrolled back any more.
+ * Recognizes pulls with a finger, a pen or a wheel, from the top of the scroll container.
  *
- * Calls `move(distance)` as it is pulled and `release()` when it is let go.
+ * Calls `move(distance)` during a pull and `release()` at its end.
  */
 export class Pull {
   #element;
@@ -36,7 +36,7 @@ export class Pull {
     this.#owner = owner;
   }
 
-  /** Begins to listen. */
+  /** Starts listening. */
   listen() {
     const stop = new AbortController();
     const [element, signal] = [this.#element, stop.signal];
@@ -58,7 +58,7 @@ export class Pull {
     this.#release();
   }
 
-  /** Whether nothing on the way to what is touched can be scrolled back. */
+  /** Returns true if neither the container nor anything inside it is scrolled. */
   #isAtTop(event) {
     const scroller = scrollerOf(this.#element);
     if (scroller.scrollTop > 0) return false;
@@ -72,7 +72,7 @@ export class Pull {
     this.#active = false;
   }
 
-  /** Follows to a place; returns whether that is pulling. */
+  /** Follows the pointer. Returns true if it pulls. */
   #follow(x, y) {
     if (!this.#start) return false;
     const [across, down] = [x - this.#start.x, y - this.#start.y];
@@ -100,8 +100,7 @@ export class Pull {
       return;
     }
     this.#begin(event.touches[0].clientX, event.touches[0].clientY);
-    // A listener that may forbid to scroll slows scrolling down, so there is none at any other
-    // time.
+    // A listener that can prevent scrolling makes it slower, so it listens only during a touch.
     this.#element.addEventListener("touchmove", this.#drag, { passive: false });
   }
 
@@ -116,7 +115,7 @@ export class Pull {
 
   // MARK: Pens
 
-  /** A pen that comes near may pull where a finger would scroll. */
+  /** Keeps the browser from scrolling with a pen that can pull. */
   #approach(event) {
     if (event.pointerType !== "pen") return;
     this.#owner.keep(this.#isAtTop(event));
@@ -139,7 +138,7 @@ export class Pull {
     const wheel = this.#wheel;
     const isNew = event.timeStamp - wheel.at > pause;
     wheel.at = event.timeStamp;
-    // A turn that has scrolled here goes on by its momentum, and is not meant to pull.
+    // A wheel that has scrolled to the top goes on by its momentum, which is no pull.
     if (isNew) [wheel.pulls, wheel.distance] = [this.#owner.isFree() && this.#isAtTop(event), 0];
     if (!wheel.pulls || event.ctrlKey) return;
     const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : innerHeight;

@@ -1,10 +1,11 @@
 import { build } from "./build.mjs";
 
-/** Where content that is refreshed without a scene waits, in CSS pixels. */
+/** The place of the waiting content without a scene, in CSS pixels. */
 const stop = 56;
 
 /**
- * What a pull to refresh consists of beside its scene: what moves, what is pressed and read aloud.
+ * The parts of a pull to refresh beside its scene: the moving content, a button for keyboards and
+ * texts for assistive technologies.
  */
 export class RefreshFace {
   constructor(canvas) {
@@ -20,7 +21,7 @@ export class RefreshFace {
     this.isPlain = false;
   }
 
-  /** Says and shows what is going on: rest, pulled, busy or ending. */
+  /** Updates the parts for a state: rest, pulled, busy or ending. */
   update(host, state) {
     const words = host.constructor.words;
     const isBusy = state === "busy";
@@ -34,7 +35,7 @@ export class RefreshFace {
     if (said && this.status.textContent !== said) this.status.textContent = said;
   }
 
-  /** Shows the scene on the curtain, or else what needs none. */
+  /** Shows the scene on the curtain, or a plain spinner. */
   show(isPlain, isBusy) {
     this.isPlain = isPlain;
     for (const part of [this.curtain, this.content]) part.classList.toggle("plain", isPlain);
@@ -42,12 +43,12 @@ export class RefreshFace {
     else this.lower(isBusy ? stop : 0);
   }
 
-  /** Lowers the content to where it waits without a scene. */
+  /** Lowers the content to its waiting place, without a scene. */
   wait() {
     if (this.isPlain) this.lower(stop);
   }
 
-  /** Lowers the content, and nothing that is in its place. */
+  /** Lowers the content by a distance. */
   lower(distance) {
     const { style } = this.content;
     if (distance > 0) style.transform = `translateY(${distance}px)`;

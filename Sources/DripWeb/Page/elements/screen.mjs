@@ -1,4 +1,4 @@
-/** What no screen shows and no memory should hold: pixels to a side. */
+/** The maximum width and height of a canvas, in pixels. */
 const largest = 4096;
 
 /** A canvas that shows pictures pixel by pixel. */

@@ -3,7 +3,7 @@ import { colorOf, colorPaths } from "./colors.mjs";
 import { DripError } from "./error.mjs";
 import { prefers } from "./surroundings.mjs";
 
-/** The theme a scene is drawn for: what the attribute says, or else what is around it. */
+/** Returns the theme of a scene, from the attribute or the surroundings. */
 export function themeOf(element, style) {
   if (element.theme !== "auto") {
     return element.theme === "high-contrast" ? "highContrast" : element.theme;
@@ -14,7 +14,8 @@ export function themeOf(element, style) {
 }
 
 /**
- * Whether the surroundings are dark: what the page says of itself counts more than what users like.
+ * Returns true if the surroundings are dark. The page's color-scheme has priority over the user's
+ * preference.
  */
 function isDark(style) {
   const schemes = (style.colorScheme || "normal").split(" ");
@@ -22,18 +23,17 @@ function isDark(style) {
   return light === dark ? prefers("dark") : dark;
 }
 
-/** Whether an element's scene is to be calm. */
+/** Returns true if an element shows the reduced form of its scene. */
 export function isCalm(element) {
   if (element.reducedMotion === "auto") return prefers("calm");
   return element.reducedMotion === "always";
 }
 
 /**
- * Collects what the parameters of a scene are to be, by path; what is set later counts more: the
- * theme, colours of the style sheet, what the element itself asks for, `params`, and
- * setParameter().
+ * Collects the parameters of a scene by path, from the lowest to the highest priority: the theme,
+ * colours of the style sheet, settings of the element itself, `params`, and setParameter().
  *
- * @param {(error: Error) => void} report takes what cannot be read
+ * @param {(error: Error) => void} report is called with errors in `params`
  */
 export function collectSettings(element, { style, parameters, own, chosen, report }) {
   const settings = new Map();
@@ -54,7 +54,7 @@ export function collectSettings(element, { style, parameters, own, chosen, repor
   return new Map([...settings].map(([path, value]) => [path, String(value ?? "auto")]));
 }
 
-/** Brings a scene from the settings it has to those it is to have, and returns what it took. */
+/** Applies settings to a scene, in place of those before, and returns them. */
 export function applySettings(scene, before, wanted, { parameters, report }) {
   const applied = new Map(before);
   const standards = new Map(parameters.map((each) => [each.path, each.standardText]));
@@ -71,7 +71,7 @@ export function applySettings(scene, before, wanted, { parameters, report }) {
   }
   for (const [path, value] of wanted) {
     if (applied.get(path) === value) continue;
-    // What was refused is not tried, nor reported, again and again.
+    // A refused setting is remembered, so that it is tried and reported once.
     change(path, value);
     applied.set(path, value);
   }

@@ -5,8 +5,8 @@ const watched = [
 ];
 
 /**
- * What all elements have. The probe resolves the colours of the page: each change of one begins a
- * transition that is over at once, which is the only way to hear of it.
+ * The style of all elements. The probe resolves the colours of the page: each change begins a
+ * transition of no duration, which is the only notification of it.
  */
 export const commonStyle = `
 :host { box-sizing: border-box; -webkit-tap-highlight-color: transparent; }
@@ -63,7 +63,7 @@ button:focus-visible {
 .plain .glyph { stroke-width: 0.12; }
 `;
 
-/** What is pulled uncovers a curtain above it, which is drawn behind it. */
+/** The style of a refresh, whose content uncovers a curtain behind it. */
 export const refreshStyle = `
 :host { display: block; position: relative; }
 .curtain {

@@ -1,4 +1,4 @@
-/** What the user and the screen ask for, and who wants to know when that changes. */
+/** The media queries of the preferences. */
 const queries = {
   dark: "(prefers-color-scheme: dark)",
   contrast: "(prefers-contrast: more)",
@@ -10,40 +10,40 @@ const media = {};
 let resolution;
 let ratio;
 
-/** Calls a function whenever the surroundings change, until the function returned is called. */
+/** Calls a function when the surroundings change. Returns a function that ends that. */
 export function watchSurroundings(changed) {
   if (!resolution) listen();
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
 
-/** Whether one of the preferences holds: dark, contrast, forced, calm. */
+/** Returns true if a preference applies: dark, contrast, forced or calm. */
 export function prefers(name) {
   media[name] ??= matchMedia(queries[name]);
   return media[name].matches;
 }
 
-function tell() {
+function notify() {
   for (const changed of [...watchers]) changed();
 }
 
 function listen() {
   for (const name of Object.keys(queries)) {
     prefers(name);
-    media[name].addEventListener("change", tell);
+    media[name].addEventListener("change", notify);
   }
-  document.addEventListener("visibilitychange", tell);
-  // Not every change of the resolution is one of a query, but then it is one of the window's size.
+  document.addEventListener("visibilitychange", notify);
+  // Some changes of the resolution match no query, but they change the size of the window.
   ratio = devicePixelRatio;
   addEventListener("resize", () => ratio !== devicePixelRatio && listenToResolution());
   listenToResolution();
 }
 
-// A query only says whether one resolution still holds, so each change asks for the next.
+// A query matches one resolution, so each change needs another query.
 function listenToResolution() {
   resolution?.removeEventListener("change", listenToResolution);
   resolution = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   resolution.addEventListener("change", listenToResolution);
-  if (ratio !== devicePixelRatio) tell();
+  if (ratio !== devicePixelRatio) notify();
   ratio = devicePixelRatio;
 }

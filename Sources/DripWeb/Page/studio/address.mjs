@@ -2,13 +2,13 @@
 
 import { completed, formatTrack, parseTrack } from "./track.mjs";
 
-/** What a page behind the picture can be, beside a colour. */
+/** The pages that the studio offers. */
 export const pages = ["transparent", "scene", "#ffffff", "#10161b"];
 
 /** The sizes that the longer side of the canvas can have, in points. */
 export const sizes = { least: 24, largest: 512 };
 
-/** What there is where the address says nothing. */
+/** The state of an empty address. */
 export const standard = Object.freeze({
   scene: null, variant: null, seed: null, set: Object.freeze({}), told: null, reducedMotion: false,
   guides: false, size: 360, scale: 1, background: "scene", time: 0, speed: 1, fps: 60, loop: true,
@@ -42,7 +42,7 @@ export function formatAddress(state) {
   }
   for (const name of state.hidden) words.append("hide", name);
   words.append("at", String(state.time));
-  // What is no delimiter may stay legible.
+  // Characters that are no delimiters stay legible.
   return words.toString().replaceAll("%40", "@").replaceAll("%2C", ",").replaceAll("%3D", "=");
 }
 

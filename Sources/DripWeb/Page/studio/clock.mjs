@@ -4,7 +4,7 @@ import { announce, byId, element } from "./dom.mjs";
 
 const rates = [12, 24, 25, 30, 50, 60, 90, 120, 240];
 
-/** How long the last frame is held before a scene starts again, in seconds. */
+/** The duration of the last frame of a loop, in seconds. */
 const hold = 0.8;
 
 export class Clock {

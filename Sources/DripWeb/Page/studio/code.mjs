@@ -1,4 +1,4 @@
-// What is taken home: files of the moment, and the same picture as a command line, Swift and HTML.
+// Exports of the current frame: files, and the same picture as a command line, Swift and HTML.
 
 import { filmCommand, inspectCommand, settingsFile, stillCommand } from "./command.mjs";
 import { announce, byId, choice, element, icon } from "./dom.mjs";

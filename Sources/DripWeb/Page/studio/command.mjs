@@ -6,7 +6,7 @@ function quoted(word) {
   return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** What both the options and the file have, in the order of the help: pairs of names and values. */
+/** The names and values that options and the settings file share, in the order of the help. */
 function look(shown) {
   const pairs = [["size", `${shown.width}x${shown.height}`]];
   if (shown.scale !== 1) pairs.push(["scale", String(shown.scale)]);
@@ -17,7 +17,7 @@ function look(shown) {
   return pairs;
 }
 
-/** What drives the scene, and how calm it is. */
+/** The input of the scene, and reduced motion. */
 function motion(shown) {
   const pairs = [];
   if (shown.told !== null) pairs.push([shown.driver, shown.told]);

@@ -1,4 +1,4 @@
-// What a parameter is turned with: each kind has its own.
+// The controls of parameters: each kind has its own.
 
 import { choice, element } from "./dom.mjs";
 

@@ -1,4 +1,4 @@
-// What all views build their parts with.
+// Functions that build the parts of all views.
 
 /**
  * Finds a part of the page by its name.

@@ -6,7 +6,7 @@ import { paint } from "./painter.mjs";
 /** The longer side of a small picture, in points. */
 const side = 56;
 
-/** How long a scene rests at its end before it starts again, in seconds. */
+/** The duration of the last frame before a scene starts again, in seconds. */
 const rest = 1;
 
 export class Gallery {

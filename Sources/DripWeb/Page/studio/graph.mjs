@@ -44,7 +44,7 @@ export class Graph {
     const values = this.sampler.lines.get(name);
     const known = values.filter(Number.isFinite);
     const [least, largest] = [Math.min(...known), Math.max(...known)];
-    // What stands still runs through the middle.
+    // A constant value runs through the middle.
     const span = largest - least || 1;
     const { width, height, margin } = box;
     const low = largest === least ? least - 0.5 : least;

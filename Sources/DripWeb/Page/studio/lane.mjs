@@ -1,5 +1,5 @@
-// What a scene is told, drawn with the pointer: progress or the finger as a line, and flags for the
-// rest. The same can be typed as the command line takes it.
+// The input of a scene, drawn with the pointer: progress or the finger as a line, and flags for the
+// rest. The same can be typed in the notation of the command line.
 
 import { announce, byId, drawing, element } from "./dom.mjs";
 import { pathOf } from "./sampler.mjs";
@@ -7,10 +7,10 @@ import { axisOf } from "./timeline.mjs";
 import { drawn, formatTrack, parseTrack, progressWords, rounded, valueOf, wordOf }
   from "./track.mjs";
 
-/** How high the lane is, and the room above and below the line in it, in points. */
+/** The height of the lane, and the margin above and below its line, in points. */
 const [height, margin] = [84, 8];
 
-/** How near the pointer must be to a point to move it, in points. */
+/** The distance from which the pointer can move an event, in points. */
 const reach = 9;
 
 const titles = { progress: "Progress", pull: "Pull" };
@@ -149,7 +149,7 @@ export class Lane {
     }, { once: true });
   }
 
-  /** What moves the event under the pointer; beyond the lane it is taken away. */
+  /** Returns a function that moves the event under the pointer, or removes it beyond the lane. */
   #carry(down) {
     const events = this.model.events ?? [];
     const box = this.svg.getBoundingClientRect();
@@ -173,7 +173,7 @@ export class Lane {
     };
   }
 
-  /** What draws a line from left to right; what was there before stays beside it. */
+  /** Returns a function that draws a line from left to right, in place of the events there. */
   #line(down) {
     const events = this.model.events ?? [];
     const { driver } = this.model.scene;
@@ -197,7 +197,7 @@ export class Lane {
     announce(`${word} at ${at} seconds`);
   }
 
-  /** What the demonstration shows, as it can be told: there must be work to be paused. */
+  /** The demonstration as input, since a flag needs work to act on. */
   #demonstration() {
     const { model, sampler } = this;
     const { driver } = model.scene;

@@ -1,4 +1,4 @@
-// How the picture is shown: what is behind it, how large it is, with guides or calm.
+// The look of the picture: background, size, guides and reduced motion.
 
 import { pages, sizes } from "./address.mjs";
 import { announce, byId, element } from "./dom.mjs";

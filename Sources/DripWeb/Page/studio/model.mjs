@@ -1,16 +1,16 @@
-// What the studio shows, and the only place where that changes: views read it, and are told of
-// what changed by one word or several.
+// The state of the studio, and the only place that changes it. Views read it, and are notified of
+// each change by one or more words.
 //
 //   scene     another scene: everything
-//   story     settings of the scene, or what it is told: pictures, timeline and values
-//   look      how it is drawn: size, page, guides
-//   time      the moment
-//   playback  whether it plays, how fast, whether it loops
-//   view      what of the studio is seen
+//   story     settings or input of the scene: pictures, timeline and values
+//   look      size, page and guides
+//   time      the current time
+//   playback  play or pause, speed and loop
+//   view      the visible parts of the studio
 
 import { completed, formatTrack, parseTrack } from "./track.mjs";
 
-/** What changes when a part of the state does. */
+/** The words for each part of the state. */
 const causes = {
   scene: "scene", variant: "scene", seed: "story", set: "story", told: "story",
   reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
@@ -85,7 +85,7 @@ export class Model {
   }
 
   /**
-   * Tells the scene these events, none of its own; with null, its demonstration comes back.
+   * Sets the input of the scene. Null stands for its demonstration.
    * @param {object[] | null} events
    */
   tell(events) {
@@ -93,7 +93,7 @@ export class Model {
     this.change({ told: events && formatTrack(completed(driver, events)) });
   }
 
-  /** What the scene is told, or null where it plays its demonstration. */
+  /** The input of the scene, or null if it plays its demonstration. */
   get events() {
     const { told } = this.state;
     return told === null ? null : parseTrack(this.scene.driver, told);

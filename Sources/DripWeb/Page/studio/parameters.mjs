@@ -61,7 +61,7 @@ export class Parameters {
     this.#show();
   }
 
-  /** What is chosen more often than turned: variant, theme, seed. */
+  /** Lays out the settings at the top: variant, theme and seed. */
   #layForm() {
     const { model } = this;
     const line = (label, ...parts) => element("div", { class: "line" },

@@ -2,10 +2,10 @@
 
 import { axisOf } from "./timeline.mjs";
 
-/** How many times are looked at: a few for a first line, then as many as there are to be seen. */
+/** The numbers of samples: a few for a first line, then one for each visible column. */
 const counts = [64, 400];
 
-/** How long a part of the reading may take, in milliseconds. */
+/** The time for sampling in one go, in milliseconds. */
 const slice = 6;
 
 export class Sampler {

@@ -35,7 +35,7 @@ export class Stage {
     return this.model.pixels(devicePixelRatio * Math.min(part || 1, 1));
   }
 
-  /** What does not change from frame to frame. */
+  /** Lays out the stage, which does not change from frame to frame. */
   #lay() {
     const { state, scene } = this.model;
     const { width, height } = this.model.pixels(1);
@@ -70,7 +70,7 @@ export class Stage {
     }, { once: true });
   }
 
-  /** Lets a finger pull the sheet while time runs; what it did is what the scene is told. */
+  /** Lets a finger pull the sheet while time runs, and records the input. */
   #pull(down) {
     const { model } = this;
     if (model.scene.driver !== "pull" || down.button) return;

@@ -19,7 +19,7 @@ import { Stage } from "./stage.mjs";
 import { Tabs } from "./tabs.mjs";
 import { Timeline } from "./timeline.mjs";
 
-/** How long the address waits for the last of several changes, in milliseconds. */
+/** The delay of the address after a change, in milliseconds. */
 const patience = 250;
 
 async function open() {

@@ -19,7 +19,7 @@ function double(value) {
   return String(Number(value));
 }
 
-/** What `set(_:to:)` is given for a parameter. */
+/** Returns the argument of `set(_:to:)` for a parameter. */
 function parameterValue({ kind, text }) {
   switch (kind) {
     case "number": case "whole": return double(text);
@@ -38,7 +38,7 @@ function eventLine(event) {
   return `.init(at: ${event.at}, .move(to: ${value}${over}))`;
 }
 
-/** What a scene is told. */
+/** Returns the lines that set the input. */
 function trackLines(driver, told) {
   const type = `${driver[0].toUpperCase()}${driver.slice(1)}Track`;
   const events = parseTrack(driver, told);

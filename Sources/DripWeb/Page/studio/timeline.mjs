@@ -2,7 +2,7 @@
 
 import { byId, element } from "./dom.mjs";
 
-/** How near the pointer must be to a moment or a border to be taken for it, in points. */
+/** The distance at which the pointer snaps to a moment or a border, in points. */
 const snap = 5;
 
 export class Timeline {
@@ -108,7 +108,7 @@ export class Timeline {
 }
 
 /**
- * The seconds that timeline, lane and graphs have room for: where things are told, there are more.
+ * The seconds in timeline, lane and graphs, with room for more input.
  * @param {import("./model.mjs").Model} model
  * @returns {number}
  */

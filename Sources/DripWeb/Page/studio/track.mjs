@@ -1,14 +1,14 @@
-// What a scene is told, as the command line writes it: `0@0,0.4@1.2,pause@2` for a button, and
+// The input of a scene in the notation of the command line: `0@0,0.4@1.2,pause@2` for a button, and
 // `80@0~0.2,end@3` for a sheet that is pulled.
 
-/** How long a pull takes where its text does not say so, in seconds. */
+/** The default duration of a pull, in seconds. */
 const pullDuration = 0.6;
 
 /** The longest time and the farthest pull that are taken. */
 const longest = 3600;
 const farthest = 10000;
 
-/** What can happen to the work behind a button, beside that it gets on. */
+/** The actions of the work behind a button, except for moves. */
 export const progressWords = ["begin", "pause", "resume", "cancel", "fail"];
 
 const number = (text) => (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN);
@@ -74,7 +74,7 @@ export function wordOf(event) {
 }
 
 /**
- * How far an event moves things, or undefined where it does not.
+ * The progress or distance of an event, or undefined if it has none.
  * @param {object} event
  * @returns {number | undefined}
  */
@@ -83,8 +83,8 @@ export function valueOf(event) {
 }
 
 /**
- * The events in order of time; a pull that nobody ends is ended two seconds after it came to rest:
- * a sheet that is told live would wait for ever, and one of the command line would not.
+ * The events in order of time. A pull without an end gets one two seconds after its last move,
+ * since a live scene would wait for ever, unlike one on the command line.
  * @param {"progress" | "pull"} driver
  * @param {object[]} events
  * @returns {object[]}

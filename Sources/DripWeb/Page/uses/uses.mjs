@@ -110,7 +110,7 @@ function addDownload(file) {
 
   button.addEventListener("drip-start", async () => {
     let came = 0;
-    // Whoever waits is told that nothing comes, and decides.
+    // The label says that no data arrives, so that the user can decide.
     let watch;
     const alive = () => {
       clearTimeout(watch);
