@@ -9,6 +9,7 @@ let examples = [
   "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
   "OwnFilm": ["DripKit", "DripRaster", "DripExport"],
   "OwnFormat": ["DripKit", "DripRaster", "DripExport"],
+  "SmallRender": ["DripKit", "DripRaster", "DripExport"],
   "ThemedButtons": ["DripKit", "DripRaster", "DripExport"],
 ]
 
