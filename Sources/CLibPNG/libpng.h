@@ -1,2 +1,2 @@
-// libpng as the system has it.
+// The system's libpng.
 #include <png.h>

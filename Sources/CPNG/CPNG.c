@@ -10,8 +10,8 @@
 
 #include <png.h>
 
-// Everything an error needs, and everything that must outlive a jump: locals of the function that
-// called setjmp may hold anything after one.
+// The state for errors, and all values that must survive a jump: after longjmp, locals of the
+// function that called setjmp are undefined.
 struct cpng_reader {
   jmp_buf escape;
   cpng_status status;
@@ -43,7 +43,7 @@ static void on_warning(png_structp png, png_const_charp text) {
 static png_voidp on_allocate(png_structp png, png_alloc_size_t size) {
   void *memory = malloc(size);
   session *s = png_get_mem_ptr(png);
-  // Only after creation has succeeded is there somewhere to jump to with a name for it.
+  // The jump target exists only after the creation has succeeded.
   if (!memory && s->png) fail(s, CPNG_NO_MEMORY, "out of memory");
   return memory;
 }
@@ -55,11 +55,11 @@ static void on_free(png_structp png, png_voidp memory) {
 
 static void on_read(png_structp png, png_bytep bytes, size_t count) {
   session *s = png_get_io_ptr(png);
-  // Whatever the source has done is over when it returns: the jump crosses nothing but C.
+  // The source has returned, so the jump crosses C frames only.
   if (s->source(s->context, bytes, count) < count) fail(s, CPNG_TRUNCATED, "the file ends too early");
 }
 
-// Starts reading; called with somewhere to jump to.
+// Starts reading. The jump target must be set.
 static void start(session *s, uint32_t most_per_side, cpng_header *header) {
   s->png = png_create_read_struct_2(
     PNG_LIBPNG_VER_STRING, s, on_error, on_warning, s, on_allocate, on_free);
@@ -72,12 +72,12 @@ static void start(session *s, uint32_t most_per_side, cpng_header *header) {
     fail(s, CPNG_DAMAGED, "not a PNG file");
   png_set_sig_bytes(s->png, 8);
 
-  // Strict: what others would repair in silence is damage here.
+  // Be strict: errors that other readers repair are failures here.
   png_set_crc_action(s->png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_benign_errors(s->png, 0);
   png_set_user_limits(s->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  // Text, profiles and other things that nobody here looks at are checked and forgotten, whether libpng
-  // knows them or not: a hundred texts of a kilobyte can unfold to megabytes each.
+  // Check texts, profiles and other unused chunks and discard them, because a text of a kilobyte
+  // can expand to megabytes.
   static const png_byte ignored[] =
     "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iCCP\0iTXt\0oFFs\0pCAL\0pHYs\0sBIT\0sCAL\0sPLT\0sTER\0"
     "tEXt\0tIME\0zTXt";
@@ -98,13 +98,12 @@ static void start(session *s, uint32_t most_per_side, cpng_header *header) {
   png_set_add_alpha(s->png, 0xff, PNG_FILLER_AFTER);
   header->passes = png_set_interlace_handling(s->png);
   png_read_update_info(s->png, s->info);
-  // The caller makes room for exactly this; anything else would write past its end.
+  // The caller's buffer has exactly this size.
   if (png_get_rowbytes(s->png, s->info) != (size_t)header->width * 4)
     fail(s, CPNG_DAMAGED, "the pixels are not as announced");
 }
 
-// Every function below that calls libpng sets its own place to jump to, and has returned before Swift
-// goes on.
+// Every function below sets its own jump target and returns to Swift normally.
 
 cpng_status cpng_open(
   cpng_source source, void *context, uint32_t most_per_side, cpng_header *header,

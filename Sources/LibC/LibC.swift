@@ -1,4 +1,4 @@
-// The C library of the platform under one name: which one it is, nobody who imports this needs to say.
+// The C library of the platform under one name.
 #if canImport(Darwin)
   @_exported public import Darwin
 #elseif canImport(Glibc)

@@ -1,7 +1,7 @@
-// The few things DripExport asks of libpng, which reads files, in a form that Swift can call.
+// An interface to libpng's reader that Swift can call.
 //
-// libpng reports errors with longjmp, which must not cross a Swift frame: nothing would be released on
-// the way. So each function here calls setjmp itself, and a jump ends where it began, in C.
+// libpng reports errors with longjmp, which must not cross a Swift frame, because Swift would
+// release nothing. So each function here calls setjmp itself, and a jump stays within C.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -9,14 +9,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What came of it.
+/// The result of a function.
 typedef enum {
   CPNG_OK = 0,
-  /// The bytes are not a PNG file, or a damaged one.
+  /// The bytes are no PNG file, or a damaged one.
   CPNG_DAMAGED = 1,
-  /// The bytes end before the picture does.
+  /// The file is truncated.
   CPNG_TRUNCATED = 2,
-  /// Memory ran out.
+  /// There is not enough memory.
   CPNG_NO_MEMORY = 3,
   /// The picture has more pixels than the caller allows.
   CPNG_TOO_LARGE = 4,
@@ -24,42 +24,44 @@ typedef enum {
 
 enum { CPNG_MESSAGE_SIZE = 160 };
 
-/// What libpng has to say about a failure, as text that ends with a zero.
+/// The message of libpng about a failure; the text ends with a zero.
 typedef struct {
   char text[CPNG_MESSAGE_SIZE];
 } cpng_message;
 
-/// How pixels lie in a file, in the numbers of the PNG specification.
+/// The storage of the pixels, with the numbers of the PNG specification.
 typedef struct {
   uint32_t width;
   uint32_t height;
   int bit_depth;
   int color_type;
-  /// How often every row is read: once, or seven times where the rows are interlaced.
+  /// The number of passes over the rows: one, or seven in an interlaced file.
   int passes;
-  /// Whether there is an sRGB chunk.
+  /// True if there is an sRGB chunk.
   int srgb;
 } cpng_header;
 
-/// Writes the next bytes of a file, and returns how many there were: fewer only at the end.
+/// Fills a buffer with the next bytes of a file and returns their number, which is smaller only at
+/// the end.
 typedef size_t (*cpng_source)(void *context, uint8_t *bytes, size_t count);
 
-/// A file that is being read.
+/// An open reader.
 typedef struct cpng_reader cpng_reader;
 
-/// Reads everything before the pixels. What `result` becomes must be closed, whatever is returned.
+/// Reads everything before the pixels. The caller must close `result`, even after a failure.
 cpng_status cpng_open(
   cpng_source source, void *context, uint32_t most_per_side, cpng_header *header,
   cpng_message *message, cpng_reader **result);
 
-/// Reads the next row as straight RGBA, 8 bits each, into room for `width` × 4 bytes. Of an interlaced
-/// file the rows are read `passes` times from the first to the last, and pixels of other passes are left.
+/// Reads the next row as straight RGBA with 8 bits per channel into a buffer of `width` × 4 bytes.
+/// In an interlaced file, the rows are read `passes` times, and pixels of other passes are
+/// unchanged.
 cpng_status cpng_read_row(cpng_reader *reader, uint8_t *row, cpng_message *message);
 
-/// Reads what is behind the last row, up to the end of the file.
+/// Reads the bytes after the last row, up to the end of the file.
 cpng_status cpng_finish(cpng_reader *reader, cpng_message *message);
 
-/// Gives back all memory; nothing happens to NULL.
+/// Frees all memory. NULL is ignored.
 void cpng_close(cpng_reader *reader);
 
 #endif
