@@ -4,7 +4,7 @@ import DripRaster
 
 /// Writes the frames of a scene as PNG files, like `drip render SCENE -o FOLDER`.
 ///
-/// A second run draws only frames that are missing or damaged.
+/// A second run draws only frames that are missing, damaged or made with other settings.
 @main struct SmallRender {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -23,6 +23,7 @@ import DripRaster
     var options = Output.Options()
     options.jobs = 2
     options.resumes = true
+    options.overwrites = true
     let forecast = try output.forecast(options)
     print("\(forecast.frames) frames, about \(forecast.bytes ?? 0) bytes")
     let report = try output.write(options) { progress in
