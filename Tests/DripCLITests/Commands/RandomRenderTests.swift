@@ -113,7 +113,7 @@ import Testing
     }
     let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()
     var codes: [ExitCode: Int] = [:]
-    for round in 0..<4000 {
+    for round in 0..<1000 {
       if round.isMultiple(of: 50) {
         try? FileManager.default.removeItem(atPath: "\(folder.path)/in")
       }
@@ -145,7 +145,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == surroundings)
     #expect(folder.names().allSatisfy { !$0.hasSuffix(".part") })
     for code in [ExitCode.success, .usage, .cannotCreate] {
-      #expect(codes[code, default: 0] > 100, "\(code): \(codes)")
+      #expect(codes[code, default: 0] > 25, "\(code): \(codes)")
     }
     #expect(codes[.termination, default: 0] > 0)
   }
