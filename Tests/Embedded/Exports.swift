@@ -1,7 +1,6 @@
-// What the module for the browser's machine offers. Compiled together with `PictureDigest`, see
-// `build.sh`.
+// The functions of the WebAssembly module, which `build.sh` compiles together with `PictureDigest`.
 
-/// Returns how many films there are.
+/// Returns the number of films.
 @c func filmCount() -> Int32 { Int32(Film.all.count) }
 
 /// Returns the digest of some frames of a film.
@@ -9,10 +8,10 @@
   Film.all[Int(film)].digest(of: Int(first)..<Int(end))
 }
 
-/// Returns how many files there are that films become.
+/// Returns the number of files.
 @c func fileCount() -> Int32 { Int32(MovingFile.all.count) }
 
-/// Returns the digest of a file's bytes, and 0 where there are none.
+/// Returns the digest of a file's bytes, or 0 if the file cannot be made.
 @c func fileDigest(file: Int32) -> UInt64 { MovingFile.all[Int(file)].digest() ?? 0 }
 
 /// Returns the digest of a frame's runs and pixels.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What libFuzzer calls with bytes that it makes up: reads them as what the environment says.
+/// The entry point of libFuzzer, which passes bytes to the reader that READER names.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  // Sound: libFuzzer says how many bytes there are, and they stay as long as the call.
+  // Sound: libFuzzer passes the number of bytes, which live as long as the call.
   reader.read(unsafe Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
 }
@@ -13,17 +13,17 @@ private let reader: Reader = {
   guard let reader = Reader(rawValue: name) else {
     let names = Reader.allCases.map(\.rawValue).joined(separator: ", ")
     FileHandle.standardError.write(Data("READER must be one of \(names), but is '\(name)'\n".utf8))
-    // Not `exit`, which libFuzzer takes for a failure of what is read.
+    // libFuzzer reports `exit` as a failure of the reader.
     _exit(64)
   }
   return reader
 }()
 
-/// What bytes from outside are read as.
+/// A reader of bytes from outside.
 enum Reader: String, CaseIterable {
   case png, manifest, settings, tracks, frames, glyph
 
-  /// Reads bytes; what ends the process here is a mistake in what reads them.
+  /// Reads bytes, and ends the process if the reader breaks a promise.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .png: readImage(bytes)

@@ -4,13 +4,13 @@ import DripRaster
 @testable import DripExport
 @testable import DripFormats
 
-/// An image that can be read is the same when it has been written, but for colours that cannot be seen.
+/// Checks that a readable image is equal after writing it, except for the colours of clear pixels.
 func readImage(_ bytes: [UInt8]) {
   readImage(asItIs: bytes)
   readImage(asItIs: repaired(bytes))
 }
 
-/// The same file with right checksums, without which next to nothing of it would be looked at.
+/// Returns the file with correct checksums; the reader would refuse most files without them.
 private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
   var (repaired, start) = (bytes, 8)
@@ -27,7 +27,7 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 private func readImage(asItIs bytes: [UInt8]) {
-  // What is large takes long, and shows nothing else.
+  // Large images take long and test nothing more.
   guard let header = try? PNGReader().header(of: bytes), header.width * header.height <= 1 << 16,
     let image = try? PNGReader().decode(bytes)
   else { return }
@@ -43,7 +43,7 @@ private func readImage(asItIs bytes: [UInt8]) {
   }
 }
 
-/// A manifest that can be read has frames that can be counted, and may describe a film.
+/// Checks that the frames of a readable manifest can be counted.
 func readManifest(_ bytes: [UInt8]) {
   guard let manifest = Manifest(bytes) else { return }
   let verifier = SequenceVerifier(folder: "", manifest: manifest)
@@ -61,7 +61,7 @@ func readManifest(_ bytes: [UInt8]) {
   precondition(same.manifest == film.manifest)
 }
 
-/// Settings are taken or refused in one sentence; what is printed of them says the same.
+/// Checks that settings are accepted or get one sentence, and that their printed form is equal.
 func readSettings(_ bytes: [UInt8]) {
   for action in actions {
     guard let first = printed(bytes, by: action) else { continue }
@@ -72,7 +72,7 @@ func readSettings(_ bytes: [UInt8]) {
 private let commands = Action.all(.standard).map(\.command)
 private let actions = Action.all(.standard).filter(\.command.takesConfiguration)
 
-/// What `--print-config` prints; nil where a file makes no sense.
+/// Returns the output of `--print-config`, or nil if the file is refused.
 private func printed(_ file: [UInt8], by action: Action) -> [UInt8]? {
   do {
     let settings = try Configuration(file, name: "file")

@@ -1,7 +1,7 @@
 import DripKit
 
-/// A glyph that can be read lies around the centre, is read from its own text, and can be written and
-/// gathered; what is none is wrong at a place of the text.
+/// Checks that a readable glyph lies around the centre, is read again from its text, and can be written
+/// and gathered, and that an error has a position in the text.
 func readGlyph(_ text: String) {
   let glyph: Glyph
   do throws(GlyphError) { glyph = try Glyph(text) } catch {
@@ -23,7 +23,7 @@ func readGlyph(_ text: String) {
 
 private func isInside(_ path: Path2D) -> Bool {
   path.segments.allSatisfy { segment in
-    // The strokes of a gathering glyph lie between itself and its lowest point.
+    // While a glyph gathers, its strokes lie between its outline and its lowest point.
     [0, 0.3, 0.7, 1].allSatisfy { segment.point(at: $0).distance(to: .origin) < 2 * Glyph.reach }
   }
 }

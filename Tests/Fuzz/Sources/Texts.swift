@@ -2,7 +2,7 @@ import DripKit
 
 @testable import DripCLI
 
-/// Tracks that can be read are read from their own text, and scenes follow them.
+/// Checks that a readable track is read again from its own text, and that scenes follow it.
 func readTracks(_ text: String) {
   guard text.utf8.count <= 512 else { return }
   for kind in Track.Kind.allCases {
@@ -23,7 +23,7 @@ func readTracks(_ text: String) {
   }
 }
 
-/// Selections and times that can be read are read from their own text, and in order.
+/// Checks that readable selections and times are read again from their own text, in order.
 func readFrames(_ text: String) {
   if let selection = try? FrameSelection(text) {
     for (range, next) in zip(selection.ranges, selection.ranges.dropFirst()) {
