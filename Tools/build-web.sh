@@ -78,7 +78,8 @@ if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wa
   command -v wasm-opt >/dev/null || echo "not optimized: the modules, because wasm-opt (binaryen) is missing"
   echo "linking"
   link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
-  link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift) \
+  # Elements use drip.wasm, and the studio has a clock of its own, so the other module needs no player.
+  link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift | grep -v drip_player) \
     $build/DripWebFiles.o $build/DripFormats.o
 fi
 cp $build/drip.wasm $build/drip-files.wasm $site

@@ -1,12 +1,11 @@
 import DripKit
 
-/// How many parameters a scene has.
+/// Returns the number of parameters of a scene.
 @c public func drip_parameter_count(_ handle: Int32) -> Int32 {
   Int32(WebModule.shared.scenes[handle]?.parameters.count ?? 0)
 }
 
-/// Returns 0 the path of a parameter, 1 its meaning, 2 its kind, 3 its unit, 4 its choices, 5 the source of its
-/// default, 6 its value, 7 its default.
+/// Returns a text of a parameter, by its number in ``SharedNames/parameterTexts``.
 @c public func drip_parameter_text(
   _ handle: Int32, _ index: Int32, _ what: Int32
 ) -> UnsafeRawPointer? {
@@ -14,14 +13,15 @@ import DripKit
   return unsafe WebModule.shared.give(parameter?.text(what))
 }
 
-/// Returns 0 the least number that a parameter takes, 1 the largest, 2 its value, 3 its default; none where it is no
-/// number.
+/// Returns a number of a parameter, by its number in ``SharedNames/parameterNumbers``, or not a number if there is
+/// none.
 @c public func drip_parameter_number(_ handle: Int32, _ index: Int32, _ what: Int32) -> Double {
   WebModule.shared.scenes[handle]?.parameters.at(index)?.number(what) ?? .nan
 }
 
-/// Sets a parameter to a value, both of which were written one behind the other; returns nothing, or the sentence
-/// that says why not.
+/// Sets a parameter.
+///
+/// The page has written the path and the value, one behind the other. Returns the error's message, or null.
 @c public func drip_set(
   _ handle: Int32, _ pathLength: Int32, _ valueLength: Int32
 ) -> UnsafeRawPointer? {

@@ -1,25 +1,25 @@
 import DripKit
 
-// The functions of the module, which a page calls. All of them take whatever they are given: what there is not is 0,
-// an empty text or no number.
+// The functions that a page calls. They accept every argument: the result for a scene or index that does not exist is
+// 0, an empty text or not a number.
 
 /// The version of these functions.
-@c public func drip_abi() -> Int32 { 1 }
+@c public func drip_abi() -> Int32 { 2 }
 
-/// Returns where the page may write some bytes for the next call.
+/// Returns the address at which the page writes some bytes for the next call.
 @c public func drip_input(_ size: Int32) -> UnsafeMutableRawPointer? {
   let input = WebModule.shared.input
   guard input.resize(to: Int(max(size, 0))) else { return nil }
   return unsafe input.start
 }
 
-/// How long the text or file is that was returned last.
+/// Returns the length of the last text or file, in bytes.
 @c public func drip_length() -> Int32 { Int32(WebModule.shared.output.count) }
 
-/// How many scenes there are.
+/// Returns the number of scene kinds.
 @c public func drip_scene_count() -> Int32 { Int32(offeredScenes.count) }
 
-/// Returns 0 the name of a scene, 1 its summary, 2 its variants, 3 what drives it.
+/// Returns a text of a scene kind, by its number in ``SharedNames/sceneTexts``.
 @c public func drip_scene_text(_ scene: Int32, _ what: Int32) -> UnsafeRawPointer? {
   guard let kind = offeredScenes.at(scene) else { return unsafe WebModule.shared.give("") }
   let text =
@@ -33,7 +33,9 @@ import DripKit
   return unsafe WebModule.shared.give(text)
 }
 
-/// Makes a scene and returns its number; 0 where there is no such scene or variant.
+/// Creates a scene.
+///
+/// Returns its handle, or 0 if there is no such kind or variant.
 @c public func drip_create(_ scene: Int32, _ variant: Int32) -> Int32 {
   guard let kind = offeredScenes.at(scene), let variant = kind.variants.at(variant) else {
     return 0
@@ -41,20 +43,22 @@ import DripKit
   return WebModule.shared.scenes.add(LiveScene(kind, variant))
 }
 
-/// Lets go of a scene.
+/// Releases a scene.
 @c public func drip_destroy(_ handle: Int32) { WebModule.shared.scenes.remove(handle) }
 
-/// Sets where a scene's randomness comes from.
+/// Sets the seed of a scene's random numbers.
 @c public func drip_seed(_ handle: Int32, _ low: UInt32, _ high: UInt32) {
   WebModule.shared.scenes[handle]?.seed = UInt64(high) << 32 | UInt64(low)
 }
 
-/// Lets a scene show its reduced form, or not.
+/// Makes a scene show its reduced form, or its full one.
 @c public func drip_reduced_motion(_ handle: Int32, _ isOn: Int32) {
   WebModule.shared.scenes[handle]?.reducedMotion = isOn != 0
 }
 
-/// Draws guides over a scene's pictures, or none; returns 0 where that is not possible.
+/// Turns the guides over a scene's pictures on or off.
+///
+/// Returns 0 if the module has none.
 @c public func drip_guides(_ handle: Int32, _ isOn: Int32) -> Int32 {
   guard offersGuides, let scene = WebModule.shared.scenes[handle] else { return 0 }
   scene.showsGuides = isOn != 0
@@ -62,7 +66,7 @@ import DripKit
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The element at an index; nil where there is none.
+  /// Returns the element at an index, or nil if there is none.
   func at(_ index: Int32) -> Element? {
     let index = Int(index)
     return indices.contains(index) ? self[index] : nil
@@ -70,7 +74,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [String] {
-  /// The words with spaces between them.
+  /// The words, separated by spaces.
   var words: String {
     var text = ""
     for (index, word) in enumerated() {

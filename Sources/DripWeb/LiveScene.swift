@@ -1,14 +1,14 @@
 import DripKit
 
-/// A scene on a page: what it is set to, what it has been told, and the frame that is shown of it.
+/// A scene on a page, with its input, its player and the frame that it shows.
 final class LiveScene {
-  /// The scene as it is set.
+  /// The scene with its settings.
   private(set) var scene: AnyScene
-  /// Whether guides are drawn over its pictures.
+  /// True if guides are drawn over its pictures.
   var showsGuides = false
-  /// What it has been told since it began to wait for that.
-  private var news: [Track.Event] = []
-  /// The scene, read; nil where it is to be read again.
+  /// The input since the scene began to wait for it.
+  private var events: [Track.Event] = []
+  /// The story with all input, or nil after a change.
   private var keptStory: AnyStory?
   private var keptTimeline: Timeline?
   private var keptParameters: [LiveParameter]?
@@ -16,7 +16,7 @@ final class LiveScene {
 
   init(_ kind: SceneKind, _ variant: Variant) { scene = kind.scene(variant) }
 
-  /// All parameters, and what they are by default.
+  /// All parameters with their defaults.
   var parameters: [LiveParameter] {
     if let keptParameters { return keptParameters }
     let standards = scene.kind.scene(scene.variant).parameters
@@ -25,19 +25,19 @@ final class LiveScene {
     return parameters
   }
 
-  /// Where its randomness comes from.
+  /// The seed of its random numbers.
   var seed: UInt64 {
     get { scene.seed }
     set { change { $0.seed = newValue } }
   }
 
-  /// Whether it shows its reduced form.
+  /// True if it shows its reduced form.
   var reducedMotion: Bool {
     get { scene.reducedMotion }
     set { change { $0.reducedMotion = newValue } }
   }
 
-  /// Sets a parameter to what a text means, or says why that is not possible.
+  /// Sets a parameter to the value of a text.
   func set(_ path: String, to text: String) throws(ParameterError) {
     guard let parameter = parameters.first(where: { $0.now.path.utf8.elementsEqual(path.utf8) })
     else { throw .unknown(path: path) }
@@ -54,13 +54,14 @@ final class LiveScene {
     change(&scene)
     keptStory = nil
     keptTimeline = nil
+    isPlayerStale = true
   }
 
-  // MARK: What it is told
+  // MARK: Input
 
-  /// Lets the scene wait for news, or play its demonstration; what it was told is forgotten.
+  /// Makes the scene wait for input, or play its demonstration, and removes all input.
   func wait(_ waits: Bool) {
-    news = []
+    events = []
     change { scene in
       for track in scene.tracks {
         let isFollowed =
@@ -73,41 +74,88 @@ final class LiveScene {
     }
   }
 
-  /// Tells the scene something.
+  /// Sends input to the scene.
   func tell(_ event: Track.Event) {
+    guard let event = event.clamped else { return }
     read()
-    news.append(event)
+    events.append(event)
     keptStory?.tell(event)
     keptTimeline = nil
+    isPlayerStale = true
   }
 
-  /// Lets go of what only frames before a time need, until the scene is changed.
+  /// Releases data that only frames before a time need, until the next change.
   func forget(before time: Double) {
     read()
     keptStory?.forget(before: time)
     keptTimeline = nil
   }
 
-  /// Reads the scene again, and tells it everything, where it was changed.
+  /// Makes the story again if the scene was changed.
   private func read() {
     guard keptStory == nil else { return }
     var story = scene.story()
-    for event in news { story.tell(event) }
+    for event in events { story.tell(event) }
     keptStory = story
   }
 
-  // MARK: What it shows
+  // MARK: Playing
 
-  /// The scene, read and told everything.
+  /// The player, if the page has started one.
+  private(set) var player: Player?
+  /// True if the player has to be shown the scene again.
+  private var isPlayerStale = false
+  /// The names of the moments of the last update.
+  var moments = ""
+
+  /// Starts a player that is paused.
+  func startPlayer(_ ending: Player.Ending) {
+    player = Player(sceneWithInput, ending: ending)
+    isPlayerStale = false
+  }
+
+  /// Calls a function with the player, if there is one.
+  func withPlayer(_ body: (inout Player) -> Void) {
+    guard var current = player else { return }
+    // The copy is the only owner, so that no story is copied.
+    player = nil
+    if isPlayerStale { current.show(sceneWithInput, at: .nan) }
+    isPlayerStale = false
+    body(&current)
+    player = current
+  }
+
+  /// The scene with the input in its track.
+  private var sceneWithInput: AnyScene {
+    var (scene, progress, pull) = (scene, [ProgressTrack.Event](), [PullTrack.Event]())
+    for event in events {
+      switch event {
+      case .progress(let event): progress.append(event)
+      case .pull(let event): pull.append(event)
+      }
+    }
+    if !progress.isEmpty, let track = try? ProgressTrack(progress) {
+      _ = scene.follow(.progress(track))
+    }
+    if !pull.isEmpty, var track = try? PullTrack(pull) {
+      track.endsByItself = false
+      _ = scene.follow(.pull(track))
+    }
+    return scene
+  }
+
+  // MARK: Frames
+
+  /// The story with all input.
   var story: AnyStory {
     read()
     return keptStory ?? scene.story()
   }
 
-  /// How long it lasts.
+  /// The duration or the period.
   var extent: Extent { story.extent }
 
-  /// When its phases begin and end, and its memorable moments.
+  /// The phases and moments.
   var timeline: Timeline {
     if let keptTimeline { return keptTimeline }
     let timeline = story.timeline
@@ -115,34 +163,37 @@ final class LiveScene {
     return timeline
   }
 
-  /// Returns what it shows at a time, with guides where they are wanted.
+  /// Returns the picture at a time, with guides if they are on.
   func picture(at time: Double) -> Picture {
     showsGuides ? story.guidedPicture(at: time) : story.picture(at: time)
   }
 
-  /// The frame that is shown: the one at the time asked for last.
+  /// The frame that is shown.
   private(set) lazy var frame = story.frame(at: 0)
-  /// The picture that is shown, with guides where they are wanted.
+  /// The picture that is shown, with guides if they are on.
   private(set) lazy var picture = showsGuides ? frame.guidedPicture : frame.picture
 
   /// Shows the frame at a time.
-  func show(at time: Double) {
-    frame = story.frame(at: time)
+  func show(at time: Double) { show(story.frame(at: time)) }
+
+  /// Shows a frame.
+  func show(_ frame: AnyFrame) {
+    self.frame = frame
     picture = showsGuides ? frame.guidedPicture : frame.picture
   }
 
-  /// Whether what is shown differs from what was painted.
+  /// True if the picture that is shown has not been painted.
   var isStale: Bool { paintedPicture != picture }
 
-  /// Notes that what is shown was painted.
+  /// Notes that the picture that is shown was painted.
   func notePainted() { paintedPicture = picture }
 }
 
-/// A parameter of a scene on a page, and what it is in the scene's variant.
+/// A parameter of a scene on a page, with its default in the scene's variant.
 struct LiveParameter {
-  /// What it is now.
+  /// The parameter with its current value.
   let now: ParameterDescription
-  /// What it is by default.
+  /// The default.
   let standard: ParameterValue
 
   init(_ now: ParameterDescription, _ standard: ParameterDescription) {
@@ -150,6 +201,8 @@ struct LiveParameter {
     self.standard = standard.value
   }
 
-  /// Where the default comes from: a scene that chooses another than the effect has it from nowhere else.
+  /// The source of the default.
+  ///
+  /// A default that the scene has chosen in place of the effect's is our own.
   var source: ParameterSource { standard == now.standard ? now.source : .ours }
 }

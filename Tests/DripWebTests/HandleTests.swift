@@ -4,11 +4,11 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  /// Every number that is no handle, no index and no size.
+  /// Numbers that are neither handles nor indices nor sizes.
   static let nonsense: [Int32] = [0, -1, .min, .max, 1 << 20, 77_777]
 
   @Test func `The list of scenes is that of the library`() {
-    #expect(drip_abi() == 1 && drip_scene_count() == allScenes.count)
+    #expect(drip_abi() == 2 && drip_scene_count() == allScenes.count)
     for (index, kind) in allScenes.enumerated() {
       let texts = (0..<5).map { unsafe Self.text(drip_scene_text(Int32(index), $0)) }
       let driver = kind.scene().tracks.first?.kind.name ?? ""
@@ -21,7 +21,7 @@ extension WebTests {
     }
   }
 
-  @Test func `A number means one scene, and nothing after it`() {
+  @Test func `A handle is invalid once its scene is released`() {
     let first = drip_create(0, 0)
     let second = drip_create(1, 0)
     #expect(first > 0 && second > 0 && first != second)
@@ -49,7 +49,7 @@ extension WebTests {
     #expect(handles.count == 1000)
   }
 
-  @Test func `Nonsense is nothing`() {
+  @Test func `Invalid arguments have no effect`() {
     for handle in Self.nonsense {
       drip_destroy(handle)
       drip_seed(handle, 1, 2)
@@ -57,6 +57,12 @@ extension WebTests {
       drip_told(handle, 1)
       drip_tell(handle, 0, 1, 1, 1)
       drip_forget(handle, 1)
+      drip_player_start(handle, 0)
+      drip_player_command(handle, 0, 0, 0)
+      drip_player_send(handle, 0, 0.5, 0, 0)
+      drip_player_work(handle, 1, 0.5, 0, 0)
+      #expect(drip_player_update(handle, 1) == 0 && drip_player_time(handle).isNaN)
+      #expect(unsafe Self.text(drip_player_moments(handle)).isEmpty)
       #expect(drip_guides(handle, 1) == 0)
       #expect(drip_parameter_count(handle) == 0 && drip_phase_count(handle) == 0)
       #expect(drip_moment_count(handle) == 0 && drip_value_count(handle) == 0)
@@ -78,6 +84,9 @@ extension WebTests {
         #expect(unsafe Self.text(drip_value_text(handle, index)).isEmpty)
         #expect(drip_value(handle, index).isNaN && drip_body(handle, index) == 0)
         drip_tell(handle, index, .nan, .infinity, -.infinity)
+        #expect(unsafe Self.text(drip_names(index)).isEmpty)
+        drip_player_start(handle, index)
+        #expect(drip_player_time(handle).isNaN, "there is no such ending")
       }
       #expect(unsafe drip_input(.min) == drip_input(0))
       #expect(unsafe drip_set(handle, .max, .max) != nil && drip_set(handle, .min, .min) != nil)

@@ -3,23 +3,25 @@ import Testing
 
 @testable import DripWeb
 
-/// What the functions of the module do; they share one module, so no two of these run at once.
+/// Tests of the module's functions.
+///
+/// They share one module, so they run one after the other.
 @Suite(.serialized) struct WebTests {
   /// The names of all scenes.
   static let names = allScenes.map { $0.name }
 
-  /// The text that a function has returned.
+  /// Returns the text that a function has returned.
   static func text(_ start: UnsafeRawPointer?) -> String {
     let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(drip_length()))
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The pixels that a function has painted; nil where it has not.
+  /// Returns the pixels that a function has painted, or nil if it has not.
   static func pixels(_ start: UnsafeRawPointer?, _ count: Int) -> [UInt8]? {
     unsafe start.map { unsafe Array(UnsafeRawBufferPointer(start: $0, count: 4 * count)) }
   }
 
-  /// Sets a parameter and returns what is said about it; nil where it is set.
+  /// Sets a parameter and returns the error's message, or nil.
   static func set(_ handle: Int32, _ path: String, _ value: String) -> String? {
     let bytes = Array((path + value).utf8)
     guard let input = unsafe drip_input(Int32(bytes.count)) else { return "no memory" }
@@ -28,7 +30,7 @@ import Testing
     return unsafe start.map { unsafe text($0) }
   }
 
-  /// Makes a scene, does something with its number, and lets go of it.
+  /// Calls a function with the handle of a scene, and releases the scene.
   static func with<Result>(
     _ name: String, variant: Int32 = 0, _ body: (Int32) throws -> Result
   ) rethrows -> Result {

@@ -207,6 +207,9 @@ public struct Player: Sendable {
 
   // MARK: Scenes and input
 
+  /// Returns true if the player shows that a run of the work has failed.
+  package func showsFailure(ofRun run: Int) -> Bool { work == .failed && run == self.run }
+
   /// Shows another scene at the same time and with the same input, such as one with other settings.
   public mutating func show(_ scene: AnyScene, at now: Double) {
     advance(to: now)
@@ -437,8 +440,9 @@ extension Track.Event {
   }
 
   /// The event with its numbers brought into range, or nil if one is not finite.
-  fileprivate var clamped: Track.Event? {
-    switch self {
+  package var clamped: Track.Event? {
+    guard time.isFinite else { return nil }
+    return switch self {
     case .progress(let event): event.clamped.map { .progress($0) }
     case .pull(let event): event.clamped.map { .pull($0) }
     }

@@ -2,9 +2,10 @@ import DripFormats
 import DripKit
 import DripRaster
 
-/// Makes a file of what a scene shows at a time and returns where: 0 a PNG image, 1 an SVG document, 2 a line of JSON.
+/// Makes a file of a scene's picture at a time, and returns its address.
 ///
-/// The background is 0xRRGGBBAA. There is nothing where the size is out of reach.
+/// The format is a number of ``SharedNames/formats``, the background is 0xRRGGBBAA. The result is null for an
+/// impossible size.
 @c public func drip_file(
   _ handle: Int32, _ format: Int32, _ time: Double, _ width: Int32, _ height: Int32,
   _ background: UInt32
@@ -17,7 +18,7 @@ import DripRaster
 }
 
 extension WebModule {
-  /// Keeps a file for the page, and returns where it is; nil for one that is empty.
+  /// Keeps a file for the page, and returns its address, or nil if it is empty.
   func give(_ file: [UInt8]) -> UnsafeRawPointer? {
     output.write(file)
     return unsafe file.isEmpty ? nil : UnsafeRawPointer(output.start)
@@ -25,7 +26,7 @@ extension WebModule {
 }
 
 extension LiveScene {
-  /// Returns a file of what the scene shows at a time; nil where there is no such format or size.
+  /// Returns a file of the picture at a time, or nil if there is no such format or size.
   func file(_ format: Int32, at time: Double, _ rasterizer: Rasterizer) -> [UInt8]? {
     let size = rasterizer.size
     guard WebModule.sides.contains(size.width), WebModule.sides.contains(size.height) else {

@@ -1,13 +1,13 @@
 import { flag, number, text, word } from "./attributes.mjs";
+import { ButtonPlayer } from "./button-player.mjs";
 import { ButtonFace } from "./face.mjs";
 import { DripElement, view } from "./element.mjs";
-import { LiveStory } from "./live-story.mjs";
 import { buttonStyle } from "./styles.mjs";
 import { follow } from "./tracking.mjs";
 import { event } from "./view.mjs";
 import { statusOf } from "./work.mjs";
 
-/** A button that fills as some work goes on. */
+/** A button that fills with the progress of some work. */
 export class DripButton extends DripElement {
   static formAssociated = true;
   static style = buttonStyle;
@@ -22,7 +22,7 @@ export class DripButton extends DripElement {
     required: flag,
   };
 
-  /** What a button says, for translations. */
+  /** The texts of a button, for translations. */
   static words = {
     label: "Download",
     cancel: "Cancel {label}",
@@ -43,9 +43,9 @@ export class DripButton extends DripElement {
   #going = Promise.resolve();
   #goOn;
   #entry;
-  #isTelling = false;
+  #isDescribing = false;
   #isThere = false;
-  #story = new LiveStory({
+  #player = new ButtonPlayer({
     state: () => ({ status: this.status, progress: this.progress, run: this.#run }),
     phase: (phase) => this.dispatchEvent(event("drip-phase", { phase })),
     full: () => queueMicrotask(() => this.dispatchEvent(event("drip-full", {}))),
@@ -69,8 +69,8 @@ export class DripButton extends DripElement {
       own: (parameters) => this.#own(parameters),
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
-      tick: (now) => this.#story.tick(shared.scene, now, (time) => shared.draw(time)),
-      hidden: () => this.#story.hide(),
+      tick: (now) => this.#tick(now),
+      hidden: () => this.#player.hide(shared.now),
       shown: () => this.#face.show("drawn"),
       failed: () => this.#face.show("plain"),
     });
@@ -79,7 +79,7 @@ export class DripButton extends DripElement {
   connectedCallback() {
     super.connectedCallback();
     this.#follow();
-    if (!this.#isThere) this.#story.begin();
+    if (!this.#isThere) this.#player.begin();
     this.#isThere = true;
   }
 
@@ -88,19 +88,19 @@ export class DripButton extends DripElement {
     if (name !== "progress" && name !== "state") super.attributeChangedCallback();
   }
 
-  // MARK: What is known
+  // MARK: State
 
-  /** What the work is doing: idle, running, paused, done, failed or canceled. */
+  /** The status of the work: idle, running, paused, done, failed or canceled. */
   get status() {
     return statusOf(this.state, this.progress);
   }
 
-  /** What the scene is doing, in its own word; empty before it is there. */
+  /** The phase of the scene; empty before there is one. */
   get phase() {
-    return this.#story.phase;
+    return this.#player.phase;
   }
 
-  /** A signal for the work of this run, which is aborted when it is cancelled. */
+  /** A signal for the work of this run, which is aborted when the button is cancelled. */
   get signal() {
     this.#controller ??= new AbortController();
     return this.#controller.signal;
@@ -122,20 +122,25 @@ export class DripButton extends DripElement {
     return this.#internals?.reportValidity() ?? true;
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
-  /** Asks by drip-start whether work may begin, or begin again; returns whether it does. */
+  /**
+   * Dispatches drip-start, and starts a run unless a listener prevents it. Returns true if it did.
+   */
   start() {
     if (this.#isBusy) return false;
     const run = this.#run;
     const retry = this.status === "done" || this.status === "failed";
     if (!this.dispatchEvent(event("drip-start", { retry }, true))) return false;
-    // Who listens may have begun already, by track() or by saying how far it is.
+    // A listener may have started the run already, with track() or by setting progress.
     if (this.#run === run && !this.#isBusy) this.#begin();
     return true;
   }
 
-  /** Asks by drip-cancel whether the work may be given up; returns whether it is. */
+  /**
+   * Dispatches drip-cancel, and cancels the run unless a listener prevents it. Returns true if it
+   * did.
+   */
   cancel() {
     if (!this.#isBusy) return false;
     if (!this.dispatchEvent(event("drip-cancel", {}, true))) return false;
@@ -144,12 +149,12 @@ export class DripButton extends DripElement {
     return true;
   }
 
-  /** Shows that the work went wrong. */
+  /** Shows that the work has failed. */
   fail() {
     this.state = "failed";
   }
 
-  /** Shows that the work is held up. */
+  /** Shows that the work is paused. */
   pause() {
     this.state = "paused";
   }
@@ -159,7 +164,7 @@ export class DripButton extends DripElement {
     if (this.state === "paused") this.state = "running";
   }
 
-  /** Makes the button what it was before any work. */
+  /** Returns the button to its state before any work. */
   reset() {
     this.state = "";
     this.progress = null;
@@ -197,7 +202,7 @@ export class DripButton extends DripElement {
   }
 
   #press(click) {
-    // The second half of a double click does not take the first back.
+    // The second click of a double click must not cancel what the first has started.
     if (click.detail > 1 || click.defaultPrevented || this.#face.button.disabled) return;
     if (this.#isBusy) this.cancel();
     else this.start();
@@ -225,7 +230,7 @@ export class DripButton extends DripElement {
     this.#face.update(this);
   }
 
-  // MARK: What follows from attributes
+  // MARK: Attributes
 
   #follow() {
     const { status } = this;
@@ -233,19 +238,19 @@ export class DripButton extends DripElement {
     this.#enter(status === "done");
     const shared = this[view];
     if (shared.ready && shared.inSight) shared.wake();
-    else if (this.#isThere) this.#story.pass();
-    // Progress may be set more often than anybody looks.
-    if (!this.#isTelling) queueMicrotask(() => this.#describe());
-    this.#isTelling = true;
+    else if (this.#isThere) this.#player.pass(shared.now);
+    // Progress may be set many times for each frame.
+    if (!this.#isDescribing) queueMicrotask(() => this.#describe());
+    this.#isDescribing = true;
   }
 
-  /** Says to assistive technology what the button is doing. */
+  /** Updates the texts for assistive technologies. */
   #describe() {
-    this.#isTelling = false;
+    this.#isDescribing = false;
     this.#face.update(this);
   }
 
-  /** Says to the form what there is to send, and whether it may be sent. */
+  /** Sets the form's value and validity. */
   #enter(isFull) {
     const value = isFull ? this.value || "on" : null;
     const isMissing = this.required && !isFull;
@@ -267,7 +272,7 @@ export class DripButton extends DripElement {
       states?.delete(this.#status);
       states?.add(status);
     } catch {
-      // Browsers that want two dashes before a state do without.
+      // Older browsers accept only states that begin with two dashes.
     }
     this.#status = status;
     if (status === "paused") this.#going = new Promise((resolve) => (this.#goOn = resolve));
@@ -277,7 +282,13 @@ export class DripButton extends DripElement {
     this.#controller = undefined;
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
+
+  #tick(now) {
+    const update = this.#player.update(now);
+    this[view].paint(update.changed);
+    return !update.resting;
+  }
 
   #own(parameters) {
     const path = this.glyph && parameters.find(({ kind }) => kind === "glyph")?.path;
@@ -287,10 +298,10 @@ export class DripButton extends DripElement {
   #prepare(scene) {
     const { width, height } = scene.body;
     this[view].adopt(`:host { aspect-ratio: ${width} / ${height} }`);
-    this.#story.settle(scene);
+    this.#player.prepare(scene, this[view].now);
   }
 
-  /** Lays the scene's button on the element's box, and the rest of the canvas around it. */
+  /** Places the scene's button on the element's box, and the rest of the canvas around it. */
   #place({ x, y, width, height }, scene) {
     const body = scene.body;
     const scale = Math.min(width / body.width, height / body.height);

@@ -2,7 +2,7 @@ import { DripError } from "./error.mjs";
 import { machine } from "./loading.mjs";
 import { Scene } from "./scene.mjs";
 
-/** The scenes there are, and how much has been drawn of them. */
+/** The kinds of scenes, and statistics of drawing. */
 export class Drip {
   #machine;
   #counts = { scenes: 0, frames: 0, paints: 0 };
@@ -10,33 +10,32 @@ export class Drip {
   constructor(machine) {
     const calls = machine.calls;
     this.#machine = machine;
-    /**
-     * All scenes there are: name, summary, variants, and what drives them, which may be nothing.
-     */
-    this.scenes = machine.list(calls.drip_scene_count(), (index) => ({
-      name: machine.text(calls.drip_scene_text(index, 0)),
-      summary: machine.text(calls.drip_scene_text(index, 1)),
-      variants: machine.words(calls.drip_scene_text(index, 2)),
-      driver: machine.text(calls.drip_scene_text(index, 3)),
-    }));
+    /** All kinds of scenes: name, summary, variants, and the kind of input, which may be empty. */
+    this.scenes = machine.list(calls.drip_scene_count(), (index) => {
+      const kind = {};
+      machine.names.sceneTexts.forEach((name, what) => {
+        kind[name] = machine.text(calls.drip_scene_text(index, what));
+      });
+      return { ...kind, variants: kind.variants.split(" ") };
+    });
   }
 
-  /** How many scenes there are now that nobody has disposed of. */
+  /** The number of scenes that have not been disposed of. */
   get alive() {
     return this.#counts.scenes;
   }
 
-  /** How many frames have been looked at since the module was loaded. */
+  /** The number of frames since the module was loaded. */
   get frames() {
     return this.#counts.frames;
   }
 
-  /** How many of them have been painted. */
+  /** The number of painted frames. */
   get paints() {
     return this.#counts.paints;
   }
 
-  /** How many bytes the module holds. */
+  /** The size of the module's memory, in bytes. */
   get memory() {
     return this.#machine.calls.memory.buffer.byteLength;
   }
@@ -44,7 +43,7 @@ export class Drip {
   /**
    * Makes a scene.
    *
-   * @throws {DripError} for a name that there is not, or a setting that cannot be
+   * @throws {DripError} if there is no such scene, or a setting is impossible
    */
   scene(name, settings = {}) {
     const index = this.scenes.findIndex((kind) => kind.name === name);
@@ -67,7 +66,7 @@ export class Drip {
 let shared;
 
 /**
- * Loads the module, once a page, and returns what it can do.
+ * Loads the module, once for each page.
  *
  * @returns {Promise<Drip>}
  */

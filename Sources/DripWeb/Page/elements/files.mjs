@@ -2,10 +2,9 @@ import { Drip } from "./drip.mjs";
 import { DripError } from "./error.mjs";
 import { machine } from "./loading.mjs";
 
-const formats = { png: 0, svg: 1, json: 2 };
 const utf8 = new TextDecoder();
 
-/** Files of moments, byte for byte as the command line writes them. */
+/** Writes files of single frames, with the same bytes as the command line. */
 export class Files {
   #machine;
   #drip;
@@ -15,7 +14,7 @@ export class Files {
     this.#drip = new Drip(machine);
   }
 
-  /** Returns a PNG image of what a described scene shows at a time. */
+  /** Returns a PNG image of a described scene at a time. */
   png(description, place = {}) {
     return this.#bytes("png", description, place).slice();
   }
@@ -25,7 +24,7 @@ export class Files {
     return utf8.decode(this.#bytes("svg", description, place));
   }
 
-  /** Returns everything that is known about the moment as JSON. */
+  /** Returns the frame's phase, values and picture as JSON. */
   json(description, place = {}) {
     return utf8.decode(this.#bytes("json", description, place));
   }
@@ -35,7 +34,7 @@ export class Files {
     try {
       const pointer = this.#machine.calls.drip_file(
         scene.handle,
-        formats[format],
+        this.#machine.names.formats.indexOf(format),
         time,
         width ?? Math.round(scene.width),
         height ?? Math.round(scene.height),
@@ -53,7 +52,7 @@ export class Files {
 let made;
 
 /**
- * Loads the module that writes files, when it is asked for.
+ * Loads the module that writes files.
  *
  * @returns {Promise<Files>}
  */

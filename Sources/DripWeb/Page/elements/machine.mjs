@@ -3,29 +3,44 @@ import { DripError } from "./error.mjs";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** One instance of a wasm module: its functions, and the bytes that go in and come out. */
+/** The lists of names that the module has, in the order of their numbers. */
+const lists = [
+  "inputs",
+  "commands",
+  "statuses",
+  "endings",
+  "flags",
+  "sceneTexts",
+  "parameterTexts",
+  "parameterNumbers",
+  "formats",
+];
+
+/** An instance of a wasm module: its functions, and the bytes that go in and come out. */
 export class Machine {
   /** @param {WebAssembly.Exports} calls */
   constructor(calls) {
     this.calls = calls;
-    if (calls.drip_abi?.() !== 1) {
+    if (calls.drip_abi?.() !== 2) {
       throw new DripError("the wasm module and drip.mjs are not of the same version");
     }
-    // For those who forget to dispose of a scene that nobody can reach any more.
+    /** The names that the numbers of the module stand for; a number is an index. */
+    this.names = Object.fromEntries(
+      lists.map((name, list) => [name, this.words(calls.drip_names(list))]),
+    );
+    // Releases the scenes of pages that do not call dispose().
     this.forgotten = new FinalizationRegistry(({ handle, counts }) => {
       calls.drip_destroy(handle);
       counts.scenes -= 1;
     });
   }
 
-  /** Returns memory as it is now; it moves when it grows, so nobody may keep it over a call. */
+  /** Returns memory, which is valid until the next call, since memory moves when it grows. */
   bytes(pointer, length) {
     return new Uint8ClampedArray(this.calls.memory.buffer, pointer >>> 0, length);
   }
 
-  /**
-   * Returns the bytes of the last text or file that was asked for, for as long as nothing else is.
-   */
+  /** Returns the bytes of the last text or file, which are valid until the next call. */
   last(pointer) {
     return this.bytes(pointer, this.calls.drip_length());
   }
@@ -35,12 +50,12 @@ export class Machine {
     return pointer ? decoder.decode(this.last(pointer)) : "";
   }
 
-  /** Returns the words of a text that separates them by spaces. */
+  /** Returns the words of a text. */
   words(pointer) {
     return this.text(pointer).split(" ").filter((word) => word);
   }
 
-  /** Hands in texts, one after the other, and returns how many bytes each has. */
+  /** Writes texts for the next call, one behind the other, and returns their lengths in bytes. */
   put(...texts) {
     const parts = texts.map((text) => encoder.encode(text));
     const size = parts.reduce((sum, part) => sum + part.length, 0);
@@ -53,7 +68,22 @@ export class Machine {
     return parts.map((part) => part.length);
   }
 
-  /** Returns what a function returns for each index below a count. */
+  /**
+   * Returns the inputs of an event, such as `{ move: 0.4 }`: the number of each, with a value and a
+   * duration.
+   */
+  inputs(event) {
+    const { inputs } = this.names;
+    const given = inputs.filter((name) => event[name] !== undefined);
+    if (given.length === 0) throw new DripError(`an event is one of ${inputs.join(", ")}`);
+    return given.map((name) => {
+      const value = event[name] === true ? 0 : Number(event[name]);
+      const duration = Number(event.over ?? this.calls.drip_pull_duration());
+      return [inputs.indexOf(name), value, duration];
+    });
+  }
+
+  /** Returns the results of a function for each index below a count. */
   list(count, make) {
     return Array.from({ length: count }, (_, index) => make(index));
   }

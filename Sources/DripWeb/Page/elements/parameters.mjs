@@ -1,18 +1,13 @@
-/** What the machine says of a parameter in words, in the order of its numbers. */
-const texts = ["path", "meaning", "kind", "unit", "choices", "source", "valueText", "standardText"];
-/** What it says in numbers. */
-const numbers = ["least", "largest", "value", "standard"];
-
 /**
- * Returns all parameters of a scene; a value is a number, a flag, or as the command line writes it.
+ * Returns all parameters of a scene. A value is a number, a flag, or a text as on the command line.
  */
 export function describeParameters(machine, calls, handle) {
   return machine.list(calls.drip_parameter_count(handle), (index) => {
     const parameter = {};
-    texts.forEach((name, what) => {
+    machine.names.parameterTexts.forEach((name, what) => {
       parameter[name] = machine.text(calls.drip_parameter_text(handle, index, what));
     });
-    numbers.forEach((name, what) => {
+    machine.names.parameterNumbers.forEach((name, what) => {
       const number = calls.drip_parameter_number(handle, index, what);
       parameter[name] = Number.isNaN(number) ? undefined : number;
     });

@@ -5,11 +5,9 @@ import { DripElement, view } from "./element.mjs";
 import { DripError } from "./error.mjs";
 import { files } from "./files.mjs";
 import { playerStyle } from "./styles.mjs";
+import { startPlayer } from "./scene.mjs";
 import { readTrack } from "./tracks.mjs";
 import { event } from "./view.mjs";
-
-/** How long the last picture stays before a loop begins anew, in seconds. */
-const hold = 1;
 
 /** A player of any scene. */
 export class DripPlayer extends DripElement {
@@ -25,14 +23,14 @@ export class DripPlayer extends DripElement {
     pull: text,
   };
 
-  /** What it says, for translations. */
+  /** The texts of a player, for translations. */
   static words = { play: "Play", pause: "Pause", seek: "Seek", time: "{time} of {end} seconds" };
 
   #controls;
   #stage;
   #time = 0;
   #isPlaying = false;
-  #before;
+  #player;
   #track = "";
   #extent = { seconds: 0, loops: false };
 
@@ -56,9 +54,12 @@ export class DripPlayer extends DripElement {
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
-      hidden: () => (this.#before = undefined),
+      hidden: () => this.#player?.hide(shared.now),
       shown: () => content.classList.add("off"),
-      failed: () => content.classList.remove("off"),
+      failed: () => {
+        this.#player = undefined;
+        content.classList.remove("off");
+      },
     });
   }
 
@@ -77,24 +78,24 @@ export class DripPlayer extends DripElement {
     return DripPlayer.attributes["current-time"].read(this.getAttribute("current-time"));
   }
 
-  // MARK: What is known
+  // MARK: State
 
-  /** Whether it stands still. */
+  /** True while time does not pass. */
   get paused() {
     return !this.#isPlaying;
   }
 
-  /** Whether it has come to the end of a scene that has one. */
+  /** True at the end of a scene that has one. */
   get ended() {
     return !this.#extent.loops && this.#extent.seconds > 0 && this.#time >= this.#extent.seconds;
   }
 
-  /** How long the scene lasts, or the period after which it repeats; 0 before it is there. */
+  /** The duration of the scene, or its period; 0 before there is a scene. */
   get duration() {
     return this.#extent.seconds;
   }
 
-  /** The time that is shown, in seconds. */
+  /** The time of the scene, in seconds. */
   get currentTime() {
     return this.#time;
   }
@@ -103,35 +104,40 @@ export class DripPlayer extends DripElement {
     this.seek(time);
   }
 
-  // MARK: What can be done
+  // MARK: Actions
 
-  /** Plays on, or anew from the end. */
+  /** Lets time pass, from the beginning if the scene has ended. */
   play() {
     if (this.#isPlaying) return;
-    if (this.ended) this.#time = 0;
     this.#isPlaying = true;
-    this.#before = undefined;
-    this.#turned("drip-play");
+    this.#player?.play(this[view].now);
+    this.#changed("drip-play");
   }
 
-  /** Stands still. */
+  /** Stops time. */
   pause() {
     if (!this.#isPlaying) return;
     this.#isPlaying = false;
-    this.#turned("drip-pause");
+    this.#player?.pause(this[view].now);
+    this.#changed("drip-pause");
   }
 
-  /** Shows another time, in seconds. */
+  /** Moves to a time, in seconds. */
   seek(time) {
     const wanted = Number(time);
     if (!Number.isFinite(wanted)) return;
-    const { seconds, loops } = this.#extent;
-    const last = loops || seconds === 0 ? 1e6 : seconds;
-    this.#time = Math.min(Math.max(wanted, 0), last);
+    this.#time = Math.max(wanted, 0);
+    this.#player?.seek(this[view].now, wanted);
+    this.#readTime();
     this[view].wake();
   }
 
-  /** Returns the picture that is shown as a PNG file, as large as it is on the screen. */
+  #readTime() {
+    const time = this.#player?.time;
+    if (Number.isFinite(time)) this.#time = time;
+  }
+
+  /** Returns a PNG file of the picture, in the size of the screen's pixels. */
   async toPNG({ width, height, time, background } = {}) {
     const { canvas } = this[view].screen;
     const bytes = (await files()).png(this.#description, {
@@ -143,7 +149,7 @@ export class DripPlayer extends DripElement {
     return new Blob([bytes], { type: "image/png" });
   }
 
-  /** Returns the picture that is shown as the text of an SVG file. */
+  /** Returns the picture as the text of an SVG file. */
   async toSVG({ time } = {}) {
     return (await files()).svg(this.#description, { time: time ?? this.#time });
   }
@@ -159,13 +165,14 @@ export class DripPlayer extends DripElement {
     else this.play();
   }
 
-  #turned(name) {
+  #changed(name) {
+    this.#readTime();
     this.#controls.play(this.#isPlaying);
     this.dispatchEvent(event(name, { time: this.#time }));
     this[view].wake();
   }
 
-  /** Keys of media players, wherever in the player the focus is. */
+  /** Handles the keys of media players, wherever in the player the focus is. */
   #key(key) {
     if (!this.controls || key.altKey || key.ctrlKey || key.metaKey) return;
     const step = key.shiftKey ? 1 / 60 : 0.1;
@@ -190,12 +197,20 @@ export class DripPlayer extends DripElement {
     key.preventDefault();
   }
 
-  // MARK: What is drawn
+  // MARK: Drawing
+
+  get #ending() {
+    return this.loop ? "loop" : "pause";
+  }
 
   #prepare(scene) {
     this.#track = "";
     this.#read(scene);
-    this.seek(this.#time);
+    const { now } = this[view];
+    this.#player = scene[startPlayer](this.#ending);
+    this.#player.seek(now, this.#time);
+    if (this.#isPlaying) this.#player.play(now);
+    this.#readTime();
     const { canvas } = this[view].screen;
     const kind = this.drip.scenes.find(({ name }) => name === scene.name);
     canvas.setAttribute("role", "img");
@@ -206,14 +221,14 @@ export class DripPlayer extends DripElement {
 `);
   }
 
-  /** Tells the scene what the attributes say, and how long that takes. */
+  /** Sends the input of the attributes to the scene, and reads its duration. */
   #read(scene) {
     const track = { progress: this.progress, pull: this.pull }[scene.driver] ?? "";
     if (track !== this.#track) {
       scene.told = track !== "";
       try {
         const events = track && readTrack(track, scene.driver === "pull" ? "pull" : "move");
-        for (const news of events) scene.tell(news);
+        for (const each of events) scene.tell(each);
       } catch (error) {
         scene.told = false;
         this[view].report(error);
@@ -224,7 +239,7 @@ export class DripPlayer extends DripElement {
     this.#controls.extend(this.#extent.seconds);
   }
 
-  /** Shows the whole canvas, as large as the box allows. */
+  /** Shows the whole canvas, scaled to fit the box. */
   #place({ width, height }, scene) {
     this.#read(scene);
     const scale = Math.min(width / scene.width, height / scene.height);
@@ -234,30 +249,21 @@ export class DripPlayer extends DripElement {
   }
 
   #tick(now) {
-    const shared = this[view];
+    const player = this.#player;
     const shown = this.#time;
-    if (this.#isPlaying) this.#advance(Math.max(0, now - (this.#before ?? now)));
-    this.#before = now;
+    player.reveal(now);
+    player.configure(now, { speed: this.speed, ending: this.#ending });
+    const { changed, didEnd, playing, time } = player.update(now);
+    this[view].paint(changed);
     const { seconds, loops } = this.#extent;
-    const time = loops ? this.#time : Math.min(this.#time, seconds);
-    shared.draw(time);
+    this.#time = time;
     this.#controls.time(loops ? time % seconds : time);
-    if (shown !== this.#time) this.dispatchEvent(event("drip-time", { time }));
-    return this.#isPlaying;
-  }
-
-  #advance(elapsed) {
-    const { seconds, loops } = this.#extent;
-    const before = this.#time;
-    this.#time += elapsed * this.speed;
-    if (loops || this.#time < seconds) return;
-    if (!this.loop) {
-      this.#time = seconds;
-      this.#isPlaying = false;
-      this.#controls.play(false);
-    } else if (this.#time >= seconds + hold) {
-      this.#time = 0;
+    if (playing !== this.#isPlaying) {
+      this.#isPlaying = playing;
+      this.#controls.play(playing);
     }
-    if (before < seconds) this.dispatchEvent(event("drip-complete", {}));
+    if (didEnd) this.dispatchEvent(event("drip-complete", {}));
+    if (shown !== time) this.dispatchEvent(event("drip-time", { time }));
+    return playing;
   }
 }

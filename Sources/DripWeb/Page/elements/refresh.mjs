@@ -3,18 +3,18 @@ import { colorOf, colorPaths, hex } from "./colors.mjs";
 import { DripElement, view } from "./element.mjs";
 import { Pull, scrollerOf } from "./pull.mjs";
 import { RefreshFace } from "./refresh-face.mjs";
+import { startPlayer } from "./scene.mjs";
 import { refreshStyle } from "./styles.mjs";
 import { event } from "./view.mjs";
 
-/** How far a pull has to go, and where the sheet waits, where no scene says it, in CSS pixels. */
+/** The distance of a pull, and the place of the waiting sheet, without a scene, in CSS pixels. */
 const usual = { pullDistance: 80, stop: 56 };
-/** How long it takes what is let go to return, and what a key pulls to come down, in seconds. */
+/** The duration of the way back after a pull, in seconds. */
 const returning = 0.3;
-const coming = 0.6;
-/** What may be seen below the sheet's edge, in points. */
+/** The visible part below the sheet's edge, in points. */
 const below = 24;
 
-/** What a refresh is told by: like ExtendableEvent, it can be given what has to be waited for. */
+/** The event that starts a refresh. Like ExtendableEvent, it takes promises to wait for. */
 export class DripRefreshEvent extends (globalThis.Event ?? class {}) {
   #wait;
 
@@ -23,28 +23,27 @@ export class DripRefreshEvent extends (globalThis.Event ?? class {}) {
     this.#wait = wait;
   }
 
-  /** Finishes the refresh when a promise is settled; of several, when all are. */
+  /** Makes the refresh finish when this promise and all others are settled. */
   waitUntil(promise) {
     this.#wait(promise);
   }
 }
 
-/** Content that is pulled down to be refreshed: it is put around what scrolls, or inside of it. */
+/** Pull to refresh, around a scroll container or inside one. */
 export class DripRefresh extends DripElement {
   static style = refreshStyle;
   static attributes = { ...DripElement.attributes, distance: number(1, 1000, null) };
 
-  /** What it says, for translations. */
+  /** The texts of a refresh, for translations. */
   static words = { label: "Refresh", busy: "Refreshing", done: "Refreshed" };
 
   #face;
   #pull;
   #state = "rest";
   #finger = 0;
-  #told = 0;
-  #origin;
-  #start = 0;
-  #end = Infinity;
+  #sent = 0;
+  #isReleased = false;
+  #player;
   #scroller;
   #waiting = 0;
 
@@ -71,8 +70,12 @@ export class DripRefresh extends DripElement {
       prepare: (scene) => this.#prepare(scene),
       place: (box, scene) => this.#place(box, scene),
       tick: (now) => this.#tick(now),
+      hidden: () => this.#player?.hide(shared.now),
       shown: () => face.show(false),
-      failed: () => face.show(true, this.refreshing),
+      failed: () => {
+        this.#player = undefined;
+        face.show(true, this.refreshing);
+      },
     });
     this.#turn("rest");
   }
@@ -81,7 +84,7 @@ export class DripRefresh extends DripElement {
     super.connectedCallback();
     this.#pull.listen();
     this.#scroller = scrollerOf(this);
-    // Else the browser would answer the same pull by loading the page again.
+    // Otherwise the same pull makes the browser reload the page.
     if (getComputedStyle(this.#scroller).overscrollBehaviorY !== "auto") this.#scroller = undefined;
     if (this.#scroller) this.#scroller.style.overscrollBehaviorY = "contain";
   }
@@ -97,37 +100,44 @@ export class DripRefresh extends DripElement {
     super.attributeChangedCallback();
   }
 
-  /** Whether it refreshes, and has not been told to finish. */
+  /** True from the start of a refresh until finish() is called. */
   get refreshing() {
     return this.#state === "busy";
   }
 
-  /** Does what a pull that goes far enough does. */
+  /** Starts a refresh, as a pull does. */
   refresh() {
     if (this.#state !== "rest" && this.#state !== "pulled") return;
-    const { scene, inSight } = this[view];
-    if (scene && inSight) {
-      this.#open();
-      this.#hear((at) => scene.tell({ at, pull: this.#reach, over: coming }));
-      this.#finger = this.#told = this.#reach;
-    } else {
-      this.#trigger();
-    }
+    this.#open();
+    this.#send({ pull: this.#reach });
+    this.#finger = this.#sent = this.#reach;
+    if (!this.#isSeen) this.#trigger();
   }
 
-  /** Says that the content is there. */
+  /** Ends a refresh: the content has arrived. */
   finish() {
     if (this.#state !== "busy") return;
     this.#turn("ending");
-    const { scene, inSight } = this[view];
-    if (!scene || !inSight) return this.#rest();
-    this.#hear((at) => scene.tell({ at, end: true }));
-    this.#end = scene.seconds;
+    this.#send({ end: true });
+    if (!this.#isSeen) this.#rest();
   }
 
   // MARK: Pulling
 
-  /** How far a pull has to go, in points of the scene, which are CSS pixels. */
+  /** True if a scene can show a pull. */
+  get #isSeen() {
+    return this.#player !== undefined && this[view].inSight;
+  }
+
+  /** Sends input to the scene, which takes full effect at once if nobody can see it. */
+  #send(input) {
+    const shared = this[view];
+    if (!shared.inSight) this.#player?.hide(shared.now);
+    this.#player?.send(shared.now, input);
+    shared.wake();
+  }
+
+  /** The distance of a pull that starts a refresh, in points of the scene, which are CSS pixels. */
   get #reach() {
     return this.distance ?? this.#standard("pullDistance");
   }
@@ -142,29 +152,24 @@ export class DripRefresh extends DripElement {
     this.#finger = distance;
     const fraction = Math.min(distance / this.#reach, 1);
     this.dispatchEvent(event("drip-pull", { distance, fraction }));
-    const shared = this[view];
-    if (shared.scene) shared.wake();
+    if (this.#isSeen) this[view].wake();
     else if (fraction >= 1) this.#trigger();
     else this.#face.lower(distance);
   }
 
   #release() {
     if (this.#state !== "pulled") return;
-    this.#finger = 0;
-    const { scene } = this[view];
-    if (!scene) return this.#rest();
-    this.#hear((at) => scene.tell({ at, pull: 0, over: returning }));
-    this.#told = 0;
-    this.#end = scene.seconds;
+    this.#finger = this.#sent = 0;
+    this.#isReleased = true;
+    if (!this.#isSeen) this.#rest();
+    else this.#send({ pull: 0, over: returning });
   }
 
   #open() {
     if (this.#state === "pulled") return;
     this.#turn("pulled");
-    this.#end = Infinity;
-    const { scene } = this[view];
-    if (scene) scene.told = true;
-    [this.#origin, this.#start, this.#told] = [undefined, 0, 0];
+    this.#sent = 0;
+    this.#isReleased = false;
   }
 
   #trigger() {
@@ -187,12 +192,12 @@ export class DripRefresh extends DripElement {
   #rest() {
     const wasEnding = this.#state === "ending";
     this.#turn("rest");
-    this.#finger = this.#told = 0;
+    this.#finger = this.#sent = 0;
     this.#face.lower(0);
     if (wasEnding) this.dispatchEvent(event("drip-end", {}));
   }
 
-  // MARK: What is seen and read
+  // MARK: Drawing
 
   #turn(state) {
     this.#state = state;
@@ -209,7 +214,7 @@ export class DripRefresh extends DripElement {
     };
     const own = Object.entries(wanted).filter(([path]) => paths.has(path));
     const sheet = colorPaths(parameters)["--drip-color"];
-    // The sheet is the page that is pulled down.
+    // The sheet has the colour of the element's background.
     if (sheet && !colorOf(style, "--drip-color")) own.push([sheet, hex(style.backgroundColor)]);
     return own;
   }
@@ -219,10 +224,12 @@ export class DripRefresh extends DripElement {
   }
 
   #prepare(scene) {
-    [this.#origin, this.#start, this.#told] = [undefined, 0, 0];
+    const { now } = this[view];
+    this.#player = scene[startPlayer]("settle");
+    this.#player.play(now);
     if (this.#state !== "busy") return this.#rest();
-    scene.tell({ at: 0, pull: this.#reach, over: 0 });
-    this.#start = scene.seconds;
+    this.#player.send(now, { pull: this.#reach, over: 0 });
+    this.#player.skip(now);
   }
 
   #place({ width }, scene) {
@@ -231,32 +238,21 @@ export class DripRefresh extends DripElement {
     return this[view].screen.fit(0, 0, width, scene.height * scale, this.maxDpr);
   }
 
-  #hear(tell) {
-    const shared = this[view];
-    this.#origin ??= shared.now - this.#start;
-    tell(shared.now - this.#origin);
-    shared.wake();
-  }
-
   #tick(now) {
     const shared = this[view];
-    const { scene } = shared;
-    this.#origin ??= now - this.#start;
-    const time = now - this.#origin;
-    if (this.#state === "pulled" && this.#finger !== this.#told) {
-      scene.tell({ at: time, pull: this.#finger, over: 0 });
-      this.#told = this.#finger;
-      this.#end = scene.seconds;
+    this.#player.reveal(now);
+    if (this.#state === "pulled" && this.#finger !== this.#sent) {
+      this.#isReleased = false;
+      this.#player.send(now, { pull: this.#finger, over: 0 });
+      this.#sent = this.#finger;
     }
-    shared.draw(time);
-    this.#face.lower((scene.values.pull ?? 0) * (shared.box.width / scene.width));
-    if (this.#state === "pulled") {
-      const trigger = scene.timeline.moments.find(({ name }) => name === "trigger");
-      if (trigger && trigger.time <= time) this.#trigger();
-      else if (this.#told === 0 && time > this.#end) this.#rest();
-    } else if (this.#state === "ending" && time > this.#end) {
-      this.#rest();
-    }
-    return this.#state === "busy" || (this.#state !== "rest" && time <= this.#end);
+    const { changed, resting, hasEnded, moments } = this.#player.update(now);
+    shared.paint(changed);
+    const { scene, box } = shared;
+    this.#face.lower((scene.values.pull ?? 0) * (box.width / scene.width));
+    if (this.#state === "pulled" && moments.includes("trigger")) this.#trigger();
+    const isOver = this.#state === "ending" || (this.#state === "pulled" && this.#isReleased);
+    if (hasEnded && isOver) this.#rest();
+    return this.#state !== "rest" && !resting;
   }
 }

@@ -1,8 +1,11 @@
 import { DripError } from "./error.mjs";
 import { describeParameters } from "./parameters.mjs";
-import { tellings } from "./telling.mjs";
+import { ScenePlayer } from "./scene-player.mjs";
 
-/** One scene, as long as nobody disposes of it. */
+/** The method of a scene that starts its player, which pages need not see. */
+export const startPlayer = Symbol("startPlayer");
+
+/** A scene, until it is disposed of. */
 export class Scene {
   #machine;
   #handle;
@@ -62,7 +65,7 @@ export class Scene {
     return this.#calls.drip_height(this.#handle);
   }
 
-  /** Where the button itself is on the canvas. */
+  /** The rectangle of the button on the canvas. */
   get body() {
     const [x, y, width, height] = [0, 1, 2, 3].map((what) =>
       this.#calls.drip_body(this.#handle, what),
@@ -70,13 +73,13 @@ export class Scene {
     return { x, y, width, height };
   }
 
-  /** The colour of the page that the scene stands on, as #rrggbbaa. */
+  /** The colour of the scene's page, as #rrggbbaa. */
   get page() {
     const code = this.#calls.drip_page(this.#handle) >>> 0;
     return `#${code.toString(16).padStart(8, "0")}`;
   }
 
-  /** How long the scene lasts, or the period after which it repeats. */
+  /** The duration of the scene, or its period. */
   get seconds() {
     return this.#calls.drip_seconds(this.#handle);
   }
@@ -85,15 +88,15 @@ export class Scene {
     return this.#calls.drip_loops(this.#handle) !== 0;
   }
 
-  /** Everything that can be set, in a fixed order. */
+  /** All parameters, in a fixed order. */
   get parameters() {
     return describeParameters(this.#machine, this.#calls, this.#handle);
   }
 
   /**
-   * Sets a parameter, to what the command line would read or to a number or flag.
+   * Sets a parameter to a number, a flag or a text that the command line would accept.
    *
-   * @throws {DripError} that says what is wrong with it
+   * @throws {DripError} if there is no such parameter, or it cannot have the value
    */
   set(path, value) {
     const text = value === null ? "auto" : String(value);
@@ -134,34 +137,41 @@ export class Scene {
     return this.#settings.told;
   }
 
-  /** True waits for what is told; either way, what was told is forgotten. */
+  /** Makes the scene wait for input, or play its demonstration, and removes all input. */
   set told(value) {
     this.#calls.drip_told(this.#handle, Number(Boolean(value)));
     this.#settings.told = Boolean(value);
     this.#events = [];
   }
 
-  /** What the scene was told, unless it has forgotten. */
+  /** The input of the scene, except for what it has released. */
   get events() {
     return [...this.#events];
   }
 
-  /** Tells the scene something, such as `{ at: 1.2, move: 0.4 }`. */
+  /** Sends input to the scene, such as `{ at: 1.2, move: 0.4 }`. */
   tell(event) {
-    for (const [kind, value, duration] of tellings(event)) {
+    if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
+    for (const [kind, value, duration] of this.#machine.inputs(event)) {
       this.#calls.drip_tell(this.#handle, kind, event.at, value, duration);
     }
     this.#settings.told = true;
     this.#events.push({ ...event });
   }
 
-  /** Lets go of what only frames before a time need. */
+  /** Starts a player that settles, pauses or loops at the end. */
+  [startPlayer](ending) {
+    if (!this.#handle) throw new DripError(`this ${this.name} has been disposed of`);
+    return new ScenePlayer(this.#machine, this.#handle, this.#counts, ending);
+  }
+
+  /** Releases data that only frames before a time need. */
   forget(time) {
     this.#calls.drip_forget(this.#handle, time);
     this.#events = this.#events.filter((event) => event.at >= time);
   }
 
-  /** When phases begin and end, and when moments are. */
+  /** The phases and moments of the scene. */
   get timeline() {
     const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
     return {
@@ -177,14 +187,14 @@ export class Scene {
     };
   }
 
-  /** Goes to a time; whether the picture differs from the one painted last, and what goes on. */
+  /** Moves to a time. Returns the phase, and whether the picture differs from the painted one. */
   frame(time) {
     const changed = this.#calls.drip_frame(this.#handle, time) !== 0;
     this.#counts.frames += 1;
     return { changed, phase: this.#machine.text(this.#calls.drip_phase(this.#handle)) };
   }
 
-  /** The quantities behind the picture of the last frame, by name. */
+  /** The named values of the last frame. */
   get values() {
     const [machine, calls, handle] = [this.#machine, this.#calls, this.#handle];
     return Object.fromEntries(
@@ -196,7 +206,7 @@ export class Scene {
   }
 
   /**
-   * Paints the last frame, and returns its straight RGBA, good until anything is painted next.
+   * Paints the last frame, and returns its straight RGBA, which is valid until the next call.
    *
    * @param {number} background 0xRRGGBBAA
    */
@@ -207,7 +217,7 @@ export class Scene {
     return this.#machine.bytes(pointer, width * height * 4);
   }
 
-  /** What {@link Drip#scene} needs to make the scene again, as plain data. */
+  /** Plain data from which {@link Drip#scene} makes the same scene. */
   get description() {
     const { parameters, seed, ...settings } = this.#settings;
     return {
@@ -219,12 +229,12 @@ export class Scene {
     };
   }
 
-  /** What other functions of the same machine know the scene by. */
+  /** The handle of the scene in its machine. */
   get handle() {
     return this.#handle;
   }
 
-  /** Gives back the memory; everything but this asks for a scene that is still there. */
+  /** Releases the memory of the scene, which cannot be used any more. */
   dispose() {
     if (!this.#handle) return;
     this.#machine.forgotten.unregister(this);

@@ -1,22 +1,21 @@
 import { DripError } from "./error.mjs";
 
-const words = ["begin", "pause", "resume", "cancel", "fail", "end"];
-
 /**
- * Returns the events of a track as the command line writes it: `0@0,0.4@1.2,1@3`, `80@0~0.2,end@3`.
+ * Returns the events of a track in the notation of the command line: `0@0,0.4@1.2,1@3`,
+ * `80@0~0.2,end@3`.
  */
 export function readTrack(text, kind) {
   if (text.trim() === "none") return [];
   return text.split(",").map((part) => {
     const [what, when = ""] = part.trim().split("@");
     const [at, over] = when.split("~").map(number);
-    if (words.includes(what)) return { at, [what]: true };
+    if (/^[a-z]+$/.test(what)) return { at, [what]: true };
     return { at, [kind]: number(what), ...(over === undefined ? {} : { over }) };
   });
 
   function number(given) {
     const value = given.trim() ? Number(given) : NaN;
-    if (!Number.isFinite(value)) throw new DripError(`“${text}” is no track of ${kind}s`);
+    if (!Number.isFinite(value)) throw new DripError(`“${text}” is no list of ${kind}@time`);
     return value;
   }
 }

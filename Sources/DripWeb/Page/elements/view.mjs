@@ -9,13 +9,12 @@ import { applySettings, collectSettings, isCalm } from "./settings.mjs";
 import { watchSurroundings } from "./surroundings.mjs";
 
 /**
- * What all elements have in common: a scene that is there while the element is in sight, the
- * settings it is to have, and a canvas that shows it.
+ * The part that all elements share: a scene that exists while the element is in sight, its
+ * settings, and a canvas that shows it.
  *
- * An owner says what is particular about its element: `name` of the scene, whether it `accepts` its
- * kind, its usual `variant`, whether it is `told`, its `own` parameters, how to `prepare` a new
- * scene, to `place` the canvas and to `tick`; and hears when it is `shown`, when the view `failed`,
- * and when it is `hidden`.
+ * An owner adds the rest: the `name` and default `variant` of the scene, `accepts(kind)`, `told`
+ * for scenes that wait for input, its `own` parameters, and functions that `prepare` a new scene,
+ * `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or `hidden`.
  */
 export class View {
   #element;
@@ -40,13 +39,13 @@ export class View {
     this.box = { x: 0, y: 0, width: 0, height: 0 };
     this.ready = false;
     this.parameters = undefined;
-    // While a property changes, one that is unset may be read as some other colour that cannot be seen.
+    // During a transition, a colour that is not set can be read as another invisible colour.
     for (const event of ["transitionrun", "transitionend", "transitioncancel"]) {
       probe.addEventListener(event, () => this.invalidate());
     }
   }
 
-  /** Gives the element one more style sheet, in place of the one before. */
+  /** Replaces the style sheet that depends on the scene. */
   adopt(style) {
     if (style === this.#style) return;
     this.#style = style;
@@ -54,12 +53,12 @@ export class View {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 2), sheet(style)];
   }
 
-  /** Says who the element is. */
+  /** Sets the owner. */
   serve(owner) {
     this.#owner = owner;
   }
 
-  /** What measures the element: its own box, unless its owner has another. */
+  /** The element whose box is measured. */
   get #measured() {
     return this.#owner.measured ?? this.#element;
   }
@@ -72,7 +71,7 @@ export class View {
       resized: (box) => {
         this.box = box;
         this.#update();
-        // Pixels that have gone with the old size are there again before anybody sees.
+        // A new size clears the canvas, so it is painted before the browser shows it.
         if (this.scene && this.#stale) this.#guard(() => this.#owner.tick(this.now));
       },
       sighted: (sighted) => {
@@ -93,7 +92,7 @@ export class View {
     }
   }
 
-  /** Lets go of everything, unless the element has only been moved. */
+  /** Releases everything, unless the element has only been moved. */
   disconnect() {
     queueMicrotask(() => {
       if (this.#element.isConnected || !this.#connected) return;
@@ -113,7 +112,7 @@ export class View {
     this.#identity = undefined;
   }
 
-  /** Brings everything up to date soon, once for all that changes until then. */
+  /** Schedules one update for all changes until then. */
   invalidate() {
     if (this.#pending) return;
     this.#pending = true;
@@ -123,18 +122,18 @@ export class View {
     });
   }
 
-  /** Whether anybody could see it. */
+  /** True if the user can see the element. */
   get inSight() {
     return this.#connected && this.#sighted && this.#visible && !document.hidden;
   }
 
-  /** The time, in seconds, as frames have it. */
+  /** The time of animation frames, in seconds. */
   get now() {
     return performance.now() / 1000;
   }
 
   #update() {
-    if (!this.#connected || !this.drip || !this.#sighted) return this.#sleep();
+    if (!this.#connected || !this.drip || !this.#sighted || document.hidden) return this.#sleep();
     const style = getComputedStyle(this.#probe);
     this.#visible = style.visibility === "visible";
     const { width, height } = this.box;
@@ -152,7 +151,7 @@ export class View {
     this.#owner.hidden?.();
   }
 
-  /** Makes the scene, or another where it is to be another. */
+  /** Makes the scene if it is another one now. */
   #remake() {
     const { variant } = this.#element;
     const name = this.#owner.name();
@@ -171,7 +170,7 @@ export class View {
     this.#owner.prepare(scene);
   }
 
-  /** Brings the scene's settings up to what is asked for. */
+  /** Applies the settings to the scene. */
   #set(style) {
     const [element, scene] = [this.#element, this.scene];
     const report = (error) => this.report(error);
@@ -187,7 +186,7 @@ export class View {
     this.background = background;
   }
 
-  /** What lies behind the picture, as 0xRRGGBBAA. */
+  /** The background of the picture, as 0xRRGGBBAA. */
   #background() {
     const given = this.#element.background.trim();
     if (!given) return 0;
@@ -196,7 +195,7 @@ export class View {
     return color ? parseInt(color.slice(1), 16) : 0;
   }
 
-  /** Asks for frames, if somebody could see them. */
+  /** Asks for frames if the user can see them. */
   wake() {
     if (this.scene && this.inSight) wake(this);
   }
@@ -206,17 +205,13 @@ export class View {
     return this.#guard(() => this.#owner.tick(now)) ?? false;
   }
 
-  /**
-   * Draws the picture of a time, if it is not there yet; returns what is going on and what changed.
-   */
-  draw(time) {
-    const frame = this.scene.frame(time);
-    if (frame.changed || this.#stale) {
+  /** Paints the current frame of the scene, if it has `changed` or the canvas is stale. */
+  paint(changed) {
+    if (changed || this.#stale) {
       this.screen.show(this.scene, this.background);
       this.#stale = false;
       if (!this.ready) this.#show();
     }
-    return frame;
   }
 
   #show() {
@@ -225,7 +220,7 @@ export class View {
     this.#element.dispatchEvent(event("drip-ready", {}));
   }
 
-  /** Does something, and makes of what goes wrong a sentence and a picture that needs nothing. */
+  /** Calls a function, and handles its errors. */
   #guard(work) {
     try {
       return work();
@@ -234,7 +229,7 @@ export class View {
     }
   }
 
-  /** Gives up drawing until something changes. */
+  /** Stops drawing until something changes. */
   fail(error) {
     const identity = this.#identity;
     this.dispose();
@@ -244,7 +239,7 @@ export class View {
     this.report(error);
   }
 
-  /** Says what is wrong, once. */
+  /** Reports an error. An error with the same message is reported once. */
   report(error) {
     if (this.#reported.has(error.message)) return;
     this.#reported.add(error.message);
@@ -254,14 +249,14 @@ export class View {
 
 const known = new Map();
 
-/** Returns what can be set on a new scene; for all of a kind that is the same, and long. */
+/** Returns the parameters of a new scene, which are the same for all of a kind. */
 function parametersOf(scene) {
   const key = `${scene.name} ${scene.variant}`;
   if (!known.has(key)) known.set(key, scene.parameters);
   return known.get(key);
 }
 
-/** An event of an element, which reaches whoever listens further up. */
+/** Creates an event of an element, which bubbles out of shadow trees. */
 export function event(name, detail, cancelable = false) {
   return new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail });
 }

@@ -4,13 +4,13 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  /// How far a button is at a time.
+  /// Returns the progress that a button shows at a time.
   private func progress(_ handle: Int32, at time: Double) -> Double {
     _ = drip_frame(handle, time)
     return drip_value(handle, 0)
   }
 
-  @Test func `A scene demonstrates itself until it waits for news`() {
+  @Test func `A scene plays its demonstration until it waits for input`() {
     Self.with("heart") { handle in
       #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
       drip_told(handle, 1)
@@ -18,7 +18,7 @@ extension WebTests {
       drip_tell(handle, 0, 1, 0.25, 0)
       #expect(progress(handle, at: 20) == 0.25)
       #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
-      // What is set is set of what was told, too.
+      // Settings keep the input.
       #expect(Self.set(handle, "smoothing", "0") == nil)
       drip_seed(handle, 7, 1)
       drip_reduced_motion(handle, 1)
@@ -28,7 +28,7 @@ extension WebTests {
     }
   }
 
-  @Test func `Every kind of news arrives`() {
+  @Test func `Every kind of input arrives`() {
     let words = Self.with("download") { handle in
       drip_told(handle, 1)
       for (kind, time) in [(1, 1.0), (0, 2), (2, 3), (3, 4), (5, 5), (0, 6), (4, 7)] {
@@ -50,7 +50,7 @@ extension WebTests {
   }
 
   @Test(arguments: names)
-  func `What was told is what a track says`(name: String) throws {
+  func `Input has the same effect as a track`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     var scene = kind.scene()
     var (progress, pull) = (ProgressTrack.waiting, PullTrack.waiting)

@@ -1,0 +1,67 @@
+import { startPlayer } from "./scene.mjs";
+
+/**
+ * Plays the scene of a button: passes on the state of the work, and reports when the phase changes
+ * and when the button looks full.
+ */
+export class ButtonPlayer {
+  #owner;
+  #player;
+  #reportsFull = true;
+
+  /** @param owner has `state()`, `phase(name)` and `full()` */
+  constructor(owner) {
+    this.#owner = owner;
+    /** The phase of the scene; empty before there is one. */
+    this.phase = "";
+  }
+
+  get #isFull() {
+    return this.#owner.state().status === "done";
+  }
+
+  /** Takes a button that is full from the start for one that has reported it. */
+  begin() {
+    this.#reportsFull = !this.#isFull;
+  }
+
+  /** Shows the state of the work in a new scene. */
+  prepare(scene, now) {
+    this.#player = scene[startPlayer]("settle");
+    this.#player.play(now);
+    this.#player.work(now, this.#owner.state());
+    this.#player.skip(now);
+    this.#reportFull();
+  }
+
+  /** Takes over a state that nobody can see. */
+  pass(now) {
+    this.hide(now);
+    this.#player?.work(now, this.#owner.state());
+  }
+
+  hide(now) {
+    this.#player?.hide(now);
+    this.#reportFull();
+  }
+
+  /** Advances to a frame, and returns it. */
+  update(now) {
+    this.#player.reveal(now);
+    this.#player.work(now, this.#owner.state());
+    const update = this.#player.update(now);
+    if (update.phase !== this.phase) {
+      this.phase = update.phase;
+      this.#owner.phase(update.phase);
+    }
+    if (!this.#isFull) this.#reportsFull = true;
+    else if (update.hasEnded || update.moments.includes("full")) this.#reportFull();
+    return update;
+  }
+
+  #reportFull() {
+    const isFull = this.#isFull;
+    if (isFull && this.#reportsFull) this.#owner.full();
+    this.#reportsFull = !isFull;
+  }
+}
