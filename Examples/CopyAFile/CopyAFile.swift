@@ -44,7 +44,7 @@ enum CopyAFile {
     print("copied \(done) bytes to \(target) in \(Int(now() * 1000)) ms")
 
     // The water takes its time, however fast the disk is.
-    let end = button.extent.seconds
+    let end = button.duration.seconds
     if isLive {
       while now() < end { show(button.frame(at: now()), of: scene) }
     } else {
@@ -54,7 +54,7 @@ enum CopyAFile {
   }
 
   /// Draws the button as characters, two pixels to each.
-  static func show(_ frame: DownloadFrame, of scene: DownloadScene) {
+  static func show(_ frame: DownloadScene.Frame, of scene: DownloadScene) {
     // The middle of the canvas, which is where things happen.
     let (width, height) = (60, 56)
     let scale = Double(width) / 420

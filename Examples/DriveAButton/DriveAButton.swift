@@ -37,7 +37,7 @@ enum DriveAButton {
   }
 
   /// Draws a frame: here one line, in an app the picture's nodes.
-  static func show(_ frame: DownloadFrame) {
+  static func show(_ frame: DownloadScene.Frame) {
     let bar = String(repeating: "~", count: Int(frame.progress * 20))
     let padded = bar + String(repeating: " ", count: 20 - bar.count)
     var roles = Roles()
@@ -51,7 +51,8 @@ enum DriveAButton {
 struct Roles: PictureCanvas {
   private(set) var names: [String] = []
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     if paint != .color(.clear), !names.contains(identity.role.name) {
       names.append(identity.role.name)
     }

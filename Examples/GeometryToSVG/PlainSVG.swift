@@ -8,7 +8,8 @@ struct PlainSVG: PictureCanvas {
   private var clips = 0
   private var gradients = 0
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     let paint = value(paint)
     body += "<path id='\(identity)' d='\(data(shape))' fill='\(paint)'/>\n"
   }

@@ -66,7 +66,7 @@ struct Plane {
     let rate = FrameRate(50, in: 2) ?? .sixty
     let film = FilmDescription(
       size: PixelSize(160, 160), background: WaveScene().stage.page,
-      frameCount: rate.count(lasting: story.extent.seconds), rate: rate)
+      frameCount: rate.count(lasting: story.duration.seconds), rate: rate)
     var recorder = FilmRecorder(film) { story.frame(at: rate.time(of: $0)).picture }
     recorder.jobs = 2
     // One drawing for both films.

@@ -49,7 +49,7 @@ enum ThemedButtons {
       let story = button.story()
       let full = story.timeline.time(of: .full) ?? 4
       let check = story.timeline.time(of: .check) ?? 6
-      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, story.extent.seconds]
+      let times = [0, 0.4 * full, 0.75 * full, check + 0.3, story.duration.seconds]
       let picture = sheet.picture(of: times.map { story.frame(at: $0).picture })
 
       let pixels = PixelSize(sheet.size(count: times.count))

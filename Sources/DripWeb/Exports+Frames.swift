@@ -23,12 +23,12 @@ import DripKit
 
 /// Returns the duration of a scene, or its period.
 @c public func drip_seconds(_ handle: Int32) -> Double {
-  WebModule.shared.scenes[handle]?.extent.seconds ?? 0
+  WebModule.shared.scenes[handle]?.duration.seconds ?? 0
 }
 
 /// Returns 1 if a scene repeats.
 @c public func drip_loops(_ handle: Int32) -> Int32 {
-  if case .loop = WebModule.shared.scenes[handle]?.extent { 1 } else { 0 }
+  if case .loop = WebModule.shared.scenes[handle]?.duration { 1 } else { 0 }
 }
 
 /// Returns the number of phases in a scene's timeline.

@@ -9,8 +9,8 @@ final class LiveScene {
   /// The input since the scene began to wait for it.
   private var events: [Track.Event] = []
   /// The story with all input, or nil after a change.
-  private var keptStory: AnyStory?
-  private var keptTimeline: Timeline?
+  private var keptStory: AnyScene.Story?
+  private var keptTimeline: SceneTimeline?
   private var keptParameters: [LiveParameter]?
   private var paintedPicture: Picture?
 
@@ -66,8 +66,8 @@ final class LiveScene {
       for track in scene.tracks {
         let isFollowed =
           switch track {
-          case .progress: scene.follow(.progress(waits ? .waiting : .demonstration))
-          case .pull: scene.follow(.pull(waits ? .waiting : .demonstration))
+          case .progress: scene.setTrack(.progress(waits ? .waiting : .demonstration))
+          case .pull: scene.setTrack(.pull(waits ? .waiting : .demonstration))
           }
         assert(isFollowed)
       }
@@ -79,7 +79,7 @@ final class LiveScene {
     guard let event = event.clamped else { return }
     read()
     events.append(event)
-    keptStory?.tell(event)
+    keptStory?.handle(event)
     keptTimeline = nil
     isPlayerStale = true
   }
@@ -95,7 +95,7 @@ final class LiveScene {
   private func read() {
     guard keptStory == nil else { return }
     var story = scene.story()
-    for event in events { story.tell(event) }
+    for event in events { story.handle(event) }
     keptStory = story
   }
 
@@ -135,11 +135,11 @@ final class LiveScene {
       }
     }
     if !progress.isEmpty, let track = try? ProgressTrack(progress) {
-      _ = scene.follow(.progress(track))
+      _ = scene.setTrack(.progress(track))
     }
     if !pull.isEmpty, var track = try? PullTrack(pull) {
       track.endsByItself = false
-      _ = scene.follow(.pull(track))
+      _ = scene.setTrack(.pull(track))
     }
     return scene
   }
@@ -147,16 +147,16 @@ final class LiveScene {
   // MARK: Frames
 
   /// The story with all input.
-  var story: AnyStory {
+  var story: AnyScene.Story {
     read()
     return keptStory ?? scene.story()
   }
 
   /// The duration or the period.
-  var extent: Extent { story.extent }
+  var duration: SceneDuration { story.duration }
 
   /// The phases and moments.
-  var timeline: Timeline {
+  var timeline: SceneTimeline {
     if let keptTimeline { return keptTimeline }
     let timeline = story.timeline
     keptTimeline = timeline

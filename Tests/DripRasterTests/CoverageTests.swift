@@ -39,8 +39,9 @@ import Testing
     return abs(twice) / 2
   }
 
-  @Test("agrees with 64 × 64 samples, whatever crosses", arguments: [FillRule.nonZero, .evenOdd])
-  func samples(rule: FillRule) {
+  @Test(
+    "agrees with 64 × 64 samples, whatever crosses", arguments: [Path2D.FillRule.nonZero, .evenOdd])
+  func samples(rule: Path2D.FillRule) {
     var random = SplitMix64(seed: 2)
     for _ in 0..<2 {
       let path = random.tangle(in: -2...6)

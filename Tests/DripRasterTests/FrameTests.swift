@@ -8,7 +8,7 @@ import Testing
 
   private static func check(_ scene: AnyScene) {
     let scene = scene.story()
-    let seconds = scene.extent.seconds
+    let seconds = scene.duration.seconds
     let times = [0, 0.13, 0.5, 0.77, 1].map { $0 * seconds }
     let rasterizer = Rasterizer(size: PixelSize(97, 113))
     let inOrder = times.map { Pixmap(scene.picture(at: $0), rasterizer) }

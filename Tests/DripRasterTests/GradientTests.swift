@@ -158,7 +158,8 @@ import Testing
       [
         .fill(Identity("disc"), disc(8, 7, 5.3), paint),
         .stroke(Identity("line"), .path(line), .round(width: 3), paint),
-        .group(ground: Ground(Identity("ground"), disc(12, 12, 3.1), paint), [fill(disc(9, 9, 4))]),
+        .group(
+          ground: Node.Ground(Identity("ground"), disc(12, 12, 3.1), paint), [fill(disc(9, 9, 4))]),
       ]
     }
     for opacity in [1, 0.4] {

@@ -99,7 +99,7 @@ import Testing
     let turned = Transform2D.rotation(0.3, about: Point2D(8, 8))
     let cover = fill(Shape2D.rect(Rect2D(center: Point2D(8, 8), side: 99)), .white)
     for window in Self.windows(&random) {
-      let ground = Ground(Identity("ground"), window, .black)
+      let ground = Node.Ground(Identity("ground"), window, .black)
       let covered = Node.group(ground: ground, [cover])
       let plain = fill(window, .white)
       for (a, b) in [
@@ -122,14 +122,15 @@ import Testing
 
   @Test func `A ground alone is a filled shape, and without one that can be seen nothing is`() {
     let window = disc(8, 7, 5.3)
-    let alone = Node.group(ground: Ground(Identity("ground"), window, .black), [])
+    let alone = Node.group(ground: Node.Ground(Identity("ground"), window, .black), [])
     #expect(Self.pixels([alone]) == Self.pixels([fill(window)]))
     for nowhere in [disc(99, 99, 3), .path(Path2D())] {
       let group = Node.group(
-        clip: window, ground: Ground(Identity("ground"), nowhere, .black), [fill(Self.all)])
+        clip: window, ground: Node.Ground(Identity("ground"), nowhere, .black), [fill(Self.all)])
       #expect(Self.pixels([group]) == Self.pixels([]))
     }
-    let clear = Node.group(ground: Ground(Identity("ground"), window, .clear), [fill(Self.all)])
+    let clear = Node.group(
+      ground: Node.Ground(Identity("ground"), window, .clear), [fill(Self.all)])
     #expect(Self.pixels([clear]) == Self.pixels([.group(clip: window, [fill(Self.all)])]))
   }
 }

@@ -140,7 +140,7 @@ import Testing
   func scenes(index: Int) {
     let scene = FrameTests.scenes[index]
     for step in 0..<2 {
-      let time = scene.extent.seconds * (Double(step) + 0.4) / 2
+      let time = scene.duration.seconds * (Double(step) + 0.4) / 2
       expectAgreement(scene.picture(at: time), Rasterizer(size: PixelSize(31, 27)), "\(time) s")
     }
   }
@@ -180,7 +180,7 @@ import Testing
     for element in Path2D.polygon([
       Point2D(10, 4.2), Point2D(14, 6.2), Point2D(10, 6.2), Point2D(14, 4.2),
     ]).elements { path.append(element) }
-    for rule in [FillRule.nonZero, .evenOdd] { expectAgreement([fill(path, rule: rule)]) }
+    for rule in [Path2D.FillRule.nonZero, .evenOdd] { expectAgreement([fill(path, rule: rule)]) }
   }
 
   @Test func `agrees about what has no length, no inside or no place`() {

@@ -35,7 +35,7 @@ import Testing
   func scenes(index: Int) {
     let scene = FrameTests.scenes[index]
     for step in 0..<4 {
-      let time = scene.extent.seconds * Double(step) / 3.3
+      let time = scene.duration.seconds * Double(step) / 3.3
       compare(scene.picture(at: time), PixelSize(72, 61), "\(time) s")
     }
   }

@@ -13,7 +13,7 @@
         let scene = kind.scene(variant)
         let story = scene.story()
         for step in 0...20 {
-          let picture = story.picture(at: story.extent.seconds * Double(step) / 20)
+          let picture = story.picture(at: story.duration.seconds * Double(step) / 20)
           let size = PixelSize(
             Int(picture.size.width.rounded(.up)), Int(picture.size.height.rounded(.up)))
           let ours = Pixmap(picture, size: size, background: scene.stage.page)

@@ -11,7 +11,7 @@ import Testing
     player.show(AnyScene(DownloadScene()), .waiting, at: 10)
     player.play(true, at: 10)
     var now = 10.0
-    var moments: [Moment] = []
+    var moments: [SceneTimeline.Moment] = []
     func watch(for duration: Double) {
       let end = now + duration
       while now < end {

@@ -39,7 +39,7 @@ struct WebPWriterTests {
       let rasterizer = Rasterizer(
         size: PixelSize(61, 47), background: page ? scene.stage.page : .clear)
       let frames = (0..<20).map { index in
-        Pixmap(scene.picture(at: scene.extent.seconds * Double(index) / 20), rasterizer)
+        Pixmap(scene.picture(at: scene.duration.seconds * Double(index) / 20), rasterizer)
       }
       let player = try WebPPlayer(film(frames, compression))
       #expect(player.frames.map(\.pixmap) == changes(frames), "\(kind.name)")

@@ -58,7 +58,7 @@ extension WebTests {
     progress.move(to: 1, at: 1.5)
     pull.move(to: 90, at: 0.5, over: 0.2)
     pull.end(at: 3)
-    if !scene.follow(.progress(progress)) { _ = scene.follow(.pull(pull)) }
+    if !scene.setTrack(.progress(progress)) { _ = scene.setTrack(.pull(pull)) }
     let story = scene.story()
     Self.with(name) { handle in
       drip_told(handle, 1)
@@ -66,7 +66,7 @@ extension WebTests {
       drip_tell(handle, 0, 1.5, 1, 0)
       drip_tell(handle, 6, 0.5, 90, 0.2)
       drip_tell(handle, 7, 3, 0, 0)
-      #expect(drip_seconds(handle) == story.extent.seconds)
+      #expect(drip_seconds(handle) == story.duration.seconds)
       let live = WebModule.shared.scenes[handle]
       for time in stride(from: 0.0, to: 6, by: 0.37) {
         _ = drip_frame(handle, time)

@@ -13,7 +13,7 @@ extension WebTests {
     Self.with(name) { handle in
       let sizes: [(Int32, Int32)] = [(64, 64), (1, 1), (33, 90), (200, 7), (64, 64)]
       for (index, (width, height)) in sizes.enumerated() {
-        let time = story.extent.seconds * Double(index) / 4
+        let time = story.duration.seconds * Double(index) / 4
         #expect(drip_frame(handle, time) == 1 || index > 0)
         let code: UInt32 = index % 2 == 0 ? 0 : 0x33_66_99_80
         let start = unsafe drip_paint(handle, width, height, code)

@@ -23,7 +23,9 @@ private let teal = RGBAColor(50, 171, 155)
 private let cyan = RGBAColor(79, 240, 255)
 private let shape = Identity("shape")
 
-private func fill(_ path: Path2D, _ color: RGBAColor = teal, rule: FillRule = .nonZero) -> Node {
+private func fill(_ path: Path2D, _ color: RGBAColor = teal, rule: Path2D.FillRule = .nonZero)
+  -> Node
+{
   .fill(shape, .path(path), color, rule: rule)
 }
 
@@ -75,7 +77,8 @@ extension Drawing {
     Drawing(
       "gradient/ground-aslant",
       .group(
-        ground: Ground(shape, disc(16, 16, 13), gradient(from: Point2D(6, 6), to: Point2D(26, 26))),
+        ground: Node.Ground(
+          shape, disc(16, 16, 13), gradient(from: Point2D(6, 6), to: Point2D(26, 26))),
         [fill(wave, .black.opacity(0.3))])),
     Drawing(
       "gradient/sheared",
@@ -144,7 +147,7 @@ extension Drawing {
     Drawing("clip/disc", .group(clip: disc(16, 16, 12), [fill(wave)])),
     Drawing(
       "clip/rim-without-seam",
-      .group(ground: Ground(shape, disc(16, 16, 13), .black), [fill(sheet, .white)])),
+      .group(ground: Node.Ground(shape, disc(16, 16, 13), .black), [fill(sheet, .white)])),
     Drawing("clip/star", .group(clip: .path(star), [fill(disc(16, 16, 12))])),
     Drawing(
       "clip/in-clip",

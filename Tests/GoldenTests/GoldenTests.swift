@@ -48,7 +48,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   /// A few of every scene.
   static let all = allScenes.flatMap { kind in
     let story = kind.scene().story()
-    let even = (1...4).map { (story.extent.seconds * Double($0) * 2).rounded() / 10 }
+    let even = (1...4).map { (story.duration.seconds * Double($0) * 2).rounded() / 10 }
     return (times[kind.name] ?? even).map { time in
       let tenths = Int((time * 10).rounded())
       return Still(

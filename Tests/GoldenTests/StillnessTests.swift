@@ -11,7 +11,8 @@ struct StillnessTests {
     let times: ClosedRange<Double>
     var testDescription: String { "\(scene.name), \(times)" }
 
-    init(_ scene: some CatalogScene, from start: Moment, to end: Moment) {
+    init(_ scene: some CatalogScene, from start: SceneTimeline.Moment, to end: SceneTimeline.Moment)
+    {
       let timeline = scene.timeline
       self.init(scene, (timeline.time(of: start) ?? 0)...(timeline.time(of: end) ?? 0))
     }

@@ -22,11 +22,11 @@ extension Film {
         .fill(Identity("back"), .rect(Rect2D(x: 2, y: 3, width: 40, height: 20)), gradient),
         .group(
           transform: shear, opacity: 0.7, clip: .rect(Rect2D(x: 0, y: 0, width: 45, height: 40)),
-          ground: Ground(Identity("ground"), disc, gradient),
+          ground: Node.Ground(Identity("ground"), disc, gradient),
           [
             .stroke(Identity("ring"), disc, StrokeStyle2D(width: 7), gradient),
             .group(
-              ground: Ground(
+              ground: Node.Ground(
                 Identity("inner"), .circle(Circle2D(center: center, radius: 6)), .white),
               [.fill(Identity("dot"), disc, gradient)]),
           ]),

@@ -22,7 +22,7 @@ public struct Film: Sendable {
     let story = scene.story()
     self.name = name
     digest = { frame in
-      let time = Film.time(of: frame, lasting: story.extent.seconds)
+      let time = Film.time(of: frame, lasting: story.duration.seconds)
       let isGuided = frame % Film.guidedFrames == 3
       let frame = story.frame(at: time)
       var digest = Digest()
@@ -34,7 +34,7 @@ public struct Film: Sendable {
       return digest.value
     }
     pixelDigest = { frame in
-      let time = Film.time(of: frame, lasting: story.extent.seconds)
+      let time = Film.time(of: frame, lasting: story.duration.seconds)
       var digest = Digest()
       digest.combine(story.picture(at: time), drawnAt: PixelSize(53, 47))
       return digest.value
@@ -87,7 +87,7 @@ extension Film {
       tracks.compactMap { name, track in
         var scene = kind.scene(variant)
         scene.seed = 2026
-        guard scene.follow(track) else { return nil }
+        guard scene.setTrack(track) else { return nil }
         return Film("\(kind.name), \(variant.name), \(name)", scene)
       }
     }

@@ -51,7 +51,7 @@ public struct MovingFile: Sendable {
       let film = FilmDescription(
         size: MovingFile.size, background: scene.stage.page, frameCount: MovingFile.count,
         rate: .sixty)
-      let start = story.extent.seconds / 2
+      let start = story.duration.seconds / 2
       guard let bytes = encode(film, { story.picture(at: start + $0) }) else { return nil }
       var digest = Digest()
       for byte in bytes { digest.combine(UInt64(byte)) }

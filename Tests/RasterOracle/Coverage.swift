@@ -11,7 +11,7 @@ struct Coverage {
   private(set) var area: [[Double]]
   /// The length of the boundary in every pixel, row by row.
   private(set) var length: [[Double]]
-  private let rule: FillRule
+  private let rule: Path2D.FillRule
 
   /// An edge, run from left to right.
   private struct Edge {
@@ -28,7 +28,7 @@ struct Coverage {
   }
 
   /// Measures polygons.
-  init(of polygons: [[Point2D]], rule: FillRule, width: Int, height: Int) {
+  init(of polygons: [[Point2D]], rule: Path2D.FillRule, width: Int, height: Int) {
     area = Array(repeating: Array(repeating: 0, count: width), count: height)
     length = area
     self.rule = rule

@@ -108,7 +108,7 @@ public struct RasterOracle {
   /// Returns what a shape covers, or a line along it, and notes how far that may be from what is drawn.
   private mutating func coverage(
     of shape: Shape2D, _ style: StrokeStyle2D? = nil, under transform: Transform2D,
-    _ rule: FillRule = .nonZero
+    _ rule: Path2D.FillRule = .nonZero
   ) -> [[Double]] {
     var polygons = Polygons(under: transform, in: size, tolerance: fineness)
     if let style { polygons.stroke(shape, style) } else { polygons.fill(shape) }

@@ -6,8 +6,10 @@ import DripExport
 import DripKit
 import DripRaster
 
-extension Phase { static let (dry, wet): (Phase, Phase) = ("dry", "wet") }
-extension Moment { static let brim: Moment = "brim" }
+extension SceneTimeline.Phase {
+  static let (dry, wet): (SceneTimeline.Phase, SceneTimeline.Phase) = ("dry", "wet")
+}
+extension SceneTimeline.Moment { static let brim: SceneTimeline.Moment = "brim" }
 
 struct RainGauge: DripScene, Parameterized {
   @Parameter("drops", "how many drops fall", in: 1...200, from: .ours) var drops = 60
@@ -24,10 +26,11 @@ struct RainGauge: DripScene, Parameterized {
   func x(_ drop: Int) -> Double { 72 + 96 * AddressedRandom(seed: 1).unit(.landing, index: drop) }
   func level(_ volume: Double) -> Double { 208 - 150 * volume / Double(drops) }
 
-  var extent: Extent { .finite(duration: landing(drops) + 1) }
-  var timeline: Timeline {
-    let brim = Timeline.Mark(.brim, at: landing(drops))
-    return Timeline(changes: [(0, .dry), (landing(0), .wet)], moments: [brim], end: brim.time + 1)
+  var duration: SceneDuration { .finite(duration: landing(drops) + 1) }
+  var timeline: SceneTimeline {
+    let brim = SceneTimeline.Mark(.brim, at: landing(drops))
+    return SceneTimeline(
+      changes: [(0, .dry), (landing(0), .wet)], moments: [brim], end: brim.time + 1)
   }
   func picture(at time: Double) -> Picture {
     let ages = (0..<drops).map { time - landing($0) }

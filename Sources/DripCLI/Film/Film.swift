@@ -83,7 +83,7 @@ extension Request {
 extension FrameTimes {
   /// Creates the times that a request describes.
   init(
-    _ timing: Request.Timing, of story: AnyStory, called name: String
+    _ timing: Request.Timing, of story: AnyScene.Story, called name: String
   ) throws(FilmError) {
     let start = timing.start?.seconds ?? 0
     let speed = timing.speed ?? 1
@@ -94,7 +94,7 @@ extension FrameTimes {
       duration = (end - start) / speed
     }
     if duration == nil {
-      switch story.extent {
+      switch story.duration {
       case .finite(let length):
         guard length > start else {
           throw .startAfterEnd(

@@ -25,11 +25,11 @@ struct SheetTimes: Sendable {
   private static func times(_ request: Request, of scene: AnyScene) throws(FilmError) -> [Double] {
     let start = request.timing.start?.seconds ?? 0
     let end = request.timing.end?.seconds
-    let extent = scene.extent
-    var last = end ?? extent.seconds
+    let duration = scene.duration
+    var last = end ?? duration.seconds
     // The end of a loop is its beginning.
     var leavesOutEnd = false
-    if case .loop(let period, _) = extent, end == nil {
+    if case .loop(let period, _) = duration, end == nil {
       last = start + period
       leavesOutEnd = true
     }

@@ -78,7 +78,7 @@ extension Field {
       Option(
         name: kind.name, value: "events", help: help(kind), forms: [.text(matching: kind.pattern)])
     ) { text, scene in
-      guard scene.follow(try Track(kind, text: text)) else {
+      guard scene.setTrack(try Track(kind, text: text)) else {
         throw SceneError.uselessOption(kind.name, of: scene.name, takers: takers())
       }
     } write: { scene in

@@ -37,7 +37,7 @@ extension AnyScene {
   func text(of kind: Track.Kind) -> String? { tracks.first { $0.kind == kind }.flatMap(\.text) }
 }
 
-extension ParameterKind {
+extension ParameterDescription.Kind {
   /// What the parameter takes, as it follows "must be".
   fileprivate var expectation: String {
     switch self {
@@ -67,7 +67,7 @@ extension ParameterKind {
 /// A text that is no glyph, and where it is wrong.
 struct GlyphTextError: Mistake {
   let path: String
-  let reason: GlyphError
+  let reason: Glyph.ParseError
 
   var message: String { "\(path): \(reason.message)" }
 }

@@ -6,7 +6,7 @@ import DripKit
 /// and as JSON for programs.
 struct SceneDescription {
   private let scene: AnyScene
-  private let story: AnyStory
+  private let story: AnyScene.Story
   private let parameters: [ParameterDescription]
   /// The default of every parameter in each variant, in the order of the variants.
   private let defaults: [[ParameterValue]]
@@ -56,7 +56,7 @@ extension SceneDescription {
   }
 
   private var lasting: [String] {
-    switch story.extent {
+    switch story.duration {
     case .finite(let duration): ["duration", "\(duration.roundedText) s"]
     case .loop(let period, let exact):
       [
@@ -88,7 +88,7 @@ extension SceneDescription {
     return rows
   }
 
-  private static func range(of kind: ParameterKind) -> String {
+  private static func range(of kind: ParameterDescription.Kind) -> String {
     switch kind {
     case .number, .whole:
       kind.range.map { "\($0.lowerBound.roundedText) … \($0.upperBound.roundedText)" } ?? ""
@@ -155,7 +155,8 @@ extension SceneDescription {
     }
     // A scene that chooses another default than the effect has it from nowhere else.
     let isStandard = defaults.first == parameter.standard
-    json.member("source", isStandard ? parameter.source.name : ParameterSource.ours.name)
+    json.member(
+      "source", isStandard ? parameter.source.name : ParameterDescription.Source.ours.name)
     json.member("default") { json in
       json.object { json in
         for (variant, value) in zip(scene.kind.variants, defaults) {
@@ -179,7 +180,7 @@ extension JSONWriter {
       }
     }
     member("size", [scene.size.width, scene.size.height])
-    switch scene.extent {
+    switch scene.duration {
     case .finite(let duration): member("duration", duration)
     case .loop(let period, let exact):
       member("period", period)

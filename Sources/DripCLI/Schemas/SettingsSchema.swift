@@ -136,7 +136,7 @@ struct SettingsSchema {
   }
 
   /// What parameters of one path can be that several scenes may have, each thing once.
-  private static func forms(_ kinds: [ParameterKind]) -> [ValueForm] {
+  private static func forms(_ kinds: [ParameterDescription.Kind]) -> [ValueForm] {
     var forms: [ValueForm] = []
     for form in kinds.flatMap(\.forms) where !forms.contains(form) { forms.append(form) }
     return forms

@@ -38,7 +38,7 @@ struct SceneTime: Sendable, Equatable {
       guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
         throw .badPart(text)
       }
-      seconds = scene.extent.seconds * percent / 100
+      seconds = scene.duration.seconds * percent / 100
       return
     }
     let name = text.prefix { $0 != "+" && $0 != "-" }

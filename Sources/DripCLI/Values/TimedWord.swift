@@ -93,4 +93,4 @@ enum TrackTextError: Mistake {
   }
 }
 
-extension TrackError: Mistake {}
+extension Track.EventError: Mistake {}

@@ -31,8 +31,8 @@ public struct FrameTimes: Sendable, Hashable {
   }
 
   /// Creates the times of a whole scene, or of one period of a loop.
-  public init(of extent: Extent, at rate: FrameRate = .sixty) {
-    self.init(lasting: extent.seconds, at: rate)
+  public init(of duration: SceneDuration, at rate: FrameRate = .sixty) {
+    self.init(lasting: duration.seconds, at: rate)
   }
 
   /// The time of the scene in a frame, in seconds.

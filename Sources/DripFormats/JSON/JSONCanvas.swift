@@ -9,8 +9,9 @@ package struct JSONCanvas: PictureCanvas {
   /// Creates a canvas that writes to a writer.
   package init(_ json: JSONWriter) { self.json = json }
 
-  package mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule)
-  {
+  package mutating func fill(
+    _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
+  ) {
     write(identity, "fill", shape, paint) { json in
       if rule == .evenOdd { json.member("rule", "evenOdd") }
     }

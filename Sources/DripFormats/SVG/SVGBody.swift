@@ -50,7 +50,8 @@ struct SVGBody {
 // MARK: - Nodes
 
 extension SVGBody: PictureCanvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     guard var element = SVGElement(shape, decimals: precision.decimals) else { return }
     element.identify(names.take(identity.text), as: identity.text)
     set("fill", paint, of: &element)
@@ -120,7 +121,7 @@ extension SVGBody: PictureCanvas {
   ///
   /// A clip path would cut the ground and each node separately and leave a line around them. A mask cuts the
   /// composed group, in which the ground is drawn larger so that it covers its rim.
-  private mutating func mask(of ground: Ground) -> String? {
+  private mutating func mask(of ground: Node.Ground) -> String? {
     guard var shape = SVGElement(ground.shape, decimals: precision.decimals),
       let bounds = ground.shape.grown.bounds
     else { return nil }

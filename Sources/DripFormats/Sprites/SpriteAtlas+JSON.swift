@@ -9,7 +9,7 @@ extension SpriteAtlas {
     /// The duration of a frame, in seconds.
     public var frameDuration: Double
     /// The phase of the scene in each frame, or an empty array.
-    public var phases: [Phase] = []
+    public var phases: [SceneTimeline.Phase] = []
     /// The name of the file with the image.
     public var image: String
     /// The number of pixels for a point.

@@ -21,7 +21,7 @@ struct DrawnNode {
   struct Key: Equatable, Sendable {
     /// The way in which the node is drawn.
     enum Kind: Equatable, Sendable {
-      case fill(FillRule)
+      case fill(Path2D.FillRule)
       case stroke(StrokeStyle2D.Cap, StrokeStyle2D.Join, miterLimit: Double)
       /// A group with a transform and an opacity.
       case group

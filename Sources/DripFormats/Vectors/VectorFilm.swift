@@ -18,7 +18,7 @@ public struct VectorFilm: Sendable {
   /// A description in a sentence or two.
   public let summary: String
   /// The phases and moments, in the time of the film.
-  public let timeline: Timeline?
+  public let timeline: SceneTimeline?
   /// The picture for people who prefer reduced motion.
   public let calm: Picture?
 
@@ -41,7 +41,7 @@ public struct VectorFilm: Sendable {
   /// reduced motion show the calm picture. `isStopped` is called now and then; reading stops if it returns true.
   public init(
     _ description: FilmDescription, tolerance: Double = 0.1, poster: Double = 0, title: String = "",
-    summary: String = "", timeline: Timeline? = nil, calm: Picture? = nil,
+    summary: String = "", timeline: SceneTimeline? = nil, calm: Picture? = nil,
     isStopped: () -> Bool = { false }, picture: (Double) -> Picture
   ) throws(EncodingError) {
     let (width, height) = (description.size.width, description.size.height)

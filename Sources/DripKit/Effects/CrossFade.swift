@@ -1,11 +1,11 @@
 /// The one movement of the reduced forms: something appears, or something else takes its place, without
 /// going anywhere.
-public enum CrossFade {
+enum CrossFade {
   /// How long it takes, in seconds (ours: long enough to be calm, short enough not to be waited for).
-  public static let duration = 0.4
+  static let duration = 0.4
 
   /// Returns how much of the new is to be seen at a time after the change, in seconds.
-  public static func fraction(at time: Double) -> Double {
+  static func fraction(at time: Double) -> Double {
     TimingCurve.easeInOut.value(at: time / duration)
   }
 }

@@ -36,10 +36,10 @@ public struct Ripple: Effect {
 
   /// Returns the ripple of a drop that fell somewhere, at a time after that; nil while it moves
   /// nothing.
-  public func wave(from x: Double, at time: Double) -> RippleWave? {
+  public func wave(from x: Double, at time: Double) -> Ripple.Wave? {
     let amplitude = amplitude(at: time)
     guard amplitude != 0 else { return nil }
-    return RippleWave(x: x, amplitude: amplitude, distance: speed * time, width: width)
+    return Ripple.Wave(x: x, amplitude: amplitude, distance: speed * time, width: width)
   }
 
   /// Shows all parameters.

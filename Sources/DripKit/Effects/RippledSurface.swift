@@ -3,10 +3,10 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
   /// The surface without ripples.
   public var base: Base
   /// The ripples that run over it.
-  public var ripples: [RippleWave]
+  public var ripples: [Ripple.Wave]
 
   /// Creates a surface with ripples on it.
-  public init(_ base: Base, ripples: [RippleWave]) { (self.base, self.ripples) = (base, ripples) }
+  public init(_ base: Base, ripples: [Ripple.Wave]) { (self.base, self.ripples) = (base, ripples) }
 
   /// Returns the y coordinate of the surface at an x coordinate.
   public func height(at x: Double) -> Double {

@@ -25,22 +25,3 @@ public struct Stage: Effect {
     parameters.visit(&_width, &_height, &_page)
   }
 }
-
-/// The size of a canvas whose page is somebody else's.
-public struct StageSize: Effect {
-  /// The width of the canvas.
-  @Parameter("width", "width of the canvas", .points, in: 16...8192) public var width = 480.0
-  /// The height of the canvas.
-  @Parameter("height", "height of the canvas", .points, in: 16...8192) public var height = 480.0
-
-  /// Creates a size.
-  public init() {}
-
-  /// The extent of the canvas.
-  var size: Size2D { Size2D(width, height) }
-
-  /// Shows all parameters.
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_width, &_height)
-  }
-}

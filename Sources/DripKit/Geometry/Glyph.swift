@@ -19,7 +19,7 @@ public struct Glyph: Sendable, Hashable {
   ///
   /// A path keeps its proportions: the middle of its bounding box moves to the centre of the button, and
   /// its farthest point lies ``reach`` radii away. Presets are not scaled.
-  public init(_ text: String) throws(GlyphError) {
+  public init(_ text: String) throws(Glyph.ParseError) {
     if let preset = Self.presets.first(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
       self = preset
       return

@@ -1,9 +1,11 @@
-/// Which points an outline that crosses itself encloses.
-public enum FillRule: Sendable, Hashable, BitwiseCopyable {
-  /// Those around which the outline turns, all turns counted with their direction.
-  case nonZero
-  /// Those around which the outline turns an odd number of times.
-  case evenOdd
+extension Path2D {
+  /// Which points an outline that crosses itself encloses.
+  public enum FillRule: Sendable, Hashable, BitwiseCopyable {
+    /// Those around which the outline turns, all turns counted with their direction.
+    case nonZero
+    /// Those around which the outline turns an odd number of times.
+    case evenOdd
+  }
 }
 
 extension Path2D {
@@ -12,7 +14,7 @@ extension Path2D {
   /// Curves are not flattened: the answer is exact up to rounding. Open subpaths count as closed
   /// by a straight line. Of two outlines that share an edge, exactly one contains a point on a
   /// straight part of it.
-  public func contains(_ point: Point2D, rule: FillRule = .nonZero) -> Bool {
+  public func contains(_ point: Point2D, rule: Path2D.FillRule = .nonZero) -> Bool {
     let turns = windingNumber(around: point)
     return switch rule {
     case .nonZero: turns != 0

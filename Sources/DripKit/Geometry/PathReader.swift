@@ -23,7 +23,7 @@ struct PathReader {
   private init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Returns the path that a text describes, as it is.
-  static func path(_ text: String) throws(GlyphError) -> Path2D {
+  static func path(_ text: String) throws(Glyph.ParseError) -> Path2D {
     guard text.utf8.count <= longest else { throw .tooLong(limit: longest) }
     var reader = PathReader(text)
     try reader.readAll()
@@ -46,7 +46,7 @@ struct PathReader {
 
   // MARK: - Commands
 
-  private mutating func readAll() throws(GlyphError) {
+  private mutating func readAll() throws(Glyph.ParseError) {
     skipSpace()
     guard peek.map(Self.lowercased) == UInt8(ascii: "m") else { throw expected(.nameOrMove) }
     while let byte = peek {
@@ -76,7 +76,7 @@ struct PathReader {
     }
   }
 
-  private mutating func draw(_ command: UInt8, _ isRelative: Bool) throws(GlyphError) {
+  private mutating func draw(_ command: UInt8, _ isRelative: Bool) throws(Glyph.ParseError) {
     let begin = index
     let origin = isRelative ? current : .origin
     let old = handle
@@ -123,14 +123,14 @@ struct PathReader {
     handle = nil
   }
 
-  private mutating func line(to end: Point2D, _ begin: Int) throws(GlyphError) {
+  private mutating func line(to end: Point2D, _ begin: Int) throws(Glyph.ParseError) {
     try count(1, begin)
     path.line(to: end)
     current = end
   }
 
   /// Counts what is drawn, or says that it is too much.
-  private mutating func count(_ segments: Int, _ begin: Int) throws(GlyphError) {
+  private mutating func count(_ segments: Int, _ begin: Int) throws(Glyph.ParseError) {
     segmentCount += segments
     guard segmentCount <= Self.mostSegments else {
       throw .tooManySegments(limit: Self.mostSegments, column: column(of: begin))
@@ -153,7 +153,7 @@ struct PathReader {
   private mutating func arc(
     to end: Point2D, _ radii: Vector2D, degrees: Double, isLarge: Bool, isClockwise: Bool,
     _ begin: Int
-  ) throws(GlyphError) {
+  ) throws(Glyph.ParseError) {
     if end == current { return }
     guard radii.dx > 0, radii.dy > 0 else { return try line(to: end, begin) }
     let turn = Transform2D.rotation(degrees * .pi / 180)
@@ -188,7 +188,7 @@ struct PathReader {
 
   // MARK: - Numbers
 
-  private mutating func point(from origin: Point2D) throws(GlyphError) -> Point2D {
+  private mutating func point(from origin: Point2D) throws(Glyph.ParseError) -> Point2D {
     let x = try next(number())
     return Point2D(origin.x + x, origin.y + (try number()))
   }
@@ -199,14 +199,14 @@ struct PathReader {
     return value
   }
 
-  private mutating func radius() throws(GlyphError) -> Double {
+  private mutating func radius() throws(Glyph.ParseError) -> Double {
     let begin = index
     let radius = try number()
     guard radius >= 0 else { throw .expected(.radius, column: column(of: begin)) }
     return radius
   }
 
-  private mutating func flag() throws(GlyphError) -> Bool {
+  private mutating func flag() throws(Glyph.ParseError) -> Bool {
     guard let byte = peek, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw expected(.flag)
     }
@@ -215,7 +215,7 @@ struct PathReader {
   }
 
   /// Reads a number, of whose digits the first fifteen count.
-  private mutating func number() throws(GlyphError) -> Double {
+  private mutating func number() throws(Glyph.ParseError) -> Double {
     let begin = index
     var isNegative = false
     if let sign = peek, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -282,7 +282,7 @@ struct PathReader {
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// Goes on to the next group of numbers of the same command; false where a command or the end follows.
-  private mutating func hasMoreNumbers() throws(GlyphError) -> Bool {
+  private mutating func hasMoreNumbers() throws(Glyph.ParseError) -> Bool {
     skipSpace()
     guard let byte = peek else { return false }
     if byte == UInt8(ascii: ",") {
@@ -305,7 +305,7 @@ struct PathReader {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
 
-  private func expected(_ expectation: GlyphError.Expectation) -> GlyphError {
+  private func expected(_ expectation: Glyph.ParseError.Expectation) -> Glyph.ParseError {
     .expected(expectation, column: column(of: index))
   }
 

@@ -97,7 +97,8 @@ extension Guides {
   ///   - base: the value that a line is drawn at.
   ///   - now: the time and the value there; nil where the motion is not going on.
   mutating func graph(
-    _ graph: Graph, _ role: Role, title: String, base: Double, now: (time: Double, value: Double)?
+    _ graph: Graph, _ role: Identity.Role, title: String, base: Double,
+    now: (time: Double, value: Double)?
   ) {
     let box = graph.box
     line(

@@ -160,7 +160,7 @@ extension Guides {
 extension Identity {
   /// A part of the guide that is called that.
   func part(_ name: String, _ index: Int? = nil) -> Identity {
-    Identity(Role(stringLiteral: role.name + "." + name), index ?? self.index)
+    Identity(Identity.Role(stringLiteral: role.name + "." + name), index ?? self.index)
   }
 
   /// The halo of a line or of letters.

@@ -38,7 +38,7 @@ public struct ProgressRamp: Sendable, Hashable {
   /// An event without an effect adds none.
   public private(set) var legs: [Leg] = []
   /// The periods of complete progress, in order; the last one may lie in the future.
-  public private(set) var fullnesses: [Fullness] = []
+  public private(set) var fullnesses: [ProgressRamp.Fullness] = []
   /// The duration of a move from 0 to 1, in seconds.
   public let fullRun: Double
   private var target = 0.0
@@ -78,7 +78,7 @@ public struct ProgressRamp: Sendable, Hashable {
       Leg(
         start: event.time, from: current, target: next, arrival: arrival, end: arrival,
         areaBefore: integral(to: event.time)))
-    if next == 1 { fullnesses.append(Fullness(start: arrival, end: .infinity)) }
+    if next == 1 { fullnesses.append(ProgressRamp.Fullness(start: arrival, end: .infinity)) }
   }
 
   /// Ends the last move; one that has only just begun has never been, nor has the end of a fullness
@@ -92,13 +92,13 @@ public struct ProgressRamp: Sendable, Hashable {
     }
     legs.removeLast()
     if let full = fullnesses.last, full.end == time {
-      fullnesses[fullnesses.count - 1] = Fullness(start: full.start, end: .infinity)
+      fullnesses[fullnesses.count - 1] = ProgressRamp.Fullness(start: full.start, end: .infinity)
     }
   }
 
   private mutating func endFullness(at time: Double) {
     guard let last = fullnesses.last, last.end == .infinity else { return }
-    fullnesses[fullnesses.count - 1] = Fullness(start: last.start, end: time)
+    fullnesses[fullnesses.count - 1] = ProgressRamp.Fullness(start: last.start, end: time)
   }
 
   /// Removes the moves that end before a time, except the last of them.
@@ -140,7 +140,7 @@ public struct ProgressRamp: Sendable, Hashable {
   }
 
   /// Returns the period of fullness that contains a time.
-  public func fullness(at time: Double) -> Fullness? {
+  public func fullness(at time: Double) -> ProgressRamp.Fullness? {
     fullnesses.lastElement(before: { $0.start > time }).flatMap { $0.contains(time) ? $0 : nil }
   }
 

@@ -70,7 +70,7 @@ public struct ProgressTrack: Sendable, Hashable {
   public static let waiting = ProgressTrack(events: [], isScripted: false)
 
   /// Creates a track from events in any order, or throws an error that names an illegal event.
-  public init(_ events: [Event]) throws(TrackError) {
+  public init(_ events: [Event]) throws(Track.EventError) {
     self = .waiting
     for event in events {
       guard event.time.isFinite else { throw .timeNotFinite(event.time) }

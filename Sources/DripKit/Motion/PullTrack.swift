@@ -69,7 +69,7 @@ public struct PullTrack: Sendable, Hashable {
   /// Creates a track from events in any order, or throws an error that names an illegal event.
   ///
   /// Without an end event, a refresh ends by itself.
-  public init(_ events: [Event]) throws(TrackError) {
+  public init(_ events: [Event]) throws(Track.EventError) {
     self = .waiting
     for event in events {
       guard event.time.isFinite else { throw .timeNotFinite(event.time) }

@@ -7,21 +7,21 @@
 ///     s(t) = s₂ · (s₀/s₁ + (1 − s₀/s₁)·x) · (s₁/s₂ + (1 − s₁/s₂)·x),
 ///
 /// x being the ``DampedSpring`` of both.
-public struct StackedScale: Sendable, Hashable {
+struct StackedScale: Sendable, Hashable {
   /// The scale before, s₀.
-  public let start: Double
+  let start: Double
   /// The scale that is set first, s₁, and never seen.
-  public let middle: Double
+  let middle: Double
   /// The scale that is set last, s₂, and stays.
-  public let end: Double
+  let end: Double
   /// The motion of both changes.
-  public let spring: DampedSpring
+  let spring: DampedSpring
 
   /// Creates the scale that goes from `start` to `end` through a change to `middle`.
   ///
   /// A scale that is not finite counts as 1. No change is relative to nothing: with a middle scale
   /// closer to 0 than 1e-6 the motion goes straight from `start` to `end`.
-  public init(from start: Double, through middle: Double, to end: Double, spring: DampedSpring) {
+  init(from start: Double, through middle: Double, to end: Double, spring: DampedSpring) {
     self.start = Self.sane(start)
     self.middle = Self.sane(middle)
     self.end = Self.sane(end)
@@ -29,7 +29,7 @@ public struct StackedScale: Sendable, Hashable {
   }
 
   /// Returns the scale at a time, the initial scale up to time 0.
-  public func value(at time: Double) -> Double {
+  func value(at time: Double) -> Double {
     guard time > 0 else { return start }
     let x = spring.value(at: time)
     let rest = 1 - x

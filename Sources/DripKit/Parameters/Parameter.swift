@@ -5,12 +5,12 @@
 ///     @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
 ///     @Parameter("kick", "initial velocity", .perSecond, in: 0...1000) public var kick = 24.0
 ///
-/// What is left out is usual: for numbers a ``ParameterKind/fraction``, and our own choice as source.
+/// What is left out is usual: for numbers a ``ParameterDescription/Kind/fraction``, and our own choice as source.
 ///
 /// What is assigned to the property is brought to the nearest legal value, and what is not a number
 /// changes nothing. ``Parameterized/set(_:to:)-(_,ParameterValue)`` refuses both instead, and says why.
 @propertyWrapper
-public struct Parameter<Value: ParameterType>: Sendable {
+public struct Parameter<Value: ParameterValue.Convertible>: Sendable {
   /// What is said of it.
   let declaration: ParameterDeclaration
   /// The value it was declared with.
@@ -24,8 +24,9 @@ public struct Parameter<Value: ParameterType>: Sendable {
   }
 
   @inline(never) private init(
-    _ value: Value, _ name: StaticString, _ meaning: StaticString, _ kind: ParameterKind,
-    _ source: ParameterSource
+    _ value: Value, _ name: StaticString, _ meaning: StaticString,
+    _ kind: ParameterDescription.Kind,
+    _ source: ParameterDescription.Source
   ) {
     declaration = ParameterDeclaration(
       name: Literal(name), meaning: Literal(meaning), kind: kind, source: source)
@@ -41,8 +42,8 @@ public struct Parameter<Value: ParameterType>: Sendable {
 struct ParameterDeclaration: Sendable {
   let name: Literal
   let meaning: Literal
-  let kind: ParameterKind
-  let source: ParameterSource
+  let kind: ParameterDescription.Kind
+  let source: ParameterDescription.Source
 }
 
 extension Parameter {
@@ -51,16 +52,17 @@ extension Parameter {
   /// What it does, in one line.
   public var meaning: String { declaration.meaning.text }
   /// What values it takes.
-  public var kind: ParameterKind { declaration.kind }
+  public var kind: ParameterDescription.Kind { declaration.kind }
   /// Where its default comes from.
-  public var source: ParameterSource { declaration.source }
+  public var source: ParameterDescription.Source { declaration.source }
 }
 
 extension Parameter {
   /// Declares a parameter of a usual kind.
   public init(
     wrappedValue: Value, _ name: StaticString, _ meaning: StaticString,
-    _ kind: ParameterKind = Value.usualKind, from source: ParameterSource = .ours
+    _ kind: ParameterDescription.Kind = Value.usualKind,
+    from source: ParameterDescription.Source = .ours
   ) {
     self.init(wrappedValue, name, meaning, kind, source)
   }
@@ -70,8 +72,8 @@ extension Parameter where Value == Double {
   /// Declares a number in a range of its own.
   public init(
     wrappedValue: Double, _ name: StaticString, _ meaning: StaticString,
-    _ unit: ParameterUnit = .ratio, in range: ClosedRange<Double>,
-    from source: ParameterSource = .ours
+    _ unit: ParameterDescription.Unit = .ratio, in range: ClosedRange<Double>,
+    from source: ParameterDescription.Source = .ours
   ) {
     self.init(wrappedValue, name, meaning, .number(range, unit), source)
   }
@@ -81,7 +83,7 @@ extension Parameter where Value == Int {
   /// Declares a whole number in a range of its own.
   public init(
     wrappedValue: Int, _ name: StaticString, _ meaning: StaticString, in range: ClosedRange<Int>,
-    from source: ParameterSource = .ours
+    from source: ParameterDescription.Source = .ours
   ) {
     self.init(wrappedValue, name, meaning, .whole(range), source)
   }

@@ -7,11 +7,11 @@ public struct ParameterDescription: Sendable, Hashable {
   /// What it does, in one line.
   public let meaning: String
   /// What values it takes.
-  public let kind: ParameterKind
+  public let kind: ParameterDescription.Kind
   /// The value it was declared with.
   public let standard: ParameterValue
   /// Where that value comes from.
-  public let source: ParameterSource
+  public let source: ParameterDescription.Source
   /// The value it has.
   public let value: ParameterValue
 }

@@ -7,11 +7,11 @@ public enum ParameterError: Error, Sendable, Hashable {
   /// The parameter counts things, and the value is not a whole number.
   case notWhole(path: String, value: Double)
   /// The value is none of the names there are to choose from.
-  case noChoice(path: String, value: String, choices: ParameterChoices)
+  case noChoice(path: String, value: String, choices: ParameterDescription.Choices)
   /// The value is neither the name of a glyph nor the path of one.
-  case noGlyph(path: String, GlyphError)
+  case noGlyph(path: String, Glyph.ParseError)
   /// The value is of another kind altogether.
-  case wrongKind(path: String, expected: ParameterKind)
+  case wrongKind(path: String, expected: ParameterDescription.Kind)
 
   /// The error as a sentence for people.
   public var message: String {

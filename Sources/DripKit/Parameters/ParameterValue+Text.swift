@@ -1,6 +1,6 @@
 extension ParameterValue {
   /// Reads a value of a given kind; nil for what is none.
-  package init?(text: String, kind: ParameterKind) {
+  package init?(text: String, kind: ParameterDescription.Kind) {
     switch kind {
     case .number, .whole:
       guard let number = Double(text) else { return nil }

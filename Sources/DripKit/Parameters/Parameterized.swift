@@ -58,7 +58,7 @@ extension Parameterized {
   }
 
   /// Replaces the track of the same kind; returns false where there is none.
-  public mutating func follow(_ track: Track) -> Bool {
+  public mutating func setTrack(_ track: Track) -> Bool {
     var visitor = ParameterVisitor(.follow(track))
     visit(&visitor)
     return visitor.isFollowed

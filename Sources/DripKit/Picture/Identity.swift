@@ -3,12 +3,14 @@
 /// Written as text it reads `disc`, `wave.front` or `droplet.3`.
 public struct Identity: Sendable, Hashable {
   /// What the node is in the scene.
-  public var role: Role
+  public var role: Identity.Role
   /// Which of its kind the node is, from 0 in order of birth; nil where there is only one.
   public var index: Int?
 
   /// Creates an identity.
-  public init(_ role: Role, _ index: Int? = nil) { (self.role, self.index) = (role, index) }
+  public init(_ role: Identity.Role, _ index: Int? = nil) {
+    (self.role, self.index) = (role, index)
+  }
 
   /// The identity as text, such as `droplet.3`.
   public var text: String {

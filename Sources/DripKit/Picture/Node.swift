@@ -1,7 +1,7 @@
 /// One thing in a picture: something filled, something stroked, or a group of such things.
 public indirect enum Node: Sendable, Hashable {
   /// A filled shape.
-  case fill(Identity, Shape2D, Paint, rule: FillRule = .nonZero)
+  case fill(Identity, Shape2D, Paint, rule: Path2D.FillRule = .nonZero)
   /// A line along the outline of a shape.
   case stroke(Identity, Shape2D, StrokeStyle2D, Paint)
   /// Nodes that share a place, an opacity, a clip and a ground.
@@ -20,14 +20,14 @@ public indirect enum Node: Sendable, Hashable {
     /// The shape the group and its ground are clipped to; nil shows all of it.
     public var clip: Shape2D?
     /// The filled shape the nodes are drawn on and clipped to, without a seam; nil is none.
-    public var ground: Ground?
+    public var ground: Node.Ground?
     /// The nodes inside, those in front last.
     public var nodes: [Node]
 
     /// Creates a group.
     public init(
       transform: Transform2D = .identity, opacity: Double = 1, clip: Shape2D? = nil,
-      ground: Ground? = nil, nodes: [Node]
+      ground: Node.Ground? = nil, nodes: [Node]
     ) {
       self.transform = transform
       self.opacity = opacity
@@ -39,7 +39,7 @@ public indirect enum Node: Sendable, Hashable {
 
   /// Returns a shape filled with one colour.
   @inline(never) public static func fill(
-    _ identity: Identity, _ shape: Shape2D, _ color: RGBAColor, rule: FillRule = .nonZero
+    _ identity: Identity, _ shape: Shape2D, _ color: RGBAColor, rule: Path2D.FillRule = .nonZero
   ) -> Node {
     .fill(identity, shape, .color(color), rule: rule)
   }
@@ -54,7 +54,7 @@ public indirect enum Node: Sendable, Hashable {
   /// Returns a group of nodes.
   @inline(never) public static func group(
     transform: Transform2D = .identity, opacity: Double = 1, clip: Shape2D? = nil,
-    ground: Ground? = nil, _ nodes: [Node]
+    ground: Node.Ground? = nil, _ nodes: [Node]
   ) -> Node {
     .group(Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
   }

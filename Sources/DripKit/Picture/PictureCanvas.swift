@@ -4,7 +4,7 @@
 /// are in.
 public protocol PictureCanvas: ~Copyable {
   /// Fills a shape.
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule)
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
 
   /// Draws a line along the outline of a shape.
   mutating func stroke(

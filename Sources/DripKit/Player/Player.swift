@@ -29,11 +29,11 @@ public struct Player: Sendable {
   /// The result of an update.
   public struct Update: Sendable {
     /// The frame to show.
-    public let frame: AnyFrame
+    public let frame: AnyScene.Frame
     /// The moments since the last update, in order.
     ///
     /// A moment of a repeating scene that came several times is listed once.
-    public let moments: [Moment]
+    public let moments: [SceneTimeline.Moment]
     /// True if the scene has reached its end since the last update.
     public let didEnd: Bool
     /// True if no later frame differs until the player is sent input or changed.
@@ -58,7 +58,7 @@ public struct Player: Sendable {
   /// The time of the scene that is shown, in seconds.
   public private(set) var time: Double
   /// The frame of the last update.
-  public private(set) var frame: AnyFrame
+  public private(set) var frame: AnyScene.Frame
   private var isStale = false
   /// True while time passes, unless the player is hidden.
   public private(set) var isPlaying = false
@@ -67,9 +67,9 @@ public struct Player: Sendable {
   /// The behaviour at the end of the scene.
   public private(set) var ending: Ending
 
-  private var story: AnyStory
-  private var extent: Extent
-  private var timeline: Timeline?
+  private var story: AnyScene.Story
+  private var sceneDuration: SceneDuration
+  private var timeline: SceneTimeline?
   private var clock = PlayerClock()
   /// The number of times that a loop has begun again since the clock was moved.
   private var round = 0.0
@@ -85,7 +85,7 @@ public struct Player: Sendable {
   /// True if time stands still at the end, without slowing down first.
   private var isStopped = false
 
-  private var pendingMoments: [Moment] = []
+  private var pendingMoments: [SceneTimeline.Moment] = []
   private var didEnd = false
   /// The played time of the last change of the picture.
   private var changeTime = 0.0
@@ -95,7 +95,7 @@ public struct Player: Sendable {
   public init(_ scene: AnyScene, ending: Ending = .settle) {
     (self.scene, self.ending) = (scene, ending)
     story = scene.story()
-    extent = story.extent
+    sceneDuration = story.duration
     time = 0
     frame = story.frame(at: 0)
   }
@@ -103,7 +103,7 @@ public struct Player: Sendable {
   // MARK: Time
 
   /// The duration of the scene with all its input, or the period of a scene that does not end.
-  public var duration: Double { extent.seconds }
+  public var duration: Double { sceneDuration.seconds }
 
   /// True if the scene has reached the end of everything that its input started.
   public var hasEnded: Bool { !isEndless && time >= duration }
@@ -118,7 +118,7 @@ public struct Player: Sendable {
       && clock.time - changeTime >= patience
   }
 
-  private var isEndless: Bool { if case .loop = extent { true } else { false } }
+  private var isEndless: Bool { if case .loop = sceneDuration { true } else { false } }
 
   /// The played time from which time slows down.
   private var slowingTime: Double {
@@ -216,7 +216,7 @@ public struct Player: Sendable {
     self.scene = scene
     if let event = events.first { makeLive(for: event) }
     story = self.scene.story()
-    for event in events { story.tell(event) }
+    for event in events { story.handle(event) }
     readStory()
     if ending != .settle, !isEndless, time > duration { move(to: duration) }
     wake()
@@ -228,18 +228,18 @@ public struct Player: Sendable {
   public mutating func send(_ input: Input, at now: Double) {
     advance(to: now)
     switch input.kind {
-    case .progress(let action): tell(.progress(ProgressTrack.Event(at: time, action)))
-    case .pull(let action): tell(.pull(PullTrack.Event(at: time, action)))
+    case .progress(let action): handle(.progress(ProgressTrack.Event(at: time, action)))
+    case .pull(let action): handle(.pull(PullTrack.Event(at: time, action)))
     case .work(let work, let run):
       let isNewRun = run != self.run && self.work != .waiting
       guard isNewRun || !work.isImperceptible(after: self.work) else { return }
       let actions = work.actions(after: self.work, isNewRun: isNewRun)
       (self.work, self.run) = (work, run)
-      for action in actions { tell(.progress(ProgressTrack.Event(at: time, action))) }
+      for action in actions { handle(.progress(ProgressTrack.Event(at: time, action))) }
     }
   }
 
-  private mutating func tell(_ event: Track.Event) {
+  private mutating func handle(_ event: Track.Event) {
     guard var event = event.clamped, let track = scene.track(for: event) else { return }
     if track.isScripted || canRestart {
       makeLive(for: event)
@@ -249,7 +249,7 @@ public struct Player: Sendable {
       move(to: 0)
       event.time = 0
     }
-    story.tell(event)
+    story.handle(event)
     events.append(event)
     readStory()
     isUnderWay = isUnderWay(after: event)
@@ -272,13 +272,13 @@ public struct Player: Sendable {
   /// Makes the scene wait for input, in place of its demonstration.
   private mutating func makeLive(for event: Track.Event) {
     switch event {
-    case .progress: _ = scene.follow(.progress(.waiting))
-    case .pull: _ = scene.follow(.pull(.waiting))
+    case .progress: _ = scene.setTrack(.progress(.waiting))
+    case .pull: _ = scene.setTrack(.pull(.waiting))
     }
   }
 
   private mutating func readStory() {
-    extent = story.extent
+    sceneDuration = story.duration
     timeline = nil
   }
 
@@ -392,7 +392,7 @@ public struct Player: Sendable {
     }
   }
 
-  private mutating func currentTimeline() -> Timeline {
+  private mutating func currentTimeline() -> SceneTimeline {
     if let timeline { return timeline }
     let timeline = story.timeline
     self.timeline = timeline

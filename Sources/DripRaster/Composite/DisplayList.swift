@@ -106,7 +106,8 @@ struct DisplayList: ~Copyable {
 // MARK: - What a picture tells
 
 extension DisplayList: PictureCanvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     outline.begin(size: size, flatness: flatness, way: way)
     outline.add(shape, under: groups[groups.count - 1].transform)
     draw(paint, rule: rule)
@@ -158,7 +159,7 @@ extension DisplayList: PictureCanvas {
   }
 
   /// Adds steps that draw the outline; a gradient is a layer with that ground and nothing on it.
-  private mutating func draw(_ paint: Paint, rule: FillRule) {
+  private mutating func draw(_ paint: Paint, rule: Path2D.FillRule) {
     let group = groups[groups.count - 1]
     if case .color(let color) = paint {
       let color = PremultipliedColor(color).faded(to: group.opacity)

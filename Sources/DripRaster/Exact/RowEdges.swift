@@ -30,7 +30,7 @@ struct RowEdges: ~Copyable {
 
   /// Covers what the edges enclose.
   @inline(__always) mutating func finish(
-    _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: FillRule,
+    _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: Path2D.FillRule,
     into coverage: inout CoverageRow
   ) {
     guard !edges.isEmpty else { return }

@@ -20,7 +20,7 @@ struct RowScanner: ~Copyable {
 
   /// Scans the next row, and calls a function where the coverage changes, with by how many units.
   @inline(__always) mutating func scan(
-    row: Int, rule: FillRule, units: Double, _ change: (_ x: Int, _ by: Int32) -> Void
+    row: Int, rule: Path2D.FillRule, units: Double, _ change: (_ x: Int, _ by: Int32) -> Void
   ) {
     edges.begin()
     lines.scan(row: row, into: &edges)

@@ -43,7 +43,7 @@ struct WindingSweep: ~Copyable {
 
   /// Adds the boundary made by some edges to a row.
   mutating func sweep(
-    _ edges: inout Buffer<SweepEdge>, rule: FillRule, into coverage: inout CoverageRow
+    _ edges: inout Buffer<SweepEdge>, rule: Path2D.FillRule, into coverage: inout CoverageRow
   ) {
     edges.sort(using: &otherEdges) { $0.line.y0 < $1.line.y0 }
     heights.removeAll()
@@ -84,7 +84,7 @@ struct WindingSweep: ~Copyable {
 
   /// Adds one slab.
   private mutating func addSlab(
-    from top: Double, to bottom: Double, rule: FillRule, isPlain: Bool,
+    from top: Double, to bottom: Double, rule: Path2D.FillRule, isPlain: Bool,
     into coverage: inout CoverageRow
   ) {
     guard !isPlain else {
@@ -155,7 +155,7 @@ struct WindingSweep: ~Copyable {
 
   /// Adds those edges, in order from left to right, that have the inside on one side only.
   private func addBoundary(
-    from top: Double, to bottom: Double, rule: FillRule, into coverage: inout CoverageRow
+    from top: Double, to bottom: Double, rule: Path2D.FillRule, into coverage: inout CoverageRow
   ) {
     var winding = 0.0
     for index in slab.indices {
@@ -178,7 +178,7 @@ struct WindingSweep: ~Copyable {
   }
 }
 
-extension FillRule {
+extension Path2D.FillRule {
   /// Whether what has a winding number is inside.
   fileprivate func contains(_ winding: Double) -> Bool {
     switch self {

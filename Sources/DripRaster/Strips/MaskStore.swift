@@ -59,7 +59,7 @@ struct MaskStore: ~Copyable {
   }
 
   /// Scans an outline and returns its index, or nil if it covers nothing.
-  mutating func add(_ outline: borrowing Outline, rule: FillRule) -> Int? {
+  mutating func add(_ outline: borrowing Outline, rule: Path2D.FillRule) -> Int? {
     guard width > 0, !outline.isLost else { return nil }
     let rows = rows(of: outline)
     guard !rows.isEmpty else { return nil }
@@ -149,7 +149,7 @@ extension MaskStore {
 
   /// Scans an outline that may overlap itself, row by row.
   private mutating func scanRows(
-    of outline: borrowing Outline, rule: FillRule, _ range: Range<Int>
+    of outline: borrowing Outline, rule: Path2D.FillRule, _ range: Range<Int>
   ) {
     rows.begin(outline, range)
     for first in stride(from: range.lowerBound & ~3, to: range.upperBound, by: StripBand.rows) {

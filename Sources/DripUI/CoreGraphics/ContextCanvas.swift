@@ -15,7 +15,7 @@
 
     /// Fills a shape.
     public mutating func fill(
-      _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule
+      _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
     ) {
       switch paint.simplified {
       case .color(let color):

@@ -52,7 +52,7 @@
     }
   }
 
-  extension FillRule {
+  extension Path2D.FillRule {
     var cgRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
   }
 

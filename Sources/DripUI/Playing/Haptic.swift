@@ -14,7 +14,7 @@ enum Haptic: Sendable, Hashable {
   /// Creates the feedback of a moment.
   ///
   /// Only moments that answer a finger, or that the user waits for, have one.
-  init?(_ moment: Moment) {
+  init?(_ moment: SceneTimeline.Moment) {
     switch moment {
     case .tap, .cancel: self = .tap
     case .trigger: self = .bump

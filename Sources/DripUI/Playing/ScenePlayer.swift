@@ -16,14 +16,14 @@ import Observation
   @ObservationIgnored private var isPlaying = false
   @ObservationIgnored private var isHidden = false
   @ObservationIgnored private var showsWork = false
-  @ObservationIgnored private var moments: [Moment] = []
+  @ObservationIgnored private var moments: [SceneTimeline.Moment] = []
 
   /// Shows a scene.
   ///
   /// A scene of the same name continues; another one begins, or shows the state of its work.
   func show(_ scene: AnyScene, _ work: ButtonWork? = nil, at now: Double) {
     var scene = scene
-    if work != nil { _ = scene.follow(.progress(.waiting)) }
+    if work != nil { _ = scene.setTrack(.progress(.waiting)) }
     if player?.scene.name == scene.name, showsWork == (work != nil) {
       player?.show(scene, at: now)
       if let work { player?.send(.work(work), at: now) }
@@ -66,7 +66,7 @@ import Observation
   ///
   /// A view may ask for a frame while it is evaluated, since nothing that others observe changes until
   /// ``settle()``.
-  func frame(at now: Double) -> AnyFrame? {
+  func frame(at now: Double) -> AnyScene.Frame? {
     _ = revision
     guard let update = player?.update(to: now) else { return nil }
     moments += update.moments
@@ -74,7 +74,7 @@ import Observation
   }
 
   /// Returns the moments since the last call, and updates the observed properties.
-  func settle() -> [Moment] {
+  func settle() -> [SceneTimeline.Moment] {
     let happened = moments
     moments = []
     if let felt = happened.compactMap(Haptic.init).last {

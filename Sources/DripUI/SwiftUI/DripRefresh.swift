@@ -89,7 +89,9 @@
       .accessibilityHidden(!isRefreshing)
     }
 
-    private func eachFrame(@ViewBuilder _ show: @escaping (AnyFrame) -> some View) -> some View {
+    private func eachFrame(@ViewBuilder _ show: @escaping (AnyScene.Frame) -> some View)
+      -> some View
+    {
       TimelineView(.animation(minimumInterval: nil, paused: player.isResting)) { timeline in
         if let frame = player.frame(at: timeline.date.timeIntervalSinceReferenceDate) {
           show(frame).onChange(of: timeline.date) { settle() }
@@ -118,7 +120,7 @@
   /// The coordinate space of the scroll view, which may be inside another one.
   private let refreshSpace = "DripRefresh"
 
-  extension AnyFrame {
+  extension AnyScene.Frame {
     /// The height of the gap above the content.
     fileprivate var pull: Double { max(0, value("pull") ?? 0) }
   }

@@ -13,7 +13,7 @@
   public struct DripView: View {
     private let scene: AnyScene
     private let isPlaying: Bool
-    private let onMoment: (Moment) -> Void
+    private let onMoment: (SceneTimeline.Moment) -> Void
     private let surroundings = EnvironmentSurroundings()
     @State private var player = ScenePlayer()
 
@@ -21,7 +21,8 @@
     ///
     /// It calls `onMoment` at each moment of the scene.
     public init(
-      _ scene: AnyScene, isPlaying: Bool = true, onMoment: @escaping (Moment) -> Void = { _ in }
+      _ scene: AnyScene, isPlaying: Bool = true,
+      onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
     ) {
       self.scene = scene
       self.isPlaying = isPlaying
@@ -33,7 +34,7 @@
     /// It calls `onMoment` at each moment of the scene.
     public init(
       _ scene: some CatalogScene, isPlaying: Bool = true,
-      onMoment: @escaping (Moment) -> Void = { _ in }
+      onMoment: @escaping (SceneTimeline.Moment) -> Void = { _ in }
     ) {
       self.init(AnyScene(scene), isPlaying: isPlaying, onMoment: onMoment)
     }

@@ -7,7 +7,7 @@
     let player: ScenePlayer
     let scene: AnyScene
     let isPlaying: Bool
-    let onMoment: (Moment) -> Void
+    let onMoment: (SceneTimeline.Moment) -> Void
 
     var body: some View {
       TimelineView(.animation(minimumInterval: nil, paused: player.isResting || !isPlaying)) {

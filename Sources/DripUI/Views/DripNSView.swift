@@ -29,7 +29,7 @@
       }
     }
     /// A function that is called at each moment of the scene.
-    public var onMoment: (Moment) -> Void {
+    public var onMoment: (SceneTimeline.Moment) -> Void {
       get { driver.onMoment }
       set { driver.onMoment = newValue }
     }

@@ -29,7 +29,7 @@
       }
     }
     /// A function that is called at each moment of the scene.
-    public var onMoment: (Moment) -> Void = { _ in }
+    public var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
 
     /// Creates a control that shows a scene of any kind, such as one of `allScenes`.
     public init(_ scene: AnyScene) {
@@ -91,7 +91,7 @@
         increasesContrast: traitCollection.accessibilityContrast == .high)
     }
 
-    private func happen(_ moment: Moment) {
+    private func happen(_ moment: SceneTimeline.Moment) {
       if work != nil { Haptic(moment)?.play() }
       onMoment(moment)
     }

@@ -15,7 +15,7 @@
       }
     }
     /// A function that is called at each moment of the scene.
-    var onMoment: (Moment) -> Void = { _ in }
+    var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
     /// A function that is called when there is another picture to draw.
     var onChange: () -> Void = {}
 

@@ -117,7 +117,7 @@ struct ScalingBench {
       let end = Double(count) / 60
       return buttons.map { kind in
         var scene = kind.scene()
-        _ = scene.follow(.progress(track))
+        _ = scene.setTrack(.progress(track))
         let story = scene.story()
         return Timing(for: budget, atLeast: 3) { call in
           _ = story.picture(at: end + Double(call % 60) / 600)

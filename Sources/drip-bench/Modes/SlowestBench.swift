@@ -45,7 +45,7 @@ struct SlowestBench {
     var scene = isFresh ? kind.scene(kind.variants.randomElement(using: &random)) : best.scene
     var settings = isFresh ? [] : best.settings
     if Int.random(in: 0..<4, using: &random) == 0 {
-      for track in scene.tracks { _ = scene.follow(news(for: track.kind, &random)) }
+      for track in scene.tracks { _ = scene.setTrack(news(for: track.kind, &random)) }
     }
     for _ in 0...Int.random(in: 0..<8, using: &random) {
       guard let parameter = scene.parameters.randomElement(using: &random),
@@ -69,7 +69,8 @@ struct SlowestBench {
   }
 
   /// Returns a bound of a parameter, or something between, small numbers more often than large ones.
-  private func value(of kind: ParameterKind, _ random: inout Steady) -> ParameterValue? {
+  private func value(of kind: ParameterDescription.Kind, _ random: inout Steady) -> ParameterValue?
+  {
     switch kind {
     case .number(let range, _):
       let between = Double.random(in: 0..<1, using: &random)
@@ -116,7 +117,7 @@ struct SlowestBench {
       var workspace = RasterWorkspace()
       for frame in 0..<frames {
         let share = Double(frame) / Double(frames - 1)
-        let time = min(story.extent.seconds, 500) * share + 0.013
+        let time = min(story.duration.seconds, 500) * share + 0.013
         // The least of two, as anything can interrupt one.
         var least = (all: Double.infinity, picture: 0.0)
         for _ in 0..<2 {

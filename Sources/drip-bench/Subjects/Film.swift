@@ -39,7 +39,7 @@ struct Film: Sendable {
   init(_ kind: SceneKind) {
     let story = kind.scene().story()
     self.init(name: "\(kind.name)()") { _, frame in
-      story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.extent.seconds)
+      story.picture(at: Double(frame % Self.length) / Double(Self.length) * story.duration.seconds)
     }
   }
 

@@ -41,7 +41,7 @@ enum PeerPicture: String, CaseIterable {
       phase: phase + 0.65 * (2 * Double.pi / frequency) / side * 2 * Double.pi)
     return [
       .group(
-        ground: Ground(Identity("disc"), disc, RGBAColor(235, 235, 241)),
+        ground: Node.Ground(Identity("disc"), disc, RGBAColor(235, 235, 241)),
         [
           .fill(Identity("wave.front"), .path(front), cyan),
           .fill(Identity("wave.back"), .path(back), cyan.opacity(77.0 / 255)),

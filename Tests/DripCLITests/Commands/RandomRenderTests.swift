@@ -30,11 +30,13 @@ import Testing
     func story() -> BriefStory { BriefStory(scene: self) }
   }
 
-  struct BriefStory: Story {
+  struct BriefStory: SceneStory {
     let scene: BriefScene
 
-    var extent: Extent { .finite(duration: 0.2 + scene.tapAt) }
-    var timeline: Timeline { Timeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: []) }
+    var duration: SceneDuration { .finite(duration: 0.2 + scene.tapAt) }
+    var timeline: SceneTimeline {
+      SceneTimeline(phases: [.init(.falling, from: 0, to: 0.7)], moments: [])
+    }
     func frame(at time: Double) -> PlainStory.Frame {
       BriefScene.budget.with { budget in
         budget.frames -= 1

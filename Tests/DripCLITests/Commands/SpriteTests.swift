@@ -87,7 +87,7 @@ import Testing
     #expect(run("sheet demo --strip -o OUT/a.png --size 30x20 --fps 5").code == .success)
     var scene = DemoScene(variant: .recorded)
     scene.reducedMotion = true
-    let calm = Pixmap(scene.picture(at: scene.extent.seconds), size: PixelSize(30, 20))
+    let calm = Pixmap(scene.picture(at: scene.duration.seconds), size: PixelSize(30, 20))
     let image = try PNGReader().decode(try #require(folder.bytes(of: "a.png"))).pixmap
     for y in 0..<20 { for x in 0..<30 { #expect(image[420 + x, y] == calm[x, y]) } }
     let still = "prefers-reduced-motion: reduce) {\n  .demo {\n    background-position: -420px 0;"

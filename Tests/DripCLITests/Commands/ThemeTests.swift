@@ -130,6 +130,6 @@ private struct BadgeScene: CatalogScene {
   }
 
   func story() -> PlainStory {
-    PlainStory(extent: .finite(duration: 1), phase: .idle, size: size)
+    PlainStory(duration: .finite(duration: 1), phase: .idle, size: size)
   }
 }

@@ -31,7 +31,7 @@ struct JSONCanvasTests {
   @Test func `A ground is a filled shape, and a clip of what follows`() {
     let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1))
     let node = Node.group(
-      opacity: 0.5, ground: Ground(Identity("disc"), disc, .white),
+      opacity: 0.5, ground: Node.Ground(Identity("disc"), disc, .white),
       [.stroke(Identity("ring"), disc, StrokeStyle2D(width: 1), .black)])
     let shape = #"{"circle":{"center":[2,2],"radius":1}}"#
     #expect(

@@ -94,13 +94,13 @@ import Testing
 
   @Test func `So are parameters, a few of every kind`() throws {
     let schema = try JSONSchema(root: JSON(Run(["schema", "settings"], catalog: .standard).output))
-    var paths: [String: Set<ParameterKind>] = [:]
+    var paths: [String: Set<ParameterDescription.Kind>] = [:]
     for kind in SceneCatalog.standard.kinds {
       for parameter in kind.scene().parameters {
         paths[parameter.path, default: []].insert(parameter.kind)
       }
     }
-    var seen: Set<ParameterKind> = []
+    var seen: Set<ParameterDescription.Kind> = []
     for kind in SceneCatalog.standard.kinds {
       // Where scenes differ in what a parameter of one path can be, the schema allows all of it.
       for parameter in kind.scene().parameters

@@ -40,23 +40,23 @@ struct DemoScene: ProgressDriven {
 struct DemoStory: ProgressStory {
   let scene: DemoScene
 
-  var extent: Extent { .finite(duration: scene.tapAt + 2) }
-  var timeline: Timeline {
+  var duration: SceneDuration { .finite(duration: scene.tapAt + 2) }
+  var timeline: SceneTimeline {
     let tap = scene.tapAt
-    return Timeline(
+    return SceneTimeline(
       phases: [.init(.idle, from: 0, to: tap), .init(.filling, from: tap, to: tap + 2)],
       moments: [.init(.tap, at: tap), .init(.full, at: tap + 2)])
   }
-  mutating func tell(_ event: ProgressTrack.Event) {}
+  mutating func handle(_ event: ProgressTrack.Event) {}
   mutating func forget(before time: Double) {}
   func frame(at time: Double) -> DemoFrame { DemoFrame(scene: scene, time: time) }
 }
 
-struct DemoFrame: Frame {
+struct DemoFrame: SceneFrame {
   let scene: DemoScene
   let time: Double
 
-  var phase: Phase { time < scene.tapAt ? .idle : .filling }
+  var phase: SceneTimeline.Phase { time < scene.tapAt ? .idle : .filling }
 
   var guides: [Node] {
     [
@@ -103,21 +103,21 @@ struct DemoFrame: Frame {
 
 /// A scene whose frames are empty, with a story as simple as that.
 struct PlainStory: PullStory {
-  let extent: Extent
-  var phase: Phase
+  let duration: SceneDuration
+  var phase: SceneTimeline.Phase
   var values: [NamedValue] = []
   let size: Size2D
 
-  struct Frame: DripKit.Frame {
-    let phase: Phase
+  struct Frame: SceneFrame {
+    let phase: SceneTimeline.Phase
     let values: [NamedValue]
     let picture: Picture
   }
 
-  var timeline: Timeline {
-    Timeline(phases: [.init(phase, from: 0, to: extent.seconds)], moments: [])
+  var timeline: SceneTimeline {
+    SceneTimeline(phases: [.init(phase, from: 0, to: duration.seconds)], moments: [])
   }
-  mutating func tell(_ event: PullTrack.Event) {}
+  mutating func handle(_ event: PullTrack.Event) {}
   mutating func forget(before time: Double) {}
   func frame(at time: Double) -> Frame {
     Frame(phase: phase, values: values, picture: Picture(size: size))
@@ -147,7 +147,7 @@ struct SheetScene: PullDriven {
       case .end: NamedValue("end", event.time)
       }
     }
-    return PlainStory(extent: .finite(duration: 3), phase: .pulling, values: values, size: size)
+    return PlainStory(duration: .finite(duration: 3), phase: .pulling, values: values, size: size)
   }
 }
 
@@ -170,7 +170,7 @@ struct LoopScene: CatalogScene {
 
   func story() -> PlainStory {
     PlainStory(
-      extent: .loop(period: loopable ? 6 : 2, exact: loopable), phase: .falling,
+      duration: .loop(period: loopable ? 6 : 2, exact: loopable), phase: .falling,
       values: [NamedValue("loopable", loopable ? 1 : 0)], size: size)
   }
 }

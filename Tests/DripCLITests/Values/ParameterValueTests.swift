@@ -9,12 +9,12 @@ import Testing
     ("false", false), ("no", false), ("off", false), ("0", false), ("Off", false),
   ])
   func `Yes and no have many names`(_ text: String, _ flag: Bool) {
-    #expect(ParameterValue(text: text, kind: ParameterKind.flag) == .flag(flag))
+    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.flag) == .flag(flag))
   }
 
   @Test(arguments: ["", "2", "maybe", "y", "tru", "null"])
   func `Maybe is neither`(_ text: String) {
-    #expect(ParameterValue(text: text, kind: ParameterKind.flag) == nil)
+    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.flag) == nil)
   }
 
   @Test(arguments: [
@@ -24,7 +24,8 @@ import Testing
     ("#fff", "#ffffffff"), ("#0f08", "#00ff0088"),
   ])
   func `Colours have names or digits`(_ text: String, _ hex: String) {
-    guard case .color(let color) = ParameterValue(text: text, kind: ParameterKind.color) else {
+    guard case .color(let color) = ParameterValue(text: text, kind: ParameterDescription.Kind.color)
+    else {
       Issue.record("\(text) is no colour")
       return
     }
@@ -50,6 +51,6 @@ import Testing
 
   @Test(arguments: ["", "#", "tealish", "#12", "#1234567", "rgb(1,2,3)", "#gg0000", "te al"])
   func `What is no colour is none`(_ text: String) {
-    #expect(ParameterValue(text: text, kind: ParameterKind.color) == nil)
+    #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.color) == nil)
   }
 }

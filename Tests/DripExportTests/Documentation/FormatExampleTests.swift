@@ -39,7 +39,7 @@ private struct FarbfeldEncoder: FrameEncoder, ~Copyable {
 /// A scene that has nothing to do with files.
 private struct Sonar: DripScene {
   let size = Size2D(120, 120)
-  let extent = Extent.loop(period: 2, exact: true)
+  let duration = SceneDuration.loop(period: 2, exact: true)
 
   func picture(at time: Double) -> Picture {
     let ring = Circle2D(center: Point2D(60, 60), radius: 15 + time)

@@ -39,7 +39,7 @@ enum FilmSamples {
         size: PixelSize(61, 47), background: page ? scene.stage.page : .clear)
       // A stretch and a bit, from all over the scene.
       let frames = (0..<20).map { index in
-        Pixmap(scene.picture(at: scene.extent.seconds * Double(index) / 20), rasterizer)
+        Pixmap(scene.picture(at: scene.duration.seconds * Double(index) / 20), rasterizer)
       }
       return (kind.name, frames)
     }

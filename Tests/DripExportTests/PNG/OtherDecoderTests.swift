@@ -24,7 +24,7 @@ struct OtherDecoderTests {
     let scenes = allScenes.map { $0.scene() }
     for (index, scene) in scenes.enumerated() {
       for part in [0.2, 0.55, 0.9] {
-        let picture = scene.picture(at: part * scene.extent.seconds)
+        let picture = scene.picture(at: part * scene.duration.seconds)
         let rasterizer = Rasterizer(
           size: PixelSize(150, 131), background: index % 2 == 0 ? .clear : scene.stage.page)
         let file = try PNGWriter().encode(picture, rasterizer)

@@ -43,7 +43,7 @@ struct SVGAgreementTests {
     let scenes = allScenes.flatMap { kind in kind.variants.map { kind.scene($0) } }
     return scenes.flatMap { scene in
       [0.35, 0.6].map { part in
-        let time = part * scene.extent.seconds
+        let time = part * scene.duration.seconds
         return ("\(scene.name) \(time)", scene.picture(at: time), scene.stage.page)
       }
     }

@@ -11,7 +11,8 @@ private struct Outlines: PictureCanvas {
   private(set) var kinds: [String] = []
   private(set) var colors: [(property: String, color: String)] = []
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     add(identity, shape, "fill", paint)
   }
 
@@ -49,7 +50,7 @@ private struct Outlines: PictureCanvas {
 
   @Test func `Every frame is well-formed, and its names are unique and referred to`() throws {
     for scene in Self.scenes {
-      for time in stride(from: 0, through: scene.extent.seconds, by: 0.25) {
+      for time in stride(from: 0, through: scene.duration.seconds, by: 0.25) {
         let picture = scene.picture(at: time)
         let reader = try #require(SVGReader(SVGWriter().encode(picture, title: "\(time)")))
         let ids = reader.values(of: "id")
@@ -65,7 +66,7 @@ private struct Outlines: PictureCanvas {
 
   @Test func `Every node is there, as what it is`() throws {
     for scene in Self.scenes {
-      for time in stride(from: 0.1, through: scene.extent.seconds, by: 0.7) {
+      for time in stride(from: 0.1, through: scene.duration.seconds, by: 0.7) {
         let picture = scene.picture(at: time)
         let reader = try #require(SVGReader(SVGWriter().encode(picture)))
         var outlines = Outlines()

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `Names are valid, and nothing else has them`() {
-    let roles: [Role] = [
+    let roles: [Identity.Role] = [
       "disc", "disc", "disc.2", "disc.2", "wave.front", "3d", "-", "_x", "",
       "a b&<\">\u{1}é", "background", "window-1",
     ]
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func `A ground is masked together with what is on it, and covers its rim`() {
-    let ground = Ground(Identity("disc"), Self.disc, .white)
+    let ground = Node.Ground(Identity("disc"), Self.disc, .white)
     let group = Node.group(
       transform: .scale(2), ground: ground, [.fill(Identity("wave"), Self.box, .black)])
     #expect(
@@ -196,7 +196,7 @@ import Testing
         """,
         "</g>",
       ])
-    let nowhere = Ground(Identity("disc"), .path(Path2D()), .white)
+    let nowhere = Node.Ground(Identity("disc"), .path(Path2D()), .white)
     #expect(body([.group(ground: nowhere, [.fill(Identity("wave"), Self.box, .black)])]).isEmpty)
   }
 

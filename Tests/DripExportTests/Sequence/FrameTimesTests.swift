@@ -36,7 +36,7 @@ struct FrameTimesTests {
 
   @Test func `a scene becomes a sequence`() {
     let scene = WaveScene()
-    let times = FrameTimes(of: scene.extent, at: .sixty)
+    let times = FrameTimes(of: scene.duration, at: .sixty)
     let frames = FrameSequence(of: scene, at: times, Rasterizer(size: PixelSize(8, 8)))
     #expect(frames.count == times.count)
     #expect(frames.picture(90) == scene.picture(at: 1.5))

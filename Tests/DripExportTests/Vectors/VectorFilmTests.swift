@@ -21,7 +21,8 @@ private struct OutlineList: PictureCanvas {
     ]
   }
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     add(shape, nil)
   }
 
@@ -87,13 +88,13 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
     let rate = FrameRate(rate) ?? .sixty
     return FilmDescription(
       size: PixelSize(width, height), background: .clear,
-      frameCount: rate.count(lasting: scene.extent.seconds), rate: rate)
+      frameCount: rate.count(lasting: scene.duration.seconds), rate: rate)
   }
 }
 
 /// How far a film is from the truth at a time; nil where something appears or disappears just then.
 func error(
-  of document: AnimatedSVGReader, _ story: AnyStory, at time: Double, on size: PixelSize
+  of document: AnimatedSVGReader, _ story: AnyScene.Story, at time: Double, on size: PixelSize
 ) -> Double? {
   func truth(_ time: Double) -> [AnimatedSVGReader.Drawn] {
     let picture = story.picture(at: time)
@@ -140,7 +141,7 @@ func error(
     let document = try #require(AnimatedSVGReader(try VectorFormat.svg.write(vector)))
     var random = SplitMix64(seed: 5)
     let errors = (0..<16).compactMap { _ in
-      let time = Double.random(in: 0..<film.scene.extent.seconds, using: &random)
+      let time = Double.random(in: 0..<film.scene.duration.seconds, using: &random)
       return error(of: document, story, at: time, on: description.size)
     }
     #expect(errors.count { $0 <= Self.limit } * 4 >= errors.count * 3)

@@ -69,7 +69,7 @@ import Testing
     #expect(story.timeline.time(of: .burst) != nil)
     for kind in allScenes {
       let scene = kind.scene()
-      #expect(scene.extent.seconds > 0 && !scene.parameters.isEmpty && !kind.summary.isEmpty)
+      #expect(scene.duration.seconds > 0 && !scene.parameters.isEmpty && !kind.summary.isEmpty)
     }
   }
 
@@ -85,7 +85,7 @@ import Testing
     var button = DownloadScene(progress: .waiting).story()
     var news = [(at: 0.6, done: 0.0), (at: 1.4, done: 0.15), (at: 2.0, done: 0.55)][...]
     var before = -Double.infinity
-    var heard: [Moment] = []
+    var heard: [SceneTimeline.Moment] = []
     for number in 0...150 {
       let now = Double(number) / 60
       while let item = news.first, item.at <= now {
@@ -146,7 +146,9 @@ import Testing
     struct Outline: PictureCanvas {
       var text = ""
 
-      mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+      mutating func fill(
+        _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
+      ) {
         text += "fill \(identity)\n"
       }
 

@@ -31,7 +31,7 @@ private struct Badge: Parameterized {
 /// A bare scene.
 private struct Sonar: DripScene {
   let size = Size2D(120, 120)
-  let extent = Extent.loop(period: 2, exact: true)
+  let duration = SceneDuration.loop(period: 2, exact: true)
   var wave = Shockwave().with { $0.duration = 2 }
   var color = RGBAColor.black
 
@@ -46,7 +46,7 @@ private struct Sonar: DripScene {
 /// A scene with parameters.
 private struct Beacon: DripScene, Parameterized {
   let size = Size2D(120, 120)
-  let extent = Extent.loop(period: 2, exact: true)
+  let duration = SceneDuration.loop(period: 2, exact: true)
   @Parameter("color", "colour of the ring", from: .ours)
   var color = RGBAColor.black
   var wave = Shockwave().with { $0.duration = 2 }
@@ -61,8 +61,8 @@ private struct Beacon: DripScene, Parameterized {
   }
 }
 
-extension Phase {
-  fileprivate static let pouring: Phase = "pouring"
+extension SceneTimeline.Phase {
+  fileprivate static let pouring: SceneTimeline.Phase = "pouring"
 }
 
 /// A scene for catalogues.
@@ -108,10 +108,10 @@ private struct BarStory: ProgressStory {
   init(_ scene: Bar) {
     self.scene = scene
     if scene.progress.isScripted { move(to: 1, at: scene.tapAt) }
-    for event in scene.progress.events { tell(event) }
+    for event in scene.progress.events { handle(event) }
   }
 
-  mutating func tell(_ event: ProgressTrack.Event) {
+  mutating func handle(_ event: ProgressTrack.Event) {
     guard event.time.isFinite else { return }
     lastTime = max(lastTime, event.time)
     if tap == nil { tap = lastTime }
@@ -121,28 +121,28 @@ private struct BarStory: ProgressStory {
   mutating func forget(before time: Double) { ramp.forget(before: time) }
 
   private var end: Double { (ramp.legs.last?.end ?? tap ?? 0) + 0.5 }
-  var extent: Extent { .finite(duration: end) }
+  var duration: SceneDuration { .finite(duration: end) }
 
-  var timeline: Timeline {
-    var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
+  var timeline: SceneTimeline {
+    var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
     if let tap { changes.append((tap, .pouring)) }
     for full in ramp.fullnesses {
       changes.append((full.start, .done))
       if full.end.isFinite { changes.append((full.end, .pouring)) }
     }
-    let moments = tap.map { [Timeline.Mark(.tap, at: $0)] } ?? []
-    return Timeline(changes: changes, moments: moments, end: end)
+    let moments = tap.map { [SceneTimeline.Mark(.tap, at: $0)] } ?? []
+    return SceneTimeline(changes: changes, moments: moments, end: end)
   }
 
   func frame(at time: Double) -> BarFrame { BarFrame(story: self, time: time) }
 }
 
-private struct BarFrame: Frame {
+private struct BarFrame: SceneFrame {
   let story: BarStory
   let time: Double
 
   var progress: Double { story.ramp.value(at: time) }
-  var phase: Phase {
+  var phase: SceneTimeline.Phase {
     guard let tap = story.tap, tap <= time else { return .idle }
     return story.ramp.fullness(at: time) == nil ? .pouring : .done
   }
@@ -156,7 +156,7 @@ private struct BarFrame: Frame {
     let water = Rect2D(
       x: 0, y: trough.minY + rise * Portable.sin(4 * time), width: progress * size.width,
       height: height)
-    let ground = Ground(Identity("trough"), .rect(trough), RGBAColor(gray: 230))
+    let ground = Node.Ground(Identity("trough"), .rect(trough), RGBAColor(gray: 230))
     return Picture(
       size: size,
       nodes: [.group(ground: ground, [.fill(Identity("water"), .rect(water), scene.color)])])
@@ -187,7 +187,7 @@ struct OwnSceneExampleTests {
 
   @Test func `A bare scene loops`() throws {
     let scene: any DripScene = Sonar()
-    #expect(scene.extent.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
+    #expect(scene.duration.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
     #expect(Sonar().reader()(0.5) == scene.picture(at: 2.5))
     var beacon = Beacon()
     try beacon.set("wave.endScale", to: 3.5)
@@ -212,7 +212,7 @@ struct OwnSceneExampleTests {
       try bar.set("height", to: 0)
     }
     let played = bar.story()
-    #expect(played.extent == .finite(duration: 3) && bar.extent == played.extent)
+    #expect(played.duration == .finite(duration: 3) && bar.duration == played.duration)
     #expect(played.timeline.phases.map(\.phase) == [.idle, .pouring, .done])
     #expect(played.timeline.time(of: .tap) == 0.5 && played.timeline.time(of: .full) == nil)
     for time in [0, 0.9, 2.4, 2.6] {

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 struct BallRowTests {
-  private let row = BallRow()
+  private let row = RefreshScene.BallRow()
 
   private func position(_ tag: Int, at age: Double) -> Point2D {
     row.position(tag, at: age, height: 35)
   }
 
   @Test func `Four balls of 15, 10 apart, rise for half a second`() {
-    #expect(BallRow.count == 4)
+    #expect(RefreshScene.BallRow.count == 4)
     #expect(row.diameter == 15 && row.gap == 10 && row.rise == 0.5)
     #expect((0..<4).map(row.reach) == [37.5, 12.5, -12.5, -37.5])
   }
@@ -36,7 +36,7 @@ struct BallRowTests {
   @Test func `Any row starts in the middle, ends on its line and stays on its circles`() {
     var generator = SplitMix64(seed: 2_801)
     for _ in 0..<300 {
-      let row = BallRow().with {
+      let row = RefreshScene.BallRow().with {
         $0.diameter = generator.double(in: 0...50)
         $0.gap = generator.double(in: 0...50)
         $0.rise = generator.double(in: 0.1...2)

@@ -3,7 +3,7 @@ import Testing
 @testable import DripKit
 
 struct BendingWaveTests {
-  private let wave = BendingWave()
+  private let wave = RefreshScene.BendingWave()
 
   @Test func `The bend grows from 25 to 100 with the pull`() {
     #expect(wave.rest == 25 && wave.full == 100 && wave.release == 0.2)
@@ -43,7 +43,7 @@ struct BendingWaveTests {
 
   @Test func `The crest stands half as high as the bend`() throws {
     for bend in stride(from: 0.0, through: 100, by: 12.5) {
-      let sheet = BendingWave.sheet(edge: 150, bend: bend, width: 375, bottom: 480)
+      let sheet = RefreshScene.BendingWave.sheet(edge: 150, bend: bend, width: 375, bottom: 480)
       let bounds = try #require(sheet.bounds)
       #expect(bounds.minY.isNear(150 - bend / 2))
       #expect(bounds.maxY.isNear(480))
@@ -52,7 +52,7 @@ struct BendingWaveTests {
   }
 
   @Test func `The edge is a quadratic over a control point above its middle`() {
-    let sheet = BendingWave.sheet(edge: 160, bend: 100, width: 375, bottom: 480)
+    let sheet = RefreshScene.BendingWave.sheet(edge: 160, bend: 100, width: 375, bottom: 480)
     #expect(
       sheet.elements == [
         .move(Point2D(0, 160)), .quadratic(control: Point2D(187.5, 60), end: Point2D(375, 160)),
@@ -62,8 +62,8 @@ struct BendingWaveTests {
 
   @Test(arguments: [0.0, 37, 100])
   func `What sticks to the edge finds it where it is drawn`(bend: Double) {
-    let edge = BendingWave.Edge(y: 160, bend: bend, width: 375)
-    let sheet = BendingWave.sheet(edge: 160, bend: bend, width: 375, bottom: 480)
+    let edge = RefreshScene.BendingWave.Edge(y: 160, bend: bend, width: 375)
+    let sheet = RefreshScene.BendingWave.sheet(edge: 160, bend: bend, width: 375, bottom: 480)
     for case .quadratic(let curve) in sheet.segments {
       for step in 0...20 {
         let t = Double(step) / 20
@@ -75,7 +75,7 @@ struct BendingWaveTests {
   }
 
   @Test func `A sheet that has been pulled off its canvas is only its bow`() {
-    let sheet = BendingWave.sheet(edge: 500, bend: 40, width: 100, bottom: 480)
+    let sheet = RefreshScene.BendingWave.sheet(edge: 500, bend: 40, width: 100, bottom: 480)
     #expect(sheet.bounds == Rect2D(x: 0, y: 480, width: 100, height: 20))
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct BreathingTests {
-  private let model = Breathing()
+  private let model = SplashScene.Breathing()
 
   @Test func `A breath goes from 1.6 to 1.0 and back in steps of 1/30 at 30 ticks a second`() {
     #expect(model.high == 1.6 && model.low == 1 && model.step == 1.0 / 30)
@@ -31,7 +31,7 @@ struct BreathingTests {
     var generator = SplitMix64(seed: 2_401)
     for _ in 0..<500 {
       let (high, low) = (generator.double(in: -10...10), generator.double(in: -10...10))
-      let breathing = Breathing().with {
+      let breathing = SplashScene.Breathing().with {
         $0.high = high
         $0.low = low
         $0.step = generator.double(in: 0.001...1)

@@ -7,7 +7,7 @@ struct BurstTests {
   private let random = AddressedRandom(seed: 0)
 
   @Test func `Beads leave from inside, fly as far as they are to, and are gone`() {
-    let burst = Burst()
+    let burst = DownloadScene.Burst()
     for (_, bead) in burst.beads(of: button, drawnIn: 0.9, at: 1e-6, random) {
       #expect(bead.center.distance(to: button.center) + bead.radius <= 0.9 * button.radius + 0.01)
     }
@@ -25,7 +25,7 @@ struct BurstTests {
   }
 
   @Test func `Rings grow, thin and fade, the echo after the first`() throws {
-    let burst = Burst()
+    let burst = DownloadScene.Burst()
     let first = try #require(burst.ring(at: 0.15, isEcho: false))
     let later = try #require(burst.ring(at: 0.5, isEcho: false))
     let echo = try #require(burst.ring(at: 0.5, isEcho: true))
@@ -42,7 +42,7 @@ struct BurstTests {
 
   @Test(arguments: [0, 0.5, 1.93, 10])
   func `Beads stay within their reach`(farthest: Double) {
-    let burst = Burst().with {
+    let burst = DownloadScene.Burst().with {
       $0.farthest = farthest
       $0.beads = 60
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import DripKit
 
 struct CrossTests {
-  private let cross = Cross()
+  private let cross = DownloadScene.Cross()
   private let circle = Circle2D(center: Point2D(240, 240), radius: 100)
 
   private func strokes(_ time: Double, left: Double = 1) -> [Path2D.Segment] {

@@ -4,12 +4,14 @@ import Testing
 @testable import DripKit
 
 struct DropletSpawnerTests {
-  private typealias Birth = DropletSpawner.Birth
+  private typealias Birth = RiverScene.DropletSpawner.Birth
 
   /// The counter of the model, counted.
   ///
   /// Tick n of a movement happens (n − 1) / rate after its start, as long as the movement lasts.
-  private func counted(_ spawner: DropletSpawner, during movements: [Range<Double>]) -> [Birth] {
+  private func counted(_ spawner: RiverScene.DropletSpawner, during movements: [Range<Double>])
+    -> [Birth]
+  {
     var counter = 0
     var births: [Birth] = []
     for movement in movements {
@@ -37,7 +39,7 @@ struct DropletSpawnerTests {
   }
 
   @Test func `A full run gives birth to seven droplets, the first after 0.65 s`() {
-    let spawner = DropletSpawner()
+    let spawner = RiverScene.DropletSpawner()
     #expect(spawner.tickRate == 60 && spawner.period == 50 && spawner.mark == 40)
     let births = spawner.births(during: [0..<6.18])
     #expect(births.map(\.index) == Array(0..<7))
@@ -50,7 +52,7 @@ struct DropletSpawnerTests {
     var generator = SplitMix64(seed: 2_001)
     for _ in 0..<400 {
       let period = Int.random(in: 1...60, using: &generator)
-      let spawner = DropletSpawner(
+      let spawner = RiverScene.DropletSpawner(
         tickRate: generator.double(in: 1...240), period: period,
         mark: Int.random(in: 0..<period, using: &generator))
       var movements: [Range<Double>] = []
@@ -78,7 +80,7 @@ struct DropletSpawnerTests {
   }
 
   @Test func `Windows that follow each other share no birth and lose none`() {
-    let spawner = DropletSpawner()
+    let spawner = RiverScene.DropletSpawner()
     let movements = [0.8..<6.98, 8.0..<11.3, 11.3..<20.0]
     let all = spawner.births(during: movements, after: 0, through: 30)
     // The cuts include the exact times of births.
@@ -92,13 +94,13 @@ struct DropletSpawnerTests {
 
   @Test func `The counter stands still between movements`() {
     // Thirty ticks before the pause and the tenth one after it.
-    let births = DropletSpawner().births(during: [0..<0.5, 7..<7.5])
+    let births = RiverScene.DropletSpawner().births(during: [0..<0.5, 7..<7.5])
     #expect(births.count == 1)
     #expect(births[0].time.isNear(7 + 9.0 / 60, within: 1e-12))
   }
 
   @Test func `A tick at the very end of a movement comes too late`() {
-    let spawner = DropletSpawner(tickRate: 10, period: 5, mark: 3)
+    let spawner = RiverScene.DropletSpawner(tickRate: 10, period: 5, mark: 3)
     // 0.1 + 0.2 is a little more than 0.3 in binary: still the same movement.
     for (movement, count) in [(0..<0.2, 0), (0..<0.2001, 1), (0.1..<(0.1 + 0.2), 0)] {
       #expect(spawner.births(during: [movement]).count == count)
@@ -106,25 +108,26 @@ struct DropletSpawnerTests {
   }
 
   @Test func `A counter that comes back to 0 numbers its droplets from 0 too`() {
-    let births = DropletSpawner(tickRate: 10, period: 4, mark: 0).births(during: [0..<1])
+    let births = RiverScene.DropletSpawner(tickRate: 10, period: 4, mark: 0).births(during: [0..<1])
     #expect(births.map(\.index) == [0, 1])
     #expect(births[0].time.isNear(0.3) && births[1].time.isNear(0.7))
   }
 
   @Test(arguments: [50, 51, 90, 100_000])
   func `A mark that the counter never gets to gives birth to nothing`(mark: Int) {
-    let spawner = DropletSpawner(tickRate: 60, period: 50, mark: mark)
+    let spawner = RiverScene.DropletSpawner(tickRate: 60, period: 50, mark: mark)
     #expect(spawner.births(during: [0..<100]).isEmpty)
   }
 
   @Test func `A counter of one count gives birth at every tick`() {
-    let births = DropletSpawner(tickRate: 10, period: 1, mark: 0).births(during: [0..<1])
+    let births = RiverScene.DropletSpawner(tickRate: 10, period: 1, mark: 0).births(during: [0..<1])
     #expect(births.map(\.index) == Array(0..<10))
   }
 
   @Test func `Droplets far into a movement are found without counting to them`() {
     for end in [1e9, .infinity] {
-      let births = DropletSpawner().births(during: [0..<end], after: 5e8, through: 5e8 + 10)
+      let births = RiverScene.DropletSpawner().births(
+        during: [0..<end], after: 5e8, through: 5e8 + 10)
       #expect(births.count == 12)
       #expect(births.allSatisfy { $0.time > 5e8 && $0.time <= 5e8 + 10 })
       #expect(births.map(\.index) == Array(600_000_000..<600_000_012))
@@ -133,11 +136,12 @@ struct DropletSpawnerTests {
 
   @Test(arguments: [(0.0, 0.0), (3, 2), (.infinity, .infinity), (.nan, 1), (1, .nan)])
   func `A window that is none holds no birth`(start: Double, end: Double) {
-    #expect(DropletSpawner().births(during: [0..<100], after: start, through: end).isEmpty)
+    #expect(
+      RiverScene.DropletSpawner().births(during: [0..<100], after: start, through: end).isEmpty)
   }
 }
 
-extension DropletSpawner {
+extension RiverScene.DropletSpawner {
   fileprivate init(tickRate: Double, period: Int, mark: Int) {
     self.init()
     self.tickRate = tickRate

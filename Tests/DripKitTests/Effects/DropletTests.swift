@@ -3,13 +3,13 @@ import Testing
 
 struct DropletTests {
   @Test func `The droplet of the model is 16 wide, flies for 2 s and does not breathe`() {
-    let droplet = Droplet()
+    let droplet = RiverScene.Droplet()
     #expect(droplet.radius == 8 && droplet.flight == 2 && droplet.breathDepth == 0)
     for age in [0, 0.3, 1, 2] { #expect(droplet.radius(at: age) == 8) }
   }
 
   @Test func `A droplet swells first, and comes round after a breath`() {
-    let droplet = Droplet().with {
+    let droplet = RiverScene.Droplet().with {
       $0.breathDepth = 0.25
       $0.breathPeriod = 0.8
     }

@@ -23,14 +23,14 @@ struct EffectBoundsTests {
 
   @Test(arguments: times)
   func `What moves by time stays within what it was set to`(time: Double) throws {
-    for breathing in try extremes(Breathing()) {
+    for breathing in try extremes(SplashScene.Breathing()) {
       let ends = [breathing.low, breathing.high].sorted()
       for rate in [1, 30, 240] {
         let strength = breathing.strength(at: time, tickRate: Double(rate))
         #expect(strength >= ends[0] - 1e-9 && strength <= ends[1] + 1e-9)
       }
     }
-    for ramp in try extremes(Floating()) {
+    for ramp in try extremes(RefreshScene.Floating()) {
       for floating in [ramp, ramp.with { $0.isSine = true }] {
         #expect(abs(floating.offset(at: time)) <= floating.amplitude)
       }
@@ -39,13 +39,13 @@ struct EffectBoundsTests {
       #expect((0...100).contains(wave.scale(at: time)))
       #expect((0...wave.opacity).contains(wave.opacity(at: time)))
     }
-    for bending in try extremes(BendingWave()) {
+    for bending in try extremes(RefreshScene.BendingWave()) {
       #expect((0...bending.full).contains(bending.bend(released: time)))
       for fraction in [0, 0.5, 1] {
         #expect((0...1000).contains(bending.bend(pulled: fraction, readiness: fraction)))
       }
     }
-    for droplet in try extremes(Droplet()) {
+    for droplet in try extremes(RiverScene.Droplet()) {
       #expect((0...droplet.largestRadius).contains(droplet.radius(at: time)))
     }
     for ripple in try extremes(Ripple()) {
@@ -75,7 +75,7 @@ struct EffectBoundsTests {
   }
 
   @Test func `Balls, droplets and drops fly on finite paths`() throws {
-    for row in try extremes(BallRow()) {
+    for row in try extremes(RefreshScene.BallRow()) {
       for (tag, height) in [(0, 0.0), (1, 1e-9), (2, 80), (3, 1000)] {
         for age in Self.times { #expect(row.position(tag, at: age, height: height).isFinite) }
       }
@@ -89,13 +89,13 @@ struct EffectBoundsTests {
         }
       }
     }
-    for splash in try extremes(Splash()) {
+    for splash in try extremes(SplashScene.Splash()) {
       let jump = splash.jump(
         99, cycle: 4_000_000, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: 1))
       #expect((1...150).contains(jump.width) && jump.circle(at: 0.5).center.isFinite)
       #expect((0...109).contains(splash.duration))
     }
-    for drop in try extremes(Teardrop()) {
+    for drop in try extremes(SplashScene.Teardrop()) {
       let fall = drop.fall(canvasHeight: 8192)
       #expect(fall.duration.isFinite && isFinite(drop.path(tip: Point2D(0, drop.top))))
       for time in Self.times { #expect((0...10_000).contains(fall.fallen(after: time))) }

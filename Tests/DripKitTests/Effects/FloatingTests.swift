@@ -2,8 +2,8 @@ import DripKit
 import Testing
 
 struct FloatingTests {
-  private static let ramp = Floating()
-  private static let sine = Floating().with {
+  private static let ramp = RefreshScene.Floating()
+  private static let sine = RefreshScene.Floating().with {
     $0.amplitude = 4.4
     $0.period = 0.9
     $0.isSine = true
@@ -37,7 +37,7 @@ struct FloatingTests {
 
   @Test(arguments: [ramp, sine])
   func `A ball keeps still until its time comes, and never goes beyond its amplitude`(
-    floating: Floating
+    floating: RefreshScene.Floating
   ) {
     for time in [-.infinity, -1, -0.0, 0, .nan] { #expect(floating.offset(at: time) == 0) }
     for step in 1...1_000 {

@@ -4,7 +4,7 @@ import Testing
 
 struct FreeFallTests {
   @Test func `The model's drop falls 442 points in 0.940213 s`() {
-    let fall = Teardrop().fall(canvasHeight: 547)
+    let fall = SplashScene.Teardrop().fall(canvasHeight: 547)
     #expect(fall.distance == 442 && fall.gravity == 1000)
     #expect(fall.duration.isNear(0.940213, within: 5e-7))
   }

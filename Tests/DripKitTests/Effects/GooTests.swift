@@ -175,7 +175,6 @@ import Testing
       let b = Circle2D(center: Point2D(any(), any()), radius: any())
       #expect(isFinite(goo.neck(a, b)), "\(goo) \(a) \(b)")
       #expect(isFinite(goo.neck(a, surface: FlatSurface(level: any()))), "\(goo) \(a)")
-      #expect(isFinite(TangentBridge(spread: any(), handleLength: any()).path(a, b)), "\(a) \(b)")
       guard a.radius.isFinite, b.radius.isFinite, a.center.isFinite, b.center.isFinite else {
         continue
       }

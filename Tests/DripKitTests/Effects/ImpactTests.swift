@@ -4,8 +4,8 @@ import Testing
 
 struct ImpactTests {
   @Test func `A crater first, then a jet, and both bring no water of their own`() throws {
-    let impact = Impact()
-    func trace(_ time: Double) throws -> Impact.Trace {
+    let impact = DownloadScene.Impact()
+    func trace(_ time: Double) throws -> DownloadScene.Impact.Trace {
       try #require(impact.trace(of: 10, at: 3, after: time, between: -90...90))
     }
     #expect(try trace(0.1).displacement(at: 3).offset < -4)
@@ -13,7 +13,7 @@ struct ImpactTests {
     #expect(impact.trace(of: 10, at: 3, after: 0, between: -90...90) == nil)
     #expect(impact.trace(of: 10, at: 3, after: impact.lifetime, between: -90...90) == nil)
     let crater = try trace(0.05)
-    let jet = Impact.Trace(
+    let jet = DownloadScene.Impact.Trace(
       x: crater.x, jet: crater.jet, jetWidth: crater.jetWidth, wave: 0, waveWidth: 20, places: [])
     let volume = stride(from: -200.0, to: 200, by: 0.1).reduce(0) {
       $0 + jet.displacement(at: $1).offset * 0.1
@@ -22,7 +22,7 @@ struct ImpactTests {
   }
 
   @Test func `Slopes are those of the heights, and sums stay within their limit`() throws {
-    let impact = Impact()
+    let impact = DownloadScene.Impact()
     for time in [0.03, 0.2, 0.5, 1] {
       let trace = try #require(impact.trace(of: 12, at: -20, after: time, between: -95...95))
       for x in stride(from: -95.0, to: 95, by: 1.7) {
@@ -32,7 +32,7 @@ struct ImpactTests {
         #expect(abs(offset(x)) < impact.limit)
       }
     }
-    let wild = impact.limited(RippleWave.Displacement(offset: 1e6, slope: 3))
+    let wild = impact.limited(Ripple.Wave.Displacement(offset: 1e6, slope: 3))
     #expect(abs(wild.offset) <= impact.limit)
   }
 }

@@ -6,20 +6,22 @@ import Testing
 struct LevelFollowTests {
   private typealias Event = ProgressTrack.Event
 
-  private let rules = Creeping()
+  private let rules = WaveScene.Creeping()
 
   private func level(_ moves: (Double, at: Double)...) -> LevelFollow {
     level(moves.map { Event(at: $0.at, .move(to: $0.0)) })
   }
 
   /// The level of a button of 160.
-  private func level(_ events: [Event], rules: Creeping = Creeping()) -> LevelFollow {
+  private func level(_ events: [Event], rules: WaveScene.Creeping = WaveScene.Creeping())
+    -> LevelFollow
+  {
     LevelFollow(events, rules: rules, empty: 176)
   }
 
   /// The original, tick by tick: an event takes effect at the next tick.
   private struct Ticker {
-    let rules: Creeping
+    let rules: WaveScene.Creeping
     let empty = 176.0
     var events: ArraySlice<Event>
     let start: Double
@@ -32,7 +34,7 @@ struct LevelFollowTests {
     /// True if the work has failed, which the original does not have: the level stops.
     var hasFailed = false
 
-    init(_ events: [Event], rules: Creeping = Creeping()) {
+    init(_ events: [Event], rules: WaveScene.Creeping = WaveScene.Creeping()) {
       self.rules = rules
       self.events = events[...]
       start = events.first?.time ?? 0
@@ -94,7 +96,7 @@ struct LevelFollowTests {
   @Test func `At every tick the level is where following leads, whenever events come`() {
     var generator = SplitMix64(seed: 3_301)
     for round in 0..<300 {
-      var rules = Creeping()
+      var rules = WaveScene.Creeping()
       if round >= 100 {
         rules.tickRate = generator.double(in: 1...240)
         rules.factor = generator.double(in: 0.001...0.9)

@@ -6,8 +6,8 @@ import Testing
 struct RippleTests {
   private let ripple = Ripple()
 
-  private func displacement(at x: Double, time: Double) -> RippleWave.Displacement {
-    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? RippleWave.Displacement()
+  private func displacement(at x: Double, time: Double) -> Ripple.Wave.Displacement {
+    ripple.wave(from: 20, at: time)?.displacement(at: x) ?? Ripple.Wave.Displacement()
   }
 
   @Test func `A ripple of 5 points runs at 70 points a second and lives for 1.2 s`() {
@@ -134,8 +134,8 @@ struct RippledSurfaceTests {
 }
 
 extension SplitMix64 {
-  fileprivate mutating func rippleWave() -> RippleWave {
-    RippleWave(
+  fileprivate mutating func rippleWave() -> Ripple.Wave {
+    Ripple.Wave(
       x: double(in: -50...50).rounded(), amplitude: double(in: -10...10),
       distance: double(in: 0...150), width: double(in: 4...30))
   }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 struct SplashTests {
-  private let splash = Splash()
+  private let splash = SplashScene.Splash()
 
-  private func jump(_ index: Int, cycle: Int, seed: UInt64 = 11) -> Splash.Jump {
+  private func jump(_ index: Int, cycle: Int, seed: UInt64 = 11) -> SplashScene.Splash.Jump {
     splash.jump(
       index, cycle: cycle, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
   }
@@ -19,7 +19,7 @@ struct SplashTests {
   }
 
   @Test func `Half way through its flight the golden droplet is at (97.5, 38.5)`() {
-    let jump = Splash.Jump(width: 8, impact: Point2D(75, 115), endX: 120, height: 40)
+    let jump = SplashScene.Splash.Jump(width: 8, impact: Point2D(75, 115), endX: 120, height: 40)
     let droplet = jump.circle(at: 0.35 / 0.7)
     #expect(droplet.center.isNear(Point2D(97.5, 38.5)))
     #expect(droplet.radius == 4)
@@ -29,7 +29,8 @@ struct SplashTests {
     var generator = SplitMix64(seed: 2_701)
     for _ in 0..<200 {
       let (width, endX) = (generator.double(in: 1...15), generator.double(in: 1...150))
-      let jump = Splash.Jump(width: width, impact: Point2D(75, 115), endX: endX, height: 30)
+      let jump = SplashScene.Splash.Jump(
+        width: width, impact: Point2D(75, 115), endX: endX, height: 30)
       #expect(jump.circle(at: 0).center == Point2D(75, 115 + width / 2))
       #expect(jump.circle(at: 1).center == Point2D(endX, 115))
       #expect(jump.curve.control == Point2D((75 + endX) / 2, -30))
@@ -55,7 +56,7 @@ struct SplashTests {
   }
 
   @Test func `The same seed, cycle and droplet give the same jump, others another`() {
-    func jumps(seed: UInt64) -> [Splash.Jump] {
+    func jumps(seed: UInt64) -> [SplashScene.Splash.Jump] {
       (0..<100).map { jump($0 % 7, cycle: $0 / 7, seed: seed) }
     }
     #expect(jumps(seed: 11) == jumps(seed: 11))

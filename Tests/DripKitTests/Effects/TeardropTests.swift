@@ -4,7 +4,7 @@ import Testing
 @testable import DripKit
 
 struct TeardropTests {
-  private let drop = Teardrop()
+  private let drop = SplashScene.Teardrop()
 
   @Test func `The ink in the model's box is 37.5 deep and 28.87 wide`() throws {
     #expect(drop.width == 100 && drop.height == 50)
@@ -18,7 +18,7 @@ struct TeardropTests {
   @Test func `Any box holds the same drop, stretched`() throws {
     var generator = SplitMix64(seed: 2_501)
     for _ in 0..<200 {
-      let drop = Teardrop().with {
+      let drop = SplashScene.Teardrop().with {
         $0.width = generator.double(in: 1...300)
         $0.height = generator.double(in: 1...300)
       }
@@ -44,7 +44,7 @@ struct TeardropTests {
     for step in 0...20 {
       let time = 0.4 * Double(step) / 20
       let (body, tip) = drop.body(top: Point2D(50, 0), after: time)
-      let path = Teardrop.path(body, tip: tip)
+      let path = SplashScene.Teardrop.path(body, tip: tip)
       #expect(path.signedArea.isNear(area, within: 0.05), "\(time)")
       let ink = try #require(path.bounds)
       #expect(ink.maxY.isNear(37.5, within: 1e-3) && ink.center.x.isNear(50, within: 1e-3))

@@ -19,7 +19,7 @@ struct GlyphTests {
     #expect(
       Glyph.check.path
         == .polyline([Point2D(-0.37, 0.03), Point2D(-0.1, 0.3), Point2D(0.39, -0.25)]))
-    let heart = HeartOutline.path(center: .origin, width: 0.84)
+    let heart = HeartScene.Outline.path(center: .origin, width: 0.84)
     for (a, b) in zip(Glyph.heart.path.segments, heart.segments) {
       for t in [0, 0.3, 0.7, 1] { #expect(a.point(at: t).isNear(b.point(at: t), within: 1e-9)) }
     }
@@ -59,7 +59,7 @@ struct GlyphTests {
 
   @Test func `What has no extent is no glyph`() {
     for text in ["M1 1", "M1 1Z", "M1 1L1 1", "M1 1m2 2M9 9", "M0 0l1e-8 0"] {
-      #expect(throws: GlyphError.empty) { try Glyph(text) }
+      #expect(throws: Glyph.ParseError.empty) { try Glyph(text) }
     }
   }
 
@@ -70,7 +70,7 @@ struct GlyphTests {
   }
 
   @Test func `Errors are sentences that say where`() {
-    let expected: [(GlyphError, String)] = [
+    let expected: [(Glyph.ParseError, String)] = [
       (.expected(.number, column: 7), "expected a number at column 7"),
       (
         .expected(.nameOrMove, column: 1),
@@ -83,7 +83,7 @@ struct GlyphTests {
       ), (.empty, "a glyph must draw something that has an extent"),
     ]
     for (error, message) in expected { #expect("\(error)" == message) }
-    for expectation in GlyphError.Expectation.allCases { #expect(!expectation.words.isEmpty) }
+    for expectation in Glyph.ParseError.Expectation.allCases { #expect(!expectation.words.isEmpty) }
   }
 }
 

@@ -59,8 +59,8 @@ struct PathContainsTests {
     }
   }
 
-  @Test(arguments: [FillRule.nonZero, .evenOdd])
-  func `Curved outlines agree with their fine flattening`(rule: FillRule) {
+  @Test(arguments: [Path2D.FillRule.nonZero, .evenOdd])
+  func `Curved outlines agree with their fine flattening`(rule: Path2D.FillRule) {
     var generator = SplitMix64(seed: 62)
     for _ in 0..<25 {
       let path = generator.path()

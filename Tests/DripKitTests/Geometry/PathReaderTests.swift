@@ -89,7 +89,7 @@ struct PathReaderTests {
   }
 
   @Test(arguments: [
-    ("", 1, GlyphError.Expectation.nameOrMove), ("  L1 1", 3, .nameOrMove),
+    ("", 1, Glyph.ParseError.Expectation.nameOrMove), ("  L1 1", 3, .nameOrMove),
     ("star", 1, .nameOrMove),
     ("M", 2, .number), ("M1", 3, .number), ("M1 2 L", 7, .number), ("M1 2L3", 7, .number),
     ("M1 2L,3 4", 6, .number), ("M1 2L3,,4", 8, .number), ("M1 2L3 4,", 10, .number),
@@ -101,18 +101,20 @@ struct PathReaderTests {
     ("M1 2 L1e999999999999 0", 7, .smallerNumber),
   ])
   func `What is wrong is named with its column`(
-    text: String, column: Int, expectation: GlyphError.Expectation
+    text: String, column: Int, expectation: Glyph.ParseError.Expectation
   ) {
-    #expect(throws: GlyphError.expected(expectation, column: column)) { try PathReader.path(text) }
+    #expect(throws: Glyph.ParseError.expected(expectation, column: column)) {
+      try PathReader.path(text)
+    }
   }
 
   @Test func `A text and a path have a limit`() throws {
     let long = "M0 0" + String(repeating: "l1 1", count: 512)
     #expect(try PathReader.path(long).segments.reduce(0) { count, _ in count + 1 } == 512)
-    #expect(throws: GlyphError.tooManySegments(limit: 512, column: long.utf8.count + 2)) {
+    #expect(throws: Glyph.ParseError.tooManySegments(limit: 512, column: long.utf8.count + 2)) {
       try PathReader.path(long + "l1 1")
     }
-    #expect(throws: GlyphError.tooLong(limit: 8192)) {
+    #expect(throws: Glyph.ParseError.tooLong(limit: 8192)) {
       try PathReader.path("M0 0" + String(repeating: " ", count: 8192))
     }
   }

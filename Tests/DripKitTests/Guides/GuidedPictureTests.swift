@@ -4,7 +4,7 @@ import Testing
 
 /// Guides lie over pictures, and change nothing about them.
 @Suite struct GuidedPictureTests {
-  private static func isGuide(_ role: Role) -> Bool {
+  private static func isGuide(_ role: Identity.Role) -> Bool {
     role.name.utf8.starts(with: "guide.".utf8)
   }
 
@@ -13,7 +13,7 @@ import Testing
     let story = scene.scene.story()
     var count = 0
     for part in stride(from: 0.0, through: 1, by: 0.0625) {
-      let time = part * story.extent.seconds
+      let time = part * story.duration.seconds
       let frame = story.frame(at: time)
       #expect(!frame.picture.resolvedNodes.contains { Self.isGuide($0.identity.role) })
       let guided = story.guidedPicture(at: time)

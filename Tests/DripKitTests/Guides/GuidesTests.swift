@@ -4,8 +4,8 @@ import Testing
 
 /// Guides show what the picture does.
 @Suite struct GuidesTests {
-  private static func times(_ story: some Story, per second: Double = 30) -> [Double] {
-    (0...Int(story.extent.seconds * second)).map { Double($0) / second }
+  private static func times(_ story: some SceneStory, per second: Double = 30) -> [Double] {
+    (0...Int(story.duration.seconds * second)).map { Double($0) / second }
   }
 
   @Test(arguments: [Variant.recorded, .intended])
@@ -217,7 +217,7 @@ import Testing
     scene.progress.move(to: 0.7, at: 1)
     scene.progress.move(to: 0.4, at: 1.5)
     let story = scene.story()
-    func told(_ story: DownloadStory, _ time: Double) throws -> Double {
+    func told(_ story: DownloadScene.Story, _ time: Double) throws -> Double {
       let line = try #require(
         DrawnGuides(story.frame(at: time).guides).line("guide.level.told"))
       return (scene.size.center.y + 97 - line.start.y) / 194
@@ -229,7 +229,9 @@ import Testing
     }
     for time in stride(from: 0.0, to: 1, by: 0.05) {
       let guides = [early, story].map { DrawnGuides($0.frame(at: time).guides) }
-      for role: Role in ["guide.level.told", "guide.level.shown", "guide.path", "guide.neck"] {
+      for role: Identity.Role in [
+        "guide.level.told", "guide.level.shown", "guide.path", "guide.neck",
+      ] {
         #expect(guides[0].paths(role).map(\.path) == guides[1].paths(role).map(\.path))
       }
     }
@@ -238,7 +240,7 @@ import Testing
   @Test func `Level lines are at the levels`() throws {
     var heart = HeartScene(progress: .waiting)
     heart.progress.move(to: 0.6, at: 0.2)
-    let height = heart.width * HeartOutline.aspect
+    let height = heart.width * HeartScene.Outline.aspect
     for time in [0.3, 0.5, 0.9, 3] {
       let frame = heart.frame(at: time)
       let guides = DrawnGuides(frame.guides)

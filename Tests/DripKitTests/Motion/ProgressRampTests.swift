@@ -164,10 +164,10 @@ struct ProgressRampTests {
       }
       let run = ProgressRamp(events, fullRun: 2)
       #expect(run.value(at: 5) == 1)
-      #expect(run.fullnesses == [Fullness(start: 2, end: .infinity)])
+      #expect(run.fullnesses == [ProgressRamp.Fullness(start: 2, end: .infinity)])
     }
     let left = ramp((1, at: 0), (0.5, at: 3), (0.2, at: 3))
-    #expect(left.fullnesses == [Fullness(start: 2, end: 3)])
+    #expect(left.fullnesses == [ProgressRamp.Fullness(start: 2, end: 3)])
   }
 
   @Test func `Of two events at one time only the later told counts`() {

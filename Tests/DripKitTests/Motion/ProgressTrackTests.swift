@@ -51,7 +51,7 @@ struct ProgressTrackTests {
     #expect {
       try ProgressTrack([Event(at: 0, .move(to: 0.5)), Event(at: 1, .move(to: target))])
     } throws: {
-      guard case .progressOutOfRange(let value)? = $0 as? TrackError else { return false }
+      guard case .progressOutOfRange(let value)? = $0 as? Track.EventError else { return false }
       return (value == target || value.isNaN && target.isNaN)
         && "\($0)" == "progress must be between 0 and 1, but is \(target)"
     }

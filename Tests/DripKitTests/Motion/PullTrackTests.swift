@@ -58,7 +58,7 @@ struct PullTrackTests {
       #expect {
         try PullTrack([event])
       } throws: {
-        guard case .timeNotFinite? = $0 as? TrackError else { return false }
+        guard case .timeNotFinite? = $0 as? Track.EventError else { return false }
         return "\($0)".contains("\(time)")
       }
     }
@@ -69,7 +69,7 @@ struct PullTrackTests {
     #expect {
       try PullTrack([Event(at: 0, .move(to: 1, over: duration))])
     } throws: {
-      guard case .durationNotPossible? = $0 as? TrackError else { return false }
+      guard case .durationNotPossible? = $0 as? Track.EventError else { return false }
       return "\($0)".contains("\(duration)")
     }
   }

@@ -1,4 +1,4 @@
-import DripKit
+@testable import DripKit
 import TestSupport
 import Testing
 

@@ -13,7 +13,7 @@ struct TrackTests {
           .random(at: Double(Int.random(in: -3...6, using: &random)), &random)
         }
         var track = Track.waiting
-        for event in told { track.tell(event) }
+        for event in told { track.handle(event) }
         let order = told.indices.sorted { (told[$0].time, $0) < (told[$1].time, $1) }
         #expect(track.events == order.map { told[$0] })
         #expect(try Track(told).events == track.events)

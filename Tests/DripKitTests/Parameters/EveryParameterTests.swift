@@ -153,7 +153,7 @@ extension ParameterDescription {
   }
 }
 
-extension ParameterKind {
+extension ParameterDescription.Kind {
   /// Assigned values with the resulting values; nil if the value stays.
   fileprivate var assignments: [(ParameterValue, ParameterValue?)] {
     let legal = legalValues.map { ($0, Optional($0)) }

@@ -118,13 +118,13 @@ struct ParameterizedTests {
   @Test(
     arguments: [
       ("", ""), ("one", "one"), ("one two", "one or two"), ("a b c", "a, b or c"),
-    ] as [(ParameterChoices, String)])
-  func `Choices are listed as people do`(choices: ParameterChoices, list: String) {
+    ] as [(ParameterDescription.Choices, String)])
+  func `Choices are listed as people do`(choices: ParameterDescription.Choices, list: String) {
     #expect(choices.listed == list)
   }
 
   @Test func `A kind says its name, range and unit`() {
-    let kinds: [(ParameterKind, String, ClosedRange<Double>?, String)] = [
+    let kinds: [(ParameterDescription.Kind, String, ClosedRange<Double>?, String)] = [
       (.number(0...2, .seconds), "number", 0...2, "s"), (.whole(3...9), "whole", 3...9, ""),
       (.flag, "flag", nil, ""), (.color, "color", nil, ""),
       (.optionalColor, "optionalColor", nil, ""), (.choice("a b"), "choice", nil, ""),
@@ -136,7 +136,7 @@ struct ParameterizedTests {
   }
 
   @Test func `Units are written the way people write them`() {
-    let units: [ParameterUnit] = [
+    let units: [ParameterDescription.Unit] = [
       .ratio, .points, .seconds, .perSecond, .radians, .pointsPerSecond,
       .pointsPerSecondSquared, .radiansPerSecond,
     ]
@@ -171,7 +171,7 @@ struct ParameterizedTests {
     for track in news {
       var scene = subject.value
       let isShown = scene.tracks.contains { $0.kind == track.kind }
-      #expect(scene.follow(track) == isShown)
+      #expect(scene.setTrack(track) == isShown)
       #expect(scene.tracks.contains(track) == isShown)
       #expect(scene.tracks.map(\.kind) == subject.value.tracks.map(\.kind))
       #expect(scene.parameters == subject.value.parameters)

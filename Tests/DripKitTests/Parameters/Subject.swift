@@ -50,7 +50,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
 /// A parameter as it is stored, of whatever type.
 protocol StoredParameter {
   var name: String { get }
-  var kind: ParameterKind { get }
+  var kind: ParameterDescription.Kind { get }
   /// The value, as the property reads.
   var current: ParameterValue { get }
   /// Assigns a value to the property.
@@ -83,7 +83,7 @@ extension Parameterized {
   }
 }
 
-extension ParameterKind {
+extension ParameterDescription.Kind {
   /// Values that will do: the ends of the range and one between, or as much for what has no range.
   var legalValues: [ParameterValue] {
     switch self {

@@ -10,7 +10,7 @@ struct IdentityTests {
   }
 
   @Test func `Roles are the same when they are written alike`() {
-    let (one, other): (Role, Role) = ("droplet", "droplet")
+    let (one, other): (Identity.Role, Identity.Role) = ("droplet", "droplet")
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
     #expect(one != "drop" && one != "droplets" && one != "Droplet")
@@ -20,6 +20,7 @@ struct IdentityTests {
 
   @Test func `Letters that only look alike are not`() {
     // An e with an accent, in one piece and in two.
-    #expect(Role(stringLiteral: "caf\u{e9}") != Role(stringLiteral: "cafe\u{301}"))
+    #expect(
+      Identity.Role(stringLiteral: "caf\u{e9}") != Identity.Role(stringLiteral: "cafe\u{301}"))
   }
 }

@@ -111,7 +111,7 @@ struct PictureCanvasTests {
   }
 
   @Test func `A ground comes before the nodes on it, and clips these but not itself`() throws {
-    let ground = Ground(Identity("ground"), dot, .black)
+    let ground = Node.Ground(Identity("ground"), dot, .black)
     let group = Node.group(
       transform: .scale(2), opacity: 0.5, clip: box, ground: ground,
       [.fill(Identity("disc"), box, .white)])
@@ -127,7 +127,9 @@ struct PictureCanvasTests {
     /// Records its calls, and declines faded groups.
     struct Notes: PictureCanvas {
       var text = ""
-      mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+      mutating func fill(
+        _ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule
+      ) {
         text += identity.text
       }
       mutating func stroke(
@@ -140,7 +142,7 @@ struct PictureCanvasTests {
       }
       mutating func endGroup() { text += ")" }
     }
-    func disc(_ role: Role) -> Node { .fill(Identity(role), dot, .white) }
+    func disc(_ role: Identity.Role) -> Node { .fill(Identity(role), dot, .white) }
     let line = Node.stroke(Identity("d"), dot, StrokeStyle2D(width: 1), .black)
     var notes = Notes()
     Picture(

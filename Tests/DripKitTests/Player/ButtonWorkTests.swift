@@ -14,14 +14,14 @@ struct ButtonWorkTests {
   }
 
   /// Returns the story of a button that shows one state after the other, with enough time to settle in each.
-  private func story(of scene: AnyScene, states: [ButtonWork]) -> AnyStory {
+  private func story(of scene: AnyScene, states: [ButtonWork]) -> AnyScene.Story {
     var scene = scene
-    _ = scene.follow(.progress(.waiting))
+    _ = scene.setTrack(.progress(.waiting))
     var story = scene.story()
     var last = ButtonWork.waiting
     for (index, state) in states.enumerated() {
       for action in state.actions(after: last) {
-        story.tell(.progress(.init(at: 20 * Double(index), action)))
+        story.handle(.progress(.init(at: 20 * Double(index), action)))
       }
       last = state
     }

@@ -101,7 +101,7 @@ struct PlayerTests {
       var player = Player(scene)
       player.play(at: 0)
       guard let now = rest(&player, from: 0) else {
-        if case .finite = scene.extent { Issue.record("\(kind.name) never rests") }
+        if case .finite = scene.duration { Issue.record("\(kind.name) never rests") }
         continue
       }
       let picture = player.frame.picture
@@ -118,7 +118,7 @@ struct PlayerTests {
     for (track, input) in [
       (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
       (.pull(.waiting), .pull(.move(to: 60, over: 0.2))),
-    ] where scene.follow(track) {
+    ] where scene.setTrack(track) {
       var player = Player(scene)
       player.play(at: 0)
       let now = rest(&player, from: 0)
@@ -240,11 +240,11 @@ struct PlayerTests {
   @Test(arguments: allScenes, [1.0 / 120, 1.0 / 24, 0.7])
   func `Every moment is reported once`(kind: SceneKind, step: Double) {
     let story = kind.scene().story()
-    guard case .finite(let duration) = story.extent else { return }
+    guard case .finite(let duration) = story.duration else { return }
     for ending in [Player.Ending.settle, .pause] {
       var player = Player(kind.scene(), ending: ending)
       player.play(at: 0)
-      var moments: [Moment] = []
+      var moments: [SceneTimeline.Moment] = []
       var now = 0.0
       while now < duration + 2 {
         now += step
@@ -256,7 +256,7 @@ struct PlayerTests {
 
   @Test func `The moments of a scene that repeats come again, each at most once an update`() {
     let story = SplashScene().story()
-    let (count, period) = (story.timeline.moments.count, story.extent.seconds)
+    let (count, period) = (story.timeline.moments.count, story.duration.seconds)
     var player = Player(AnyScene(SplashScene()))
     player.play(at: 0)
     var reported = 0
@@ -312,7 +312,7 @@ struct PlayerTests {
 
   @Test func `A refresh goes on until its content arrives`() throws {
     var scene = AnyScene(RefreshScene())
-    _ = scene.follow(.pull(.waiting))
+    _ = scene.setTrack(.pull(.waiting))
     var player = Player(scene)
     player.play(at: 0)
     player.send(.pull(.move(to: 120, over: 0)), at: 1)

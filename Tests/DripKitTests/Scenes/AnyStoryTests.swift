@@ -18,10 +18,10 @@ struct AnyStoryTests {
   /// A scene that waits, and what it can be told.
   private func waiting(_ scene: AnyScene) -> (scene: AnyScene, news: [Track.Event]) {
     var scene = scene
-    if scene.follow(.progress(.waiting)) {
+    if scene.setTrack(.progress(.waiting)) {
       return (scene, Self.progress.map { .progress($0) })
     }
-    let isPulled = scene.follow(.pull(.waiting))
+    let isPulled = scene.setTrack(.pull(.waiting))
     return (scene, isPulled ? Self.pull.map { .pull($0) } : [])
   }
 
@@ -29,15 +29,15 @@ struct AnyStoryTests {
   func `Telling is the same as having been told`(plain: SceneCase) throws {
     let (scene, news) = waiting(plain.scene)
     var told = scene.story()
-    for event in news { told.tell(event) }
+    for event in news { told.handle(event) }
     var whole = plain.scene
     switch scene.tracks.first {
-    case .progress: _ = whole.follow(.progress(try ProgressTrack(Self.progress)))
-    case .pull: _ = whole.follow(.pull(try PullTrack(Self.pull)))
+    case .progress: _ = whole.setTrack(.progress(try ProgressTrack(Self.progress)))
+    case .pull: _ = whole.setTrack(.pull(try PullTrack(Self.pull)))
     case nil: #expect(news.isEmpty)
     }
     let story = whole.story()
-    #expect(told.extent == story.extent)
+    #expect(told.duration == story.duration)
     #expect(told.timeline == story.timeline)
     for time in Self.times {
       let isSame = told.frame(at: time) == story.frame(at: time)
@@ -52,10 +52,10 @@ struct AnyStoryTests {
     let story = scene.story()
     var told = story
     if news.isEmpty || scene.tracks.first?.kind == .pull {
-      for event in Self.progress { told.tell(.progress(event)) }
+      for event in Self.progress { told.handle(.progress(event)) }
     }
     if news.isEmpty || scene.tracks.first?.kind == .progress {
-      for event in Self.pull { told.tell(.pull(event)) }
+      for event in Self.pull { told.handle(.pull(event)) }
     }
     #expect(told.timeline == story.timeline)
     for time in Self.times { #expect(told.picture(at: time) == story.picture(at: time)) }
@@ -66,7 +66,7 @@ struct AnyStoryTests {
     let (scene, news) = waiting(plain.scene)
     let untold = scene.story()
     var told = untold
-    for event in news { told.tell(event) }
+    for event in news { told.handle(event) }
     let before = Self.times.map(told.picture)
     var forgetful = told
     forgetful.forget(before: 7)

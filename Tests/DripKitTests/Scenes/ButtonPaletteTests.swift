@@ -119,7 +119,7 @@ struct ButtonPaletteTests {
   }
 
   /// The derived colours of a palette that each chosen colour replaces.
-  private static let chosen: [String: @Sendable (ButtonPalette) -> [RGBAColor]] = [
+  private static let chosen: [String: @Sendable (ButtonColors.Palette) -> [RGBAColor]] = [
     "page": { [$0.page] }, "track": { [$0.track] }, "top": { [$0.water.top] },
     "bottom": { [$0.water.bottom] }, "back": { [$0.back] }, "mark": { [$0.mark] },
     "line": { $0.line.samples }, "lead": { [$0.lead] },
@@ -204,9 +204,9 @@ struct ButtonPaletteTests {
 private struct Worst {
   let mark, line, lead, failure, failureMark, water, difference: Double
 
-  init(_ palette: ButtonPalette) {
+  init(_ palette: ButtonColors.Palette) {
     let grounds = [palette.page, palette.track]
-    func along(_ gradient: ButtonGradient) -> [RGBAColor] {
+    func along(_ gradient: ButtonColors.Gradient) -> [RGBAColor] {
       (0...10).map { gradient.color(at: Double($0) / 10) }
     }
     let covered = stride(from: 0.34, through: 0.685, by: 0.0345).map { palette.water.color(at: $0) }
@@ -222,7 +222,7 @@ private struct Worst {
   }
 }
 
-extension ButtonPalette {
+extension ButtonColors.Palette {
   /// The backgrounds of the mark of failure.
   fileprivate var paleGrounds: [RGBAColor] {
     (0...10).map { paleFailure.color(at: Double($0) / 10) } + [failureTrack, failureBack]

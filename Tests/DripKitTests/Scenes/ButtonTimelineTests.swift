@@ -3,11 +3,11 @@ import Testing
 @testable import DripKit
 
 struct ButtonTimelineTests {
-  private typealias Span = Timeline.Span
-  private typealias Mark = Timeline.Mark
+  private typealias Span = SceneTimeline.Span
+  private typealias Mark = SceneTimeline.Mark
 
   @Test func `Phases follow each other without gaps, up to the end`() {
-    let timeline = Timeline(
+    let timeline = SceneTimeline(
       changes: [(0, .idle), (0.8, .filling), (5, .done)], moments: [], end: 7)
     #expect(
       timeline.phases == [
@@ -17,7 +17,7 @@ struct ButtonTimelineTests {
   }
 
   @Test func `A phase that lasts no time is left out, but for the last one`() {
-    let timeline = Timeline(
+    let timeline = SceneTimeline(
       changes: [(0, .idle), (0, .filling), (3, .resting), (3, .finishing), (4, .done)],
       moments: [], end: 4)
     #expect(
@@ -28,19 +28,20 @@ struct ButtonTimelineTests {
   }
 
   @Test func `Nothing is before the start, and the last phase never ends before it begins`() {
-    let timeline = Timeline(changes: [(0, .idle), (-2, .filling), (9, .done)], moments: [], end: 5)
+    let timeline = SceneTimeline(
+      changes: [(0, .idle), (-2, .filling), (9, .done)], moments: [], end: 5)
     #expect(timeline.phases == [Span(.filling, from: 0, to: 9), Span(.done, from: 9, to: 9)])
   }
 
   @Test func `The first of several moments of a kind is found`() {
-    let timeline = Timeline(
+    let timeline = SceneTimeline(
       phases: [], moments: [Mark(.tap, at: 1), Mark(.full, at: 2), Mark(.full, at: 5)])
     #expect(timeline.time(of: .full) == 2)
     #expect(timeline.time(of: .burst) == nil)
   }
 
   @Test func `A button that is never tapped idles for ever`() {
-    let timeline = Timeline(
+    let timeline = SceneTimeline(
       tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
     #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
     #expect(timeline.moments.isEmpty)
@@ -52,7 +53,7 @@ struct ButtonTimelineTests {
         ProgressTrack.Event(at: 1, .move(to: 1)), ProgressTrack.Event(at: 5, .move(to: 0.5)),
         ProgressTrack.Event(at: 7, .move(to: 1)),
       ], fullRun: 2)
-    let timeline = Timeline(
+    let timeline = SceneTimeline(
       tap: 1, fullnesses: ramp.fullnesses,
       ending: ButtonEnding(
         phases: [(.resting, 0), (.finishing, 1), (.done, 4)],
@@ -72,8 +73,8 @@ struct ButtonTimelineTests {
   }
 
   @Test func `An extent lasts its duration or its period`() {
-    #expect(Extent.finite(duration: 3).seconds == 3)
-    #expect(Extent.loop(period: 6, exact: true).seconds == 6)
+    #expect(SceneDuration.finite(duration: 3).seconds == 3)
+    #expect(SceneDuration.loop(period: 6, exact: true).seconds == 6)
   }
 
   @Test func `Named values are the same when name and value are`() {

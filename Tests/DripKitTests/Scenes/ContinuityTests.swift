@@ -118,7 +118,7 @@ import Testing
     let story = scene.story()
     let limit = speed / 240
     var before: [Identity: Picture.ResolvedNode] = [:]
-    for frame in 0...Int(story.extent.seconds * 240 + 60) {
+    for frame in 0...Int(story.duration.seconds * 240 + 60) {
       let time = Double(frame) / 240
       let nodes = Dictionary(grouping: story.picture(at: time).resolvedNodes, by: \.identity)
       #expect(
@@ -156,7 +156,7 @@ import Testing
   private static func isHidden(
     _ node: Picture.ResolvedNode, in nodes: [Identity: Picture.ResolvedNode]
   ) -> Bool {
-    let submerged: [Role] = [
+    let submerged: [Identity.Role] = [
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
       // From behind the heart.
       "bead",

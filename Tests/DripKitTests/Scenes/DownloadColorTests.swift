@@ -53,10 +53,10 @@ struct DownloadColorTests {
     let leaving = Drawn(done.frame(at: burst + 0.2))
     let ring = try leaving.colors("shockwave")
     #expect(contrast(ring, on: [page]) >= colors.theme.contrast, "ring of \(name)")
-    let full = Drawn(done.frame(at: done.extent.seconds))
+    let full = Drawn(done.frame(at: done.duration.seconds))
     #expect(try full.contrast("check", on: "water.front") >= markContrast, "check of \(name)")
     let cross = Drawn(failed.frame(at: 4))
-    for ground in ["track", "water.back", "water.front"] as [Role] {
+    for ground in ["track", "water.back", "water.front"] as [Identity.Role] {
       #expect(try cross.contrast("cross", on: ground) >= markContrast, "\(ground) of \(name)")
     }
     let filling = Drawn(failed.frame(at: 1.9))
@@ -69,11 +69,12 @@ struct DownloadColorTests {
 
 /// The paint and the vertical extent of the first node with a role.
 private struct Drawn: PictureCanvas {
-  private var parts: [Role: (paint: Paint, heights: ClosedRange<Double>)] = [:]
+  private var parts: [Identity.Role: (paint: Paint, heights: ClosedRange<Double>)] = [:]
 
-  init(_ frame: DownloadFrame) { frame.picture.draw(on: &self) }
+  init(_ frame: DownloadScene.Frame) { frame.picture.draw(on: &self) }
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     add(identity, shape, paint, 0)
   }
   mutating func stroke(
@@ -94,13 +95,13 @@ private struct Drawn: PictureCanvas {
   }
 
   /// Returns the colours of a part, from its top to its bottom.
-  func colors(_ role: Role) throws -> [RGBAColor] {
+  func colors(_ role: Identity.Role) throws -> [RGBAColor] {
     let part = try #require(parts[role])
     return part.heights.steps.map { part.paint.color(atHeight: $0) }
   }
 
   /// Returns the least contrast of a mark with what is painted below it, at any height of it.
-  func contrast(_ role: Role, on ground: Role) throws -> Double {
+  func contrast(_ role: Identity.Role, on ground: Identity.Role) throws -> Double {
     let (mark, ground) = (try #require(parts[role]), try #require(parts[ground]))
     return mark.heights.steps.reduce(.infinity) { least, y in
       let (upper, lower) = (mark.paint.color(atHeight: y), ground.paint.color(atHeight: y))

@@ -9,7 +9,7 @@ struct DownloadGooTests {
     let story = DownloadScene().with { $0.seed = seed }.story()
     var count = 0
     var before: [Int: (ring: Double, water: Double, own: Double)] = [:]
-    for frame in 0...Int(story.extent.seconds * 240) {
+    for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240
       var now: [Int: (ring: Double, water: Double, own: Double)] = [:]
       if let run = story.frame(at: time).run {
@@ -73,7 +73,7 @@ struct DownloadGooTests {
   func `A droplet keeps its area to within two parts in a hundred`(seed: UInt64) {
     let story = DownloadScene().with { $0.seed = seed }.story()
     var stuck = 0
-    for frame in 0...Int(story.extent.seconds * 240) {
+    for frame in 0...Int(story.duration.seconds * 240) {
       let time = Double(frame) / 240
       guard let run = story.frame(at: time).run else { continue }
       let surface = run.surface(at: time)

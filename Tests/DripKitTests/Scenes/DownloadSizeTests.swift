@@ -27,7 +27,7 @@ struct DownloadSizeTests {
     let story = scene.story()
     let canvas = Rect2D(origin: .origin, size: scene.size)
     let farthest =
-      (0...Int(story.extent.seconds * 60)).map {
+      (0...Int(story.duration.seconds * 60)).map {
         story.frame(at: Double($0) / 60).farthest
       }.max() ?? 0
     #expect(farthest <= canvas.size.width / 2 + 1e-9)
@@ -129,14 +129,14 @@ struct DownloadSizeTests {
       let story = scene.story()
       #expect(story.frame(at: 0).picture.resolvedNodes.contains { $0.identity.role == "glyph" })
       #expect(!story.frame(at: 1.2).picture.resolvedNodes.contains { $0.identity.role == "glyph" })
-      let end = story.frame(at: story.extent.seconds).picture.resolvedNodes
+      let end = story.frame(at: story.duration.seconds).picture.resolvedNodes
       let mark = try #require(end.first { $0.identity.role == "check" }?.shape.bounds)
       #expect(mark.size.width.isNear(84, within: 0.5))
     }
   }
 }
 
-extension DownloadFrame {
+extension DownloadScene.Frame {
   /// The largest distance of a visible, unclipped part from the middle of the canvas, along an axis.
   fileprivate var farthest: Double {
     let picture = picture

@@ -7,7 +7,7 @@ import Testing
 struct DownloadTruthTests {
   private func told(_ events: (Double, ProgressTrack.Action)...) -> DownloadScene {
     DownloadScene(progress: .waiting).with { scene in
-      for (time, action) in events { scene.progress.tell(ProgressTrack.Event(at: time, action)) }
+      for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
     }
   }
 
@@ -41,7 +41,7 @@ struct DownloadTruthTests {
       else { return 0 }
       return done
     }
-    for frame in 0...Int(story.extent.seconds * 60) {
+    for frame in 0...Int(story.duration.seconds * 60) {
       let time = Double(frame) / 60
       let shown = story.frame(at: time).progress
       #expect(shown <= told(at: time) + 1e-12, "early at \(time)")
@@ -56,7 +56,7 @@ struct DownloadTruthTests {
       ProgressTrack.Event(at: 0.2 + Double(count) / 1000, .move(to: Double(count) / 3000))
     }
     var story = DownloadScene(progress: .waiting).story()
-    for event in events { story.tell(event) }
+    for event in events { story.handle(event) }
     for time in [1.0, 1.7, 2.4, 3.1] {
       let shown = story.frame(at: time).progress
       #expect(shown <= (time - 0.2) / 3 && shown >= (time - 1.4) / 3)
@@ -144,7 +144,7 @@ struct DownloadTruthTests {
 
   @Test func `Nobody reads a check on a button that has failed`() {
     let story = told((0, .move(to: 1)), (3.6, .fail)).story()
-    func roles(_ time: Double) -> Set<Role> {
+    func roles(_ time: Double) -> Set<Identity.Role> {
       Set(
         story.frame(at: time).picture.resolvedNodes.filter { $0.opacity > 0 }.map(\.identity.role))
     }
@@ -175,8 +175,8 @@ struct DownloadTruthTests {
 
   @Test func `Nothing more than all can be told`() {
     var story = told((0, .move(to: 0))).story()
-    story.tell(ProgressTrack.Event(at: 1, .move(to: 1e5)))
-    story.tell(ProgressTrack.Event(at: 1.5, .move(to: .nan)))
+    story.handle(ProgressTrack.Event(at: 1, .move(to: 1e5)))
+    story.handle(ProgressTrack.Event(at: 1.5, .move(to: .nan)))
     #expect(story.frame(at: 1000).phase == .done)
   }
 
@@ -295,7 +295,7 @@ struct DownloadTruthTests {
   ])
   func `A button gives under fingers without a jump`(_ events: [(Double, ProgressTrack.Action)]) {
     var scene = DownloadScene(progress: .waiting)
-    for (time, action) in events { scene.progress.tell(ProgressTrack.Event(at: time, action)) }
+    for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
     for release in [0.8, 60] {
       scene.press.release = release
       let story = scene.story()

@@ -18,12 +18,15 @@ struct ExtremeSettingsTests {
     switch scene {
     case RiverScene.name:
       Limit(
-        droplets: Int(RiverStory.mostDroplets) + 2, necks: Int(RiverStory.mostDroplets) + 2,
+        droplets: Int(RiverScene.Story.mostDroplets) + 2,
+        necks: Int(RiverScene.Story.mostDroplets) + 2,
         // Droplets that fade are groups.
-        others: 12 + Int(RiverStory.mostDroplets))
+        others: 12 + Int(RiverScene.Story.mostDroplets))
     case SplashScene.name:
       // The drop is one more.
-      Limit(droplets: Int(SplashStory.mostDroplets), necks: Int(SplashStory.mostDroplets) + 1)
+      Limit(
+        droplets: Int(SplashScene.Story.mostDroplets),
+        necks: Int(SplashScene.Story.mostDroplets) + 1)
     case DownloadScene.name:
       // The first drop is one more.
       Limit(
@@ -101,7 +104,7 @@ struct ExtremeSettingsTests {
   @discardableResult
   private func check(_ scene: AnyScene, _ random: inout SplitMix64, _ what: String) -> Int {
     let story = scene.story()
-    let end = story.extent.seconds
+    let end = story.duration.seconds
     #expect(end.isFinite && end >= 0, "\(what)")
     let spans = story.timeline.phases
     #expect(spans.allSatisfy { $0.start.isFinite && $0.end.isFinite }, "\(what)")
@@ -144,7 +147,7 @@ struct ExtremeSettingsTests {
     SceneCase.plain
     + SceneCase.plain.compactMap { plain in
       var scene = plain.scene
-      return crowded.contains { scene.follow($0) }
+      return crowded.contains { scene.setTrack($0) }
         ? SceneCase(name: "\(plain.name), crowded", scene: scene) : nil
     }
 
@@ -266,7 +269,7 @@ struct ExtremeSettingsTests {
       }
     }
     var scene = played.scene
-    guard scene.follow(.progress(progress)) || scene.follow(.pull(pull)) else { return }
+    guard scene.setTrack(.progress(progress)) || scene.setTrack(.pull(pull)) else { return }
     check(scene, &random, "\(played.name), seed \(seed)")
     for time in hostileNumbers { #expect(Cost(scene.picture(at: time)).isSane, "\(time)") }
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct HeartSceneTests {
   private let scene = HeartScene()
-  private var story: HeartStory { scene.story() }
+  private var story: HeartScene.Story { scene.story() }
 
   @Test func `The heart gives under the tap at once`() {
     #expect(story.frame(at: scene.tapAt).scale == 1)

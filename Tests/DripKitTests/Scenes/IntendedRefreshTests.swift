@@ -4,7 +4,7 @@ import Testing
 /// The intended variant of `refresh`.
 struct IntendedRefreshTests {
   private let scene = RefreshScene(variant: .intended)
-  private var story: RefreshStory { scene.story() }
+  private var story: RefreshScene.Story { scene.story() }
 
   @Test func `No notch is left between balls that overlap`() {
     var notches = 0
@@ -44,7 +44,7 @@ struct IntendedRefreshTests {
   }
 
   @Test func `Nothing sticks any more once the balls float`() {
-    for frame in story.frames(from: 1.1, to: story.extent.seconds) {
+    for frame in story.frames(from: 1.1, to: story.duration.seconds) {
       #expect(frame.nodes("goo").isEmpty, "\(frame.time)")
     }
   }
@@ -52,7 +52,7 @@ struct IntendedRefreshTests {
   @Test func `The sheet begins to return before the last ball rests`() {
     for frame in story.frames(from: 3.05, to: 3.25) {
       let next = story.frame(at: frame.time + 0.05)
-      let isMoving = (0..<BallRow.count).contains {
+      let isMoving = (0..<RefreshScene.BallRow.count).contains {
         abs(next.floatOffset($0) - frame.floatOffset($0)) > 0.1
       }
       #expect(isMoving || abs(next.pull - frame.pull) > 0.1, "\(frame.time)")
@@ -60,7 +60,7 @@ struct IntendedRefreshTests {
   }
 }
 
-extension RefreshFrame {
+extension RefreshScene.Frame {
   fileprivate var circles: [Circle2D] {
     nodes("ball").compactMap { if case .circle(let circle) = $0.shape { circle } else { nil } }
   }

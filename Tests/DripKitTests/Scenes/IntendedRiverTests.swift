@@ -4,7 +4,7 @@ import Testing
 /// The intended variant of `river`.
 struct IntendedRiverTests {
   private let scene = RiverScene(variant: .intended)
-  private var story: RiverStory { scene.story() }
+  private var story: RiverScene.Story { scene.story() }
 
   @Test func `The shock wave leaves from behind everything, and no disc swallows it`() throws {
     let story = story
@@ -30,7 +30,7 @@ struct IntendedRiverTests {
   }
 
   @Test func `The disc pops by a quarter`() {
-    let scales = story.frames(from: 0, to: story.extent.seconds).map(\.discScale)
+    let scales = story.frames(from: 0, to: story.duration.seconds).map(\.discScale)
     #expect((scales.max() ?? 0) > 1.24 && (scales.max() ?? 0) <= 1.25)
   }
 

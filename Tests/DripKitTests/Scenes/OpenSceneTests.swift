@@ -9,7 +9,7 @@ struct OpenSceneTests {
     scene.reducedMotion = true
     scene.seed = 8
     try scene.set("diameter", to: 90)
-    let isFollowed = scene.follow(.progress(.waiting))
+    let isFollowed = scene.setTrack(.progress(.waiting))
     #expect(isFollowed)
     var same = RiverScene(variant: .intended)
     same.seed = 8
@@ -17,17 +17,18 @@ struct OpenSceneTests {
     same.diameter = 90
     same.progress = .waiting
     #expect(scene.seed == 8 && scene.reducedMotion && scene.variant == .intended)
-    #expect(scene.story().frame(at: 3) == AnyFrame(same.frame(at: 3)))
+    #expect(scene.story().frame(at: 3) == AnyScene.Frame(same.frame(at: 3)))
   }
 
   @Test func `Words are compared by how they are written`() {
-    let brewing: Phase = "brewing"
-    #expect(brewing == Phase(stringLiteral: "brew" + "ing") && brewing != "Brewing")
-    #expect(Set<Moment>([.tap, "tap", .full]).count == 2)
-    let whistling = Timeline(phases: [], moments: [.init("whistle", at: 3)])
+    let brewing: SceneTimeline.Phase = "brewing"
+    #expect(brewing == SceneTimeline.Phase(stringLiteral: "brew" + "ing") && brewing != "Brewing")
+    #expect(Set<SceneTimeline.Moment>([.tap, "tap", .full]).count == 2)
+    let whistling = SceneTimeline(phases: [], moments: [.init("whistle", at: 3)])
     #expect(whistling.time(of: "whistle") == 3 && whistling.time(of: .tap) == nil)
     // The same text to a person, in other bytes.
-    #expect(Role(stringLiteral: "caf\u{E9}") != Role(stringLiteral: "cafe\u{301}"))
+    #expect(
+      Identity.Role(stringLiteral: "caf\u{E9}") != Identity.Role(stringLiteral: "cafe\u{301}"))
     #expect("\(Variant.recorded)" == "recorded")
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// A frame is a function of time: it does not matter when, how often or where it is asked for.
 @Suite("Frames can be asked for in any order") struct RandomAccessTests {
-  static func times(_ story: some Story) -> [Double] {
-    stride(from: 0, through: story.extent.seconds + 0.5, by: 0.07).map { $0 }
+  static func times(_ story: some SceneStory) -> [Double] {
+    stride(from: 0, through: story.duration.seconds + 0.5, by: 0.07).map { $0 }
   }
 
   @Test("in random order and twice", arguments: SceneCase.all)
@@ -21,7 +21,8 @@ import Testing
       }
     }
     #expect(played.scene.picture(at: 1.1) == story.picture(at: 1.1))
-    #expect(played.scene.extent == story.extent && played.scene.size == story.picture(at: 0).size)
+    #expect(
+      played.scene.duration == story.duration && played.scene.size == story.picture(at: 0).size)
   }
 
   @Test("from many threads at once", arguments: SceneCase.plain)
@@ -29,7 +30,7 @@ import Testing
     let story = played.scene.story()
     let times = Self.times(story)
     let inOrder = times.map { story.frame(at: $0) }
-    await withTaskGroup(of: [AnyFrame].self) { group in
+    await withTaskGroup(of: [AnyScene.Frame].self) { group in
       for _ in 0..<8 {
         group.addTask { times.map { story.frame(at: $0) } }
       }

@@ -21,7 +21,7 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
   static let told = plain.flatMap { plain in
     tracks.compactMap { name, track in
       var scene = plain.scene
-      return scene.follow(track) ? SceneCase(name: "\(plain.name), \(name)", scene: scene) : nil
+      return scene.setTrack(track) ? SceneCase(name: "\(plain.name), \(name)", scene: scene) : nil
     }
   }
 

@@ -4,17 +4,17 @@ import Testing
 @testable import DripKit
 
 /// A story that can be told more, whatever it is about.
-private protocol TellableStory: Story {
+private protocol TellableStory: SceneStory {
   associatedtype Event: TellableEvent
-  mutating func tell(_ event: Event)
+  mutating func handle(_ event: Event)
   mutating func forget(before time: Double)
 }
 
-extension RiverStory: TellableStory {}
-extension WaveStory: TellableStory {}
-extension DownloadStory: TellableStory {}
-extension HeartStory: TellableStory {}
-extension RefreshStory: TellableStory {}
+extension RiverScene.Story: TellableStory {}
+extension WaveScene.Story: TellableStory {}
+extension DownloadScene.Story: TellableStory {}
+extension HeartScene.Story: TellableStory {}
+extension RefreshScene.Story: TellableStory {}
 
 /// A scene whose story can be told more, and its track.
 private protocol TellableScene: CatalogScene where Story: TellableStory {
@@ -27,7 +27,7 @@ extension TellableScene {
   fileprivate func told(_ events: [Story.Event]) -> Self {
     with {
       $0.told = .waiting
-      for event in events { $0.told.tell(event) }
+      for event in events { $0.told.handle(event) }
     }
   }
 }
@@ -73,12 +73,12 @@ struct StoryTests {
     },
   ]
 
-  private func expectSame<S: Story>(
+  private func expectSame<S: SceneStory>(
     _ story: S, _ other: S, _ times: [Double], _ what: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for time in times {
-      let isSame = AnyFrame(story.frame(at: time)) == AnyFrame(other.frame(at: time))
+      let isSame = AnyScene.Frame(story.frame(at: time)) == AnyScene.Frame(other.frame(at: time))
       #expect(isSame, "\(what) at \(time)", sourceLocation: sourceLocation)
     }
   }
@@ -89,13 +89,13 @@ struct StoryTests {
       var random = SplitMix64(seed: seed)
       let events = random.events(20) as [S.Story.Event]
       var story = scene.told([]).story()
-      for event in events { story.tell(event) }
+      for event in events { story.handle(event) }
       let whole = scene.told(events).story()
-      let end = story.extent.seconds
+      let end = story.duration.seconds
       let times = (0..<40).map { _ in random.double(in: 0...end + 3) } + events.map(\.time)
       expectSame(story, whole, times)
       #expect(story.timeline == whole.timeline)
-      #expect(story.extent == whole.extent)
+      #expect(story.duration == whole.duration)
     }
     check(Self.scenes[index])
   }
@@ -109,12 +109,12 @@ struct StoryTests {
       for event in random.events(20) as [S.Story.Event] {
         let time = event.time - (Bool.random(using: &random) ? random.double(in: 0...4) : 0)
         now = max(now, time, 0)
-        late.tell(event.moved(to: time))
-        punctual.tell(event.moved(to: now))
+        late.handle(event.moved(to: time))
+        punctual.handle(event.moved(to: now))
       }
-      late.tell(.random(at: .nan, &random))
-      late.tell(.random(at: .infinity, &random))
-      let times = (0..<60).map { _ in random.double(in: 0...late.extent.seconds + 3) }
+      late.handle(.random(at: .nan, &random))
+      late.handle(.random(at: .infinity, &random))
+      let times = (0..<60).map { _ in random.double(in: 0...late.duration.seconds + 3) }
       expectSame(late, punctual, times)
     }
     check(Self.scenes[index])
@@ -126,17 +126,17 @@ struct StoryTests {
       var random = SplitMix64(seed: seed)
       let events = random.events(20) as [S.Story.Event]
       var story = scene.told([]).story()
-      var seen: [(time: Double, frame: AnyFrame)] = []
+      var seen: [(time: Double, frame: AnyScene.Frame)] = []
       for (event, next) in zip(events, events.dropFirst()) {
-        story.tell(event)
+        story.handle(event)
         guard next.time > event.time else { continue }
         for _ in 0..<4 {
           let time = random.double(in: event.time...next.time.nextDown)
-          seen.append((time, AnyFrame(story.frame(at: time))))
+          seen.append((time, AnyScene.Frame(story.frame(at: time))))
         }
       }
       for (time, frame) in seen {
-        let isSame = AnyFrame(story.frame(at: time)) == frame
+        let isSame = AnyScene.Frame(story.frame(at: time)) == frame
         #expect(isSame, "\(time)")
       }
     }
@@ -151,8 +151,8 @@ struct StoryTests {
       var whole = scene.told([]).story()
       var story = whole
       for (event, next) in zip(events, events.dropFirst()) {
-        whole.tell(event)
-        story.tell(event)
+        whole.handle(event)
+        story.handle(event)
         // At the time of an event, just before the next, and anywhere between.
         let candidates: [Double] = [
           event.time, next.time, random.double(in: event.time...next.time),
@@ -162,7 +162,7 @@ struct StoryTests {
         let times = [time, next.time] + (0..<4).map { _ in time + random.double(in: 0...4) }
         expectSame(story, whole, times, "forgotten before \(time)")
       }
-      #expect(story.extent == whole.extent)
+      #expect(story.duration == whole.duration)
     }
     check(Self.scenes[index])
   }
@@ -183,8 +183,8 @@ struct StoryTests {
         let event =
           count % 1009 == 1008
           ? S.Story.Event.random(at: time, &random) : .report(Double(count) / 36_000, at: time)
-        story.tell(event)
-        if count < 18_000 { whole.tell(event) }
+        story.handle(event)
+        if count < 18_000 { whole.handle(event) }
         if count % 60 == 0 { story.forget(before: time - 1) }
         if count % 6000 == 59 { most = max(most, storedCount(story)) }
         if count == 17_999 { expectSame(story, whole, [time - 0.9, time, time + 0.2, time + 3]) }

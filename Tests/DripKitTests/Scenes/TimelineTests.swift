@@ -9,7 +9,7 @@ import Testing
     let story = played.scene.story()
     let spans = story.timeline.phases
     #expect(spans.first?.start == 0)
-    #expect(spans.last?.end == story.extent.seconds)
+    #expect(spans.last?.end == story.duration.seconds)
     for (span, next) in zip(spans, spans.dropFirst()) {
       #expect(span.end == next.start)
       #expect(span.start < span.end)
@@ -27,8 +27,8 @@ import Testing
       check(span.end - 1e-6)
     }
     var random = SplitMix64(seed: 5)
-    for _ in 0..<100 { check(random.double(in: 0...story.extent.seconds)) }
-    if case .finite(let duration) = story.extent { check(duration + 5) }
+    for _ in 0..<100 { check(random.double(in: 0...story.duration.seconds)) }
+    if case .finite(let duration) = story.duration { check(duration + 5) }
   }
 
   @Test("moments lie within the scene, in order", arguments: SceneCase.all)
@@ -36,7 +36,7 @@ import Testing
     let story = played.scene.story()
     let times = story.timeline.moments.map(\.time)
     #expect(times == times.sorted())
-    #expect(times.allSatisfy { (0...story.extent.seconds).contains($0) })
+    #expect(times.allSatisfy { (0...story.duration.seconds).contains($0) })
   }
 
   @Test("the moments of the models are where the specification says") func momentsOfTheModels() {
@@ -46,23 +46,23 @@ import Testing
     #expect(isNear(river.time(of: .full), 6.98))
     #expect(isNear(river.time(of: .check), 6.98 + 2.1))
     #expect(isNear(river.time(of: .burst), 6.98 + 2.3))
-    #expect(isNear(RiverScene().extent.seconds, 6.98 + 4.2))
+    #expect(isNear(RiverScene().duration.seconds, 6.98 + 4.2))
     let wave = WaveScene().timeline
     #expect(isNear(wave.time(of: .full), 3.8))
     #expect(isNear(wave.time(of: .check), 3.8))
     #expect(isNear(wave.time(of: .burst), 4.0))
-    #expect(isNear(WaveScene().extent.seconds, 5.9))
-    #expect(isNear(WaveScene(variant: .intended).extent.seconds, 3.8 + 0.4 + 2.1))
+    #expect(isNear(WaveScene().duration.seconds, 5.9))
+    #expect(isNear(WaveScene(variant: .intended).duration.seconds, 3.8 + 0.4 + 2.1))
     let refresh = RefreshScene()
     #expect(isNear(refresh.timeline.time(of: .trigger), 0.6))
     #expect(isNear(refresh.timeline.time(of: .end), 2.6))
-    #expect(isNear(refresh.extent.seconds, 2.9))
-    #expect(SplashScene().extent == .loop(period: 6, exact: false))
+    #expect(isNear(refresh.duration.seconds, 2.9))
+    #expect(SplashScene().duration == .loop(period: 6, exact: false))
     #expect(abs((SplashScene().timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
   }
 
   @Test("the phases of the models change where the specification says") func phasesOfTheModels() {
-    func check(_ scene: some CatalogScene, _ changes: (time: Double, to: Phase)...) {
+    func check(_ scene: some CatalogScene, _ changes: (time: Double, to: SceneTimeline.Phase)...) {
       let story = scene.story()
       for (last, next) in zip(changes, changes.dropFirst()) {
         #expect(story.frame(at: last.time + 1e-6).phase == last.to, "\(last)")
@@ -87,7 +87,7 @@ import Testing
   @Test("the last frame of a finite scene is still", arguments: SceneCase.all)
   func lastFrameIsStill(played: SceneCase) {
     let story = played.scene.story()
-    guard case .finite(let duration) = story.extent else { return }
+    guard case .finite(let duration) = story.duration else { return }
     // The water of a button that is not full never rests.
     let last = story.frame(at: duration).phase
     guard [.done, .failed, .idle, .ending].contains(last), played.scene.name != WaveScene.name
@@ -100,7 +100,7 @@ import Testing
       var scene = SplashScene(variant: variant)
       scene.loopable = true
       let story = scene.story()
-      #expect(story.extent == .loop(period: 6, exact: true))
+      #expect(story.duration == .loop(period: 6, exact: true))
       for frame in 0..<180 {
         let time = Double(frame) / 30
         let now = story.frame(at: time).picture

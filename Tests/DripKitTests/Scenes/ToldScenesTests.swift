@@ -107,7 +107,7 @@ import Testing
     ]
     for (name, limit) in limits {
       var before = story.frame(at: 0).value(name)
-      for frame in 1...Int(story.extent.seconds * 120) {
+      for frame in 1...Int(story.duration.seconds * 120) {
         let time = Double(frame) / 120
         let now = story.frame(at: time).value(name)
         if let before, let now {

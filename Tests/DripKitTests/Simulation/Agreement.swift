@@ -58,7 +58,7 @@ protocol Simulation {
 extension Agreement {
   /// Holds quantities of a story against those of a simulation after each of its ticks.
   init<S: Simulation>(
-    _ story: some Story, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
+    _ story: some SceneStory, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
   ) {
     self.init()
     var simulation = simulation
@@ -72,9 +72,9 @@ extension Agreement {
   }
 }
 
-extension Story {
+extension SceneStory {
   /// Returns the resolved nodes of a role by their index; -1 stands for none.
-  func nodes(_ role: Role, at time: Double) -> [Int: Picture.ResolvedNode] {
+  func nodes(_ role: Identity.Role, at time: Double) -> [Int: Picture.ResolvedNode] {
     let nodes = frame(at: time).picture.resolvedNodes.filter { $0.identity.role == role }
     return Dictionary(nodes.map { ($0.identity.index ?? -1, $0) }) { _, last in last }
   }

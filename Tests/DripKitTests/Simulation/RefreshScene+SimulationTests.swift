@@ -57,7 +57,7 @@ import Testing
   // MARK: - Support
 
   private func compare(
-    _ story: RefreshStory, with simulation: RefreshSimulation, ticks: Int
+    _ story: RefreshScene.Story, with simulation: RefreshSimulation, ticks: Int
   ) -> Agreement {
     var agreement = Agreement()
     var refresh = simulation
@@ -96,7 +96,7 @@ import Testing
 
   /// Looks for the quadratic edge in the sheet's outline.
   private func compareSheet(
-    of story: RefreshStory, edge: Point2D, bend: Double, at time: Double,
+    of story: RefreshScene.Story, edge: Point2D, bend: Double, at time: Double,
     _ agreement: inout Agreement
   ) {
     guard let sheet = story.nodes("sheet", at: time)[-1] else {

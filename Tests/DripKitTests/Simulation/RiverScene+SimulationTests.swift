@@ -120,7 +120,7 @@ import Testing
   }
 
   private func compareDroplets(
-    of story: RiverStory, with river: RiverSimulation,
+    of story: RiverScene.Story, with river: RiverSimulation,
     _ flights: inout [Int: RiverFlight], _ agreement: inout Agreement
   ) {
     var nodes = story.nodes("droplet", at: river.now)
@@ -155,7 +155,7 @@ import Testing
 
   /// Returns the one arc a droplet can be on, looked up in the picture at an age and remembered.
   private func flight(
-    of droplet: RiverSimulation.Droplet, in story: RiverStory, shift: Double, at age: Double,
+    of droplet: RiverSimulation.Droplet, in story: RiverScene.Story, shift: Double, at age: Double,
     _ flights: inout [Int: RiverFlight]
   ) -> RiverFlight? {
     if let known = flights[droplet.index] { return known }

@@ -13,7 +13,7 @@ import Testing
     var waveSpeed = 0.0
     var seed: UInt64 = 0
 
-    var story: SplashStory {
+    var story: SplashScene.Story {
       var scene = SplashScene(variant: .recorded)
       scene.stage.height = height
       scene.tickRate = rate
@@ -103,7 +103,7 @@ import Testing
     var splash = SplashSimulation(
       height: setting.height, rate: setting.rate, waveSpeed: setting.waveSpeed)
     var agreement = Agreement()
-    let layers: [(Role, SplashLayer)] = [
+    let layers: [(Identity.Role, SplashLayer)] = [
       ("wave.dark", .dark), ("wave.light", .light), ("wave.white", .white),
     ]
     for tick in 1...Self.ticks {

@@ -71,7 +71,7 @@ import Testing
       if let tau = wave.tau, tau > 0.2 { break }
       guard tick.isMultiple(of: 5) else { continue }
       for (role, surface) in [
-        (Role("wave.front"), wave.frontSurface), ("wave.back", wave.backSurface),
+        (Identity.Role("wave.front"), wave.frontSurface), ("wave.back", wave.backSurface),
       ] {
         guard let node = story.nodes(role, at: wave.now)[-1] else {
           agreement.note(wave.back >= diameter) { "\(role.name) is missing at \(wave.now)" }
@@ -104,7 +104,7 @@ import Testing
       agreement.compare("level.front", values["level.front"], wave.front, at: now)
       agreement.compare("level.back", values["level.back"], wave.back, at: now)
       // The original does not define the water of a finished scene.
-      if now < story.extent.seconds - 1e-9 {
+      if now < story.duration.seconds - 1e-9 {
         agreement.compare("phase", values["phase"], wave.phase, at: now)
       }
 

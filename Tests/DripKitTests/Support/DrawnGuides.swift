@@ -29,7 +29,7 @@ struct DrawnGuides {
   }
 
   /// The outlines of a role, by index.
-  func paths(_ role: Role) -> [(index: Int?, path: Path2D)] {
+  func paths(_ role: Identity.Role) -> [(index: Int?, path: Path2D)] {
     nodes.compactMap { node in
       guard case .stroke(let identity, let shape, _, _) = node, identity.role == role else {
         return nil
@@ -39,7 +39,7 @@ struct DrawnGuides {
   }
 
   /// The dots of a role, by index.
-  func dots(_ role: Role) -> [(index: Int?, place: Point2D)] {
+  func dots(_ role: Identity.Role) -> [(index: Int?, place: Point2D)] {
     nodes.compactMap { node in
       guard case .fill(let identity, .circle(let circle), _, _) = node, identity.role == role else {
         return nil
@@ -49,13 +49,13 @@ struct DrawnGuides {
   }
 
   /// The only dot of a role with an index.
-  func dot(_ role: Role, _ index: Int? = nil) -> Point2D? {
+  func dot(_ role: Identity.Role, _ index: Int? = nil) -> Point2D? {
     let found = dots(role).filter { $0.index == index }
     return found.count == 1 ? found[0].place : nil
   }
 
   /// The ends of the only straight line of a role.
-  func line(_ role: Role) -> (start: Point2D, end: Point2D)? {
+  func line(_ role: Identity.Role) -> (start: Point2D, end: Point2D)? {
     guard let path = paths(role).first?.path, case .move(let start) = path.elements.first,
       let end = path.currentPoint
     else { return nil }

@@ -60,7 +60,7 @@ enum OutlineMotion {
     return pairs
   }
 
-  private static func excursion(of a: [Polyline], from b: [Polyline]) -> Double {
+  private static func excursion(of a: [Path2D.Polyline], from b: [Path2D.Polyline]) -> Double {
     var farthest = 0.0
     for point in a.flatMap(\.points) {
       var nearest = Double.infinity

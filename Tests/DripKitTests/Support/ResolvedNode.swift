@@ -5,7 +5,7 @@ extension Picture {
   struct ResolvedNode: Hashable {
     /// The paint of the shape.
     enum Style: Hashable {
-      case fill(FillRule)
+      case fill(Path2D.FillRule)
       case stroke(StrokeStyle2D)
     }
 
@@ -32,7 +32,8 @@ private struct NodeList: PictureCanvas {
   private(set) var nodes: [Picture.ResolvedNode] = []
   private var groups = OpenGroups()
 
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     add(identity, shape, .fill(rule), paint)
   }
 

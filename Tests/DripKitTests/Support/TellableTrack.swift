@@ -7,7 +7,7 @@ protocol TellableTrack: Equatable {
   static var waiting: Self { get }
   var events: [Event] { get }
   init(_ events: [Event]) throws
-  mutating func tell(_ event: Event)
+  mutating func handle(_ event: Event)
 }
 
 /// An event with a time.
@@ -20,7 +20,7 @@ protocol TellableEvent: Sendable, Equatable {
 }
 
 extension ProgressTrack: TellableTrack {
-  mutating func tell(_ event: Event) {
+  mutating func handle(_ event: Event) {
     switch event.action {
     case .move(let target): move(to: target, at: event.time)
     case .cancel: cancel(at: event.time)
@@ -33,7 +33,7 @@ extension ProgressTrack: TellableTrack {
 }
 
 extension PullTrack: TellableTrack {
-  mutating func tell(_ event: Event) {
+  mutating func handle(_ event: Event) {
     switch event.action {
     case .move(let distance, let duration): move(to: distance, at: event.time, over: duration)
     case .end: end(at: event.time)

@@ -39,11 +39,11 @@ func difference(_ node: Node, _ way: Way) -> Double {
   return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
 }
 
-func fill(_ shape: Shape2D, _ color: RGBAColor = .black, rule: FillRule = .nonZero) -> Node {
+func fill(_ shape: Shape2D, _ color: RGBAColor = .black, rule: Path2D.FillRule = .nonZero) -> Node {
   .fill(Identity("shape"), shape, color, rule: rule)
 }
 
-func fill(_ path: Path2D, _ color: RGBAColor = .black, rule: FillRule = .nonZero) -> Node {
+func fill(_ path: Path2D, _ color: RGBAColor = .black, rule: Path2D.FillRule = .nonZero) -> Node {
   fill(.path(path), color, rule: rule)
 }
 

@@ -5,7 +5,7 @@ extension SplitMix64 {
   /// Returns anything that can be drawn, often in places where shapes meet.
   mutating func node(depth: Int) -> Node {
     let color = paint()
-    let rule: FillRule = Bool.random(using: &self) ? .nonZero : .evenOdd
+    let rule: Path2D.FillRule = Bool.random(using: &self) ? .nonZero : .evenOdd
     switch Int.random(in: 0...(depth > 0 ? 5 : 3), using: &self) {
     case 0: return .fill(Identity("shape"), shape(), color, rule: rule)
     case 1, 2:
@@ -25,7 +25,7 @@ extension SplitMix64 {
         opacity: Bool.random(using: &self) ? 1 : double(in: 0...1),
         clip: Bool.random(using: &self) ? shape() : nil,
         ground: Int.random(in: 0..<3, using: &self) == 0
-          ? Ground(Identity("ground"), shape(), paint()) : nil, nodes)
+          ? Node.Ground(Identity("ground"), shape(), paint()) : nil, nodes)
     }
   }
 

@@ -201,7 +201,7 @@ extension SplitMix64 {
   /// Returns a place in a window or near it.
   fileprivate mutating func spot() -> Point2D { Point2D(double(in: -3...19), double(in: -3...15)) }
 
-  fileprivate mutating func rule() -> FillRule { chance(2) ? .nonZero : .evenOdd }
+  fileprivate mutating func rule() -> Path2D.FillRule { chance(2) ? .nonZero : .evenOdd }
 
   /// Returns columns from the left to the right.
   fileprivate mutating func columns() -> [Double] {

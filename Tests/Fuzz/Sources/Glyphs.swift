@@ -4,7 +4,7 @@ import DripKit
 /// and gathered, and that an error has a position in the text.
 func readGlyph(_ text: String) {
   let glyph: Glyph
-  do throws(GlyphError) { glyph = try Glyph(text) } catch {
+  do throws(Glyph.ParseError) { glyph = try Glyph(text) } catch {
     precondition(!error.message.isEmpty && !error.message.contains(where: \.isNewline))
     switch error {
     case .expected(_, let column), .tooManySegments(_, let column):

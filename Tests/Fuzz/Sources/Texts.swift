@@ -15,10 +15,10 @@ func readTracks(_ text: String) {
     }
     for kind in allScenes {
       var scene = kind.scene()
-      guard scene.follow(track) else { continue }
+      guard scene.setTrack(track) else { continue }
       let story = scene.story()
-      precondition(story.extent.seconds >= 0)
-      precondition(story.picture(at: story.extent.seconds / 2).size == scene.size)
+      precondition(story.duration.seconds >= 0)
+      precondition(story.picture(at: story.duration.seconds / 2).size == scene.size)
     }
   }
 }

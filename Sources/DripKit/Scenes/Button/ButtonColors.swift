@@ -1,4 +1,4 @@
-/// The colours of a button: a theme and an accent, from which a ``ButtonPalette`` is derived, and whatever
+/// The colours of a button: a theme and an accent, from which a ``ButtonColors/Palette`` is derived, and whatever
 /// of it is chosen by hand.
 public struct ButtonColors: Effect {
   /// What surroundings the button is made for.
@@ -44,20 +44,20 @@ public struct ButtonColors: Effect {
   public init() {}
 
   /// All colours, for the check.
-  public var palette: ButtonPalette { palette(markFrom: -0.32, to: 0.37) }
+  public var palette: ButtonColors.Palette { palette(markFrom: -0.32, to: 0.37) }
 
   /// Returns all colours, for a mark that covers the water from one height to another, in radii of the
   /// button below its centre, and for water that pales so far where the button fails.
   public func palette(
-    markFrom top: Double, to bottom: Double, pallor: Double = Failure().pallor
-  ) -> ButtonPalette {
+    markFrom top: Double, to bottom: Double, pallor: Double = ButtonColors.Palette.defaultPallor
+  ) -> ButtonColors.Palette {
     func offset(_ height: Double) -> Double {
       ((1 + height) / 2).clamped(to: 0.01...0.99) ?? 0.5
     }
     let (first, last) = (offset(top), offset(bottom))
-    return ButtonPalette(
+    return ButtonColors.Palette(
       self, markZone: min(first, last)...max(first, last),
-      pallor: pallor.clamped(to: 0...1) ?? Failure().pallor)
+      pallor: pallor.clamped(to: 0...1) ?? ButtonColors.Palette.defaultPallor)
   }
 
   /// Shows all parameters.

@@ -1,28 +1,28 @@
 /// What a full button goes through: phases and moments, each with the seconds from when it became full.
 struct ButtonEnding: Sendable {
-  let phases: [(phase: Phase, offset: Double)]
-  let moments: [(moment: Moment, offset: Double)]
+  let phases: [(phase: SceneTimeline.Phase, offset: Double)]
+  let moments: [(moment: SceneTimeline.Moment, offset: Double)]
 
   /// The phase a button is in that became full at a time.
   ///
   /// Times are added as in ``changes(_:)``, so that phases change exactly when the timeline says.
-  func phase(at time: Double, fullSince: Double) -> Phase? {
+  func phase(at time: Double, fullSince: Double) -> SceneTimeline.Phase? {
     phases.last { fullSince + $0.offset <= time }?.phase
   }
 
   /// The phases that begin before the button is told to leave again.
-  func changes(_ fullness: Fullness) -> [(time: Double, phase: Phase)] {
+  func changes(_ fullness: ProgressRamp.Fullness) -> [(time: Double, phase: SceneTimeline.Phase)] {
     phases.map { (fullness.start + $0.offset, $0.phase) }.filter { $0.time < fullness.end }
   }
 
   /// The moments that come before the button is told to leave again.
-  func marks(_ fullness: Fullness) -> [Timeline.Mark] {
-    moments.map { Timeline.Mark($0.moment, at: fullness.start + $0.offset) }
+  func marks(_ fullness: ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
+    moments.map { SceneTimeline.Mark($0.moment, at: fullness.start + $0.offset) }
       .filter { $0.time < fullness.end }
   }
 }
 
-extension Timeline {
+extension SceneTimeline {
   /// The timeline of a button that fills, and ends each time it is full.
   ///
   /// - Parameters:
@@ -30,8 +30,8 @@ extension Timeline {
   ///   - fullnesses: when it is full.
   ///   - ending: what it goes through then.
   ///   - end: when everything is over.
-  init(tap: Double?, fullnesses: [Fullness], ending: ButtonEnding, end: Double) {
-    var changes: [(time: Double, phase: Phase)] = [(0, .idle)]
+  init(tap: Double?, fullnesses: [ProgressRamp.Fullness], ending: ButtonEnding, end: Double) {
+    var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
     var marks: [Mark] = []
     if let tap {
       changes.append((tap, .filling))

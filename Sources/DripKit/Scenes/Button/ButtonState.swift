@@ -7,9 +7,11 @@ struct ButtonState: Sendable {
   /// How long ago it became full, if it is full.
   let sinceFull: Double?
   /// What it is doing.
-  let phase: Phase
+  let phase: SceneTimeline.Phase
 
-  init(tap: Double?, _ fullness: Fullness?, _ celebration: Celebration, at time: Double) {
+  init(
+    tap: Double?, _ fullness: ProgressRamp.Fullness?, _ celebration: Celebration, at time: Double
+  ) {
     self.tap = tap.flatMap { $0 <= time ? $0 : nil }
     sinceTap = self.tap.map { time - $0 }
     let fullSince = fullness.flatMap { $0.contains(time) ? $0.start : nil }

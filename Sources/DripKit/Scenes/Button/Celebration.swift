@@ -61,8 +61,8 @@ struct Celebration: Sendable {
     self.shockwaveTime = shockwaveTime
     self.checkTime = checkTime
     finishTime = max(shockwaveTime + shockwave.duration, endTime, checkTime + checkDuration)
-    let check = (Moment.check, checkTime)
-    let burstMoment = (Moment.burst, finale.burstTime)
+    let check = (SceneTimeline.Moment.check, checkTime)
+    let burstMoment = (SceneTimeline.Moment.burst, finale.burstTime)
     ending = ButtonEnding(
       phases: [(.resting, 0), (.finishing, finale.rest), (.done, finishTime)],
       moments: [(.full, 0)]

@@ -8,7 +8,7 @@ public enum Theme: Sendable, Hashable, CaseIterable {
   case highContrast
 
   /// The names of all themes, in their order.
-  static let names: ParameterChoices = "light dark highContrast"
+  static let names: ParameterDescription.Choices = "light dark highContrast"
 
   /// Finds a theme by its name.
   public init?(name: String) {
@@ -45,7 +45,7 @@ public enum Theme: Sendable, Hashable, CaseIterable {
   var waterContrast: Double { self == .highContrast ? 4.5 : 1.5 }
 }
 
-extension Theme: ParameterType {
+extension Theme: ParameterValue.Convertible {
   /// Reads the name of a theme.
   public init?(parameterValue value: ParameterValue) {
     guard case .text(let name) = value else { return nil }
@@ -55,5 +55,5 @@ extension Theme: ParameterType {
   /// The theme's name as a value.
   public var parameterValue: ParameterValue { .text(name) }
   /// One of the themes.
-  public static var usualKind: ParameterKind { .choice(names) }
+  public static var usualKind: ParameterDescription.Kind { .choice(names) }
 }

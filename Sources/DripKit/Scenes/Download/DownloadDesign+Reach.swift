@@ -28,7 +28,7 @@ extension DownloadDesign {
   private var marksReach: Double {
     let returned = DownloadRun.glyphSpring.extremum(1)
     let glyph = max(
-      scene.glyph.gatheringReach * Self.radius + DownloadFrame.lift.height,
+      scene.glyph.gatheringReach * Self.radius + DownloadScene.Frame.lift.height,
       scene.glyph.path.reach * Self.radius * (returned?.value ?? 1))
     let (drop, low) = (scene.drop.radius, basin.radius)
     let fallen = max(

@@ -26,8 +26,8 @@ struct DownloadDesign: Sendable {
   let membrane: GooMembrane
   /// How droplets and water stick together.
   let goo: Goo
-  let burst: Burst
-  let palette: ButtonPalette
+  let burst: DownloadScene.Burst
+  let palette: ButtonColors.Palette
   let waterPaint: Paint
   let linePaint: Paint
   /// Where the glyph drips from.

@@ -110,7 +110,7 @@ struct DownloadRun: Sendable {
 
   private mutating func breakOff(_ how: Break, at time: Double) {
     // The cross of the last failure runs together first.
-    let time = remains?.failure == nil ? time : max(time, start + DownloadFrame.recovery)
+    let time = remains?.failure == nil ? time : max(time, start + DownloadScene.Frame.recovery)
     broken = (how, time)
     plan.stop(at: time)
     calm.end(at: time)

@@ -49,7 +49,7 @@ public struct DownloadScene: ProgressDriven {
     return design.reach * design.unit
   }
   /// The size of the canvas, where it is not tight.
-  public var canvas = StageSize()
+  public var canvas = CanvasSize()
   /// Whether the canvas is as large as the motion needs, and no larger.
   @Parameter("isTight", "whether the canvas is as large as the motion needs") public var isTight =
     false
@@ -148,7 +148,7 @@ public struct DownloadScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
-  public func story() -> DownloadStory { DownloadStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// The events the scene follows: those it has been told, or the news of its demonstration, which come
   /// the way they come from a network.

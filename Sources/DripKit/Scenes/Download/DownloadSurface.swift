@@ -6,8 +6,8 @@ struct DownloadSurface: WaterSurface, Sendable {
   /// The waves.
   var waves: [WaveFill]
   /// What droplets have done to it, and how much of that is seen.
-  var impacts: [Impact.Trace]
-  var impact: Impact
+  var impacts: [DownloadScene.Impact.Trace]
+  var impact: DownloadScene.Impact
   var share: Double
   /// How far the surface rises to the right.
   var tilt: Double
@@ -18,16 +18,16 @@ struct DownloadSurface: WaterSurface, Sendable {
   /// How far from a wall the rim has come down to a third.
   private static let rimWidth = 5.5
 
-  private func disturbance(at x: Double) -> RippleWave.Displacement {
-    guard share > 0, !impacts.isEmpty else { return RippleWave.Displacement() }
-    var sum = RippleWave.Displacement()
+  private func disturbance(at x: Double) -> Ripple.Wave.Displacement {
+    guard share > 0, !impacts.isEmpty else { return Ripple.Wave.Displacement() }
+    var sum = Ripple.Wave.Displacement()
     for impact in impacts {
       let displacement = impact.displacement(at: x)
       sum.offset += displacement.offset
       sum.slope += displacement.slope
     }
     let limited = impact.limited(sum)
-    return RippleWave.Displacement(offset: share * limited.offset, slope: share * limited.slope)
+    return Ripple.Wave.Displacement(offset: share * limited.offset, slope: share * limited.slope)
   }
 
   private func rim(at x: Double) -> Double {

@@ -1,64 +1,68 @@
-/// How a button says that the work behind it went wrong.
-public struct Failure: Effect {
-  /// How long it takes to turn the colour of failure.
-  @Parameter("blush", "how long a failed button takes to turn its colour", .seconds, in: 0.01...60)
-  public var blush = 0.16
-  /// How far it shakes its head.
-  @Parameter("distance", "how far it shakes its head", .points, in: 0...100) public var distance =
-    11.0
-  /// How often it shakes, to and fro, in a second.
-  @Parameter("rate", "how often it shakes in a second", .perSecond, in: 0...100)
-  public var rate = 6.2
-  /// How long it shakes.
-  @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.45
-  /// How much of its colour the water loses; more where no mark could be made out on it otherwise.
-  @Parameter("pallor", "part of the way to the page that the water pales") public var pallor = 0.62
+extension DownloadScene {
+  /// How a button says that the work behind it went wrong.
+  public struct Failure: Effect {
+    /// How long it takes to turn the colour of failure.
+    @Parameter(
+      "blush", "how long a failed button takes to turn its colour", .seconds, in: 0.01...60)
+    public var blush = 0.16
+    /// How far it shakes its head.
+    @Parameter("distance", "how far it shakes its head", .points, in: 0...100) public var distance =
+      11.0
+    /// How often it shakes, to and fro, in a second.
+    @Parameter("rate", "how often it shakes in a second", .perSecond, in: 0...100)
+    public var rate = 6.2
+    /// How long it shakes.
+    @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.45
+    /// How much of its colour the water loses; more where no mark could be made out on it otherwise.
+    @Parameter("pallor", "part of the way to the page that the water pales") public var pallor =
+      ButtonColors.Palette.defaultPallor
 
-  /// Creates the failure.
-  public init() {}
+    /// Creates the failure.
+    public init() {}
 
-  /// When the water begins to pale, and how long that takes.
-  static let paling = (start: 0.10, duration: 0.22)
+    /// When the water begins to pale, and how long that takes.
+    static let paling = (start: 0.10, duration: 0.22)
 
-  /// Returns how far the button is to the side: a sine that dies away.
-  func shake(at time: Double) -> Double {
-    guard time > 0, time < duration else { return 0 }
-    let left = Portable.pow(1 - time / duration, 1.4)
-    return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
-  }
-
-  /// How far to the side it is at most.
-  var farthest: Double {
-    // What falls counts from before a step, what rises from behind it; a sine is less than its argument.
-    let steps = 64
-    let parts = (0..<steps).map { step in
-      let next = duration * Double(step + 1) / Double(steps)
-      return Portable.pow(1 - Double(step) / Double(steps), 1.4) * min(1, next / 0.03)
-        * min(1, 2 * .pi * rate * next)
+    /// Returns how far the button is to the side: a sine that dies away.
+    func shake(at time: Double) -> Double {
+      guard time > 0, time < duration else { return 0 }
+      let left = Portable.pow(1 - time / duration, 1.4)
+      return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
     }
-    return distance * (parts.max() ?? 1)
-  }
 
-  /// Returns how fast it moves to the side.
-  func shakeVelocity(at time: Double) -> Double {
-    guard time > 0, time < duration else { return 0 }
-    let (part, turn) = (1 - time / duration, 2 * .pi * rate)
-    // The product rule on the three factors of the shake.
-    let left = (Portable.pow(part, 1.4), -1.4 / duration * Portable.pow(part, 0.4))
-    let onset = time < 0.03 ? (time / 0.03, 1 / 0.03) : (1, 0)
-    let (sine, cosine) = Portable.sineAndCosine(turn * time)
-    let swing = (sine, turn * cosine)
-    return distance
-      * (left.1 * onset.0 * swing.0 + left.0 * onset.1 * swing.0 + left.0 * onset.0 * swing.1)
-  }
+    /// How far to the side it is at most.
+    var farthest: Double {
+      // What falls counts from before a step, what rises from behind it; a sine is less than its argument.
+      let steps = 64
+      let parts = (0..<steps).map { step in
+        let next = duration * Double(step + 1) / Double(steps)
+        return Portable.pow(1 - Double(step) / Double(steps), 1.4) * min(1, next / 0.03)
+          * min(1, 2 * .pi * rate * next)
+      }
+      return distance * (parts.max() ?? 1)
+    }
 
-  /// When all of it has been seen.
-  func end(_ cross: Cross) -> Double {
-    max(duration, Self.paling.start + Self.paling.duration, cross.end)
-  }
+    /// Returns how fast it moves to the side.
+    func shakeVelocity(at time: Double) -> Double {
+      guard time > 0, time < duration else { return 0 }
+      let (part, turn) = (1 - time / duration, 2 * .pi * rate)
+      // The product rule on the three factors of the shake.
+      let left = (Portable.pow(part, 1.4), -1.4 / duration * Portable.pow(part, 0.4))
+      let onset = time < 0.03 ? (time / 0.03, 1 / 0.03) : (1, 0)
+      let (sine, cosine) = Portable.sineAndCosine(turn * time)
+      let swing = (sine, turn * cosine)
+      return distance
+        * (left.1 * onset.0 * swing.0 + left.0 * onset.1 * swing.0 + left.0 * onset.0 * swing.1)
+    }
 
-  /// Shows all parameters.
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_blush, &_distance, &_rate, &_duration, &_pallor)
+    /// When all of it has been seen.
+    func end(_ cross: Cross) -> Double {
+      max(duration, Self.paling.start + Self.paling.duration, cross.end)
+    }
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_blush, &_distance, &_rate, &_duration, &_pallor)
+    }
   }
 }

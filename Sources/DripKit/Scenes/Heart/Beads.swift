@@ -1,45 +1,47 @@
-/// Drops that fly off all around when something bursts, and get smaller until they are gone.
-public struct Beads: Effect {
-  /// How many there are.
-  @Parameter("count", "beads that fly off", in: 0...64) public var count = 12
-  /// How far from the centre they start: behind the heart, also behind its notch.
-  @Parameter("start", "where beads start, in points from the centre", .points, in: 0...4096)
-  public var start = 24.0
-  /// How far from the centre the farthest of them end.
-  @Parameter("end", "where the farthest end, in points from the centre", .points, in: 0...4096)
-  public var end = 118.0
-  /// The radius of the largest.
-  @Parameter("radius", "radius of the largest bead", .points) public var radius = 8.0
-  /// How long the last of them flies.
-  @Parameter("duration", "how long beads fly", .seconds, in: 0.01...60) public var duration = 0.62
+extension HeartScene {
+  /// Drops that fly off all around when something bursts, and get smaller until they are gone.
+  public struct Beads: Effect {
+    /// How many there are.
+    @Parameter("count", "beads that fly off", in: 0...64) public var count = 12
+    /// How far from the centre they start: behind the heart, also behind its notch.
+    @Parameter("start", "where beads start, in points from the centre", .points, in: 0...4096)
+    public var start = 24.0
+    /// How far from the centre the farthest of them end.
+    @Parameter("end", "where the farthest end, in points from the centre", .points, in: 0...4096)
+    public var end = 118.0
+    /// The radius of the largest.
+    @Parameter("radius", "radius of the largest bead", .points) public var radius = 8.0
+    /// How long the last of them flies.
+    @Parameter("duration", "how long beads fly", .seconds, in: 0.01...60) public var duration = 0.62
 
-  /// Creates beads.
-  public init() {}
+    /// Creates beads.
+    public init() {}
 
-  /// They leave at once, and slow down on their way.
-  private static let flight = TimingCurve(0.1, 0.7, 0.3, 1)
+    /// They leave at once, and slow down on their way.
+    private static let flight = TimingCurve(0.1, 0.7, 0.3, 1)
 
-  /// Returns a bead at a time after the burst; nil when it is gone.
-  ///
-  /// Beads are evenly spread, but for a third of the angle between two of them; each has a size, a way
-  /// and a time of its own, between two thirds of the largest and that.
-  func circle(_ index: Int, at time: Double, center: Point2D, _ random: AddressedRandom)
-    -> Circle2D?
-  {
-    func share(_ purpose: AddressedRandom.Purpose) -> Double {
-      (2 + random.unit(purpose, index: index)) / 3
+    /// Returns a bead at a time after the burst; nil when it is gone.
+    ///
+    /// Beads are evenly spread, but for a third of the angle between two of them; each has a size, a way
+    /// and a time of its own, between two thirds of the largest and that.
+    func circle(_ index: Int, at time: Double, center: Point2D, _ random: AddressedRandom)
+      -> Circle2D?
+    {
+      func share(_ purpose: AddressedRandom.Purpose) -> Double {
+        (2 + random.unit(purpose, index: index)) / 3
+      }
+      let gone = time / (duration * share(.delay))
+      guard gone > 0, gone < 1 else { return nil }
+      let place = (Double(index) + (random.unit(.angle, index: index) - 0.5) / 3) / Double(count)
+      let way = start + (end * share(.landing) - start) * Self.flight.value(at: gone)
+      return Circle2D(
+        center: center + Vector2D(angle: (2 * place - 0.5) * .pi, length: way),
+        radius: radius * share(.width) * (1 - gone * gone))
     }
-    let gone = time / (duration * share(.delay))
-    guard gone > 0, gone < 1 else { return nil }
-    let place = (Double(index) + (random.unit(.angle, index: index) - 0.5) / 3) / Double(count)
-    let way = start + (end * share(.landing) - start) * Self.flight.value(at: gone)
-    return Circle2D(
-      center: center + Vector2D(angle: (2 * place - 0.5) * .pi, length: way),
-      radius: radius * share(.width) * (1 - gone * gone))
-  }
 
-  /// Shows all parameters.
-  public mutating func visit(_ parameters: inout ParameterVisitor) {
-    parameters.visit(&_count, &_start, &_end, &_radius, &_duration)
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_count, &_start, &_end, &_radius, &_duration)
+    }
   }
 }

@@ -86,13 +86,13 @@ public struct HeartScene: ProgressDriven {
 
   /// The rectangle around the heart.
   public var body: Rect2D {
-    let height = width * HeartOutline.aspect
+    let height = width * Outline.aspect
     return Rect2D(
       x: size.center.x - width / 2, y: size.center.y - height / 2, width: width, height: height)
   }
 
   /// Reads the scene.
-  public func story() -> HeartStory { HeartStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

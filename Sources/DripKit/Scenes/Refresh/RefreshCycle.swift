@@ -62,7 +62,9 @@ struct RefreshCycle: Sendable, Hashable {
   /// When the sheet begins to return: once the last ball has settled, or is about to.
   func departure(in scene: RefreshScene) -> Double? {
     let settling = scene.settling
-    return end.map { $0 + max(0, settling.duration(ofLast: BallRow.count) - settling.lead) }
+    return end.map {
+      $0 + max(0, settling.duration(ofLast: RefreshScene.BallRow.count) - settling.lead)
+    }
   }
 
   /// When the sheet is back.

@@ -89,7 +89,7 @@ public struct RefreshScene: PullDriven {
   }
 
   /// Reads the scene.
-  public func story() -> RefreshStory { RefreshStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

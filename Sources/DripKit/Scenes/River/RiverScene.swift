@@ -124,7 +124,7 @@ public struct RiverScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
-  public func story() -> RiverStory { RiverStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -35,10 +35,10 @@ public struct AnyScene: DripScene, Parameterized {
   /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
   public var body: Rect2D { content.body }
   /// How long the scene lasts.
-  public var extent: Extent { story().extent }
+  public var duration: SceneDuration { story().duration }
 
   /// Reads everything that does not depend on the time, once.
-  public func story() -> AnyStory { content.story() }
+  public func story() -> AnyScene.Story { content.story() }
   /// Returns the picture at a time; for more than one, keep the ``story()``.
   public func picture(at time: Double) -> Picture { story().picture(at: time) }
   /// Returns a function that asks the ``story()`` for its pictures.
@@ -73,7 +73,7 @@ private class SceneContent: @unchecked Sendable {
   }
   var stage: Stage { abstract() }
   var body: Rect2D { abstract() }
-  func story() -> AnyStory { abstract() }
+  func story() -> AnyScene.Story { abstract() }
   func visit(_ parameters: inout ParameterVisitor) { abstract() }
   func copy() -> SceneContent { abstract() }
 }
@@ -95,7 +95,7 @@ private final class ContentOf<Wrapped: CatalogScene, Explained: Guidance>: Scene
   }
   override var stage: Stage { scene.stage }
   override var body: Rect2D { scene.body }
-  override func story() -> AnyStory { AnyStory(scene.story(), Explained.self) }
+  override func story() -> AnyScene.Story { AnyScene.Story(scene.story(), Explained.self) }
   override func visit(_ parameters: inout ParameterVisitor) { scene.visit(&parameters) }
   override func copy() -> SceneContent { ContentOf<Wrapped, Explained>(scene) }
 }

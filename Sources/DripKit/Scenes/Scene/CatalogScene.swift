@@ -4,7 +4,7 @@
 /// Only events up to the time asked for count: adding a later one never changes an earlier picture.
 public protocol CatalogScene: DripScene, Parameterized, Hashable {
   /// The scene, read once.
-  associatedtype Story: DripKit.Story
+  associatedtype Story: SceneStory
 
   /// The one word the scene is known by, such as `river`.
   static var name: String { get }
@@ -43,9 +43,9 @@ extension CatalogScene {
   /// The whole canvas.
   public var body: Rect2D { Rect2D(origin: .origin, size: size) }
   /// How long the scene lasts.
-  public var extent: Extent { story().extent }
+  public var duration: SceneDuration { story().duration }
   /// When its phases begin and end, and its memorable moments.
-  public var timeline: Timeline { story().timeline }
+  public var timeline: SceneTimeline { story().timeline }
 
   /// Returns everything about the scene at a time.
   ///

@@ -11,7 +11,7 @@ public protocol DripScene: Sendable {
   /// The extent of the canvas.
   var size: Size2D { get }
   /// How long the scene lasts.
-  var extent: Extent { get }
+  var duration: SceneDuration { get }
   /// Returns the frame at a time.
   func picture(at time: Double) -> Picture
   /// Returns a function that does the same, for many pictures: it may have read, once, what does not

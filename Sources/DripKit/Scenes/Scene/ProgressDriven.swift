@@ -32,15 +32,15 @@ extension ProgressDriven {
 ///
 /// What is told never changes an earlier frame. Telling costs the same however much has been told, and
 /// so does a frame but for a search.
-public protocol ProgressStory: Story {
+public protocol ProgressStory: SceneStory {
   /// Tells the button something; what is earlier than the last that it was told counts from then.
-  mutating func tell(_ event: ProgressTrack.Event)
+  mutating func handle(_ event: ProgressTrack.Event)
 }
 
 extension ProgressStory {
   /// Tells the button something; what is news of anything else changes nothing.
-  public mutating func tell(_ event: Track.Event) {
-    if case .progress(let event) = event { tell(event) }
+  public mutating func handle(_ event: Track.Event) {
+    if case .progress(let event) = event { handle(event) }
   }
 
   /// Tells the button that it is tapped.
@@ -48,20 +48,20 @@ extension ProgressStory {
 
   /// Tells the button that the work has come this far, from 0 to 1.
   public mutating func move(to progress: Double, at time: Double) {
-    ProgressTrack.Event(movingTo: progress, at: time).map { tell($0) }
+    ProgressTrack.Event(movingTo: progress, at: time).map { handle($0) }
   }
 
   /// Tells the button that it is tapped, and that nobody knows how much work there is.
-  public mutating func begin(at time: Double) { tell(ProgressTrack.Event(at: time, .begin)) }
+  public mutating func begin(at time: Double) { handle(ProgressTrack.Event(at: time, .begin)) }
   /// Tells the button that the work is held up.
-  public mutating func pause(at time: Double) { tell(ProgressTrack.Event(at: time, .pause)) }
+  public mutating func pause(at time: Double) { handle(ProgressTrack.Event(at: time, .pause)) }
   /// Tells the button that the work goes on.
-  public mutating func resume(at time: Double) { tell(ProgressTrack.Event(at: time, .resume)) }
+  public mutating func resume(at time: Double) { handle(ProgressTrack.Event(at: time, .resume)) }
   /// Tells the button that the user has given up.
-  public mutating func cancel(at time: Double) { tell(ProgressTrack.Event(at: time, .cancel)) }
+  public mutating func cancel(at time: Double) { handle(ProgressTrack.Event(at: time, .cancel)) }
 
   /// Tells the button that the work went wrong.
-  public mutating func fail(at time: Double) { tell(ProgressTrack.Event(at: time, .fail)) }
+  public mutating func fail(at time: Double) { handle(ProgressTrack.Event(at: time, .fail)) }
 }
 
 /// What every button keeps of its news: when the last came, and when the button was tapped.

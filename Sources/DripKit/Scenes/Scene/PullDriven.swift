@@ -13,24 +13,24 @@ extension PullDriven {
 }
 
 /// The story of a sheet, which can go on: an app tells it where the finger is.
-public protocol PullStory: Story {
+public protocol PullStory: SceneStory {
   /// Tells the sheet something; what is earlier than the last that it was told counts from then.
-  mutating func tell(_ event: PullTrack.Event)
+  mutating func handle(_ event: PullTrack.Event)
 }
 
 extension PullStory {
   /// Tells the sheet something; what is news of anything else changes nothing.
-  public mutating func tell(_ event: Track.Event) {
-    if case .pull(let event) = event { tell(event) }
+  public mutating func handle(_ event: Track.Event) {
+    if case .pull(let event) = event { handle(event) }
   }
 
   /// Tells the sheet where the finger is, or where it will be after a while.
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = PullTrack.defaultDuration
   ) {
-    PullTrack.Event(movingTo: distance, at: time, over: duration).map { tell($0) }
+    PullTrack.Event(movingTo: distance, at: time, over: duration).map { handle($0) }
   }
 
   /// Tells the sheet that the refreshed content has arrived.
-  public mutating func end(at time: Double) { tell(PullTrack.Event(at: time, .end)) }
+  public mutating func end(at time: Double) { handle(PullTrack.Event(at: time, .end)) }
 }

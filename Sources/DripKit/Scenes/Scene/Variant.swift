@@ -1,5 +1,5 @@
 /// Which of several readings a scene follows, in a word.
-public struct Variant: Word {
+public struct Variant: ExtensibleName {
   /// The variant as it is written.
   public let name: String
 

@@ -124,7 +124,7 @@ public struct SplashScene: CatalogScene {
   }
 
   /// Reads the scene.
-  public func story() -> SplashStory { SplashStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -97,7 +97,7 @@ public struct WaveScene: ProgressDriven {
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
   /// Reads the scene.
-  public func story() -> WaveStory { WaveStory(self) }
+  public func story() -> Story { Story(self) }
 
   /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {

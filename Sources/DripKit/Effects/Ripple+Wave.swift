@@ -1,0 +1,42 @@
+extension Ripple {
+  /// A ripple at one moment of its life: two packets on their ways from where the drop fell.
+  public struct Wave: Sendable, Hashable {
+    /// Where the drop fell.
+    public var x: Double
+    /// How high the packets are together; positive is down.
+    public var amplitude: Double
+    /// How far each has come.
+    public var distance: Double
+    /// How wide they are.
+    public var width: Double
+
+    /// How far the surface has moved down at an x coordinate, and how it slopes there.
+    public struct Displacement: Sendable, Hashable {
+      /// The displacement in points, positive downwards.
+      public var offset = 0.0
+      /// Its derivative along x.
+      public var slope = 0.0
+    }
+
+    /// Returns the displacement at an x coordinate.
+    public func displacement(at x: Double) -> Displacement {
+      let place = x - self.x
+      let front = packet(place - distance)
+      let back = packet(place + distance)
+      return Displacement(
+        offset: amplitude * (front.offset + back.offset) / 2,
+        slope: amplitude * (front.slope + back.slope) / 2)
+    }
+
+    /// The packet and its derivative.
+    ///
+    /// Beyond six widths it is less than 2·10⁻⁸ of its height, and counts as nothing.
+    private func packet(_ s: Double) -> Displacement {
+      let u = s / width
+      guard abs(u) < 6 else { return Displacement() }
+      let envelope = Portable.exp(-u * u / 2)
+      let (sine, cosine) = Portable.sineAndCosine(u)
+      return Displacement(offset: envelope * cosine, slope: -envelope * (sine + u * cosine) / width)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension ParameterDescription {
+  /// What values a parameter takes.
+  public enum Kind: Sendable, Hashable {
+    /// A number in a range.
+    case number(ClosedRange<Double>, Unit)
+    /// A whole number in a range.
+    case whole(ClosedRange<Int>)
+    /// Yes or no.
+    case flag
+    /// A colour, with components from 0 to 1.
+    case color
+    /// A colour, or none: then it follows from others.
+    case optionalColor
+    /// One of some names.
+    case choice(Choices)
+    /// The name of a glyph, or the path of one.
+    case glyph
+
+    /// A part of something, from none of it to all.
+    public static var fraction: Kind { .number(0...1, .ratio) }
+    /// A length on the canvas.
+    public static var points: Kind { .number(0...1000, .points) }
+    /// A time, up to a minute.
+    public static var seconds: Kind { .number(0...60, .seconds) }
+    /// An angle, one way or the other.
+    public static var radians: Kind { .number(-10...10, .radians) }
+    /// A speed of turning, one way or the other.
+    public static var radiansPerSecond: Kind { .number(-100...100, .radiansPerSecond) }
+
+    /// The kind as one word.
+    public var name: String {
+      switch self {
+      case .number: "number"
+      case .whole: "whole"
+      case .flag: "flag"
+      case .color: "color"
+      case .optionalColor: "optionalColor"
+      case .choice: "choice"
+      case .glyph: "glyph"
+      }
+    }
+
+    /// The least and the largest number; nil where the parameter is none.
+    public var range: ClosedRange<Double>? {
+      switch self {
+      case .number(let range, _): range
+      case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
+      case .flag, .color, .optionalColor, .choice, .glyph: nil
+      }
+    }
+
+    /// The names there are to choose from; nil where the parameter is no choice.
+    public var choices: [String]? {
+      if case .choice(let choices) = self { choices.names } else { nil }
+    }
+
+    /// The unit of the numbers.
+    public var unit: Unit { if case .number(_, let unit) = self { unit } else { .ratio } }
+
+    /// Says what is wrong with a value for the parameter at a path, if something is.
+    func check(_ value: ParameterValue, path: String) throws(ParameterError) {
+      switch (self, value) {
+      case (.number, .number(let number)), (.whole, .number(let number)):
+        guard let range, !range.contains(number) else { break }
+        throw .outOfRange(path: path, value: number, range: range)
+      case (.flag, .flag), (.optionalColor, .automatic): return
+      case (.color, .color(let color)), (.optionalColor, .color(let color)):
+        for component in color.components where !(component >= 0 && component <= 1) {
+          throw .outOfRange(path: path, value: component, range: 0...1)
+        }
+      case (.choice(let choices), .text(let name)):
+        if !choices.names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+          throw .noChoice(path: path, value: name, choices: choices)
+        }
+      case (.glyph, .text(let text)):
+        do throws(Glyph.ParseError) { _ = try Glyph(text) } catch {
+          throw .noGlyph(path: path, error)
+        }
+      default: throw .wrongKind(path: path, expected: self)
+      }
+      if case (.whole, .number(let number)) = (self, value), number != number.rounded(.down) {
+        throw .notWhole(path: path, value: number)
+      }
+    }
+
+    /// Returns the legal value that is nearest to one of the right kind; nil for what is not a number.
+    func nearest(to value: ParameterValue) -> ParameterValue? {
+      switch value {
+      case .number(let number):
+        guard let range else { return nil }
+        return number.clamped(to: range).map { .number($0) }
+      case .flag, .automatic, .text: return value
+      case .color(let color):
+        guard let red = color.red.clamped(to: 0...1), let green = color.green.clamped(to: 0...1),
+          let blue = color.blue.clamped(to: 0...1), let alpha = color.alpha.clamped(to: 0...1)
+        else { return nil }
+        return .color(RGBAColor(red: red, green: green, blue: blue, alpha: alpha))
+      }
+    }
+  }
+}
+
+extension RGBAColor {
+  fileprivate var components: [Double] { [red, green, blue, alpha] }
+}

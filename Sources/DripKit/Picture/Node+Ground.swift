@@ -1,0 +1,27 @@
+extension Node {
+  /// A filled shape on which a group is drawn, and to which it is clipped.
+  ///
+  /// Ground and group are clipped together. A group clipped to a shape that has been filled before would
+  /// cover the pixels of the rim in part, the filling would too, and what is left of both would show as a
+  /// thin line around the group.
+  public struct Ground: Sendable, Hashable {
+    /// Who the filled shape is.
+    public var identity: Identity
+    /// The shape, filled under the rule ``Path2D/FillRule/nonZero``.
+    public var shape: Shape2D
+    /// What the shape is painted with.
+    public var paint: Paint
+
+    /// Creates a ground.
+    public init(_ identity: Identity, _ shape: Shape2D, _ paint: Paint) {
+      self.identity = identity
+      self.shape = shape
+      self.paint = paint
+    }
+
+    /// Creates a ground of one colour.
+    public init(_ identity: Identity, _ shape: Shape2D, _ color: RGBAColor) {
+      self.init(identity, shape, .color(color))
+    }
+  }
+}

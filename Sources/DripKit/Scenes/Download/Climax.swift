@@ -1,0 +1,97 @@
+extension DownloadScene {
+  /// What a full button does with its size: it draws itself in a little before it is full, and bursts from
+  /// inside soon after.
+  ///
+  /// All times are in seconds after the button became full.
+  public struct Climax: Effect {
+    /// The scale it draws itself in to.
+    @Parameter("scale", "scale the full button draws itself in to", in: 0.1...1)
+    public var scale = 0.9
+    /// How long before it is full it begins to.
+    @Parameter(
+      "lead", "how long before it is full it begins to draw itself in", .seconds, in: 0...1)
+    public var lead = 0.12
+    /// How long that takes.
+    @Parameter("shrink", "how long it draws itself in", .seconds, in: 0.01...10) public var shrink =
+      0.22
+    /// When it bursts.
+    @Parameter("burst", "when it bursts", .seconds, in: 0...10) public var burst = 0.12
+    /// The damping ratio of the spring it rings down with.
+    @Parameter("damping", "damping ratio of the spring", in: 0.05...5) public var damping = 0.42
+    /// The natural frequency of that spring.
+    @Parameter("frequency", "natural frequency of the spring", .radiansPerSecond, in: 1...100)
+    public var frequency = 18.0
+    /// How hard it is kicked: the initial velocity of the spring.
+    @Parameter("kick", "initial velocity of the spring", .perSecond, in: 0...1000) public var kick =
+      34.0
+    /// When the mark begins to be written.
+    @Parameter("check", "when the mark begins to be written", .seconds, in: 0...10) public
+      var check =
+      0.15
+
+    /// Creates a climax.
+    public init() {}
+
+    /// When the mark is written: not before the burst, which lets it out.
+    var writing: Double { max(check, burst) }
+
+    /// How much smaller the button is before it bursts.
+    private func drawnIn(at time: Double) -> Double {
+      (1 - scale) * Self.drawingIn.value(at: (time + lead) / shrink)
+    }
+
+    /// Returns the scale of the button.
+    func scale(at time: Double) -> Double {
+      guard time >= burst else { return 1 - drawnIn(at: time) }
+      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
+      let ringing = time - burst
+      let rest = smoothStep((ringing - Self.rest.start) / Self.rest.duration)
+      return max(0, 1 - drawnIn(at: burst) * (1 - spring.value(at: ringing)) * (1 - rest))
+    }
+
+    /// The largest scale there is, or a little more.
+    var highest: Double {
+      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
+      // Until it turns first, the spring rises.
+      let latest = Self.rest.start + Self.rest.duration
+      let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
+      return 1 + (1 - scale) * max(0, overshoot - 1)
+    }
+
+    /// Returns how fast the scale changes.
+    func scaleVelocity(at time: Double) -> Double {
+      guard time >= burst else {
+        return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
+      }
+      let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
+      let ringing = time - burst
+      let part = min(max((ringing - Self.rest.start) / Self.rest.duration, 0), 1)
+      // The product rule on the two factors of the scale.
+      return drawnIn(at: burst)
+        * (spring.velocity(at: ringing) * (1 - smoothStep(part))
+          + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
+    }
+
+    /// When the spring comes to rest for good, after the burst.
+    private static let rest = (start: 0.55, duration: 0.3)
+    /// When the button has the size that it keeps.
+    var end: Double { burst + Self.rest.start + Self.rest.duration }
+
+    private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_scale, &_lead, &_shrink, &_burst)
+      parameters.visit(&_damping, &_frequency, &_kick, &_check)
+    }
+  }
+}
+
+extension DampedSpring {
+  /// Creates the spring of a damping ratio and a natural frequency.
+  init(damping ratio: Double, frequency: Double, kick: Double = 0) {
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: kick)
+  }
+}

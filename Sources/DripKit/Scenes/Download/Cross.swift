@@ -1,0 +1,55 @@
+extension DownloadScene {
+  /// A cross that is written with two strokes, one after the other: what a button shows when the work behind it
+  /// went wrong.
+  public struct Cross: Effect {
+    /// How thick the strokes are.
+    @Parameter("lineWidth", "thickness of the cross", .points) public var lineWidth = 14.0
+    /// When the first stroke begins to be written.
+    @Parameter("start", "when the first stroke begins to be written", .seconds, in: 0...60)
+    public var start = 0.16
+    /// How much later the second does.
+    @Parameter("pause", "how much later the second does", .seconds, in: 0...60)
+    public var pause = 0.12
+    /// How long a stroke takes to write.
+    @Parameter("duration", "how long a stroke takes to write", .seconds, in: 0.01...60)
+    public var duration = 0.18
+    /// How far its ends lie from its centre, as a fraction of the circle's radius.
+    @Parameter("reach", "radii from the centre to the ends of the cross") public var reach = 0.48
+
+    /// Creates a cross.
+    public init() {}
+
+    /// When it is written.
+    public var end: Double { start + pause + duration }
+
+    private static let writing = TimingCurve(0.5, 0, 0.2, 1)
+
+    /// A stroke as far as it has been written, and how thick it is: it starts thin, so that nothing pops.
+    struct Stroke: Sendable, Hashable {
+      let path: Path2D
+      let thickness: Double
+    }
+
+    /// Returns the strokes there are at a time, from top left to bottom right, and from top right to bottom
+    /// left; drawn together towards the middle, so that a part is left.
+    func strokes(in circle: Circle2D, at time: Double, left: Double) -> [Stroke] {
+      let arm = circle.radius * reach / 2.0.squareRoot()
+      return [-1.0, 1.0].enumerated().compactMap { index, side in
+        let age = time - start - Double(index) * pause
+        let written = Self.writing.value(at: age / duration)
+        guard written > 0 else { return nil }
+        let first = circle.center + Vector2D(side * arm, -arm) * left
+        let last = circle.center + Vector2D(-side * arm, arm) * left
+        var path = Path2D()
+        path.move(to: first)
+        path.line(to: first.interpolated(to: last, written))
+        return Stroke(path: path, thickness: min(1, 8 * written))
+      }
+    }
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_lineWidth, &_start, &_pause, &_duration, &_reach)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+extension DownloadScene {
+  /// Everything that is known about `download` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds.
+    public let time: Double
+    let story: Story
+    /// The run the button is in; nil while it is idle, also between runs.
+    let run: DownloadRun?
+    /// A full button's triumph.
+    let triumph: Triumph?
+
+    /// How far a triumph has come, and how much of it is still seen once the button learned that it is not
+    /// full.
+    struct Triumph: Sendable {
+      /// How long ago the button became full; negative while it is about to.
+      let age: Double
+      /// How long ago it burst, if it ever did.
+      let sinceBurst: Double?
+      let weight: Double
+      /// How much of the mark is, which goes sooner: nobody is to read it on a button that has failed.
+      let markWeight: Double
+
+      /// How long the mark takes to go: as short a time as is no flash.
+      private static let fading = 0.13
+
+      init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
+        guard let full else { return nil }
+        let bursts = full.end > full.start + climax.burst
+        // What has been called off goes no further than drawing itself in.
+        let age = time - full.start
+        self.age = bursts ? age : min(age, climax.burst.nextDown)
+        sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
+        weight = 1 - smoothStep((time - full.end) / DownloadDesign.afterglow)
+        markWeight = 1 - smoothStep((time - full.end) / Self.fading)
+      }
+    }
+
+    init(_ story: Story, at time: Double) {
+      let time = max(0, time.clampedTime)
+      let begun = story.runs.lastElement(before: { $0.start > time })
+      let run = begun?.over.map { $0 <= time } ?? false ? nil : begun
+      self.story = story
+      self.time = time
+      self.run = run
+      triumph = Triumph(run?.fullSpell(at: time), story.scene.climax, at: time)
+    }
+
+    var scene: DownloadScene { _read { yield story.design.scene } }
+    var design: DownloadDesign { _read { yield story.design } }
+  }
+}
+
+// MARK: - What is known about it
+
+extension DownloadScene.Frame {
+  /// What the button is doing.
+  public var phase: SceneTimeline.Phase {
+    guard let run else { return .idle }
+    if sinceClearing != nil { return .draining }
+    if sinceFailure != nil { return .failed }
+    return story.phase(of: run, at: time)
+  }
+
+  /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
+  public var progress: Double {
+    guard let run else { return 0 }
+    return run.progress(at: time) * (1 - run.drained(sinceClearing ?? 0))
+  }
+
+  /// The part of the ring's height that is under water.
+  public var level: Double { run?.level(at: time) ?? 0 }
+
+  /// The quantities behind the picture.
+  public var values: [NamedValue] {
+    var values = [
+      NamedValue("progress", progress),
+      NamedValue("level", level),
+      NamedValue("button.scale", buttonScale),
+    ]
+    if let triumph, let since = triumph.sinceBurst,
+      let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
+    {
+      values.append(NamedValue("shockwave.scale", ring.scale))
+      values.append(NamedValue("shockwave.alpha", ring.opacity * triumph.weight))
+    }
+    if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
+    return values
+  }
+}
+
+// MARK: - Tapped and full
+
+extension DownloadScene.Frame {
+  /// The scale of the button.
+  public var buttonScale: Double {
+    guard !scene.reducedMotion, let run else { return 1 }
+    let pressed = pressedScale(in: run)
+    guard let triumph else { return pressed }
+    return pressed * (1 + (scene.climax.scale(at: triumph.age) - 1) * triumph.weight)
+  }
+
+  /// The scale that fingers have left the button in, those of earlier tries, too.
+  private func pressedScale(in run: DownloadRun) -> Double {
+    let all = run.taps(at: time).reduce(1.0) { scale, tap in
+      scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
+    }
+    return min(all, scene.press.highest)
+  }
+
+  /// How much of the check is written; nil before it is begun.
+  public var checkFraction: Double? {
+    guard let triumph, triumph.sinceBurst != nil else { return nil }
+    let age = triumph.age - scene.climax.writing
+    guard age > 0 else { return nil }
+    return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
+  }
+
+  private static let writing = TimingCurve(0.6, 0, 0.2, 1)
+}
+
+// MARK: - Failing and clearing up
+
+extension DownloadScene.Frame {
+  /// How long ago the work went wrong, in a run that failed.
+  var sinceFailure: Double? {
+    guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else { return nil }
+    return time - broken.at
+  }
+
+  /// How long ago the button began to clear up.
+  var sinceClearing: Double? {
+    guard let clearing = run?.clearing, time >= clearing else { return nil }
+    return time - clearing
+  }
+
+  /// What is left to be seen of a failure: how long ago it was, or had been when the button was told
+  /// something else; and how long ago that was.
+  var failure: (age: Double, left: Double)? {
+    if let sinceFailure {
+      let left = sinceClearing ?? 0
+      return (sinceFailure - left, left)
+    }
+    guard let run, let failure = run.remains?.failure else { return nil }
+    return (failure.age, failure.left + time - run.start)
+  }
+
+  /// How long the colour of failure takes to go, and the cross to run together.
+  static let recovery = 0.18
+
+  private var failureLeft: Double {
+    failure.map { 1 - smoothStep($0.left / Self.recovery) } ?? 0
+  }
+
+  /// How far the button's colours are on their way to those of failure.
+  var blush: Double {
+    guard let failure else { return 0 }
+    return smoothStep(failure.age / scene.failure.blush) * failureLeft
+  }
+
+  /// How far the water has paled.
+  var pallor: Double {
+    guard let failure else { return 0 }
+    let (start, duration) = DownloadScene.Failure.paling
+    return smoothStep((failure.age - start) / duration) * failureLeft
+  }
+
+  /// How far the button is to the side, shaking its head.
+  var shake: Double {
+    guard let failure, !scene.reducedMotion else { return 0 }
+    return scene.failure.shake(at: failure.age + failure.left) * failureLeft
+  }
+}

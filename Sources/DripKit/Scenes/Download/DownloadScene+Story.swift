@@ -1,0 +1,139 @@
+extension DownloadScene {
+  /// `download`, read once: the runs of the button, from one tap to the next.
+  public struct Story: ProgressStory {
+    private let shared: Shared<DownloadDesign>
+    let ending: ButtonEnding
+    private(set) var runs: [DownloadRun] = []
+    private var news = NewsDesk()
+
+    init(_ scene: DownloadScene) {
+      let design = DownloadDesign(scene)
+      shared = Shared(design)
+      let climax = scene.climax
+      let finish = max(
+        climax.burst + design.burst.end, climax.end, climax.writing + scene.check.duration)
+      ending = ButtonEnding(
+        phases: [(.finishing, 0), (.done, finish)],
+        moments: [(.full, 0), (.burst, climax.burst), (.check, climax.writing)])
+      for event in scene.events { handle(event) }
+    }
+
+    var design: DownloadDesign { _read { yield shared.value } }
+    var scene: DownloadScene { _read { yield design.scene } }
+
+    /// Tells the button something.
+    ///
+    /// One that was broken off is tapped again as soon as its droplets are gone, which is at once; what it is told
+    /// before counts from then.
+    public mutating func handle(_ event: ProgressTrack.Event) {
+      guard let event = news.accept(event) else { return }
+      guard let last = runs.last else { return begin(event, at: event.time) }
+      guard last.broken != nil else { return runs[runs.count - 1].take(event) }
+      switch event.action {
+      case .cancel: if last.clearing == nil { runs[runs.count - 1].clear(at: event.time) }
+      case .move, .begin:
+        let time = max(event.time, last.ready)
+        if let cleared = last.cleared, cleared <= time {
+          return begin(event, at: max(event.time, cleared))
+        }
+        runs[runs.count - 1].retry(at: time)
+        begin(event, at: time, remains: last.remains(at: time))
+      case .fail, .pause, .resume: return
+      }
+    }
+
+    private mutating func begin(
+      _ event: ProgressTrack.Event, at start: Double, remains: DownloadRun.Remains? = nil
+    ) {
+      switch event.action {
+      case .move, .begin: break
+      case .cancel, .fail, .pause, .resume: return
+      }
+      var run = DownloadRun(
+        shared, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
+        after: remains == nil ? nil : runs.last?.calm.from(start), remains: remains)
+      run.take(event)
+      runs.append(run)
+    }
+
+    /// Lets go of what only frames before a time need.
+    public mutating func forget(before time: Double) {
+      runs.keepFromLast { $0.start > time }
+      if !runs.isEmpty { runs[0].forget(before: time) }
+    }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+    /// The scene ends when all that it has been told has been shown to its end.
+    public var duration: SceneDuration { .finite(duration: max(0, end)) }
+
+    /// When nothing new will happen any more.
+    private var end: Double {
+      guard let run = runs.last else { return 0 }
+      if let over = run.over { return over }
+      if let broken = run.broken { return broken.at + scene.failure.end(scene.cross) }
+      if let full = run.fullSpells.last, full.end == .infinity {
+        return full.start + (ending.phases.last?.offset ?? 0)
+      }
+      if let guesswork = run.guesswork, guesswork.end == .infinity { return guesswork.breath }
+      let risen = (run.plan.legs.last?.end ?? run.start) + scene.smoothing
+      return max(run.firstLanding, risen) + scene.impact.lifetime
+    }
+
+    /// When its phases begin and end, and its memorable moments.
+    public var timeline: SceneTimeline {
+      let end = max(0, end)
+      var moments: [SceneTimeline.Mark] = []
+      for moment in runs.flatMap(self.moments(in:)) where moment.time <= end {
+        moments.insert(moment) { $0.time > moment.time }
+      }
+      return SceneTimeline(
+        changes: [(0, .idle)] + runs.flatMap(changes(in:)), moments: moments, end: end)
+    }
+
+    private func changes(in run: DownloadRun) -> [(time: Double, phase: SceneTimeline.Phase)] {
+      let broken = run.broken?.at ?? .infinity
+      var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
+      var times = run.calm.turns(from: run.start)
+      for full in run.fullSpells where full.isReached {
+        let phases = ending.phases.map { full.start + $0.offset }.filter { $0 < full.end }
+        for time in phases + [full.end] { times.insert(time) { $0 > time } }
+      }
+      for time in times where time > run.start && time < broken {
+        changes.append((time, phase(of: run, at: time)))
+      }
+      if let broken = run.broken, case .failed = broken.how { changes.append((broken.at, .failed)) }
+      if let clearing = run.clearing, let over = run.over, over > clearing {
+        changes.append((clearing, .draining))
+        if over == run.cleared { changes.append((over, .idle)) }
+      }
+      return changes
+    }
+
+    private func moments(in run: DownloadRun) -> [SceneTimeline.Mark] {
+      var moments = [SceneTimeline.Mark(.tap, at: run.start)]
+      if run.firstLanding < run.broken?.at ?? .infinity {
+        moments.append(SceneTimeline.Mark(.impact, at: run.firstLanding))
+      }
+      for full in run.fullSpells where full.isReached {
+        moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
+          .filter { $0.time < full.end }
+      }
+      if let broken = run.broken, case .failed = broken.how {
+        moments.append(SceneTimeline.Mark(.failure, at: broken.at))
+      }
+      if let clearing = run.clearing, let over = run.over, over > clearing {
+        moments.append(SceneTimeline.Mark(.cancel, at: clearing))
+      }
+      return moments
+    }
+
+    /// What the button is doing in a run that nothing has broken off yet.
+    func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
+      let full = run.fullSpells.last { $0.start <= time && time < $0.end }
+      if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
+      return run.calm.isPaused(at: time) ? .paused : .filling
+    }
+  }
+}

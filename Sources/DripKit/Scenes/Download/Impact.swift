@@ -1,0 +1,105 @@
+extension DownloadScene {
+  /// What a droplet does to the water it lands in: it digs a crater, a jet shoots up from there, and two
+  /// waves run away to the sides.
+  ///
+  /// With r the radius of the droplet, τ the time since it landed and u = (x − x₀) / (1.35 r + 4), crater and
+  /// jet raise the surface by 1.35 r · (−sin(2πτ/T)) · exp(−τ/T₁) · (1 − u²) · exp(−u²/2). The last two
+  /// factors have no volume: ∫ (1 − u²) e^(−u²/2) du = 0, so what is dug out stands around the hole.
+  ///
+  /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed, and come back from the walls as if
+  /// from droplets behind them.
+  public struct Impact: Effect {
+    /// How high the jet shoots, in radii of the droplet, if nothing damped it.
+    @Parameter("height", "height of the jet, in radii of the droplet", in: 0...5)
+    public var height = 1.35
+    /// How long crater and jet take.
+    @Parameter("period", "how long crater and jet take", .seconds, in: 0.05...10)
+    public var period = 0.42
+    /// How fast they die away.
+    @Parameter("decay", "how fast crater and jet die away", .seconds, in: 0.01...10)
+    public var decay = 0.20
+    /// How high the waves are that leave, in radii of the droplet.
+    @Parameter("wave", "height of the waves that leave, in radii of the droplet", in: 0...2)
+    public var wave = 0.24
+    /// How fast they leave.
+    @Parameter("speed", "how fast they leave", .pointsPerSecond, in: 0...10_000)
+    public var speed = 150.0
+    /// How wide they are.
+    @Parameter("width", "how wide they are", .points, in: 4...1000) public var width = 20.0
+    /// When everything is over.
+    @Parameter("lifetime", "when everything is over", .seconds, in: 0.05...10)
+    public var lifetime = 1.4
+    /// What all droplets together raise or lower the water at most.
+    @Parameter("limit", "what all droplets together move the water at most", .points, in: 0.1...100)
+    public var limit = 7.0
+
+    /// Creates the impact of a droplet.
+    public init() {}
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_height, &_period, &_decay)
+      parameters.visit(&_wave, &_speed, &_width, &_lifetime, &_limit)
+    }
+  }
+}
+
+extension DownloadScene.Impact {
+  /// What is left of an impact at one time: what raises the surface, positive upwards.
+  struct Trace: Sendable, Hashable {
+    let x: Double
+    /// The height and half width of crater or jet.
+    let jet: Double
+    let jetWidth: Double
+    /// The height and width of the waves, and the places they are at: those that left, and those that come
+    /// back from the walls.
+    let wave: Double
+    let waveWidth: Double
+    let places: [Double]
+
+    func displacement(at x: Double) -> Ripple.Wave.Displacement {
+      var sum = Ripple.Wave.Displacement()
+      let u = (x - self.x) / jetWidth
+      if abs(u) < 7 {
+        let bell = jet * Portable.exp(-u * u / 2)
+        sum.offset += bell * (1 - u * u)
+        sum.slope += bell * u * (u * u - 3) / jetWidth
+      }
+      for place in places {
+        let v = (x - place) / waveWidth
+        guard abs(v) < 6 else { continue }
+        let bell = wave * Portable.exp(-v * v / 2)
+        let (sine, cosine) = Portable.sineAndCosine(v)
+        sum.offset += bell * cosine
+        sum.slope -= bell * (sine + v * cosine) / waveWidth
+      }
+      return sum
+    }
+  }
+
+  /// Returns what a droplet of a radius that fell somewhere does to the water between two walls, at a time
+  /// after that; nil where that is nothing.
+  func trace(
+    of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
+  ) -> Trace? {
+    guard time > 0, time < lifetime else { return nil }
+    let left = 1 - time / lifetime
+    let swing = -Portable.sin(2 * .pi * time / period) * Portable.exp(-time / decay)
+    let rise = min(time / 0.18, 1)
+    let gone = speed * time
+    let sources = [x, 2 * walls.lowerBound - x, 2 * walls.upperBound - x]
+    let seen = walls.lowerBound - 6 * width...walls.upperBound + 6 * width
+    return Trace(
+      x: x, jet: height * radius * swing * left, jetWidth: 1.35 * radius + 4,
+      wave: wave * radius * Portable.exp(-time / 0.36) * rise * rise * (3 - 2 * rise) * left / 2,
+      waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
+  }
+
+  /// Returns a sum kept within the limit: x / (1 + (x / limit)⁴)^¼, which leaves small ones as they are.
+  func limited(_ sum: Ripple.Wave.Displacement) -> Ripple.Wave.Displacement {
+    let ratio = sum.offset / limit
+    let power = 1 + ratio * ratio * ratio * ratio
+    let root = power.squareRoot().squareRoot()
+    return Ripple.Wave.Displacement(offset: sum.offset / root, slope: sum.slope / (root * power))
+  }
+}

@@ -1,0 +1,71 @@
+extension HeartScene {
+  /// `heart`, read once.
+  public struct Story: ProgressStory {
+    private let shared: Shared<HeartScene>
+    let celebration: Celebration
+    private(set) var ramp: ProgressRamp
+    private var news = NewsDesk()
+
+    init(_ scene: HeartScene) {
+      shared = Shared(scene)
+      ramp = ProgressRamp(fullRun: scene.fullRun)
+      celebration = Celebration(
+        scene.finale, .kick, spring: scene.spring.spring, ringing: scene.spring.duration,
+        scene.shockwave, shockwaveTime: scene.finale.burstTime, checkTime: scene.finale.burstTime,
+        checkDuration: scene.beads.duration)
+      for event in scene.events { handle(event) }
+    }
+
+    var scene: HeartScene { _read { yield shared.value } }
+
+    /// When the button is tapped; nil when it never is.
+    public var tap: Double? { news.tap }
+
+    /// Tells the button something.
+    public mutating func handle(_ event: ProgressTrack.Event) {
+      if let event = news.acceptPlain(event) { ramp.take(event) }
+    }
+
+    /// Lets go of what only frames before a time need.
+    public mutating func forget(before time: Double) {
+      ramp.forget(before: time - scene.smoothing - Frame.fadeDuration)
+    }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+    /// When the water stands at the top: later than progress by the time that is averaged over.
+    private var fullnesses: [ProgressRamp.Fullness] { ramp.fullnesses.compactMap(fullness(of:)) }
+
+    private func fullness(of told: ProgressRamp.Fullness) -> ProgressRamp.Fullness? {
+      let start = told.start + scene.smoothing
+      return told.end > start ? ProgressRamp.Fullness(start: start, end: told.end) : nil
+    }
+
+    /// Returns the last time of fullness that has begun at a time; nil where that is so long over that
+    /// nothing of it is seen.
+    func fullness(at time: Double) -> ProgressRamp.Fullness? {
+      let begun = ramp.fullnesses.partitioningIndex { $0.start + scene.smoothing > time }
+      for told in ramp.fullnesses[..<begun].reversed() {
+        guard told.end + Frame.fadeDuration >= time else { break }
+        if let fullness = fullness(of: told) { return fullness }
+      }
+      return nil
+    }
+
+    /// The scene ends when the last beat is over, or else when the water has settled.
+    public var duration: SceneDuration { .finite(duration: seconds) }
+
+    private var seconds: Double {
+      if let full = fullnesses.last, full.end == .infinity {
+        return max(full.start + celebration.finishTime, 0)
+      }
+      return max((ramp.legs.last?.end ?? tap ?? 0) + scene.smoothing, 0)
+    }
+
+    /// When its phases begin and end, and its memorable moments.
+    public var timeline: SceneTimeline {
+      SceneTimeline(tap: tap, fullnesses: fullnesses, ending: celebration.ending, end: seconds)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+extension RefreshScene {
+  /// Everything that is known about `refresh` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds.
+    public let time: Double
+    /// How far the sheet's edge is below where it starts.
+    public let pull: Double
+    /// How far the control point of the edge lies above it.
+    public let bend: Double
+    let story: Story
+    var scene: RefreshScene { _read { yield story.scene } }
+    /// How long ago the pull had gone far enough; nil before that.
+    let sinceTrigger: Double?
+    /// How long ago the content came; nil before that.
+    let sinceEnd: Double?
+    /// How long ago the sheet began to return; nil before that.
+    let sinceDeparture: Double?
+
+    init(_ story: Story, at time: Double) {
+      let time = max(0, time.clampedTime)
+      func elapsed(since start: Double?) -> Double? {
+        start.flatMap { time >= $0 ? time - $0 : nil }
+      }
+      let scene = story.scene
+      let (cycle, isFirst) = story.cycle(at: time).map { ($0.cycle, $0.isFirst) } ?? (nil, true)
+      self.story = story
+      self.time = time
+      sinceTrigger = elapsed(since: cycle?.trigger)
+      sinceEnd = elapsed(since: cycle?.end)
+      sinceDeparture = elapsed(since: cycle?.departure(in: scene))
+
+      /// How far down the sheet is after the trigger: it goes to where it waits at an even pace.
+      func waiting(after time: Double) -> Double {
+        let way = scene.stop - scene.pullDistance
+        let gone = min(scene.retreatSpeed * time, abs(way))
+        return scene.pullDistance + (way < 0 ? -gone : gone)
+      }
+      if let sinceTrigger, let sinceDeparture {
+        let left = 1 - TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
+        pull = waiting(after: sinceTrigger - sinceDeparture) * left
+      } else if let sinceTrigger {
+        pull = waiting(after: sinceTrigger)
+      } else {
+        pull = cycle?.pulled(at: time, limit: scene.pullDistance) ?? 0
+      }
+
+      if scene.reducedMotion {
+        bend = 0
+      } else if let sinceTrigger {
+        bend = scene.bend.bend(released: sinceTrigger)
+      } else {
+        // The model's edge is bent before it is touched.
+        let readiness = isFirst ? 1 : min(1, (time - (cycle?.start ?? 0)) / scene.bend.release)
+        bend = scene.bend.bend(pulled: pull / scene.pullDistance, readiness: readiness)
+      }
+    }
+
+    /// What the sheet is doing.
+    public var phase: SceneTimeline.Phase {
+      guard let sinceTrigger else { return .pulling }
+      if sinceEnd != nil { return .ending }
+      return sinceTrigger < scene.balls.rise ? .rising : .floating
+    }
+
+    /// The quantities behind the picture.
+    public var values: [NamedValue] {
+      var values = [NamedValue("pull", pull), NamedValue("bend", bend)]
+      if ballAge != nil {
+        values += (0..<BallRow.count).map { NamedValue("ball.\($0).offset", floatOffset($0)) }
+      }
+      return values
+    }
+  }
+}
+
+// MARK: - The balls
+
+extension RefreshScene.Frame {
+  /// How long the balls have been there; nil when there are none.
+  var ballAge: Double? {
+    guard let sinceTrigger else { return nil }
+    guard sinceEnd != nil else { return sinceTrigger }
+    guard scene.ballsRideUp || scene.reducedMotion else { return nil }
+    return ballOpacity > 0 ? sinceTrigger : nil
+  }
+
+  /// How much of the balls is seen: those that ride up with the sheet fade on the way.
+  private var ballOpacity: Double {
+    if scene.reducedMotion {
+      let left = sinceEnd.map { 1 - CrossFade.fraction(at: $0) } ?? 1
+      return CrossFade.fraction(at: sinceTrigger ?? 0) * left
+    }
+    guard let sinceDeparture else { return 1 }
+    return 1 - TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
+  }
+
+  /// Returns how far a ball has bobbed below its place.
+  public func floatOffset(_ tag: Int) -> Double {
+    guard let ballAge, !scene.reducedMotion else { return 0 }
+    let (floating, settling) = (scene.floating, scene.settling)
+    let offset = floating.offset(at: ballAge - scene.balls.rise - Double(tag) * floating.stagger)
+    guard let sinceEnd, settling.duration > 0 else { return offset }
+    let settled = (sinceEnd - Double(tag) * settling.stagger) / settling.duration
+    return offset * (1 - TimingCurve.easeInOut.value(at: settled))
+  }
+
+  func ball(_ tag: Int, age: Double) -> Circle2D {
+    let place = scene.balls.position(
+      tag, at: scene.reducedMotion ? scene.balls.rise : age, height: scene.stop / 2)
+    let center = Point2D(scene.size.width / 2 + place.x, edge + place.y + floatOffset(tag))
+    return Circle2D(center: center, radius: scene.balls.diameter / 2)
+  }
+
+  /// The balls, in front of what sticks them to the sheet and to each other.
+  private func balls(age: Double) -> [Node] {
+    let balls = (0..<RefreshScene.BallRow.count).map { ball($0, age: age) }
+    let nodes = balls.indices.map {
+      Node.fill(Identity("ball", $0), .circle(balls[$0]), scene.sheetColor)
+    }
+    guard scene.isSticky, !scene.reducedMotion else {
+      return nodes.map { $0.faded(to: ballOpacity) }
+    }
+    let surface = surface
+    var necks: [Path2D] = []
+    for (index, ball) in balls.enumerated() {
+      necks.append(scene.goo.neck(ball, surface: surface))
+      for other in balls[..<index] { necks.append(scene.goo.neck(ball, other)) }
+    }
+    let goo = necks.enumerated().compactMap { index, neck in
+      neck.isEmpty ? nil : Node.fill(Identity("goo", index), .path(neck), scene.sheetColor)
+    }
+    // What overlaps must not shine through.
+    return ballOpacity == 1 ? goo + nodes : [.group(opacity: ballOpacity, goo + nodes)]
+  }
+}
+
+// MARK: - Picture
+
+extension RefreshScene.Frame {
+  var edge: Double { scene.barHeight + pull }
+
+  /// The sheet, as balls feel it.
+  var surface: RefreshScene.BendingWave.Edge {
+    RefreshScene.BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
+  }
+
+  /// The sheet with its cells, the balls in front of it, and the bars over everything.
+  public var picture: Picture {
+    let size = scene.size
+    var nodes: [Node] = [
+      .fill(
+        Identity("sheet"),
+        .path(
+          RefreshScene.BendingWave.sheet(
+            edge: edge, bend: bend, width: size.width, bottom: size.height)),
+        scene.sheetColor)
+    ]
+    let chrome = RefreshChrome(size: size, barHeight: scene.barHeight)
+    if scene.chrome { nodes += chrome.cells(below: edge) }
+    if let ballAge { nodes += balls(age: ballAge) }
+    if scene.chrome { nodes += chrome.bars }
+    return Picture(size: size, nodes: nodes)
+  }
+}

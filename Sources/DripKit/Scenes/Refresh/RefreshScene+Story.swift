@@ -1,0 +1,78 @@
+extension RefreshScene {
+  /// `refresh`, read once.
+  public struct Story: PullStory {
+    private let shared: Shared<RefreshScene>
+    private var cycles: [RefreshCycle] = []
+    /// Whether there were cycles that have been forgotten.
+    private var hasForgotten = false
+    private var last = -Double.infinity
+
+    init(_ scene: RefreshScene) {
+      shared = Shared(scene)
+      let events =
+        scene.pull.isScripted
+        ? [PullTrack.Event(at: 0, .move(to: scene.pullDistance, over: scene.pullDuration))]
+        : scene.pull.events
+      for event in events { handle(event) }
+    }
+
+    var scene: RefreshScene { _read { yield shared.value } }
+
+    /// Tells the sheet something.
+    public mutating func handle(_ event: PullTrack.Event) {
+      guard event.time.isFinite, var event = event.clamped else { return }
+      event.time = max(event.time.clampedTime, last)
+      last = event.time
+      let isOver = cycles.last?.completion(in: scene).map { $0 <= event.time } ?? cycles.isEmpty
+      if isOver, case .move = event.action { cycles.append(RefreshCycle(start: event.time)) }
+      guard !cycles.isEmpty else { return }
+      cycles[cycles.count - 1].take(event, shared.value)
+    }
+
+    /// Lets go of what only frames before a time need.
+    public mutating func forget(before time: Double) {
+      let count = cycles.count
+      cycles.keepFromLast { $0.start > time }
+      if cycles.count < count { hasForgotten = true }
+      if !cycles.isEmpty { cycles[0].forget(before: time) }
+    }
+
+    /// Returns the cycle at a time, and whether there was one before it.
+    func cycle(at time: Double) -> (cycle: RefreshCycle, isFirst: Bool)? {
+      let index = cycles.partitioningIndex { $0.start > time }
+      return index > 0 ? (cycles[index - 1], index == 1 && !hasForgotten) : nil
+    }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+    /// The scene ends when the sheet has returned, or else when nothing new will happen.
+    public var duration: SceneDuration { .finite(duration: max(0, end)) }
+
+    private var end: Double {
+      guard let cycle = cycles.last else { return 0 }
+      if let completion = cycle.completion(in: scene) { return completion }
+      if let trigger = cycle.trigger {
+        return trigger + scene.balls.rise + Double(BallRow.count - 1) * scene.floating.stagger
+      }
+      return cycle.moves.last.map { $0.start + $0.duration } ?? 0
+    }
+
+    /// When its phases begin and end, and its memorable moments.
+    public var timeline: SceneTimeline {
+      var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .pulling)]
+      var moments: [SceneTimeline.Mark] = []
+      for (index, cycle) in cycles.enumerated() {
+        if index > 0 { changes.append((cycle.start, .pulling)) }
+        guard let trigger = cycle.trigger else { continue }
+        moments.append(SceneTimeline.Mark(.trigger, at: trigger))
+        changes.append((trigger, .rising))
+        changes.append((trigger + scene.balls.rise, .floating))
+        guard let end = cycle.end else { continue }
+        moments.append(SceneTimeline.Mark(.end, at: end))
+        changes.append((end, .ending))
+      }
+      return SceneTimeline(changes: changes, moments: moments, end: max(0, end))
+    }
+  }
+}

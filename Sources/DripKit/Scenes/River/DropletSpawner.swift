@@ -1,0 +1,123 @@
+extension RiverScene {
+  /// A counter that gives birth to droplets while something moves.
+  ///
+  /// At every tick of a movement the counter c becomes (c + 1) mod `period`, and when it is `mark` a
+  /// droplet is born. Tick n of a movement happens (n − 1) / `tickRate` after its start, and the
+  /// counter stands still between movements. Nothing is counted here: the n-th birth has a closed
+  /// form, so droplet 9,000 costs what droplet 0 costs.
+  public struct DropletSpawner: Effect {
+    /// Up to where births are counted: an `Int` holds it, and a `Double` every whole number below it.
+    private static var lastIndex: Double { min(Double(Int.max / 2), 0x1p52) }
+
+    /// Ticks a second.
+    @Parameter(
+      "tickRate", "ticks a second of the counter of births", .perSecond, in: 1...240, from: .system)
+    public var tickRate = 60.0
+    /// After how many ticks the counter starts again.
+    @Parameter(
+      "period", "ticks after which the counter starts again", in: 1...100_000, from: .model)
+    public var period = 50
+    /// The count at which a droplet is born, from 0 up to but not including ``period``: the counter
+    /// never gets to any other, and no droplet is born.
+    @Parameter("mark", "count at which a droplet is born", in: 0...100_000, from: .model)
+    public var mark = 40
+
+    /// Creates a spawner with the rhythm of the model.
+    public init() {}
+
+    /// A span of time in which the counter runs.
+    public struct Movement: Sendable, Hashable {
+      /// When it begins and ends.
+      public let times: Range<Double>
+      /// How many ticks there were in the movements before it.
+      let ticksBefore: Double
+
+      /// The movement with another end.
+      func ending(at end: Double) -> Movement {
+        Movement(times: times.lowerBound..<max(times.lowerBound, end), ticksBefore: ticksBefore)
+      }
+    }
+
+    /// The birth of one droplet.
+    public struct Birth: Sendable, Hashable {
+      /// Which droplet it is, from 0 in order of birth.
+      public let index: Int
+      /// When it is born, in seconds.
+      public let time: Double
+    }
+
+    /// Returns the movement that follows another.
+    public func movement(_ times: Range<Double>, after last: Movement?) -> Movement {
+      Movement(
+        times: times, ticksBefore: last.map { $0.ticksBefore + tickCount(of: $0.times) } ?? 0)
+    }
+
+    /// Returns the births in a window of time, its end included and its start not, in order.
+    ///
+    /// - Parameters:
+    ///   - movements: when something moves, in order and without overlaps.
+    ///   - start: the time after which births count.
+    ///   - end: the last time that counts.
+    ///   - spacing: of droplets that would follow each other more closely, in seconds, only every second,
+    ///     third and so on is born; where movements follow each other so closely, only the first in every
+    ///     such time.
+    /// - Returns: the births, numbered over all movements.
+    /// - Complexity: logarithmic in the number of movements, and proportional to those and to the births
+    ///   in the window.
+    public func births(
+      during movements: [Movement], after start: Double, through end: Double, spacing: Double = 0
+    ) -> [Birth] {
+      guard let firstTick, start < end else { return [] }
+      var births: [Birth] = []
+      let first = Double(firstTick)
+      let period = Double(period)
+      let stride = max(1, (spacing * tickRate / period).rounded(.up))
+      let cellWidth = spacing * (1 - 1e-9)
+      var lastCell = -Double.infinity
+      let begin = movements.partitioningIndex { $0.times.upperBound >= start - spacing }
+      for movement in movements[begin...] {
+        let began = movement.times.lowerBound
+        guard began <= end else { break }
+        let (ticks, ticksBefore) = (tickCount(of: movement.times), movement.ticksBefore)
+        // Birth number i happens at the tick that makes the total first + i · period.
+        func time(ofBirth index: Double) -> Double {
+          began + (first + index * period - ticksBefore - 1) / tickRate
+        }
+        let early = (start - spacing - began) * tickRate
+        let earliest = max(ticksBefore + 1, ticksBefore + early.rounded(.down))
+        var index = max(0, ((earliest - first) / period).rounded(.up))
+        index = (index / stride).rounded(.up) * stride
+        while first + index * period <= ticksBefore + ticks, index < Self.lastIndex {
+          let time = time(ofBirth: index)
+          guard time <= end else { break }
+          let cell = cellWidth > 0 ? (time / cellWidth).rounded(.down) : .infinity
+          if time > start, cell > lastCell || cellWidth <= 0 {
+            births.append(Birth(index: Int(index), time: time))
+          }
+          lastCell = cell
+          index += stride
+        }
+      }
+      return births
+    }
+
+    /// The tick of the first birth, counted over all movements; nil where the counter never gets to the
+    /// mark.
+    ///
+    /// The counter starts at 0, so it comes back to a mark of 0 only after a whole period.
+    private var firstTick: Int? {
+      guard mark < period else { return nil }
+      return mark == 0 ? period : mark
+    }
+
+    /// The ticks that happen while a movement lasts; a tick at its very end comes too late.
+    private func tickCount(of movement: Range<Double>) -> Double {
+      ((movement.upperBound - movement.lowerBound) * tickRate - 1e-9).rounded(.up)
+    }
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_tickRate, &_period, &_mark)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension RiverScene {
+  /// Everything that is known about `river` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds.
+    public let time: Double
+    /// The progress shown, from 0 to 1.
+    public let progress: Double
+    /// The radius of the disc before it is scaled.
+    public let discRadius: Double
+    /// The scale of the disc.
+    public let discScale: Double
+    let state: ButtonState
+    let story: Story
+
+    init(_ story: Story, at time: Double) {
+      let time = max(0, time.clampedTime)
+      let scene = story.scene
+      let state = ButtonState(
+        tap: story.tap, story.ramp.fullness(at: time), story.celebration, at: time)
+      self.story = story
+      self.time = time
+      self.state = state
+      progress = story.ramp.value(at: time)
+      discRadius = story.button.radius * Portable.pow(progress, scene.growthPower)
+      discScale =
+        scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
+    }
+
+    /// What the button is doing.
+    public var phase: SceneTimeline.Phase { state.phase }
+
+    var scene: RiverScene { _read { yield story.scene } }
+    var disc: Circle2D { Circle2D(center: story.button.center, radius: discRadius * discScale) }
+
+    /// The shock wave's age; before it leaves it waits on the disc, not to be told from it, unless it
+    /// leaves from behind.
+    var shockwaveAge: Double? {
+      guard let sinceFull = state.sinceFull, phase != .done else { return nil }
+      let age = sinceFull - story.celebration.shockwaveTime
+      guard age >= 0 || !scene.leavesFromBehind else { return nil }
+      return age < scene.shockwave.duration ? age : nil
+    }
+
+    var tickAge: Double? { state.since(story.celebration.checkTime) }
+
+    /// The opacity of the tick; nil before there is one.
+    public var tickOpacity: Double? {
+      if scene.reducedMotion { return state.sinceFull.map { CrossFade.fraction(at: $0) } }
+      let shockwave = scene.shockwave
+      return tickAge.map {
+        scene.isTickWritten ? 1 : shockwave.timing.value(at: $0 / shockwave.duration)
+      }
+    }
+
+    /// The quantities behind the picture.
+    public var values: [NamedValue] {
+      var values = [
+        NamedValue("progress", progress),
+        NamedValue("disc.radius", discRadius),
+        NamedValue("disc.scale", discScale),
+      ]
+      if let tickOpacity { values.append(NamedValue("tick.alpha", tickOpacity)) }
+      if let shockwaveAge, !scene.reducedMotion {
+        let shockwave = scene.shockwave
+        values.append(NamedValue("shockwave.scale", shockwave.scale(at: shockwaveAge)))
+        values.append(NamedValue("shockwave.alpha", shockwave.opacity(at: shockwaveAge)))
+      }
+      return values
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension RiverScene {
+  /// `river`, read once.
+  public struct Story: ProgressStory {
+    /// How many droplets can be in the air at once; where more would be, fewer are born.
+    static let mostDroplets = 64.0
+
+    private let shared: Shared<RiverScene>
+    let button: Circle2D
+    let celebration: Celebration
+    private(set) var ramp: ProgressRamp
+    private(set) var movements: [DropletSpawner.Movement] = []
+    private var news = NewsDesk()
+
+    init(_ scene: RiverScene) {
+      shared = Shared(scene)
+      button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
+      ramp = ProgressRamp(fullRun: scene.fullRun)
+      let finale = scene.finale
+      let shockwaveTime = scene.leavesAtBurst ? finale.burstTime : finale.shrunkTime
+      celebration = Celebration(
+        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
+        ringing: scene.spring.duration, scene.shockwave,
+        // The tick comes with the shock wave.
+        shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
+        checkDuration: scene.isTickWritten ? scene.check.duration : 0)
+      for event in scene.events { handle(event) }
+    }
+
+    var scene: RiverScene { _read { yield shared.value } }
+
+    /// When the button is tapped; nil when it never is.
+    public var tap: Double? { news.tap }
+
+    /// Tells the button something.
+    public mutating func handle(_ event: ProgressTrack.Event) {
+      guard let event = news.acceptPlain(event) else { return }
+      let last = ramp.legs.last
+      ramp.take(event)
+      guard ramp.legs.last != last else { return }
+      if let last = movements.last, last.times.upperBound > event.time {
+        movements[movements.count - 1] = last.ending(at: event.time)
+      }
+      if let leg = ramp.legs.last, leg.start == event.time { append(leg.start..<leg.end) }
+    }
+
+    /// Moves that follow each other without a pause are one movement.
+    private mutating func append(_ times: Range<Double>) {
+      guard !times.isEmpty else { return }
+      if let last = movements.last, last.times.upperBound >= times.lowerBound {
+        movements[movements.count - 1] = last.ending(at: times.upperBound)
+      } else {
+        movements.append(scene.spawner.movement(times, after: movements.last))
+      }
+    }
+
+    /// Lets go of what only frames before a time need.
+    public mutating func forget(before time: Double) {
+      ramp.forget(before: time)
+      let flight = scene.droplet.flight
+      movements.keepFromLast { $0.times.upperBound >= time - flight }
+    }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+    /// The scene ends when the shock wave has faded and the last droplet has landed.
+    public var duration: SceneDuration { .finite(duration: seconds) }
+
+    private var seconds: Double {
+      guard let last = ramp.legs.last else { return max(tap ?? 0, 0) }
+      let landings = max(last.end + scene.droplet.flight, 0)
+      guard let full = ramp.fullnesses.last, full.end == .infinity else { return landings }
+      return max(full.start + celebration.finishTime, landings)
+    }
+
+    /// When its phases begin and end, and its memorable moments.
+    public var timeline: SceneTimeline {
+      SceneTimeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: seconds)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Everything that is known about a scene at one time.
+public protocol SceneFrame: Sendable {
+  /// What the scene is doing.
+  var phase: SceneTimeline.Phase { get }
+  /// The quantities behind the picture, in a fixed order; one that does not exist at that time is
+  /// left out.
+  var values: [NamedValue] { get }
+  /// The picture.
+  var picture: Picture { get }
+  /// What explains the picture, to be drawn over it: what the scene's mathematics does at that time. The
+  /// roles of these nodes begin with `guide.`.
+  ///
+  /// There is nothing unless the frame says so.
+  var guides: [Node] { get }
+}
+
+extension SceneFrame {
+  /// No guides.
+  public var guides: [Node] { [] }
+
+  /// The picture with the guides over it.
+  public var guidedPicture: Picture {
+    var guided = picture
+    guided.nodes += guides
+    return guided
+  }
+
+  /// Returns the quantity of a given name, or nil where there is none.
+  public func value(_ name: String) -> Double? {
+    values.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+}

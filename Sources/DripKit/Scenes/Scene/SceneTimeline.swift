@@ -1,0 +1,68 @@
+/// When the phases of a scene begin and end, and when something happens that one might want to hear
+/// or feel.
+///
+/// The timeline of a loop is that of one period.
+public struct SceneTimeline: Sendable, Hashable {
+  /// A time in one phase.
+  public struct Span: Sendable, Hashable {
+    /// What the scene does in it.
+    public let phase: SceneTimeline.Phase
+    /// When it begins, in seconds.
+    public let start: Double
+    /// When it ends, in seconds.
+    public let end: Double
+
+    /// Creates a span.
+    public init(_ phase: SceneTimeline.Phase, from start: Double, to end: Double) {
+      self.phase = phase
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// Something that happens at one instant.
+  public struct Mark: Sendable, Hashable {
+    /// What happens.
+    public let moment: SceneTimeline.Moment
+    /// When, in seconds.
+    public let time: Double
+
+    /// Creates a mark.
+    public init(_ moment: SceneTimeline.Moment, at time: Double) {
+      (self.moment, self.time) = (moment, time)
+    }
+  }
+
+  /// The phases in order, without gaps.
+  ///
+  /// The last one ends with the scene, and its phase holds from then on.
+  public let phases: [Span]
+  /// The moments in order.
+  public let moments: [Mark]
+
+  /// Creates a timeline.
+  public init(phases: [Span], moments: [Mark]) { (self.phases, self.moments) = (phases, moments) }
+
+  /// Creates a timeline from the times at which phases begin, leaving out those that last no time but
+  /// for the last one.
+  public init(changes: [(time: Double, phase: SceneTimeline.Phase)], moments: [Mark], end: Double) {
+    var spans: [Span] = []
+    for (index, change) in changes.enumerated() {
+      let isLast = index + 1 == changes.count
+      let start = max(0, change.time)
+      let next = isLast ? max(end, start) : max(0, changes[index + 1].time)
+      if next > start || isLast { spans.append(Span(change.phase, from: start, to: next)) }
+    }
+    self.init(phases: spans, moments: moments)
+  }
+
+  /// Returns when something happens first, or nil where it does not.
+  public func time(of moment: SceneTimeline.Moment) -> Double? {
+    moments.first { $0.moment == moment }?.time
+  }
+
+  /// Returns what the scene does at a time, or nil where there are no phases.
+  public func phase(at time: Double) -> SceneTimeline.Phase? {
+    (phases.last { $0.start <= time } ?? phases.first)?.phase
+  }
+}

@@ -1,0 +1,77 @@
+extension SplashScene {
+  /// What jumps out of the water when a drop hits it: small droplets on parabolas.
+  public struct Splash: Effect {
+    /// How many droplets jump.
+    @Parameter("count", "droplets of a splash", in: 0...100, from: .model) public var count = 7
+    /// How much later each droplet jumps than the one before.
+    @Parameter("stagger", "how much later each one jumps", .seconds, in: 0...1, from: .model)
+    public var stagger = 0.01
+    /// How long a droplet flies.
+    @Parameter(
+      "flight", "how long a droplet of the splash flies", .seconds, in: 0.01...10, from: .model)
+    public var flight = 0.7
+    /// The largest diameter of a droplet.
+    @Parameter("width", "largest width of a droplet of the splash", in: 1...150, from: .model)
+    public var width = 15
+    /// The largest height of a droplet's control point above the top of the bowl.
+    @Parameter("height", "largest height of its control point", in: 0...10_000, from: .model)
+    public var height = 74
+
+    /// Creates the splash of the model: whole widths 1…15 and heights 0…74.
+    public init() {}
+
+    /// When the last droplet has landed, in seconds after the impact.
+    public var duration: Double { count > 0 ? Double(count - 1) * stagger + flight : 0 }
+
+    /// The flight of one droplet.
+    public struct Jump: Sendable, Hashable {
+      /// The diameter of the droplet.
+      public var width: Double
+      /// The curve its centre follows; the parameter is the fraction of the flight.
+      public var curve: QuadraticCurve
+
+      /// Creates a jump in the model's terms.
+      ///
+      /// - Parameters:
+      ///   - width: the diameter of the droplet.
+      ///   - impact: where the drop hit the water.
+      ///   - endX: where the droplet falls back.
+      ///   - height: how far above the top of the bowl its control point lies.
+      public init(width: Double, impact: Point2D, endX: Double, height: Double) {
+        self.width = width
+        curve = QuadraticCurve(
+          start: Point2D(impact.x, impact.y + width / 2),
+          control: Point2D((impact.x + endX) / 2, -height),
+          end: Point2D(endX, impact.y))
+      }
+
+      /// Returns the droplet at a fraction of its flight.
+      public func circle(at fraction: Double) -> Circle2D {
+        Circle2D(center: curve.point(at: fraction), radius: width / 2)
+      }
+    }
+
+    /// Returns the jump of one droplet in one cycle.
+    ///
+    /// - Parameters:
+    ///   - index: which droplet of the splash it is.
+    ///   - cycle: which splash it is.
+    ///   - impact: where the drop hit the water, in the bowl's coordinates.
+    ///   - bowlWidth: how wide the bowl is; droplets fall back at a whole number from 1 to that.
+    ///   - random: what the jumps are drawn from.
+    /// - Returns: the droplet's size and way.
+    public func jump(
+      _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: AddressedRandom
+    ) -> Jump {
+      let width = random.whole(in: 1...width, .width, index: index, cycle: cycle)
+      let end = random.whole(in: 1...bowlWidth, .landing, index: index, cycle: cycle)
+      let height = random.whole(in: 0...height, .height, index: index, cycle: cycle)
+      return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
+    }
+
+    /// Shows all parameters.
+    public mutating func visit(_ parameters: inout ParameterVisitor) {
+      parameters.visit(&_count, &_stagger, &_flight, &_width, &_height)
+    }
+  }
+}

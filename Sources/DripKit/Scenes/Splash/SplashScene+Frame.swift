@@ -1,0 +1,255 @@
+extension SplashScene {
+  /// Everything that is known about `splash` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds; that in its period for a scene that closes.
+    public let time: Double
+    let story: Story
+
+    init(_ story: Story, at time: Double) {
+      self.story = story
+      let now = max(0, time.clampedTime)
+      guard story.closes else {
+        self.time = now
+        return
+      }
+      // Counted in parts of a second that hold the frames of 24, 25, 30, 50, 60, 120 and 240 a second,
+      // a frame and the one a period later are at exactly the same time in it.
+      let part = 1.0 / 1200
+      let (period, position) = ((story.period / part).snapped, (now / part).snapped)
+      self.time = (position - (position / period).rounded(.down) * period) * part
+    }
+
+    var scene: SplashScene { _read { yield story.scene } }
+
+    /// Which drop is the latest, from 0.
+    var cycle: Int { Int((time / story.interval).rounded(.down)) }
+    /// How long ago the drop of a cycle was let go.
+    func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
+    /// How long ago the drop of a cycle hit the water; negative before it has.
+    func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }
+
+    /// How far the next drop has grown; nil before it begins to.
+    var grown: Double? {
+      let left = story.interval - age(ofCycle: cycle)
+      guard !scene.reducedMotion, story.growth > 0, left < story.growth else { return nil }
+      return TimingCurve.easeInOut.value(at: 1 - left / story.growth)
+    }
+
+    /// What the scene is doing.
+    public var phase: SceneTimeline.Phase {
+      let sinceImpact = sinceImpact(ofCycle: cycle)
+      if sinceImpact < 0 { return .falling }
+      return sinceImpact < story.splashDuration ? .splashing : .waiting
+    }
+
+    /// The strength of the breathing.
+    public var strength: Double { strength(at: time) }
+
+    private func strength(at time: Double) -> Double {
+      let breathing = scene.breathing
+      return scene.reducedMotion
+        ? (breathing.high + breathing.low) / 2
+        : breathing.strength(at: time, tickRate: scene.tickRate)
+    }
+
+    /// How far the waves have run, in radians.
+    public var phaseOfWaves: Double { scene.reducedMotion ? 0 : story.waveSpeed * time }
+
+    /// Where the top of the drop's box is, as long as there is a drop.
+    public var dropY: Double? {
+      if grown != nil { return scene.drop.top }
+      let sinceImpact = sinceImpact(ofCycle: cycle)
+      guard !scene.reducedMotion, sinceImpact < scene.sinkTime || sinceImpact < 0 else {
+        return nil
+      }
+      let fall = story.fall
+      guard sinceImpact > 0 else { return scene.drop.top + fall.fallen(after: age(ofCycle: cycle)) }
+      // What sinks loses its speed as fast as it loses its way.
+      let depth = scene.sinkDepth
+      let gone = 1 - Portable.exp(-fall.gravity * fall.duration * sinceImpact / depth)
+      return scene.drop.top + fall.distance + depth * gone
+    }
+
+    /// The quantities behind the picture.
+    public var values: [NamedValue] {
+      var values = [NamedValue("amplitude", strength), NamedValue("phase", phaseOfWaves)]
+      if let dropY { values.append(NamedValue("drop.y", dropY)) }
+      return values
+    }
+  }
+}
+
+// MARK: - Picture
+
+extension SplashScene.Frame {
+  /// How much of the ripple each layer takes part in, the dark one in the back the least.
+  private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
+
+  /// Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
+  private static let segments = 30
+
+  /// The bowl with everything in it, its border over that, and the drop as long as it is in the air.
+  public var picture: Picture {
+    let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
+    var inside = [
+      layer(scene.dark, "wave.dark", answer: Self.answers.dark),
+      layer(scene.light, "wave.light", answer: Self.answers.light),
+      layer(scene.white, "wave.white", answer: Self.answers.white),
+    ]
+    if !scene.reducedMotion { inside += splash }
+    let isSinking = grown == nil && sinceImpact(ofCycle: cycle) > 0
+    if let drop, isSinking { inside.append(drop) }
+    let border = Ring().with { $0.lineWidth = scene.borderWidth }
+    var nodes: [Node] = [
+      .group(ground: Node.Ground(Identity("bowl"), .circle(outline), scene.bowlColor), inside),
+      border.node(Identity("bowl.border"), inside: outline, scene.bowlColor),
+    ]
+    if let drop, !isSinking { nodes.append(drop) }
+    return Picture(size: scene.size, nodes: nodes)
+  }
+
+  var bowl: Rect2D {
+    let (side, size) = (SplashScene.bowlDiameter, scene.size)
+    return Rect2D(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
+  }
+
+  /// The cycles whose splash or ripple can still be seen, the oldest first.
+  ///
+  /// A scene that closes has been going on for ever: what was left over at the end of its period is
+  /// there at its beginning.
+  var wetCycles: ClosedRange<Int> {
+    let visible = story.fall.duration + max(story.splashDuration, scene.ripple.lifetime)
+    let back = Int((visible / story.interval).rounded(.up))
+    return (story.closes ? cycle - back : max(0, cycle - back))...cycle
+  }
+
+  /// The ripples of which something is left, of a layer that takes part in so much of them.
+  private func ripples(answer: Double) -> [Ripple.Wave] {
+    let ripple = scene.ripple.with { $0.height *= answer }
+    return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
+  }
+
+  /// One layer of water; `answer` is how much of the ripple it takes part in.
+  private func layer(_ layer: SplashScene.WaterLayer, _ role: Identity.Role, answer: Double) -> Node
+  {
+    let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
+    return .fill(Identity(role), .path(path(under: wave, answer: answer)), layer.color)
+  }
+
+  private func path(under wave: WaveFill, answer: Double) -> Path2D {
+    guard scene.ripple.height > 0, !scene.reducedMotion else {
+      return wave.path(from: bowl.minX, to: bowl.maxX, bottom: bowl.maxY)
+    }
+    return Path2D(
+      under: RippledSurface(wave, ripples: ripples(answer: answer)), from: bowl.minX, to: bowl.maxX,
+      bottom: bowl.maxY, segments: Self.segments)
+  }
+
+  private var drop: Node? {
+    let x = scene.size.width / 2
+    guard scene.reducedMotion else {
+      return dropOutline.map { .fill(Identity("drop"), .path($0), scene.white.color) }
+    }
+    // It hangs over the bowl, and fades in and out with each cycle.
+    let age = age(ofCycle: cycle)
+    let opacity =
+      CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
+    guard opacity > 0 else { return nil }
+    let tip = Point2D(x, bowl.minY - 1.25 * scene.drop.height)
+    return Node.fill(Identity("drop"), .path(scene.drop.path(tip: tip)), scene.white.color)
+      .faded(to: opacity)
+  }
+
+  /// The drop, which grows out of its tip.
+  private var dropOutline: Path2D? {
+    guard let dropY else { return nil }
+    let top = Point2D(scene.size.width / 2, dropY)
+    let age = grown == nil ? age(ofCycle: cycle) : 0
+    let body = scene.drop.body(top: top, after: age)
+    let tip = scene.isSticky ? body.tip : top
+    let outline =
+      scene.isSticky
+      ? SplashScene.Teardrop.path(body.circle, tip: tip) : scene.drop.path(tip: top)
+    return grown.map { outline.transformed(by: .scale($0, about: tip)) } ?? outline
+  }
+
+  /// The droplets in the air or under water, by number.
+  var droplets: [(number: Int, circle: Circle2D)] {
+    let random = AddressedRandom(seed: scene.seed)
+    let splash = scene.splash
+    let corner = Vector2D(bowl.minX, bowl.minY)
+    var droplets: [(number: Int, circle: Circle2D)] = []
+    for cycle in wetCycles {
+      let sinceImpact = sinceImpact(ofCycle: cycle)
+      guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
+      // Cycles of a period that closes are the same ones again.
+      let count = story.cycles
+      let number = story.closes ? (cycle % count + count) % count : cycle
+      let impact = impact(ofCycle: cycle)
+      for index in 0..<splash.count {
+        let age = sinceImpact - Double(index) * splash.stagger
+        guard age >= 0, age < splash.flight + scene.sinkTime else { continue }
+        let jump = splash.jump(
+          index, cycle: scene.loopable ? 0 : cycle, impact: impact,
+          bowlWidth: Int(SplashScene.bowlDiameter), random)
+        var circle = jump.circle(at: age / splash.flight)
+        circle.center = circle.center + corner
+        droplets.append((number * splash.count + index, circle))
+      }
+    }
+    return droplets
+  }
+
+  /// The droplets, and what sticks them and the drop to the water.
+  private var splash: [Node] {
+    let droplets = droplets
+    return necks(droplets)
+      + droplets.map {
+        .fill(Identity("splash", $0.number), .circle($0.circle), scene.white.color)
+      }
+  }
+
+  private func necks(_ droplets: [(number: Int, circle: Circle2D)]) -> [Node] {
+    guard let (wet, surface) = wet(droplets) else { return [] }
+    return wet.compactMap { identity, circle in
+      let neck = scene.goo.neck(circle, surface: surface)
+      return neck.isEmpty ? nil : .fill(identity, .path(neck), scene.white.color)
+    }
+  }
+
+  /// Returns what is near enough to the water to stick to it, and that water; nil where nothing is.
+  func wet(_ droplets: [(number: Int, circle: Circle2D)])
+    -> (drops: [(identity: Identity, circle: Circle2D)], surface: DrawnSurface)?
+  {
+    guard scene.isSticky else { return nil }
+    var wet = droplets.map { (identity: Identity("goo", $0.number), circle: $0.circle) }
+    if let dropY, grown == nil {
+      let top = Point2D(scene.size.width / 2, dropY)
+      let body = scene.drop.body(top: top, after: age(ofCycle: cycle)).circle
+      wet.append((Identity("goo"), body))
+    }
+    let rippled = RippledSurface(
+      whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
+    // Most are too far above or below the water for a neck.
+    wet.removeAll {
+      let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
+      return abs(height) > 1.3 * ($0.circle.radius + min(scene.goo.reach, 2 * $0.circle.radius))
+    }
+    guard !wet.isEmpty else { return nil }
+    return (
+      wet, DrawnSurface(rippled, from: bowl.minX, to: bowl.maxX, segments: Self.segments)
+    )
+  }
+
+  private func whiteWave(at time: Double) -> WaveFill {
+    scene.white.surface(in: bowl, strength: strength(at: time), phase: story.waveSpeed * time)
+  }
+
+  /// Where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates: the model's,
+  /// or deep enough under the surface there for goo not to show them yet.
+  func impact(ofCycle cycle: Int) -> Point2D {
+    guard scene.jumpsAtOnce else { return Point2D(75, 115) }
+    let time = Double(cycle) * story.interval + story.fall.duration
+    return Point2D(75, whiteWave(at: time).height(at: bowl.center.x) - bowl.minY + 9)
+  }
+}

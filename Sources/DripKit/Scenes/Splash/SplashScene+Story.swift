@@ -1,0 +1,85 @@
+extension SplashScene {
+  /// `splash`, read once: when its drops fall, and how they and the breathing fit into one period.
+  public struct Story: SceneStory {
+    /// How many droplets can be in the air at once; where more would be, drops fall less often.
+    static let mostDroplets = 100.0
+
+    private let shared: Shared<SplashScene>
+    let fall: FreeFall
+    /// The time from one drop to the next.
+    let interval: Double
+    /// How long a drop grows at the end of the interval before it falls.
+    let growth: Double
+    /// When the last droplet of a splash is gone, in seconds after the impact.
+    let splashDuration: Double
+    /// How long drops and breathing take to come round together; where they never do, one interval.
+    let period: Double
+    /// Whether the picture is the same one after a period.
+    let closes: Bool
+    /// How far the waves run in a second, in radians.
+    let waveSpeed: Double
+
+    init(_ scene: SplashScene) {
+      shared = Shared(scene)
+      fall = scene.drop.fall(canvasHeight: scene.size.height)
+      splashDuration = scene.splash.count > 0 ? scene.splash.duration + scene.sinkTime : 0
+      interval = max(
+        scene.interval, fall.duration + scene.sinkTime,
+        splashDuration / (Self.mostDroplets / Double(max(1, scene.splash.count))).rounded(.down))
+      growth = min(scene.growth, interval - fall.duration - scene.sinkTime)
+      let ticks = Self.commonTicks(
+        interval, scene.breathing.period(tickRate: scene.tickRate), rate: scene.tickRate)
+      period = ticks.map { Double($0) / scene.tickRate } ?? interval
+      closes = scene.loopable && ticks != nil
+      let speed = scene.waveSpeed * scene.tickRate
+      let turns = (speed * period / (2 * .pi) + 0.5).rounded(.down)
+      waveSpeed = closes ? turns * 2 * .pi / period : speed
+    }
+
+    var scene: SplashScene { _read { yield shared.value } }
+
+    /// Returns how many ticks it takes for drops and breathing to come round together: the least common
+    /// multiple of both periods, where they are whole numbers of ticks.
+    private static func commonTicks(_ drops: Double, _ breath: Double, rate: Double) -> Int? {
+      func whole(_ seconds: Double) -> Int? {
+        let ticks = seconds * rate
+        let nearest = (ticks + 0.5).rounded(.down)
+        guard nearest >= 1, nearest <= 30_000, abs(ticks - nearest) < 1e-6 else { return nil }
+        return Int(nearest)
+      }
+      guard let drops = whole(drops) else { return nil }
+      guard breath > 0 else { return drops }
+      guard let breath = whole(breath) else { return nil }
+      var (a, b) = (drops, breath)
+      while b != 0 { (a, b) = (b, a % b) }
+      let multiple = drops / a * breath
+      return multiple <= 1_000_000 ? multiple : nil
+    }
+
+    /// How many drops fall in a period.
+    var cycles: Int { max(1, Int((period / interval + 0.5).rounded(.down))) }
+
+    /// The scene goes on for ever; drops and breathing come round together after its period.
+    public var duration: SceneDuration { .loop(period: period, exact: closes) }
+
+    /// When the phases of one period begin and end, and its impacts.
+    public var timeline: SceneTimeline {
+      var changes: [(time: Double, phase: SceneTimeline.Phase)] = []
+      var moments: [SceneTimeline.Mark] = []
+      for cycle in 0..<cycles {
+        let start = Double(cycle) * interval
+        let impact = start + fall.duration
+        changes.append((start, .falling))
+        changes.append((impact, .splashing))
+        if fall.duration + splashDuration < interval {
+          changes.append((impact + splashDuration, .waiting))
+        }
+        moments.append(SceneTimeline.Mark(.impact, at: impact))
+      }
+      return SceneTimeline(changes: changes, moments: moments, end: period)
+    }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+  }
+}

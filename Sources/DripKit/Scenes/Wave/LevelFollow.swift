@@ -1,0 +1,291 @@
+/// A water level that creeps towards its end value, twice in every tick.
+///
+/// At each tick the model follows once before it draws the front layer and once more before it draws
+/// the back layer, each time by a fixed part of what is left: after n ticks the remaining distance is
+/// (1 − factor)^(2n) of what it was. Once the falling level is below `snap`, the factor grows by 1 at
+/// the next tick, and the rest is done in one step. At the first tick that finds the level at `full` or
+/// below, the button is full.
+///
+/// The closed form gives exactly those values at ticks, and the same exponential between them. What
+/// the model does not say is what happens to an event that comes between two ticks: here it takes
+/// effect at the next tick, as it would there, and until then the level goes straight from where the
+/// event found it to where that tick takes it. A picture from before an event never knows of it.
+///
+/// A cancelled button goes back to its empty level. One whose work went wrong stays exactly where it
+/// is, until it is told something new; work that is done can no longer go wrong.
+struct LevelFollow: Sendable, Hashable {
+  /// The level that each of the two layers is drawn at.
+  struct Levels: Sendable, Hashable {
+    /// The level after one following of the tick.
+    var front: Double
+    /// The level after both.
+    var back: Double
+  }
+
+  /// The rules of the creeping.
+  let rules: WaveScene.Creeping
+  /// The level that stands for no progress; full progress is level 0.
+  let empty: Double
+  /// When the first event came: ticks are counted from there.
+  ///
+  /// Nil when there was none.
+  private(set) var start: Double?
+  private var legs: [Leg] = []
+  private var target: Double? = 0
+
+  /// Creates the level that events make.
+  ///
+  /// - Parameters:
+  ///   - events: what the button is told, in order of time.
+  ///   - rules: the rules of the creeping.
+  ///   - empty: the level that stands for no progress.
+  init(
+    _ events: some Sequence<ProgressTrack.Event> = [], rules: WaveScene.Creeping, empty: Double
+  ) {
+    self.rules = rules
+    self.empty = empty
+    for event in events { take(event) }
+  }
+
+  /// Takes in one more event, which is not earlier than those before it.
+  ///
+  /// - Complexity: constant, amortized.
+  mutating func take(_ event: ProgressTrack.Event) {
+    let start = start ?? event.time
+    self.start = start
+    let position = ((event.time - start) * rules.tickRate).snapped
+    switch event.action {
+    case .move(let next) where next != target || legs.isEmpty: target = next
+    case .cancel where target != 0: target = 0
+    case .fail where target != nil && !isFull(at: position): target = nil
+    default: return
+    }
+    begin(at: position)
+  }
+
+  /// Begins a new leg, towards the target or, without one, nowhere.
+  private mutating func begin(at position: Double) {
+    // What is told at the same time as something else takes its place.
+    if legs.last?.begin == position { legs.removeLast() }
+    let end = target.map { (1 - $0) * empty }
+    if let last = legs.last, last.end == end { return }
+    let tick = position.rounded(.down)
+    let atTick = levels(atTick: tick)
+    legs.append(
+      Leg(
+        begin: position, levelsAtBegin: levels(atPosition: position), tick: tick,
+        level: atTick.back, frontLevel: atTick.front, end: end, rules: rules))
+  }
+
+  private func isFull(at position: Double) -> Bool {
+    legs.last?.fullTick.map { $0 <= position } ?? false
+  }
+
+  /// Forgets the legs that are over before a time, but for the last of them: what is told at that very
+  /// time may still take the place of a leg that begins then.
+  mutating func forget(before time: Double) {
+    let position = ticks(at: time)
+    legs.keepFromLast { $0.begin >= position }
+  }
+
+  /// Returns how many ticks have passed at a time, with fractions; 0 before the first event.
+  func ticks(at time: Double) -> Double {
+    guard let start else { return 0 }
+    return max(0, ((time - start) * rules.tickRate).snapped)
+  }
+
+  /// Returns the levels at a time.
+  ///
+  /// - Complexity: logarithmic in the number of events.
+  func levels(at time: Double) -> Levels {
+    guard let start, time >= start else { return Levels(front: empty, back: empty) }
+    return levels(atPosition: ticks(at: time))
+  }
+
+  /// Returns the level that is gone towards at a time; nil where there is none, because nothing has been
+  /// told or the work went wrong.
+  func target(at time: Double) -> Double? {
+    guard let start, time >= start else { return nil }
+    let position = ticks(at: time)
+    return legs.lastElement(before: { $0.begin > position })?.end
+  }
+
+  /// When the button is full, and until when.
+  var fullnesses: [ProgressRamp.Fullness] { legs.indices.compactMap(fullness(ofLeg:)) }
+
+  /// When the button is full at the end, if it is.
+  var lastFullness: ProgressRamp.Fullness? { legs.isEmpty ? nil : fullness(ofLeg: legs.count - 1) }
+
+  /// Returns the time of fullness that a time lies in.
+  ///
+  /// - Complexity: logarithmic in the number of events.
+  func fullness(at time: Double) -> ProgressRamp.Fullness? {
+    guard let start, time >= start else { return nil }
+    let index = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
+    guard index > 0, let fullness = fullness(ofLeg: index - 1) else { return nil }
+    return fullness.contains(time) ? fullness : nil
+  }
+
+  /// Returns the last time of fullness that has begun at a time; nil where it is over by more than a
+  /// duration.
+  func fullness(at time: Double, orUntil duration: Double) -> ProgressRamp.Fullness? {
+    guard let start else { return nil }
+    let begun = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
+    for index in (0..<begun).reversed() {
+      if let fullness = fullness(ofLeg: index), fullness.start <= time {
+        return fullness.end + duration > time ? fullness : nil
+      }
+      if start + legs[index].begin / rules.tickRate + duration <= time { break }
+    }
+    return nil
+  }
+
+  private func fullness(ofLeg index: Int) -> ProgressRamp.Fullness? {
+    guard let start, let tick = legs[index].fullTick else { return nil }
+    let time = start + tick / rules.tickRate
+    guard index + 1 < legs.count else { return ProgressRamp.Fullness(start: time, end: .infinity) }
+    let next = start + legs[index + 1].begin / rules.tickRate
+    return next > time ? ProgressRamp.Fullness(start: time, end: next) : nil
+  }
+
+  /// When the level is as good as still: at the tick that brings it within a thousandth of a point of
+  /// its end.
+  ///
+  /// Nil when it never moved.
+  var settled: Double? {
+    guard let start, let last = legs.last else { return nil }
+    return start + last.tick(within: 1e-3) / rules.tickRate
+  }
+
+  private func levels(atTick tick: Double) -> Levels {
+    legs.lastElement(before: { $0.tick > tick })?.levels(atTick: tick)
+      ?? Levels(front: empty, back: empty)
+  }
+
+  private func levels(atPosition position: Double) -> Levels {
+    legs.lastElement(before: { $0.begin > position })?.levels(atPosition: position)
+      ?? Levels(front: empty, back: empty)
+  }
+}
+
+extension LevelFollow {
+  /// What follows from one event: the way from a level at one tick towards an end value.
+  private struct Leg: Sendable, Hashable {
+    /// The position of the event, in ticks.
+    let begin: Double
+    /// The levels the event finds.
+    let levelsAtBegin: Levels
+    /// The last tick that is not after the event.
+    let tick: Double
+    /// The level after that tick.
+    let level: Double
+    /// The level of the front layer at that tick.
+    let frontLevel: Double
+    /// Where the level is going; nil when it stays where it is.
+    let end: Double?
+    /// The part of the remaining distance that one following takes.
+    let factor: Double
+    /// The tick that does all the rest in one step: the one after the first that leaves the falling
+    /// level below `snap`.
+    ///
+    /// Nil where none does.
+    private(set) var snapTick: Double?
+    /// The tick that finds the button full.
+    private(set) var fullTick: Double?
+
+    init(
+      begin: Double, levelsAtBegin: Levels, tick: Double, level: Double, frontLevel: Double,
+      end: Double?, rules: WaveScene.Creeping
+    ) {
+      self.begin = begin
+      self.levelsAtBegin = levelsAtBegin
+      self.tick = tick
+      self.level = level
+      self.frontLevel = frontLevel
+      self.end = end
+      factor = rules.factor
+      guard let end else { return }
+      if level > end, end < rules.snap {
+        snapTick = tick + ticks(untilBelow: rules.snap, strictly: true, end: end) + 1
+      }
+      guard end <= rules.full else { return }
+      guard level > rules.full else {
+        fullTick = tick + 1
+        return
+      }
+      let creeping = tick + ticks(untilBelow: rules.full, strictly: false, end: end)
+      let found = min(creeping, snapTick ?? .infinity) + 1
+      fullTick = found.isFinite ? found : nil
+    }
+
+    func levels(atPosition position: Double) -> Levels {
+      guard let end else { return levelsAtBegin }
+      let before = max(position.rounded(.down), tick)
+      if before == tick, begin > tick {
+        // Between the event and the next tick.
+        let next = levels(atTick: tick + 1)
+        let part = (position - begin) / (tick + 1 - begin)
+        return Levels(
+          front: levelsAtBegin.front + (next.front - levelsAtBegin.front) * part,
+          back: levelsAtBegin.back + (next.back - levelsAtBegin.back) * part)
+      }
+      let part = position - before
+      let now = levels(atTick: before)
+      guard part > 0 else { return now }
+      let next = levels(atTick: before + 1)
+      return Levels(
+        front: Self.between(now.front, next.front, part, end: end),
+        back: Self.between(now.back, next.back, part, end: end))
+    }
+
+    func levels(atTick tick: Double) -> Levels {
+      guard let end else { return levelsAtBegin }
+      let count = tick - self.tick
+      guard count > 0 else { return Levels(front: frontLevel, back: level) }
+      if let snapTick, tick >= snapTick { return Levels(front: end, back: end) }
+      let keep = 1 - factor
+      let before = end + (level - end) * Portable.pow(keep, 2 * (count - 1))
+      return Levels(front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
+    }
+
+    /// The exponential through two levels, or the straight line where the second one has arrived.
+    private static func between(
+      _ now: Double, _ next: Double, _ part: Double, end: Double
+    ) -> Double {
+      let ratio = (next - end) / (now - end)
+      guard ratio > 0, ratio.isFinite else { return now + (next - now) * part }
+      return end + (now - end) * Portable.pow(ratio, part)
+    }
+
+    /// How many ticks the creeping takes until it is within a distance of the end.
+    func tick(within distance: Double) -> Double {
+      guard let end else { return begin }
+      let arrival =
+        abs(level - end) > distance
+        ? tick + ticks(forRemaining: distance / abs(level - end)) : tick
+      return min(arrival, snapTick ?? .infinity)
+    }
+
+    /// The number of the first tick after which the falling level is below a threshold.
+    ///
+    /// The logarithm says about when; the level itself decides.
+    private func ticks(untilBelow threshold: Double, strictly: Bool, end: Double) -> Double {
+      func isBelow(_ count: Double) -> Bool {
+        let level = end + (level - end) * Portable.pow(1 - factor, 2 * count)
+        return strictly ? level < threshold : level <= threshold
+      }
+      guard level > threshold || (strictly && level == threshold) else { return 0 }
+      var count = max(0, ticks(forRemaining: (threshold - end) / (level - end)))
+      guard count.isFinite else { return .infinity }
+      while count > 0, isBelow(count - 1) { count -= 1 }
+      while !isBelow(count), count < 1e9 { count += 1 }
+      return count
+    }
+
+    private func ticks(forRemaining ratio: Double) -> Double {
+      guard ratio > 0 else { return .infinity }
+      guard factor < 1 else { return 1 }
+      return (Portable.log(ratio) / (2 * Portable.log(1 - factor))).rounded(.up)
+    }
+  }
+}

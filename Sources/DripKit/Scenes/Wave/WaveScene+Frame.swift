@@ -1,0 +1,169 @@
+extension WaveScene {
+  /// Everything that is known about `wave` at one time.
+  public struct Frame: SceneFrame {
+    /// The time, in seconds.
+    public let time: Double
+    /// What the button is doing.
+    public var phase: SceneTimeline.Phase { state.phase }
+    /// How far the waves have run, in radians; they never stop.
+    public let phaseOfWaves: Double
+    /// How far below the top of the button the two layers of water lie, before their waves.
+    let levels: LevelFollow.Levels
+    /// The scale of the button.
+    public let buttonScale: Double
+    let state: ButtonState
+    /// A full button's ending, and how much of it is still seen once the water leaves again.
+    private let ending: (age: Double, weight: Double)?
+    let story: Story
+
+    init(_ story: Story, at time: Double) {
+      let time = max(0, time.clampedTime)
+      let scene = story.scene
+      let fullness = story.level.fullness(at: time)
+      state = ButtonState(tap: story.tap, fullness, story.celebration, at: time)
+      ending =
+        fullness.map { (time - $0.start, 1) }
+        ?? story.level.fullness(at: time, orUntil: scene.fading).flatMap {
+          $0.fading(over: scene.fading, at: time)
+        }
+      self.story = story
+      self.time = time
+      phaseOfWaves = scene.phaseStep * story.level.ticks(at: time)
+      levels = story.level.levels(at: time)
+      let scale = ending.map { (story.celebration.scale(at: $0.age) - 1) * $0.weight + 1 } ?? 1
+      buttonScale =
+        scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? scale
+    }
+
+    var scene: WaveScene { _read { yield story.scene } }
+
+    /// How long ago check and shock wave began.
+    private var celebrating: Double? {
+      let checkTime = story.celebration.checkTime
+      return ending.flatMap { $0.age >= checkTime ? $0.age - checkTime : nil }
+    }
+
+    /// How much of them is seen.
+    private var weight: Double { ending?.weight ?? 0 }
+
+    /// How much of the check is written; nil before it is begun.
+    public var checkFraction: Double? {
+      if scene.reducedMotion { return state.sinceFull.map { _ in 1 } }
+      return celebrating.map { min($0 / scene.check.duration, 1) }
+    }
+
+    var shockwaveAge: Double? {
+      guard let celebrating, phase != .done, !scene.reducedMotion else { return nil }
+      return celebrating < scene.shockwave.duration ? celebrating : nil
+    }
+
+    /// The quantities behind the picture.
+    public var values: [NamedValue] {
+      var values = [
+        NamedValue("phase", phaseOfWaves),
+        NamedValue("level.front", levels.front),
+        NamedValue("level.back", levels.back),
+      ]
+      if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
+      if scene.reducedMotion { return values }
+      values.append(NamedValue("button.scale", buttonScale))
+      if let shockwaveAge {
+        values.append(NamedValue("shockwave.scale", scene.shockwave.scale(at: shockwaveAge)))
+        values.append(
+          NamedValue("shockwave.alpha", scene.shockwave.opacity(at: shockwaveAge) * weight))
+      }
+      return values
+    }
+  }
+}
+
+// MARK: - Water
+
+extension WaveScene.Frame {
+  private var amplitude: Double { scene.diameter * scene.swell.amplitude }
+
+  var frontWave: WaveFill { wave(level: levels.front, lead: 0) }
+
+  var backWave: WaveFill {
+    wave(
+      level: levels.back + scene.backDrop * amplitude,
+      lead: scene.backOffset * scene.swell.wavelength * 2 * .pi)
+  }
+
+  private func wave(level: Double, lead: Double) -> WaveFill {
+    let box = story.button.bounds
+    return WaveFill(
+      amplitude: amplitude, frequency: 2 * .pi / (scene.swell.wavelength * scene.diameter),
+      phase: phaseOfWaves + lead, level: box.minY + level - amplitude, origin: box.minX)
+  }
+}
+
+// MARK: - Picture
+
+extension WaveScene.Frame {
+  /// The picture.
+  public var picture: Picture {
+    Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
+  }
+
+  /// The shock wave behind everything, then the button: disc, water, arrow or check.
+  private var nodes: [Node] {
+    let button = story.button
+    var nodes: [Node] = []
+    if let shockwaveAge {
+      let disc = Circle2D(
+        center: button.center,
+        radius: button.radius * scene.shockwave.scale(at: shockwaveAge) * buttonScale)
+      nodes.append(
+        Node.fill(Identity("shockwave"), .circle(disc), scene.waterColor)
+          .faded(to: scene.shockwave.opacity(at: shockwaveAge) * weight))
+    }
+    var inside = [state.tap == nil ? disc : water(layers)]
+    if let arrow = scene.arrow.node(in: button.bounds, sinceTap: state.sinceTap, scene.waterColor) {
+      inside.append(arrow)
+    }
+    if let checkFraction,
+      let check = scene.check.node(
+        Identity("check"), in: button, written: checkFraction, scene.checkColor)
+    {
+      inside.append(check.faded(to: weight))
+    }
+    nodes.append(.group(transform: .scale(buttonScale, about: button.center), inside))
+    return nodes
+  }
+
+  private var disc: Node { .fill(Identity("disc"), .circle(story.button), scene.discColor) }
+
+  private var layers: [Node] {
+    [layer(frontWave, "wave.front"), layer(backWave, "wave.back").faded(to: scene.backOpacity)]
+  }
+
+  private func water(_ layers: [Node]) -> Node {
+    .group(ground: Node.Ground(Identity("disc"), .circle(story.button), scene.discColor), layers)
+  }
+
+  private func layer(_ wave: WaveFill, _ role: Identity.Role) -> Node {
+    let box = story.button.bounds
+    return .fill(
+      Identity(role), .path(wave.path(from: box.minX, to: box.maxX, bottom: box.maxY)),
+      scene.waterColor)
+  }
+
+  /// The water rises without waves, the arrow fades out and the check fades in.
+  private var calmNodes: [Node] {
+    let box = story.button.bounds
+    let still = Rect2D(
+      spanning: Point2D(box.minX, min(frontWave.level, box.maxY)), Point2D(box.maxX, box.maxY))
+    var nodes = [water([.fill(Identity("wave.front"), .rect(still), scene.waterColor)])]
+    if let arrow = scene.arrow.fadingNode(in: box, sinceTap: state.sinceTap, scene.waterColor) {
+      nodes.append(arrow)
+    }
+    if let sinceFull = state.sinceFull,
+      let check = scene.check.node(
+        Identity("check"), in: story.button, written: 1, scene.checkColor)
+    {
+      nodes.append(check.faded(to: CrossFade.fraction(at: sinceFull)))
+    }
+    return nodes
+  }
+}

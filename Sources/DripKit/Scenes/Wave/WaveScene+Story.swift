@@ -1,0 +1,55 @@
+extension WaveScene {
+  /// `wave`, read once.
+  public struct Story: ProgressStory {
+    private let shared: Shared<WaveScene>
+    let button: Circle2D
+    let celebration: Celebration
+    private(set) var level: LevelFollow
+    private var news = NewsDesk()
+
+    init(_ scene: WaveScene) {
+      shared = Shared(scene)
+      button = Circle2D(center: scene.size.center, radius: scene.diameter / 2)
+      level = LevelFollow(
+        rules: scene.creeping, empty: scene.diameter * (1 + 2 * scene.swell.amplitude))
+      let finale = scene.finale
+      celebration = Celebration(
+        finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
+        ringing: scene.spring.duration, scene.shockwave, shockwaveTime: finale.shrunkTime,
+        checkTime: finale.shrunkTime, checkDuration: scene.check.duration)
+      for event in scene.events { handle(event) }
+    }
+
+    var scene: WaveScene { _read { yield shared.value } }
+
+    /// When the button is tapped; nil when it never is.
+    public var tap: Double? { news.tap }
+
+    /// Tells the button something.
+    public mutating func handle(_ event: ProgressTrack.Event) {
+      if let event = news.acceptPlain(event) { level.take(event) }
+    }
+
+    /// Lets go of what only frames before a time need.
+    public mutating func forget(before time: Double) { level.forget(before: time - scene.fading) }
+
+    /// Returns everything about the scene at a time.
+    public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+    /// The scene ends when the shock wave has faded, or else when the water has settled.
+    public var duration: SceneDuration { .finite(duration: seconds) }
+
+    private var seconds: Double {
+      if let full = level.lastFullness, full.end == .infinity {
+        return max(full.start + celebration.finishTime, 0)
+      }
+      return max(level.settled ?? 0, 0)
+    }
+
+    /// When its phases begin and end, and its memorable moments.
+    public var timeline: SceneTimeline {
+      SceneTimeline(
+        tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: seconds)
+    }
+  }
+}
