@@ -7,11 +7,11 @@ struct SurroundingsTests {
   @Test(arguments: allScenes)
   func `A scene is shown as its surroundings ask for`(kind: SceneKind) throws {
     let scene = kind.scene()
-    let themes = scene.parameters.filter { $0.kind == Theme.usualKind }
+    let themes = scene.parameters.filter { $0.kind == Theme.defaultKind }
     let shown = scene.adapted(to: Surroundings(reducedMotion: true, theme: .dark))
     #expect(shown.reducedMotion)
     for theme in themes { #expect(try shown.value(of: theme.path) == Theme.dark.parameterValue) }
-    let others = { (scene: AnyScene) in scene.parameters.filter { $0.kind != Theme.usualKind } }
+    let others = { (scene: AnyScene) in scene.parameters.filter { $0.kind != Theme.defaultKind } }
     #expect(others(shown) == others(scene))
     let alone = Surroundings()
     #expect(Look(scene: scene.adapted(to: alone), surroundings: alone).scene.name == scene.name)
@@ -25,7 +25,7 @@ struct SurroundingsTests {
   @Test func `There is a scene that has a theme`() {
     #expect(
       allScenes.contains { kind in
-        kind.scene().parameters.contains { $0.kind == Theme.usualKind }
+        kind.scene().parameters.contains { $0.kind == Theme.defaultKind }
       })
   }
 

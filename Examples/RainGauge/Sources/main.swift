@@ -12,8 +12,11 @@ extension SceneTimeline.Phase {
 extension SceneTimeline.Moment { static let brim: SceneTimeline.Moment = "brim" }
 
 struct RainGauge: DripScene, Parameterized {
-  @Parameter("drops", "how many drops fall", in: 1...200, from: .ours) var drops = 60
-  @Parameter("pace", "drops a second", .perSecond, in: 0.1...50, from: .ours) var pace = 8.0
+  @Parameter("drops", "Drop count", .droplets, "number of drops", in: 1...200, from: .ours)
+  var drops = 60
+  @Parameter(
+    "pace", "Drop rate", .droplets, "drops per second", .perSecond, in: 0.1...50, from: .ours)
+  var pace = 8.0
   var (goo, ripple, fall) = (Goo(), Ripple(), FreeFall(distance: 240, gravity: 500))
   let size = Size2D(240, 240)
 

@@ -76,12 +76,13 @@ extension SceneDescription {
     let isChanged = !scene.changedParameters.isEmpty
     var rows = [["name"]]
     rows[0] += scene.kind.variants.map(\.name) + (isChanged ? ["now"] : [])
-    rows[0] += ["unit", "range", "meaning"]
+    rows[0] += ["unit", "range", "group", "label", "meaning"]
     for (parameter, defaults) in zip(parameters, defaults) {
       var row = [parameter.path] + defaults.map(\.text)
       if isChanged { row.append(parameter.value.text) }
       row += [
-        parameter.kind.unit.name, Self.range(of: parameter.kind), parameter.meaning,
+        parameter.kind.unit.name, Self.range(of: parameter.kind), parameter.group.name,
+        parameter.label, parameter.meaning,
       ]
       rows.append(row)
     }
@@ -139,6 +140,8 @@ extension SceneDescription {
     _ parameter: ParameterDescription, _ defaults: [ParameterValue], to json: inout JSONWriter
   ) {
     json.member("name", parameter.path)
+    json.member("label", parameter.label)
+    json.member("group", parameter.group.name)
     json.member("meaning", parameter.meaning)
     json.member("kind", parameter.kind.name)
     json.member("unit") { json in

@@ -3,11 +3,14 @@
 /// In a box w wide, with s = w/3 and c = w/2, the shaft runs from (c, s) to the tip (c, 2s), and the
 /// wings run from the tip to (s, c) and to (2s, c).
 public struct Arrow: Effect {
-  /// How thick the strokes are.
-  @Parameter("lineWidth", "thickness of the arrow", .points, from: .model)
+  @Parameter(
+    "lineWidth", "Arrow thickness", .look, "thickness of the arrow's strokes", .points, from: .model
+  )
   public var lineWidth = 3.0
-  /// How long the arrow takes to vanish after the tap: not at all on the recordings.
-  @Parameter("shrink", "how long the arrow takes to vanish", .seconds, from: .recording)
+  // Zero on the recordings.
+  @Parameter(
+    "shrink", "Arrow vanishing", .motion, "time in which the arrow vanishes after the tap",
+    .seconds, from: .recording)
   public var shrink = 0.0
 
   /// Creates the arrow of the models.
@@ -49,7 +52,6 @@ public struct Arrow: Effect {
     Point2D(box.minX + x * box.size.width, box.minY + y * box.size.height)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_lineWidth, &_shrink)
   }

@@ -4,14 +4,19 @@
 /// i = w(1 − 1/√2)/2 on every side, with side s = w/√2; the stroke goes from (i + s/9, i + 2s/3) by
 /// (i + s/3, i + 0.9s) to (i + 0.8s, i + 0.2s).
 public struct Checkmark: Effect {
-  /// How thick the stroke is, on a button of 160.
-  @Parameter("lineWidth", "thickness of the check", .points, from: .model)
+  @Parameter(
+    "lineWidth", "Check thickness", .look, "thickness of the check on a button of 160 pt", .points,
+    from: .model)
   public var lineWidth = 10.0
-  /// How long it takes to write.
-  @Parameter("duration", "how long the check takes to write", .seconds, in: 0.01...60, from: .model)
+  @Parameter(
+    "duration", "Check duration", .finish, "time in which the check is written", .seconds,
+    in: 0.01...60, from: .model)
   public var duration = 0.3
-  /// Whether the stroke starts thin; on the recording it starts as a dot.
-  @Parameter("tapers", "whether the check starts thin", from: .recording) public var tapers = false
+  // On the recording it starts as a dot.
+  @Parameter(
+    "tapers", "Tapered check", .finish, "true if the stroke of the check starts thin",
+    from: .recording)
+  public var tapers = false
 
   /// Creates the check of the model.
   public init() {}
@@ -30,7 +35,6 @@ public struct Checkmark: Effect {
     .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_lineWidth, &_duration, &_tapers)
   }

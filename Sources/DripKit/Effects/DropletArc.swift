@@ -12,14 +12,18 @@ public struct DropletArc: Effect {
     public var sign: Double { self == .positive ? 1 : -1 }
   }
 
-  /// How many radii from the centre droplets are born.
-  @Parameter("orbit", "radii from the centre at which droplets are born", in: 0...100, from: .model)
+  @Parameter(
+    "orbit", "Orbit radius", .droplets,
+    "distance from the centre at which droplets appear, in radii of the button", in: 0...100,
+    from: .model)
   public var orbit = 2.0
-  /// How far right and down of that place they start.
-  @Parameter("shift", "how far right and down of there they start", .points, in: -1000...1000)
+  @Parameter(
+    "shift", "Orbit shift", .droplets, "offset of the starting points to the right and down",
+    .points, in: -1000...1000)
   public var shift = 0.0
-  /// How far the control point lies from the line from start to end.
-  @Parameter("bow", "how far the path of a droplet bows", .points, in: 0...4096, from: .model)
+  @Parameter(
+    "bow", "Path bow", .droplets, "distance of a path's control point from its chord", .points,
+    in: 0...4096, from: .model)
   public var bow = 40.0
 
   /// Creates the arcs of the model.
@@ -50,7 +54,6 @@ public struct DropletArc: Effect {
       + Vector2D(shift, shift)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_orbit, &_shift, &_bow)
   }

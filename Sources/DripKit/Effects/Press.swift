@@ -1,15 +1,19 @@
 /// How a button gives under a finger: it gets smaller in an instant, and springs back.
 public struct Press: Effect {
-  /// The part of its size by which the button gives.
-  @Parameter("depth", "part of its size by which the button gives") public var depth = 0.06
-  /// How long it gives.
-  @Parameter("attack", "how long the button gives", .seconds, in: 0.001...10)
+  @Parameter(
+    "depth", "Press depth", .motion, "share of its size by which the button shrinks under the tap")
+  public var depth = 0.06
+  @Parameter(
+    "attack", "Press duration", .motion, "time in which the button shrinks under the tap", .seconds,
+    in: 0.001...10)
   public var attack = 0.09
-  /// The damping ratio of the spring that brings it back.
-  @Parameter("damping", "damping ratio with which it springs back", in: 0.05...5)
+  @Parameter(
+    "damping", "Press damping", .motion, "damping ratio of the spring that releases the button",
+    in: 0.05...5)
   public var damping = 0.5
-  /// How long it springs back; after that it is still.
-  @Parameter("release", "how long it springs back", .seconds, in: 0.01...60)
+  @Parameter(
+    "release", "Release duration", .motion, "time until the released button is still", .seconds,
+    in: 0.01...60)
   public var release = 0.5
 
   /// Creates the press of a light touch.
@@ -32,7 +36,6 @@ public struct Press: Effect {
     return 1 + depth * (overshoot - 1)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_depth, &_attack, &_damping, &_release)
   }

@@ -1,7 +1,7 @@
 /// The empty button: a line along the inside of a circle.
 public struct Ring: Effect {
-  /// How thick the line is.
-  @Parameter("lineWidth", "thickness of the ring", .points, from: .model) public var lineWidth = 3.0
+  @Parameter("lineWidth", "Ring thickness", .look, "thickness of the ring", .points, from: .model)
+  public var lineWidth = 3.0
 
   /// Creates the ring of the models.
   public init() {}
@@ -16,6 +16,5 @@ public struct Ring: Effect {
     .stroke(identity, .circle(centerLine(inside: circle)), StrokeStyle2D(width: lineWidth), color)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) { parameters.visit(&_lineWidth) }
 }

@@ -8,19 +8,23 @@
 /// at τ₀, and dies away; a last factor (1 − τ/T)² takes it to exactly nothing at the end T of its
 /// life.
 public struct Ripple: Effect {
-  /// How far the water gives way; positive is down.
-  @Parameter("height", "how far the water gives way under a drop", .points, in: 0...50)
+  @Parameter("height", "Dent depth", .water, "depth of the dent under a drop", .points, in: 0...50)
   public var height = 5.0
-  /// How fast the waves run.
-  @Parameter("speed", "how fast the waves of a ripple run", .pointsPerSecond, in: 0...10_000)
+  @Parameter(
+    "speed", "Ripple speed", .water, "speed of the waves of a ripple", .pointsPerSecond,
+    in: 0...10_000)
   public var speed = 70.0
-  /// The width of the packet.
-  @Parameter("width", "width of a wave of a ripple", .points, in: 4...1000) public var width = 11.0
-  /// When the dent would be deepest if it lived for ever; the end of its life draws that a little
-  /// nearer.
-  @Parameter("peak", "when a ripple is highest", .seconds, in: 0.001...10) public var peak = 0.12
-  /// How long it lives.
-  @Parameter("lifetime", "how long a ripple lives", .seconds, in: 0.01...10)
+  @Parameter(
+    "width", "Ripple width", .water, "width of the packet of waves of a ripple", .points,
+    in: 4...1000)
+  public var width = 11.0
+  // The end of the ripple's life moves the peak a little earlier.
+  @Parameter(
+    "peak", "Ripple peak", .water, "time at which an undamped dent would be deepest", .seconds,
+    in: 0.001...10)
+  public var peak = 0.12
+  @Parameter(
+    "lifetime", "Ripple lifetime", .water, "time until a ripple is gone", .seconds, in: 0.01...10)
   public var lifetime = 1.2
 
   /// Creates the ripple of a droplet.
@@ -42,7 +46,6 @@ public struct Ripple: Effect {
     return Ripple.Wave(x: x, amplitude: amplitude, distance: speed * time, width: width)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_height, &_speed, &_width, &_peak, &_lifetime)
   }

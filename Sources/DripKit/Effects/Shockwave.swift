@@ -1,15 +1,19 @@
 /// A copy of a disc that grows and fades away.
 public struct Shockwave: Effect {
-  /// The scale it leaves at.
-  @Parameter("startScale", "scale the shock wave leaves at", in: 0...100, from: .model)
+  @Parameter(
+    "startScale", "Wave start scale", .finish, "scale at which the shock wave starts", in: 0...100,
+    from: .model)
   public var startScale = 0.9
-  /// The scale at which it is gone.
-  @Parameter("endScale", "scale at which it is gone", in: 0...100, from: .model)
+  @Parameter(
+    "endScale", "Wave end scale", .finish, "scale at which the shock wave is gone", in: 0...100,
+    from: .model)
   public var endScale = 3.0
-  /// The opacity it leaves with; it ends with none.
-  @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
-  /// How long it travels.
-  @Parameter("duration", "how long it travels", .seconds, in: 0.01...60, from: .model)
+  @Parameter(
+    "opacity", "Wave opacity", .finish, "opacity with which the shock wave starts", from: .model)
+  public var opacity = 0.4
+  @Parameter(
+    "duration", "Wave duration", .finish, "time in which the shock wave travels", .seconds,
+    in: 0.01...60, from: .model)
   public var duration = 2.1
   /// How it travels.
   public var timing = TimingCurve.easeInOut
@@ -25,7 +29,6 @@ public struct Shockwave: Effect {
   /// Returns the opacity at a time after it has left.
   public func opacity(at time: Double) -> Double { opacity * (1 - timing.progress(time, duration)) }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_startScale, &_endScale, &_opacity, &_duration)
   }

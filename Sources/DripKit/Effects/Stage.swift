@@ -1,11 +1,11 @@
 /// The canvas of a scene, and the page it stands on.
 public struct Stage: Effect {
-  /// The width of the canvas.
-  @Parameter("width", "width of the canvas", .points, in: 16...8192) public var width = 480.0
-  /// The height of the canvas.
-  @Parameter("height", "height of the canvas", .points, in: 16...8192) public var height = 480.0
-  /// The colour of the page, which is not part of the picture.
-  @Parameter("page", "colour of the page behind the picture") public var page = RGBAColor.white
+  @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
+  public var width = 480.0
+  @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
+  public var height = 480.0
+  @Parameter("page", "Page colour", .look, "colour of the page behind the picture")
+  public var page = RGBAColor.white
 
   /// Creates a stage.
   public init() {}
@@ -20,7 +20,6 @@ public struct Stage: Effect {
   /// The extent of the canvas.
   public var size: Size2D { Size2D(width, height) }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_width, &_height, &_page)
   }

@@ -1,18 +1,18 @@
 /// The size of waves, as parts of the diameter of a button.
 public struct Swell: Effect {
-  /// The height of the waves as a part of the diameter: a twentieth, so 8 points in the model.
   @Parameter(
-    "amplitude", "height of the waves, as a part of the diameter", in: 0...0.25, from: .model)
+    "amplitude", "Wave height", .water, "amplitude of the waves, as a share of the diameter",
+    in: 0...0.25, from: .model)
   public var amplitude = 0.05
-  /// The length of the waves as a part of the diameter (2π/(0.9 w) in the model).
+  // The model has 2π/(0.9 w).
   @Parameter(
-    "wavelength", "length of the waves, as a part of the diameter", in: 0.2...100, from: .model)
+    "wavelength", "Wave length", .water, "length of the waves, as a share of the diameter",
+    in: 0.2...100, from: .model)
   public var wavelength = 0.9
 
   /// Creates the swell of the model.
   public init() {}
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_amplitude, &_wavelength)
   }

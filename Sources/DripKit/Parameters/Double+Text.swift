@@ -1,6 +1,6 @@
 extension Double {
-  /// The number in the fewest digits that read back as the same one; whole numbers without a
-  /// fraction, and zero without a sign.
+  /// The shortest text that parses to the same number, without a fraction for whole numbers and without a sign for
+  /// zero.
   package var text: String {
     if self == 0 { return "0" }
     var digits = Array(description.utf8)
@@ -10,9 +10,9 @@ extension Double {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The number as people like to read it: to four places.
+  /// The number rounded to four decimals.
   package var roundedText: String {
-    // What is larger has no such places.
+    // Larger numbers have no such decimals to round.
     guard magnitude < 1e9 else { return text }
     return ((self * 10_000).rounded() / 10_000).text
   }

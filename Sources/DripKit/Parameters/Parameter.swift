@@ -1,97 +1,102 @@
-/// A value that can be set by name, and that is never outside its legal range.
+/// A property that tools can find and set by name, and whose value is always legal.
 ///
-/// It is declared once, where it is stored, with everything there is to say about it:
+/// The declaration holds everything about the parameter: its name, its label and group in user interfaces, its
+/// meaning, its unit and range, the source of its default, and the default.
 ///
-///     @Parameter("opacity", "opacity it leaves with", from: .model) public var opacity = 0.4
-///     @Parameter("kick", "initial velocity", .perSecond, in: 0...1000) public var kick = 24.0
+///     @Parameter("opacity", "Wave opacity", .finish, "opacity with which the wave starts", from: .model)
+///     public var opacity = 0.4
+///     @Parameter("kick", "Spring kick", .finish, "initial velocity", .perSecond, in: 0...1000)
+///     public var kick = 24.0
 ///
-/// What is left out is usual: for numbers a ``ParameterDescription/Kind/fraction``, and our own choice as source.
+/// Pass the property's name as the first argument. A number without a unit or range is a
+/// ``ParameterDescription/Kind/fraction``. The default source is ``ParameterDescription/Source/ours``.
 ///
-/// What is assigned to the property is brought to the nearest legal value, and what is not a number
-/// changes nothing. ``Parameterized/set(_:to:)-(_,ParameterValue)`` refuses both instead, and says why.
+/// An assignment takes the nearest legal value and ignores NaN. In both cases
+/// ``Parameterized/set(_:to:)-(_,ParameterValue)`` throws an error instead.
 @propertyWrapper
 public struct Parameter<Value: ParameterValue.Convertible>: Sendable {
-  /// What is said of it.
   let declaration: ParameterDeclaration
-  /// The value it was declared with.
+  /// The default.
   public let standard: Value
   @usableFromInline private(set) var value: Value
 
-  /// The value, which is always a legal one.
+  /// The value, which is always legal.
   public var wrappedValue: Value {
     @inlinable get { value }
     set { if let legal = kind.nearest(to: newValue.parameterValue) { take(legal) } }
   }
 
   @inline(never) private init(
-    _ value: Value, _ name: StaticString, _ meaning: StaticString,
-    _ kind: ParameterDescription.Kind,
+    _ value: Value, _ name: StaticString, _ label: StaticString,
+    _ group: ParameterDescription.Group, _ meaning: StaticString, _ kind: ParameterDescription.Kind,
     _ source: ParameterDescription.Source
   ) {
     declaration = ParameterDeclaration(
-      name: Literal(name), meaning: Literal(meaning), kind: kind, source: source)
+      name: Literal(name), label: Literal(label), meaning: Literal(meaning), group: group,
+      kind: kind, source: source)
     standard = value
     self.value = value
   }
 
-  /// Takes over a legal value.
+  /// Stores a value that is known to be legal.
   mutating func take(_ legal: ParameterValue) { value = Value(parameterValue: legal) ?? value }
 }
 
-/// What is said of a parameter once and for all.
+/// The properties of a parameter that never change.
 struct ParameterDeclaration: Sendable {
   let name: Literal
+  let label: Literal
   let meaning: Literal
+  let group: ParameterDescription.Group
   let kind: ParameterDescription.Kind
   let source: ParameterDescription.Source
 }
 
 extension Parameter {
-  /// What the parameter is called; the name of the property.
+  /// The name of the property.
   public var name: String { declaration.name.text }
-  /// What it does, in one line.
-  public var meaning: String { declaration.meaning.text }
-  /// What values it takes.
+  /// The values that the parameter can have.
   public var kind: ParameterDescription.Kind { declaration.kind }
-  /// Where its default comes from.
-  public var source: ParameterDescription.Source { declaration.source }
 }
 
 extension Parameter {
-  /// Declares a parameter of a usual kind.
+  /// Declares a parameter of its type's default kind, or of a given one.
   public init(
-    wrappedValue: Value, _ name: StaticString, _ meaning: StaticString,
-    _ kind: ParameterDescription.Kind = Value.usualKind,
+    wrappedValue: Value, _ name: StaticString, _ label: StaticString,
+    _ group: ParameterDescription.Group, _ meaning: StaticString,
+    _ kind: ParameterDescription.Kind = Value.defaultKind,
     from source: ParameterDescription.Source = .ours
   ) {
-    self.init(wrappedValue, name, meaning, kind, source)
+    self.init(wrappedValue, name, label, group, meaning, kind, source)
   }
 }
 
 extension Parameter where Value == Double {
-  /// Declares a number in a range of its own.
+  /// Declares a number in a range.
   public init(
-    wrappedValue: Double, _ name: StaticString, _ meaning: StaticString,
+    wrappedValue: Double, _ name: StaticString, _ label: StaticString,
+    _ group: ParameterDescription.Group, _ meaning: StaticString,
     _ unit: ParameterDescription.Unit = .ratio, in range: ClosedRange<Double>,
     from source: ParameterDescription.Source = .ours
   ) {
-    self.init(wrappedValue, name, meaning, .number(range, unit), source)
+    self.init(wrappedValue, name, label, group, meaning, .number(range, unit), source)
   }
 }
 
 extension Parameter where Value == Int {
-  /// Declares a whole number in a range of its own.
+  /// Declares a whole number in a range.
   public init(
-    wrappedValue: Int, _ name: StaticString, _ meaning: StaticString, in range: ClosedRange<Int>,
+    wrappedValue: Int, _ name: StaticString, _ label: StaticString,
+    _ group: ParameterDescription.Group, _ meaning: StaticString, in range: ClosedRange<Int>,
     from source: ParameterDescription.Source = .ours
   ) {
-    self.init(wrappedValue, name, meaning, .whole(range), source)
+    self.init(wrappedValue, name, label, group, meaning, .whole(range), source)
   }
 }
 
-/// Two parameters of the same property differ in nothing but their values.
+/// Parameters are compared by their values: parameters of the same property have equal declarations.
 extension Parameter: Hashable {
-  /// Returns whether the values are equal.
+  /// Returns true if the values are equal.
   public static func == (lhs: Parameter, rhs: Parameter) -> Bool { lhs.value == rhs.value }
 
   /// Feeds the value to a hasher.

@@ -1,19 +1,19 @@
 extension ParameterDescription {
-  /// The names that a parameter chooses from, as one literal with spaces between them.
+  /// The names of a choice, written as one literal with spaces between them.
   public struct Choices: ExtensibleName {
-    // Every parameter has a kind: so a scene is copied without counting references.
+    // A literal needs no reference counting when a scene is copied.
     private let literal: Literal
 
-    /// Writes names down, with a space between one and the next.
+    /// Creates choices from names that are separated by spaces.
     public init(stringLiteral words: StaticString) { literal = Literal(words) }
 
-    /// All names as they are written.
+    /// The literal with all names.
     public var name: String { literal.text }
 
-    /// The names, in their order.
+    /// The names in order.
     public var names: [String] { literal.words }
 
-    /// The names as people list them: `light, dark or highContrast`.
+    /// The names as an English list, for example `light, dark or highContrast`.
     public var listed: String {
       let names = names
       guard let last = names.last, names.count > 1 else { return name }

@@ -1,33 +1,33 @@
 extension ParameterDescription {
-  /// What values a parameter takes.
+  /// The values that a parameter can have.
   public enum Kind: Sendable, Hashable {
     /// A number in a range.
     case number(ClosedRange<Double>, Unit)
     /// A whole number in a range.
     case whole(ClosedRange<Int>)
-    /// Yes or no.
+    /// A Boolean value.
     case flag
     /// A colour, with components from 0 to 1.
     case color
-    /// A colour, or none: then it follows from others.
+    /// A colour, or none if it is derived from other parameters.
     case optionalColor
-    /// One of some names.
+    /// One of several names.
     case choice(Choices)
-    /// The name of a glyph, or the path of one.
+    /// The name of a glyph, or an SVG path.
     case glyph
 
-    /// A part of something, from none of it to all.
+    /// A fraction from 0 to 1.
     public static var fraction: Kind { .number(0...1, .ratio) }
-    /// A length on the canvas.
+    /// A length in points, up to 1000.
     public static var points: Kind { .number(0...1000, .points) }
-    /// A time, up to a minute.
+    /// A time in seconds, up to a minute.
     public static var seconds: Kind { .number(0...60, .seconds) }
-    /// An angle, one way or the other.
+    /// An angle in radians, positive or negative.
     public static var radians: Kind { .number(-10...10, .radians) }
-    /// A speed of turning, one way or the other.
+    /// An angular speed, positive or negative.
     public static var radiansPerSecond: Kind { .number(-100...100, .radiansPerSecond) }
 
-    /// The kind as one word.
+    /// The name of the kind.
     public var name: String {
       switch self {
       case .number: "number"
@@ -40,7 +40,7 @@ extension ParameterDescription {
       }
     }
 
-    /// The least and the largest number; nil where the parameter is none.
+    /// The range of a number; nil for other kinds.
     public var range: ClosedRange<Double>? {
       switch self {
       case .number(let range, _): range
@@ -49,15 +49,15 @@ extension ParameterDescription {
       }
     }
 
-    /// The names there are to choose from; nil where the parameter is no choice.
+    /// The names of a choice; nil for other kinds.
     public var choices: [String]? {
       if case .choice(let choices) = self { choices.names } else { nil }
     }
 
-    /// The unit of the numbers.
+    /// The unit of a number.
     public var unit: Unit { if case .number(_, let unit) = self { unit } else { .ratio } }
 
-    /// Says what is wrong with a value for the parameter at a path, if something is.
+    /// Throws an error if the value is not legal for the parameter at a path.
     func check(_ value: ParameterValue, path: String) throws(ParameterError) {
       switch (self, value) {
       case (.number, .number(let number)), (.whole, .number(let number)):
@@ -83,7 +83,7 @@ extension ParameterDescription {
       }
     }
 
-    /// Returns the legal value that is nearest to one of the right kind; nil for what is not a number.
+    /// Returns the legal value nearest to a value of this kind; nil for NaN.
     func nearest(to value: ParameterValue) -> ParameterValue? {
       switch value {
       case .number(let number):

@@ -1,22 +1,22 @@
 extension ParameterDescription {
-  /// Where the default of a parameter comes from.
+  /// The source of a parameter's default.
   public struct Source: ExtensibleName {
-    // Every parameter has one: so a scene is copied without counting references.
+    // A literal needs no reference counting when a scene is copied.
     private let words: Literal
 
-    /// Names a source.
+    /// Creates a source from its name.
     public init(stringLiteral words: StaticString) { self.words = Literal(words) }
 
-    /// The source in a word or two.
+    /// The name of the source.
     public var name: String { words.text }
 
-    /// The code of the model.
+    /// The model's source code.
     public static var model: Source { "model" }
-    /// The recording of the model, measured frame by frame.
+    /// A recording of the model, measured frame by frame.
     public static var recording: Source { "recording" }
-    /// The system that the model runs on.
+    /// The system on which the model runs.
     public static var system: Source { "system" }
-    /// Our own choice.
+    /// A choice of this library or of the scene's author.
     public static var ours: Source { "ours" }
   }
 }

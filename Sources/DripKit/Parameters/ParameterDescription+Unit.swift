@@ -1,30 +1,30 @@
 extension ParameterDescription {
-  /// What a parameter's numbers count, named by the symbol that stands behind a number.
+  /// The unit of a parameter's numbers, identified by its symbol.
   public struct Unit: ExtensibleName {
-    // Every parameter has one: so a scene is copied without counting references.
+    // A literal needs no reference counting when a scene is copied.
     private let symbol: Literal
 
     /// Creates a unit from its symbol.
     public init(stringLiteral symbol: StaticString) { self.symbol = Literal(symbol) }
 
-    /// The symbol; empty for plain numbers.
+    /// The symbol; empty for ratios.
     public var name: String { symbol.text }
 
-    /// Factors, fractions and everything else that has no unit.
+    /// A factor, a fraction or another number without a unit.
     public static var ratio: Unit { "" }
-    /// Lengths on the canvas.
+    /// A length on the canvas.
     public static var points: Unit { "pt" }
-    /// Times.
+    /// A time.
     public static var seconds: Unit { "s" }
-    /// Events in a second.
+    /// Events per second.
     public static var perSecond: Unit { "/s" }
-    /// Angles, or phases of a wave.
+    /// An angle or a phase.
     public static var radians: Unit { "rad" }
-    /// Speeds on the canvas.
+    /// A speed on the canvas.
     public static var pointsPerSecond: Unit { "pt/s" }
-    /// Accelerations on the canvas.
+    /// An acceleration on the canvas.
     public static var pointsPerSecondSquared: Unit { "pt/s²" }
-    /// Speeds of turning, or of a wave's phase.
+    /// An angular speed.
     public static var radiansPerSecond: Unit { "rad/s" }
   }
 }

@@ -1,17 +1,21 @@
-/// Everything there is to know about a parameter of a scene or an effect, its value included.
+/// A parameter of a scene or an effect, with its current value.
 public struct ParameterDescription: Sendable, Hashable {
-  /// How the parameter is addressed: the names of the groups it is in, and its own, between dots.
+  /// The names of the enclosing groups and of the parameter, joined by dots.
   ///
-  /// In Swift the same words lead to the property.
+  /// In Swift the same names lead to the property.
   public let path: String
-  /// What it does, in one line.
+  /// A name of two or three words for user interfaces.
+  public let label: String
+  /// The intention of a user who changes the parameter.
+  public let group: Group
+  /// A description in one line.
   public let meaning: String
-  /// What values it takes.
-  public let kind: ParameterDescription.Kind
-  /// The value it was declared with.
+  /// The values that the parameter can have.
+  public let kind: Kind
+  /// The default.
   public let standard: ParameterValue
-  /// Where that value comes from.
-  public let source: ParameterDescription.Source
-  /// The value it has.
+  /// The source of the default.
+  public let source: Source
+  /// The current value.
   public let value: ParameterValue
 }

@@ -1,19 +1,19 @@
-/// Why a parameter could not be set.
+/// An error that occurs when a parameter is set.
 public enum ParameterError: Error, Sendable, Hashable {
-  /// There is no parameter at that path.
+  /// No parameter has the path.
   case unknown(path: String)
-  /// The value lies outside the allowed range, or is not a finite number.
+  /// The value is outside the range or not a finite number.
   case outOfRange(path: String, value: Double, range: ClosedRange<Double>)
-  /// The parameter counts things, and the value is not a whole number.
+  /// The parameter needs a whole number.
   case notWhole(path: String, value: Double)
-  /// The value is none of the names there are to choose from.
+  /// The value is not one of the choices.
   case noChoice(path: String, value: String, choices: ParameterDescription.Choices)
-  /// The value is neither the name of a glyph nor the path of one.
+  /// The value is neither the name of a glyph nor an SVG path.
   case noGlyph(path: String, Glyph.ParseError)
-  /// The value is of another kind altogether.
+  /// The value is of another kind.
   case wrongKind(path: String, expected: ParameterDescription.Kind)
 
-  /// The error as a sentence for people.
+  /// A message without a full stop.
   public var message: String {
     switch self {
     case .unknown(let path): "there is no parameter named \(path)"
@@ -34,6 +34,6 @@ public enum ParameterError: Error, Sendable, Hashable {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// The error as a sentence for people.
+  /// A message without a full stop.
   public var description: String { message }
 }

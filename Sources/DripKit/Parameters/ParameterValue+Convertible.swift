@@ -1,17 +1,17 @@
 extension ParameterValue {
-  /// A type that parameters come in.
+  /// A type that a parameter can have.
   public protocol Convertible: Sendable, Hashable {
-    /// Reads a value of the right kind; nil for one of another.
+    /// Creates an instance from a value. Returns nil if the value has another kind.
     init?(parameterValue value: ParameterValue)
-    /// The value among those of all types.
+    /// The instance as a value.
     var parameterValue: ParameterValue { get }
-    /// What values a parameter takes of which nothing else is said.
-    static var usualKind: ParameterDescription.Kind { get }
+    /// The kind of a parameter whose declaration names none.
+    static var defaultKind: ParameterDescription.Kind { get }
   }
 }
 
 extension Double: ParameterValue.Convertible {
-  /// Reads a number.
+  /// Creates a number from a value.
   public init?(parameterValue value: ParameterValue) {
     guard case .number(let number) = value else { return nil }
     self = number
@@ -19,12 +19,12 @@ extension Double: ParameterValue.Convertible {
 
   /// The number as a value.
   public var parameterValue: ParameterValue { .number(self) }
-  /// A part of a whole.
-  public static var usualKind: ParameterDescription.Kind { .fraction }
+  /// A fraction.
+  public static var defaultKind: ParameterDescription.Kind { .fraction }
 }
 
 extension Int: ParameterValue.Convertible {
-  /// Reads a whole number, which a ``ParameterDescription/Kind`` has made sure it is.
+  /// Creates a whole number from a value. Returns nil for a number with a fraction.
   public init?(parameterValue value: ParameterValue) {
     guard case .number(let number) = value else { return nil }
     self.init(exactly: number)
@@ -32,25 +32,25 @@ extension Int: ParameterValue.Convertible {
 
   /// The number as a value.
   public var parameterValue: ParameterValue { .number(Double(self)) }
-  /// A number up to a hundred.
-  public static var usualKind: ParameterDescription.Kind { .whole(0...100) }
+  /// A whole number up to 100.
+  public static var defaultKind: ParameterDescription.Kind { .whole(0...100) }
 }
 
 extension Bool: ParameterValue.Convertible {
-  /// Reads a yes or no.
+  /// Creates a Boolean from a value.
   public init?(parameterValue value: ParameterValue) {
     guard case .flag(let flag) = value else { return nil }
     self = flag
   }
 
-  /// The flag as a value.
+  /// The Boolean as a value.
   public var parameterValue: ParameterValue { .flag(self) }
-  /// Yes or no.
-  public static var usualKind: ParameterDescription.Kind { .flag }
+  /// A flag.
+  public static var defaultKind: ParameterDescription.Kind { .flag }
 }
 
 extension RGBAColor: ParameterValue.Convertible {
-  /// Reads a colour.
+  /// Creates a colour from a value.
   public init?(parameterValue value: ParameterValue) {
     guard case .color(let color) = value else { return nil }
     self = color
@@ -59,11 +59,11 @@ extension RGBAColor: ParameterValue.Convertible {
   /// The colour as a value.
   public var parameterValue: ParameterValue { .color(self) }
   /// A colour.
-  public static var usualKind: ParameterDescription.Kind { .color }
+  public static var defaultKind: ParameterDescription.Kind { .color }
 }
 
 extension Optional: ParameterValue.Convertible where Wrapped == RGBAColor {
-  /// Reads a colour, or what stands for none.
+  /// Creates an optional colour from a value; nil from ``ParameterValue/automatic``.
   public init?(parameterValue value: ParameterValue) {
     switch value {
     case .color(let color): self = .some(color)
@@ -72,14 +72,14 @@ extension Optional: ParameterValue.Convertible where Wrapped == RGBAColor {
     }
   }
 
-  /// The colour as a value, or what stands for none.
+  /// The colour as a value, or ``ParameterValue/automatic`` for nil.
   public var parameterValue: ParameterValue { map { .color($0) } ?? .automatic }
-  /// A colour or none.
-  public static var usualKind: ParameterDescription.Kind { .optionalColor }
+  /// An optional colour.
+  public static var defaultKind: ParameterDescription.Kind { .optionalColor }
 }
 
 extension Glyph: ParameterValue.Convertible {
-  /// Reads the name or the path of a glyph.
+  /// Creates a glyph from its name or its SVG path.
   public init?(parameterValue value: ParameterValue) {
     guard case .text(let text) = value, let glyph = try? Glyph(text) else { return nil }
     self = glyph
@@ -88,5 +88,5 @@ extension Glyph: ParameterValue.Convertible {
   /// The glyph's text as a value.
   public var parameterValue: ParameterValue { .text(text) }
   /// A glyph.
-  public static var usualKind: ParameterDescription.Kind { .glyph }
+  public static var defaultKind: ParameterDescription.Kind { .glyph }
 }

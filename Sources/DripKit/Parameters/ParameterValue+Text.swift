@@ -1,5 +1,5 @@
 extension ParameterValue {
-  /// Reads a value of a given kind; nil for what is none.
+  /// Parses a value of a given kind. Returns nil if the text is not such a value.
   package init?(text: String, kind: ParameterDescription.Kind) {
     switch kind {
     case .number, .whole:
@@ -21,15 +21,15 @@ extension ParameterValue {
     }
   }
 
-  /// What is written for a value that follows from others.
+  /// The word for a derived value.
   package static let automaticWord = "auto"
 
-  /// What is written for yes and no.
+  /// The words for Boolean values.
   package static let flags: [(words: [String], value: Bool)] = [
     (["true", "yes", "on", "1"], true), (["false", "no", "off", "0"], false),
   ]
 
-  /// The value as people write it.
+  /// The value as text, with numbers rounded to four decimals.
   package var text: String {
     switch self {
     case .number(let number): number.roundedText
@@ -40,7 +40,7 @@ extension ParameterValue {
     }
   }
 
-  /// The value in as many digits as it takes to read back the same one; a colour of 8 bits a
-  /// component does.
+  /// The value as text with all digits that are needed to parse the same number. Colours are rounded to 8 bits per
+  /// component.
   package var exactText: String { if case .number(let number) = self { number.text } else { text } }
 }

@@ -1,20 +1,20 @@
-/// What a parameter can be set to.
+/// The value of a parameter of any kind.
 public enum ParameterValue: Sendable, Hashable {
   /// A number, whole or not.
   case number(Double)
-  /// Yes or no.
+  /// A Boolean value.
   case flag(Bool)
   /// A colour.
   case color(RGBAColor)
-  /// What follows from other parameters.
+  /// A value derived from other parameters.
   case automatic
-  /// A name, or other text.
+  /// A name or other text.
   case text(String)
 }
 
-// Texts are compared byte by byte: a core without Unicode tables can do that.
+// Texts are compared byte by byte, because Embedded Swift has no Unicode tables.
 extension ParameterValue {
-  /// Returns whether two values are the same.
+  /// Returns true if two values are equal.
   public static func == (lhs: ParameterValue, rhs: ParameterValue) -> Bool {
     switch (lhs, rhs) {
     case (.number(let a), .number(let b)): a == b

@@ -1,107 +1,107 @@
-/// What walks over the parameters of a scene or an effect: to list them, or to read or write one.
+/// Lists, reads or writes the parameters of a scene or an effect.
 ///
-/// One type for all errands: in a browser, generic code for each of them would be larger than the
-/// parameters.
+/// One visitor serves all operations, because WebAssembly code for a generic visitor of each would be larger than
+/// the parameters.
 public struct ParameterVisitor {
-  enum Errand {
+  enum Operation {
     case list
     case read
     case write(ParameterValue)
-    case follow(Track)
+    case setTrack(Track)
   }
 
-  private let errand: Errand
-  /// The path that is looked for.
-  private let path: String
-  private let bytes: [UInt8]
-  /// The names of the groups around what is visited, each with a dot.
+  private let operation: Operation
+  private let targetPath: String
+  private let targetBytes: [UInt8]
+  /// The enclosing groups, for example `goo.`.
   private var prefix: [UInt8] = []
 
   private(set) var descriptions: [ParameterDescription] = []
   private(set) var tracks: [Track] = []
-  /// The value found at the path.
+  /// The value at the target path.
   private(set) var value: ParameterValue?
   private(set) var error: ParameterError?
-  private(set) var isFollowed = false
+  private(set) var didSetTrack = false
 
-  init(_ errand: Errand, path: String = "") {
-    self.errand = errand
-    self.path = path
-    bytes = Array(path.utf8)
+  init(_ operation: Operation, path: String = "") {
+    self.operation = operation
+    targetPath = path
+    targetBytes = Array(path.utf8)
   }
 
-  /// Visits a copy, of which nothing is kept.
+  /// Visits a copy and discards it.
   mutating func readOnly(_ subject: some Parameterized) {
     var copy = subject
     copy.visit(&self)
   }
 
-  /// Visits a parameter: its property's name with an underscore.
+  /// Visits a parameter. Pass the property wrapper, for example `&_reach`.
   public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
     let (standard, value) = (parameter.standard.parameterValue, parameter.value.parameterValue)
     if let legal = newValue(for: parameter.declaration, standard, value) { parameter.take(legal) }
   }
 
-  /// Does what is the same for all types, and returns the value that the parameter is to have.
+  /// Performs the operation and returns the parameter's new value, or nil to keep it.
   private mutating func newValue(
     for declaration: ParameterDeclaration, _ standard: ParameterValue, _ value: ParameterValue
   ) -> ParameterValue? {
-    switch errand {
+    switch operation {
     case .list:
       descriptions.append(
         ParameterDescription(
           path: String(decoding: prefix + declaration.name.bytes, as: UTF8.self),
+          label: declaration.label.text, group: declaration.group,
           meaning: declaration.meaning.text, kind: declaration.kind, standard: standard,
           source: declaration.source, value: value))
-    case .read: if isEnd(of: declaration.name) { self.value = value }
+    case .read: if isTarget(declaration.name) { self.value = value }
     case .write(let newValue):
-      guard isEnd(of: declaration.name) else { return nil }
+      guard isTarget(declaration.name) else { return nil }
       do throws(ParameterError) {
-        try declaration.kind.check(newValue, path: path)
+        try declaration.kind.check(newValue, path: targetPath)
         self.value = newValue
         return newValue
       } catch {
         self.error = error
       }
-    case .follow: break
+    case .setTrack: break
     }
     return nil
   }
 
-  /// Visits the parameters of a group, whose name is that of its property.
+  /// Visits a group of parameters. Use the property's name.
   public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
     let outer = prefix.count
     if enter(Literal(name)) { group.visit(&self) }
     prefix.removeLast(prefix.count - outer)
   }
 
-  /// Goes into a group, and returns whether there is something to do in it.
+  /// Enters a group. Returns false if the target path is outside it.
   private mutating func enter(_ name: Literal) -> Bool {
     prefix += name.bytes
     prefix.append(UInt8(ascii: "."))
-    switch errand {
-    case .list, .follow: return true
-    case .read, .write: return bytes.starts(with: prefix)
+    switch operation {
+    case .list, .setTrack: return true
+    case .read, .write: return targetBytes.starts(with: prefix)
     }
   }
 
-  /// Visits the progress that a scene shows.
+  /// Visits the scene's progress track.
   public mutating func track(_ progress: inout ProgressTrack) {
-    if case .list = errand { tracks.append(.progress(progress)) }
-    guard case .follow(.progress(let track)) = errand else { return }
+    if case .list = operation { tracks.append(.progress(progress)) }
+    guard case .setTrack(.progress(let track)) = operation else { return }
     progress = track
-    isFollowed = true
+    didSetTrack = true
   }
 
-  /// Visits the pull that a scene follows.
+  /// Visits the scene's pull track.
   public mutating func track(_ pull: inout PullTrack) {
-    if case .list = errand { tracks.append(.pull(pull)) }
-    guard case .follow(.pull(let track)) = errand else { return }
+    if case .list = operation { tracks.append(.pull(pull)) }
+    guard case .setTrack(.pull(let track)) = operation else { return }
     pull = track
-    isFollowed = true
+    didSetTrack = true
   }
 
-  private func isEnd(of name: Literal) -> Bool { bytes == prefix + name.bytes }
+  private func isTarget(_ name: Literal) -> Bool { targetBytes == prefix + name.bytes }
 }
 
 // MARK: - Several at once

@@ -1,10 +1,9 @@
-/// Something with parameters: an effect, or a scene, whose effects are groups of its own.
+/// An effect or a scene with parameters. The effects of a scene are groups of parameters.
 ///
-/// A conforming type shows its parameters to a visitor, in the order in which people should see them;
-/// everything else follows from that.
+/// A conforming type passes its parameters to a visitor in the order of presentation.
 ///
 ///     struct Umbrella: Parameterized {
-///       @Parameter("width", "how wide it opens", .points, in: 1...500, from: .ours)
+///       @Parameter("width", "Umbrella width", .size, "width of the open umbrella", .points, in: 1...500)
 ///       var width = 80.0
 ///       var handle = Handle()
 ///
@@ -17,12 +16,12 @@
 ///     var umbrella = Umbrella()
 ///     try umbrella.set("handle.length", to: 40)
 public protocol Parameterized: Sendable {
-  /// Shows all parameters, groups and tracks to a visitor.
+  /// Passes all parameters, groups and tracks to a visitor.
   mutating func visit(_ parameters: inout ParameterVisitor)
 }
 
 extension Parameterized {
-  /// All parameters, those of groups included.
+  /// All parameters, including those of groups.
   public var parameters: [ParameterDescription] {
     var visitor = ParameterVisitor(.list)
     visitor.readOnly(self)
@@ -37,7 +36,7 @@ extension Parameterized {
     return value
   }
 
-  /// Sets the parameter at a path, or says why that is not possible.
+  /// Sets the parameter at a path. Throws an error if the path or the value is not legal.
   public mutating func set(_ path: String, to value: ParameterValue) throws(ParameterError) {
     var visitor = ParameterVisitor(.write(value), path: path)
     visit(&visitor)
@@ -45,26 +44,26 @@ extension Parameterized {
     if visitor.value == nil { throw .unknown(path: path) }
   }
 
-  /// Sets the number at a path, or says why that is not possible.
+  /// Sets the number at a path. Throws an error if the path or the value is not legal.
   public mutating func set(_ path: String, to number: Double) throws(ParameterError) {
     try set(path, to: .number(number))
   }
 
-  /// What drives the value, in the order it is shown.
+  /// The tracks that drive a scene.
   public var tracks: [Track] {
     var visitor = ParameterVisitor(.list)
     visitor.readOnly(self)
     return visitor.tracks
   }
 
-  /// Replaces the track of the same kind; returns false where there is none.
+  /// Replaces the track of the same kind. Returns false if the scene has none.
   public mutating func setTrack(_ track: Track) -> Bool {
-    var visitor = ParameterVisitor(.follow(track))
+    var visitor = ParameterVisitor(.setTrack(track))
     visit(&visitor)
-    return visitor.isFollowed
+    return visitor.didSetTrack
   }
 
-  /// Returns the value with some changes.
+  /// Returns a changed copy.
   ///
   ///     let slow = Shockwave().with { $0.duration = 3 }
   public func with(_ change: (inout Self) -> Void) -> Self {

@@ -10,7 +10,7 @@ extension Track {
     /// The duration of a move is negative or not finite.
     case durationNotPossible(Double)
 
-    /// The error as a sentence for people.
+    /// A message without a full stop.
     public var message: String {
       switch self {
       case .timeNotFinite(let time):
@@ -27,6 +27,6 @@ extension Track {
 }
 
 extension Track.EventError: CustomStringConvertible {
-  /// The error as a sentence for people.
+  /// A message without a full stop.
   public var description: String { message }
 }

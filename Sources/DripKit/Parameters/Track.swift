@@ -1,11 +1,11 @@
-/// What a scene is driven by.
+/// The recorded input of a scene.
 public enum Track: Sendable, Hashable {
   /// The progress of some work.
   case progress(ProgressTrack)
-  /// A finger that pulls.
+  /// The pull of a finger.
   case pull(PullTrack)
 
-  /// What kind of track it is.
+  /// The kind of the track.
   public var kind: Kind {
     switch self {
     case .progress: .progress
@@ -13,22 +13,22 @@ public enum Track: Sendable, Hashable {
     }
   }
 
-  /// Something that is told to what a track drives, whatever kind it is of.
+  /// An input event of any kind.
   public enum Event: Sendable, Hashable {
-    /// News of some work.
+    /// A progress update.
     case progress(ProgressTrack.Event)
-    /// News of a finger that pulls.
+    /// A movement of the finger.
     case pull(PullTrack.Event)
   }
 
-  /// The kinds of tracks there are.
+  /// A kind of track.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// The progress of some work.
     case progress
-    /// A finger that pulls.
+    /// The pull of a finger.
     case pull
 
-    /// The kind as one word.
+    /// The name of the kind.
     public var name: String {
       switch self {
       case .progress: "progress"

@@ -26,7 +26,7 @@ extension AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
     guard let theme = surroundings.theme,
-      let path = scene.parameters.first(where: { $0.kind == Theme.usualKind })?.path
+      let path = scene.parameters.first(where: { $0.kind == Theme.defaultKind })?.path
     else { return scene }
     // The path has just been read, and accepts every theme.
     try? scene.set(path, to: theme.parameterValue)

@@ -26,12 +26,12 @@ import Testing
           2.8 s  full
 
         Parameters
-          name      recorded   intended   unit  range   meaning
-          tapAt     0.8        0.8        s     0 … 60  when the button is tapped
-          popScale  1          1.8              1 … 4   how large the disc pops
-          droplets  3          3                0 … 50  how many droplets fly
-          chrome    false      false            flag    whether bars are shown
-          tint      #32ab9bff  #32ab9bff        color   the colour of the water
+          name      recorded   intended   unit  range   group      label          meaning
+          tapAt     0.8        0.8        s     0 … 60  behaviour  Demo tap       time at which the button is tapped
+          popScale  1          1.8              1 … 4   finish     Pop scale      scale of the disc at the pop
+          droplets  3          3                0 … 50  droplets   Droplet count  number of droplets
+          chrome    false      false            flag    look       Demo chrome    true if bars are drawn
+          tint      #32ab9bff  #32ab9bff        color   look       Water colour   colour of the water
 
         """)
   }
@@ -69,7 +69,9 @@ import Testing
     #expect(parameters[0]["unit"] as? String == "s")
     #expect(parameters[0]["range"] as? [Double] == [0, 60])
     #expect(parameters[1]["default"] as? [String: Double] == ["recorded": 1, "intended": 1.8])
-    #expect(parameters[1]["meaning"] as? String == "how large the disc pops")
+    #expect(parameters[1]["meaning"] as? String == "scale of the disc at the pop")
+    #expect(parameters[1]["label"] as? String == "Pop scale")
+    #expect(parameters[1]["group"] as? String == "finish")
     #expect(parameters[2]["kind"] as? String == "whole")
     #expect(parameters[2]["value"] as? Int == 9)
     #expect(parameters[3]["value"] as? Bool == false)

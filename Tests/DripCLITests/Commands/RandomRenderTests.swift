@@ -20,7 +20,7 @@ import Testing
     var seed: UInt64 = 0
     var reducedMotion = false
     var stage = Stage(16, 16)
-    @Parameter("tapAt", "a number", .seconds, in: 0...60, from: .ours)
+    @Parameter("tapAt", "Demo tap", .behaviour, "a number", .seconds, in: 0...60, from: .ours)
     var tapAt = 0.5
 
     init(variant: Variant) { self.variant = variant }

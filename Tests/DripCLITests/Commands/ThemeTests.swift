@@ -120,7 +120,7 @@ private struct BadgeScene: CatalogScene {
   var reducedMotion = false
   var stage = Stage(100, 100)
   var colors = ButtonColors()
-  @Parameter("glyph", "what is on the button") var glyph = Glyph.download
+  @Parameter("glyph", "Button glyph", .look, "glyph on the button") var glyph = Glyph.download
 
   init(variant: Variant) { self.variant = variant }
 

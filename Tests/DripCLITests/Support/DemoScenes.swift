@@ -13,15 +13,18 @@ struct DemoScene: ProgressDriven {
   var reducedMotion = false
   var stage = Stage(480, 320, page: .black)
   var progress = ProgressTrack.demonstration
-  @Parameter("tapAt", "when the button is tapped", .seconds, in: 0...60, from: .ours)
+  @Parameter(
+    "tapAt", "Demo tap", .behaviour, "time at which the button is tapped", .seconds, in: 0...60,
+    from: .ours)
   var tapAt = 0.8
-  @Parameter("popScale", "how large the disc pops", in: 1...4, from: .model)
+  @Parameter(
+    "popScale", "Pop scale", .finish, "scale of the disc at the pop", in: 1...4, from: .model)
   var popScale = 1.0
-  @Parameter("droplets", "how many droplets fly", in: 0...50, from: .ours)
+  @Parameter("droplets", "Droplet count", .droplets, "number of droplets", in: 0...50, from: .ours)
   var droplets = 3
-  @Parameter("chrome", "whether bars are shown", from: .ours)
+  @Parameter("chrome", "Demo chrome", .look, "true if bars are drawn", from: .ours)
   var chrome = false
-  @Parameter("tint", "the colour of the water", from: .ours)
+  @Parameter("tint", "Water colour", .look, "colour of the water", from: .ours)
   var tint = RGBAColor(50, 171, 155)
 
   init(variant: Variant) {
@@ -161,7 +164,7 @@ struct LoopScene: CatalogScene {
   var seed: UInt64 = 0
   var reducedMotion = false
   var stage = Stage(100, 100)
-  @Parameter("loopable", "whether every cycle is the same", from: .ours)
+  @Parameter("loopable", "Exact loop", .behaviour, "true if all cycles are equal", from: .ours)
   var loopable = false
 
   init(variant: Variant) { self.variant = variant }

@@ -3,9 +3,11 @@ import Testing
 
 /// An effect with parameters.
 private struct Pulse: Effect {
-  @Parameter("rate", "how often it beats", "/min", in: 20...240, from: "a doctor")
+  @Parameter(
+    "rate", "Pulse rate", .motion, "beats per minute", "/min", in: 20...240, from: "a doctor")
   var rate = 72.0
-  @Parameter("depth", "how much larger it gets", in: 0...1, from: .ours)
+  @Parameter(
+    "depth", "Pulse depth", .motion, "growth at the peak of a beat", in: 0...1, from: .ours)
   var depth = 0.2
 
   func scale(at time: Double) -> Double {
@@ -47,7 +49,7 @@ private struct Sonar: DripScene {
 private struct Beacon: DripScene, Parameterized {
   let size = Size2D(120, 120)
   let duration = SceneDuration.loop(period: 2, exact: true)
-  @Parameter("color", "colour of the ring", from: .ours)
+  @Parameter("color", "Ring colour", .look, "colour of the ring", from: .ours)
   var color = RGBAColor.black
   var wave = Shockwave().with { $0.duration = 2 }
 
@@ -76,11 +78,13 @@ private struct Bar: ProgressDriven {
   var reducedMotion = false
   var progress = ProgressTrack.demonstration
   var stage = Stage(200, 40)
-  @Parameter("height", "height of the bar", .points, in: 1...40, from: .ours)
+  @Parameter("height", "Bar height", .size, "height of the bar", .points, in: 1...40, from: .ours)
   var height = 16.0
-  @Parameter("color", "colour of the water", from: .ours)
+  @Parameter("color", "Water colour", .look, "colour of the water", from: .ours)
   var color = RGBAColor(32, 168, 210)
-  @Parameter("tapAt", "when the demonstration begins", .seconds, in: 0...3600, from: .ours)
+  @Parameter(
+    "tapAt", "Demo start", .behaviour, "time at which the demonstration begins", .seconds,
+    in: 0...3600, from: .ours)
   var tapAt = 0.5
   var swell = Swell()
 

@@ -1,5 +1,6 @@
-@testable import DripKit
 import Testing
+
+@testable import DripKit
 
 struct CrossFadeTests {
   @Test func `The new takes the place of the old in 0.4 s, gently`() {

@@ -1,6 +1,7 @@
-@testable import DripKit
 import TestSupport
 import Testing
+
+@testable import DripKit
 
 struct TickGlyphTests {
   private let unit = TickGlyph.path(in: Rect2D(x: 0, y: 0, width: 1, height: 1))

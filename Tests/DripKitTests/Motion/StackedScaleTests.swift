@@ -1,6 +1,7 @@
-@testable import DripKit
 import TestSupport
 import Testing
+
+@testable import DripKit
 
 @Suite("Stacked scales") struct StackedScaleTests {
   @Test func `The product is the one of the two relative springs`() {

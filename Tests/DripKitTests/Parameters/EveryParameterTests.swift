@@ -22,7 +22,9 @@ struct EveryParameterTests {
       #expect(parameter.kind == property?.kind)
       #expect(parameter.value == property?.current)
       #expect(try subject.value.value(of: parameter.path) == parameter.value)
-      #expect(!parameter.meaning.isEmpty && !parameter.source.name.isEmpty)
+      #expect((2...3).contains(parameter.label.split(separator: " ").count), "\(parameter)")
+      #expect(!parameter.meaning.isEmpty && parameter.meaning != parameter.label)
+      #expect(!parameter.source.name.isEmpty)
     }
   }
 

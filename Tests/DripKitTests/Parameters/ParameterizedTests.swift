@@ -3,9 +3,10 @@ import Testing
 
 struct ParameterizedTests {
   private struct Handle: Effect {
-    @Parameter("length", "how long it is", .points, in: 1...100, from: .ours)
+    @Parameter(
+      "length", "Handle length", .size, "length of the handle", .points, in: 1...100, from: .ours)
     var length = 20.0
-    @Parameter("isCurved", "whether it is a hook", from: .ours)
+    @Parameter("isCurved", "Curved handle", .look, "true if the handle is a hook", from: .ours)
     var isCurved = true
 
     mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -14,9 +15,10 @@ struct ParameterizedTests {
   }
 
   private struct Umbrella: Effect {
-    @Parameter("ribs", "how many ribs it has", in: 3...24, from: .model)
+    @Parameter("ribs", "Rib count", .look, "number of ribs", in: 3...24, from: .model)
     var ribs = 8
-    @Parameter("hand", "a name that another one begins with", in: 0...1, from: .ours)
+    @Parameter(
+      "hand", "Hand share", .motion, "a name that starts like another", in: 0...1, from: .ours)
     var hand = 0.5
     var handle = Handle()
     var spare = Handle().with { $0.length = 5 }
@@ -76,9 +78,12 @@ struct ParameterizedTests {
   }
 
   private struct Sign: Effect {
-    @Parameter("theme", "what it is made for", from: .ours) var theme = Theme.light
-    @Parameter("shade", "its colour", from: .ours) var shade: RGBAColor? = nil
-    @Parameter("glyph", "what is on it", from: .ours) var glyph = Glyph.download
+    @Parameter("theme", "Sign theme", .look, "theme of the sign", from: .ours) var theme = Theme
+      .light
+    @Parameter("shade", "Sign shade", .look, "colour of the sign", from: .ours) var shade:
+      RGBAColor? = nil
+    @Parameter("glyph", "Sign glyph", .look, "glyph on the sign", from: .ours) var glyph = Glyph
+      .download
 
     mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_theme, &_shade, &_glyph)

@@ -13,25 +13,22 @@
 /// circle counts as absent when its radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷
 /// from an axis.
 public struct Goo: Effect {
-  /// The gap at which two shapes begin to lean toward each other, in points, unless one of them is
-  /// small: the diameter of a droplet of the river.
-  ///
-  /// Small drops reach less far: never further than their own diameter, so that a neck is not
-  /// fatter than the drop it hangs on.
-  @Parameter("reach", "distance at which water feels water", .points, in: 0...50)
+  // Small drops reach no further than their own diameter, so that a neck is not wider than its
+  // drop. The default is a droplet's diameter in `river`.
+  @Parameter(
+    "reach", "Stick distance", .water, "gap below which drops stick together", .points, in: 0...50)
   public var reach = 16.0
 
-  /// How the water resists being drawn out; 1 is the quadratic smooth minimum.
-  ///
-  /// Stiffer water has a thinner neck, which forms later: the necks of stiffness s form at a gap
-  /// in proportion to 1 / (1 + s).
-  @Parameter("stiffness", "stiffness of the neck between them", in: 0.25...4)
+  // 1 is the quadratic smooth minimum. Necks of stiffness s form at a gap in proportion to 1 / (1
+  // + s).
+  @Parameter(
+    "stiffness", "Neck stiffness", .water,
+    "resistance to stretching; stiffer water has thinner necks that form later", in: 0.25...4)
   public var stiffness = 1.0
 
   /// Creates sticky water.
   public init() {}
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_reach, &_stiffness)
   }

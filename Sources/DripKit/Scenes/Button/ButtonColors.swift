@@ -1,44 +1,43 @@
 /// The colours of a button: a theme and an accent, from which a ``ButtonColors/Palette`` is derived, and whatever
 /// of it is chosen by hand.
 public struct ButtonColors: Effect {
-  /// What surroundings the button is made for.
-  @Parameter("theme", "surroundings that colours are derived for") public var theme = Theme.light
-  /// The colour in the middle of the button, from which all others are derived.
-  @Parameter("accent", "colour that all others are derived from")
+  @Parameter(
+    "theme", "Colour theme", .look, "colour scheme for which the other colours are derived")
+  public var theme = Theme.light
+  @Parameter(
+    "accent", "Accent colour", .look,
+    "colour in the middle of the button, from which the others are derived")
   public var accent = RGBAColor(35, 151, 209)
-  /// The colour of the page; nil is that of the theme.
-  @Parameter("page", "colour of the page; auto is that of the theme")
+  @Parameter("page", "Page colour", .look, "colour of the page; auto takes the theme's")
   public var page: RGBAColor? = nil
-  /// The colour of the water at the top of the button; nil derives it.
-  @Parameter("top", "colour of the water at the top of the button") public var top: RGBAColor? = nil
-  /// The colour of the water at the bottom of the button; nil derives it.
-  @Parameter("bottom", "colour of the water at the bottom of the button")
+  @Parameter("top", "Water top", .look, "colour of the water at the top of the button")
+  public var top: RGBAColor? = nil
+  @Parameter("bottom", "Water bottom", .look, "colour of the water at the bottom of the button")
   public var bottom: RGBAColor? = nil
-  /// The colour of the back waves; nil derives it.
-  @Parameter("back", "colour of the back waves") public var back: RGBAColor? = nil
-  /// The colour inside the empty ring; nil derives it.
-  @Parameter("track", "colour inside the empty ring") public var track: RGBAColor? = nil
-  /// The colour of the mark on the water; nil derives it.
-  @Parameter("mark", "colour of the mark on the water") public var mark: RGBAColor? = nil
-  /// The colour in the middle of a button that has failed; nil derives it.
-  @Parameter("failure", "colour of a button that has failed") public var failure: RGBAColor? = nil
-  /// The one colour of the glyph; nil derives a gradient.
-  @Parameter("line", "colour of the glyph on the empty button") public var line: RGBAColor? = nil
-  /// The colour of the rings that leave a full button; nil derives it.
-  @Parameter("lead", "colour of the rings that leave a full button") public var lead: RGBAColor? =
-    nil
-  /// The one colour of the water of a button that has failed; nil derives a gradient.
-  @Parameter("paleFailure", "colour of the water of a button that has failed")
+  @Parameter("back", "Back waves", .look, "colour of the back waves")
+  public var back: RGBAColor? = nil
+  @Parameter("track", "Track colour", .look, "colour inside the empty ring") public var track:
+    RGBAColor? = nil
+  @Parameter("mark", "Mark colour", .look, "colour of the mark on the water") public var mark:
+    RGBAColor? = nil
+  @Parameter("failure", "Failure colour", .look, "colour in the middle of a failed button")
+  public var failure: RGBAColor? = nil
+  @Parameter(
+    "line", "Glyph colour", .look,
+    "colour of the glyph on the empty button; auto derives a gradient") public var line:
+    RGBAColor? = nil
+  @Parameter("lead", "Ring colour", .look, "colour of the rings that leave a full button")
+  public var lead: RGBAColor? = nil
+  @Parameter(
+    "paleFailure", "Failed water", .look,
+    "colour of a failed button's water; auto derives a gradient")
   public var paleFailure: RGBAColor? = nil
-  /// The colour of the back waves of a button that has failed; nil derives it.
-  @Parameter("failureBack", "colour of the back waves of a button that has failed")
+  @Parameter("failureBack", "Failed waves", .look, "colour of a failed button's back waves")
   public var failureBack: RGBAColor? = nil
-  /// The colour inside the ring of a button that has failed; nil derives it.
-  @Parameter("failureTrack", "colour inside the ring of a button that has failed")
+  @Parameter("failureTrack", "Failed track", .look, "colour inside a failed button's ring")
   public var failureTrack: RGBAColor? = nil
-  /// The colour of the mark of failure; nil derives it.
-  @Parameter("failureMark", "colour of the mark of failure") public var failureMark: RGBAColor? =
-    nil
+  @Parameter("failureMark", "Failure mark", .look, "colour of the mark of failure")
+  public var failureMark: RGBAColor? = nil
 
   /// Creates the colours of the flagship.
   public init() {}
@@ -60,7 +59,6 @@ public struct ButtonColors: Effect {
       pallor: pallor.clamped(to: 0...1) ?? ButtonColors.Palette.defaultPallor)
   }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.visit(&_theme, &_accent, &_page)
     parameters.visit(&_top, &_bottom, &_back, &_track)

@@ -55,5 +55,5 @@ extension Theme: ParameterValue.Convertible {
   /// The theme's name as a value.
   public var parameterValue: ParameterValue { .text(name) }
   /// One of the themes.
-  public static var usualKind: ParameterDescription.Kind { .choice(names) }
+  public static var defaultKind: ParameterDescription.Kind { .choice(names) }
 }

@@ -2,40 +2,41 @@ extension DownloadScene {
   /// How a full button bursts: its outline tears into beads, which leave with what sticks to them, and two
   /// rings run away.
   public struct Burst: Effect {
-    /// How many beads there are.
-    @Parameter("beads", "beads that leave the button", in: 0...60) public var beads = 9
-    /// The radius of the smallest bead.
-    @Parameter("smallest", "radius of the smallest bead", .points, in: 0...50)
+    @Parameter("beads", "Bead count", .finish, "number of beads that leave the button", in: 0...60)
+    public var beads = 9
+    @Parameter(
+      "smallest", "Smallest bead", .finish, "radius of the smallest bead", .points, in: 0...50)
     public var smallest = 3.5
-    /// The radius of the largest.
-    @Parameter("largest", "radius of the largest bead", .points, in: 0...50)
+    @Parameter(
+      "largest", "Largest bead", .finish, "radius of the largest bead", .points, in: 0...50)
     public var largest = 10.0
-    /// How far the beads fly, in radii of the button: the nearest.
-    @Parameter("nearest", "radii of the button that the nearest bead flies to", in: 0...10)
+    @Parameter(
+      "nearest", "Nearest bead", .finish, "shortest flight of a bead, in radii of the button",
+      in: 0...10)
     public var nearest = 1.38
-    /// The farthest.
-    @Parameter("farthest", "radii of the button that the farthest bead flies to", in: 0...10)
+    @Parameter(
+      "farthest", "Farthest bead", .finish, "longest flight of a bead, in radii of the button",
+      in: 0...10)
     public var farthest = 1.93
-    /// How long after the burst the first ring leaves.
-    @Parameter("delay", "how long after the burst the first ring leaves", .seconds, in: 0...10)
+    @Parameter(
+      "delay", "Ring delay", .finish, "time from the burst to the first ring", .seconds, in: 0...10)
     public var delay = 0.05
-    /// The scale at which the first ring is gone.
-    @Parameter("endScale", "scale at which the first ring is gone", in: 0...100)
+    @Parameter(
+      "endScale", "Ring end scale", .finish, "scale at which the first ring is gone", in: 0...100)
     public var endScale = 2.25
-    /// How thick the first ring leaves.
-    @Parameter("lineWidth", "thickness of the first ring as it leaves", .points) public
-      var lineWidth =
-      22.0
-    /// The opacity it leaves with.
-    @Parameter("opacity", "opacity the first ring leaves with") public var opacity = 0.5
-    /// How long it travels.
-    @Parameter("duration", "how long the first ring travels", .seconds, in: 0.01...60)
+    @Parameter(
+      "lineWidth", "Ring thickness", .finish, "thickness of the first ring as it leaves", .points)
+    public var lineWidth = 22.0
+    @Parameter("opacity", "Ring opacity", .finish, "opacity with which the first ring starts")
+    public var opacity = 0.5
+    @Parameter(
+      "duration", "Ring duration", .finish, "time in which the first ring travels", .seconds,
+      in: 0.01...60)
     public var duration = 0.8
 
     /// Creates a burst.
     public init() {}
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_beads, &_smallest, &_largest, &_nearest, &_farthest)
       parameters.visit(&_delay, &_endScale, &_lineWidth, &_opacity, &_duration)

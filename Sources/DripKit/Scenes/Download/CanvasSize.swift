@@ -1,10 +1,10 @@
 extension DownloadScene {
   /// The size of a canvas whose page is somebody else's.
   public struct CanvasSize: Effect {
-    /// The width of the canvas.
-    @Parameter("width", "width of the canvas", .points, in: 16...8192) public var width = 480.0
-    /// The height of the canvas.
-    @Parameter("height", "height of the canvas", .points, in: 16...8192) public var height = 480.0
+    @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
+    public var width = 480.0
+    @Parameter("height", "Canvas height", .size, "height of the canvas", .points, in: 16...8192)
+    public var height = 480.0
 
     /// Creates a size.
     public init() {}
@@ -12,7 +12,6 @@ extension DownloadScene {
     /// The extent of the canvas.
     var size: Size2D { Size2D(width, height) }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_width, &_height)
     }

@@ -4,30 +4,37 @@ extension DownloadScene {
   ///
   /// All times are in seconds after the button became full.
   public struct Climax: Effect {
-    /// The scale it draws itself in to.
-    @Parameter("scale", "scale the full button draws itself in to", in: 0.1...1)
-    public var scale = 0.9
-    /// How long before it is full it begins to.
     @Parameter(
-      "lead", "how long before it is full it begins to draw itself in", .seconds, in: 0...1)
+      "scale", "Shrunk scale", .finish, "scale to which the full button shrinks", in: 0.1...1)
+    public var scale = 0.9
+    @Parameter(
+      "lead", "Shrink lead", .finish, "time before the button is full at which it begins to shrink",
+      .seconds, in: 0...1)
     public var lead = 0.12
-    /// How long that takes.
-    @Parameter("shrink", "how long it draws itself in", .seconds, in: 0.01...10) public var shrink =
-      0.22
-    /// When it bursts.
-    @Parameter("burst", "when it bursts", .seconds, in: 0...10) public var burst = 0.12
-    /// The damping ratio of the spring it rings down with.
-    @Parameter("damping", "damping ratio of the spring", in: 0.05...5) public var damping = 0.42
-    /// The natural frequency of that spring.
-    @Parameter("frequency", "natural frequency of the spring", .radiansPerSecond, in: 1...100)
+    @Parameter(
+      "shrink", "Shrink duration", .finish, "time in which the button shrinks", .seconds,
+      in: 0.01...10)
+    public var shrink = 0.22
+    @Parameter(
+      "burst", "Burst time", .finish, "time from the full button to the burst", .seconds, in: 0...10
+    )
+    public var burst = 0.12
+    @Parameter(
+      "damping", "Spring damping", .finish, "damping ratio of the spring after the burst",
+      in: 0.05...5)
+    public var damping = 0.42
+    @Parameter(
+      "frequency", "Spring frequency", .finish, "natural frequency of the spring after the burst",
+      .radiansPerSecond, in: 1...100)
     public var frequency = 18.0
-    /// How hard it is kicked: the initial velocity of the spring.
-    @Parameter("kick", "initial velocity of the spring", .perSecond, in: 0...1000) public var kick =
-      34.0
-    /// When the mark begins to be written.
-    @Parameter("check", "when the mark begins to be written", .seconds, in: 0...10) public
-      var check =
-      0.15
+    @Parameter(
+      "kick", "Spring kick", .finish, "initial velocity of the spring after the burst", .perSecond,
+      in: 0...1000)
+    public var kick = 34.0
+    @Parameter(
+      "check", "Mark time", .finish, "time from the full button to the first stroke of the mark",
+      .seconds, in: 0...10)
+    public var check = 0.15
 
     /// Creates a climax.
     public init() {}
@@ -79,7 +86,6 @@ extension DownloadScene {
 
     private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_scale, &_lead, &_shrink, &_burst)
       parameters.visit(&_damping, &_frequency, &_kick, &_check)

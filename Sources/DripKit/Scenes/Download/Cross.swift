@@ -2,19 +2,24 @@ extension DownloadScene {
   /// A cross that is written with two strokes, one after the other: what a button shows when the work behind it
   /// went wrong.
   public struct Cross: Effect {
-    /// How thick the strokes are.
-    @Parameter("lineWidth", "thickness of the cross", .points) public var lineWidth = 14.0
-    /// When the first stroke begins to be written.
-    @Parameter("start", "when the first stroke begins to be written", .seconds, in: 0...60)
+    @Parameter("lineWidth", "Cross thickness", .finish, "thickness of the cross", .points)
+    public var lineWidth = 14.0
+    @Parameter(
+      "start", "Cross start", .finish, "time at which the first stroke of the cross begins",
+      .seconds, in: 0...60)
     public var start = 0.16
-    /// How much later the second does.
-    @Parameter("pause", "how much later the second does", .seconds, in: 0...60)
+    @Parameter(
+      "pause", "Second stroke", .finish, "delay of the second stroke after the first", .seconds,
+      in: 0...60)
     public var pause = 0.12
-    /// How long a stroke takes to write.
-    @Parameter("duration", "how long a stroke takes to write", .seconds, in: 0.01...60)
+    @Parameter(
+      "duration", "Stroke duration", .finish, "time in which a stroke of the cross is written",
+      .seconds, in: 0.01...60)
     public var duration = 0.18
-    /// How far its ends lie from its centre, as a fraction of the circle's radius.
-    @Parameter("reach", "radii from the centre to the ends of the cross") public var reach = 0.48
+    @Parameter(
+      "reach", "Cross size", .finish,
+      "distance of the cross's ends from its centre, in radii of the circle")
+    public var reach = 0.48
 
     /// Creates a cross.
     public init() {}
@@ -47,7 +52,6 @@ extension DownloadScene {
       }
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_lineWidth, &_start, &_pause, &_duration, &_reach)
     }

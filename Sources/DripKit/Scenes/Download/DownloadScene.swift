@@ -50,48 +50,52 @@ public struct DownloadScene: ProgressDriven {
   }
   /// The size of the canvas, where it is not tight.
   public var canvas = CanvasSize()
-  /// Whether the canvas is as large as the motion needs, and no larger.
-  @Parameter("isTight", "whether the canvas is as large as the motion needs") public var isTight =
-    false
-  /// Whether what leaves the canvas is clipped, also where something larger is around it.
-  @Parameter("clipsToCanvas", "whether what leaves the canvas is clipped") public
-    var clipsToCanvas = false
+  @Parameter(
+    "isTight", "Tight canvas", .size, "true if the canvas is no larger than the motion needs")
+  public var isTight = false
+  @Parameter(
+    "clipsToCanvas", "Clip to canvas", .size, "true if everything outside the canvas is clipped")
+  public var clipsToCanvas = false
   /// The colours, all of which follow from one.
   public var colors = ButtonColors()
-  /// The diameter of the button: the size in points that it is drawn for.
   @Parameter(
-    "diameter", "diameter of the button, and the size it is drawn for", .points, in: 8...4096)
+    "diameter", "Button diameter", .size, "diameter for which the button is drawn", .points,
+    in: 8...4096)
   public var diameter = 200.0
   /// The empty button.
   public var ring = Ring().with { $0.lineWidth = 6 }
-  /// What is drawn on it, and becomes the first drop.
-  @Parameter("glyph", "what is drawn on the empty button") public var glyph = Glyph.download
-  /// What is written on the full button.
-  @Parameter("markGlyph", "what is written on the full button") public var markGlyph = Glyph.check
-  /// How thick the glyph is.
-  @Parameter("glyphWidth", "thickness of the glyph", .points, in: 0.1...50) public var glyphWidth =
-    8.0
+  @Parameter(
+    "glyph", "Button glyph", .look, "glyph on the empty button, which becomes the first drop")
+  public var glyph = Glyph.download
+  @Parameter("markGlyph", "Final mark", .look, "glyph written on the full button")
+  public var markGlyph = Glyph.check
+  @Parameter(
+    "glyphWidth", "Glyph thickness", .look, "thickness of the glyph", .points, in: 0.1...50)
+  public var glyphWidth = 8.0
 
-  /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
+  @Parameter(
+    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
+    in: 0...3600)
   public var tapAt = 0.8
   /// How the button gives way to a finger.
   public var press = Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
-  /// How long progress takes from 0 to 1 at most speed: faster work is shown at this pace.
   @Parameter(
-    "fullRun", "how long progress takes from 0 to 1 at most speed", .seconds, in: 0.001...3600)
+    "fullRun", "Full run", .behaviour, "shortest time in which progress goes from 0 to 1", .seconds,
+    in: 0.001...3600)
   public var fullRun = 2.6
-  /// The time over which progress is averaged, so that it starts and stops softly.
-  @Parameter("smoothing", "time over which progress is averaged", .seconds)
+  @Parameter(
+    "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
   public var smoothing = 0.35
 
-  /// How many droplets bring the water for a full run.
-  @Parameter("dropletsPerRun", "droplets that bring the water for a full run", in: 1...200)
+  @Parameter(
+    "dropletsPerRun", "Droplets per run", .droplets,
+    "number of droplets that carry the water of a full run", in: 1...200)
   public var dropletsPerRun = 11
-  /// How many radii from the centre droplets are born.
-  @Parameter("orbit", "radii from the centre at which droplets are born", in: 1...10)
+  @Parameter(
+    "orbit", "Orbit radius", .droplets,
+    "distance from the centre at which droplets appear, in radii of the button", in: 1...10)
   public var orbit = 1.85
   /// What they are.
   public var droplet = FlyingDroplet()
@@ -99,8 +103,9 @@ public struct DownloadScene: ProgressDriven {
   public var goo = Goo().with { $0.reach = 20 }
   /// How they stick to the ring.
   public var ringGoo = Goo().with { $0.reach = 15 }
-  /// How long a droplet takes to sink into the water it has met.
-  @Parameter("sinkDuration", "how long a droplet takes to sink into the water", .seconds)
+  @Parameter(
+    "sinkDuration", "Sink duration", .droplets, "time in which a droplet sinks into the water",
+    .seconds)
   public var sinkDuration = 0.15
 
   /// How large the waves are.
@@ -108,11 +113,11 @@ public struct DownloadScene: ProgressDriven {
     $0.amplitude = 0.033
     $0.wavelength = 0.95
   }
-  /// How fast the front waves run.
-  @Parameter("waveSpeed", "how fast the front waves run", .radiansPerSecond)
+  @Parameter("waveSpeed", "Front speed", .water, "speed of the front waves", .radiansPerSecond)
   public var waveSpeed = 4.0
-  /// How fast the back waves run, against the front ones.
-  @Parameter("backSpeed", "how fast the back waves run", .radiansPerSecond)
+  @Parameter(
+    "backSpeed", "Back speed", .water, "speed of the back waves; negative runs the other way",
+    .radiansPerSecond)
   public var backSpeed = -3.1
   /// What a droplet does to the water.
   public var impact = Impact()
@@ -134,11 +139,13 @@ public struct DownloadScene: ProgressDriven {
   public var failure = Failure()
   /// What is written on a failed one.
   public var cross = Cross()
-  /// How long the water takes to drain out of a cancelled button.
-  @Parameter("drainDuration", "how long the water of a cancelled button drains", .seconds)
+  @Parameter(
+    "drainDuration", "Drain duration", .behaviour, "time in which a cancelled button drains",
+    .seconds)
   public var drainDuration = 0.4
-  /// When the glyph begins to come back.
-  @Parameter("glyphReturn", "when the glyph of a cancelled button begins to come back", .seconds)
+  @Parameter(
+    "glyphReturn", "Glyph return", .behaviour,
+    "time from the cancellation to the return of the glyph", .seconds)
   public var glyphReturn = 0.26
 
   /// Creates the scene; all variants are the same.
@@ -163,7 +170,6 @@ public struct DownloadScene: ProgressDriven {
     (0.0, 0.0), (0.2, 0.12), (0.8, 0.38), (1.5, 0.55), (2.1, 0.86), (2.6, 1),
   ]
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("canvas", &canvas)

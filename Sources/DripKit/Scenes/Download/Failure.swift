@@ -1,21 +1,24 @@
 extension DownloadScene {
   /// How a button says that the work behind it went wrong.
   public struct Failure: Effect {
-    /// How long it takes to turn the colour of failure.
     @Parameter(
-      "blush", "how long a failed button takes to turn its colour", .seconds, in: 0.01...60)
+      "blush", "Colour change", .finish, "time in which a failed button takes its colour", .seconds,
+      in: 0.01...60)
     public var blush = 0.16
-    /// How far it shakes its head.
-    @Parameter("distance", "how far it shakes its head", .points, in: 0...100) public var distance =
-      11.0
-    /// How often it shakes, to and fro, in a second.
-    @Parameter("rate", "how often it shakes in a second", .perSecond, in: 0...100)
+    @Parameter(
+      "distance", "Shake distance", .finish, "largest displacement of the shake", .points,
+      in: 0...100)
+    public var distance = 11.0
+    @Parameter(
+      "rate", "Shake rate", .finish, "number of shakes in a second", .perSecond, in: 0...100)
     public var rate = 6.2
-    /// How long it shakes.
-    @Parameter("duration", "how long it shakes", .seconds, in: 0.01...60) public var duration = 0.45
-    /// How much of its colour the water loses; more where no mark could be made out on it otherwise.
-    @Parameter("pallor", "part of the way to the page that the water pales") public var pallor =
-      ButtonColors.Palette.defaultPallor
+    @Parameter(
+      "duration", "Shake duration", .finish, "duration of the shake", .seconds, in: 0.01...60)
+    public var duration = 0.45
+    // The share is larger if the mark would have too little contrast.
+    @Parameter(
+      "pallor", "Water pallor", .finish, "share of the page's colour in a failed button's water")
+    public var pallor = ButtonColors.Palette.defaultPallor
 
     /// Creates the failure.
     public init() {}
@@ -60,7 +63,6 @@ extension DownloadScene {
       max(duration, Self.paling.start + Self.paling.duration, cross.end)
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_blush, &_distance, &_rate, &_duration, &_pallor)
     }

@@ -1,23 +1,27 @@
 extension DownloadScene {
   /// What the droplets of `download` are: of many sizes, drawn out along their way, and trembling.
   public struct FlyingDroplet: Effect {
-    /// The radius of a droplet of average volume.
-    @Parameter("radius", "radius of a droplet of average volume", .points, in: 0.1...50)
+    @Parameter(
+      "radius", "Droplet radius", .droplets, "radius of a droplet of average volume", .points,
+      in: 0.1...50)
     public var radius = 10.5
-    /// How much their volumes differ.
-    @Parameter("variety", "how much the volumes of droplets differ") public var variety = 1.0
-    /// How long a droplet flies.
-    @Parameter("flight", "how long a droplet flies", .seconds, in: 0.05...60) public var flight =
-      0.8
-    /// By how much more than its width a droplet is long, at most.
-    @Parameter("stretch", "by how much a fast droplet is longer than wide", in: 0...1)
+    @Parameter("variety", "Droplet variety", .droplets, "variation of the volumes of droplets")
+    public var variety = 1.0
+    @Parameter(
+      "flight", "Flight duration", .droplets, "time in which a droplet flies", .seconds,
+      in: 0.05...60)
+    public var flight = 0.8
+    @Parameter(
+      "stretch", "Droplet stretch", .droplets, "largest elongation of a fast droplet", in: 0...1)
     public var stretch = 0.2
-    /// By how much it trembles.
-    @Parameter("tremble", "part of its radius by which a droplet trembles", in: 0...0.5)
+    @Parameter(
+      "tremble", "Droplet tremble", .droplets,
+      "amplitude of a droplet's tremble, as a share of its radius", in: 0...0.5)
     public var tremble = 0.05
-    /// How long a tremble takes.
-    @Parameter("period", "how long a tremble takes", .seconds, in: 0.01...60) public var period =
-      0.6
+    @Parameter(
+      "period", "Tremble period", .droplets, "period of a droplet's tremble", .seconds,
+      in: 0.01...60)
+    public var period = 0.6
 
     /// Creates a droplet.
     public init() {}
@@ -39,7 +43,6 @@ extension DownloadScene {
       return raw.map { $0 / mean }
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_radius, &_variety, &_flight)
       parameters.visit(&_stretch, &_tremble, &_period)

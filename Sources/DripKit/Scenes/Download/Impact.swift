@@ -9,34 +9,40 @@ extension DownloadScene {
   /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed, and come back from the walls as if
   /// from droplets behind them.
   public struct Impact: Effect {
-    /// How high the jet shoots, in radii of the droplet, if nothing damped it.
-    @Parameter("height", "height of the jet, in radii of the droplet", in: 0...5)
+    @Parameter(
+      "height", "Jet height", .water, "height of an undamped jet, in radii of the droplet",
+      in: 0...5)
     public var height = 1.35
-    /// How long crater and jet take.
-    @Parameter("period", "how long crater and jet take", .seconds, in: 0.05...10)
+    @Parameter("period", "Jet period", .water, "period of crater and jet", .seconds, in: 0.05...10)
     public var period = 0.42
-    /// How fast they die away.
-    @Parameter("decay", "how fast crater and jet die away", .seconds, in: 0.01...10)
+    @Parameter(
+      "decay", "Jet decay", .water, "time constant with which crater and jet decay", .seconds,
+      in: 0.01...10)
     public var decay = 0.20
-    /// How high the waves are that leave, in radii of the droplet.
-    @Parameter("wave", "height of the waves that leave, in radii of the droplet", in: 0...2)
+    @Parameter(
+      "wave", "Ripple height", .water,
+      "height of the waves that leave an impact, in radii of the droplet", in: 0...2)
     public var wave = 0.24
-    /// How fast they leave.
-    @Parameter("speed", "how fast they leave", .pointsPerSecond, in: 0...10_000)
+    @Parameter(
+      "speed", "Ripple speed", .water, "speed of the waves that leave an impact", .pointsPerSecond,
+      in: 0...10_000)
     public var speed = 150.0
-    /// How wide they are.
-    @Parameter("width", "how wide they are", .points, in: 4...1000) public var width = 20.0
-    /// When everything is over.
-    @Parameter("lifetime", "when everything is over", .seconds, in: 0.05...10)
+    @Parameter(
+      "width", "Ripple width", .water, "width of the waves that leave an impact", .points,
+      in: 4...1000)
+    public var width = 20.0
+    @Parameter(
+      "lifetime", "Impact lifetime", .water, "time until an impact has no more effect", .seconds,
+      in: 0.05...10)
     public var lifetime = 1.4
-    /// What all droplets together raise or lower the water at most.
-    @Parameter("limit", "what all droplets together move the water at most", .points, in: 0.1...100)
+    @Parameter(
+      "limit", "Impact limit", .water, "largest displacement of the water by all droplets together",
+      .points, in: 0.1...100)
     public var limit = 7.0
 
     /// Creates the impact of a droplet.
     public init() {}
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_height, &_period, &_decay)
       parameters.visit(&_wave, &_speed, &_width, &_lifetime, &_limit)

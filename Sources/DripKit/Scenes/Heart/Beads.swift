@@ -1,18 +1,23 @@
 extension HeartScene {
   /// Drops that fly off all around when something bursts, and get smaller until they are gone.
   public struct Beads: Effect {
-    /// How many there are.
-    @Parameter("count", "beads that fly off", in: 0...64) public var count = 12
-    /// How far from the centre they start: behind the heart, also behind its notch.
-    @Parameter("start", "where beads start, in points from the centre", .points, in: 0...4096)
+    @Parameter("count", "Bead count", .finish, "number of beads", in: 0...64)
+    public var count = 12
+    // The start lies behind the heart, even at its notch.
+    @Parameter(
+      "start", "Bead start", .finish, "distance from the centre at which beads start", .points,
+      in: 0...4096)
     public var start = 24.0
-    /// How far from the centre the farthest of them end.
-    @Parameter("end", "where the farthest end, in points from the centre", .points, in: 0...4096)
+    @Parameter(
+      "end", "Bead end", .finish, "distance from the centre at which the farthest bead ends",
+      .points, in: 0...4096)
     public var end = 118.0
-    /// The radius of the largest.
-    @Parameter("radius", "radius of the largest bead", .points) public var radius = 8.0
-    /// How long the last of them flies.
-    @Parameter("duration", "how long beads fly", .seconds, in: 0.01...60) public var duration = 0.62
+    @Parameter("radius", "Bead radius", .finish, "radius of the largest bead", .points)
+    public var radius = 8.0
+    @Parameter(
+      "duration", "Bead duration", .finish, "time in which the slowest bead flies", .seconds,
+      in: 0.01...60)
+    public var duration = 0.62
 
     /// Creates beads.
     public init() {}
@@ -39,7 +44,6 @@ extension HeartScene {
         radius: radius * share(.width) * (1 - gone * gone))
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_count, &_start, &_end, &_radius, &_duration)
     }

@@ -22,25 +22,28 @@ public struct HeartScene: ProgressDriven {
 
   /// A white page, and a canvas wide enough for beads and wave.
   public var stage = Stage(280, 280)
-  /// The width of the heart.
-  @Parameter("width", "width of the heart", .points, in: 1...4096) public var width = 120.0
-  /// The colour of outline, water and beads.
-  @Parameter("color", "colour of outline, water and beads") public var color = RGBAColor(
+  @Parameter("width", "Heart width", .size, "width of the heart", .points, in: 1...4096)
+  public var width = 120.0
+  @Parameter("color", "Heart colour", .look, "colour of outline, water and beads")
+  public var color = RGBAColor(
     233, 64, 87)
-  /// How thick the outline is.
-  @Parameter("lineWidth", "thickness of the outline, as a part of the width", in: 0...0.25)
+  @Parameter(
+    "lineWidth", "Outline thickness", .look, "thickness of the outline, as a share of the width",
+    in: 0...0.25)
   public var lineWidth = 0.05
 
-  /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
+  @Parameter(
+    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
+    in: 0...3600)
   public var tapAt = 0.5
   /// How the heart gives under the tap.
   public var press = Press()
-  /// How long the water takes to rise to the top, and to run out.
-  @Parameter("fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600)
+  @Parameter(
+    "fullRun", "Full run", .behaviour, "time in which the water rises from empty to full", .seconds,
+    in: 0.001...3600)
   public var fullRun = 0.7
-  /// The time over which progress is averaged, so that it starts and stops softly.
-  @Parameter("smoothing", "time over which progress is averaged", .seconds)
+  @Parameter(
+    "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
   public var smoothing = 0.25
 
   /// How large the waves are.
@@ -48,14 +51,14 @@ public struct HeartScene: ProgressDriven {
     $0.amplitude = 0.05
     $0.wavelength = 0.8
   }
-  /// How fast the front waves run.
-  @Parameter("waveSpeed", "how fast the front waves run", .radiansPerSecond)
+  @Parameter("waveSpeed", "Front speed", .water, "speed of the front waves", .radiansPerSecond)
   public var waveSpeed = 8.5
-  /// How fast the back waves run, against the front ones.
-  @Parameter("backSpeed", "how fast the back waves run", .radiansPerSecond)
+  @Parameter(
+    "backSpeed", "Back speed", .water, "speed of the back waves; negative runs the other way",
+    .radiansPerSecond)
   public var backSpeed = -6.5
-  /// The opacity of the back waves, which lie behind the front ones.
-  @Parameter("backOpacity", "opacity of the back waves") public var backOpacity = 0.4
+  @Parameter("backOpacity", "Back opacity", .look, "opacity of the back waves")
+  public var backOpacity = 0.4
 
   /// How the full heart draws itself in.
   public var finale = Finale().with {
@@ -94,7 +97,6 @@ public struct HeartScene: ProgressDriven {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)

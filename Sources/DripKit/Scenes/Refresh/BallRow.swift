@@ -8,12 +8,13 @@ extension RefreshScene {
     /// How many balls there are.
     public static let count = 4
 
-    /// The diameter of a ball.
-    @Parameter("diameter", "diameter of a ball", .points, from: .model) public var diameter = 15.0
-    /// The gap between two balls.
-    @Parameter("gap", "gap between two balls", .points, from: .model) public var gap = 10.0
-    /// How long they rise.
-    @Parameter("rise", "how long the balls rise", .seconds, in: 0.001...60, from: .model)
+    @Parameter("diameter", "Ball diameter", .size, "diameter of a ball", .points, from: .model)
+    public var diameter = 15.0
+    @Parameter("gap", "Ball gap", .size, "gap between two balls", .points, from: .model)
+    public var gap = 10.0
+    @Parameter(
+      "rise", "Rise duration", .motion, "time in which the balls rise", .seconds, in: 0.001...60,
+      from: .model)
     public var rise = 0.5
 
     /// Creates the row of the model.
@@ -60,7 +61,6 @@ extension RefreshScene {
       arc(tag, height: height).point(at: (age / rise).clamped(to: 0...1) ?? 0)
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_diameter, &_gap, &_rise)
     }

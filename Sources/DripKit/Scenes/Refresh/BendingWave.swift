@@ -1,15 +1,16 @@
 extension RefreshScene {
   /// The edge of a sheet that is pulled: it bends up in a bow, and springs flat when it is let go.
   public struct BendingWave: Effect {
-    /// The bend of an edge that has not been pulled yet: a quarter of the full one.
-    @Parameter("rest", "bend of an edge that is not pulled", .points, from: .model)
-    public var rest = 25.0
-    /// The bend of an edge that has been pulled all the way.
-    @Parameter("full", "bend of an edge that is pulled all the way", .points, from: .model)
-    public var full = 100.0
-    /// How long the edge takes to become flat.
     @Parameter(
-      "release", "how long the edge takes to become flat", .seconds, in: 0.001...60, from: .model)
+      "rest", "Resting bend", .motion, "bend of an edge that is not pulled", .points, from: .model)
+    public var rest = 25.0
+    @Parameter(
+      "full", "Full bend", .motion, "bend of an edge that is pulled all the way", .points,
+      from: .model)
+    public var full = 100.0
+    @Parameter(
+      "release", "Release duration", .motion, "time in which the released edge becomes flat",
+      .seconds, in: 0.001...60, from: .model)
     public var release = 0.2
 
     /// Creates the edge of the model.
@@ -57,7 +58,6 @@ extension RefreshScene {
       func slope(at x: Double) -> Double { -2 * (1 - 2 * x / width) * bend / width }
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_rest, &_full, &_release)
     }

@@ -1,17 +1,22 @@
 extension RefreshScene {
   /// How balls bob on the air.
   public struct Floating: Effect {
-    /// How far a ball bobs up and down.
-    @Parameter("amplitude", "how far a ball bobs", .points, from: .model) public var amplitude = 5.0
-    /// How long a ball takes to bob down and up.
-    @Parameter("period", "how long a ball bobs", .seconds, in: 0.01...60, from: .model)
+    @Parameter(
+      "amplitude", "Float height", .motion, "amplitude of a floating ball", .points, from: .model)
+    public var amplitude = 5.0
+    @Parameter(
+      "period", "Float period", .motion, "period of a floating ball", .seconds, in: 0.01...60,
+      from: .model)
     public var period = 1.0
-    /// How much later each ball begins to bob than the one before.
-    @Parameter("stagger", "how much later each ball bobs", .seconds, from: .model)
+    @Parameter(
+      "stagger", "Float stagger", .motion, "delay of each ball's floating after the previous one",
+      .seconds, from: .model)
     public var stagger = 0.2
-    /// Whether the balls bob on a sine and up first; the model's ramp goes 0, 1, …, 5, …, 0, …, −5, …,
-    /// 0, in twenty even steps, down first.
-    @Parameter("isSine", "whether the balls bob on a sine, up first", from: .model)
+    // The model has a ramp of twenty even steps instead: 0, 1, …, 5, …, 0, …, −5, …, 0, downwards
+    // first.
+    @Parameter(
+      "isSine", "Sine motion", .motion, "true if the balls follow a sine and rise first",
+      from: .model)
     public var isSine = false
 
     /// Creates the floating of the model.
@@ -27,7 +32,6 @@ extension RefreshScene {
       return amplitude * (part < 0.25 ? 4 * part : part < 0.75 ? 2 - 4 * part : 4 * part - 4)
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_amplitude, &_period, &_stagger, &_isSine)
     }

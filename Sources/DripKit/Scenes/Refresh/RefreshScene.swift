@@ -22,54 +22,62 @@ public struct RefreshScene: PullDriven {
 
   /// As wide as the model's screen; the page is the backdrop.
   public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
-  /// The colour of sheet and balls: the system's grouped background, as the model uses it.
-  @Parameter("sheetColor", "colour of sheet and balls", from: .system)
+  // The system's grouped background, as in the model.
+  @Parameter("sheetColor", "Sheet colour", .look, "colour of sheet and balls", from: .system)
   public var sheetColor = RGBAColor(239, 239, 244)
-  /// Where the sheet's edge starts: below a status and a navigation bar.
-  @Parameter("barHeight", "where the sheet's edge starts", .points, from: .model)
+  @Parameter(
+    "barHeight", "Bar height", .size, "distance of the sheet's edge from the top, below the bars",
+    .points, from: .model)
   public var barHeight = 80.0
-  /// Whether bars and cells are drawn as in the model's demo.
-  @Parameter("chrome", "whether bars and cells are drawn") public var chrome = false
+  @Parameter(
+    "chrome", "Demo chrome", .look, "true if the bars and cells of the model's demo are drawn")
+  public var chrome = false
 
-  /// How far a pull must go to count.
-  @Parameter("pullDistance", "how far a pull must go", .points, in: 1...1000, from: .model)
+  @Parameter(
+    "pullDistance", "Pull distance", .behaviour, "distance after which a pull triggers a refresh",
+    .points, in: 1...1000, from: .model)
   public var pullDistance = 80.0
-  /// How long the demonstration's pull takes.
-  @Parameter("pullDuration", "how long the demonstration's pull takes", .seconds)
+  @Parameter(
+    "pullDuration", "Pull duration", .behaviour, "duration of the demonstration's pull", .seconds)
   public var pullDuration = PullTrack.defaultDuration
   /// How the edge bends.
   public var bend = BendingWave()
-  /// How far down the sheet waits.
-  @Parameter("stop", "how far down the sheet waits", .points, in: 1...1000, from: .model)
-  public var stop = 70.0
-  /// How fast the sheet goes back to there: 0.35 points every hundredth of a second.
   @Parameter(
-    "retreatSpeed", "how fast it goes back to there", .pointsPerSecond, in: 0.1...100_000,
+    "stop", "Waiting position", .behaviour, "distance by which a waiting sheet is pulled down",
+    .points, in: 1...1000, from: .model)
+  public var stop = 70.0
+  // The model has 0.35 points every hundredth of a second.
+  @Parameter(
+    "retreatSpeed", "Retreat speed", .motion,
+    "speed at which the sheet returns to its waiting position", .pointsPerSecond, in: 0.1...100_000,
     from: .model)
   public var retreatSpeed = 35.0
 
   /// The balls.
   public var balls = BallRow()
-  /// Whether balls stick to the sheet and to each other; not on the recording.
-  @Parameter("isSticky", "whether balls stick to the sheet and to each other", from: .recording)
+  @Parameter(
+    "isSticky", "Sticky balls", .water, "true if the balls stick to the sheet and to each other",
+    from: .recording)
   public var isSticky = false
   /// How they stick: less far than from ball to ball, once they float.
   public var goo = Goo().with { $0.reach = 9 }
   /// How they bob.
   public var floating = Floating()
-  /// How long the content takes when nobody says that it has come.
   @Parameter(
-    "loadingTime", "how long the content takes when nobody says it", .seconds, in: 0...3600,
+    "loadingTime", "Loading time", .behaviour, "time that the content takes if no event ends it",
+    .seconds, in: 0...3600,
     from: .model)
   public var loadingTime = 2.0
   /// How the balls come to rest at the end.
   public var settling = BallSettling()
-  /// How long the sheet takes to return: the system's scrolling.
   @Parameter(
-    "returnDuration", "how long the sheet takes to return", .seconds, in: 0.001...60, from: .system)
+    "returnDuration", "Return duration", .motion, "time in which the sheet returns", .seconds,
+    in: 0.001...60, from: .system)
   public var returnDuration = 0.3
-  /// Whether the balls ride up with the sheet; on the recording they vanish at once.
-  @Parameter("ballsRideUp", "whether the balls ride up with the sheet", from: .recording)
+  // On the recording they vanish at once.
+  @Parameter(
+    "ballsRideUp", "Balls ride up", .motion, "true if the balls move up with the sheet",
+    from: .recording)
   public var ballsRideUp = false
 
   /// Creates the scene with the parameters of a variant.
@@ -91,7 +99,6 @@ public struct RefreshScene: PullDriven {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&pull)
     parameters.group("stage", &stage)

@@ -1,17 +1,22 @@
 extension RiverScene {
   /// A droplet in flight, which breathes.
   public struct Droplet: Effect {
-    /// The radius of a droplet.
-    @Parameter("radius", "radius of a droplet", .points, in: 0...50, from: .model)
+    @Parameter(
+      "radius", "Droplet radius", .droplets, "radius of a droplet", .points, in: 0...50,
+      from: .model)
     public var radius = 8.0
-    /// How long a droplet flies.
-    @Parameter("flight", "how long a droplet flies", .seconds, in: 0.001...60, from: .model)
+    @Parameter(
+      "flight", "Flight duration", .droplets, "time in which a droplet flies", .seconds,
+      in: 0.001...60, from: .model)
     public var flight = 2.0
-    /// How much of its radius a droplet breathes in and out: not at all on the recording.
-    @Parameter("breathDepth", "part of its radius by which a droplet breathes", from: .recording)
+    // Zero on the recording.
+    @Parameter(
+      "breathDepth", "Breath depth", .droplets,
+      "amplitude of a droplet's breath, as a share of its radius", from: .recording)
     public var breathDepth = 0.0
-    /// How long a droplet's breath takes.
-    @Parameter("breathPeriod", "how long a breath takes", .seconds, in: 0.01...60)
+    @Parameter(
+      "breathPeriod", "Breath period", .droplets, "period of a droplet's breath", .seconds,
+      in: 0.01...60)
     public var breathPeriod = 1.0
 
     /// Creates the droplet of the model.
@@ -26,7 +31,6 @@ extension RiverScene {
       return radius * (1 + breathDepth * Portable.sin(2 * .pi * age / breathPeriod))
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_radius, &_flight, &_breathDepth, &_breathPeriod)
     }

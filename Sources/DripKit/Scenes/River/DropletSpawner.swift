@@ -9,17 +9,18 @@ extension RiverScene {
     /// Up to where births are counted: an `Int` holds it, and a `Double` every whole number below it.
     private static var lastIndex: Double { min(Double(Int.max / 2), 0x1p52) }
 
-    /// Ticks a second.
     @Parameter(
-      "tickRate", "ticks a second of the counter of births", .perSecond, in: 1...240, from: .system)
+      "tickRate", "Tick rate", .droplets, "ticks of the counter in a second", .perSecond,
+      in: 1...240, from: .system)
     public var tickRate = 60.0
-    /// After how many ticks the counter starts again.
     @Parameter(
-      "period", "ticks after which the counter starts again", in: 1...100_000, from: .model)
+      "period", "Counter period", .droplets, "number of ticks after which the counter restarts",
+      in: 1...100_000, from: .model)
     public var period = 50
-    /// The count at which a droplet is born, from 0 up to but not including ``period``: the counter
-    /// never gets to any other, and no droplet is born.
-    @Parameter("mark", "count at which a droplet is born", in: 0...100_000, from: .model)
+    // A mark that is not below the period is never reached, so that no droplet appears.
+    @Parameter(
+      "mark", "Counter mark", .droplets, "count at which a droplet appears", in: 0...100_000,
+      from: .model)
     public var mark = 40
 
     /// Creates a spawner with the rhythm of the model.
@@ -115,7 +116,6 @@ extension RiverScene {
       ((movement.upperBound - movement.lowerBound) * tickRate - 1e-9).rounded(.up)
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_tickRate, &_period, &_mark)
     }

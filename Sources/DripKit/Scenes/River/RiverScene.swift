@@ -23,27 +23,31 @@ public struct RiverScene: ProgressDriven {
 
   /// A black page, and a canvas wide enough for the shock wave: three radii to every side.
   public var stage = Stage(480, 480, page: .black)
-  /// The diameter of the button.
-  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .model)
+  @Parameter(
+    "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
+    from: .model)
   public var diameter = 150.0
-  /// The colour of everything but the tick.
-  @Parameter("color", "colour of ring, arrow, disc and droplets", from: .model)
+  @Parameter(
+    "color", "Scene colour", .look, "colour of ring, arrow, disc and droplets", from: .model)
   public var color = RGBAColor(50, 171, 155)
   /// The empty button.
   public var ring = Ring()
   /// The arrow on it.
   public var arrow = Arrow()
 
-  /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
+  @Parameter(
+    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
+    in: 0...3600)
   public var tapAt = 0.8
-  /// How long progress takes from 0 to 1: the model's 6.18, for the golden section.
+  // The model has 6.18, after the golden section.
   @Parameter(
-    "fullRun", "how long progress takes from 0 to 1", .seconds, in: 0.001...3600, from: .model)
+    "fullRun", "Full run", .behaviour, "time in which progress goes from 0 to 1", .seconds,
+    in: 0.001...3600, from: .model)
   public var fullRun = 6.18
-  /// The disc's radius grows with this power of progress: the square, on the recording.
+  // The square on the recording.
   @Parameter(
-    "growthPower", "power of progress that the radius grows with", in: 0.1...10, from: .recording)
+    "growthPower", "Growth power", .motion, "exponent of progress in the disc's radius",
+    in: 0.1...10, from: .recording)
   public var growthPower = 2.0
 
   /// When droplets are born.
@@ -55,14 +59,14 @@ public struct RiverScene: ProgressDriven {
   public var arc = DropletArc().with { $0.shift = 8 }
   /// What they are.
   public var droplet = Droplet()
-  /// How long a droplet takes to fade in when it is born, and to fade out before it is at the centre,
-  /// which can be seen where the disc is smaller than the droplet: on the recording it is there and
-  /// gone at once.
+  // Zero on the recording. A droplet fades out before it reaches the centre, where a small disc
+  // would show it.
   @Parameter(
-    "dropletFade", "how long a droplet takes to fade in and out", .seconds, from: .recording)
+    "dropletFade", "Droplet fade", .droplets, "time in which a droplet fades in and out", .seconds,
+    from: .recording)
   public var dropletFade = 0.0
-  /// Whether droplets stick to the disc on contact; not on the recording.
-  @Parameter("isSticky", "whether droplets stick to the disc", from: .recording)
+  @Parameter(
+    "isSticky", "Sticky droplets", .water, "true if droplets stick to the disc", from: .recording)
   public var isSticky = false
   /// How they stick.
   public var goo = Goo()
@@ -75,19 +79,21 @@ public struct RiverScene: ProgressDriven {
   public var spring = Rebound()
   /// What leaves it.
   public var shockwave = Shockwave()
-  /// Whether the shock wave leaves at the strongest shake, when the disc bursts; on the recording it
-  /// leaves as soon as the disc has drawn itself in.
+  // On the recording it starts as soon as the disc has shrunk.
   @Parameter(
-    "leavesAtBurst", "whether the shock wave leaves when the disc bursts", from: .recording)
+    "leavesAtBurst", "Wave at burst", .finish, "true if the shock wave starts at the burst",
+    from: .recording)
   public var leavesAtBurst = false
-  /// Whether it leaves from behind the disc; on the recording it lies over disc and tick.
+  // On the recording it lies over disc and tick.
   @Parameter(
-    "leavesFromBehind", "whether the shock wave leaves from behind the disc", from: .recording)
+    "leavesFromBehind", "Wave behind disc", .finish,
+    "true if the shock wave starts behind the disc", from: .recording)
   public var leavesFromBehind = false
-  /// The colour of the tick: black as in the model's image, white where it is stroked.
-  @Parameter("tickColor", "colour of the tick", from: .model) public var tickColor = RGBAColor.black
-  /// Whether the tick is written with one stroke instead of fading in.
-  @Parameter("isTickWritten", "whether the tick is written with one stroke", from: .recording)
+  @Parameter("tickColor", "Tick colour", .look, "colour of the tick", from: .model)
+  public var tickColor = RGBAColor.black
+  @Parameter(
+    "isTickWritten", "Written tick", .finish,
+    "true if one stroke writes the tick; otherwise it fades in", from: .recording)
   public var isTickWritten = false
   /// That stroke, as in `wave`.
   public var check = Checkmark().with { $0.tapers = true }
@@ -126,7 +132,6 @@ public struct RiverScene: ProgressDriven {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)

@@ -47,7 +47,6 @@ public struct AnyScene: DripScene, Parameterized {
     return { story.picture(at: $0) }
   }
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     change { $0.visit(&parameters) }
   }

@@ -4,14 +4,17 @@ extension SplashScene {
   /// The model keeps a strength v that starts high, goes down by a step at every tick, turns at the low
   /// end and comes up again. That is a triangle wave, with a value for every time.
   public struct Breathing: Effect {
-    /// The strength it starts from.
-    @Parameter("high", "strength the breathing starts from", in: -10...10, from: .model)
+    @Parameter(
+      "high", "Breath maximum", .water, "strength at which the breathing starts", in: -10...10,
+      from: .model)
     public var high = 1.6
-    /// The strength at which it turns.
-    @Parameter("low", "strength at which the breathing turns", in: -10...10, from: .model)
+    @Parameter(
+      "low", "Breath minimum", .water, "strength at which the breathing turns", in: -10...10,
+      from: .model)
     public var low = 1.0
-    /// How much it changes at every tick.
-    @Parameter("step", "change of the strength in a tick", in: 0.0001...10, from: .model)
+    @Parameter(
+      "step", "Breath step", .water, "change of the strength in a tick", in: 0.0001...10,
+      from: .model)
     public var step = 1.0 / 30
 
     /// Creates a breath with the rhythm of the model.
@@ -33,7 +36,6 @@ extension SplashScene {
       return high + (low - high) * depth
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_high, &_low, &_step)
     }

@@ -1,20 +1,26 @@
 extension SplashScene {
   /// What jumps out of the water when a drop hits it: small droplets on parabolas.
   public struct Splash: Effect {
-    /// How many droplets jump.
-    @Parameter("count", "droplets of a splash", in: 0...100, from: .model) public var count = 7
-    /// How much later each droplet jumps than the one before.
-    @Parameter("stagger", "how much later each one jumps", .seconds, in: 0...1, from: .model)
-    public var stagger = 0.01
-    /// How long a droplet flies.
     @Parameter(
-      "flight", "how long a droplet of the splash flies", .seconds, in: 0.01...10, from: .model)
+      "count", "Droplet count", .droplets, "number of droplets in a splash", in: 0...100,
+      from: .model)
+    public var count = 7
+    @Parameter(
+      "stagger", "Droplet stagger", .droplets, "delay of each droplet after the previous one",
+      .seconds, in: 0...1, from: .model)
+    public var stagger = 0.01
+    @Parameter(
+      "flight", "Flight duration", .droplets, "time in which a droplet of the splash flies",
+      .seconds, in: 0.01...10, from: .model)
     public var flight = 0.7
-    /// The largest diameter of a droplet.
-    @Parameter("width", "largest width of a droplet of the splash", in: 1...150, from: .model)
+    @Parameter(
+      "width", "Droplet width", .droplets, "largest diameter of a droplet of the splash",
+      in: 1...150, from: .model)
     public var width = 15
-    /// The largest height of a droplet's control point above the top of the bowl.
-    @Parameter("height", "largest height of its control point", in: 0...10_000, from: .model)
+    @Parameter(
+      "height", "Jump height", .droplets,
+      "largest height of a path's control point above the top of the bowl", in: 0...10_000,
+      from: .model)
     public var height = 74
 
     /// Creates the splash of the model: whole widths 1…15 and heights 0…74.
@@ -69,7 +75,6 @@ extension SplashScene {
       return Jump(width: Double(width), impact: impact, endX: Double(end), height: Double(height))
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_count, &_stagger, &_flight, &_width, &_height)
     }

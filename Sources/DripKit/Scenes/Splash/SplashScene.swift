@@ -24,18 +24,21 @@ public struct SplashScene: CatalogScene {
 
   /// The model's screen without its bars, on its light grey.
   public var stage = Stage(375, 547, page: RGBAColor(gray: 170))
-  /// The colour of the bowl and its border.
-  @Parameter("bowlColor", "colour of the bowl and its border", from: .model)
+  @Parameter("bowlColor", "Bowl colour", .look, "colour of the bowl and its border", from: .model)
   public var bowlColor = RGBAColor(gray: 80)
-  /// How thick the border is, inside the bowl's edge and over its water.
-  @Parameter("borderWidth", "thickness of the border", .points, in: 0...75, from: .model)
+  @Parameter(
+    "borderWidth", "Border thickness", .look,
+    "thickness of the bowl's border, which covers the water", .points, in: 0...75, from: .model)
   public var borderWidth = 0.5
 
-  /// Ticks a second of the water: the model's timer.
-  @Parameter("tickRate", "ticks a second of the water", .perSecond, in: 1...1000, from: .model)
+  @Parameter(
+    "tickRate", "Tick rate", .water, "ticks of the water in a second", .perSecond, in: 1...1000,
+    from: .model)
   public var tickRate = 30.0
-  /// How far the waves run in a tick: not at all on the recording.
-  @Parameter("waveSpeed", "how far the waves run in a tick", .radians, from: .recording)
+  // Zero on the recording.
+  @Parameter(
+    "waveSpeed", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .recording
+  )
   public var waveSpeed = 0.0
   /// How the water's strength changes.
   public var breathing = Breathing()
@@ -57,38 +60,41 @@ public struct SplashScene: CatalogScene {
 
   /// The drop that falls.
   public var drop = Teardrop()
-  /// The time from one drop to the next: the model's timer.
-  ///
-  /// A drop is never let go before the one before it has arrived, nor while too much of what splashed
-  /// is in the air.
-  @Parameter("interval", "time from one drop to the next", .seconds, in: 0.5...600, from: .model)
-  public var interval = 2.0
-  /// How long a drop grows before it falls: it is there at once on the recording.
-  ///
-  /// It does not begin to while the one before it is in the air.
-  @Parameter("growth", "how long a drop grows before it falls", .seconds, from: .recording)
-  public var growth = 0.0
-  /// How long what has hit the water goes on into it before it is gone: it vanishes at once on the
-  /// recording.
+  // A drop waits until the previous one has arrived and until few splashed droplets are in the
+  // air.
   @Parameter(
-    "sinkTime", "how long what hits the water goes on into it", .seconds, in: 0...1,
+    "interval", "Drop interval", .behaviour, "time from one drop to the next", .seconds,
+    in: 0.5...600, from: .model)
+  public var interval = 2.0
+  // Zero on the recording. A drop begins to grow after the previous one has landed.
+  @Parameter(
+    "growth", "Drop growth", .motion, "time in which a drop grows before it falls", .seconds,
+    from: .recording)
+  public var growth = 0.0
+  // Zero on the recording.
+  @Parameter(
+    "sinkTime", "Sink duration", .water, "time in which drops sink after they hit the water",
+    .seconds, in: 0...1,
     from: .recording)
   public var sinkTime = 0.0
-  /// How deep the drop would sink if it had for ever: the water takes its speed, which is that of the fall
-  /// at first.
-  @Parameter("sinkDepth", "how deep the drop sinks", .points, in: 1...1000)
+  // The drop starts to sink at the speed of its fall.
+  @Parameter(
+    "sinkDepth", "Sink depth", .water, "depth to which the drop would sink in unlimited time",
+    .points, in: 1...1000)
   public var sinkDepth = 55.0
-  /// Whether water sticks to drop and droplets; not on the recording.
-  @Parameter("isSticky", "whether water sticks to drop and droplets", from: .recording)
+  @Parameter(
+    "isSticky", "Sticky water", .water, "true if water sticks to drop and droplets",
+    from: .recording)
   public var isSticky = false
   /// How they stick.
   public var goo = Goo()
 
   /// What jumps out of the water.
   public var splash = Splash()
-  /// Whether droplets jump from just under the surface, so that something rises as soon as the drop hits
-  /// it; in the model they come from the depth, and are seen a tenth of a second later.
-  @Parameter("jumpsAtOnce", "whether droplets jump from just under the surface", from: .model)
+  // In the model they start deep in the water and appear a tenth of a second later.
+  @Parameter(
+    "jumpsAtOnce", "Instant jump", .droplets, "true if droplets start just below the surface",
+    from: .model)
   public var jumpsAtOnce = false
   /// The water's answer to a drop that is larger and faster than a droplet: wider, faster and sooner.
   ///
@@ -100,10 +106,10 @@ public struct SplashScene: CatalogScene {
     $0.peak = 0.1
     $0.lifetime = 1
   }
-  /// Whether every cycle splashes in the same way, so that the scene closes into a loop.
-  ///
-  /// Waves that run then run a whole number of turns in a period.
-  @Parameter("loopable", "whether every cycle is the same, so that the scene closes")
+  // Moving waves then turn a whole number of times in a period.
+  @Parameter(
+    "loopable", "Exact loop", .behaviour,
+    "true if all cycles are equal, so that the scene loops exactly")
   public var loopable = false
 
   /// Creates the scene with the parameters of a variant.
@@ -126,7 +132,6 @@ public struct SplashScene: CatalogScene {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// Shows all parameters.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.group("stage", &stage)
     parameters.visit(&_bowlColor, &_borderWidth, &_tickRate, &_waveSpeed)

@@ -8,29 +8,31 @@ extension SplashScene {
   /// A drop that sticks to water is as deep and as large, but it has a round body, which goo needs, and a
   /// tail, which it draws in on its way.
   public struct Teardrop: Effect {
-    /// The width of the drop's box.
-    @Parameter("width", "width of the drop's box", .points, in: 1...1000, from: .model)
+    @Parameter(
+      "width", "Drop width", .size, "width of the drop's box", .points, in: 1...1000, from: .model)
     public var width = 100.0
-    /// The height of the drop's box.
-    @Parameter("height", "height of the drop's box", .points, in: 1...1000, from: .model)
+    @Parameter(
+      "height", "Drop height", .size, "height of the drop's box", .points, in: 1...1000,
+      from: .model)
     public var height = 50.0
-    /// Where the top of the drop's box starts, on the canvas.
     @Parameter(
-      "top", "where the top of the drop's box starts", .points, in: -1000...1000, from: .model)
+      "top", "Drop start", .motion, "position of the top of the drop's box at the start", .points,
+      in: -1000...1000, from: .model)
     public var top = 20.0
-    /// How far above the bottom of the canvas the drop's box is stopped.
     @Parameter(
-      "barrier", "how far above the bottom the drop ends", .points, in: 0...150, from: .model)
+      "barrier", "Drop end", .motion,
+      "distance from the bottom of the canvas at which the drop stops", .points, in: 0...150,
+      from: .model)
     public var barrier = 35.0
-    /// How fast the drop gets faster.
     @Parameter(
-      "gravity", "how fast the drop gets faster", .pointsPerSecondSquared, in: 1...100_000,
+      "gravity", "Drop gravity", .motion, "acceleration of the drop", .pointsPerSecondSquared,
+      in: 1...100_000,
       from: .model)
     public var gravity = 1000.0
 
-    /// How long a drop that sticks takes to become round.
     @Parameter(
-      "rounding", "how long a drop that sticks takes to become round", .seconds, in: 0.01...60)
+      "rounding", "Drop rounding", .motion, "time in which a sticking drop becomes round", .seconds,
+      in: 0.01...60)
     public var rounding = 0.35
 
     /// Creates the drop of the model.
@@ -80,7 +82,6 @@ extension SplashScene {
       FreeFall(distance: canvasHeight - barrier - height - top, gravity: gravity)
     }
 
-    /// Shows all parameters.
     public mutating func visit(_ parameters: inout ParameterVisitor) {
       parameters.visit(&_width, &_height, &_top, &_barrier, &_gravity)
       parameters.visit(&_rounding)

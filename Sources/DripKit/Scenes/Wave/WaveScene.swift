@@ -23,41 +23,47 @@ public struct WaveScene: ProgressDriven {
 
   /// A white page, and a canvas wide enough for the shock wave.
   public var stage = Stage(512, 512)
-  /// The diameter of the button.
-  @Parameter("diameter", "diameter of the button", .points, in: 1...4096, from: .model)
+  @Parameter(
+    "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
+    from: .model)
   public var diameter = 160.0
-  /// The colour of the empty disc: the system's grouped background, as the model uses it.
-  @Parameter("discColor", "colour of the empty disc", from: .system)
+  // The system's grouped background, as in the model.
+  @Parameter("discColor", "Disc colour", .look, "colour of the empty disc", from: .system)
   public var discColor = RGBAColor(239, 239, 244)
-  /// The colour of water, arrow and shock wave.
-  @Parameter("waterColor", "colour of water, arrow and shock wave", from: .model)
+  @Parameter(
+    "waterColor", "Water colour", .look, "colour of water, arrow and shock wave", from: .model)
   public var waterColor = RGBAColor(79, 240, 255)
-  /// The colour of the check.
-  @Parameter("checkColor", "colour of the check", from: .model) public var checkColor = RGBAColor
+  @Parameter("checkColor", "Check colour", .look, "colour of the check", from: .model)
+  public var checkColor = RGBAColor
     .white
   /// The arrow on the button.
   public var arrow = Arrow()
 
-  /// When the demonstration taps the button.
-  @Parameter("tapAt", "when the demonstration taps the button", .seconds, in: 0...3600)
+  @Parameter(
+    "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
+    in: 0...3600)
   public var tapAt = 0.8
   /// How the level follows progress.
   public var creeping = Creeping()
   /// How large the waves are.
   public var swell = Swell()
-  /// How far the waves run in a tick: the model's move width times its scale, 0.5 · 0.5.
-  @Parameter("phaseStep", "how far the waves run in a tick", .radians, from: .model)
-  public var phaseStep = 0.25
-  /// How far the back layer is ahead of the front one, in wavelengths for each diameter it is wide:
-  /// the model's 0.65 of a wavelength, divided by the width and taken as a part of a turn.
+  // The model multiplies the width of a move by its scale: 0.5 · 0.5.
   @Parameter(
-    "backOffset", "lead of the back layer, in wavelengths per diameter", in: -10...10, from: .model)
+    "phaseStep", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .model)
+  public var phaseStep = 0.25
+  // The model's 0.65 of a wavelength is divided by the width and used as a part of a turn.
+  @Parameter(
+    "backOffset", "Back lead", .water, "lead of the back layer, in wavelengths per diameter",
+    in: -10...10, from: .model)
   public var backOffset = 0.65
-  /// How much lower the back layer lies, in amplitudes.
-  @Parameter("backDrop", "how much lower it lies, in amplitudes", in: -10...10, from: .model)
+  @Parameter(
+    "backDrop", "Back drop", .water,
+    "distance of the back layer below the front one, in amplitudes", in: -10...10, from: .model)
   public var backDrop = 0.2
-  /// The opacity of the back layer, which is painted over the front one.
-  @Parameter("backOpacity", "opacity of the back layer", from: .model) public var backOpacity = 0.3
+  @Parameter(
+    "backOpacity", "Back opacity", .look,
+    "opacity of the back layer, which lies over the front one", from: .model)
+  public var backOpacity = 0.3
 
   /// How the full button draws itself in: not at all, on the recording.
   public var finale = Finale().with {
@@ -73,9 +79,10 @@ public struct WaveScene: ProgressDriven {
   public var shockwave = Shockwave()
   /// What is written on it.
   public var check = Checkmark()
-  /// How long all that takes to fade when the water leaves again: it is gone at once on the recording.
+  // Zero on the recording.
   @Parameter(
-    "fading", "how long check and shock wave take to fade when the water leaves", .seconds,
+    "fading", "Finish fading", .finish,
+    "time in which check and shock wave fade when the water leaves", .seconds,
     from: .recording)
   public var fading = 0.0
 
@@ -99,7 +106,6 @@ public struct WaveScene: ProgressDriven {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// Shows all parameters and tracks.
   public mutating func visit(_ parameters: inout ParameterVisitor) {
     parameters.track(&progress)
     parameters.group("stage", &stage)
