@@ -24,7 +24,9 @@ extension Double: ParameterValue.Convertible {
 }
 
 extension Int: ParameterValue.Convertible {
-  /// Creates a whole number from a value. Returns nil for a number with a fraction.
+  /// Creates a whole number from a value.
+  ///
+  /// Returns nil for a number with a fraction.
   public init?(parameterValue value: ParameterValue) {
     guard case .number(let number) = value else { return nil }
     self.init(exactly: number)

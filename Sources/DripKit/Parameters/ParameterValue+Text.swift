@@ -1,5 +1,7 @@
 extension ParameterValue {
-  /// Parses a value of a given kind. Returns nil if the text is not such a value.
+  /// Parses a value of a given kind.
+  ///
+  /// Returns nil if the text is not such a value.
   package init?(text: String, kind: ParameterDescription.Kind) {
     switch kind {
     case .number, .whole:
@@ -40,7 +42,8 @@ extension ParameterValue {
     }
   }
 
-  /// The value as text with all digits that are needed to parse the same number. Colours are rounded to 8 bits per
-  /// component.
+  /// The value as text with all digits that are needed to parse the same number.
+  ///
+  /// Colours are rounded to 8 bits per component.
   package var exactText: String { if case .number(let number) = self { number.text } else { text } }
 }

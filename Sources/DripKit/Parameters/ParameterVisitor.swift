@@ -35,7 +35,9 @@ public struct ParameterVisitor {
     copy.visit(&self)
   }
 
-  /// Visits a parameter. Pass the property wrapper, for example `&_reach`.
+  /// Visits a parameter.
+  ///
+  /// Pass the property wrapper, for example `&_reach`.
   public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
     let (standard, value) = (parameter.standard.parameterValue, parameter.value.parameterValue)
     if let legal = newValue(for: parameter.declaration, standard, value) { parameter.take(legal) }
@@ -68,14 +70,18 @@ public struct ParameterVisitor {
     return nil
   }
 
-  /// Visits a group of parameters. Use the property's name.
+  /// Visits a group of parameters.
+  ///
+  /// Use the property's name.
   public mutating func group(_ name: StaticString, _ group: inout some Parameterized) {
     let outer = prefix.count
     if enter(Literal(name)) { group.visit(&self) }
     prefix.removeLast(prefix.count - outer)
   }
 
-  /// Enters a group. Returns false if the target path is outside it.
+  /// Enters a group.
+  ///
+  /// Returns false if the target path is outside it.
   private mutating func enter(_ name: Literal) -> Bool {
     prefix += name.bytes
     prefix.append(UInt8(ascii: "."))

@@ -1,4 +1,6 @@
-/// An effect or a scene with parameters. The effects of a scene are groups of parameters.
+/// An effect or a scene with parameters.
+///
+/// The effects of a scene are groups of parameters.
 ///
 /// A conforming type passes its parameters to a visitor in the order of presentation.
 ///
@@ -36,7 +38,9 @@ extension Parameterized {
     return value
   }
 
-  /// Sets the parameter at a path. Throws an error if the path or the value is not legal.
+  /// Sets the parameter at a path.
+  ///
+  /// Throws an error if the path or the value is not legal.
   public mutating func set(_ path: String, to value: ParameterValue) throws(ParameterError) {
     var visitor = ParameterVisitor(.write(value), path: path)
     visit(&visitor)
@@ -44,7 +48,9 @@ extension Parameterized {
     if visitor.value == nil { throw .unknown(path: path) }
   }
 
-  /// Sets the number at a path. Throws an error if the path or the value is not legal.
+  /// Sets the number at a path.
+  ///
+  /// Throws an error if the path or the value is not legal.
   public mutating func set(_ path: String, to number: Double) throws(ParameterError) {
     try set(path, to: .number(number))
   }
@@ -56,7 +62,9 @@ extension Parameterized {
     return visitor.tracks
   }
 
-  /// Replaces the track of the same kind. Returns false if the scene has none.
+  /// Replaces the track of the same kind.
+  ///
+  /// Returns false if the scene has none.
   public mutating func setTrack(_ track: Track) -> Bool {
     var visitor = ParameterVisitor(.setTrack(track))
     visit(&visitor)
