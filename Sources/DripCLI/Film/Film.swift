@@ -6,13 +6,13 @@ struct Film: Sendable {
   let scene: AnyScene
   let times: FrameTimes
   let look: FrameLook
-  private let extent: Extent
+  private let duration: SceneDuration
 
   /// Creates the frames that a request describes.
   init(_ request: Request) throws {
     scene = try request.requiredScene
     let story = scene.story()
-    extent = story.extent
+    duration = story.duration
     look = try FrameLook(request, of: scene)
     times = try FrameTimes(request.timing, of: story, called: scene.name)
   }
@@ -22,7 +22,7 @@ struct Film: Sendable {
 
   /// The number of the last frame; nil for a loop, which goes on.
   var lastFrame: Int? {
-    switch extent {
+    switch duration {
     case .finite: count - 1
     case .loop: nil
     }

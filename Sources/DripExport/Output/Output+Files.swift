@@ -103,7 +103,7 @@ extension Output {
     var calm = self
     calm.scene.reducedMotion = true
     let time: Double =
-      switch calm.story.extent {
+      switch calm.story.duration {
       case .finite(let duration): duration
       case .loop: 0
       }

@@ -45,17 +45,17 @@ extension Output {
   }
 
   /// Returns the phases and moments in the time of the film, as far as it shows them.
-  private func timeline(of times: FrameTimes, _ time: (Double) -> Double) -> Timeline {
+  private func timeline(of times: FrameTimes, _ time: (Double) -> Double) -> SceneTimeline {
     let all = story.timeline
     let end = times.rate.time(of: times.count)
-    return Timeline(
+    return SceneTimeline(
       phases: all.phases.compactMap { span in
         let (first, last) = (max(time(span.start), 0), min(time(span.end), end))
-        return first < last ? Timeline.Span(span.phase, from: first, to: last) : nil
+        return first < last ? SceneTimeline.Span(span.phase, from: first, to: last) : nil
       },
       moments: all.moments.compactMap { mark in
         let time = time(mark.time)
-        return (0..<end).contains(time) ? Timeline.Mark(mark.moment, at: time) : nil
+        return (0..<end).contains(time) ? SceneTimeline.Mark(mark.moment, at: time) : nil
       })
   }
 

@@ -16,7 +16,7 @@ public struct Output: Sendable {
   public var format: Format
   /// The file or folder to write.
   public var place: Place
-  private(set) var story: AnyStory
+  private(set) var story: AnyScene.Story
 
   /// Creates an output.
   public init(

@@ -4,7 +4,7 @@
 /// a frame whenever its display wants one:
 ///
 /// ```swift
-/// var player = Player(AnyScene(DownloadScene()))
+/// var player = Player(allScenes[0].scene())
 /// player.play(at: now)
 /// player.send(.work(.running(fraction: 0.4)), at: now)
 /// let update = player.update(to: now)

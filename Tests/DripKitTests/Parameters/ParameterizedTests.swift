@@ -38,7 +38,8 @@ struct ParameterizedTests {
       ])
     #expect(parameters[0].kind == .whole(3...24) && parameters[0].source == .model)
     #expect(parameters[2].kind == .number(1...100, .points))
-    #expect(parameters[2].meaning == "how long it is")
+    #expect(parameters[2].meaning == "length of the handle")
+    #expect(parameters[2].label == "Handle length" && parameters[2].group == .size)
     #expect(parameters[4].value == .number(5) && parameters[4].standard == .number(20))
     #expect(parameters[5].kind == .flag && parameters[5].value == .flag(true))
   }
