@@ -14,7 +14,7 @@ import DripRaster
       return print("There is no scene \(name). Choose from \(allScenes.map(\.name)).")
     }
     let scene = kind.scene()
-    let times = FrameTimes(of: scene.extent)
+    let times = FrameTimes(of: scene.duration)
     let output = Output(
       of: scene, at: .film(times), Output.Look(size: PixelSize(scene.size)),
       as: .frames(.png, [0..<times.count]),
