@@ -21,13 +21,13 @@ extension ButtonColors {
     public let line: Gradient
     /// One flat colour that can be made out on page and track: the rings that leave a full button.
     public let lead: RGBAColor
-    /// What water and ``line`` turn to when the button fails.
+    /// The colour of the water and of ``line`` after a failure.
     public let failure: Gradient
-    /// What the water pales to then: ``failure`` on its way to the page.
+    /// The pale water after a failure: ``failure`` blended with the page.
     public let paleFailure: Gradient
-    /// What the back waves turn to when the button fails.
+    /// The colour of the back waves after a failure.
     public let failureBack: RGBAColor
-    /// What the inside of the ring turns to when the button fails.
+    /// The colour inside the ring after a failure.
     public let failureTrack: RGBAColor
     /// The mark of failure, on pale water and on the track.
     public let failureMark: RGBAColor
@@ -232,11 +232,11 @@ extension OKLab {
     OKLab(lightness: lightness + change, a: a, b: b)
   }
 
-  /// Returns the colour at an end of the gradient in whose middle this one is.
+  /// Returns the colour at an end of the gradient around this one.
   ///
   /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. The hue turns, towards violet as it gets
-  /// darker, as far as it is like that of this blue; red stays red and green stays green. What is
-  /// light gets no lighter than 0.96, where there is little colour left.
+  /// darker, in proportion to its similarity to this blue; red stays red and green stays green. The
+  /// lightness is at most 0.96, where little colour is left.
   @inline(never) fileprivate func step(towardsTop: Bool) -> RGBAColor {
     let hue = hue
     let likeness = max(0, Portable.cos(hue - 4.134038))

@@ -1,4 +1,4 @@
-/// What a full button goes through: phases and moments, each with the seconds from when it became full.
+/// The phases and moments of a full button, in seconds after it became full.
 struct ButtonEnding: Sendable {
   let phases: [(phase: SceneTimeline.Phase, offset: Double)]
   let moments: [(moment: SceneTimeline.Moment, offset: Double)]
@@ -10,12 +10,12 @@ struct ButtonEnding: Sendable {
     phases.last { fullSince + $0.offset <= time }?.phase
   }
 
-  /// The phases that begin before the button is told to leave again.
+  /// Returns the phases that begin before progress falls again.
   func changes(_ fullness: ProgressRamp.Fullness) -> [(time: Double, phase: SceneTimeline.Phase)] {
     phases.map { (fullness.start + $0.offset, $0.phase) }.filter { $0.time < fullness.end }
   }
 
-  /// The moments that come before the button is told to leave again.
+  /// Returns the moments before progress falls again.
   func marks(_ fullness: ProgressRamp.Fullness) -> [SceneTimeline.Mark] {
     moments.map { SceneTimeline.Mark($0.moment, at: fullness.start + $0.offset) }
       .filter { $0.time < fullness.end }

@@ -1,12 +1,12 @@
-/// What a button has come to at one time: whether it has been tapped, is full, and what it is doing.
+/// The state of a button at one time: tapped or not, full or not, and its phase.
 struct ButtonState: Sendable {
   /// When it was tapped, if it has been.
   let tap: Double?
-  /// How long ago that was.
+  /// The time since the tap.
   let sinceTap: Double?
-  /// How long ago it became full, if it is full.
+  /// The time since the button became full, if it is full.
   let sinceFull: Double?
-  /// What it is doing.
+  /// The phase.
   let phase: SceneTimeline.Phase
 
   init(

@@ -52,7 +52,7 @@ extension Celebration {
     }
   }
 
-  /// How the scale is at every step of the graph's ringing.
+  /// The scale at every step of the graph.
   private var ringing: [Double] {
     (0...64).map { step in
       scale(at: finale.burstTime + (endTime - finale.burstTime) * Double(step) / 64)

@@ -1,9 +1,9 @@
-/// What a full button does: it rests, draws itself in, bursts and rings; a shock wave leaves and a mark
+/// The celebration of a full button: it rests, contracts, bursts and rings; a shock wave leaves and a mark
 /// appears.
 ///
 /// All times are in seconds after the button became full.
 struct Celebration: Sendable {
-  /// How the button gets from drawn in to ringing.
+  /// The transition from the contraction to the ringing.
   enum Burst: Sendable, Hashable {
     /// Two springs stacked on one another, the way the models' code comes out on screen: a shake, not
     /// a burst. Through the scale given.
@@ -15,7 +15,7 @@ struct Celebration: Sendable {
     /// velocity is the kick.
     case kick
 
-    /// What a pop asks for; its growth cannot take longer than the button pauses.
+    /// Creates the burst of a pop, whose growth cannot take longer than the pause.
     init(_ pop: Pop, after finale: Finale) {
       self =
         pop.isSudden

@@ -1,4 +1,4 @@
-/// What surroundings a button is made for: its page, and how much its colours must stand out.
+/// The surroundings of a button: its page and the required contrast.
 public enum Theme: Sendable, Hashable, CaseIterable {
   /// A white page.
   case light

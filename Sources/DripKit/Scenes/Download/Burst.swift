@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// How a full button bursts: its outline tears into beads, which leave with what sticks to them, and two
+  /// The burst of a full button: its outline tears into beads, which leave with their necks, and two
   /// rings run away.
   public struct Burst: Effect {
     @Parameter("beads", "Bead count", .finish, "number of beads that leave the button", in: 0...60)
@@ -50,9 +50,9 @@ extension DownloadScene.Burst {
   /// Where beads come from, in radii of the button: far enough inside not to be seen.
   private static let birthplace = 0.88
   private static let flight = TimingCurve(0.1, 0.65, 0.3, 1)
-  /// How long a bead flies: from this, to this much longer, in seconds.
+  /// The shortest flight of a bead, and the range above it, in seconds.
   private static let lives = (shortest: 0.46, more: 0.2)
-  /// How fast beads begin to fall.
+  /// The gravity of falling beads.
   private static let gravity = 120.0
 
   /// Returns the beads to be seen at a time after the burst of a button that has drawn itself in to a scale: they
@@ -85,7 +85,7 @@ extension DownloadScene.Burst {
   /// The radius of a bead at most.
   var largestBead: Double { max(smallest, largest) }
 
-  /// How far from the centre of a button beads are seen at most, if that is moved to the side by so much.
+  /// Returns the largest distance of a visible bead from the centre of a button that is shifted sideways.
   func beadReach(_ radius: Double, aside: Double) -> Double {
     let steps = 64
     let goal = max(nearest, farthest)
@@ -112,9 +112,9 @@ extension DownloadScene.Burst {
   }
 
   private static let spread = TimingCurve(0.12, 0.7, 0.25, 1)
-  /// How long a ring takes to appear, as a part of its way.
+  /// The time in which a ring appears, as a fraction of its life.
   private static let attack = 0.06
-  /// What the echo of the ring is, compared with it.
+  /// The echo of the ring, relative to it.
   private static let echo = (
     delay: 0.09, endScale: 1.7 / 2.25, lineWidth: 9.0 / 22, opacity: 0.4 / 0.5, duration: 0.62 / 0.8
   )
@@ -126,7 +126,7 @@ extension DownloadScene.Burst {
     return max(delay + duration, echo, lastBead)
   }
 
-  /// How far from the centre of a button rings are seen at most.
+  /// Returns the largest radius of a visible ring.
   func ringReach(_ radius: Double) -> Double {
     let steps = 256
     // A ring gets thinner on its way, and the echo is smaller than the ring: the outer edge is outermost

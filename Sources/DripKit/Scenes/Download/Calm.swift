@@ -6,11 +6,11 @@ struct Calm: Sendable, Hashable {
     let time: Double
     let from: Double
     let to: Double
-    /// How long the waves have run until then.
+    /// The running time of the waves until then.
     let clock: Double
   }
 
-  /// How long the water takes to come to rest, or back to life.
+  /// The duration of a pause's start and end.
   private static let duration = 0.4
 
   private var turns: [Turn]
@@ -39,10 +39,10 @@ struct Calm: Sendable, Hashable {
     return turn.clock + Self.duration * (turn.from * x + (turn.to - turn.from) * changed)
   }
 
-  /// Whether the water has been told to stand still, at a time.
+  /// Returns true if the water is paused at a time.
   func isPaused(at time: Double) -> Bool { turn(at: time).to == 0 }
 
-  /// When the water was told something, after a time.
+  /// Returns the times of pauses and resumptions after a time.
   func turns(from time: Double) -> [Double] { turns.map { $0.time }.filter { $0 > time } }
 
   /// The water is to come to rest.

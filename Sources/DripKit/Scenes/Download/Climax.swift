@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// What a full button does with its size: it draws itself in a little before it is full, and bursts from
+  /// The scale of a full button: it contracts a little before it is full, and bursts from
   /// inside soon after.
   ///
   /// All times are in seconds after the button became full.
@@ -42,7 +42,7 @@ extension DownloadScene {
     /// When the mark is written: not before the burst, which lets it out.
     var writing: Double { max(check, burst) }
 
-    /// How much smaller the button is before it bursts.
+    /// Returns the contraction of the button before it bursts.
     private func drawnIn(at time: Double) -> Double {
       (1 - scale) * Self.drawingIn.value(at: (time + lead) / shrink)
     }
@@ -79,7 +79,7 @@ extension DownloadScene {
           + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
     }
 
-    /// When the spring comes to rest for good, after the burst.
+    /// The time after the burst at which the spring is blended to rest.
     private static let rest = (start: 0.55, duration: 0.3)
     /// When the button has the size that it keeps.
     var end: Double { burst + Self.rest.start + Self.rest.duration }

@@ -1,7 +1,6 @@
-/// How far the button moves anything: a bound, for which every part is at its largest and its farthest at
-/// once, where it could be.
+/// A bound for the motion of the button, in which every part is at its largest and farthest at once.
 extension DownloadDesign {
-  /// How far from its centre the button moves anything at most, in its own units.
+  /// The largest distance of any part from the centre, in the button's units.
   var reach: Double {
     let radius = Self.radius
     let shake = scene.failure.farthest
@@ -16,7 +15,7 @@ extension DownloadDesign {
       inAir + shake)
   }
 
-  /// How large the button gets at most, with a part of what its climax does to it.
+  /// Returns the largest scale of the button, with a part of its climax.
   private func scale(ofClimax part: Double) -> Double {
     let (press, climax) = (scene.press.highest, 1 + (scene.climax.highest - 1) * part)
     // No button is full sooner than a droplet flies; by then most have sprung back from the tap.
@@ -24,7 +23,7 @@ extension DownloadDesign {
     return isOver ? max(press, climax) : press * climax
   }
 
-  /// How far glyph, check, cross and the drop that falls from the glyph reach, with their round ends.
+  /// The reach of glyph, check, cross and first drop, with their round ends.
   private var marksReach: Double {
     let returned = DownloadRun.glyphSpring.extremum(1)
     let glyph = max(
@@ -42,14 +41,14 @@ extension DownloadDesign {
   /// The radius of the largest droplet.
   private var largestDroplet: Double { radius(ofVolume: volumes.max() ?? 1) }
 
-  /// How far the place is where a droplet lands.
+  /// The distance of the farthest landing place.
   private var landingReach: Double {
     // The water is calm where it is high: within a tenth of the brim what it does dies away.
     let waves = 2.7 * Self.radius * scene.swell.amplitude + scene.impact.limit + 0.25 * Self.radius
     return Self.radius + max(0, 1.125 * waves - 0.2 * Self.radius)
   }
 
-  /// How far droplets reach that ring or water has taken hold of, or that are lost there and fall.
+  /// The reach of droplets that stick to ring or water, or that are lost there and fall.
   private var surfaceReach: Double {
     let loss = DownloadRun.loss
     let fall = loss.gravity * loss.duration * loss.duration / 2
@@ -57,7 +56,7 @@ extension DownloadDesign {
     return landingReach + max(3 * largestDroplet, fall)
   }
 
-  /// How far droplets reach in the air.
+  /// The reach of droplets in the air.
   private var airReach: Double {
     // A Bézier curve is no farther out than the distances of its points, blended like them: a parabola. The
     // control point is as high as the start, which then is in any direction, or above the button.
@@ -88,6 +87,6 @@ extension DownloadDesign {
 }
 
 extension Path2D {
-  /// How far from the origin anything is drawn.
+  /// The largest distance of the outline from the origin.
   var reach: Double { segments.reduce(0) { max($0, $1.farthestDistance(from: .origin)) } }
 }

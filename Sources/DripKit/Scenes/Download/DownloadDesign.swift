@@ -6,13 +6,13 @@
 struct DownloadDesign: Sendable {
   /// The radius of every button, in its own units.
   static let radius = 100.0
-  /// How long it takes to forget that it was full, in seconds.
+  /// The time in which the celebration fades after progress falls, in seconds.
   static let afterglow = 0.25
 
   private let shared: Shared<DownloadScene>
   /// The canvas.
   private(set) var size: Size2D
-  /// How many points a unit is.
+  /// The length of a unit, in points.
   let unit: Double
   /// The edge of the button.
   let button = Circle2D(center: .origin, radius: radius)
@@ -24,7 +24,7 @@ struct DownloadDesign: Sendable {
   let crossWidth: Double
   /// The ring, as droplets feel it.
   let membrane: GooMembrane
-  /// How droplets and water stick together.
+  /// The goo of droplets and water.
   let goo: Goo
   let burst: DownloadScene.Burst
   let palette: ButtonColors.Palette
@@ -35,8 +35,7 @@ struct DownloadDesign: Sendable {
   let random: AddressedRandom
   /// The volumes of the droplets of a full run, 1 on average.
   let volumes: [Double]
-  /// How far the water has climbed when each of them lands: its volume is brought in the middle of what it
-  /// stands for.
+  /// The climb of the water at which each droplet lands: in the middle of the rise that it stands for.
   let climbs: [Double]
 
   init(_ scene: DownloadScene) {
@@ -50,7 +49,7 @@ struct DownloadDesign: Sendable {
     checkWidth = atLeast(2.6, scene.check.lineWidth)
     crossWidth = atLeast(2.6, scene.cross.lineWidth)
     basin = Circle2D(center: .origin, radius: Self.radius - ringWidth / 2)
-    // What sticks reaches as far as what it hangs on has grown.
+    // The goo's reach grows with enlarged droplets.
     let growth = max(1, 2 / unit / scene.droplet.radius)
     func grown(_ goo: Goo) -> Goo { goo.with { $0.reach = min($0.reach * growth, 50) } }
     goo = grown(scene.goo)
@@ -81,7 +80,7 @@ struct DownloadDesign: Sendable {
 
   var scene: DownloadScene { _read { yield shared.value } }
 
-  /// How long a droplet flies; in the reduced form nothing does.
+  /// The flight time of a droplet; 0 in the reduced form.
   var flight: Double { scene.reducedMotion ? 0 : scene.droplet.flight }
 
   /// The radius of a droplet of a volume.
@@ -89,8 +88,8 @@ struct DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
-  /// How much of the ring's height is left open at least while a button is not full: enough to be seen above the
-  /// water and below the ring's line, also of a small one.
+  /// The smallest open part of the ring's height while a button is not full, visible above the water and below the
+  /// ring's line, also in a small button.
   private var slit: Double { (max(7, 1.5 / unit) + ringWidth / 2) / (2 * basin.radius) }
 
   /// Returns the level that shows some progress: the same, but what is nearly all leaves a slit open, which closes

@@ -1,8 +1,7 @@
-/// A droplet of `download` at one time: long and round, and stuck to what it is near.
+/// A droplet of `download` at one time, with its necks to ring and water.
 ///
-/// In the air a fast droplet is drawn out along its way. What is about to be touched, or touches it, makes it
-/// round: then it is a circle, which sticks to ring and water in exact outlines. Its area is the same all the
-/// while, necks included.
+/// In the air a fast droplet is stretched along its path. Near ring or water it becomes a circle, so its necks
+/// have exact outlines. Its area is constant, including the necks.
 struct DownloadDrop: Sendable {
   /// Which droplet it is.
   let index: Int
@@ -10,12 +9,12 @@ struct DownloadDrop: Sendable {
   let circle: Circle2D
   /// The direction it flies in.
   let along: Vector2D
-  /// How many times longer than the circle it is, along its way.
+  /// The stretch along its path, relative to the circle.
   let stretch: Double
-  /// What sticks it to the water, and to the ring.
+  /// The necks to the water and to the ring.
   let waterNeck: Path2D
   let ringNeck: Path2D
-  /// How much the water takes hold of it.
+  /// The goo between droplet and water.
   private let goo: Goo
   /// The area of what sticks it to the water.
   let waterArea: Double
@@ -64,8 +63,8 @@ struct DownloadDrop: Sendable {
     return GooShore(drop, surface)
   }
 
-  /// How much room a droplet has to be anything but round: none within the reach of what is near, and as much
-  /// as it likes from twice that on.
+  /// Returns the freedom of a droplet to be stretched: none within the reach of a shape, and all from twice the
+  /// reach on.
   private static func roominess(_ gap: Double, _ reach: Double) -> Double {
     smoothStep((gap - reach) / max(reach, 1e-9))
   }

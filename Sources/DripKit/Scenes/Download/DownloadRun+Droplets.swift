@@ -7,19 +7,19 @@ extension DownloadRun {
   static let sky = (from: 35.0, width: 110.0)
   /// The golden section sends each droplet into the largest part of the sky that is left.
   private static let goldenSection = 0.618_033_988_749_894_9
-  /// How high above the button paths bend down, in radii, and how far out on the way to the start.
+  /// The height above the button at which paths bend down, in radii, and the part of the way to the start.
   static let bend = (height: 1.41, out: 0.22)
-  /// How droplets fly: they set off softly and arrive nearly at an even speed.
+  /// The easing of a droplet's flight: a soft start and an almost constant speed at the end.
   static let approach = TimingCurve(0.5, 0, 0.75, 0.76)
-  /// How droplets get their size, in this part of their flight.
+  /// The growth of droplets in the first part of their flight.
   static let growth = (curve: TimingCurve(0.2, 0.9, 0.3, 1.15), part: 0.28)
-  /// How fast a droplet sinks, in points a second.
+  /// The speed of a sinking droplet, in points a second.
   private static let sinking = 170.0
-  /// What becomes of droplets that are lost: how long they are seen, and how fast they begin to fall.
+  /// The visible time and the gravity of lost droplets.
   static let loss = (duration: 0.30, gravity: 1000.0)
-  /// How long the water remembers a droplet.
+  /// The time for which a droplet affects the water.
   static let memory = 4.0
-  /// How many droplets there can be in the air or sinking; where more would be, fewer are born.
+  /// The maximum number of flying and sinking droplets; above it, fewer are born.
   static let mostFlying = 24.0
 
   /// Bears a droplet: finds where on the surface it lands, within the middle of the water, as wide as it will
@@ -49,7 +49,7 @@ extension DownloadRun {
       path: QuadraticCurve(start: start, control: control, end: end))
   }
 
-  /// How low a droplet can be without coming out of the ring.
+  /// Returns the lowest position of a droplet inside the ring.
   private func lowest(_ radius: Double, at x: Double) -> Double {
     let inside = max(0, design.basin.radius - radius)
     return max(0, inside * inside - x * x).squareRoot()
@@ -107,9 +107,9 @@ extension DownloadRun {
 
   // MARK: - The first drop
 
-  /// How the first drop grows at the tip of the glyph: from here, for so long after the tap.
+  /// The growth of the first drop at the tip of the glyph, after the tap.
   private static let swelling = (start: 0.07, duration: 0.18)
-  /// How long it takes to be gone in the puddle it makes.
+  /// The time in which the first drop sinks into its puddle.
   private static let firstSinking = 0.12
 
   /// The fall of the first drop: from the tip of the glyph to the bottom of the empty ring.

@@ -1,13 +1,12 @@
-/// What becomes of a run that was broken off: how it clears up, when the button can be tapped again, and what the
-/// next run finds.
+/// The end of an interrupted run: its cleanup, the time of the next tap, and its remains.
 extension DownloadRun {
-  /// What is still to be seen of a run that was broken off, once the button is tapped again.
+  /// The visible remains of an interrupted run when the button is tapped again.
   struct Remains: Sendable {
-    /// How long ago it had failed then, and for how long it had been clearing up, if it failed.
+    /// The time since the failure and since the cleanup began, if the run failed.
     let failure: (age: Double, left: Double)?
-    /// How much of the glyph was back.
+    /// The restored part of the glyph.
     let glyph: Double
-    /// How full the ring was, and what progress that showed.
+    /// The level of the ring, with its displayed progress.
     let level: Double
     let progress: Double
     /// The droplets that had landed.
@@ -28,7 +27,7 @@ extension DownloadRun {
     return shakes
   }
 
-  /// What the next try finds.
+  /// Returns the remains for the next run.
   func remains(at time: Double) -> Remains {
     let left = max(0, time - (clearing ?? time))
     var failure: (age: Double, left: Double)?
@@ -48,7 +47,7 @@ extension DownloadRun {
       .map { ($0.time, $0.left * left) }
   }
 
-  /// How long the button takes to clear up.
+  /// The duration of the cleanup.
   private var clearingDuration: Double {
     max(scene.drainDuration, scene.glyphReturn + Self.returning)
   }
@@ -62,7 +61,7 @@ extension DownloadRun {
   /// The spring that the glyph comes back on.
   static let glyphSpring = DampedSpring(damping: 0.62, frequency: 20)
 
-  /// How much of the glyph is back: on a spring that has come to rest when everything is cleared up.
+  /// Returns the restored part of the glyph, on a spring that rests when the cleanup ends.
   func glyphBack(at time: Double) -> Double {
     guard let clearing, let cleared else { return 0 }
     if scene.reducedMotion {
@@ -74,6 +73,6 @@ extension DownloadRun {
     return 1 + (Self.glyphSpring.value(at: age) - 1) * (1 - rest)
   }
 
-  /// How long the glyph takes to be back.
+  /// The time in which the glyph returns.
   static let returning = 0.29
 }

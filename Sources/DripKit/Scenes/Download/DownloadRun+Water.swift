@@ -5,19 +5,19 @@ extension DownloadRun {
   private static let shallowness = 0.16
   /// Water with less than this part of the ring above it is calmer, the less the more.
   private static let narrowness = 0.14
-  /// How much of the swell there is without droplets, and how much more they bring at most.
+  /// The swell without droplets, and the most that they add.
   private static let swell = (least: 0.5, more: 0.75)
-  /// How long the water remembers a droplet, how many it takes to rouse it by half, and how soon.
+  /// The memory of the water for droplets, the number that raises half of the swell, and the attack time.
   private static let rousing = (memory: 0.8, half: 2.2, attack: 0.2)
-  /// How the water sloshes: how far for a droplet at the side, how often, and for how long.
+  /// The sloshing of the water: slope for a droplet at the side, rate and decay.
   private static let sloshing = (slope: -0.05, rate: 1.25, decay: 0.7)
-  /// How it sloshes when the button shakes its head.
+  /// The sloshing when the button shakes its head.
   private static let shock = (slope: 0.2, rate: 2.6, decay: 0.32)
-  /// How high the water climbs the wall.
+  /// The height of the water at the wall.
   private static let rim = 3.6
-  /// How many puddles high the water is when it no longer matters that there was one.
+  /// The level, in puddles, at which the puddle no longer matters.
   private static let puddlesToForget = 3.0
-  /// How long the puddle takes to form.
+  /// The time in which the puddle forms.
   private static let puddling = 0.25
 
   /// The progress that is shown: it stops where a run is broken off.
@@ -58,7 +58,7 @@ extension DownloadRun {
     TimingCurve.easeIn.progress(time, scene.drainDuration)
   }
 
-  /// How lively the water is at a level: shallow water and a full ring are calm.
+  /// Returns the liveliness of the water at a level: shallow water and a full ring are calm.
   private static func liveliness(_ level: Double, _ shallowness: Double, _ narrowness: Double)
     -> Double
   {

@@ -1,6 +1,6 @@
-/// One run of the button: from the tap, through what it is told, to how it ends.
+/// One run of the button: from the tap, through its input, to its end.
 struct DownloadRun: Sendable {
-  /// How a run was broken off.
+  /// The cause of an interruption.
   enum Break {
     case cancelled
     case failed
@@ -15,7 +15,7 @@ struct DownloadRun: Sendable {
     /// When the course that leads there was set.
     fileprivate let known: Double
 
-    /// Whether it is ever full.
+    /// True if the button becomes full.
     var isReached: Bool { end > start }
   }
 
@@ -24,7 +24,7 @@ struct DownloadRun: Sendable {
   let start: Double
   /// The number of the first droplet of the run: the one the glyph becomes.
   let firstDroplet: Int
-  /// What is still to be seen of the run before, where that was not cleared up.
+  /// The visible remains of the previous run, if it was not cleaned up.
   let remains: Remains?
   /// The way of the water.
   private(set) var plan: WaterPlan
@@ -38,7 +38,7 @@ struct DownloadRun: Sendable {
   private(set) var calm: Calm
   /// When the size of the work was not known.
   private(set) var guesswork: Guesswork?
-  /// How and when it was broken off, if it was.
+  /// The cause and time of the interruption, if there was one.
   private(set) var broken: (how: Break, at: Double)?
   /// When the button begins to clear up: at once when it was cancelled, and after a failure when it is
   /// cancelled or tried again.
@@ -64,7 +64,7 @@ struct DownloadRun: Sendable {
   var design: DownloadDesign { _read { yield shared.value } }
   var scene: DownloadScene { _read { yield design.scene } }
 
-  /// Takes in what the button is told while nothing has broken the run off.
+  /// Handles an event of an uninterrupted run.
   mutating func take(_ event: ProgressTrack.Event) {
     let time = max(event.time, start)
     switch event.action {
@@ -126,12 +126,12 @@ struct DownloadRun: Sendable {
   /// Ends with another try.
   mutating func retry(at time: Double) { retried = time }
 
-  /// How long a droplet matters after it has landed.
+  /// The time for which a droplet matters after its landing.
   var afterlife: Double { max(Self.memory, scene.sinkDuration, scene.impact.lifetime) }
 
   /// Forgets what only frames before a time need.
   mutating func forget(before time: Double) {
-    // What a run that is broken off shows is what was there then.
+    // An interrupted run keeps its last state.
     plan.forget(before: min(time, broken?.at ?? time) - scene.smoothing - design.flight)
     calm.forget(before: time - afterlife - design.flight)
     let count = births.partitioningIndex { $0.landing >= time - afterlife }
@@ -163,7 +163,7 @@ extension DownloadRun {
     let time: Double
     /// When it lands.
     let landing: Double
-    /// How large it is, 1 on average.
+    /// The volume, 1 on average.
     let volume: Double
     /// Its path there.
     let path: QuadraticCurve
@@ -193,7 +193,7 @@ extension DownloadRun {
     nextDroplet = max(births.last.map { $0.index + 1 } ?? nextDroplet, firstDroplet + 1)
   }
 
-  /// How long after a droplet the next sets off at least, so that there are not too many.
+  /// The shortest time between two droplets, which limits their number.
   private var scarcity: Double { (design.flight + scene.sinkDuration) / Self.mostFlying }
 
   /// Bears all droplets that will land after a time, as far as that is known.

@@ -9,24 +9,24 @@ extension DownloadScene {
     /// A full button's triumph.
     let triumph: Triumph?
 
-    /// How far a triumph has come, and how much of it is still seen once the button learned that it is not
+    /// The progress of a celebration, and its opacity after the button learned that it is not
     /// full.
     struct Triumph: Sendable {
-      /// How long ago the button became full; negative while it is about to.
+      /// The time since the button became full; negative shortly before.
       let age: Double
-      /// How long ago it burst, if it ever did.
+      /// The time since the burst, if there was one.
       let sinceBurst: Double?
       let weight: Double
-      /// How much of the mark is, which goes sooner: nobody is to read it on a button that has failed.
+      /// The opacity of the mark, which fades sooner so that it is never legible on a failed button.
       let markWeight: Double
 
-      /// How long the mark takes to go: as short a time as is no flash.
+      /// The fading time of the mark, as short as possible without a flash.
       private static let fading = 0.13
 
       init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
         guard let full else { return nil }
         let bursts = full.end > full.start + climax.burst
-        // What has been called off goes no further than drawing itself in.
+        // A cancelled celebration stops after the contraction.
         let age = time - full.start
         self.age = bursts ? age : min(age, climax.burst.nextDown)
         sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
@@ -53,7 +53,7 @@ extension DownloadScene {
 // MARK: - What is known about it
 
 extension DownloadScene.Frame {
-  /// What the button is doing.
+  /// The phase of the button.
   public var phase: SceneTimeline.Phase {
     guard let run else { return .idle }
     if sinceClearing != nil { return .draining }
@@ -107,7 +107,7 @@ extension DownloadScene.Frame {
     return min(all, scene.press.highest)
   }
 
-  /// How much of the check is written; nil before it is begun.
+  /// The written fraction of the check; nil before it begins.
   public var checkFraction: Double? {
     guard let triumph, triumph.sinceBurst != nil else { return nil }
     let age = triumph.age - scene.climax.writing
@@ -121,20 +121,19 @@ extension DownloadScene.Frame {
 // MARK: - Failing and clearing up
 
 extension DownloadScene.Frame {
-  /// How long ago the work went wrong, in a run that failed.
+  /// The time since the failure, in a failed run.
   var sinceFailure: Double? {
     guard let broken = run?.broken, case .failed = broken.how, time >= broken.at else { return nil }
     return time - broken.at
   }
 
-  /// How long ago the button began to clear up.
+  /// The time since the cleanup began.
   var sinceClearing: Double? {
     guard let clearing = run?.clearing, time >= clearing else { return nil }
     return time - clearing
   }
 
-  /// What is left to be seen of a failure: how long ago it was, or had been when the button was told
-  /// something else; and how long ago that was.
+  /// The visible remains of a failure: its age, or its age at the next event, and the time since that event.
   var failure: (age: Double, left: Double)? {
     if let sinceFailure {
       let left = sinceClearing ?? 0
@@ -144,27 +143,27 @@ extension DownloadScene.Frame {
     return (failure.age, failure.left + time - run.start)
   }
 
-  /// How long the colour of failure takes to go, and the cross to run together.
+  /// The time in which the colour of failure fades and the cross runs together.
   static let recovery = 0.18
 
   private var failureLeft: Double {
     failure.map { 1 - smoothStep($0.left / Self.recovery) } ?? 0
   }
 
-  /// How far the button's colours are on their way to those of failure.
+  /// The fraction of the way to the colours of failure.
   var blush: Double {
     guard let failure else { return 0 }
     return smoothStep(failure.age / scene.failure.blush) * failureLeft
   }
 
-  /// How far the water has paled.
+  /// The pallor of the water.
   var pallor: Double {
     guard let failure else { return 0 }
     let (start, duration) = DownloadScene.Failure.paling
     return smoothStep((failure.age - start) / duration) * failureLeft
   }
 
-  /// How far the button is to the side, shaking its head.
+  /// The sideways shift of the shaking button.
   var shake: Double {
     guard let failure, !scene.reducedMotion else { return 0 }
     return scene.failure.shake(at: failure.age + failure.left) * failureLeft

@@ -1,7 +1,7 @@
 extension DownloadScene.Frame {
-  /// What the mathematics does: the glyph's outline, the fall of the first drop, where droplets come from and how
-  /// they fly, one of them constructed, what sticks to ring and water, the level that was told and the one that
-  /// is shown, the scale of a full button and how far its rings and beads get.
+  /// The construction lines: the glyph's outline, the fall of the first drop, the paths of droplets with one
+  /// construction, the necks to ring and water, the reported and the displayed level, the scale of a full button,
+  /// and the range of its rings and beads.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage, placement: placement)
     guides.timeline(story.timeline, at: time)
@@ -49,7 +49,7 @@ extension DownloadScene.Frame {
     guard !births.isEmpty else { return guides.center() }
     sky(&guides)
     for birth in births { guides.flight(birth.path, birth.index) }
-    // What is under water has nothing to stick to that could be seen.
+    // Droplets under water have no visible necks.
     for drop in run.droplets(at: time, surface: surface)
     where drop.circle.center.y < surface.height(at: drop.circle.center.x) {
       guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)

@@ -90,7 +90,7 @@ extension DownloadScene.Frame {
     return (track(inside), drops)
   }
 
-  /// What is inside the ring, on its ground.
+  /// Returns the content of the ring, on its ground.
   private func track(_ nodes: [Node]) -> Node {
     .group(
       ground: Node.Ground(
@@ -112,7 +112,7 @@ extension DownloadScene.Frame {
 // MARK: - Glyph
 
 extension DownloadScene.Frame {
-  /// How the glyph is lifted before it falls: how far, and how long that takes.
+  /// The lift of the glyph before it falls: its height and times.
   static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
   /// When its line begins to get thinner, and how long that takes.
   private static let thinning = (start: 0.2, duration: 0.08)
@@ -127,7 +127,7 @@ extension DownloadScene.Frame {
         glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
       ]
     }
-    // What was not back yet when the button was tapped again is gathered as it was.
+    // A glyph that had not returned completely is gathered as it was.
     let size = run.remains?.glyph ?? 1
     guard size > 0 else { return [] }
     let age = time - run.start

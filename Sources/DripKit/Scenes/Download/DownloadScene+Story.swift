@@ -21,10 +21,9 @@ extension DownloadScene {
     var design: DownloadDesign { _read { yield shared.value } }
     var scene: DownloadScene { _read { yield design.scene } }
 
-    /// Tells the button something.
+    /// Handles an event.
     ///
-    /// One that was broken off is tapped again as soon as its droplets are gone, which is at once; what it is told
-    /// before counts from then.
+    /// An interrupted button is tapped again as soon as its droplets are gone; earlier events take effect then.
     public mutating func handle(_ event: ProgressTrack.Event) {
       guard let event = news.accept(event) else { return }
       guard let last = runs.last else { return begin(event, at: event.time) }
@@ -129,7 +128,7 @@ extension DownloadScene {
       return moments
     }
 
-    /// What the button is doing in a run that nothing has broken off yet.
+    /// Returns the phase of an uninterrupted run.
     func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
       let full = run.fullSpells.last { $0.start <= time && time < $0.end }
       if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }

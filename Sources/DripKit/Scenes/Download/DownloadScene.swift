@@ -1,21 +1,21 @@
-/// `download`: the flagship, in which the ideas of the four models become one story.
+/// `download`: the flagship, which combines the ideas of the other scenes.
 ///
-/// The arrow runs together into a drop and falls into the empty ring. As the work gets on, droplets of all
-/// sizes arc in, are held for a moment by the ring, which is a membrane to them, and land on water that
-/// gives way, leaps up and sloshes. A button that is nearly full draws itself in, bursts as soon as it is,
-/// throws off beads and rings, and a check is written. A cancelled button lets its water out and is at once
-/// what it was before; a failed one shakes its head, pales and is crossed out.
+/// The arrow runs together into a drop and falls into the empty ring. As the work progresses, droplets of all
+/// sizes arc in, are held for a moment by the ring, which acts as a membrane, and land on water that
+/// gives way, leaps up and sloshes. A nearly full button contracts, bursts as soon as it is full,
+/// throws off beads and rings, and writes a check. A cancelled button drains and returns to its first state;
+/// a failed one shakes its head, pales and shows a cross.
 ///
-/// What the button is told arrives in the water by droplet: the level follows by the time a droplet takes,
-/// so every droplet can know, when it starts, where it will meet the water. No rise is shown before it
-/// was told, but for a puddle that says that the work has begun.
+/// Progress arrives in the water by droplet: the level follows by the flight time of a droplet, so every
+/// droplet can know, when it starts, where it will meet the water. No rise is shown before it was reported,
+/// except for a puddle that marks the start of the work.
 ///
-/// All lengths but ``diameter`` and ``stage`` are for a button of 200 points and grow and shrink with it,
-/// except that nothing gets too thin to be seen.
+/// All lengths except ``diameter`` and ``stage`` are for a button of 200 points and scale with it, but lines
+/// never become too thin to be visible.
 public struct DownloadScene: ProgressDriven {
   /// `download`.
   public static let name = "download"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "the flagship: droplets fill a ring with water that sticks to them"
   /// There is only what is meant.
   public static let variants: [Variant] = [.intended]
@@ -24,9 +24,9 @@ public struct DownloadScene: ProgressDriven {
   public let variant: Variant
   /// Where the droplets come from and where they land.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// What the button has been told.
+  /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
   /// The canvas: its size is ``canvas``, or what the motion needs where it ``isTight``, and its page that of
@@ -43,7 +43,7 @@ public struct DownloadScene: ProgressDriven {
       if newValue.page != stage.page { colors.page = newValue.page }
     }
   }
-  /// How far from the centre of the button anything is seen to move at most, in points; or a little more.
+  /// An upper bound for the distance of visible motion from the centre, in points.
   public var motionReach: Double {
     let design = DownloadDesign(self)
     return design.reach * design.unit
@@ -77,7 +77,7 @@ public struct DownloadScene: ProgressDriven {
     "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
     in: 0...3600)
   public var tapAt = 0.8
-  /// How the button gives way to a finger.
+  /// The button's reaction to a finger.
   public var press = Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
@@ -97,18 +97,18 @@ public struct DownloadScene: ProgressDriven {
     "orbit", "Orbit radius", .droplets,
     "distance from the centre at which droplets appear, in radii of the button", in: 1...10)
   public var orbit = 1.85
-  /// What they are.
+  /// The droplets.
   public var droplet = FlyingDroplet()
-  /// How they stick to the water.
+  /// The goo between droplets and water.
   public var goo = Goo().with { $0.reach = 20 }
-  /// How they stick to the ring.
+  /// The goo between droplets and ring.
   public var ringGoo = Goo().with { $0.reach = 15 }
   @Parameter(
     "sinkDuration", "Sink duration", .droplets, "time in which a droplet sinks into the water",
     .seconds)
   public var sinkDuration = 0.15
 
-  /// How large the waves are.
+  /// The waves.
   public var swell = Swell().with {
     $0.amplitude = 0.033
     $0.wavelength = 0.95
@@ -119,25 +119,25 @@ public struct DownloadScene: ProgressDriven {
     "backSpeed", "Back speed", .water, "speed of the back waves; negative runs the other way",
     .radiansPerSecond)
   public var backSpeed = -3.1
-  /// What a droplet does to the water.
+  /// The impact of a droplet on the water.
   public var impact = Impact()
 
-  /// What the full button does with its size.
+  /// The scale of the full button.
   public var climax = Climax()
-  /// What leaves it.
+  /// The beads and rings that leave it.
   public var burst = Burst()
-  /// How its outline sticks to the beads that leave.
+  /// The goo between the outline and the beads.
   public var beadGoo = Goo().with { $0.reach = 24 }
-  /// What is written on it.
+  /// The mark of success.
   public var check = Checkmark().with {
     $0.lineWidth = 14
     $0.duration = 0.34
     $0.tapers = true
   }
 
-  /// How the button fails.
+  /// The failure of the button.
   public var failure = Failure()
-  /// What is written on a failed one.
+  /// The mark of failure.
   public var cross = Cross()
   @Parameter(
     "drainDuration", "Drain duration", .behaviour, "time in which a cancelled button drains",

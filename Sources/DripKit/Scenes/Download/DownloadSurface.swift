@@ -5,17 +5,17 @@ struct DownloadSurface: WaterSurface, Sendable {
   var level: Double
   /// The waves.
   var waves: [WaveFill]
-  /// What droplets have done to it, and how much of that is seen.
+  /// The impacts of droplets, with their visibility.
   var impacts: [DownloadScene.Impact.Trace]
   var impact: DownloadScene.Impact
   var share: Double
-  /// How far the surface rises to the right.
+  /// The slope of the surface to the right.
   var tilt: Double
-  /// How high the rims climb, and where the walls are.
+  /// The height of the rims, and the position of the walls.
   var rim: Double
   var halfWidth: Double
 
-  /// How far from a wall the rim has come down to a third.
+  /// The distance from a wall at which the rim has fallen to a third.
   private static let rimWidth = 5.5
 
   private func disturbance(at x: Double) -> Ripple.Wave.Displacement {

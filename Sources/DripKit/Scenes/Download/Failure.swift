@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// How a button says that the work behind it went wrong.
+  /// The display of failed work.
   public struct Failure: Effect {
     @Parameter(
       "blush", "Colour change", .finish, "time in which a failed button takes its colour", .seconds,
@@ -33,9 +33,9 @@ extension DownloadScene {
       return distance * left * min(1, time / 0.03) * Portable.sin(2 * .pi * rate * time)
     }
 
-    /// How far to the side it is at most.
+    /// The largest sideways shift.
     var farthest: Double {
-      // What falls counts from before a step, what rises from behind it; a sine is less than its argument.
+      // Falling terms use the start of a step and rising ones its end; a sine is less than its argument.
       let steps = 64
       let parts = (0..<steps).map { step in
         let next = duration * Double(step + 1) / Double(steps)

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// What the droplets of `download` are: of many sizes, drawn out along their way, and trembling.
+  /// The droplets of `download`: of many sizes, stretched along their path, and trembling.
   public struct FlyingDroplet: Effect {
     @Parameter(
       "radius", "Droplet radius", .droplets, "radius of a droplet of average volume", .points,

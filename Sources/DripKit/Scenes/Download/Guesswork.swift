@@ -5,20 +5,20 @@ struct Guesswork: Sendable, Hashable {
   let start: Double
   /// When the size of the work gets known.
   var end = Double.infinity
-  /// How long the waves have run when it begins.
+  /// The running time of the waves at the start.
   private let clock: Double
-  /// How long a droplet flies.
+  /// The flight time of a droplet.
   private let flight: Double
-  /// How long after each droplet the next sets off.
+  /// The time between two droplets.
   private let pace: Double
-  /// How much of its height the puddle breathes by.
+  /// The depth of the puddle's breathing, as a fraction of its height.
   private let depth: Double
 
-  /// How long after it begins the first droplet sets off, and how long after each the next, at least.
+  /// The time of the first droplet, and the shortest time between two droplets.
   private static let pace = (first: 0.1, next: 0.55)
-  /// How much higher the puddle is, and how it breathes.
+  /// The height of the puddle, and its breathing.
   private static let puddle = (height: 0.09, depth: 0.25, period: 2.4)
-  /// How long the puddle takes to get there, and to be gone.
+  /// The time in which the puddle rises and falls.
   private static let settling = 0.8
 
   init(start: Double, clock: Double, flight: Double, spacing: Double, breathes: Bool) {

@@ -1,10 +1,10 @@
 extension DownloadScene {
-  /// What a droplet does to the water it lands in: it digs a crater, a jet shoots up from there, and two
+  /// The impact of a droplet on the water: it makes a crater, a jet shoots up from there, and two
   /// waves run away to the sides.
   ///
   /// With r the radius of the droplet, τ the time since it landed and u = (x − x₀) / (1.35 r + 4), crater and
   /// jet raise the surface by 1.35 r · (−sin(2πτ/T)) · exp(−τ/T₁) · (1 − u²) · exp(−u²/2). The last two
-  /// factors have no volume: ∫ (1 − u²) e^(−u²/2) du = 0, so what is dug out stands around the hole.
+  /// factors have no volume: ∫ (1 − u²) e^(−u²/2) du = 0, so the displaced water surrounds the crater.
   ///
   /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed, and come back from the walls as if
   /// from droplets behind them.
@@ -51,7 +51,7 @@ extension DownloadScene {
 }
 
 extension DownloadScene.Impact {
-  /// What is left of an impact at one time: what raises the surface, positive upwards.
+  /// The effect of an impact at one time: terms that raise the surface, positive upwards.
   struct Trace: Sendable, Hashable {
     let x: Double
     /// The height and half width of crater or jet.

@@ -1,9 +1,8 @@
-/// The course that the water is to take, as far as it is known: what the button has been told, as it will
-/// arrive in the ring.
+/// The known future of the water level: the reported progress at the time of its arrival in the ring.
 ///
-/// Water rises by droplets, which are under way for a while; so news of a rise change the course only from
-/// when a droplet that sets off now arrives. Water that is to fall does so at once. Nothing in the course
-/// is ever higher than what the button was told a flight ago.
+/// Water rises by droplets, so an update that raises the progress changes the level only after a droplet's
+/// flight. A lower update takes effect at once. The level never exceeds the progress that was reported one
+/// flight earlier.
 struct WaterPlan: Sendable, Hashable {
   /// An even way up or down.
   struct Leg: Sendable, Hashable {
@@ -11,7 +10,7 @@ struct WaterPlan: Sendable, Hashable {
     let start: Double
     /// The level it begins with.
     let from: Double
-    /// How fast the level moves.
+    /// The speed of the level.
     let rate: Double
     /// When it ends.
     fileprivate(set) var end: Double
@@ -19,7 +18,7 @@ struct WaterPlan: Sendable, Hashable {
     fileprivate(set) var to: Double
     /// The area under the course up to its beginning.
     fileprivate let areaBefore: Double
-    /// How far the level had ever climbed before.
+    /// The total climb of the level before the move.
     fileprivate let climbedBefore: Double
 
     /// Returns the level at a time that is not before the leg.
@@ -32,15 +31,15 @@ struct WaterPlan: Sendable, Hashable {
     func time(ofClimb climbed: Double) -> Double { start + (climbed - climbedBefore) / rate }
   }
 
-  /// How long a rise from nothing takes.
+  /// The duration of a full rise.
   let rise: Double
-  /// How long the last rise takes at least, to the brim, and how much longer for all the way.
+  /// The shortest duration of the last rise, to the brim, and the additional time of a full one.
   let lastRise: (least: Double, more: Double)
-  /// How long a fall takes from the brim to the bottom.
+  /// The duration of a full fall.
   let fall: Double
 
   private(set) var legs: [Leg] = []
-  /// What the button was told, and when.
+  /// The progress updates, with their times.
   private var news: [(time: Double, level: Double)] = []
 
   static func == (lhs: WaterPlan, rhs: WaterPlan) -> Bool { lhs.legs == rhs.legs }

@@ -1,12 +1,12 @@
 extension HeartScene {
   /// Everything that is known about `heart` at one time.
   public struct Frame: SceneFrame {
-    /// How long what belongs to the beat takes to fade when the water leaves.
+    /// The fading time of the beat when the water leaves.
     static let fadeDuration = 0.2
 
     /// The time, in seconds.
     public let time: Double
-    /// What the button is doing.
+    /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
     /// The progress shown, from 0 to 1.
     public let progress: Double
@@ -39,7 +39,7 @@ extension HeartScene {
     private var sinceTap: Double { state.sinceTap ?? time }
     var center: Point2D { scene.size.center }
 
-    /// How long ago the heart burst, and how much of that is left to be seen.
+    /// The time since the heart burst, and the opacity of the burst.
     var burst: (age: Double, weight: Double)? {
       guard let beat, !scene.reducedMotion, phase != .done else { return nil }
       let age = beat.age - story.celebration.shockwaveTime

@@ -1,6 +1,6 @@
 extension HeartScene.Frame {
-  /// What the mathematics does: the points and handles of the outline, the level that was told and the one
-  /// that is shown, the waves, how far beads fly, and the beat.
+  /// The construction lines: the points and handles of the outline, the reported and the displayed
+  /// level, the waves, the range of beads, and the beat.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)

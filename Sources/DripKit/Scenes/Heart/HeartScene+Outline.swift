@@ -4,7 +4,7 @@ extension HeartScene {
   /// In a box w wide it is 0.93 · w high. Each half is three cubics; the handles on either side of the
   /// outermost and the topmost points are in line, so that only the notch and the tip are corners.
   public enum Outline {
-    /// How high a heart is, as a part of its width.
+    /// The height of a heart, as a fraction of its width.
     public static let aspect = 0.93
 
     /// Returns the outline of a heart around a centre.

@@ -6,7 +6,7 @@
 public struct HeartScene: ProgressDriven {
   /// `heart`.
   public static let name = "heart"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "a heart fills with water and beats; tapped again, it runs out"
   /// There is only what is meant.
   public static let variants: [Variant] = [.intended]
@@ -15,9 +15,9 @@ public struct HeartScene: ProgressDriven {
   public let variant: Variant
   /// Where the beads fly.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// What the button has been told.
+  /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
   /// A white page, and a canvas wide enough for beads and wave.
@@ -36,7 +36,7 @@ public struct HeartScene: ProgressDriven {
     "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
     in: 0...3600)
   public var tapAt = 0.5
-  /// How the heart gives under the tap.
+  /// The reaction to a tap.
   public var press = Press()
   @Parameter(
     "fullRun", "Full run", .behaviour, "time in which the water rises from empty to full", .seconds,
@@ -46,7 +46,7 @@ public struct HeartScene: ProgressDriven {
     "smoothing", "Smoothing time", .behaviour, "time over which progress is averaged", .seconds)
   public var smoothing = 0.25
 
-  /// How large the waves are.
+  /// The waves.
   public var swell = Swell().with {
     $0.amplitude = 0.05
     $0.wavelength = 0.8
@@ -60,14 +60,14 @@ public struct HeartScene: ProgressDriven {
   @Parameter("backOpacity", "Back opacity", .look, "opacity of the back waves")
   public var backOpacity = 0.4
 
-  /// How the full heart draws itself in.
+  /// The contraction of the full heart.
   public var finale = Finale().with {
     $0.rest = 0
     $0.shrink = 0.16
     $0.scale = 0.86
     $0.pause = 0
   }
-  /// How it beats: kicked from inside.
+  /// The spring of the beat, kicked from inside.
   public var spring = Rebound().with {
     $0.damping = 0.36
     $0.duration = 1.1
@@ -81,7 +81,7 @@ public struct HeartScene: ProgressDriven {
     $0.duration = 0.7
     $0.timing = .easeOut
   }
-  /// What flies off.
+  /// The beads that fly off.
   public var beads = Beads()
 
   /// Creates the scene; all variants are the same.

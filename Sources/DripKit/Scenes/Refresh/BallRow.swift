@@ -5,7 +5,7 @@ extension RefreshScene {
   /// above it. Its circle passes through the middle and has its top there:
   /// R = (reach² + rise²) / (2 · rise), and the arc is π − 2 · atan(|reach| / rise) long.
   public struct BallRow: Effect {
-    /// How many balls there are.
+    /// The number of balls.
     public static let count = 4
 
     @Parameter("diameter", "Ball diameter", .size, "diameter of a ball", .points, from: .model)
@@ -26,7 +26,7 @@ extension RefreshScene {
       public let circle: Circle2D
       /// Where it starts, in radians clockwise on screen.
       public let startAngle: Double
-      /// How far it goes, in radians; positive is clockwise on screen.
+      /// The sweep in radians; positive is clockwise on screen.
       public let sweep: Double
 
       /// Returns the point at a fraction of the arc.

@@ -1,5 +1,5 @@
 extension RefreshScene {
-  /// How balls come to rest on their line, one after the other.
+  /// The motion of balls that come to rest on their line, one after the other.
   public struct BallSettling: Effect {
     // Zero on the recording.
     @Parameter(
@@ -19,7 +19,7 @@ extension RefreshScene {
     /// Creates the settling of the recording.
     public init() {}
 
-    /// How long it takes until the last of a number of balls is at rest.
+    /// Returns the time at which the last of a number of balls rests.
     func duration(ofLast count: Int) -> Double {
       duration > 0 ? duration + Double(count - 1) * stagger : 0
     }

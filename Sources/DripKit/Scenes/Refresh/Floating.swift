@@ -1,5 +1,5 @@
 extension RefreshScene {
-  /// How balls bob on the air.
+  /// The bobbing of floating balls.
   public struct Floating: Effect {
     @Parameter(
       "amplitude", "Float height", .motion, "amplitude of a floating ball", .points, from: .model)

@@ -1,4 +1,4 @@
-/// What stands around the sheet in the model's demo: bars above it and cells on it.
+/// The surroundings of the sheet in the original demo: bars above it and cells on it.
 struct RefreshChrome {
   /// The height of the status bar, the upper one of the bars.
   static let statusBarHeight = 20.0
@@ -10,7 +10,7 @@ struct RefreshChrome {
   static let cellHeight = 92.0
   /// The height of the white box in a cell.
   static let boxHeight = 75.0
-  /// How far the box is from the sides and the top of its cell.
+  /// The distance of the box from the sides and the top of its cell.
   static let boxInset = 10.0
 
   let size: Size2D

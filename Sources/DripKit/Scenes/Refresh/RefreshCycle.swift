@@ -38,7 +38,7 @@ struct RefreshCycle: Sendable, Hashable {
     moves.lastElement(before: { $0.start > time }).map { min($0.distance(at: time), limit) } ?? 0
   }
 
-  /// Takes in what the sheet is told while the cycle lasts.
+  /// Handles an event during the cycle.
   mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
     if let trigger, trigger <= event.time {
       // Fingers no longer count; the content may have come.

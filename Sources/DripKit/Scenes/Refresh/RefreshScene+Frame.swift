@@ -3,17 +3,17 @@ extension RefreshScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    /// How far the sheet's edge is below where it starts.
+    /// The distance of the sheet's edge below its start.
     public let pull: Double
-    /// How far the control point of the edge lies above it.
+    /// The height of the control point above the edge.
     public let bend: Double
     let story: Story
     var scene: RefreshScene { _read { yield story.scene } }
-    /// How long ago the pull had gone far enough; nil before that.
+    /// The time since the pull reached its trigger; nil before that.
     let sinceTrigger: Double?
-    /// How long ago the content came; nil before that.
+    /// The time since the content arrived; nil before that.
     let sinceEnd: Double?
-    /// How long ago the sheet began to return; nil before that.
+    /// The time since the sheet began to return; nil before that.
     let sinceDeparture: Double?
 
     init(_ story: Story, at time: Double) {
@@ -29,7 +29,7 @@ extension RefreshScene {
       sinceEnd = elapsed(since: cycle?.end)
       sinceDeparture = elapsed(since: cycle?.departure(in: scene))
 
-      /// How far down the sheet is after the trigger: it goes to where it waits at an even pace.
+      /// Returns the position of the sheet after the trigger: it moves to its waiting position at a constant speed.
       func waiting(after time: Double) -> Double {
         let way = scene.stop - scene.pullDistance
         let gone = min(scene.retreatSpeed * time, abs(way))
@@ -55,7 +55,7 @@ extension RefreshScene {
       }
     }
 
-    /// What the sheet is doing.
+    /// The phase of the sheet.
     public var phase: SceneTimeline.Phase {
       guard let sinceTrigger else { return .pulling }
       if sinceEnd != nil { return .ending }
@@ -76,7 +76,7 @@ extension RefreshScene {
 // MARK: - The balls
 
 extension RefreshScene.Frame {
-  /// How long the balls have been there; nil when there are none.
+  /// The age of the balls; nil if there are none.
   var ballAge: Double? {
     guard let sinceTrigger else { return nil }
     guard sinceEnd != nil else { return sinceTrigger }
@@ -84,7 +84,7 @@ extension RefreshScene.Frame {
     return ballOpacity > 0 ? sinceTrigger : nil
   }
 
-  /// How much of the balls is seen: those that ride up with the sheet fade on the way.
+  /// The opacity of the balls: those that ride up with the sheet fade on the way.
   private var ballOpacity: Double {
     if scene.reducedMotion {
       let left = sinceEnd.map { 1 - CrossFade.fraction(at: $0) } ?? 1
@@ -129,7 +129,7 @@ extension RefreshScene.Frame {
     let goo = necks.enumerated().compactMap { index, neck in
       neck.isEmpty ? nil : Node.fill(Identity("goo", index), .path(neck), scene.sheetColor)
     }
-    // What overlaps must not shine through.
+    // Overlapping balls must not shine through each other.
     return ballOpacity == 1 ? goo + nodes : [.group(opacity: ballOpacity, goo + nodes)]
   }
 }

@@ -1,6 +1,6 @@
 extension RefreshScene.Frame {
-  /// What the mathematics does: how far the sheet is pulled and bent, the arcs that balls rise on, and the
-  /// curve that is being followed.
+  /// The construction lines: the pull and bend of the sheet, the arcs of rising balls, and the
+  /// current easing.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)
@@ -53,7 +53,7 @@ extension RefreshScene.Frame {
     bobbing(&guides, age: age)
   }
 
-  /// What sticks the balls to the sheet and to each other.
+  /// Draws the necks between balls and sheet, and between balls.
   private func necks(_ guides: inout Guides, age: Double) {
     let balls = (0..<RefreshScene.BallRow.count).map { ball($0, age: age) }
     for (index, ball) in balls.enumerated() {
@@ -64,7 +64,7 @@ extension RefreshScene.Frame {
     }
   }
 
-  /// How the first ball bobs, once.
+  /// Draws one period of the first ball's bobbing.
   private func bobbing(_ guides: inout Guides, age: Double) {
     let floating = scene.floating
     guard floating.amplitude != 0, sinceEnd == nil else { return }

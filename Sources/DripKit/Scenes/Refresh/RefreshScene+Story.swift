@@ -3,7 +3,7 @@ extension RefreshScene {
   public struct Story: PullStory {
     private let shared: Shared<RefreshScene>
     private var cycles: [RefreshCycle] = []
-    /// Whether there were cycles that have been forgotten.
+    /// True if earlier cycles have been forgotten.
     private var hasForgotten = false
     private var last = -Double.infinity
 
@@ -18,7 +18,7 @@ extension RefreshScene {
 
     var scene: RefreshScene { _read { yield shared.value } }
 
-    /// Tells the sheet something.
+    /// Handles an event.
     public mutating func handle(_ event: PullTrack.Event) {
       guard event.time.isFinite, var event = event.clamped else { return }
       event.time = max(event.time.clampedTime, last)

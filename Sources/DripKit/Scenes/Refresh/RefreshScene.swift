@@ -6,18 +6,18 @@
 public struct RefreshScene: PullDriven {
   /// `refresh`.
   public static let name = "refresh"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "a pulled sheet bends, and four balls rise from it and float"
-  /// What the recording shows, and what was meant.
+  /// The variant of the recording, and the intended one.
   public static let variants: [Variant] = [.recorded, .intended]
 
   /// The variant whose parameters the scene started from.
   public let variant: Variant
   /// Nothing in this scene is random; the seed is there because every scene has one.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// What the sheet has been told.
+  /// The input of the sheet.
   public var pull = PullTrack.demonstration
 
   /// As wide as the model's screen; the page is the backdrop.
@@ -40,7 +40,7 @@ public struct RefreshScene: PullDriven {
   @Parameter(
     "pullDuration", "Pull duration", .behaviour, "duration of the demonstration's pull", .seconds)
   public var pullDuration = PullTrack.defaultDuration
-  /// How the edge bends.
+  /// The bending of the edge.
   public var bend = BendingWave()
   @Parameter(
     "stop", "Waiting position", .behaviour, "distance by which a waiting sheet is pulled down",
@@ -59,16 +59,16 @@ public struct RefreshScene: PullDriven {
     "isSticky", "Sticky balls", .water, "true if the balls stick to the sheet and to each other",
     from: .recording)
   public var isSticky = false
-  /// How they stick: less far than from ball to ball, once they float.
+  /// The goo, whose reach is shorter than the distance of floating balls.
   public var goo = Goo().with { $0.reach = 9 }
-  /// How they bob.
+  /// The bobbing of the balls.
   public var floating = Floating()
   @Parameter(
     "loadingTime", "Loading time", .behaviour, "time that the content takes if no event ends it",
     .seconds, in: 0...3600,
     from: .model)
   public var loadingTime = 2.0
-  /// How the balls come to rest at the end.
+  /// The motion of the balls at the end.
   public var settling = BallSettling()
   @Parameter(
     "returnDuration", "Return duration", .motion, "time in which the sheet returns", .seconds,

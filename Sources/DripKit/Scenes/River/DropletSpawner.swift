@@ -30,7 +30,7 @@ extension RiverScene {
     public struct Movement: Sendable, Hashable {
       /// When it begins and ends.
       public let times: Range<Double>
-      /// How many ticks there were in the movements before it.
+      /// The number of ticks in the movements before it.
       let ticksBefore: Double
 
       /// The movement with another end.

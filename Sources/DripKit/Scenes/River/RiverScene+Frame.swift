@@ -26,7 +26,7 @@ extension RiverScene {
         scene.reducedMotion ? 1 : state.sinceFull.map { story.celebration.scale(at: $0) } ?? 1
     }
 
-    /// What the button is doing.
+    /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
 
     var scene: RiverScene { _read { yield story.scene } }

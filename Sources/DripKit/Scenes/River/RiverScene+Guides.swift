@@ -1,6 +1,6 @@
 extension RiverScene.Frame {
-  /// What the mathematics does: the orbit and the curves of droplets, one of them constructed, the disc as
-  /// large as it is and as it will be, the necks, and the curve that is being followed.
+  /// The construction lines: the orbit and the curves of droplets, one of them constructed, the disc at
+  /// its current and its final size, the necks, and the current easing.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)

@@ -1,7 +1,7 @@
 extension RiverScene {
   /// `river`, read once.
   public struct Story: ProgressStory {
-    /// How many droplets can be in the air at once; where more would be, fewer are born.
+    /// The maximum number of droplets in the air; above it, fewer are born.
     static let mostDroplets = 64.0
 
     private let shared: Shared<RiverScene>
@@ -31,7 +31,7 @@ extension RiverScene {
     /// When the button is tapped; nil when it never is.
     public var tap: Double? { news.tap }
 
-    /// Tells the button something.
+    /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
       guard let event = news.acceptPlain(event) else { return }
       let last = ramp.legs.last

@@ -7,18 +7,18 @@
 public struct RiverScene: ProgressDriven {
   /// `river`.
   public static let name = "river"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "droplets gather into a button, then a shock wave and a tick"
-  /// What the recording shows, and what was meant.
+  /// The variant of the recording, and the intended one.
   public static let variants: [Variant] = [.recorded, .intended]
 
   /// The variant whose parameters the scene started from.
   public let variant: Variant
   /// Where the droplets' angles and sides come from.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// What the button has been told.
+  /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
   /// A black page, and a canvas wide enough for the shock wave: three radii to every side.
@@ -57,7 +57,7 @@ public struct RiverScene: ProgressDriven {
   /// The model sets a layer's corner where it meant its centre, so they start a radius too far right
   /// and down.
   public var arc = DropletArc().with { $0.shift = 8 }
-  /// What they are.
+  /// The droplets.
   public var droplet = Droplet()
   // Zero on the recording. A droplet fades out before it reaches the centre, where a small disc
   // would show it.
@@ -68,16 +68,16 @@ public struct RiverScene: ProgressDriven {
   @Parameter(
     "isSticky", "Sticky droplets", .water, "true if droplets stick to the disc", from: .recording)
   public var isSticky = false
-  /// How they stick.
+  /// The goo that connects them.
   public var goo = Goo()
 
-  /// How the full disc draws itself in.
+  /// The contraction of the full disc.
   public var finale = Finale()
-  /// How it gets from there to ringing.
+  /// The burst after the contraction.
   public var pop = Pop()
-  /// How it rings down.
+  /// The spring that rings after the burst.
   public var spring = Rebound()
-  /// What leaves it.
+  /// The shock wave that leaves it.
   public var shockwave = Shockwave()
   // On the recording it starts as soon as the disc has shrunk.
   @Parameter(

@@ -1,5 +1,5 @@
 extension SplashScene {
-  /// What jumps out of the water when a drop hits it: small droplets on parabolas.
+  /// The splash of a drop that hits the water: small droplets on parabolas.
   public struct Splash: Effect {
     @Parameter(
       "count", "Droplet count", .droplets, "number of droplets in a splash", in: 0...100,

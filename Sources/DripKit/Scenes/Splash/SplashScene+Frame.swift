@@ -23,19 +23,19 @@ extension SplashScene {
 
     /// Which drop is the latest, from 0.
     var cycle: Int { Int((time / story.interval).rounded(.down)) }
-    /// How long ago the drop of a cycle was let go.
+    /// Returns the time since the drop of a cycle started.
     func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
-    /// How long ago the drop of a cycle hit the water; negative before it has.
+    /// Returns the time since the drop of a cycle hit the water; negative before.
     func sinceImpact(ofCycle cycle: Int) -> Double { age(ofCycle: cycle) - story.fall.duration }
 
-    /// How far the next drop has grown; nil before it begins to.
+    /// The growth of the next drop; nil before it begins.
     var grown: Double? {
       let left = story.interval - age(ofCycle: cycle)
       guard !scene.reducedMotion, story.growth > 0, left < story.growth else { return nil }
       return TimingCurve.easeInOut.value(at: 1 - left / story.growth)
     }
 
-    /// What the scene is doing.
+    /// The phase of the scene.
     public var phase: SceneTimeline.Phase {
       let sinceImpact = sinceImpact(ofCycle: cycle)
       if sinceImpact < 0 { return .falling }
@@ -52,7 +52,7 @@ extension SplashScene {
         : breathing.strength(at: time, tickRate: scene.tickRate)
     }
 
-    /// How far the waves have run, in radians.
+    /// The phase of the waves, in radians.
     public var phaseOfWaves: Double { scene.reducedMotion ? 0 : story.waveSpeed * time }
 
     /// Where the top of the drop's box is, as long as there is a drop.
@@ -64,7 +64,7 @@ extension SplashScene {
       }
       let fall = story.fall
       guard sinceImpact > 0 else { return scene.drop.top + fall.fallen(after: age(ofCycle: cycle)) }
-      // What sinks loses its speed as fast as it loses its way.
+      // A sinking drop loses speed in proportion to its remaining way.
       let depth = scene.sinkDepth
       let gone = 1 - Portable.exp(-fall.gravity * fall.duration * sinceImpact / depth)
       return scene.drop.top + fall.distance + depth * gone
@@ -82,7 +82,7 @@ extension SplashScene {
 // MARK: - Picture
 
 extension SplashScene.Frame {
-  /// How much of the ripple each layer takes part in, the dark one in the back the least.
+  /// The share of the ripple in each layer; the dark one in the back has the smallest.
   private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
 
   /// Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
@@ -123,7 +123,7 @@ extension SplashScene.Frame {
     return (story.closes ? cycle - back : max(0, cycle - back))...cycle
   }
 
-  /// The ripples of which something is left, of a layer that takes part in so much of them.
+  /// Returns the remaining ripples of a layer, scaled by its share.
   private func ripples(answer: Double) -> [Ripple.Wave] {
     let ripple = scene.ripple.with { $0.height *= answer }
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }

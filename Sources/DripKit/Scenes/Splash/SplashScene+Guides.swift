@@ -1,6 +1,6 @@
 extension SplashScene.Frame {
-  /// What the mathematics does: the fall, the curve that draws the drop, the parabolas of what jumps, the
-  /// layers' levels, how far the ripple has run, and the breath of the water.
+  /// The construction lines: the fall, the curve that draws the drop, the parabolas of droplets, the
+  /// layers' levels, the range of the ripple, and the breath of the water.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)

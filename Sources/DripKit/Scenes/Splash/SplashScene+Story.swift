@@ -1,22 +1,22 @@
 extension SplashScene {
   /// `splash`, read once: when its drops fall, and how they and the breathing fit into one period.
   public struct Story: SceneStory {
-    /// How many droplets can be in the air at once; where more would be, drops fall less often.
+    /// The maximum number of droplets in the air; above it, drops fall less often.
     static let mostDroplets = 100.0
 
     private let shared: Shared<SplashScene>
     let fall: FreeFall
     /// The time from one drop to the next.
     let interval: Double
-    /// How long a drop grows at the end of the interval before it falls.
+    /// The growing time of a drop at the end of the interval before its fall.
     let growth: Double
     /// When the last droplet of a splash is gone, in seconds after the impact.
     let splashDuration: Double
-    /// How long drops and breathing take to come round together; where they never do, one interval.
+    /// The common period of drops and breathing; one interval if there is none.
     let period: Double
-    /// Whether the picture is the same one after a period.
+    /// True if the picture repeats exactly after a period.
     let closes: Bool
-    /// How far the waves run in a second, in radians.
+    /// The speed of the waves, in radians a second.
     let waveSpeed: Double
 
     init(_ scene: SplashScene) {
@@ -56,7 +56,7 @@ extension SplashScene {
       return multiple <= 1_000_000 ? multiple : nil
     }
 
-    /// How many drops fall in a period.
+    /// The number of drops in a period.
     var cycles: Int { max(1, Int((period / interval + 0.5).rounded(.down))) }
 
     /// The scene goes on for ever; drops and breathing come round together after its period.

@@ -7,9 +7,9 @@
 public struct SplashScene: CatalogScene {
   /// `splash`.
   public static let name = "splash"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "a drop falls into breathing water and splashes, for ever"
-  /// What the recording shows, and what was meant.
+  /// The variant of the recording, and the intended one.
   public static let variants: [Variant] = [.recorded, .intended]
 
   /// The diameter of the bowl, in points (the model's); its coordinates start at its top left corner.
@@ -19,7 +19,7 @@ public struct SplashScene: CatalogScene {
   public let variant: Variant
   /// Where the splashes come from.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
 
   /// The model's screen without its bars, on its light grey.
@@ -40,7 +40,7 @@ public struct SplashScene: CatalogScene {
     "waveSpeed", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .recording
   )
   public var waveSpeed = 0.0
-  /// How the water's strength changes.
+  /// The changing strength of the water.
   public var breathing = Breathing()
   /// The layer in the back.
   public var dark = WaterLayer().with {
@@ -86,10 +86,10 @@ public struct SplashScene: CatalogScene {
     "isSticky", "Sticky water", .water, "true if water sticks to drop and droplets",
     from: .recording)
   public var isSticky = false
-  /// How they stick.
+  /// The goo that connects them.
   public var goo = Goo()
 
-  /// What jumps out of the water.
+  /// The droplets that jump out of the water.
   public var splash = Splash()
   // In the model they start deep in the water and appear a tenth of a second later.
   @Parameter(

@@ -50,7 +50,7 @@ extension SplashScene {
       return path
     }
 
-    /// How far the tip of a drop that hangs is from the middle of its body, in radii: so it is 3/4 · h
+    /// The distance of a hanging drop's tip from the middle of its body, in radii: the drop is 3/4 · h
     /// deep, to a fiftieth, in the model's box.
     private static let stretch = 1.6
 

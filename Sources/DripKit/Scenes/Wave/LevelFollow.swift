@@ -1,18 +1,17 @@
 /// A water level that creeps towards its end value, twice in every tick.
 ///
 /// At each tick the model follows once before it draws the front layer and once more before it draws
-/// the back layer, each time by a fixed part of what is left: after n ticks the remaining distance is
+/// the back layer, each time by a fixed part of the rest: after n ticks the remaining distance is
 /// (1 − factor)^(2n) of what it was. Once the falling level is below `snap`, the factor grows by 1 at
 /// the next tick, and the rest is done in one step. At the first tick that finds the level at `full` or
 /// below, the button is full.
 ///
-/// The closed form gives exactly those values at ticks, and the same exponential between them. What
-/// the model does not say is what happens to an event that comes between two ticks: here it takes
-/// effect at the next tick, as it would there, and until then the level goes straight from where the
-/// event found it to where that tick takes it. A picture from before an event never knows of it.
+/// The closed form gives exactly those values at ticks, and the same exponential between them. The
+/// original does not define an event between two ticks. Here it takes effect at the next tick, and until then
+/// the level moves in a straight line to the level of that tick. A picture before an event does not depend on it.
 ///
-/// A cancelled button goes back to its empty level. One whose work went wrong stays exactly where it
-/// is, until it is told something new; work that is done can no longer go wrong.
+/// A cancelled button returns to its empty level. A failed one keeps its level until the next event; finished
+/// work can no longer fail.
 struct LevelFollow: Sendable, Hashable {
   /// The level that each of the two layers is drawn at.
   struct Levels: Sendable, Hashable {
@@ -36,7 +35,7 @@ struct LevelFollow: Sendable, Hashable {
   /// Creates the level that events make.
   ///
   /// - Parameters:
-  ///   - events: what the button is told, in order of time.
+  ///   - events: the button's input, in order of time.
   ///   - rules: the rules of the creeping.
   ///   - empty: the level that stands for no progress.
   init(
@@ -65,7 +64,7 @@ struct LevelFollow: Sendable, Hashable {
 
   /// Begins a new leg, towards the target or, without one, nowhere.
   private mutating func begin(at position: Double) {
-    // What is told at the same time as something else takes its place.
+    // A later event at the same time replaces the earlier one.
     if legs.last?.begin == position { legs.removeLast() }
     let end = target.map { (1 - $0) * empty }
     if let last = legs.last, last.end == end { return }
@@ -81,8 +80,8 @@ struct LevelFollow: Sendable, Hashable {
     legs.last?.fullTick.map { $0 <= position } ?? false
   }
 
-  /// Forgets the legs that are over before a time, but for the last of them: what is told at that very
-  /// time may still take the place of a leg that begins then.
+  /// Removes the legs that end before a time, except the last of them: an event at that very time may still
+  /// replace a leg that begins then.
   mutating func forget(before time: Double) {
     let position = ticks(at: time)
     legs.keepFromLast { $0.begin >= position }
@@ -169,7 +168,7 @@ struct LevelFollow: Sendable, Hashable {
 }
 
 extension LevelFollow {
-  /// What follows from one event: the way from a level at one tick towards an end value.
+  /// The effect of one event: the way from a level at one tick towards an end value.
   private struct Leg: Sendable, Hashable {
     /// The position of the event, in ticks.
     let begin: Double
@@ -257,7 +256,7 @@ extension LevelFollow {
       return end + (now - end) * Portable.pow(ratio, part)
     }
 
-    /// How many ticks the creeping takes until it is within a distance of the end.
+    /// Returns the number of ticks until the level is within a distance of the end.
     func tick(within distance: Double) -> Double {
       guard let end else { return begin }
       let arrival =

@@ -3,11 +3,11 @@ extension WaveScene {
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    /// What the button is doing.
+    /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
-    /// How far the waves have run, in radians; they never stop.
+    /// The phase of the waves, in radians; they never stop.
     public let phaseOfWaves: Double
-    /// How far below the top of the button the two layers of water lie, before their waves.
+    /// The depths of the two layers below the top of the button, without their waves.
     let levels: LevelFollow.Levels
     /// The scale of the button.
     public let buttonScale: Double
@@ -37,16 +37,16 @@ extension WaveScene {
 
     var scene: WaveScene { _read { yield story.scene } }
 
-    /// How long ago check and shock wave began.
+    /// The time since check and shock wave began.
     private var celebrating: Double? {
       let checkTime = story.celebration.checkTime
       return ending.flatMap { $0.age >= checkTime ? $0.age - checkTime : nil }
     }
 
-    /// How much of them is seen.
+    /// The opacity of check and shock wave.
     private var weight: Double { ending?.weight ?? 0 }
 
-    /// How much of the check is written; nil before it is begun.
+    /// The written fraction of the check; nil before it begins.
     public var checkFraction: Double? {
       if scene.reducedMotion { return state.sinceFull.map { _ in 1 } }
       return celebrating.map { min($0 / scene.check.duration, 1) }

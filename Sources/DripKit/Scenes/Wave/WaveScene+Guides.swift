@@ -1,6 +1,6 @@
 extension WaveScene.Frame {
-  /// What the mathematics does: the level that was told, that of each layer, how high and how long the waves
-  /// are, and the scale of a full button.
+  /// The construction lines: the reported level, that of each layer, the size of the waves,
+  /// and the scale of a full button.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
     guides.timeline(story.timeline, at: time)

@@ -25,7 +25,7 @@ extension WaveScene {
     /// When the button is tapped; nil when it never is.
     public var tap: Double? { news.tap }
 
-    /// Tells the button something.
+    /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
       if let event = news.acceptPlain(event) { level.take(event) }
     }

@@ -7,18 +7,18 @@
 public struct WaveScene: ProgressDriven {
   /// `wave`.
   public static let name = "wave"
-  /// What the scene shows.
+  /// A summary of the scene.
   public static let summary = "a disc fills with waves, then a check and a shock wave"
-  /// What the recording shows, and what was meant.
+  /// The variant of the recording, and the intended one.
   public static let variants: [Variant] = [.recorded, .intended]
 
   /// The variant whose parameters the scene started from.
   public let variant: Variant
   /// Nothing in this scene is random; the seed is there because every scene has one.
   public var seed: UInt64 = 0
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion = false
-  /// What the button has been told.
+  /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
   /// A white page, and a canvas wide enough for the shock wave.
@@ -43,9 +43,9 @@ public struct WaveScene: ProgressDriven {
     "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
     in: 0...3600)
   public var tapAt = 0.8
-  /// How the level follows progress.
+  /// The rules of the level that follows progress.
   public var creeping = Creeping()
-  /// How large the waves are.
+  /// The waves.
   public var swell = Swell()
   // The model multiplies the width of a move by its scale: 0.5 · 0.5.
   @Parameter(
@@ -65,19 +65,19 @@ public struct WaveScene: ProgressDriven {
     "opacity of the back layer, which lies over the front one", from: .model)
   public var backOpacity = 0.3
 
-  /// How the full button draws itself in: not at all, on the recording.
+  /// The contraction of the full button, which the recording does not show.
   public var finale = Finale().with {
     $0.rest = 0
     $0.shrink = 0
     $0.scale = 1
   }
-  /// How it gets from there to ringing.
+  /// The burst after the contraction.
   public var pop = Pop()
-  /// How it rings down.
+  /// The spring that rings after the burst.
   public var spring = Rebound()
-  /// What leaves it.
+  /// The shock wave that leaves it.
   public var shockwave = Shockwave()
-  /// What is written on it.
+  /// The mark of success.
   public var check = Checkmark()
   // Zero on the recording.
   @Parameter(
