@@ -42,9 +42,9 @@ public struct RasterWorkspace: ~Copyable {
     for index in steps.indices {
       switch steps[index] {
       case .draw(let mask, let color, let isOpaque):
-        layers.top.blend(
-          color, isOpaque: isOpaque, list.masks.store.steps,
-          list.masks.steps(of: mask, strip: strip))
+        list.masks.withSteps(of: mask, strip: strip) {
+          layers.top.blend(color, isOpaque: isOpaque, $0)
+        }
       case .push(let clip, let ground, _):
         layers.push()
         switch ground {
@@ -60,8 +60,7 @@ public struct RasterWorkspace: ~Copyable {
           layers.pop(opacity: opacity)
           break
         }
-        layers.pop(
-          list.masks.store.steps, list.masks.steps(of: clip, strip: strip), opacity: opacity)
+        list.masks.withSteps(of: clip, strip: strip) { layers.pop($0, opacity: opacity) }
       }
     }
   }
@@ -78,31 +77,30 @@ public struct RasterWorkspace: ~Copyable {
   private var pixelRuns = Buffer<Run<Pixmap.Pixel>>()
   private var counts = SIMD4<Int32>.zero
   /// The rows composed last, rounded.
-  private var stretches = Buffer<PixelStretch>()
+  private var spans = Buffer<PixelSpan>()
 
   /// Composes four rows and rounds them to runs.
   mutating func composeRuns(strip: Int) {
     counts = .zero
     guard width > 0 else { return }
     compose(strip: strip)
-    layers.top.pack(into: &stretches)
-    counts = pixelRuns.set(stretches, width: width)
+    layers.top.pack(into: &spans)
+    counts = pixelRuns.set(spans, width: width)
   }
 
   /// Composes four rows and writes them to pixels.
   @inline(__always) mutating func write(strip: Int, to rows: inout PixelRows) {
     compose(strip: strip)
-    let top = layers.top
-    rows.writeStrip(strip, using: &longStretches) { top.write(to: &$0) }
+    rows.writeStrip(strip, using: &deferredSpans) { layers.top.write(to: &$0) }
   }
 
   /// Memory for what waits while a strip is written.
-  private var longStretches = Buffer<LongStretch>()
+  private var deferredSpans = Buffer<DeferredSpan>()
 
   /// Calls a function with one of the rows composed and rounded last.
   @inline(__always) func withPixelRow<Result, Failure: Error>(
     _ lane: Int, _ body: (Span<Run<Pixmap.Pixel>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try pixelRuns.withSpan(of: lane * width..<lane * width + Int(counts[lane]), body)
+    try pixelRuns.withSpan(from: lane * width, count: Int(counts[lane]), body)
   }
 }

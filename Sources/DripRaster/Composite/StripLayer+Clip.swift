@@ -1,12 +1,12 @@
 extension StripLayer {
-  /// Whether nothing has been drawn.
+  /// True if nothing has been drawn.
   var isClear: Bool { colors[0].alpha == .zero && begins.hasOnlyFirst }
 
-  /// Cuts the layer down to what is covered.
-  func clip(to steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>) {
-    guard range.count > 1 else { return fill(.clear) }
-    change(steps, range, kept: Lanes(repeating: 1), hidden: .zero) { $0.faded(to: $1) }
-    let (first, end) = (Int(steps[range.lowerBound].x), Int(steps[range.upperBound - 1].x))
+  /// Multiplies the layer by the coverage of some steps.
+  mutating func clip(to steps: Span<CoverageStep>) {
+    guard steps.count > 1 else { return fill(.clear) }
+    change(steps, kept: Lanes(repeating: 1), hidden: .zero) { $0.faded(to: $1) }
+    let (first, end) = (Int(steps[0].x), Int(steps[steps.count - 1].x))
     if first > 0 {
       begins.remove(from: 1, to: first)
       colors[0] = .clear
@@ -17,16 +17,63 @@ extension StripLayer {
     }
   }
 
-  /// Lays another layer over some places of this one, by a part of its opacity.
-  func lay(_ other: StripLayer, from x: Int, to end: Int, _ part: Lanes) {
-    var under = colors[begins.last(at: x)]
-    var over = other.colors[other.begins.last(at: x)]
+  /// Composites another layer onto this one, multiplied by an opacity and by the coverage of some steps.
+  mutating func lay(_ other: borrowing StripLayer, _ steps: Span<CoverageStep>, opacity: Float) {
+    var (under, over) = (StripColor.clear, StripColor.clear)
+    var isContinued = false
+    steps.forEachPair { step, following in
+      let (x, end) = (Int(step.x), Int(following.x))
+      let isCovered = step.coverage != .zero
+      if isCovered {
+        if !isContinued { begin(at: x, &under, other, &over) }
+        lay(other, from: x, to: end, step.coverage * opacity, &under, &over)
+      }
+      isContinued = isCovered
+    }
+  }
+
+  /// Composites another layer onto this one, multiplied by an opacity.
+  mutating func lay(_ other: borrowing StripLayer, opacity: Float) {
+    var (under, over) = (StripColor.clear, StripColor.clear)
+    begin(at: 0, &under, other, &over)
+    lay(other, from: 0, to: width, Lanes(repeating: opacity), &under, &over)
+  }
+
+  /// Begins a span at a column, and returns the colours of both layers there.
+  @inline(__always) private mutating func begin(
+    at x: Int, _ under: inout StripColor, _ other: borrowing StripLayer, _ over: inout StripColor
+  ) {
+    under = colors[begins.last(at: x)]
+    over = other.colors[other.begins.last(at: x)]
     begin(at: x, with: under)
-    begins.forEach(from: x, to: end, orIn: other.begins) { place in
-      if begins.contains(place) { under = colors[place] }
-      if other.begins.contains(place) { over = other.colors[place] }
-      colors[place] = over.laid(part, over: under)
-      begins.insert(place)
+  }
+
+  /// Composites another layer from a column, in which a span begins, up to another one.
+  ///
+  /// `under` and `over` are the former colours of both layers, at first at `x` and then before `end`.
+  @inline(__always) private mutating func lay(
+    _ other: borrowing StripLayer, from x: Int, to end: Int, _ part: Lanes,
+    _ under: inout StripColor, _ over: inout StripColor
+  ) {
+    var at = x
+    while at < end {
+      let word = at >> 6
+      let (here, there) = (begins[word], other.begins[word])
+      let places = (here | there) & ColumnSet.mask(from: at, to: end)
+      if places != 0 {
+        other.colors.withBlock(word) { others in
+          colors.withMutableBlock(word) { colors in
+            places.forEachBit { index in
+              let bit = ColumnSet.bit(index)
+              if here & bit != 0 { under = colors[index] }
+              if there & bit != 0 { over = others[index] }
+              colors[index] = over.laid(part, over: under)
+            }
+          }
+        }
+        begins[word] = here | places
+      }
+      at = begins.next(after: word, orIn: other.begins) &<< 6
     }
     begin(at: end, with: under)
   }

@@ -1,6 +1,6 @@
 extension StripLayer {
   /// Makes the layer hold a gradient in some columns of a strip, and nothing beside them.
-  func fill(
+  mutating func fill(
     with gradient: PixelGradient, strip: Int, columns: Range<Int>,
     using runs: inout Buffer<Run<PremultipliedColor>>
   ) {
@@ -13,8 +13,9 @@ extension StripLayer {
       for index in runs.indices {
         begin(at: x, with: colors[begins.last(at: x)])
         let end = Int(runs[index].end)
-        begins.forEach(from: x, to: end) {
-          colors[$0][lane] = runs[index].value
+        let color = runs[index].value
+        begins.forEachWord(from: x, to: end) { word, bits in
+          bits.forEachBit { colors[word &<< 6 &+ $0][lane] = color }
         }
         x = end
       }

@@ -1,29 +1,43 @@
 extension StripLayer {
-  /// Rounds the colours of all stretches, and lists where each begins.
-  func pack(into stretches: inout Buffer<PixelStretch>) {
-    stretches.removeAll()
-    stretches.write(atMost: width) { end in
-      begins.forEach(from: 0, to: width) { x in
-        end.append(PixelStretch(pixels: colors[x].packed, x: Int32(truncatingIfNeeded: x)))
+  /// Calls a function with the first column and the colour of every span, from left to right.
+  @inline(__always) private func forEachSpan(_ body: (_ x: Int, _ color: StripColor) -> Void) {
+    begins.forEachWord(from: 0, to: width) { word, bits in
+      colors.withBlock(word) { colors in
+        bits.forEachBit { body(word &<< 6 &+ $0, colors[$0]) }
       }
     }
   }
 
-  /// Rounds the colours of all stretches, and writes them to pixels.
-  @inline(__always) func write(to strip: inout PixelStrip) {
-    // A copy stays in registers.
-    var copy = strip
-    begins.forEach(from: 0, to: width) { x in
-      copy.begin(at: x, colors[x].packed)
+  /// Rounds the colours of all spans to pixels.
+  func pack(into spans: inout Buffer<PixelSpan>) {
+    spans.removeAll()
+    spans.write(atMost: colors.count) { end in
+      begins.forEachWord(from: 0, to: width) { word, bits in
+        colors.withBlock(word) { colors in
+          end.append(forEachBitOf: bits) { index in
+            let x = word &<< 6 &+ index
+            return (
+              PixelSpan(pixels: colors[index].packed, x: Int32(truncatingIfNeeded: x)), true
+            )
+          }
+        }
+      }
     }
-    strip = copy
   }
 
-  /// Adds the runs of one of the rows; neighbours are not of one colour.
+  /// Rounds the colours of all spans, and writes them to pixels.
+  @inline(__always) func write(to strip: inout PixelStrip) {
+    // A local value stays in registers.
+    var local = strip
+    forEachSpan { x, color in local.begin(at: x, color.packed) }
+    strip = local
+  }
+
+  /// Makes an array of the runs of one of the rows. Neighbours differ in colour.
   func row(_ lane: Int, into row: inout [Run<PremultipliedColor>]) {
     row.removeAll(keepingCapacity: true)
-    begins.forEach(from: 0, to: width) { x in
-      let color = colors[x][lane]
+    forEachSpan { x, color in
+      let color = color[lane]
       guard let last = row.last else {
         return row.append(Run(color, to: Int32(truncatingIfNeeded: width)))
       }

@@ -1,41 +1,46 @@
-/// Four rows of one of the ``StripLayers``: the places where stretches begin, and the colours there.
-struct StripLayer {
-  let colors: Buffer<StripColor>.Places
-  let begins: ColumnSet
-  let width: Int
+/// Four rows of pixels as spans of equal colours: the columns in which spans begin, and the colours there.
+struct StripLayer: ~Copyable {
+  private(set) var width = -1
+  /// The columns in which a span begins in any of the rows.
+  var begins = ColumnSet()
+  /// A colour for each column, in whole words of columns; only those in `begins` count.
+  var colors = Buffer<StripColor>()
 
-  /// Makes the layer hold one colour all along.
-  @inline(__always) func fill(_ color: StripColor) {
+  /// Gives the layer a width.
+  mutating func prepare(width: Int) {
+    guard width != self.width else { return }
+    self.width = width
+    begins.prepare(columns: width + 1)
+    colors.fill(count: (width / 64 + 1) * 64, with: .clear)
+  }
+
+  /// Gives all pixels one colour.
+  @inline(__always) mutating func fill(_ color: StripColor) {
     begins.reset()
     colors[0] = color
   }
 
-  /// Begins a stretch at a place inside the layer, unless one does.
-  @inline(__always) func begin(at x: Int, with color: StripColor) {
+  /// Begins a span at a column, unless one begins there or the column is right of the layer.
+  @inline(__always) mutating func begin(at x: Int, with color: StripColor) {
     guard x < width, !begins.contains(x) else { return }
     colors[x] = color
     begins.insert(x)
   }
 
-  /// Changes the colours from the first to the last of some steps, by what is covered and by what they are.
+  /// Replaces the colours between the first and the last of at least two steps, by the coverage.
   ///
-  /// Where as much as `kept` is covered, a colour must be changed to itself, and where as much as `hidden` is, all colours
-  /// to the same: stretches inside are passed over then, or removed.
-  @inline(always) func change(
-    _ steps: Buffer<CoverageStep>.Elements, _ range: Range<Int>, kept: Lanes, hidden: Lanes,
+  /// The function must return its colour if the coverage is `kept`, and the same colour for all if the
+  /// coverage is `hidden`. Spans in between are then skipped or removed.
+  @inline(always) mutating func change(
+    _ steps: Span<CoverageStep>, kept: Lanes, hidden: Lanes,
     _ changed: (_ color: StripColor, _ coverage: Lanes) -> StripColor
   ) {
-    let last = range.upperBound &- 1
-    var index = range.lowerBound
-    var step = steps[index]
-    var x = Int(step.x)
+    var x = Int(steps[0].x)
     var word = x >> 6
     var current = begins[word]
-    // What the last stretch held before this call.
+    // The former colour of the last span.
     var below = colors[begins.last(at: x)]
-    repeat {
-      index &+= 1
-      let following = steps[index]
+    steps.forEachPair { step, following in
       let end = Int(following.x)
       let coverage = step.coverage
       if x >> 6 != word {
@@ -69,27 +74,25 @@ struct StripLayer {
               colors[place] = changed(below, coverage)
             }
           }
-          at = begins.next(behind: word) &<< 6
+          at = begins.next(after: word) &<< 6
         }
       }
       x = end
-      step = following
-    } while index < last
+    }
     begins[word] = current
     begin(at: x, with: below)
   }
 
   /// Lays a colour over what is covered.
-  func blend(
-    _ color: StripColor, isOpaque: Bool, _ steps: borrowing Buffer<CoverageStep>,
-    _ range: Range<Int>
+  mutating func blend(
+    _ color: StripColor, isOpaque: Bool, _ steps: Span<CoverageStep>
   ) {
-    guard range.count > 1 else { return }
+    guard steps.count > 1 else { return }
     // No coverage is more than all.
     let hidden = Lanes(repeating: isOpaque ? 1 : 2)
     @inline(always) func laid(_ below: StripColor, _ coverage: Lanes) -> StripColor {
       color.laid(coverage, over: below)
     }
-    change(steps.elements, range, kept: .zero, hidden: hidden, laid)
+    change(steps, kept: .zero, hidden: hidden, laid)
   }
 }

@@ -12,6 +12,11 @@ struct CoverageRow: ~Copyable {
     var cover = 0.0
     /// The part of the pixel that lies right of the edges.
     var area = 0.0
+
+    @inline(__always) fileprivate mutating func add(cover: Double, area: Double) {
+      self.cover += cover
+      self.area += area
+    }
   }
 
   private var cells = Buffer<Cell>()
@@ -31,8 +36,7 @@ struct CoverageRow: ~Copyable {
 
   /// Adds a cover and an area to a pixel.
   @inline(__always) mutating func add(_ x: Int, cover: Double, area: Double) {
-    cells[x].cover += cover
-    cells[x].area += area
+    cells[x].add(cover: cover, area: area)
     let word = x >> 6
     touched[word] |= 1 << UInt64(truncatingIfNeeded: x & 63)
     if word < firstWord { firstWord = word }

@@ -46,7 +46,7 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
     active.removeAll()
     guard !new.isEmpty else { return }
     edges.append(new.indices, of: new)
-    next.extend(by: new.count)
+    next.fill(count: new.count, with: -1)
     lists.fill(count: rows.count, with: -1)
     // From the last to the first, so that every list is in the order in which they were drawn.
     for index in new.indices.reversed() {

@@ -36,13 +36,20 @@ extension Buffer {
       while begin < total {
         let (middle, end) = (min(begin + width, total), min(begin + 2 * width, total))
         var (left, right) = (begin, middle)
-        while left < middle, right < end {
-          if isBefore(self[right], self[left]) {
-            scratch.append(self[right])
-            right += 1
-          } else {
-            scratch.append(self[left])
-            left += 1
+        if middle < end {
+          var (first, second) = (self[left], self[right])
+          while true {
+            if isBefore(second, first) {
+              scratch.append(second)
+              right += 1
+              guard right < end else { break }
+              second = self[right]
+            } else {
+              scratch.append(first)
+              left += 1
+              guard left < middle else { break }
+              first = self[left]
+            }
           }
         }
         scratch.append(left..<middle, of: self)

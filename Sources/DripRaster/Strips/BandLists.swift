@@ -10,10 +10,7 @@ struct BandLists: ~Copyable {
     _ edges: borrowing Buffer<Edge>, bands: Int, from first: Int
   ) {
     heads.fill(count: bands, with: -1)
-    nexts.removeAll()
-    nexts.extend(by: edges.count)
-    let heads = heads.places(from: 0, count: bands)
-    let nexts = nexts.places(from: 0, count: edges.count)
+    nexts.fill(count: edges.count, with: -1)
     // From the last to the first, so that every list is in the order in which they were drawn.
     for index in edges.indices.reversed() {
       let band = Int(UInt(bitPattern: Int(edges[index].y0) &- first) / UInt(StripBand.rows))

@@ -39,9 +39,14 @@ extension Lanes {
     unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: Lanes.self)
   }
 
-  /// Whether any is below zero.
+  /// The bits, two numbers to a half.
+  @inline(__always) var halves: SIMD2<UInt64> {
+    unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+  }
+
+  /// True if any number is below zero.
   @inline(__always) var isAnyNegative: Bool {
-    let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    let halves = halves
     return (halves.x | halves.y) & 0x8000_0000_8000_0000 != 0
   }
 

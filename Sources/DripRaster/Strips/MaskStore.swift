@@ -35,14 +35,21 @@ struct MaskStore: ~Copyable {
   /// The strips in which a shape covers anything.
   func strips(of mask: Int) -> Range<Int> { masks[mask].firstStrip..<masks[mask].endStrip }
 
-  /// Where in the store the steps of a shape in one of its strips are.
-  @inline(__always) func steps(of mask: Int, strip: Int) -> Range<Int> {
-    store.range(of: masks[mask].offset &+ strip &- masks[mask].firstStrip)
+  /// The number of the strip in the store, of a strip that a shape covers.
+  @inline(__always) private func place(of mask: Int, strip: Int) -> Int {
+    masks[mask].offset &+ strip &- masks[mask].firstStrip
+  }
+
+  /// Calls a function with the steps of a shape in one of its strips.
+  @inline(__always)
+  func withSteps(of mask: Int, strip: Int, _ body: (Span<CoverageStep>) -> Void) {
+    let range = store.range(of: place(of: mask, strip: strip))
+    store.steps.withSpan(from: range.lowerBound, count: range.count, body)
   }
 
   /// The columns between the first and the last of a strip that a shape covers.
   func columns(of mask: Int, strip: Int) -> Range<Int> {
-    let range = steps(of: mask, strip: strip)
+    let range = store.range(of: place(of: mask, strip: strip))
     guard !range.isEmpty else { return 0..<0 }
     return Int(store.steps[range.lowerBound].x)..<Int(store.steps[range.upperBound - 1].x)
   }

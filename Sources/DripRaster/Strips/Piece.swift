@@ -60,43 +60,63 @@ struct Piece {
     (self.halfHeight, self.bend, self.skew) = (halfHeight, bend, skew)
   }
 
-  /// Calls a function with every column from which on a strip's pixels are covered more or less, and by how much.
+  /// The changes of coverage from column to column; see ``Changes``.
+  @inline(__always) var changes: Changes { Changes(of: self) }
+
+  /// Iterates over the columns from the first on, and returns by how much more each is covered than the one to its left.
   ///
   /// A column has of each piece the area to its right, less that right of a line half way down. From one
   /// side of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
   /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
-  @inline(always) func forEachChange(_ body: (_ x: Int, _ change: SIMD4<Int32>) -> Void) {
-    let leftEnd = Lanes.zero - halfWidth
-    let quarterHeight = halfHeight * 0.5
-    let halfSkew = skew * 0.5
-    var border = start
-    var distance = border - offset
-    var reach = larger(distance.magnitudes, halfWidth)
-    var inside = smaller(larger(distance, leftEnd), halfWidth)
-    var v = inside * perHalfWidth
-    var square = v * v
-    var before = (Lanes.zero - halfHeight).counted
-    var x = first
-    while x <= last {
+  struct Changes {
+    private let piece: Piece
+    private let leftEnd: Lanes
+    private let quarterHeight: Lanes
+    private let halfSkew: Lanes
+    private var border: Lanes
+    private var reach: Lanes
+    private var inside: Lanes
+    private var v: Lanes
+    private var square: Lanes
+    private var before: SIMD4<Int32>
+
+    @inline(__always) fileprivate init(of piece: Piece) {
+      self.piece = piece
+      leftEnd = Lanes.zero - piece.halfWidth
+      quarterHeight = piece.halfHeight * 0.5
+      halfSkew = piece.skew * 0.5
+      border = piece.start
+      let distance = border - piece.offset
+      reach = larger(distance.magnitudes, piece.halfWidth)
+      inside = smaller(larger(distance, leftEnd), piece.halfWidth)
+      v = inside * piece.perHalfWidth
+      square = v * v
+      before = (Lanes.zero - piece.halfHeight).counted
+    }
+
+    /// Returns the change in the next column.
+    @inline(__always) mutating func next() -> SIMD4<Int32> {
       border += 1
-      distance = border - offset
-      let nextReach = larger(distance.magnitudes, halfWidth)
-      let nextInside = smaller(larger(distance, leftEnd), halfWidth)
-      let nextV = nextInside * perHalfWidth
+      let distance = border - piece.offset
+      let nextReach = larger(distance.magnitudes, piece.halfWidth)
+      let nextInside = smaller(larger(distance, leftEnd), piece.halfWidth)
+      let nextV = nextInside * piece.perHalfWidth
       let nextSquare = nextV * nextV
       let sum = v + nextV
       let squares = square + nextSquare
       let evenPart: Lanes = (squares + v * nextV) * (1.0 / 3)
       let oddPart: Lanes = halfSkew * sum * (squares * 0.5 - 1)
-      let curved: Lanes = bend * ((1 - evenPart) + oddPart)
+      let curved: Lanes = piece.bend * ((1 - evenPart) + oddPart)
       let straight: Lanes = quarterHeight * sum
       let area: Lanes =
-        halfHeight * (nextReach - reach) + (nextInside - inside) * (straight + curved)
+        piece.halfHeight * (nextReach - reach) + (nextInside - inside) * (straight + curved)
       let now = area.counted
-      body(x, now &- before)
+      let change = now &- before
       (before, reach, inside, v, square) = (now, nextReach, nextInside, nextV, nextSquare)
-      x &+= 1
+      return change
     }
-    body(x, halfHeight.counted &- before)
+
+    /// The change in the column after the last one that the piece reaches.
+    @inline(__always) var last: SIMD4<Int32> { piece.halfHeight.counted &- before }
   }
 }

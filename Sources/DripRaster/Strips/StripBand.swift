@@ -25,8 +25,9 @@ struct StripBand: ~Copyable {
   /// Makes room for rows of a width.
   mutating func prepare(width: Int) {
     // What touches the right border is in the pixel beyond it, and counts for the one behind that.
-    stride = width + 2
-    words = stride / 64 + 2
+    // An odd number of words, so that the strips do not compete for the same lines of a cache.
+    words = ((width + 2) / 64 + 2) | 1
+    stride = words * 64
     if deltas.count < stride * Self.strips {
       deltas.fill(count: stride * Self.strips, with: .zero)
       touched.fill(count: words * Self.strips, with: 0)
@@ -36,31 +37,34 @@ struct StripBand: ~Copyable {
 
   /// Adds the pieces of an edge in the four rows of a strip.
   @inline(always) mutating func add(_ piece: Piece, to strip: Int) {
-    touch(strip, piece.first, piece.last &+ 1 &- piece.first)
-    let places = deltas.places(from: strip &* stride, count: stride)
-    piece.forEachChange { x, change in places[x] &+= change }
+    let (first, count) = (strip &* stride &+ piece.first, piece.last &+ 1 &- piece.first)
+    touch(first, count)
+    var changes = piece.changes
+    deltas.add(from: first, count: count) { changes.next() }
+    deltas[first &+ count] &+= changes.last
   }
 
   /// Adds the pieces of an edge, and what they are in a mirror at half of an axis.
   @inline(always) mutating func add(_ piece: Piece, to strip: Int, mirroredAt axis: Int) {
     let more = piece.last &+ 1 &- piece.first
-    touch(strip, piece.first, more)
-    touch(strip, axis &- (piece.last &+ 1), more)
-    let places = deltas.places(from: strip &* stride, count: stride)
-    piece.forEachChange { x, change in
-      places[x] &+= change
-      places[axis &- x] &-= change
-    }
+    let (first, mirror) = (strip &* stride &+ piece.first, strip &* stride &+ axis &- piece.first)
+    touch(first, more)
+    touch(mirror &- more, more)
+    var changes = piece.changes
+    deltas.add(from: first, count: more, mirror: mirror) { changes.next() }
+    let last = changes.last
+    deltas[first &+ more] &+= last
+    deltas[mirror &- more] &-= last
   }
 
   /// Adds what an edge crosses of a pixel in each of four rows: the heights, and the areas to its right.
   @inline(__always) mutating func add(
     to strip: Int, _ x: Int, height: SIMD4<Int32>, area: SIMD4<Int32>
   ) {
-    touch(strip, x, 1)
-    let places = deltas.places(from: strip &* stride, count: stride)
-    places[x] &+= area
-    places[x &+ 1] &+= height &- area
+    let place = strip &* stride &+ x
+    touch(place, 1)
+    deltas[place] &+= area
+    deltas[place &+ 1] &+= height &- area
   }
 
   /// Spends what the models of a piece may stray in each row of a strip, or of a piece and its mirror image.
@@ -82,16 +86,16 @@ struct StripBand: ~Copyable {
   /// Adds what an edge crosses of a pixel: the height, and the area to its right.
   @inline(__always) mutating func add(row: Int, _ x: Int, height: Int32, area: Int32) {
     let (strip, lane) = (row >> 2, row & 3)
-    let places = deltas.places(from: strip &* stride, count: stride)
-    places.add(area, at: x, lane: lane)
-    places.add(height &- area, at: x &+ 1, lane: lane)
-    touch(strip, x, 1)
+    let place = strip &* stride &+ x
+    deltas.add(area, height &- area, at: place, lane: lane)
+    touch(place, 1)
   }
 
   /// Adds a change of the coverage from a pixel on.
   @inline(__always) mutating func add(row: Int, _ x: Int, change: Int32) {
-    deltas.places(from: (row >> 2) &* stride, count: stride).add(change, at: x, lane: row & 3)
-    touch(row >> 2, x, 0)
+    let place = (row >> 2) &* stride &+ x
+    deltas.add(change, at: place, lane: row & 3)
+    touch(place, 0)
   }
 
   /// Says from where to where edges reach that are added from now on.
@@ -103,21 +107,19 @@ struct StripBand: ~Copyable {
     if last > lastWord { lastWord = last }
   }
 
-  /// Marks a place and so many behind it.
-  @inline(__always) private mutating func touch(_ strip: Int, _ x: Int, _ more: Int) {
-    assert(x >> 6 >= firstWord && (x + more) >> 6 <= lastWord)
-    guard more < 63 else { return touchMany(strip, x, more) }
-    let word = strip &* words &+ x >> 6
-    let shift = UInt64(truncatingIfNeeded: x & 63)
+  /// Marks a delta and a number of those after it, all of one strip.
+  @inline(__always) private mutating func touch(_ place: Int, _ more: Int) {
+    assert((place % stride) >> 6 >= firstWord && (place % stride + more) >> 6 <= lastWord)
+    guard more < 63 else { return touchMany(place, more) }
+    let shift = UInt64(truncatingIfNeeded: place & 63)
     let mask = (UInt64(2) &<< UInt64(truncatingIfNeeded: more)) &- 1
-    touched[word] |= mask &<< shift
     // The bits that are shifted out are those of the next word; in two steps, as a shift by 64 is none.
-    touched[word &+ 1] |= (mask &>> 1) &>> (63 &- shift)
+    touched.setBits(mask &<< shift, (mask &>> 1) &>> (63 &- shift), at: place >> 6)
   }
 
-  @inline(never) private mutating func touchMany(_ strip: Int, _ x: Int, _ more: Int) {
-    for place in x...x + more {
-      touched[strip * words + place >> 6] |= 1 << UInt64(truncatingIfNeeded: place & 63)
+  @inline(never) private mutating func touchMany(_ first: Int, _ more: Int) {
+    for place in first...first + more {
+      touched[place >> 6] |= 1 << UInt64(truncatingIfNeeded: place & 63)
     }
   }
 
@@ -134,32 +136,29 @@ struct StripBand: ~Copyable {
   @inline(__always)
   private mutating func take(strip: Int, width: Int32, into store: inout StripStore) {
     guard firstWord <= lastWord else { return store.endStrip() }
-    let places = deltas.places(from: strip &* stride, count: stride)
-    let touched = self.touched.places(from: strip &* words, count: words)
+    let firstMark = strip &* words
     let (firstWord, lastWord) = (firstWord, lastWord)
     store.steps.write(atMost: (lastWord &- firstWord &+ 1) &* 64 &+ 1) { steps in
       var sum = SIMD4<Int32>.zero
       var last = SIMD2<UInt64>.zero
-      for word in firstWord...lastWord {
-        var bits = touched[word]
-        guard bits != 0 else { continue }
-        touched[word] = 0
-        let base = word &<< 6
-        repeat {
-          let x = base &+ bits.trailingZeroBitCount
-          bits &= bits &- 1
-          sum &+= places[x]
-          places[x] = .zero
-          // What is run the other way round counts as much; what overlaps itself by rounding is full.
-          let area = (Lanes(sum) * Float(1 / Self.units)).magnitudes
-          let coverage = smaller(area, Lanes(repeating: 1))
-          let now = unsafe unsafeBitCast(coverage, to: SIMD2<UInt64>.self)
-          let change = now ^ last
-          steps.append(
-            CoverageStep(x: Int32(truncatingIfNeeded: x), coverage),
-            if: change.x | change.y != 0)
-          last = now
-        } while bits != 0
+      touched.takeNonZero(in: firstMark &+ firstWord...firstMark &+ lastWord) { word, bits in
+        let base = (word &- firstMark) &<< 6
+        deltas.withMutableBlock(word) { deltas in
+          steps.append(forEachBitOf: bits) { index in
+            sum &+= deltas[index]
+            deltas[index] = .zero
+            // What is run the other way round counts as much; what overlaps itself by rounding is full.
+            let area = (Lanes(sum) * Float(1 / Self.units)).magnitudes
+            let coverage = smaller(area, Lanes(repeating: 1))
+            let now = coverage.halves
+            let change = now ^ last
+            last = now
+            return (
+              CoverageStep(x: Int32(truncatingIfNeeded: base &+ index), coverage),
+              change.x | change.y != 0
+            )
+          }
+        }
       }
       // What reaches the right border ends there.
       steps.append(CoverageStep(x: width, .zero), if: last.x | last.y != 0)
