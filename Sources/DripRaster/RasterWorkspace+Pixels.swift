@@ -11,7 +11,7 @@ extension RasterWorkspace {
       for strip in 0..<whole >> 2 { write(strip: strip, to: &rows) }
       rows.finish()
     }
-    // What is left of a strip.
+    // The last rows, if they are fewer than four.
     guard whole < height else { return }
     composeRuns(strip: whole >> 2)
     for y in whole..<height {

@@ -1,9 +1,9 @@
 import DripKit
 
-/// The memory in which a rasterizer works, for one frame after the other.
+/// The working memory of a rasterizer, for one frame after the other.
 ///
-/// Drawing with a workspace that has drawn a similar frame before allocates nothing. What is in it has
-/// no influence on what is drawn; a workspace serves one thread, any rasterizer and any picture.
+/// Drawing with a workspace that has drawn a similar frame before allocates nothing. Its content
+/// does not influence the result. A workspace serves one thread, any rasterizer and any picture.
 public struct RasterWorkspace: ~Copyable {
   private var list = DisplayList()
   /// The steps that matter to the strips from the one composed last to the one before ``nextChange``.
@@ -24,7 +24,7 @@ public struct RasterWorkspace: ~Copyable {
     width = size.width
     background = StripColor(PremultipliedColor(rasterizer.background))
     layers.prepare(width: width)
-    list.way = rasterizer.way
+    list.method = rasterizer.method
     list.prepare(
       picture, under: rasterizer.placement.transform(from: picture.size, to: size),
       size: size,
@@ -65,7 +65,7 @@ public struct RasterWorkspace: ~Copyable {
     }
   }
 
-  // MARK: What comes out
+  // MARK: Results
 
   /// The runs of a row, end to end, as an array.
   private(set) var row: [Run<PremultipliedColor>] = []
@@ -73,10 +73,10 @@ public struct RasterWorkspace: ~Copyable {
   /// Makes the array of one of the rows composed last.
   mutating func makeRow(_ lane: Int) { layers.top.row(lane, into: &row) }
 
-  /// The rows composed last as runs of pixels, each in its own quarter.
+  /// The runs of the rows composed last, each row in its own quarter.
   private var pixelRuns = Buffer<Run<Pixmap.Pixel>>()
   private var counts = SIMD4<Int32>.zero
-  /// The rows composed last, rounded.
+  /// The spans of the rows composed last.
   private var spans = Buffer<PixelSpan>()
 
   /// Composes four rows and rounds them to runs.
@@ -94,7 +94,7 @@ public struct RasterWorkspace: ~Copyable {
     rows.writeStrip(strip, using: &deferredSpans) { layers.top.write(to: &$0) }
   }
 
-  /// Memory for what waits while a strip is written.
+  /// Memory for the deferred spans of a strip.
   private var deferredSpans = Buffer<DeferredSpan>()
 
   /// Calls a function with one of the rows composed and rounded last.

@@ -14,16 +14,16 @@ public import DripKit
 /// length of the outlines and hardly with the area between them. A frame depends on the picture and
 /// the rasterizer's settings alone, bit by bit.
 public struct Rasterizer: Sendable, Hashable {
-  /// How many pixels a frame has.
+  /// The size of a frame in pixels.
   public var size: PixelSize
-  /// Where on them pictures go.
+  /// The position of pictures in the frame.
   public var placement: Placement
-  /// What lies behind all of the picture, and beside it.
+  /// The colour behind the picture and beside it.
   public var background: RGBAColor
-  /// How far what is drawn may stray from the curve it stands for, in pixels.
+  /// The maximum distance of an edge from the curve it stands for, in pixels.
   public var flatness: Double
-  /// How outlines are turned into coverage.
-  package var way = Way.inStrips
+  /// The method that computes the coverage of outlines.
+  package var method = CoverageMethod.inStrips
 
   /// A twentieth of the smallest step that an 8-bit opacity can show.
   public static let defaultFlatness = 1.0 / (20 * 255)
@@ -51,7 +51,7 @@ public struct Rasterizer: Sendable, Hashable {
     try rows(of: picture, using: &workspace, body)
   }
 
-  /// Calls a function with every row of a picture, from the top down, working in given memory.
+  /// Calls a function with every row of a picture, from the top down, and reuses the memory of a workspace.
   ///
   /// The rows are those of ``rows(of:_:)``. A function that keeps the array it is given makes the
   /// workspace allocate another.
@@ -82,9 +82,9 @@ public struct Rasterizer: Sendable, Hashable {
     }
   }
 
-  /// Draws a picture into memory of the caller's, over what is there.
+  /// Draws a picture into the caller's memory, and overwrites all of it.
   ///
-  /// It holds the pixels of a ``Pixmap``, row by row; their number must fit the size.
+  /// The memory holds the pixels of a ``Pixmap``, row by row. Their number must match the size.
   public func draw(
     _ picture: Picture, into pixels: inout MutableSpan<Pixmap.Pixel>,
     using workspace: inout RasterWorkspace

@@ -3,7 +3,7 @@ import DripKit
 import DripRaster
 import Testing
 
-/// Who draws frame after frame in the same memory asks for no more.
+/// Drawing frame after frame in the same workspace allocates nothing.
 @Suite("Memory") struct AllocationTests {
   @Test("is not asked for when a frame like the last is drawn", arguments: [100, 900, 1500])
   func drawing(side: Int) {

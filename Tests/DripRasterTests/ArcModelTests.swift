@@ -2,8 +2,8 @@ import DripKit
 import TestSupport
 import Testing
 
-/// What the model of a piece leaves out of an arc of a circle has no derivation as that of a parabola has; so the factor
-/// of its bound is measured; on arcs described here anew, not on what the rasterizer makes of them.
+/// The error of a segment's model of a circular arc has no derivation, unlike that of a parabola. So the factor of
+/// its bound is measured, on arcs that are computed here independently of the rasterizer.
 @Suite("The model of an arc") struct ArcModelTests {
   @Test func `leaves out less than its bound`() {
     var random = SplitMix64(seed: 283)
@@ -18,29 +18,29 @@ import Testing
         case 1: radius - height - random.double(in: 0...min(2, radius - height))
         default: random.double(in: 0...radius - height)
         }
-      largest = max(largest, ArcPiece(radius: radius, from: near, to: near + height).factor)
+      largest = max(largest, ArcSegment(radius: radius, from: near, to: near + height).factor)
     }
     // The bound has .35, and the article tells that .283 was found.
     #expect(largest > 0.25 && largest < 0.2835)
   }
 }
 
-/// A piece of the rim of a circle in a row, right of the centre.
-private struct ArcPiece {
+/// A segment of the rim of a circle in a row, right of the centre.
+private struct ArcSegment {
   private let radius: Double
   private let near: Double
   private let far: Double
   private let inner: Double
   private let outer: Double
 
-  /// Creates the piece between two heights above the centre.
+  /// Creates the segment between two heights above the centre.
   init(radius: Double, from near: Double, to far: Double) {
     (self.radius, self.near, self.far) = (radius, near, far)
     outer = ((radius - near) * (radius + near)).squareRoot()
     inner = max((radius - far) * (radius + far), 0).squareRoot()
   }
 
-  /// What the model leaves out of a pixel at most, as a part of what it is bounded by but for the factor.
+  /// The model's largest error in a pixel, divided by its bound without the factor.
   var factor: Double {
     let width = outer - inner
     let (half, middle) = (width / 2, (inner + outer) / 2)
@@ -55,7 +55,7 @@ private struct ArcPiece {
     for index in 1...count {
       bulges.append(bulges[index - 1] + area(from: places[index - 1], to: places[index]))
     }
-    // Three quarters of the area between the piece and its chord, over half the width.
+    // Three quarters of the area between the segment and its chord, over half the width.
     let bend = bulges[count] * 0.75 / half
     let errors = (0...count).map { index in
       let v = places[index] / half
@@ -87,8 +87,8 @@ private struct ArcPiece {
     (end - begin) / 6 * (rise(begin) + 4 * rise((begin + end) / 2) + rise(end))
   }
 
-  /// How far the rim is above its chord: by the product of the parts into which a point divides the chord, over the sum of
-  /// both heights.
+  /// Returns the height of the rim above its chord: the product of the parts into which a point divides the chord,
+  /// over the sum of both heights.
   private func rise(_ place: Double) -> Double {
     let (half, slope) = ((outer - inner) / 2, (near - far) / (outer - inner))
     let chord = near + (place - half) * slope

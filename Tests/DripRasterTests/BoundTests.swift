@@ -15,10 +15,10 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What was found of some shapes.
+  /// The errors of some shapes.
   private struct Tally {
     var shapes = 0
-    /// How many pixels are covered in part.
+    /// The number of partly covered pixels.
     var cut = 0
     /// The most that a pixel is off by, and the number of its shape.
     var worst = (off: 0.0, number: 0)

@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 import Testing
 
-/// What has no inside, no length or no place is drawn as the right thing: mostly as nothing.
+/// Shapes without an inside, a length or a place are mostly drawn as nothing.
 @Suite("Degenerate shapes") struct DegenerateTests {
   private func isEmpty(_ nodes: Node...) -> Bool {
     coverage(nodes, 8, 8).joined().allSatisfy { $0 == 0 }

@@ -8,8 +8,8 @@ import Testing
 @Suite("Monotone outlines") struct MonotoneTests {
   /// Expects that a path covers the same when its windings are counted.
   private func expectSame(_ path: Path2D, _ comment: Comment) {
-    for way in [Way.inRows, .bySweeping] {
-      #expect(difference(fill(path), way) < stray, comment)
+    for method in [CoverageMethod.inRows, .bySweeping] {
+      #expect(difference(fill(path), method) < stray, comment)
     }
   }
 

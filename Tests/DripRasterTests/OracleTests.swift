@@ -6,7 +6,7 @@ import Testing
 
 /// The rasterizer draws what an oracle finds that shares no line with it.
 @Suite("The oracle") struct OracleTests {
-  /// How many times as many pictures are drawn: what takes seconds here, takes as long in a debug build.
+  /// A factor of the number of pictures: a debug build draws fewer, because it takes longer for each.
   private static let rounds = _isDebugAssertConfiguration() ? 1 : 20
 
   /// Expects that every pixel is within its tolerance.

@@ -14,8 +14,8 @@ import Testing
         width: random.double(in: 0.2...9),
         cap: [.butt, .round, .square].randomElement(using: &random) ?? .butt,
         join: [.miter, .round, .bevel].randomElement(using: &random) ?? .miter)
-      for way in [Way.inRows, .bySweeping] {
-        #expect(difference(stroke(path, style), way) < stray, "\(path) \(style)")
+      for method in [CoverageMethod.inRows, .bySweeping] {
+        #expect(difference(stroke(path, style), method) < stray, "\(path) \(style)")
       }
     }
   }

@@ -3,7 +3,7 @@ import DripRaster
 import TestSupport
 import Testing
 
-/// What is drawn in strips of four rows is what is drawn otherwise, to less than 1/1024.
+/// Strips of four rows give the same coverage as the other methods, to less than 1/1024.
 @Suite("Strips") struct StripTests {
   @Test("leave nothing behind a shape whose heights are rounded in several ways", arguments: 1...12)
   func sums(part: Int) {

@@ -1,12 +1,12 @@
 import DripRaster
 
-/// Where two images differ: grey where they agree, red by how much they do not.
+/// The difference of two images: grey where they agree, red where they do not.
 struct Difference {
-  /// The picture of it, as large as the larger of both.
+  /// The difference as an image, as large as the larger of both.
   private(set) var image: Pixmap
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   private(set) var count = 0
-  /// By how much a component does at most.
+  /// The largest difference of a component.
   private(set) var largest = 0
 
   /// Compares two images; where only one has a pixel, it differs by all there is.

@@ -5,9 +5,9 @@ import Testing
 struct Drawing: Sendable, CustomTestStringConvertible {
   /// The name of its image.
   let name: String
-  /// What is drawn on 32 × 32 pixels.
+  /// The content of 32 × 32 pixels.
   let nodes: [Node]
-  /// What is behind it.
+  /// The background.
   var background = RGBAColor.clear
 
   var testDescription: String { name }

@@ -33,7 +33,7 @@ struct Still: Sendable, CustomTestStringConvertible {
   let name: String
   /// The frame.
   let picture: Picture
-  /// What is behind it.
+  /// The background.
   var page = RGBAColor.clear
 
   var testDescription: String { name }

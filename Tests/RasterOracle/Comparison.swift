@@ -1,13 +1,13 @@
 public import DripKit
 public import DripRaster
 
-/// How far what a rasterizer draws is from what the oracle finds.
+/// The differences between a rasterizer's pixels and those of the oracle.
 public struct Comparison: Sendable {
   /// The difference of a component of a pixel.
   public struct Difference: Sendable {
-    /// How large it is.
+    /// The absolute difference.
     public fileprivate(set) var size = 0.0
-    /// How large it is as a part of what the pixel may be off by.
+    /// The difference as a fraction of the pixel's tolerance.
     public fileprivate(set) var part = 0.0
     /// The column of the pixel, in the window.
     public fileprivate(set) var x = 0
@@ -17,9 +17,9 @@ public struct Comparison: Sendable {
 
   /// The largest difference.
   public private(set) var largest = Difference()
-  /// The one that takes most of what is allowed: more than 1 is too much.
+  /// The difference with the largest fraction of its tolerance; more than 1 is an error.
   public private(set) var worst = Difference()
-  /// How many pixels are covered in part.
+  /// The number of partly covered pixels.
   public private(set) var cut = 0
 
   /// Draws a picture, and compares it with an oracle of the same window.
@@ -47,7 +47,7 @@ public struct Comparison: Sendable {
   ) {
     if exact.w > 0, exact.w < 1 { cut += 1 }
     let difference = drawn - exact
-    // What is not a number is as wrong as can be.
+    // NaN counts as the largest error.
     let isNumber = drawn.sum() == drawn.sum()
     let size = isNumber ? max(difference.max(), -difference.min()) : .infinity
     let now = Difference(size: size, part: size / allowed, x: x, y: y)

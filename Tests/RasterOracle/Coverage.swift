@@ -17,7 +17,7 @@ struct Coverage {
   private struct Edge {
     var left: Point2D
     var right: Point2D
-    /// How often polygons run rightwards along it, less how often they run leftwards.
+    /// The number of polygons that run along it rightwards, less the number of those that run leftwards.
     var winding: Int
 
     func y(at x: Double) -> Double {

@@ -2,7 +2,7 @@ import DripKit
 
 /// A shape, or a line along one, as polygons on the pixels.
 struct Polygons {
-  /// How far a side may stray from the curve that it stands for, in pixels.
+  /// The maximum distance of a side from its curve, in pixels.
   let tolerance: Double
   /// The corners of each.
   var corners: [[Point2D]] = []
@@ -10,7 +10,7 @@ struct Polygons {
   var (half, margin) = (0.0, 0.0)
   private let transform: Transform2D
   private let size: Size2D
-  /// How many pixels a unit of the shape's own coordinates makes at most.
+  /// The maximum number of pixels for a unit of the shape's own coordinates.
   let scale: Double
 
   init(under transform: Transform2D, in size: Size2D, tolerance: Double) {
@@ -93,7 +93,7 @@ struct Polygons {
     forEachPart(of: second, body)
   }
 
-  /// Whether lines beside a part that turns from one direction to another are as good as straight.
+  /// Returns true if the sides of a line that turns from one direction to another are straight, within the tolerance.
   func isGentle(_ from: Vector2D, _ to: Vector2D) -> Bool {
     let turn = (to - from).length
     return half * turn * turn / 8 * scale <= tolerance
@@ -106,7 +106,7 @@ struct Polygons {
     return (from, to)
   }
 
-  /// Whether all that is drawn around some points lies beyond the same side of the frame.
+  /// Returns true if some points, and the margin around them, lie beyond one side of the frame.
   private func isHidden(_ points: [Point2D]) -> Bool {
     let points = points.map(transform.apply)
     return points.allSatisfy { $0.x < -margin } || points.allSatisfy { $0.y < -margin }

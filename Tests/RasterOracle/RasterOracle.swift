@@ -1,25 +1,25 @@
 public import DripKit
 public import DripRaster
 
-/// What the pixels of a picture are, found another way than `Rasterizer` does, without a line in common.
+/// The pixels of a picture, computed by another method than that of `Rasterizer`, without a line in common.
 ///
 /// Shapes become polygons, the area of which is measured in every pixel (see ``Coverage``), and pixels are
-/// composited one by one. The rasterizer's outlines stray from the true ones by up to its flatness, twice
-/// that where a bevel is told from an arc, and the oracle's by a tolerance of its own. So a boundary of length
+/// composited one by one. The rasterizer's outlines stray from the true ones by up to its flatness (twice
+/// that at a bevel in place of an arc), and the oracle's by a tolerance of its own. So a boundary of length
 /// l in and around a pixel leaves, between the two, an area of at most l times the sum; where it ends, a
 /// little more, and there l counts for at least 1. Blending, clipping and fading pass no more than all of it
-/// on. What the rasterizer's models of edges leave out of a pixel's area is at most ``modelled`` for each shape,
-/// and what remains is rounding.
+/// on. The rasterizer's models of edges change a pixel's area by at most ``modelled`` for each shape, and the
+/// rest is rounding.
 public struct RasterOracle {
   /// Red, green, blue and opacity of every pixel, premultiplied, row by row.
   public private(set) var pixels: [[SIMD4<Double>]]
-  /// How far the rasterizer may be from that in each of them.
+  /// The maximum difference of the rasterizer's pixels from these.
   public private(set) var tolerance: [[Double]]
   private let size: Size2D
   private let fineness: Double
   private let stray: Double
 
-  /// What models of edges may leave out of the area that a shape covers of a pixel.
+  /// The maximum error of the area that a shape covers of a pixel, by models of edges.
   public static let modelled = 1.0 / 1024
 
   /// Draws what a window shows of a picture; all of it where there is none.

@@ -1,14 +1,14 @@
 public import DripRaster
 
-/// Those pixels of a frame that are looked at.
+/// A rectangle of a frame's pixels.
 public struct Window: Sendable {
   /// The first column.
   public var x: Int
   /// The first row.
   public var y: Int
-  /// How many columns there are.
+  /// The number of columns.
   public var width: Int
-  /// How many rows.
+  /// The number of rows.
   public var height: Int
 
   /// Creates a window.

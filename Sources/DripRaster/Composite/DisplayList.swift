@@ -12,26 +12,26 @@ struct DisplayList: ~Copyable {
     case pop(clip: Int?, opacity: Double)
   }
 
-  /// What a layer is before anything is drawn on it.
+  /// The initial content of a layer.
   enum Ink: BitwiseCopyable {
     /// One colour all over.
     case color(StripColor)
     /// The gradient of an index, where the layer is not clipped away.
     case gradient(Int)
 
-    /// Whether it is nothing at all.
+    /// True if it is fully transparent.
     var isClear: Bool { if case .color(let color) = self { color.alpha == .zero } else { false } }
   }
 
-  /// A group that is being told.
+  /// An open group.
   private struct Group {
-    /// Where its coordinates lie on the pixels.
+    /// The map from its coordinates to pixels.
     var transform: Transform2D
-    /// What its nodes are faded to.
+    /// The opacity of its nodes.
     var opacity: Double
     /// The first of the layers that end with it.
     var firstLayer: Int
-    /// What these are faded to as a whole.
+    /// The opacity of these layers.
     var layerOpacity: Double
   }
 
@@ -51,8 +51,8 @@ struct DisplayList: ~Copyable {
   private var stroker = Stroker()
   private var size = PixelSize(0, 0)
   private var flatness = 1.0
-  /// How outlines are turned into coverage.
-  var way = Way.inStrips
+  /// The method that computes the coverage of outlines.
+  var method = CoverageMethod.inStrips
 
   /// Prepares a picture, in place of the one before.
   mutating func prepare(
@@ -103,12 +103,11 @@ struct DisplayList: ~Copyable {
   }
 }
 
-// MARK: - What a picture tells
+// MARK: - Walking over a picture
 
 extension DisplayList: PictureCanvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
-  {
-    outline.begin(size: size, flatness: flatness, way: way)
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule) {
+    outline.begin(size: size, flatness: flatness, method: method)
     outline.add(shape, under: groups[groups.count - 1].transform)
     draw(paint, rule: rule)
   }
@@ -116,7 +115,7 @@ extension DisplayList: PictureCanvas {
   mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
-    outline.begin(size: size, flatness: flatness, way: way)
+    outline.begin(size: size, flatness: flatness, method: method)
     outline.addStroke(
       of: shape, style: style, under: groups[groups.count - 1].transform, with: &stroker)
     draw(paint, rule: .nonZero)
@@ -172,7 +171,7 @@ extension DisplayList: PictureCanvas {
   }
 
   private mutating func mask(of shape: Shape2D, under transform: Transform2D) -> Int? {
-    outline.begin(size: size, flatness: flatness, way: way)
+    outline.begin(size: size, flatness: flatness, method: method)
     outline.add(shape, under: transform)
     return masks.add(outline, rule: .nonZero)
   }

@@ -1,6 +1,6 @@
-/// Where in four rows a stretch of pixels of one colour begins, and its pixels.
+/// A span of equal pixels in each of four rows; it ends where the next one begins.
 struct PixelSpan: BitwiseCopyable {
-  /// The bits of the pixels, one above the other.
+  /// The bits of the pixels, from the top row down.
   var pixels: SIMD4<UInt32>
   /// The first column.
   var x: Int32

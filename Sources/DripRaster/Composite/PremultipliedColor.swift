@@ -54,7 +54,7 @@ public struct PremultipliedColor: Sendable, Hashable, BitwiseCopyable {
 extension Pixmap.Pixel {
   /// Rounds a colour; one that rounds to full transparency loses its components.
   ///
-  /// What lies in the middle of two steps goes up, also where compositing has left it a rounding
+  /// A component between two steps is rounded up, also if compositing has left it a rounding
   /// error below: otherwise equal colours might come out different.
   public init(_ color: PremultipliedColor) { bits = StripColor(color).packed.x }
 }

@@ -33,7 +33,7 @@ extension StripLayer {
     strip = local
   }
 
-  /// Makes an array of the runs of one of the rows. Neighbours differ in colour.
+  /// Makes an array of the runs of one of the rows, without equal neighbours.
   func row(_ lane: Int, into row: inout [Run<PremultipliedColor>]) {
     row.removeAll(keepingCapacity: true)
     forEachSpan { x, color in

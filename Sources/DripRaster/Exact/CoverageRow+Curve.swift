@@ -1,15 +1,16 @@
 extension CoverageRow {
   /// Adds a span of a curved edge, the chord of which is given.
   ///
-  /// Under the chord of each piece lies a trapezoid, and between the chord and the edge a bulge, the area of which grows
+  /// Under the chord of each segment lies a trapezoid, and between the chord and the edge a bulge, the area of which grows
   /// with the third power of the span in the parameter.
   @inline(__always)
   mutating func add(_ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Double) {
     let bulge = edge.bulge * chord.winding
-    edge.forEachColumn(of: chord, from: span.t0, to: span.t1, below: row) { column, piece, t0, t1 in
-      let cover = (piece.y1 - piece.y0) * chord.winding
+    edge.forEachColumn(of: chord, from: span.t0, to: span.t1, below: row) {
+      column, segment, t0, t1 in
+      let cover = (segment.y1 - segment.y0) * chord.winding
       let left = Double(column)
-      let covered = 1 - ((piece.x0 - left) + (piece.x1 - left)) / 2
+      let covered = 1 - ((segment.x0 - left) + (segment.x1 - left)) / 2
       let span = t1 - t0
       add(column, cover: cover, area: cover * covered + bulge * (span * span * span))
     }

@@ -28,7 +28,7 @@ struct CoverageRow: ~Copyable {
   /// Makes room for rows of a width.
   mutating func prepare(width: Int) {
     self.width = width
-    // What touches the right border counts for the pixel beyond it.
+    // Edges on the right border count for the pixel beyond it.
     guard cells.count < width + 2 else { return }
     cells.fill(count: width + 2, with: Cell())
     touched.fill(count: (width + 2 + 63) / 64, with: 0)

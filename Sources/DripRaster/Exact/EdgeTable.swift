@@ -15,7 +15,7 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
   struct Crossing: BitwiseCopyable {
     /// The column.
     var x: Double
-    /// How far along the edge it is; only curves need that.
+    /// The parameter of a curved edge.
     var t = 0.0
   }
 

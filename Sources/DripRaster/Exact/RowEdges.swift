@@ -2,9 +2,9 @@ import DripKit
 
 /// The edges of a shape in one row, on their way to the areas they cover.
 struct RowEdges: ~Copyable {
-  /// How far a straight edge may stray from the curve it stands for, in pixels.
+  /// The maximum distance of a straight edge from the curve it stands for, in pixels.
   var flatness = 1.0
-  /// Whether rows are swept that need not be.
+  /// True if all rows are swept, also those that need not be.
   var sweepsAlways = false
 
   private var edges = Buffer<RowEdge>()
@@ -60,8 +60,8 @@ struct RowEdges: ~Copyable {
       }
       let span = curves[edges[index].curve]
       let edge = curvedEdges[span.edge]
-      edge.forEachColumn(of: line, from: span.t0, to: span.t1, below: row) { _, piece, t0, t1 in
-        flatten(edge, row: row, from: t0, to: t1, piece)
+      edge.forEachColumn(of: line, from: span.t0, to: span.t1, below: row) { _, segment, t0, t1 in
+        flatten(edge, row: row, from: t0, to: t1, segment)
       }
     }
   }

@@ -13,7 +13,7 @@ struct RowScanner: ~Copyable {
   /// Begins an outline that reaches some rows.
   mutating func begin(_ outline: borrowing Outline, _ rows: Range<Int>) {
     edges.flatness = outline.flatness
-    edges.sweepsAlways = outline.way == .bySweeping
+    edges.sweepsAlways = outline.method == .bySweeping
     lines.prepare(outline.edges, rows)
     curves.prepare(outline.curves, rows)
   }

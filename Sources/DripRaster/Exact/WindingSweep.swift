@@ -5,8 +5,8 @@ import DripKit
 /// Adding up signed areas gives the area of a shape only where it does not overlap itself. So the row
 /// is cut at every height where an edge ends or two cross. In each of the slabs this makes, edges
 /// have an order from left to right, and the winding number can be counted along it: an edge is kept
-/// where it enters or leaves the shape, and dropped where both sides are inside or both outside. What
-/// is kept does not overlap, and its area is exact for both rules.
+/// where it enters or leaves the shape, and dropped where both sides are inside or both outside. The
+/// remaining edges do not overlap, and their area is exact for both rules.
 ///
 /// Where a chord stands for a curve, the bulge between the two is shared out among its parts by their
 /// height. So only where a curve is crossed does it matter that the chord is not the curve.
@@ -20,12 +20,12 @@ struct WindingSweep: ~Copyable {
     var bulge: Double
   }
 
-  /// The most slabs times edges that are told apart in a row.
+  /// The maximum product of slabs and edges in a row.
   ///
   /// Rows beyond that are a pathological scribble: there, signed areas are added up and cut off at 1.
   private static let limit = 1 << 20
 
-  /// The most crossings times edges that are told apart in a slab: all where there are up to 200 edges.
+  /// The maximum product of crossings and edges in a slab; up to 200 edges never exceed it.
   ///
   /// Beyond that, and beyond 4,096 crossings, edges have the order of the middle between two others that are.
   private static let crossingLimit = 1 << 22
@@ -36,7 +36,7 @@ struct WindingSweep: ~Copyable {
   private var whole = Buffer<SlabEdge>()
   private var order = Buffer<Int>()
   private var crossings = Buffer<Double>()
-  // What the sorting takes turns with.
+  // Scratch memory for sorting.
   private var otherEdges = Buffer<SweepEdge>()
   private var otherNumbers = Buffer<Double>()
   private var otherSlab = Buffer<SlabEdge>()
@@ -179,7 +179,7 @@ struct WindingSweep: ~Copyable {
 }
 
 extension Path2D.FillRule {
-  /// Whether what has a winding number is inside.
+  /// Returns true if a point with a winding number is inside.
   fileprivate func contains(_ winding: Double) -> Bool {
     switch self {
     case .nonZero: winding != 0

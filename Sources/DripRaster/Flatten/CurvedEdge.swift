@@ -14,9 +14,9 @@ struct CurvedEdge: BitwiseCopyable {
   var x1: Double
   /// The height of the lower end, below the upper one.
   var y1: Double
-  /// How fast it leaves the upper end.
+  /// The derivative at the upper end.
   private(set) var b: Vector2D
-  /// Half of how much faster it reaches the lower one.
+  /// Half of the second derivative.
   private(set) var a: Vector2D
   /// 1 where the outline runs down along the edge, −1 where it runs up.
   var winding: Double
@@ -41,7 +41,7 @@ struct CurvedEdge: BitwiseCopyable {
   /// Between two values of t the area is this times the third power of their difference.
   @inline(__always) var bulge: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
 
-  /// Whether the edge is not straight, as far as anyone could tell.
+  /// True if the edge is measurably curved.
   @inline(__always) var bends: Bool { abs(a.dx) + abs(a.dy) > 1e-9 }
 
   /// Returns where on the edge a height between its ends is.

@@ -50,7 +50,7 @@ extension Outline {
   /// Returns the disc that a circle is on the pixels, unless it is none, too small or too large for its
   /// series, or reaches beyond the left or the right of the frame.
   func exactDisc(_ circle: Circle2D, under transform: Transform2D) -> Disc? {
-    guard way == .inStrips, let scale = transform.uniformScale else { return nil }
+    guard method == .inStrips, let scale = transform.uniformScale else { return nil }
     let radius = abs(circle.radius) * scale
     let center = transform.apply(circle.center)
     guard radius >= Disc.leastRadius, radius <= Disc.largestRadius,
@@ -66,7 +66,7 @@ extension Outline {
   /// bulge from a circle through the ends by θ⁴/128 of its radius, and by 8/15 of that in the mean. So
   /// they are drawn a little smaller, until they hold as much, and stray by no more than θ⁴/240. The
   /// ends are found by halving angles, which takes a square root each and keeps all symmetries of the
-  /// square. What is out of sight is not halved.
+  /// square. Invisible arcs are not halved.
   ///
   /// A circle run `backwards` takes away instead of adding.
   mutating func add(_ circle: Circle2D, under transform: Transform2D, backwards: Bool = false) {

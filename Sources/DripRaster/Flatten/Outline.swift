@@ -3,42 +3,42 @@ import DripKit
 /// The outline of a shape on the pixels: straight and curved edges, cut off at the borders of the frame,
 /// or discs.
 ///
-/// What lies left of the frame is moved onto its left border, because it still decides what is
-/// inside; what lies above, below or to the right decides nothing and is dropped.
+/// Edges left of the frame are moved onto its left border, because they still decide which pixels are
+/// inside. Edges above, below or to the right decide nothing and are dropped.
 struct Outline: ~Copyable {
   /// The straight edges so far.
   private(set) var edges = Buffer<Edge>()
-  /// The curved ones.
+  /// The curved edges.
   private(set) var curves = Buffer<CurvedEdge>()
-  /// From where to where the edges reach.
+  /// The bounds of the edges.
   private(set) var bounds = Bounds()
-  /// A disc that the shape is, and needs no edges.
+  /// The disc, if the shape is one. It needs no edges.
   var disc: Disc?
-  /// A disc that is missing from the first one.
+  /// The hole in the disc.
   var hole: Disc?
-  /// Whether the outline leads through a point that is nowhere; nothing can then be said of its inside.
+  /// True if a point of the outline has no finite place, so that its inside is undefined.
   private(set) var isLost = false
-  /// How it is to be turned into coverage.
-  private(set) var way = Way.inStrips
-  /// Whether no two edges cross or overlap, so that every pixel's area is a plain sum.
+  /// The method that computes its coverage.
+  private(set) var method = CoverageMethod.inStrips
+  /// True if no two edges cross or overlap, so that every pixel's area is a plain sum.
   var isSimple = false
 
-  /// What of the outline can be seen.
+  /// The visible part of the plane.
   private(set) var viewport = Viewport(width: 0, height: 0)
 
-  /// How far what is drawn may stray from the curve it stands for, in pixels.
+  /// The maximum distance of an edge from the curve it stands for, in pixels.
   private(set) var flatness = 1.0
   private var start = Point2D.origin
   /// Where the last line or curve ended.
   private(set) var pen = Point2D.origin
-  /// Whether that is in the frame.
+  /// True if the pen is in the frame.
   private var isPenInside = false
 
   /// Begins an empty outline; nothing will stray from a curve by more than `flatness` pixels.
   ///
   /// Discs are only kept as such on their way into strips.
-  mutating func begin(size: PixelSize, flatness: Double, way: Way = .inStrips) {
-    self.way = way
+  mutating func begin(size: PixelSize, flatness: Double, method: CoverageMethod = .inStrips) {
+    self.method = method
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
     self.flatness = flatness
     edges.removeAll()
@@ -50,7 +50,7 @@ struct Outline: ~Copyable {
     put(at: .origin)
   }
 
-  /// Gives the outline up.
+  /// Marks the outline as undefined.
   mutating func lose() { isLost = true }
 
   // MARK: The pen
@@ -77,7 +77,7 @@ struct Outline: ~Copyable {
     put(at: end)
     // Most lines lie in the frame with both ends.
     guard isBeginInside && isPenInside else { return cutLine(from: begin, to: end) }
-    // What is right of the frame decides nothing.
+    // Lines right of the frame decide nothing.
     if begin.x >= viewport.width, end.x >= viewport.width { return }
     if begin.y < end.y {
       keep(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))

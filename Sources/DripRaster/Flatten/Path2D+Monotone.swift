@@ -1,7 +1,7 @@
 import DripKit
 
 extension Path2D {
-  /// Whether the path is evidently an x-monotone outline, as that of wide water is: it leads from one
+  /// True if the path is evidently an x-monotone outline, as that of wide water is: it leads from one
   /// side to the other and back, never turning round on the way, and one of the two ways lies above the
   /// other throughout.
   ///
@@ -19,7 +19,7 @@ extension Path2D {
   }
 }
 
-/// What is known of a path while its elements are looked at in order.
+/// The state of the search after some elements of a path.
 private struct MonotoneSearch {
   /// The heights between which a way lies.
   private struct Heights {
@@ -54,7 +54,7 @@ private struct MonotoneSearch {
   /// Of a path of many elements, most are such lines.
   @inline(__always) mutating func addLines(_ elements: ArraySlice<Path2D.Element>) -> Int {
     var (pen, index) = (pen, elements.startIndex)
-    // How far the way reaches up and down, for one instruction.
+    // The extremes of the way, for one instruction.
     var reach = SIMD2(-way.top, way.bottom)
     while index < elements.endIndex, case .line(let end) = elements[index],
       (end.x - pen.x) * lead > 0
@@ -101,7 +101,7 @@ private struct MonotoneSearch {
     guard isRight || isLeft else { return false }
     let newDirection = isRight ? 1.0 : -1.0
     if newDirection != direction {
-      // What is upright at a turn belongs to neither way.
+      // An upright line at a turn belongs to neither way.
       upright = Heights()
       if direction != 0 {
         guard !isOnWayBack else { return false }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// What can be seen: the frame, through a map from a shape's own coordinates.
+/// The frame, and the map from a shape's own coordinates to it.
 struct Viewport {
   /// The width of the frame in pixels.
   var width: Double
@@ -9,22 +9,22 @@ struct Viewport {
   /// The map from the shape's coordinates to the pixels.
   var transform = Transform2D.identity
 
-  /// Whether a point of the frame's own coordinates lies in it.
+  /// Returns true if a point in pixels lies in the frame.
   @inline(__always) func contains(_ point: Point2D) -> Bool {
     let place = SIMD2(point.x, point.y)
     return all(place .>= .zero .& place .<= SIMD2(width, height))
   }
 
-  /// Whether all that lies in the hull of some points, and up to a number of pixels around it, is
-  /// beyond the same border of the frame.
+  /// Returns true if the hull of some points, and a margin in pixels around it, lies beyond one border
+  /// of the frame.
   func hides(_ hull: Hull, margin: Double = 0) -> Bool {
     let hull = hull.transformed(by: transform)
     return hull.right <= -margin || hull.left >= width + margin
       || hull.bottom <= -margin || hull.top >= height + margin
   }
 
-  /// Whether one of some points is nowhere: not a number, or so far away that a pixel does not show in
-  /// its coordinates.
+  /// Returns true if a point is not a number, or so far away that its coordinates are coarser than
+  /// pixels.
   func loses(_ hull: Hull) -> Bool {
     let hull = hull.transformed(by: transform)
     // A comparison with NaN is false.
@@ -35,7 +35,7 @@ struct Viewport {
 }
 
 extension Viewport {
-  /// How often a long curve may be halved.
+  /// The maximum number of times that a long curve is halved.
   ///
   /// With a margin much wider than the frame hardly anything is hidden.
   func depthLimit(margin: Double) -> Int { margin > 16 * max(width, height) ? 8 : 16 }
@@ -59,7 +59,7 @@ struct Hull {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// Whether no coordinate is NaN, which the extremes below might not show.
+  /// True if no coordinate is NaN, which the extremes below might not show.
   var isNumber: Bool {
     let sum = (a.x + b.x + c.x + d.x) + (a.y + b.y + c.y + d.y)
     return !(sum.isNaN)
@@ -74,7 +74,7 @@ struct Hull {
   /// The greatest row.
   var bottom: Double { max(max(a.y, b.y), max(c.y, d.y)) }
 
-  /// How far its points are from each other at most, along the axes.
+  /// The larger side of the bounding box.
   var reach: Double { max(right - left, bottom - top) }
 
   /// Returns the hull where a map takes its points.

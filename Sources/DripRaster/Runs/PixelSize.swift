@@ -1,10 +1,10 @@
 public import DripKit
 
-/// How many pixels a frame has across and down.
+/// The width and the height of a frame in pixels.
 public struct PixelSize: Sendable, Hashable {
-  /// The pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// The rows.
+  /// The number of rows.
   public let height: Int
 
   /// The largest side there is; a pixel's edges are exact up to here and far beyond.

@@ -11,7 +11,7 @@ public struct Pixmap: Sendable, Hashable {
     /// Red in the lowest byte, then green, blue and alpha.
     public var bits: UInt32
 
-    /// Nothing at all.
+    /// The fully transparent pixel.
     public static let clear = Pixel(0, 0, 0, 0)
 
     /// Creates a pixel from its bits, red in the lowest byte.
@@ -31,11 +31,11 @@ public struct Pixmap: Sendable, Hashable {
     /// The opacity, 255 where nothing below shows.
     @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
-    /// Whether the three colour components are the same.
+    /// True if the three colour components are equal.
     @inlinable public var isGray: Bool { red == green && green == blue }
   }
 
-  /// How many pixels there are.
+  /// The width and the height in pixels.
   public private(set) var size: PixelSize
   /// The pixels, row by row from the top left.
   public private(set) var pixels: [Pixel] = []
@@ -46,7 +46,7 @@ public struct Pixmap: Sendable, Hashable {
     pixels = Array(repeating: pixel, count: size.width * size.height)
   }
 
-  /// Creates an image from its pixels, or returns nil where their number does not fit the size.
+  /// Creates an image from its pixels, or returns nil if their number does not match the size.
   public init?(size: PixelSize, pixels: [Pixel]) {
     guard pixels.count == size.width * size.height else { return nil }
     self.size = size

@@ -4,7 +4,7 @@
 /// need not be cut, and a row that is one colour all along is a single run.
 public struct Run<Value: BitwiseCopyable & Hashable & Sendable>: Sendable, Hashable, BitwiseCopyable
 {
-  /// What every one of the pixels has.
+  /// The value of every pixel.
   public var value: Value
   /// The pixel after the last; the first is where the run before ends.
   public var end: Int32
@@ -13,7 +13,7 @@ public struct Run<Value: BitwiseCopyable & Hashable & Sendable>: Sendable, Hasha
   @inlinable public init(_ value: Value, to end: Int32) { (self.value, self.end) = (value, end) }
 
   // Other modules can only specialize what they see the body of.
-  /// Returns whether two runs have the same value and end together.
+  /// Returns true if two runs have the same value and end together.
   @inlinable public static func == (lhs: Run, rhs: Run) -> Bool {
     lhs.end == rhs.end && lhs.value == rhs.value
   }

@@ -11,9 +11,9 @@ extension Disc {
   /// The disc reaches to either side by the half width at the border nearer to the centre, and it is as
   /// high as the slab up to that at the other border. In between lies the rim.
   struct Slab {
-    /// How far from the centre it begins.
+    /// The distance of its nearer border from the centre.
     var near: Double
-    /// How high it is, as far as the disc reaches.
+    /// Its height, as far as the disc reaches.
     var height: Double
     /// Half the width of the disc where it begins.
     var outer: Double

@@ -1,6 +1,6 @@
-/// Finds what discs cover, strip by strip.
+/// Computes the coverage of discs, strip by strip.
 ///
-/// The half widths of the disc at four rows' borders, a square root each, give the pieces of both rims.
+/// The half widths of the disc at four rows' borders, a square root each, give the segments of both rims.
 struct DiscScanner {
   /// The first row of the band.
   var first: Int
@@ -64,7 +64,7 @@ struct DiscScanner {
       let skew = smaller(halfWidth * middles * perDepth, Lanes(repeating: 1))
       let turn = halfWidth * halfWidth * perDepth
 
-      var left = Piece(
+      var left = EdgeSegment(
         from: disc.x - outerMost, to: disc.x - innerMost, around: column - middle,
         halfWidth: halfWidth, perHalfWidth: perHalfWidth, halfHeight: halfHeight, bend: bend,
         skew: skew)
@@ -77,7 +77,7 @@ struct DiscScanner {
         band.add(left, to: strip, mirroredAt: axis)
       } else {
         // The right rim is the mirror image, but for where the pixels are.
-        let right = Piece(
+        let right = EdgeSegment(
           from: disc.x + innerMost, to: disc.x + outerMost, around: column + middle,
           halfWidth: halfWidth, perHalfWidth: perHalfWidth,
           halfHeight: Lanes.zero - left.halfHeight, bend: left.bend,
@@ -89,23 +89,23 @@ struct DiscScanner {
     }
   }
 
-  /// What the fourth derivative leaves out goes with a quarter of the square of half the width.
+  /// The error due to the fourth derivative grows with a quarter of the square of half the width.
   private static let turnFactor: Float = 0.25
 
   /// Adds those rows of both rims exactly that a model would stray from, and takes them out of it.
   @inline(never)
   private func scanExactly(
     _ disc: Disc, row: Int, _ y0: WideLanes, _ y1: WideLanes, _ outer: WideLanes,
-    _ inner: WideLanes, _ room: Lanes, _ piece: inout Piece, _ winding: Double,
+    _ inner: WideLanes, _ room: Lanes, _ segment: inout EdgeSegment, _ winding: Double,
     into band: inout StripBand
   ) {
     for lane in 0..<4 where room[lane] < 0 && y0[lane] < y1[lane] {
       let slab = Disc.Slab(
         near: min(abs(y0[lane]), abs(y1[lane])), height: y1[lane] - y0[lane], outer: outer[lane],
         inner: inner[lane])
-      let height = Int32(piece.halfHeight[lane]) &* 2
-      piece.halfHeight[lane] = 0
-      piece.bend[lane] = 0
+      let height = Int32(segment.halfHeight[lane]) &* 2
+      segment.halfHeight[lane] = 0
+      segment.bend[lane] = 0
       addRim(of: disc, slab, isLeft: true, row: row + lane - first, height, winding, into: &band)
       addRim(of: disc, slab, isLeft: false, row: row + lane - first, height, winding, into: &band)
     }

@@ -55,7 +55,7 @@ extension EdgeScanner {
     }
   }
 
-  /// Adds a row's piece of a straight edge, from pixel to pixel.
+  /// Adds a row's segment of a straight edge, from pixel to pixel.
   @inline(__always)
   private func scan(
     row: Int, from start: Point2D, to end: Point2D, _ winding: Double, into band: inout StripBand

@@ -2,8 +2,9 @@ import DripKit
 
 /// Follows edges down through the strips of a band.
 ///
-/// Where an edge leaves a row is found in double precision, once for four rows: a root and a division.
-/// What a row's piece covers needs fewer digits, as places are told from a pixel near by.
+/// The point where an edge leaves a row is computed in double precision, for four rows at once: a root and a
+/// division.
+/// The coverage of a row's segment needs fewer digits, as positions are relative to a pixel near by.
 struct EdgeScanner {
   /// The first row of the band.
   var first: Int
@@ -56,29 +57,29 @@ struct EdgeScanner {
       let squaredSpan = span * span
       let skew = larger(
         smaller(squaredSpan * turn * perHalfWidth, Lanes(repeating: 1)), Lanes(repeating: -1))
-      var piece = Piece(
+      var segment = EdgeSegment(
         from: firstX, to: lastX, around: middle, halfWidth: halfWidth, perHalfWidth: perHalfWidth,
         halfHeight: (lower - upper) * Float(edge.winding),
         bend: squaredSpan * span * bulge * perHalfWidth, skew: skew)
-      let room = band.spend(piece.stray(), in: strip)
+      let room = band.spend(segment.stray(), in: strip)
       if room.isAnyNegative {
-        scanExactly(edge, row: row, from: t0, to: t1, xs, x1, room, &piece, into: &band)
+        scanExactly(edge, row: row, from: t0, to: t1, xs, x1, room, &segment, into: &band)
       }
-      band.add(piece, to: strip)
+      band.add(segment, to: strip)
       row &+= 4
     }
   }
 
-  /// Adds those rows' pieces of an edge exactly that a model would stray from, and takes them out of
+  /// Adds those rows' segments of an edge exactly that a model would stray from, and takes them out of
   /// what is modelled.
   @inline(never)
   private func scanExactly(
     _ edge: CurvedEdge, row: Int, from t0: WideLanes, to t1: WideLanes, _ x0: WideLanes,
-    _ x1: WideLanes, _ room: Lanes, _ piece: inout Piece, into band: inout StripBand
+    _ x1: WideLanes, _ room: Lanes, _ segment: inout EdgeSegment, into band: inout StripBand
   ) {
     for lane in 0..<4 where room[lane] < 0 {
-      piece.halfHeight[lane] = 0
-      piece.bend[lane] = 0
+      segment.halfHeight[lane] = 0
+      segment.bend[lane] = 0
       let top = Double(row + lane)
       let chord = Edge(
         x0: x0[lane], y0: max(edge.y0 - top, 0), x1: x1[lane], y1: min(edge.y1 - top, 1),
@@ -86,9 +87,10 @@ struct EdgeScanner {
       guard chord.y0 < chord.y1 else { continue }
       var cells = CellWriter(row: row + lane - first, from: chord.y0, winding: edge.winding)
       let bulge = edge.bulge
-      edge.forEachColumn(of: chord, from: t0[lane], to: t1[lane], below: top) { x, piece, t0, t1 in
+      edge.forEachColumn(of: chord, from: t0[lane], to: t1[lane], below: top) {
+        x, segment, t0, t1 in
         let span = t1 - t0
-        cells.add(x, piece, bulge: bulge * (span * span * span), &band)
+        cells.add(x, segment, bulge: bulge * (span * span * span), &band)
       }
     }
   }

@@ -4,8 +4,8 @@ typealias Lanes = SIMD4<Float>
 /// The same where Float has too few digits: for places on the frame.
 typealias WideLanes = SIMD4<Double>
 
-// What the standard library does with four lanes at once goes lane by lane in part, while conditional
-// expressions that are spelled out become one instruction.
+// Some functions of the standard library work lane by lane. Conditional expressions that are spelled out
+// become one instruction.
 
 @inline(__always) func larger(_ a: Lanes, _ b: Lanes) -> Lanes {
   Lanes(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y, a.z > b.z ? a.z : b.z, a.w > b.w ? a.w : b.w)
@@ -50,7 +50,7 @@ extension Lanes {
     return (halves.x | halves.y) & 0x8000_0000_8000_0000 != 0
   }
 
-  /// What counts the nearest whole numbers, from the same beginning, where they are below 2²².
+  /// The nearest whole numbers plus a constant, for numbers below 2²².
   ///
   /// A number to which 1.5 · 2²³ is added has no digits left behind the point, and its bits count on with
   /// the whole numbers. So differences of these are differences of those.
@@ -73,7 +73,7 @@ extension WideLanes {
 }
 
 extension Lanes {
-  /// How far a height reaches into each row of a strip, in units of 2⁻²⁰, from where it is in a band.
+  /// Creates the parts of a height that lie in each row of a strip, in units of 2⁻²⁰, from its place in a band.
   ///
   /// These are whole numbers of up to 23 bits, which Float holds.
   @inline(__always) init(units: Double, in strip: Int) {
@@ -84,7 +84,7 @@ extension Lanes {
 }
 
 extension Double {
-  /// How far a height is below a row, rounded to units of 2⁻²⁰; beyond a band that does not matter.
+  /// Returns the distance of a height from a row above it, rounded to units of 2⁻²⁰ and at most 64 rows.
   @inline(__always) func units(below row: Int) -> Double {
     (Swift.min(self - Double(row), 64) * 0x1p20).whole
   }

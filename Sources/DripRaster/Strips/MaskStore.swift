@@ -10,10 +10,10 @@ struct Mask: BitwiseCopyable {
   var offset: Int
 }
 
-/// What all shapes of a picture cover, and the working memory for finding it.
+/// The coverage of all shapes of a picture, and the working memory for computing it.
 struct MaskStore: ~Copyable {
   private var masks = Buffer<Mask>()
-  /// What every shape covers.
+  /// The coverage of every shape.
   private(set) var store = StripStore()
 
   private var band = StripBand()
@@ -76,7 +76,7 @@ struct MaskStore: ~Copyable {
         firstStrip: strips.lowerBound, endStrip: strips.upperBound, offset: store.strips.count))
     if let disc = outline.disc {
       scan(disc, without: outline.hole, rows)
-    } else if outline.isSimple, outline.way == .inStrips {
+    } else if outline.isSimple, outline.method == .inStrips {
       scanEdges(of: outline, rows)
     } else {
       scanRows(of: outline, rule: rule, rows)

@@ -5,14 +5,14 @@
 /// counted in whole ``units``: sums of those do not depend on their order and leave no error, so that
 /// what is full is full to the last bit.
 struct StripBand: ~Copyable {
-  /// How many strips there are.
+  /// The number of strips.
   static let strips = 8
-  /// How many rows.
+  /// The number of rows.
   static let rows = 32
-  /// How many units a pixel has.
+  /// The number of units of a pixel's area.
   static let units = 2_097_152.0
 
-  /// What of a row's error models may still spend, in units; see ``Piece``.
+  /// The errors that models may still make in each row, in units; see ``EdgeSegment``.
   private var allowances = Buffer<Lanes>()
   private var deltas = Buffer<SIMD4<Int32>>()
   /// A bit for every delta that was touched.
@@ -24,7 +24,7 @@ struct StripBand: ~Copyable {
 
   /// Makes room for rows of a width.
   mutating func prepare(width: Int) {
-    // What touches the right border is in the pixel beyond it, and counts for the one behind that.
+    // Edges on the right border are in the pixel beyond it, and count for the one behind that.
     // An odd number of words, so that the strips do not compete for the same lines of a cache.
     words = ((width + 2) / 64 + 2) | 1
     stride = words * 64
@@ -32,25 +32,27 @@ struct StripBand: ~Copyable {
       deltas.fill(count: stride * Self.strips, with: .zero)
       touched.fill(count: words * Self.strips, with: 0)
     }
-    allowances.fill(count: Self.strips, with: Lanes(repeating: Piece.allowance))
+    allowances.fill(count: Self.strips, with: Lanes(repeating: EdgeSegment.allowance))
   }
 
-  /// Adds the pieces of an edge in the four rows of a strip.
-  @inline(always) mutating func add(_ piece: Piece, to strip: Int) {
-    let (first, count) = (strip &* stride &+ piece.first, piece.last &+ 1 &- piece.first)
+  /// Adds the segments of an edge in the four rows of a strip.
+  @inline(always) mutating func add(_ segment: EdgeSegment, to strip: Int) {
+    let (first, count) = (strip &* stride &+ segment.first, segment.last &+ 1 &- segment.first)
     touch(first, count)
-    var changes = piece.changes
+    var changes = segment.changes
     deltas.add(from: first, count: count) { changes.next() }
     deltas[first &+ count] &+= changes.last
   }
 
-  /// Adds the pieces of an edge, and what they are in a mirror at half of an axis.
-  @inline(always) mutating func add(_ piece: Piece, to strip: Int, mirroredAt axis: Int) {
-    let more = piece.last &+ 1 &- piece.first
-    let (first, mirror) = (strip &* stride &+ piece.first, strip &* stride &+ axis &- piece.first)
+  /// Adds the segments of an edge, and what they are in a mirror at half of an axis.
+  @inline(always) mutating func add(_ segment: EdgeSegment, to strip: Int, mirroredAt axis: Int) {
+    let more = segment.last &+ 1 &- segment.first
+    let (first, mirror) = (
+      strip &* stride &+ segment.first, strip &* stride &+ axis &- segment.first
+    )
     touch(first, more)
     touch(mirror &- more, more)
-    var changes = piece.changes
+    var changes = segment.changes
     deltas.add(from: first, count: more, mirror: mirror) { changes.next() }
     let last = changes.last
     deltas[first &+ more] &+= last
@@ -67,14 +69,14 @@ struct StripBand: ~Copyable {
     deltas[place &+ 1] &+= height &- area
   }
 
-  /// Spends what the models of a piece may stray in each row of a strip, or of a piece and its mirror image.
+  /// Spends what the models of a segment may stray in each row of a strip, or of a segment and its mirror image.
   ///
-  /// Returns what is left; where that is below zero, nothing was spent, as pieces are to be added exactly.
+  /// Returns what is left; where that is below zero, nothing was spent, as segments are to be added exactly.
   @inline(__always) mutating func spend(
-    _ stray: Lanes, times pieces: Float = 1, in strip: Int
+    _ stray: Lanes, times segments: Float = 1, in strip: Int
   ) -> Lanes {
-    let rest = allowances[strip] - stray * pieces
-    let room = smaller(rest, Piece.allowancePerPiece - stray)
+    let rest = allowances[strip] - stray * segments
+    let room = smaller(rest, EdgeSegment.allowancePerSegment - stray)
     if room.isAnyNegative {
       for lane in 0..<4 where room[lane] >= 0 { allowances[strip][lane] = rest[lane] }
     } else {
@@ -127,7 +129,7 @@ struct StripBand: ~Copyable {
   mutating func take(strips: Int, width: Int, into store: inout StripStore) {
     for strip in 0..<strips {
       take(strip: strip, width: Int32(truncatingIfNeeded: width), into: &store)
-      allowances[strip] = Lanes(repeating: Piece.allowance)
+      allowances[strip] = Lanes(repeating: EdgeSegment.allowance)
     }
     firstWord = .max
     lastWord = -1
@@ -147,7 +149,7 @@ struct StripBand: ~Copyable {
           steps.append(forEachBitOf: bits) { index in
             sum &+= deltas[index]
             deltas[index] = .zero
-            // What is run the other way round counts as much; what overlaps itself by rounding is full.
+            // The direction of an outline does not matter; an overlap by rounding is full coverage.
             let area = (Lanes(sum) * Float(1 / Self.units)).magnitudes
             let coverage = smaller(area, Lanes(repeating: 1))
             let now = coverage.halves
@@ -160,7 +162,7 @@ struct StripBand: ~Copyable {
           }
         }
       }
-      // What reaches the right border ends there.
+      // Coverage ends at the right border.
       steps.append(CoverageStep(x: width, .zero), if: last.x | last.y != 0)
     }
     store.endStrip(width: width)

@@ -1,6 +1,6 @@
-/// Where in a strip the coverage changes.
+/// A column of a strip in which the coverage changes.
 struct CoverageStep: BitwiseCopyable {
-  /// What is covered of each row's pixels from here to the next step.
+  /// The coverage of each row's pixels from here to the next step.
   var coverage: Lanes
   /// The first of those pixels.
   var x: Int32
@@ -11,24 +11,24 @@ struct CoverageStep: BitwiseCopyable {
   }
 }
 
-/// What shapes cover, strip by strip, one shape behind the other.
+/// The coverage of shapes, strip by strip, one shape after the other.
 ///
 /// The steps of a strip go from left to right; before the first and from the last on nothing is covered.
 struct StripStore: ~Copyable {
   /// The steps.
   var steps = Buffer<CoverageStep>()
-  /// Where those of each strip begin and end.
+  /// The first step of each strip, and the one after its last.
   private(set) var strips = Buffer<SIMD2<Int32>>()
   private var start = 0
 
-  /// Forgets everything.
+  /// Removes all strips.
   mutating func removeAll() {
     steps.removeAll()
     strips.removeAll()
     start = 0
   }
 
-  /// Where the steps of a strip are.
+  /// Returns the indices of the steps of a strip.
   @inline(__always) func range(of strip: Int) -> Range<Int> {
     let range = strips[strip]
     return Int(range.x)..<Int(range.y)

@@ -84,7 +84,7 @@ struct Bend: BitwiseCopyable {
 }
 
 extension Path2D.Segment {
-  /// Whether one chord strays from it by no more than a tolerance; see `Curve.forEachChord`.
+  /// Returns true if one chord strays from it by no more than a tolerance; see `Curve.forEachChord`.
   func isShort(_ tolerance: Double) -> Bool {
     max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) <= 8 * tolerance
   }

@@ -16,12 +16,12 @@ struct Centerline: ~Copyable {
     var length: Double
     /// The curve that it is, if it is not straight.
     var bend: Bend?
-    /// Whether it stands for a curve that hardly bends, between the normals of that.
+    /// True if it stands for a curve that hardly bends, between the normals of that curve.
     var isSwept: Bool
-    /// Whether the line goes on in the same curve, rather than round a corner.
+    /// True if the line goes on in the same curve, rather than round a corner.
     var endsInCurve: Bool
 
-    /// Whether its directions are those of a curve, and not its own.
+    /// True if its directions are those of a curve.
     var isCurved: Bool { bend != nil || isSwept }
   }
 
@@ -115,7 +115,7 @@ struct Centerline: ~Copyable {
     return half * turn.dot(turn) <= 8 * tolerance ? (from, to) : nil
   }
 
-  /// Adds a part, of a curve if its directions are told.
+  /// Adds a part. It belongs to a curve if it has directions.
   private mutating func append(
     _ end: Point2D, _ from: Vector2D? = nil, _ to: Vector2D? = nil, _ bend: Bend? = nil
   ) {

@@ -4,11 +4,11 @@ import DripKit
 struct Pen {
   /// Half the width of the line.
   let half: Double
-  /// How ends and corners look.
+  /// The width, caps and joins of the line.
   let style: StrokeStyle2D
-  /// How far what is drawn may be from a round part.
+  /// The maximum distance of a curve from a round part.
   let tolerance: Double
-  /// What of it can be seen.
+  /// The visible part of the plane.
   let viewport: Viewport
 
   /// Creates a pen.

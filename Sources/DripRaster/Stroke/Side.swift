@@ -8,7 +8,7 @@ struct Side: ~Copyable {
     var point: Point2D
     /// The control point of the curve that leads to it from the point before, if it is one.
     var control: Point2D
-    /// Whether it is.
+    /// True if a curve leads to it.
     var isCurved: Bool
   }
 
@@ -17,16 +17,16 @@ struct Side: ~Copyable {
   private var control = Point2D.origin
   private var isCurved = false
 
-  /// How many points there are.
+  /// The number of points.
   var count: Int { knots.count }
 
   /// Returns a point.
   func point(at index: Int) -> Point2D { knots[index].point }
 
-  /// Forgets all points from one on.
+  /// Removes all points from an index on.
   mutating func removeAll(from index: Int) { knots.removeAll(from: index) }
 
-  /// Forgets all points.
+  /// Removes all points.
   mutating func removeAll() {
     knots.removeAll()
     isCurved = false

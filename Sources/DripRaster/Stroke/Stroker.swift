@@ -29,7 +29,7 @@ struct Stroker: ~Copyable {
 
   /// Adds the contours of a subpath's line to an outline.
   ///
-  /// Returns whether the contour evidently does not overlap itself: it is a single one, has nowhere
+  /// Returns true if the contour evidently does not overlap itself: it is a single one, has nowhere
   /// folded over, and has turned by less than half a turn in all. (The distance between two points of
   /// such a line is at least that of a circle's that bends as much as it does at most: A. Schur, "Über
   /// die Schwarzsche Extremaleigenschaft des Kreises", 1921. So no two of its normals meet.)
@@ -121,7 +121,7 @@ struct Stroker: ~Copyable {
     if fold.sign > 0 { fold.finish(at: end, on: &right) } else { fold.finish(at: end, on: &left) }
   }
 
-  /// Whether a line so wide would fold over along a chord at its end, if its sides led to the curve's normal there.
+  /// Returns true if the line would fold over at the end of a chord if its sides led to the curve's normal there.
   ///
   /// It then turns at the end, as at any corner.
   private func foldsOver(
@@ -136,7 +136,7 @@ struct Stroker: ~Copyable {
     left.append(point - side)
   }
 
-  /// Whether one part of a curve goes on in another one's direction.
+  /// Returns true if one part of a curve goes on in another one's direction.
   private func isSmooth(_ before: Centerline.Part, _ after: Centerline.Part) -> Bool {
     let (from, to) = (before.endDirection, after.startDirection)
     return from.dot(to) > 0 && pen.half * abs(from.cross(to)) <= pen.tolerance / 16

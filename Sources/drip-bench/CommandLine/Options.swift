@@ -1,16 +1,16 @@
 import DripExport
 
-/// What a command line asks for.
+/// The options of a command line.
 struct Options: Equatable {
-  /// What is to be done.
+  /// The operation.
   enum Mode: Equatable {
-    /// Say what can be asked for.
+    /// Print the help.
     case help
     /// Measure every step, and whole sequences.
     case steps
     /// Measure how time and memory grow.
     case scaling([Growth])
-    /// Say how much memory a step needs in a process of its own.
+    /// Print the memory of a step in a process of its own.
     case peak
     /// Search for the settings whose frames take longest.
     case slowest
@@ -19,29 +19,29 @@ struct Options: Equatable {
   }
 
   var mode = Mode.steps
-  /// How many pixels a side frames have.
+  /// The sides of the square frames, in pixels.
   var sides: [Int] = []
-  /// What is drawn, by name; everything where there is none.
+  /// The names of the pictures; all if empty.
   var only: [String] = []
   /// The steps that are measured.
   var steps = Step.allCases
-  /// How long a step is repeated.
+  /// The time for which a step is repeated.
   var milliseconds = 60
-  /// How many frames a sequence has.
+  /// The number of frames in a sequence.
   var frames = 120
-  /// Whether a program reads what is written.
+  /// True if the output is JSON.
   var isJSON = false
 
-  /// The frames whose sides nobody gave.
+  /// The sides if the command line has none.
   static let defaultSides = [160, 512, 1080]
-  /// What `only` calls the sequences of files.
+  /// The name of the sequences of files in `only`.
   static let sequence = "sequence"
 
-  /// Returns whether something is to be measured.
+  /// Returns true if a picture is to be measured.
   func includes(_ name: String) -> Bool { only.isEmpty || only.contains(name) }
 }
 
-/// Why a command line makes no sense.
+/// An error in the command line.
 struct Refusal: Error, Equatable {
   let message: String
 

@@ -1,6 +1,6 @@
 import DripKit
 
-/// How a cost grows with a quantity: as its power with some exponent.
+/// The exponent of the power law by which a cost grows with a quantity.
 enum Exponent {
   /// Returns the exponent of the power law that is nearest to points: the slope of the straight line
   /// through their logarithms, by least squares.

@@ -1,9 +1,9 @@
-/// The least and the middle of how long something took, in microseconds.
+/// The minimum and the median time of something, in microseconds.
 struct Timing {
   var minimum: Double
   var median: Double
 
-  /// What is left when a part of the work is taken away.
+  /// Returns the time of a whole without that of a part.
   static func - (whole: Timing, part: Timing) -> Timing {
     Timing(minimum: whole.minimum - part.minimum, median: whole.median - part.median)
   }
@@ -20,7 +20,7 @@ struct Timing {
   }
 }
 
-/// Measures one thing in several turns, so that others can be measured between them.
+/// Measures one function in several turns, so that others can be measured between them.
 struct Stopwatch {
   private var times: [Double] = []
 
@@ -42,7 +42,7 @@ struct Stopwatch {
     }
   }
 
-  /// What was measured in all turns; there was one at least.
+  /// The timing of all turns, of which there was at least one.
   var timing: Timing {
     let ascending = times.sorted()
     return Timing(minimum: ascending[0], median: ascending[ascending.count / 2])

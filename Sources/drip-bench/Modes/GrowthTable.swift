@@ -1,5 +1,5 @@
-/// How quantities depend on one other: a row for each value of it, and in each cell the exponent since
-/// the row above.
+/// A table of measurements by a quantity: a row for each value of it, and in each cell the exponent of growth
+/// since the row above.
 struct GrowthTable {
   let title: String
   let columns: [String]

@@ -12,7 +12,7 @@ struct ScalingBench {
   private static let droplets = [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000]
   private static let frames = [10, 30, 100, 300, 1000, 3000]
   private static let events = [1, 100, 10_000, 100_000]
-  /// How large frames are while something else grows.
+  /// The side of frames while another quantity grows.
   private static let side = 512
 
   init(_ options: Options) {

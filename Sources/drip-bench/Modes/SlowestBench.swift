@@ -9,9 +9,9 @@ import DripRaster
 struct SlowestBench {
   private let options: Options
 
-  /// How large frames are.
+  /// The side of frames.
   private static let side = 1024
-  /// How many frames of a story are drawn, evenly spread.
+  /// The number of frames of a story that are drawn, evenly spread.
   private static let frames = 9
 
   init(_ options: Options) { self.options = options }

@@ -6,7 +6,7 @@ struct StepBench {
   private let options: Options
   private let report: StepReport
 
-  /// In how many turns each step is measured.
+  /// The number of turns in which each step is measured.
   private static let turns = 3
 
   init(_ options: Options) {
@@ -14,7 +14,7 @@ struct StepBench {
     report = StepReport(steps: options.steps, isJSON: options.isJSON)
   }
 
-  /// Measures everything that was asked for, and prints it.
+  /// Measures the chosen steps and prints a report.
   func run() throws {
     var measured: [StepReport.Film] = []
     if !films.isEmpty { report.writeTitles() }
@@ -38,13 +38,13 @@ struct StepBench {
   private func measure(_ film: Film, side: Int) throws(EncodingError) -> StepReport.Film {
     var drawing = Drawing(film, side: side)
     var measures: [StepReport.Measure] = []
-    // How long the runs take is known beforehand, as other steps are measured without them.
+    // The runs are measured first, because reports subtract them from other steps.
     let needsRuns = options.steps.contains { $0.titleAlone != nil }
     let needed = Step.allCases.filter { step in
       options.steps.contains(step) || (step == .runs && needsRuns)
     }
     var stopwatches = needed.map { _ in Stopwatch() }
-    // In turns, so that what slows the machine down for a while does so for all of them.
+    // In turns, so that a pause of the machine affects all steps.
     for _ in 0..<Self.turns {
       for (index, step) in needed.enumerated() {
         try stopwatches[index].measure(
@@ -53,7 +53,7 @@ struct StepBench {
       }
     }
     for (stopwatch, step) in zip(stopwatches, needed) {
-      // Twelve frames all along the film.
+      // Twelve frames, evenly spread over the film.
       var bytes = 0
       let before = allocation_count()
       for frame in stride(from: 0, to: Film.length, by: 5) {

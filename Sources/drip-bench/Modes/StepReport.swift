@@ -1,22 +1,22 @@
-/// Prints what `StepBench` has measured, as tables or as one JSON object for each line of them.
+/// Prints the measurements of `StepBench`, as tables or as one JSON object for each line of them.
 struct StepReport {
-  /// How long one step took, and what else there is to say about it.
+  /// The measurements of one step.
   struct Measure {
     let step: Step
     let timing: Timing
-    /// How large the file is, on average.
+    /// The average size of the file.
     let bytes: Int?
-    /// How often a frame asks for memory; nil where nobody counts.
+    /// The number of allocations for a frame; nil if they cannot be counted.
     let allocations: Double?
   }
 
-  /// What was measured of one film in one size.
+  /// The measurements of one film in one size.
   struct Film {
     let name: String
     let side: Int
     let measures: [Measure]
 
-    /// The times of what a step does besides making runs.
+    /// Returns the time of a step without that of making runs.
     func alone(_ measure: Measure) -> Timing? {
       guard measure.step.titleAlone != nil,
         let runs = measures.first(where: { $0.step == .runs })
@@ -25,18 +25,18 @@ struct StepReport {
     }
   }
 
-  /// How fast a sequence of files was.
+  /// The speed of writing a sequence of files.
   struct Sequence {
     let name: String
     let side: Int
     let compression: String
     let jobs: Int
     let frames: Int
-    /// That of all frames.
+    /// The time of all frames.
     let timing: Timing
     let bytesPerFrame: Int
 
-    /// How many frames a second there are, usually and at best.
+    /// The median and the maximum number of frames a second.
     var speed: (median: Double, most: Double) {
       (Double(frames) / timing.median * 1e6, Double(frames) / timing.minimum * 1e6)
     }
@@ -58,7 +58,7 @@ extension StepReport {
     writeRow("picture", "side", steps.map { $0.titleAlone ?? $0.title })
   }
 
-  /// Writes what was measured of one film in one size.
+  /// Writes the measurements of one film in one size.
   func write(_ film: Film) {
     guard !isJSON else { return writeJSON(film) }
     writeRow(
@@ -90,7 +90,7 @@ extension StepReport {
     print(name.padded(to: 14), side.padded(to: 5), columns.joined(separator: " "))
   }
 
-  /// Writes how fast a sequence was.
+  /// Writes the speed of a sequence.
   func write(_ sequence: Sequence) {
     guard !isJSON else { return writeJSON(sequence) }
     print(
@@ -102,7 +102,7 @@ extension StepReport {
       "\(sequence.bytesPerFrame) bytes each")
   }
 
-  /// Writes how much memory all of it needed.
+  /// Writes the peak memory.
   func writePeakMemory() {
     let kilobytes = PeakMemory.kilobytes
     print(isJSON ? "{\"peakKilobytes\": \(kilobytes)}" : "peak memory: \(kilobytes / 1024) MB")

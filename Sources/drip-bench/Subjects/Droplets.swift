@@ -3,7 +3,7 @@ import DripKit
 /// Droplets on their way to the centre of a frame, as `river` draws them: any number at a time, where
 /// a scene has a few.
 struct Droplets {
-  /// How many there are.
+  /// The number of droplets.
   let count: Int
 
   /// Returns a frame with all of them, each somewhere on its way.

@@ -1,13 +1,12 @@
 import DripKit
 
-/// Something to be drawn, frame by frame, as large as one likes.
+/// A sequence of pictures of any size.
 struct Film: Sendable {
-  /// What it is called.
   let name: String
-  /// What is on a frame; square, where the film does not bring a size of its own.
+  /// Returns the picture of a frame; square, unless the film has a size of its own.
   let picture: @Sendable (_ side: Int, _ frame: Int) -> Picture
 
-  /// After how many frames scenes have come to their end, and films begin again.
+  /// The number of frames after which films repeat.
   static let length = 60
 
   /// The pictures that other rasterizers were measured with, and all scenes.

@@ -1,4 +1,4 @@
-/// What a cost can grow with.
+/// A quantity with which a cost grows.
 enum Growth: String, CaseIterable {
   case size, droplets, frames, events
 }

@@ -7,7 +7,7 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
   case picture, runs, pixels, all
   case png(Compression)
 
-  /// Every step there is.
+  /// All steps.
   static let allCases: [Step] = [.picture, .runs, .pixels, .all] + Compression.allCases.map(png)
 
   /// Returns the step of a name.
@@ -16,7 +16,7 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
     self = step
   }
 
-  /// What the command line calls it.
+  /// The name in the command line.
   var rawValue: String {
     switch self {
     case .picture: "picture"
@@ -27,7 +27,7 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
     }
   }
 
-  /// What reports call it.
+  /// The name in reports.
   var title: String {
     switch self {
     case .picture, .runs, .all: rawValue
@@ -36,12 +36,12 @@ enum Step: CaseIterable, Hashable, RawRepresentable {
     }
   }
 
-  /// How hard the step compresses, where it ends with a file.
+  /// The compression, if the step ends with a file.
   var compression: Compression? {
     if case .png(let compression) = self { compression } else { nil }
   }
 
-  /// What is left of the step without the one from a picture to runs, where that is part of it.
+  /// The name of the step without the step to runs, if that is a part of it.
   var titleAlone: String? {
     switch self {
     case .picture, .runs, .all: nil

@@ -5,11 +5,11 @@ import TestSupport
 /// Returns how much of every pixel a node painted in opaque black covers, row by row.
 func coverage(
   _ nodes: [Node], _ width: Int, _ height: Int, flatness: Double = Rasterizer.defaultFlatness,
-  way: Way = .inStrips
+  method: CoverageMethod = .inStrips
 ) -> [[Double]] {
   var rasterizer = Rasterizer(
     size: PixelSize(width, height), placement: .transform(.identity), flatness: flatness)
-  rasterizer.way = way
+  rasterizer.method = method
   var rows: [[Double]] = []
   rasterizer.rows(of: Picture(size: Size2D(Double(width), Double(height)), nodes: nodes)) {
     _, runs in
@@ -27,15 +27,15 @@ extension Array where Element == Run<PremultipliedColor> {
   }
 }
 
-/// What models of edges may leave out of a pixel's area.
+/// The maximum error of a pixel's area by models of edges.
 let stray = 1.0 / 1024
 
-/// What rounding may.
+/// The maximum error of a pixel's area by rounding.
 let rounding = 1.0 / 262_144
 
-/// Returns the largest difference that another way makes to how much of every pixel a node covers.
-func difference(_ node: Node, _ way: Way) -> Double {
-  let general = coverage([node], 40, 40, way: way).joined()
+/// Returns the largest difference that another method makes to how much of every pixel a node covers.
+func difference(_ node: Node, _ method: CoverageMethod) -> Double {
+  let general = coverage([node], 40, 40, method: method).joined()
   return zip(coverage([node], 40, 40).joined(), general).map { abs($0 - $1) }.max() ?? 1
 }
 

@@ -5,7 +5,7 @@ import TestSupport
 
 /// Kinds of shapes whose coverage is measured, from the plain to the nasty.
 ///
-/// What is random of a shape comes from its kind and its number alone, so that it can be drawn again.
+/// The random values of a shape depend on its kind and its number alone, so that it can be drawn again.
 enum ShapeKind: String, CaseIterable {
   case discs
   case smallDiscs = "small discs"
@@ -31,7 +31,7 @@ enum ShapeKind: String, CaseIterable {
   case bends
   case folds
 
-  /// What shapes of the kind are.
+  /// A description of the shapes.
   var meaning: String {
     switch self {
     case .discs: "of radius 4…64, whole in the frame"
@@ -60,7 +60,7 @@ enum ShapeKind: String, CaseIterable {
     }
   }
 
-  /// How many shapes are drawn for one of a plain kind: an oracle takes long where edges are many.
+  /// The number of shapes for each one of a plain kind: the oracle takes long for many edges.
   var share: Double {
     switch self {
     case .knots: 0.005
@@ -155,9 +155,9 @@ struct ShapeSample {
   var node: Node
   /// The frame that the rasterizer draws.
   var frame: PixelSize
-  /// What is measured of it.
+  /// The pixels that are measured.
   var window: Window
-  /// How far the oracle may stray from curves.
+  /// The oracle's tolerance of curves.
   var fineness: Double
 
   /// The size of windows.
@@ -214,7 +214,7 @@ extension SplitMix64 {
 // MARK: - Frames
 
 extension SplitMix64 {
-  /// How far the oracle strays from curves: by a fiftieth of what the rasterizer may be off by.
+  /// The oracle's tolerance of curves: a fiftieth of the rasterizer's.
   private static let fineness = 2e-5
 
   /// Puts a node into a frame: mostly one as small as the window, now and then a larger or a wide one.
@@ -283,7 +283,7 @@ extension SplitMix64 {
 // MARK: - Areas below something
 
 extension SplitMix64 {
-  /// Returns what lies below a line through some columns, at heights that are told for each.
+  /// Returns the area below a line through some columns, at heights that a function returns.
   fileprivate mutating func surface(
     of columns: [Double], _ height: (inout SplitMix64) -> Double
   ) -> Path2D {

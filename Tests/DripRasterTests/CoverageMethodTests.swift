@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// All ways from outlines to coverage lead to the same pixels.
-@Suite("Ways to coverage") struct WayTests {
+@Suite("Ways to coverage") struct CoverageMethodTests {
   /// Expects that no component of any pixel is off by more than one step.
   private func compare(_ picture: Picture, _ size: PixelSize, _ comment: Comment) {
     var rasterizer = Rasterizer(size: size, background: .white)
     let image = Pixmap(picture, rasterizer)
-    for way in [Way.inRows, .bySweeping] {
-      rasterizer.way = way
+    for method in [CoverageMethod.inRows, .bySweeping] {
+      rasterizer.method = method
       let other = Pixmap(picture, rasterizer)
       let worst = zip(image.bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
       #expect(worst <= 1, comment)

@@ -1,7 +1,7 @@
-/// How outlines are turned into coverage.
+/// A method that computes the coverage of outlines.
 ///
-/// All ways lead to the same, but for what rounding and models leave out; tests compare them.
-package enum Way: Sendable, Hashable {
+/// All methods give the same result, except for rounding and the errors of models. Tests compare them.
+package enum CoverageMethod: Sendable, Hashable {
   /// In strips of four rows, where an outline evidently does not overlap itself.
   case inStrips
   /// Row by row, counting windings where a row's edges may overlap.
