@@ -133,7 +133,7 @@ let package = Package(
       dependencies: [
         "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
   ]
 )
 

@@ -31,19 +31,28 @@ struct Program: Sendable {
     _ line: @autoclosure () throws -> ArraySlice<String>, on console: Console
   ) -> ExitCode {
     do {
-      try dispatch(line(), console)
-      try console.output.flush()
-      return .success
-    } catch StreamError.closedPipe {
+      try execute(line(), on: console)
       return .success
     } catch {
-      let message = (error as? any SpokenError)?.message ?? "\(error)"
-      let prefix = TextStyle.red("\(About.name):", console.errors.isColored)
-      // Where not even that can be said, the exit code still does.
-      try? console.errors.write("\(prefix) \(message)\n")
-      try? console.errors.flush()
-      return ExitCode(error)
+      return report(error, on: console)
     }
+  }
+
+  /// Executes a command line, and throws the reason if it fails.
+  func execute(_ line: ArraySlice<String>, on console: Console) throws {
+    try dispatch(line, console)
+    try console.output.flush()
+  }
+
+  /// Prints the message of an error, and returns its exit code.
+  func report(_ error: any Error, on console: Console) -> ExitCode {
+    if case StreamError.closedPipe = error { return .success }
+    let message = (error as? any SpokenError)?.message ?? "\(error)"
+    let prefix = TextStyle.red("\(About.name):", console.errors.isColored)
+    // The exit code reports the failure if standard error is closed.
+    try? console.errors.write("\(prefix) \(message)\n")
+    try? console.errors.flush()
+    return ExitCode(error)
   }
 
   private func dispatch(_ line: ArraySlice<String>, _ console: Console) throws {

@@ -25,7 +25,8 @@ struct ArgumentParser {
   func checkCompleteness(of parsed: Settings) throws(ArgumentError) {
     let required = command.arguments.prefix { $0.isRequired }
     if parsed.words.count < required.count {
-      throw .missingArgument(required[parsed.words.count], of: command)
+      let missing = required[parsed.words.count]
+      throw .missingArgument(missing.name, of: command.name, choices: missing.choices)
     }
   }
 
@@ -60,7 +61,7 @@ struct ArgumentParser {
 
   private func append(_ word: String, to parsed: inout Settings) throws(ArgumentError) {
     guard parsed.words.count < command.arguments.count else {
-      throw .unexpectedArgument(word, of: command)
+      throw .unexpectedArgument(word, of: command.name, last: command.arguments.last?.name)
     }
     parsed.append(word)
   }
@@ -74,7 +75,7 @@ struct ArgumentParser {
     let name = parts.first ?? ""
     guard let option = command.allOptions.first(where: { $0.name == name }) else {
       if parts.count == 1, let flag = deniable(name) { return parsed.set(flag, to: false) }
-      throw .unknownOption("--\(name)", in: word, of: command)
+      throw unknownOption("--\(name)", in: word)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     if option.value == nil {
@@ -100,7 +101,7 @@ struct ArgumentParser {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
-        throw .unknownOption("-\(letter)", in: word, of: command)
+        throw unknownOption("-\(letter)", in: word)
       }
       if option.value == nil {
         guard letters.first != "=" else { throw .uselessValue("-\(letter)") }
@@ -114,11 +115,16 @@ struct ArgumentParser {
     }
   }
 
+  private func unknownOption(_ spelling: String, in word: String) -> ArgumentError {
+    let known = command.allOptions.map(\.spelling)
+    return .unknownOption(spelling, in: word, of: command.name, among: known)
+  }
+
   private func nextValue(
     of spelling: String, _ option: Option, rest: inout ArraySlice<String>
   ) throws(ArgumentError) -> String {
     guard let value = rest.first, value != "--", !Self.looksLikeOption(value) else {
-      throw .missingValue(spelling, option)
+      throw .missingValue(spelling, placeholder: option.value ?? "value")
     }
     rest.removeFirst()
     return value

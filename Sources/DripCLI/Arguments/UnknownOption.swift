@@ -12,9 +12,9 @@ enum UnknownOption: Mistake {
     _ error: ArgumentError, among commands: [Command], in words: ArraySlice<String>,
     _ catalog: SceneCatalog
   ) {
-    guard case .unknownOption(let spelling, _, let command) = error, spelling.hasPrefix("--") else {
-      return nil
-    }
+    guard case .unknownOption(let spelling, _, let name, _) = error, spelling.hasPrefix("--"),
+      let command = commands.first(where: { $0.name == name })
+    else { return nil }
     let takers = commands.filter { $0.options.contains { $0.spelling == spelling } }
     if !takers.isEmpty {
       self = .takenElsewhere(spelling, of: command.name, takers: takers.map(\.name))

@@ -1,13 +1,12 @@
-/// An error that can be told to people.
+/// An error with a message for the user.
 protocol SpokenError: Error {
-  /// What was expected, what was found and, where possible, what to do instead: one sentence without
-  /// a full stop.
+  /// One sentence without a full stop: the problem, the thing that has it and, if known, the remedy.
   var message: String { get }
 }
 
-/// Why something that was typed makes no sense.
-protocol Mistake: SpokenError {
-  /// The name of the option at fault, where that is found out only after its value has been read.
+/// An error in what the user typed, on the command line or in a file.
+protocol Mistake: SpokenError, Equatable {
+  /// The name of the option that is wrong, if its value could be read but does not fit.
   var option: String? { get }
 }
 

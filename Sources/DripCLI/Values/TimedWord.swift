@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 
 /// One item of a track as it is typed: `word@time`, or `word@time~duration`.
-struct TimedWord: Sendable {
+struct TimedWord: Sendable, Equatable {
   /// The item itself.
   let text: String
   let word: Substring

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `A placeholder without a value is told by its name`() {
     #expect { try Self.name("{x}") } throws: {
-      ($0 as? NameTemplateError)?.message == "nothing says what {x} is"
+      ($0 as? NameTemplateError)?.message.contains("{x}") == true
     }
   }
 }

@@ -4,38 +4,6 @@ import Testing
 @testable import DripCLI
 
 @Suite struct DescribeTests {
-  @Test func `A description tells what there is to know`() {
-    let run = Run("describe demo")
-    #expect(run.code == .success)
-    #expect(
-      run.output == """
-        demo: one of everything
-
-          variants  recorded (default), intended
-          size      480 × 320 pt
-          page      #000000ff
-          duration  2.8 s
-          follows   --progress
-
-        Timeline (recorded)
-          0 – 0.8 s    idle
-          0.8 – 2.8 s  filling
-
-        Moments
-          0.8 s  tap
-          2.8 s  full
-
-        Parameters
-          name      recorded   intended   unit  range   group      label          meaning
-          tapAt     0.8        0.8        s     0 … 60  behaviour  Demo tap       time at which the button is tapped
-          popScale  1          1.8              1 … 4   finish     Pop scale      scale of the disc at the pop
-          droplets  3          3                0 … 50  droplets   Droplet count  number of droplets
-          chrome    false      false            flag    look       Demo chrome    true if bars are drawn
-          tint      #32ab9bff  #32ab9bff        color   look       Water colour   colour of the water
-
-        """)
-  }
-
   @Test func `What has been set is shown beside the defaults`() {
     let run = Run("describe demo --variant intended --set tapAt=1.5 --set tint=teal")
     #expect(run.output.contains("Timeline (intended)\n  0 – 1.5 s    idle\n"))
@@ -44,8 +12,8 @@ import Testing
   }
 
   @Test func `A loop has a period instead of a duration`() {
-    #expect(Run("describe loop").output.contains("period    2 s, never quite the same\n"))
-    #expect(Run("describe loop --loopable").output.contains("period    6 s, then all over again\n"))
+    #expect(Run("describe loop").output.contains("period    2 s"))
+    #expect(Run("describe loop --loopable").output.contains("period    6 s"))
   }
 
   @Test func `The description is there for programs too`() throws {

@@ -15,38 +15,35 @@ import Testing
 
   private static let film = "render wave --size 20 --frames 0..4"
 
-  /// What goes wrong, how commands end and what they say, with `OUT` for the folder.
-  private static let faults: [(fault: String, code: Int32, errors: String)] = [
-    ("interrupted", 0, ""),
-    ("readdir", 74, "drip: cannot write 'OUT/wave-%04d.png': Input/output error\n"),
-    ("broken-locks", 74, "drip: cannot write 'OUT': Input/output error\n"),
-    ("nothing", 74, "drip: cannot write 'OUT/.wave-%04d.png.drip': Input/output error\n"),
-    (
-      "no-locks", 0,
-      """
-      drip: there are no locks where 'OUT/wave-%04d.png' are; they are right unless another process \
-      has written them at the same time
-
-      """
-    ),
+  /// The faults, the exit codes and a part of each message, with `OUT` for the folder.
+  private static let faults: [(fault: String, code: Int32, message: String?)] = [
+    ("interrupted", 0, nil),
+    ("readdir", 74, "'OUT/wave-%04d.png': Input/output error"),
+    ("broken-locks", 74, "'OUT': Input/output error"),
+    ("nothing", 74, "'OUT/.wave-%04d.png.drip': Input/output error"),
+    ("no-locks", 0, "'OUT/wave-%04d.png'"),
   ]
 
   @Test(
     .enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"),
     arguments: faults)
   func `Faults of the system are waited for or told`(
-    _ row: (fault: String, code: Int32, errors: String)
+    _ row: (fault: String, code: Int32, message: String?)
   ) throws {
     let place = "\(folder.path)/out"
     let ending = try drip.run(
       "\(Self.film) -o \(place) --durable", environment: try FaultyCalls.environment(row.fault))
     #expect(ending.code == row.code && !ending.wasKilled)
-    #expect(ending.errors == row.errors.replacing("OUT", with: place))
+    if let message = row.message {
+      #expect(ending.says(message.replacing("OUT", with: place)), "\(ending.errors)")
+    } else {
+      #expect(ending.errors.isEmpty)
+    }
     #expect(folder.names(in: "out").allSatisfy { !$0.hasSuffix(".part") })
     guard row.code == 0 else { return #expect(folder.frames(in: "out").isEmpty) }
     let verified = try drip.run(
       "verify \(place) --pixels", environment: try FaultyCalls.environment(row.fault))
-    #expect(verified.output == "5 frames, all as they should be\n")
+    #expect(verified.code == 0 && verified.output.hasPrefix("5 frames"))
   }
 
   #if os(Linux)
@@ -126,8 +123,10 @@ import Testing
     }
     running.send(SIGINT)
     let errors = try running.finish().errors
-    #expect(errors.hasPrefix("drip: there are no locks where '\(place)/wave-%07d.png' are; "))
-    #expect(errors.hasSuffix("\ndrip: stopped; '--resume' goes on from here\n"))
+    let lines = errors.split(separator: "\n")
+    #expect(lines.count == 2, "\(errors)")
+    #expect(lines.first?.contains("'\(place)/wave-%07d.png'") == true)
+    #expect(lines.last?.contains("--resume") == true)
   }
 
   @Test func `A manifest that cannot grow is named`() throws {
@@ -135,21 +134,21 @@ import Testing
     let line = "render wave --size 8 --frames 0..199 -o \(place)"
     let ending = try drip.shell("ulimit -f 2; exec $drip \(line)")
     #expect(ending.code == 74)
-    #expect(ending.errors == "drip: cannot write '\(place)/.wave-%04d.png.drip': File too large\n")
+    #expect(ending.says("'\(place)/.wave-%04d.png.drip': File too large"))
     #expect(!folder.frames(in: "out").isEmpty)
     #expect(try drip.run("\(line) --resume").code == 0)
   }
 
   @Test func `A limit on the size of files is one sentence`() throws {
     let path = folder.path
-    for (output, errors) in [
-      ("-o \(path)/x.png", "cannot write '\(path)/x.png': File too large"),
-      ("-o - > \(path)/stream", "cannot write to standard output: File too large"),
+    for (output, reason) in [
+      ("-o \(path)/x.png", "'\(path)/x.png': File too large"),
+      ("-o - > \(path)/stream", "File too large"),
     ] {
       let ending = try drip.shell(
         "ulimit -f 4; exec $drip still wave --at 2 --size 2000 --compression fast \(output)")
       #expect(ending.code == 74 && !ending.wasKilled)
-      #expect(ending.errors == "drip: \(errors)\n")
+      #expect(ending.says(reason))
     }
     #expect(folder.names() == ["stream"])
   }
@@ -159,9 +158,7 @@ import Testing
     let name = #""$(printf 'caf\351.png')""#
     let ending = try drip.shell("cd \(folder.path); exec $drip \(line) \(name)")
     #expect(ending.code == 64)
-    #expect(
-      ending.errors
-        == "drip: what is typed, names included, must be UTF-8, but 'caf\u{FFFD}.png' is not\n")
+    #expect(ending.says("UTF-8", "'caf\u{FFFD}.png'"))
     #expect(folder.names().isEmpty)
   }
 

@@ -118,7 +118,7 @@ import Testing
     }
     let (ending, peak) = try measure("verify \(folder.path)")
     #expect(ending.code == 65)
-    #expect(ending.errors == "drip: 12 of 12 frames are not as they should be\n")
+    #expect(ending.says("12"))
     #if os(Linux)
       #expect(try #require(peak) < 48 << 20)
     #endif
@@ -137,7 +137,7 @@ import Testing
     #expect(lines[2] == "f-0004.png … f-19999.png: 19996 frames missing")
     #expect(lines[3].hasPrefix("f-20002.png: "))
     #expect(lines[4] == "f-30000.png: missing")
-    #expect(ending.errors == "drip: 20002 of 20002 frames are not as they should be\n")
+    #expect(ending.says("20002"))
     let json = try drip.run("verify \(folder.path) --json").output
     let schema = try JSONSchema(root: JSON(Run("schema verify").output))
     #expect(schema.flaws(in: try JSON(json)).isEmpty)
@@ -154,8 +154,8 @@ import Testing
     }
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/.h-%04d.png.drip", withDestinationPath: "/dev/zero")
-    #expect(try drip.run("verify \(folder.path)").errors.contains("5 of 5 frames"))
-    #expect(try drip.run("verify \(other.path)").errors.contains("5 of 5 frames"))
+    #expect(try drip.run("verify \(folder.path)").says("5 of 5"))
+    #expect(try drip.run("verify \(other.path)").says("5 of 5"))
     try FileManager.default.removeItem(atPath: "\(folder.path)/.f-%04d.png.drip")
     #expect(try drip.run("verify \(folder.path)").code == 66)
   }
@@ -169,11 +169,7 @@ import Testing
     for command in ["verify \(folder.path)", "render wave -o \(folder.path)/f-%04d.png --resume"] {
       let ending = try drip.run(command)
       #expect(ending.code == 66)
-      #expect(
-        ending.errors == """
-          drip: cannot read '\(folder.path)/.f-%04d.png.drip': it wants more than 16777216 frames
-
-          """)
+      #expect(ending.says("'\(folder.path)/.f-%04d.png.drip'", "16777216"))
     }
     let names = folder.names()
     #expect(names == [".f-%04d.png.drip"])
@@ -186,11 +182,7 @@ import Testing
     try handle.close()
     let (ending, peak) = try measure("verify \(folder.path)")
     #expect(ending.code == 66)
-    #expect(
-      ending.errors == """
-        drip: cannot read '\(folder.path)/.f-%04d.png.drip': it is larger than its frames need
-
-        """)
+    #expect(ending.says("'\(folder.path)/.f-%04d.png.drip'"))
     #if os(Linux)
       #expect(peak ?? 0 < 32 << 20)
     #endif
@@ -200,9 +192,7 @@ import Testing
     let ending = try drip.run(
       "render wave --duration 4000000 --fps 240 -o \(folder.path)/out")
     #expect(ending.code == 64)
-    #expect(
-      ending.errors
-        == "drip: a folder can have at most 16777216 frames, but 960000000 are asked for\n")
+    #expect(ending.says("16777216", "960000000"))
   }
 
   @Test func `Texts in a picture do not eat the memory`() throws {

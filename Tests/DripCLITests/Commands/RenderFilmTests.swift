@@ -47,55 +47,35 @@ import Testing
     let own = Run("render demo -o - --format gif --size 9").bytes
     #expect(own.count > 50)
     #expect(own == Run("render demo -o - --format gif --size 9 --fps 50").bytes)
-    Run("render demo -o a.gif --fps 60").expectMistake(
-      "gif shows at most 50 frames per second; add --fps 50")
+    Run("render demo -o a.gif --fps 60").expectRefusal(naming: "gif", "--fps 50")
   }
 
-  @Test func `What a format cannot show is said`() {
-    Run("render demo -o a.gif --background transparent").expectMistake(
-      """
-      gif knows no translucent pixels; give it a page: --background scene, or what is clear stays so \
-      with --matte scene
-      """)
-    Run("render demo -o a.mp4 --background #ffffff80").expectMistake(
-      "mp4 knows no translucent pixels; give it a page: --background scene")
-    Run("render demo -o a.apng --matte white").expectMistake(
-      "'--matte' is for a GIF, whose pixels are opaque or clear")
-    Run("render demo -o a.gif --matte transparent").expectMistake(
-      "'--matte' needs a page that is opaque")
-    Run("render demo -o a.mp4 --plays 3").expectMistake(
-      "a player decides how often mp4 is played")
+  @Test(arguments: [
+    ("a.gif --background transparent", "background", ["--background scene", "--matte scene"]),
+    ("a.mp4 --background #ffffff80", "background", ["mp4", "--background scene"]),
+    ("a.apng --matte white", "matte", ["'--matte'"]),
+    ("a.gif --matte transparent", "matte", ["'--matte'"]),
+    ("a.mp4 --plays 3", "plays", ["mp4"]),
+    ("a.png", "output", ["'a.png'", "'a-%04d.png'", "'a.apng'", "'drip still'"]),
+    ("a.gif --frames 3", "frames", ["'--frames'"]),
+    ("a.gif --resume", "resume", ["'--resume'"]),
+    ("frames --hold 1", "hold", ["'--hold'"]),
+    ("frames --format gif", "output", ["frames/film.gif"]),
+    ("a.gif -o frames", "output", []), ("a -o b", "output", []), ("a.gif -o a.gif", "output", []),
+    ("a.gif --format apng", "format", ["apng", "'a.gif'"]),
+    ("a-%04d.gif", "output", ["gif", "NAME.gif"]),
+  ])
+  func `What a format cannot show is refused, and the option at fault is known`(
+    _ words: String, _ option: String, _ things: [String]
+  ) {
+    let run = Run("render demo -o \(words)")
+    run.expectRefusal()
+    #expect((run.error as? any Mistake)?.option == option)
+    for thing in things { #expect(run.errors.contains(thing), "\(run.errors)") }
   }
 
-  @Test func `What is meant for frames or for films is told apart`() {
-    Run("render demo -o a.png").expectMistake(
-      """
-      'a.png' is a single file; 'a-%04d.png' names many, 'a.apng' is one that moves, and 'drip still' \
-      makes one that does not
-      """)
-    Run("render demo -o a.rgba").expectMistake(
-      "bare pixels go to standard output only: --format rgba --output -")
-    Run("render demo -o a.gif --frames 3").expectMistake(
-      "'--frames' chooses files of their own; --from and --to cut a film")
-    Run("render demo -o a.gif --resume").expectMistake(
-      "'--resume' is for frames; a film is written whole or not at all")
-    Run("render demo -o frames --hold 1").expectMistake(
-      "'--hold' is for films, in one file such as --output film.gif")
-    Run("render demo -o frames --format gif").expectMistake(
-      "a film is one file, so name it: --output frames/film.gif")
-    Run("render demo -o a.gif -o frames").expectMistake(
-      "films and frames in files of their own need a run each")
-    Run("render demo -o a -o b").expectMistake(
-      "only films can go to several places, in one file each")
-    Run("render demo -o a.gif -o a.gif").expectMistake(
-      "several films cannot go to one place")
-    Run("render demo -o a.gif --format apng").expectMistake(
-      "the format is apng, but the output is called 'a.gif'")
-    Run("render demo -o a-%04d.gif").expectMistake(
-      """
-      frames become png, svg or rgba, not gif; all of them in one file become gif: \
-      'drip render … -o NAME.gif'
-      """)
+  @Test func `Bare pixels are refused in files`() {
+    Run("render demo -o a.rgba").expect(OutputMistake.rgbaInFiles)
   }
 
   @Test func `A dry run says how long every film would be, and writes none`() throws {
@@ -117,7 +97,7 @@ import Testing
     #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
     let bytes = folder.bytes(of: "out.gif")
     let again = run("render demo -o OUT.gif --size 20 --fps 10")
-    #expect(again.code == .cannotCreate && again.errors.hasSuffix("--force overwrites\n"))
+    again.expectRefusal(.cannotCreate, naming: "--force")
     #expect(folder.bytes(of: "out.gif") == bytes)
     #expect(run("render demo -o OUT.gif --size 20 --fps 10 --force").code == .success)
     #expect(folder.bytes(of: "out.gif") != bytes)

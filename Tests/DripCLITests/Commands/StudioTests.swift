@@ -62,7 +62,7 @@ import Testing
     #expect(try String(contentsOfFile: copy, encoding: .utf8) == installation.page)
     let again = try installation.run(["studio", "-o", copy])
     #expect(again.code == .cannotCreate)
-    #expect(again.errors == "drip: '\(copy)' exists already; --force overwrites\n")
+    #expect(again.errors.contains("'\(copy)'") && again.errors.contains("--force"))
     #expect(try installation.run(["studio", "-o", copy, "--force"]).code == .success)
     #expect(try installation.run(["studio", "-o", "-"]).output == installation.page)
   }
@@ -73,11 +73,7 @@ import Testing
     let run = try installation.run(line)
     let page = try installation.path("share/drip/drip.html")
     #expect(run.code == .noInput && run.output.isEmpty)
-    #expect(
-      run.errors == """
-        drip: the studio is not at '\(page)'; 'make install' puts it there beside the program
-
-        """)
+    #expect(run.errors.contains("'\(page)'") && run.errors.contains("'make install'"))
   }
 
   @Test func `Where nothing shows it, that is said`() throws {
@@ -85,12 +81,7 @@ import Testing
     let page = try installation.path("share/drip/drip.html")
     let run = try installation.run(["studio"]) { _ in 3 }
     #expect(run.code == .unavailable)
-    #expect(
-      run.errors == """
-        drip: '\(StudioPage.opener)' cannot open the studio: it ended with 3; open '\(page)' in a browser \
-        yourself
-
-        """)
+    #expect(run.errors.contains("'\(StudioPage.opener)'") && run.errors.contains("'\(page)'"))
   }
 
   @Test func `A program that is missing is an error, and one that fails has its code`() throws {

@@ -62,7 +62,7 @@ import Testing
     running.send(signal)
     let ending = try running.finish()
     #expect(ending.code == 128 + signal && !ending.wasKilled)
-    #expect(ending.errors == "drip: stopped; '--resume' goes on from here\n")
+    #expect(ending.says("--resume"))
     #expect(ending.output.isEmpty)
     #expect(folder.names(in: "out").allSatisfy { !$0.hasSuffix(".part") })
     try expectRecovery(jobs)
@@ -112,9 +112,7 @@ import Testing
     for options in ["", "--force", "--resume"] {
       let second = try drip.run("\(line) \(options)")
       #expect(second.code == 75)
-      #expect(
-        second.errors
-          == "drip: '\(folder.path)/out/wave-%07d.png' is being written by another process\n")
+      #expect(second.says("'\(folder.path)/out/wave-%07d.png'"))
     }
     // Frames of other names are nobody's business.
     #expect(try drip.run("render river --frames 0..9 --size 20 -o \(folder.path)/out").code == 0)
@@ -133,9 +131,7 @@ import Testing
     for options in ["", "--json", "--pixels"] {
       let ending = try drip.run("verify \(folder.path)/out \(options)")
       #expect(ending.code == 75 && ending.output.isEmpty)
-      #expect(
-        ending.errors
-          == "drip: '\(folder.path)/out/wave-%07d.png' is being written by another process\n")
+      #expect(ending.says("'\(folder.path)/out/wave-%07d.png'"))
     }
     first.send(SIGINT)
     #expect(try first.finish().code == 130)
@@ -151,7 +147,7 @@ import Testing
     let ending = try running.finish()
     #expect(ending.code == 130)
     // Nothing has begun, so that there is nothing to go on with; at first there is nothing to be tidied up.
-    #expect(["", "drip: stopped\n"].contains(ending.errors))
+    #expect(!ending.errors.contains("--resume"))
   }
 
   @Test func `Whoever stops a folder that was moved is told so`() throws {
@@ -162,12 +158,7 @@ import Testing
     running.send(SIGINT)
     let ending = try running.finish()
     #expect(ending.code == 130)
-    #expect(
-      ending.errors == """
-        drip: stopped; '\(folder.path)/out' was moved or replaced while frames were written into it; \
-        they are where it is now
-
-        """)
+    #expect(ending.says("'\(folder.path)/out'"))
   }
 
   /// How a program is run by somebody who is not the superuser; nil where that cannot be.
@@ -187,13 +178,13 @@ import Testing
     #expect(unsafe chmod(place, 0o333) == 0)
     let prefix = Self.asNobody ?? ""
     let still = "still wave --at 1 --size 8 -o \(place)/x.png"
-    for (line, sentence) in [
-      ("\(still) --durable", "'\(place)/x.png': its folder may not be read, and so not be synced"),
+    for (line, reason) in [
+      ("\(still) --durable", "'\(place)/x.png'"),
       ("\(Self.film) -o \(place)", "'\(place)/wave-%07d.png': Permission denied"),
     ] {
       let ending = try drip.shell("\(prefix) $drip \(line)")
       #expect(ending.code == 73)
-      #expect(ending.errors == "drip: cannot create \(sentence)\n")
+      #expect(ending.says(reason))
     }
     #expect(try drip.shell("\(prefix) $drip \(still)").code == 0)
     #expect(unsafe chmod(place, 0o700) == 0)
@@ -217,9 +208,7 @@ import Testing
     let line = "\(Self.film) -o \(disk.path)/out --jobs \(jobs)"
     let ending = try drip.run(line)
     #expect(ending.code == 74)
-    #expect(ending.errors.hasPrefix("drip: cannot write '\(disk.path)/out/wave-"))
-    #expect(ending.errors.hasSuffix(".png': No space left on device\n"))
-    #expect(ending.errors.filter(\.isNewline).count == 1)
+    #expect(ending.says("'\(disk.path)/out/wave-", ".png': No space left on device"))
     let manager = FileManager.default
     let names = try manager.contentsOfDirectory(atPath: "\(disk.path)/out")
     let frames = names.filter { $0.hasPrefix("wave-") }
@@ -244,7 +233,7 @@ import Testing
     let before = FileManager.default.contents(atPath: "\(disk.path)/x.png")
     let ending = try drip.run("still wave --at 1 -o \(disk.path)/x.png --size 3000 --force")
     #expect(ending.code == 74)
-    #expect(ending.errors == "drip: cannot write '\(disk.path)/x.png': No space left on device\n")
+    #expect(ending.says("'\(disk.path)/x.png': No space left on device"))
     #expect(FileManager.default.contents(atPath: "\(disk.path)/x.png") == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["x.png"])
   }
@@ -269,8 +258,7 @@ import Testing
     ] {
       let ending = try drip.run(line)
       #expect(ending.code == 73)
-      #expect(ending.errors.hasPrefix("drip: cannot create '\(place)"))
-      #expect(ending.errors.filter(\.isNewline).count == 1)
+      #expect(ending.says("'\(place)"))
     }
     withExtendedLifetime(disk) {}
   }
@@ -279,7 +267,7 @@ import Testing
     @Test func `A stream into a full disk is one sentence`() throws {
       let ending = try drip.run("\(Self.film) -o -", writingTo: "/dev/full")
       #expect(ending.code == 74)
-      #expect(ending.errors == "drip: cannot write to standard output: No space left on device\n")
+      #expect(ending.says("No space left on device"))
     }
   #endif
 
@@ -317,35 +305,23 @@ import Testing
     try manager.createDirectory(
       atPath: "\(path)/out/wave-0000003.png", withIntermediateDirectories: true)
     let before = folder.names()
-    for (line, sentence) in [
-      ("\(Self.film) -o \(path)/file", "cannot create '\(path)/file': it is not a folder"),
-      (
-        "\(Self.film) -o \(path)/link",
-        "cannot create '\(path)/link': it is a link that leads nowhere"
-      ),
-      ("\(Self.film) -o \(path)/file/%04d.png", "cannot create '\(path)/file': it is not a folder"),
-      (
-        "\(Self.film) -o \(path)/out",
-        "cannot create '\(path)/out/wave-0000003.png': Is a directory"
-      ),
+    for (line, name) in [
+      ("\(Self.film) -o \(path)/file", "'\(path)/file'"),
+      ("\(Self.film) -o \(path)/link", "'\(path)/link'"),
+      ("\(Self.film) -o \(path)/file/%04d.png", "'\(path)/file'"),
+      ("\(Self.film) -o \(path)/out", "'\(path)/out/wave-0000003.png': Is a directory"),
       (
         "\(Self.film) -o \(path)/out --frames 3 --force",
-        "cannot create '\(path)/out/wave-0000003.png': Is a directory"
+        "'\(path)/out/wave-0000003.png': Is a directory"
       ),
-      ("still wave --at 1 -o \(path)/out", "cannot create '\(path)/out': Is a directory"),
-      ("still wave --at 1 -o \(path)/out --force", "cannot create '\(path)/out': Is a directory"),
-      (
-        "still wave --at 1 -o \(path)/file/x.png",
-        "cannot create '\(path)/file': it is not a folder"
-      ),
-      (
-        "still wave --at 1 -o \(path)/link",
-        "cannot create '\(path)/link': it is a link that leads nowhere"
-      ),
+      ("still wave --at 1 -o \(path)/out", "'\(path)/out': Is a directory"),
+      ("still wave --at 1 -o \(path)/out --force", "'\(path)/out': Is a directory"),
+      ("still wave --at 1 -o \(path)/file/x.png", "'\(path)/file'"),
+      ("still wave --at 1 -o \(path)/link", "'\(path)/link'"),
     ] {
       let ending = try drip.run(line)
       #expect(ending.code == 73)
-      #expect(ending.errors == "drip: \(sentence)\n")
+      #expect(ending.says(name))
     }
     #expect(folder.names().filter { !$0.hasSuffix(".drip") } == before)
     #expect(folder.bytes(of: "file") == [7])

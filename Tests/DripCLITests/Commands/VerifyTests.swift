@@ -20,7 +20,7 @@ import Testing
   func `Frames that are right are right`(_ options: String) throws {
     let run = verify(options)
     #expect(run.code == .success)
-    #expect(run.output == "30 frames, all as they should be\n" && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("30 frames") && run.errors.isEmpty)
     #expect(try verify("--json \(options)").object()["frames"] as? Int == 30)
     #expect(verify("--quiet \(options)").output.isEmpty)
   }
@@ -43,22 +43,10 @@ import Testing
     let run = verify("--jobs \(jobs)")
     #expect(run.code == .data)
     #expect(run.lines.map { String($0.prefix { $0 != ":" }) } == expected)
-    #expect(run.lines.first == "\(names[2]): missing")
-    #expect(run.lines[3] == "\(names[8]): 31 × 30 pixels")
-    #expect(run.errors == "drip: 6 of 30 frames are not as they should be\n")
+    #expect(run.lines[3].contains("31 × 30"))
+    #expect((run.error as? VerifyError)?.flaws == [6, 30])
     let flaws = try verify("--json").object()["flaws"] as? [[String: String]]
     #expect(flaws?.compactMap { $0["file"] } == expected)
-  }
-
-  @Test func `One frame is told of as one`() throws {
-    let single = try OutputFolder()
-    #expect(Run("render demo -o \(single.path) --size 30 --frames 0").code == .success)
-    #expect(Run("verify \(single.path)").output == "1 frame, as it should be\n")
-    try Data().write(to: URL(filePath: "\(single.path)/\(single.frames()[0])"))
-    #expect(
-      Run("verify \(single.path)").errors == "drip: the only frame is not as it should be\n")
-    try FileManager.default.removeItem(atPath: "\(folder.path)/\(folder.frames()[0])")
-    #expect(verify().errors == "drip: 1 of 30 frames is not as it should be\n")
   }
 
   @Test func `Pixels are compared with a fresh rendering, not bytes with the files`() throws {
@@ -68,34 +56,31 @@ import Testing
     let small = try PNGWriter(compression: .small).encode(PNGReader().decode(bytes).pixmap)
     try Data(small).write(to: URL(filePath: "\(folder.path)/\(names[3])"))
     #expect(verify("--pixels").code == .success)
-    #expect(verify().output == "\(names[3]): not what was written\n")
+    #expect(verify().lines.map { $0.hasPrefix("\(names[3]): ") } == [true])
     // One pixel is another one.
     var pixmap = try PNGReader().decode(bytes).pixmap
     pixmap[4, 5] = Pixmap.Pixel(1, 2, 3)
     try Data(PNGWriter().encode(pixmap)).write(to: URL(filePath: "\(folder.path)/\(names[3])"))
-    #expect(verify().output == "\(names[3]): not what was written\n")
+    #expect(verify().lines.map { $0.hasPrefix("\(names[3]): ") } == [true])
     let run = verify("--pixels")
     #expect(run.code == .data)
-    #expect(run.output == "\(names[3]): 1 pixel is not as drawn now\n")
+    #expect(run.lines.map { $0.hasPrefix("\(names[3]): 1 pixel") } == [true])
   }
 
   @Test func `Several sequences in a folder are verified together`() throws {
     #expect(Run("render loop -o \(folder.path) --fps 2 --format svg").code == .success)
-    #expect(verify().output == "34 frames, all as they should be\n")
+    #expect(verify().output.hasPrefix("34 frames"))
     #expect(verify("--pixels").code == .success)
     try Data("<svg/>".utf8).write(to: URL(filePath: "\(folder.path)/loop-0002.svg"))
-    #expect(verify().output == "loop-0002.svg: not what was written\n")
+    #expect(verify().lines.map { $0.hasPrefix("loop-0002.svg: ") } == [true])
   }
 
   @Test func `A folder without frames is told from one that is not there`() throws {
     let empty = try OutputFolder()
     let run = Run(["verify", empty.path])
-    #expect(run.code == .noInput)
-    #expect(run.errors.hasSuffix("that 'drip render' has written\n"))
-    let missing = Run(["verify", "\(empty.path)/nowhere"])
-    #expect(missing.code == .noInput)
-    #expect(
-      missing.errors == "drip: cannot read '\(empty.path)/nowhere': No such file or directory\n")
+    run.expectRefusal(.noInput, naming: "'\(empty.path)'")
+    Run(["verify", "\(empty.path)/nowhere"])
+      .expectRefusal(.noInput, naming: "'\(empty.path)/nowhere': No such file or directory")
   }
 
   @Test func `Settings that make no sense are told`() throws {
@@ -105,7 +90,13 @@ import Testing
       .write(toFile: manifest, atomically: false, encoding: .utf8)
     #expect(verify().code == .success)
     let run = verify("--pixels")
-    #expect(run.code == .data)
-    #expect(run.errors.contains("cannot be drawn again"))
+    run.expectRefusal(.data, naming: "demo-%04d.png'")
+  }
+}
+
+extension VerifyError {
+  /// The number of frames with flaws, and of all frames.
+  fileprivate var flaws: [Int]? {
+    if case .flaws(let count, let total) = self { [count, total] } else { nil }
   }
 }

@@ -42,11 +42,10 @@ import Testing
     let film = try film("demo")
     #expect(try film.frames(nil) == [0..<168])
     #expect(try film.frames(FrameSelection("2,4,160..167")) == [2..<3, 4..<5, 160..<168])
-    expectMistake("there is no frame 168: the last one is 167, at 2.7833 s") {
-      try film.frames(FrameSelection("5,160..200"))
-    }
-    expectMistake("there is no frame 170: the last one is 167, at 2.7833 s") {
-      try film.frames(FrameSelection("5,170,200"))
+    for (selection, missing) in [("5,160..200", 168), ("5,170,200", 170)] {
+      #expect(throws: FilmError.noFrame(missing, last: 167, at: 167.0 / 60)) {
+        try film.frames(FrameSelection(selection))
+      }
     }
   }
 

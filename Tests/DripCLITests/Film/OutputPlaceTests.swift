@@ -45,24 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "demo -o %04d-%d.png",
-      """
-      names of frames need one place for the number, such as shot-%04d.png, and %% for a percent \
-      sign, but are '%04d-%d.png'
-      """
-    ),
-    ("demo -o a%04d.png --format svg", "the format is svg, but the output is called 'a%04d.png'"),
-    ("demo -o a%04d.jpg", "frames become png, svg or rgba, not jpg"),
-    (
-      "demo -o film.AVI",
-      """
-      frames become png, svg, rgba, gif, apng, webp, lottie, json, mp4, webm or prores, not avi
-      """
-    ),
-    ("demo -o= ", "'--output' needs a place, but is ''"),
+    ("demo -o %04d-%d.png", "'%04d-%d.png'"), ("demo -o a%04d.png --format svg", "'a%04d.png'"),
+    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "avi"), ("demo -o= ", "'--output'"),
   ])
-  func `What names no place is told why`(_ line: String, _ sentence: String) {
-    expectMistake(sentence) { try names(line) }
+  func `A name that is no place is refused`(_ line: String, _ name: String) {
+    expectMistake(naming: name) { try names(line) }
   }
 }

@@ -43,51 +43,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the text ends before a value", 0),
-    (" ", "the text ends before a value", 1),
-    ("nul", "expected a value", 0), ("NaN", "expected a value", 0),
-    ("+1", "expected a value", 0), (".5", "expected a value", 0),
-    ("5.", "expected a digit", 2), ("1e", "expected a digit", 2),
-    ("-", "expected a digit", 1), ("01", "a number must not begin with a zero", 1),
-    ("1 2", "unexpected text after the value", 2),
-    ("[1,]", "expected a value", 3),
-    ("[1 2]", "expected a comma or a closing bracket", 3),
-    ("[1", "expected a comma or a closing bracket", 2),
-    ("{\"a\":1,}", "expected a key in quotation marks", 7),
-    ("{a:1}", "expected a key in quotation marks", 1),
-    ("{\"a\" 1}", "expected a colon after the key", 5),
-    ("{\"a\":1 \"b\":2}", "expected a comma or a closing brace", 7),
-    ("{\"a\":1,\"\\u0061\":2}", "duplicate key", 7),
-    ("\"abc", "the string is not closed", 0),
-    ("\"a\nb\"", "a string must not contain a control character; write \\n or \\u000a", 2),
-    ("\"\\x\"", "a backslash must be followed by one of \"\\/bfnrtu", 1),
-    ("\"\\u12g4\"", "expected four hexadecimal digits after \\u", 5),
-    ("\"\\uD83C\"", "a surrogate must be one of a pair", 1),
-    ("\"\\uDF0A\\uD83C\"", "a surrogate must be one of a pair", 1),
-    ("\"\\uD83C\\u0041\"", "a surrogate must be one of a pair", 1),
-    ("// no", "expected a value", 0), ("\u{FEFF}{}", "expected a value", 0),
-    ("'a'", "expected a value", 0), ("True", "expected a value", 0),
+    ("", 0), (" ", 1), ("nul", 0), ("NaN", 0), ("+1", 0), (".5", 0), ("5.", 2), ("1e", 2), ("-", 1),
+    ("01", 1), ("1 2", 2), ("[1,]", 3), ("[1 2]", 3), ("[1", 2), ("{\"a\":1,}", 7), ("{a:1}", 1),
+    ("{\"a\" 1}", 5), ("{\"a\":1 \"b\":2}", 7), ("{\"a\":1,\"\\u0061\":2}", 7),
+    ("\"abc", 0), ("\"a\nb\"", 2), ("\"\\x\"", 1), ("\"\\u12g4\"", 5), ("\"\\uD83C\"", 1),
+    ("\"\\uDF0A\\uD83C\"", 1), ("\"\\uD83C\\u0041\"", 1), ("// no", 0), ("\u{FEFF}{}", 0),
+    ("'a'", 0), ("True", 0),
   ])
-  func `Invalid JSON is reported with its offset`(
-    _ text: String, _ message: String, _ offset: Int
-  ) {
-    #expect(throws: JSONError(message: message, offset: offset)) { try parse(text) }
+  func `Invalid JSON is refused with its offset`(_ text: String, _ offset: Int) {
+    expectError(at: offset) { try parse(text) }
   }
 
-  @Test func `Text that is not UTF-8 is reported with its offset`() {
+  private func expectError(at offset: Int, _ parse: () throws -> JSONValue) {
+    #expect { try parse() } throws: { ($0 as? JSONError)?.offset == offset }
+  }
+
+  @Test func `Text that is not UTF-8 is refused with its offset`() {
     for bad in [[0x22, 0xFF, 0x22], [0x22, 0xC0, 0x80, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] {
-      #expect(throws: JSONError(message: "the text is not UTF-8", offset: 1)) {
-        try JSONParser.parse(bad.map { UInt8($0) })
-      }
+      expectError(at: 1) { try JSONParser.parse(bad.map { UInt8($0) }) }
     }
   }
 
   @Test func `Values are nested up to a limit, however deep the text is`() throws {
     let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(throws: Never.self) { try parse(deepest) }
-    #expect(throws: JSONError(message: "values must be nested at most 64 deep", offset: 64)) {
-      try parse("[" + deepest + "]")
-    }
+    expectError(at: 64) { try parse("[" + deepest + "]") }
     let endless = String(repeating: "{\"a\":", count: 1_000_000)
     #expect(throws: JSONError.self) { try parse(endless) }
     let wide = "[" + String(repeating: "[],", count: 100_000) + "[]]"

@@ -5,12 +5,18 @@ import Testing
 
 /// The `drip` that was built together with the tests, run as a process of its own.
 struct BuiltProgram {
-  /// How a process ended, and what it wrote.
+  /// The exit code and the text of a process.
   struct Ending {
     let code: Int32
     let wasKilled: Bool
     let output: String
     let errors: String
+
+    /// Returns true if standard error has one line, which names some things.
+    func says(_ things: String...) -> Bool {
+      errors.hasPrefix("drip: ") && errors.filter(\.isNewline) == "\n"
+        && things.allSatisfy { errors.contains($0) }
+    }
   }
 
   /// Where it is.

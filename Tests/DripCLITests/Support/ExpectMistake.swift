@@ -2,19 +2,21 @@ import Testing
 
 @testable import DripCLI
 
-/// Expects that something typed is turned down as a mistake, in one sentence or in a given one.
+/// Expects that reading something typed throws a ``Mistake`` whose message, one line, names some things.
 func expectMistake<Value>(
-  _ sentence: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+  naming things: String..., sourceLocation: SourceLocation = #_sourceLocation,
   _ read: () throws -> Value
 ) {
   do {
     _ = try read()
-    Issue.record("nothing is wrong", sourceLocation: sourceLocation)
+    Issue.record("no error", sourceLocation: sourceLocation)
   } catch {
     #expect(ExitCode(error) == .usage, sourceLocation: sourceLocation)
     let message = (error as? any Mistake)?.message ?? ""
-    #expect(message == sentence ?? message, sourceLocation: sourceLocation)
     #expect(
       !message.isEmpty && !message.contains(where: \.isNewline), sourceLocation: sourceLocation)
+    for thing in things where !thing.isEmpty {
+      #expect(message.contains(thing), "\(message)", sourceLocation: sourceLocation)
+    }
   }
 }

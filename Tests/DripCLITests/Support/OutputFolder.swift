@@ -1,25 +1,26 @@
 import Foundation
 
-/// A folder for what commands write, gone when the test is over.
+/// A temporary folder for the files that commands write.
 final class OutputFolder: Sendable {
   let path: String
 
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "DripCLITests-\(UUID().uuidString)").path
+  /// Creates a folder.
+  ///
+  /// Messages shorten long paths, so tests that read them choose a short place.
+  init(in place: String = FileManager.default.temporaryDirectory.path) throws {
+    path = "\(place)/DripCLITests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What lies in a folder within, all folders deep, hidden things too.
+  /// The paths of all files and folders inside a folder, hidden ones too.
   func names(in folder: String = "") -> [String] {
     let all = FileManager.default.enumerator(atPath: "\(path)/\(folder)")
     return (all?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// The frames in a folder within: what is not hidden.
+  /// The names inside a folder that are not hidden.
   func frames(in folder: String = "") -> [String] {
     names(in: folder).filter { !$0.hasPrefix(".") }
   }
@@ -28,7 +29,7 @@ final class OutputFolder: Sendable {
     FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) }
   }
 
-  /// The contents of all frames in a folder within.
+  /// The contents of all files inside a folder that are not hidden.
   func contents(of folder: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: frames(in: folder).map { ($0, bytes(of: "\(folder)/\($0)") ?? []) })

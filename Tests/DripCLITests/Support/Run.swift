@@ -3,21 +3,25 @@ import Testing
 
 @testable import DripCLI
 
-/// What came of one command line.
+/// The result of one command line, run inside the test process.
 struct Run {
   let code: ExitCode
-  /// What was written to standard output, and the same as text.
+  /// The error that ended the run, or nil if it succeeded.
+  let error: (any Error)?
+  /// The bytes on standard output.
   let bytes: [UInt8]
+  /// The text on standard output.
   let output: String
+  /// The text on standard error.
   let errors: String
 
-  /// Runs a command line within the tests' own process.
+  /// Runs a command line.
   ///
-  /// Where more than `limit` bytes are written the reader closes the pipe, as `head` would.
-  /// Files are those given, and there are no others.
+  /// The reader of standard output closes the pipe after `limit` bytes, as `head` does. The program
+  /// finds the given settings files and no others.
   init(
     _ line: [String], catalog: SceneCatalog = .demonstration, limit: Int = .max,
-    files: [String: String] = [:]
+    files: [String: String] = [:], studio: StudioPage = StudioPage()
   ) {
     var written: [UInt8] = []
     var complaints: [UInt8] = []
@@ -30,7 +34,13 @@ struct Run {
       guard let text = files[path] else { throw .unreadable(path, reason: "nothing there") }
       return Array(text.utf8)
     }
-    code = program.run(line[...], output: output, errors: errors)
+    let console = Console(output: output, errors: errors, studio: studio)
+    do {
+      try program.execute(line[...], on: console)
+      (code, error) = (.success, nil)
+    } catch let failure {
+      (code, error) = (program.report(failure, on: console), failure)
+    }
     bytes = written
     self.output = String(decoding: written, as: UTF8.self)
     self.errors = String(decoding: complaints, as: UTF8.self)
@@ -44,35 +54,48 @@ struct Run {
     output.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init)
   }
 
-  /// Whether a number was not finite, or not there.
+  /// True if the output has a JSON null, which stands for a number that is not finite.
   var hasNull: Bool { Data(output.utf8).range(of: Data("null".utf8)) != nil }
 
-  /// Expects that there was nothing but a sentence about a mistake.
-  func expectMistake(
-    _ sentence: String, _ code: ExitCode = .usage,
+  /// Expects that the command line was refused with an error, in one line, before any output.
+  func expect<Failure: Mistake>(
+    _ error: Failure, _ code: ExitCode = .usage, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectRefusal(code, sourceLocation: sourceLocation)
+    let found = (self.error as? LocatedMistake)?.mistake ?? self.error
+    #expect(found as? Failure == error, "\(errors)", sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the command line was refused in one line, which names some things, before any output.
+  func expectRefusal(
+    _ code: ExitCode = .usage, naming things: String...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(self.code == code && output.isEmpty, sourceLocation: sourceLocation)
-    #expect(errors == "drip: \(sentence)\n", sourceLocation: sourceLocation)
+    #expect(self.code == code && output.isEmpty, "\(errors)", sourceLocation: sourceLocation)
+    #expect(errors.hasPrefix("drip: "), sourceLocation: sourceLocation)
+    #expect(errors.filter(\.isNewline) == "\n", sourceLocation: sourceLocation)
+    for thing in things where !thing.isEmpty {
+      #expect(errors.contains(thing), "\(errors)", sourceLocation: sourceLocation)
+    }
   }
 
   /// The output as one JSON object.
   func object() throws -> [String: Any] { try #require(try jsonObject(output)) }
 }
 
-/// Reads a JSON object; nil where the text is no such thing.
+/// Returns the JSON object in a text, or nil if it is another value.
 func jsonObject(_ text: some StringProtocol) throws -> [String: Any]? {
   try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
 }
 
-/// Returns what a command line asks for, of the demonstration scenes.
+/// Reads a command line about the demonstration scenes.
 func request(_ line: [String]) throws -> Request {
   let actions = Program(catalog: .demonstration).actions
   let action = try #require(actions.first { $0.command.name == line[0] })
   return try Request(ArgumentParser(command: action.command).parse(line.dropFirst()), action.fields)
 }
 
-/// Returns what a command line given as one string asks for.
+/// Reads a command line that is split at spaces.
 func request(_ line: String) throws -> Request {
   try request(line.split(separator: " ").map(String.init))
 }

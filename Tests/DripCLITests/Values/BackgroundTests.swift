@@ -27,20 +27,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("transparant", "; did you mean 'transparent'?"), ("scen", "; did you mean 'scene'?"),
-    ("whit", "; did you mean 'white'?"), ("goldenrot", "; did you mean 'goldenrod'?"), ("", ""),
+    ("transparant", "'transparent'"), ("scen", "'scene'"),
+    ("whit", "'white'"), ("goldenrot", "'goldenrod'"), ("", ""),
     ("#12345", ""), ("#gggggg", ""), ("rgb(1,2,3)", ""), ("#", ""), ("##fff", ""), (" ", ""),
     ("none of these at all", ""),
   ])
   func `What is no background gets the nearest word that is`(
     _ text: String, _ suggestion: String
   ) {
-    expectMistake(
-      """
-      a background must be transparent, scene or a colour such as #32ab9b or teal, but is \
-      '\(text)'\(suggestion)
-      """
-    ) { try Background(text) }
+    expectMistake(naming: "'\(text)'", suggestion) { try Background(text) }
   }
 
   @Test func `The scene's page is the colour the scene says`() {

@@ -32,12 +32,7 @@ import Testing
     "2400000000/10000000", "0x1e", "60fps",
   ])
   func `What is no rate is told what one looks like`(_ text: String) {
-    expectMistake(
-      """
-      a frame rate must be a number between 1 and 240 such as 60, or a fraction such as \
-      30000/1001, but is '\(text)'
-      """
-    ) { try FrameRate(text) }
+    expectMistake(naming: "240", "30000/1001", "'\(text)'") { try FrameRate(text) }
   }
 
   @Test func `Every time is the correctly rounded one`() throws {
