@@ -2,7 +2,7 @@
 //
 //     swift run CopyAFile film.mov copy.mov
 //
-// Without paths it copies itself. The button is told nothing but how many bytes have been copied, and
+// Without paths it copies itself. The only input of the button is the number of copied bytes, and
 // when; where standard output is no terminal, four moments are shown afterwards.
 
 import DripKit

@@ -1,6 +1,6 @@
 // A download button, driven by progress as it arrives.
 //
-// What an app does: keep one story, tell it what happens, draw its picture whenever the display asks for
+// The work of an app: keep one story, pass it events, and draw its picture when the display asks for
 // a frame, and let it forget what nobody will ask for again. Here the news is a list, and a line of text
 // is the display.
 
@@ -8,7 +8,7 @@ import DripKit
 
 @main
 enum DriveAButton {
-  /// What a network would report: nothing after 3.4 s is known before 3.4 s.
+  /// The reports of a network: before 3.4 s, nothing later is known.
   static let news: [(at: Double, done: Double)] = [
     (1.4, 0.15), (2.0, 0.55), (3.4, 0.7), (4.0, 1),
   ]

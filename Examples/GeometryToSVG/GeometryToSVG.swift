@@ -1,4 +1,4 @@
-// One picture of the flagship, taken into another format by a canvas of one's own: `PlainSVG`.
+// One picture of the flagship in another format, by a custom canvas: `PlainSVG`.
 //
 //     swift run GeometryToSVG download.svg
 //

@@ -1,7 +1,7 @@
 import DripKit
 import DripRaster
 
-/// What a rasterizer says of a picture, pixel by pixel.
+/// The coverage that a rasterizer computes for each pixel.
 struct Coverage {
   let size: PixelSize
   /// The colours, row by row.

@@ -8,7 +8,7 @@ struct Edge {
   struct Piece {
     let row: Int
     let curve: QuadraticCurve
-    /// What it fills from side to side and as far as it goes down.
+    /// The bounding box.
     var box: Rect2D { Rect2D(spanning: curve.start, curve.end) }
   }
 

@@ -10,7 +10,7 @@ struct PieceModel {
   /// A piece that bends as much as few corners do.
   static let tight = PieceModel(alpha: 0.72, beta: -0.6)
 
-  /// What a piece is taken for, in the order of the terms.
+  /// The model of a piece, in the order of the terms.
   enum Terms: Int, CaseIterable {
     case chord, bulge, lean
   }

@@ -8,9 +8,9 @@ struct Inks {
   /// Grids.
   let faint: RGBAColor
   let water: RGBAColor
-  /// What turns to the right or is added.
+  /// The colour of positive parts.
   let warm: RGBAColor
-  /// What is marked, or taken away.
+  /// The colour of marks and of negative parts.
   let mark: RGBAColor
 
   static let light = Inks(
@@ -31,14 +31,14 @@ struct Sheet {
   let inks: Inks
   private(set) var picture = Picture(size: Size2D(720, 0))
 
-  /// How far everything stays from the border.
+  /// The margin.
   static let margin = 36.0
   /// The height of capitals.
   static let letters = 12.0
 
   init(_ inks: Inks) { self.inks = inks }
 
-  /// How high the picture is.
+  /// Sets the height of the picture.
   mutating func end(at height: Double) { picture.size.height = height }
 
   mutating func fill(_ shape: Shape2D, _ color: RGBAColor) {

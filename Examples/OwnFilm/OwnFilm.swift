@@ -1,4 +1,4 @@
-// A film format of one's own: YUV4MPEG2, bare video that players and encoders read from a pipe.
+// A custom film format: YUV4MPEG2, bare video that players and encoders read from a pipe.
 //
 //     swift run OwnFilm wave.y4m && ffplay wave.y4m
 

@@ -1,4 +1,4 @@
-// A file format of one's own: QOI, which like our frames is made of runs (qoiformat.org).
+// A custom file format: QOI, which like our frames is made of runs (qoiformat.org).
 //
 //     swift run OwnFormat frames
 

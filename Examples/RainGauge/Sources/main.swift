@@ -1,4 +1,4 @@
-// A scene of one's own, made of effects: rain fills a glass, and sticks to what is in it.
+// A custom scene made of effects: rain fills a glass and sticks to the water in it.
 //
 //     swift run RainGauge drops=90 pace=12 goo.stiffness=0.5
 
