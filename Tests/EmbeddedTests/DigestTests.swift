@@ -3,7 +3,7 @@ import DripRaster
 import PictureDigest
 import Testing
 
-/// What the comparison with another machine is worth: a digest that overlooks something proves nothing.
+/// The digest notices every difference, so that equal digests prove equal pictures.
 @Suite("A digest of pictures") struct DigestTests {
   /// Every place where a picture holds a number, and a way to make it larger by the least there is.
   static let nudges: [@Sendable (inout Sample) -> Void] = [

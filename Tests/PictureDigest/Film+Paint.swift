@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 
 extension Film {
-  /// What no scene has: gradients that turn, on fills, strokes and grounds in groups that are sheared.
+  /// Drawings that no scene has: rotating gradients on fills, strokes and grounds in sheared groups.
   static let painted = Film("gradients and grounds") { frame in
     let turn = Double(frame) * 0.37
     let center = Point2D(26, 23)

@@ -3,7 +3,7 @@ import DripRaster
 
 /// One way to play a scene, whose frames are digested here and on another machine.
 public struct Film: Sendable {
-  /// What is played, for people.
+  /// The name for people.
   public let name: String
   /// Returns the digest of a frame: its picture, its quantities and its phase, of some its guides, too.
   public let digest: @Sendable (_ frame: Int) -> UInt64
@@ -11,7 +11,7 @@ public struct Film: Sendable {
   /// Returns the digest of a frame's runs of colour and of its pixels.
   public let pixelDigest: @Sendable (_ frame: Int) -> UInt64
 
-  /// How many frames every film has.
+  /// The number of frames of each film.
   public static let frameCount = 240
 
   /// One in this many frames is digested with its guides.

@@ -4,12 +4,12 @@ import DripRaster
 
 /// A film of a scene in one file, whose bytes are digested here and on another machine.
 public struct MovingFile: Sendable {
-  /// What it is, for people.
+  /// The name for people.
   public let name: String
   /// Returns the digest of its bytes; nil where there are none.
   public let digest: @Sendable () -> UInt64?
 
-  /// How large and how long the films are: the other machine is an interpreter.
+  /// The size and length of the films, which are small because the other machine is an interpreter.
   private static let size = PixelSize(40, 30)
   private static let count = 6
 

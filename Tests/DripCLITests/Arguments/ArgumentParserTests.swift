@@ -27,7 +27,7 @@ private func parse(_ line: String) throws(ArgumentError) -> Settings {
 }
 
 @Suite struct ArgumentParserTests {
-  /// What a command line means, as `words | option=values …`.
+  /// The meaning of each command line, as `words | option=values …`.
   static let meanings: [(line: String, meaning: String)] = [
     ("river", "river |"),
     ("river out.png", "river out.png |"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DripCLI
 
-/// What the last line of a command advises works.
+/// The advice in the last line of a command works.
 @Suite struct AdviceTests {
   private let drip: BuiltProgram
   private let folder: OutputFolder
@@ -16,7 +16,7 @@ import Testing
 
   private static let count = 60
 
-  /// Asks for frames that take some time each, so that there is a middle in which to be interrupted.
+  /// Returns a command line that takes long enough to be interrupted.
   private func line(_ options: String, to place: String = "out") -> String {
     """
     render wave --size 60 --compression small --frames 0..\(Self.count - 1) \
@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  /// Takes the advice in a message, and returns how that ends; nil where there is none.
+  /// Follows the advice in a message, and returns the result, or nil if there is no advice.
   private func advised(_ errors: String, _ line: String) throws -> BuiltProgram.Ending? {
     for option in ["--resume", "--force"] where errors.contains(option) {
       return try drip.run(line.replacing(" --force", with: "") + " \(option)")
@@ -37,7 +37,7 @@ import Testing
     #expect(try drip.run(line(options, to: "peace")).code == 0)
     let peace = folder.contents(of: "peace")
     var stopped = 0
-    // A busy machine may take longer to begin than all eight of them wait.
+    // On a busy machine, all eight signals may come before the first frame.
     var round = 0
     while round < 8 || stopped == 0 && round < 30 {
       defer { round += 1 }
@@ -56,7 +56,7 @@ import Testing
       } else if ending.wasKilled || ending.code == 130 {
         stopped += 1
         #expect(ending.wasKilled || ending.says("--resume"))
-        // A process that was killed advises nothing; whoever goes on is told what works.
+        // A killed process prints no advice, so the next run must print it.
         var resumed = try drip.run(line("\(options) --resume"))
         if ending.wasKilled, resumed.code == 73 {
           resumed = try #require(try advised(resumed.errors, line(options)))
@@ -71,7 +71,7 @@ import Testing
     #expect(stopped > 0)
   }
 
-  /// What is there before, and what is asked for then.
+  /// A state of the folder, and the next command line.
   private static let scenes: [(before: String, asked: String)] = [
     ("$drip LINE", "LINE"),
     ("$drip LINE --background red", "LINE"),
@@ -85,12 +85,12 @@ import Testing
     ("mkdir OUT; echo mine > OUT/.wave-%04d.png.drip", "LINE --resume"),
     ("mkdir OUT; ln -s nowhere OUT/.wave-%04d.png.drip", "LINE"),
     ("mkdir OUT; mkfifo OUT/.wave-%04d.png.drip", "LINE --resume"),
-    // Other frames are asked for then.
+    // The next run makes other frames.
     ("$drip LINE --background red", "render wave --size 8 --frames 0..3 -o OUT"),
     ("$drip LINE --background red", "render wave --size 8 --frames 7..20 -o OUT"),
     ("$drip LINE --background red", "render wave --size 8 --frames 20..22 -o OUT --resume"),
     ("$drip LINE", "render wave --size 8 --frames 0..3,20..22 --background red -o OUT"),
-    // Other names are asked for then, and some are the same.
+    // The next run uses other names, and some are the same.
     (
       "$drip render wave --size 8 --duration 200 --frames 9998..10003 -o OUT/wave-%04d.png",
       "render wave --size 8 --duration 200 --frames 10000..10001 --background red -o OUT/wave-%05d.png"

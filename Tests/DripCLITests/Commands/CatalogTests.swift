@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// What someone might type as the value of a parameter, sensible or not.
+  /// Values of parameters that users might type, valid or not.
   static let values = [
     "nan", "inf", "-inf", "1e300", "-1e300", "5e-324", "0", "-0", "1", "-1", "0.5", "3.7", "1e3",
     "true", "off", "teal", "#12345678", "", "?",
@@ -64,7 +64,7 @@ import Testing
           #expect(!run.hasNull, "\(line)")
         } else {
           #expect(run.code == .usage && run.output.isEmpty, "\(line)")
-          // What is wrong with a glyph stands behind a colon.
+          // The reason of an invalid glyph follows a colon.
           let isSaid = [" must be ", ": "].contains { run.errors.hasPrefix("drip: \(key)\($0)") }
           #expect(isSaid, "\(line)")
         }

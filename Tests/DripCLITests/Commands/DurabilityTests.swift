@@ -4,11 +4,11 @@ import Testing
 
 @testable import DripCLI
 
-/// What is left of frames after a loss of power, on a disk that forgets what was not synced.
+/// The frames after a loss of power, on a disk that forgets everything that was not synced.
 @Suite(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
 struct DurabilityTests {
   private let drip: BuiltProgram
-  /// What the programs write, and what is left of it.
+  /// The folder that the programs write, and its state after the loss.
   private let before: OutputFolder
   private let after: OutputFolder
   private let disk = ForgetfulDisk()
@@ -83,7 +83,7 @@ struct DurabilityTests {
     try disk.restore(before.path, to: after.path, .all)
     #expect(after.contents(of: "out").values.allSatisfy { $0.isEmpty })
     #expect(try drip.run("verify \(after.path)/out").code != 0)
-    // What remains says nothing about whose it is.
+    // The remaining files do not tell who wrote them.
     let again = "\(Self.film) -o \(after.path)/out"
     #expect(try drip.run("\(again) --resume").code == 73)
     #expect(try drip.run("\(again) --force").code == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripCLI
 
-/// What becomes of a command when the operating system does what it hardly ever does.
+/// Commands under rare faults of the operating system.
 @Suite struct FaultTests {
   private let drip: BuiltProgram
   private let folder: OutputFolder

@@ -101,7 +101,7 @@ import Testing
     let place = places.randomElement(using: &generator) ?? "-"
     if line.first == "verify" { return ["verify", place] + line.dropFirst(2) }
     line += ["-o", place]
-    // What would take its place in the line must not lead elsewhere.
+    // The line must not name another place.
     return line.contains { $0.hasPrefix("-o") && $0 != "-o" || $0.hasPrefix("--output") }
       ? ["render", "brief", "-o", place] : line
   }

@@ -104,7 +104,7 @@ import Testing
     let line = "render demo -o OUT --size 20 --fps 10"
     #expect(run("\(line) --frames 0..9").code == .success)
     let frames = folder.contents(of: "out")
-    // What somebody else has put in the place of the next one.
+    // A foreign file is in the place of the next frame.
     let place = "\(folder.path)/out/demo-0010.png"
     #expect(FileManager.default.createFile(atPath: place, contents: Data("mine".utf8)))
     #expect(run("\(line) --frames 0..11 --resume").code == .cannotCreate)

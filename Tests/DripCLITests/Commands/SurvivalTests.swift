@@ -4,7 +4,7 @@ import Testing
 
 @testable import DripCLI
 
-/// What becomes of frames when things go wrong, with the built program and real faults.
+/// Frames of the built program under real faults.
 @Suite struct SurvivalTests {
   private let drip: BuiltProgram
   private let folder: OutputFolder
@@ -114,7 +114,7 @@ import Testing
       #expect(second.code == 75)
       #expect(second.says("'\(folder.path)/out/wave-%07d.png'"))
     }
-    // Frames of other names are nobody's business.
+    // Frames of other names do not interfere.
     #expect(try drip.run("render river --frames 0..9 --size 20 -o \(folder.path)/out").code == 0)
     first.send(SIGINT)
     #expect(try first.finish().code == 130)
@@ -161,7 +161,7 @@ import Testing
     #expect(ending.says("'\(folder.path)/out'"))
   }
 
-  /// How a program is run by somebody who is not the superuser; nil where that cannot be.
+  /// The prefix of a command that runs without the rights of the superuser, or nil if there is none.
   private static let asNobody: String? = {
     guard geteuid() == 0 else { return "" }
     let prefix = "setpriv --reuid 65534 --clear-groups"

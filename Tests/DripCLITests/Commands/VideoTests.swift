@@ -31,7 +31,7 @@ import Testing
     return try drip.run(place, environment: ["PATH": path])
   }
 
-  /// What lies in the folder but the tools.
+  /// The files in the folder except the tools.
   private var files: [String] { folder.names().filter { !$0.hasPrefix("tools") } }
 
   @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"), arguments: ["40x30", "41x31"])

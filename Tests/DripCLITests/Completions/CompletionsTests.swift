@@ -4,7 +4,7 @@ import Testing
 @testable import DripCLI
 
 @Suite struct CompletionsTests {
-  /// Whether a shell is there to be asked.
+  /// True if a shell is installed.
   static func isInstalled(_ shell: String) -> Bool { (try? ask(shell, "true", "")) != nil }
 
   /// Runs lines in a shell, with a script on standard input, and returns what comes out.
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `An option's headline is the first sentence of its help`() {
     func headline(_ help: String) -> String { Option(name: "x", help: help).headline }
-    #expect(headline("Show this help and do nothing else.") == "Show this help and do nothing else")
+    #expect(headline("Show this help.") == "Show this help")
     #expect(headline("One. Two.") == "One")
     #expect(headline("The time: 2.5 or so.") == "The time")
     #expect(headline("Word") == "Word")

@@ -3,7 +3,7 @@ import Testing
 @testable import DripCLI
 
 @Suite struct SlurmTaskTests {
-  /// What Slurm 22.05 writes, cut where nothing is read any more.
+  /// The output of Slurm 22.05, shortened to the parts that are read.
   private func line(_ job: String, _ state: String) -> String {
     "\(job) JobName=drip UserId=anna(1000) GroupId=anna(1000) Priority=1 Nice=0 JobState=\(state) "
       + "Reason=None Requeue=1 NodeList=n2 BatchHost=n2 Command=/a b/JobState=FAILED WorkDir=/a b"

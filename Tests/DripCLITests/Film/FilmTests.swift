@@ -7,7 +7,7 @@ import Testing
 @Suite struct FilmTests {
   private func film(_ line: String) throws -> Film { try Film(request("render " + line)) }
 
-  /// Films of a scene of 2.8 seconds, how many frames each has, and when the last one is.
+  /// Films of a scene of 2.8 seconds, with their numbers of frames and times of the last one.
   static let films: [(line: String, count: Int, last: Double)] = [
     ("", 168, 167.0 / 60), ("--fps 25", 70, 2.76), ("--fps 24", 68, 67.0 / 24),
     ("--fps 30000/1001", 84, 83083.0 / 30000), ("--fps 1", 3, 2),
@@ -63,7 +63,7 @@ import Testing
     for words in [
       ["--fps", "120/2"], ["--fps=60.0"], ["--set", "tapAt=0.8"], ["--seed", "0x7"],
       ["--size", "480x320"], ["--from", "0.0"], ["--background", "transparent"],
-      // Neither of these is about what is in a frame.
+      // These options do not change frames.
       ["--frames", "3"], ["--duration", "1"], ["--jobs", "3"], ["--force"], ["--quiet"],
     ] {
       #expect(try settings(words) == plain, "\(words)")
@@ -76,7 +76,7 @@ import Testing
     ] {
       let changed = try settings(words)
       #expect(changed != plain, "\(words)")
-      // What is written down can be asked for again.
+      // A manifest can be read back.
       #expect(try Film(manifest: changed, .demonstration).manifest == changed, "\(words)")
     }
     let busy = try settings([

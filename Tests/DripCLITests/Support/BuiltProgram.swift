@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripCLI
 
-/// The `drip` that was built together with the tests, run as a process of its own.
+/// The `drip` that was built with the tests, run as a separate process.
 struct BuiltProgram {
   /// The exit code and the text of a process.
   struct Ending {
@@ -19,10 +19,8 @@ struct BuiltProgram {
     }
   }
 
-  /// Where it is.
   let url: URL
 
-  /// Where the program is.
   var path: String { url.path }
 
   /// Finds the program beside the bundle of the tests.
@@ -40,7 +38,7 @@ struct BuiltProgram {
       }, "drip is not built: \(places.map(\.path))")
   }
 
-  /// A process that is under way.
+  /// A running process.
   struct Running {
     fileprivate let started: Started
     fileprivate let program: BuiltProgram
@@ -52,7 +50,7 @@ struct BuiltProgram {
     /// Waits until something has been written to standard output.
     func waitForOutput() { _ = started.output.fileHandleForReading.readData(ofLength: 1) }
 
-    /// The most memory that the process has had so far, in bytes; nil where the system does not tell.
+    /// The peak memory of the process in bytes, or nil if the system does not report it.
     var peakMemory: Int? {
       let path = "/proc/\(started.process.processIdentifier)/status"
       guard let text = try? String(contentsOfFile: path, encoding: .utf8),
@@ -125,7 +123,7 @@ struct BuiltProgram {
   }
 
   fileprivate func finish(_ started: Started) throws -> Ending {
-    // What is complained about always fits into a pipe; what is written may not.
+    // Error messages fit into a pipe, but output may not.
     let output = started.output.fileHandleForReading.readDataToEndOfFile()
     let errors = started.errors.fileHandleForReading.readDataToEndOfFile()
     started.process.waitUntilExit()

@@ -179,7 +179,7 @@ struct LoopScene: CatalogScene {
 }
 
 extension SceneCatalog {
-  /// What the tests list, describe and inspect, so that they do not change with the real scenes.
+  /// The scenes of these tests, which do not change with the real scenes.
   static let demonstration = SceneCatalog([
     SceneKind(DemoScene.self), SceneKind(SheetScene.self), SceneKind(LoopScene.self),
   ])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Programs with the names of Slurm's, which make shards at once and join them once none is left.
 ///
-/// It holds what it is told to, as Slurm does with what a node could not begin, and refuses what it is told to.
+/// It holds or refuses the tasks that a test chooses. Slurm holds tasks that a node could not begin.
 struct FakeSlurm {
   private let folder: OutputFolder
   private var path: String { "\(folder.path)/slurm" }
@@ -27,7 +27,7 @@ struct FakeSlurm {
     ["PATH": "\(path):/usr/bin:/bin", "HELD": held, "REFUSED": "\(refused)"]
   }
 
-  /// What was cancelled, in order.
+  /// The cancelled jobs, in order.
   var cancelled: [String] {
     folder.bytes(of: "slurm/cancelled").map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init)

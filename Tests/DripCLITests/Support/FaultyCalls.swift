@@ -9,10 +9,12 @@ enum FaultyCalls {
     let reason: String
   }
 
-  /// What came of compiling it beside the tests; nil where there is no compiler, or no way to load it.
+  /// The result of compiling the library, or nil if there is no compiler or no way to load it.
   private static let compiled: Result<String, Failure>? = compile(with: "cc")
 
-  /// Whether there can be a library: one that cannot be compiled is a fault of ours.
+  /// True if the library can be used.
+  ///
+  /// A library that does not compile is an error of the tests.
   static let arePossible = compiled != nil
 
   static func compile(with compiler: String) -> Result<String, Failure>? {
@@ -54,7 +56,7 @@ enum FaultyCalls {
 
 /// A disk that remembers what was synced, and nothing else, when it loses its power.
 struct ForgetfulDisk {
-  /// What remains of the names in a folder of which not all were synced.
+  /// The names that remain in a folder if not all were synced.
   enum Names: CaseIterable {
     /// Those that were synced.
     case synced
@@ -64,8 +66,9 @@ struct ForgetfulDisk {
 
   private let shadow = try? OutputFolder()
 
-  /// The environment of a process whose disk it is; it loses its power when something is to be synced
-  /// after a count of times.
+  /// The environment of a process with this disk.
+  ///
+  /// It loses power at a sync after a count of times.
   func environment(crashAfter count: Int? = nil) throws -> [String: String] {
     [
       "LD_PRELOAD": try FaultyCalls.library(), "DRIP_SHADOW": shadow?.path ?? "",

@@ -34,7 +34,7 @@ enum JSON: Decodable, Equatable {
   var string: String? { if case .string(let string) = self { string } else { nil } }
   var array: [JSON]? { if case .array(let array) = self { array } else { nil } }
 
-  /// The keys of an object, in the order of the alphabet.
+  /// The keys of an object in alphabetical order.
   var keys: [String] { members.keys.sorted() }
 
   subscript(key: String) -> JSON? {
@@ -45,7 +45,7 @@ enum JSON: Decodable, Equatable {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// Whether a schema's word for a type means this value.
+  /// Returns true if the value has a type of JSON Schema.
   fileprivate func isOf(type: String) -> Bool {
     switch self {
     case .null: type == "null"
@@ -59,8 +59,8 @@ enum JSON: Decodable, Equatable {
   }
 }
 
-/// A reader of JSON schemas, as far as those of the program go; written from the standard
-/// (json-schema.org, draft 2020-12), and sharing nothing with the program.
+/// A validator for the schemas of the program, written from the standard (json-schema.org, draft 2020-12)
+/// without code of the program.
 struct JSONSchema {
   let root: JSON
 
@@ -71,7 +71,7 @@ struct JSONSchema {
     "anyOf", "minLength", "minProperties",
   ]
 
-  /// Returns what in a value is not as the schema says.
+  /// Returns the places where a value does not match the schema.
   func flaws(in value: JSON) -> [String] { flaws(in: value, root, "") }
 
   private func flaws(in value: JSON, _ schema: JSON, _ place: String) -> [String] {
@@ -96,7 +96,7 @@ struct JSONSchema {
       if let most = schema["maximum"]?.number { expect(number <= most, "maximum") }
     }
     if let text = value.string, let pattern = schema["pattern"]?.string {
-      // In ECMA-262 the end is the end, even where a line ends before it.
+      // In ECMA-262, $ matches only at the end of the text.
       let pattern = pattern.hasSuffix("$") ? "\(pattern.dropLast())\\z" : pattern
       expect(text.range(of: pattern, options: .regularExpression) != nil, "pattern")
     }
@@ -136,7 +136,7 @@ struct JSONSchema {
     return flaws
   }
 
-  /// Returns the keywords in the schema that are not looked at.
+  /// Returns the keywords in the schema that this validator ignores.
   func unknownKeywords() -> [String] { Self.unknownKeywords(in: root) }
 
   private static func unknownKeywords(in schema: JSON) -> [String] {

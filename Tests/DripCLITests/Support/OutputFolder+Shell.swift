@@ -1,7 +1,9 @@
 import Foundation
 
 extension OutputFolder {
-  /// Runs lines of a shell in the folder, in which `drip` is the program, and returns what is wrong.
+  /// Runs shell lines in the folder and returns their output.
+  ///
+  /// The command `drip` is the built program.
   func shell(_ lines: String) throws -> String {
     let process = Process()
     let output = Pipe()
@@ -17,7 +19,7 @@ extension OutputFolder {
     return text + (process.terminationStatus == 0 ? "" : "exit \(process.terminationStatus)\n")
   }
 
-  /// Whether a program is there to be asked.
+  /// Returns true if a program is installed.
   static func hasProgram(_ name: String) -> Bool {
     ["/usr/bin", "/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A disk of its own, where tests may make one.
+/// A small disk in memory.
 final class SmallDisk {
   let path: String
 
-  /// Whether there can be such disks: only the superuser of a Linux machine may mount one.
+  /// True if the tests may mount disks, which only the superuser of a Linux machine can.
   static let isAvailable = (try? SmallDisk(size: "64k")) != nil
 
   private struct Refused: Error {}

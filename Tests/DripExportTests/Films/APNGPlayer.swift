@@ -5,7 +5,7 @@ import DripRaster
 /// libpng decodes, and put onto a canvas here.
 struct APNGPlayer {
   private(set) var frames: [Shown] = []
-  /// How often the film is played, or 0 for ever.
+  /// The number of plays, or 0 for endless repetition.
   private(set) var plays = 0
   /// The images of the file as it has them: where they are and whether they are laid over others.
   private(set) var places: [Place] = []
@@ -18,7 +18,7 @@ struct APNGPlayer {
 
   init(_ file: [UInt8]) throws {
     var header: [UInt8] = []
-    /// What belongs to every image.
+    /// The chunks that every image needs.
     var common: [UInt8] = []
     var data: [[UInt8]] = []
     var (offset, sequence, declared) = (8, 0, 0)

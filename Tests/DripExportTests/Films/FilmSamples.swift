@@ -4,10 +4,10 @@ import TestSupport
 
 @testable import DripFormats
 
-/// What a film shows for a while.
+/// A picture of a film with its duration.
 struct Shown: Equatable {
   var pixmap: Pixmap
-  /// How long, in seconds.
+  /// The duration in seconds.
   var seconds: Double
 }
 

@@ -3,9 +3,9 @@ import DripRaster
 /// Plays GIF files by the specification (CompuServe, version 89a, and appendix F on compression).
 struct GIFPlayer {
   private(set) var frames: [Shown] = []
-  /// How often the film is repeated, or 0 for ever; nil where that is not said.
+  /// The number of repetitions, 0 for endless repetition, or nil if it is not given.
   private(set) var repeats: Int?
-  /// How many pixels the image of each frame has.
+  /// The number of pixels in the image of each frame.
   private(set) var areas: [Int] = []
   struct Malformed: Error {}
 

@@ -172,7 +172,7 @@ struct PNGWriterTests {
 /// Is over after it has been asked a number of times.
 private final class Countdown {
   private let limit: Int
-  /// How often it has been asked.
+  /// The number of calls.
   private(set) var questions = 0
 
   init(_ count: Int) { limit = count }

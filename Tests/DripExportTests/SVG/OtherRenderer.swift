@@ -4,7 +4,7 @@ import Foundation
 
 /// A renderer of SVG that knows nothing of us, where one is installed.
 struct OtherRenderer: Sendable, CustomStringConvertible {
-  /// What it is called.
+  /// The name of the program.
   let description: String
   private let arguments: [String]
 

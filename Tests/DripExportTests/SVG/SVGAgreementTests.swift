@@ -7,13 +7,13 @@ import Testing
 /// Our documents as others draw them, against our own pixels.
 @Suite(.enabled(if: !OtherRenderer.installed.isEmpty, "no other renderer is installed"))
 struct SVGAgreementTests {
-  /// How two images differ, in steps of 256.
+  /// The difference of two images, in steps of 256.
   struct Difference {
     /// The mean over all components.
     var mean = 0.0
     /// The largest there is.
     var largest = 0
-    /// How many pixels in a thousand differ by more than 16 steps.
+    /// The number of pixels per thousand that differ by more than 16 steps.
     var visible = 0.0
   }
 

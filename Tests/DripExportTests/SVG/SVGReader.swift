@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a parser that knows nothing of us finds in a document.
+/// The content of a document, read by Foundation's parser.
 final class SVGReader: NSObject, XMLParserDelegate {
   /// The elements in order: their names and attributes.
   private(set) var elements: [(name: String, attributes: [String: String])] = []

@@ -165,7 +165,7 @@ struct SequenceWriterTests {
       }
       #expect(!names.contains { $0.hasSuffix(".part") })
       let result = try writer.resuming().write(sequence.frames)
-      // Who is stopped before anything begins does not even leave a manifest.
+      // A run that stops before its first frame leaves no manifest.
       #expect(result.skipped == max(0, names.count - 1))
       try expectFrames(0..<20, in: folder)
     }

@@ -19,7 +19,7 @@ struct SharedFolderTests {
     try Data(bytes.utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
   }
 
-  /// What is wrong with the frames of all manifests.
+  /// The flaws of the frames of all manifests.
   private func flaws() throws -> [String: SequenceVerifier.Flaw] {
     var flaws: [String: SequenceVerifier.Flaw] = [:]
     for names in try SequenceVerifier.names(in: folder.path) {
@@ -353,7 +353,7 @@ struct SharedFolderTests {
     #expect(try flaws().isEmpty)
   }
 
-  /// What can be where a manifest should be, as a shell makes it at `$1`.
+  /// Shell commands that put something in the place of a manifest, `$1`.
   private static let obstacles = [
     "ln -s nowhere \"$1\"", "ln -s \"$PWD/precious\" \"$1\"", "mkfifo \"$1\"",
     "printf 'drip frames 1\\nnames f-%%04d.png\\nsize 2 2\\nwanted 0..<2\\n' > \"$1\"; "

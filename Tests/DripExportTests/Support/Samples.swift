@@ -30,7 +30,7 @@ extension Pixmap {
   }
 }
 
-/// What the colours of a picture can have in common.
+/// A property that the colours of a picture can share.
 enum Palette: CaseIterable {
   case blackAndWhite, fourGrays, sixteenGrays, allGrays, translucentGrays, manyTranslucentGrays
   case twoColors, fourColors, sixteenColors, manyColors, translucentColors, tooManyColors

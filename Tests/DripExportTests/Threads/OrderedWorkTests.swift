@@ -80,7 +80,7 @@ struct OrderedWorkTests {
       memory.append(number)
       return memory
     }
-    // What a thread has done up to each of its results.
+    // The number of results of each thread so far.
     var lists: [Int: [Int]] = [:]
     var number = 0
     work.run { list in

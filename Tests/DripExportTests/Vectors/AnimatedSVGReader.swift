@@ -58,7 +58,7 @@ final class AnimatedSVGReader: NSObject, XMLParserDelegate {
     let page = Transform2D(a: scale, b: 0, c: 0, d: scale, tx: -box[0] * scale, ty: -box[1] * scale)
     var result: [Drawn] = []
     let content = root.elements.first { $0.attributes["class"] == "film" } ?? root
-    // What the film stands on is no part of it.
+    // The background is no part of the film.
     let isPage = content === root && content.elements.contains { $0.name == "rect" }
     draw(content.elements.dropFirst(isPage ? 1 : 0), page, time, into: &result)
     return result

@@ -92,7 +92,7 @@ struct FilmCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// How far a film is from the truth at a time; nil where something appears or disappears just then.
+/// The error of a film at a time, or nil if something appears or disappears at that time.
 func error(
   of document: AnimatedSVGReader, _ story: AnyScene.Story, at time: Double, on size: PixelSize
 ) -> Double? {
@@ -114,7 +114,7 @@ func error(
 }
 
 @Suite struct VectorFilmTests {
-  /// What films are made with where nobody says otherwise, in pixels.
+  /// The default tolerance of films, in pixels.
   static let limit = 0.1
 
   @Test(arguments: FilmCase.all)
