@@ -1,8 +1,8 @@
 import LibC
 
-/// The program as it is started from a shell.
+/// The command `drip`.
 public enum Drip {
-  /// Does what the command line of the process says, and ends the process.
+  /// Runs the command line of the process, and exits.
   public static func main() -> Never {
     StandardStreams.surviveFailures()
     let interruption = Interruption()

@@ -1,7 +1,7 @@
 import DripExport
 
 extension ExitCode {
-  /// How the program ends for an error.
+  /// Creates the exit code of an error.
   init(_ error: any Error) {
     self =
       switch error {

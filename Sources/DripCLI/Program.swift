@@ -1,11 +1,11 @@
-/// The program apart from its process: command lines in, text and an exit code out.
+/// The program without its process: it runs command lines and returns exit codes.
 struct Program: Sendable {
-  /// What the program does, in the order the help lists it.
+  /// The actions in the order of help.
   let actions: [Action]
   private let catalog: SceneCatalog
   private let readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
 
-  /// Creates the program for a catalogue of scenes, and for a way to read files.
+  /// Creates the program with a catalogue of scenes and a reader of files.
   init(
     catalog: SceneCatalog,
     readFile: @escaping @Sendable (String) throws(SettingsFileError) -> [UInt8] = SettingsFile
@@ -16,17 +16,17 @@ struct Program: Sendable {
     actions = Action.all(catalog)
   }
 
-  /// The commands, in the order the help lists them.
+  /// The commands in the order of help.
   var commands: [Command] { actions.map(\.command) }
 
-  /// Does what a command line says, tells `errors` where it cannot, and returns how it went.
+  /// Runs a command line and returns the exit code.
   ///
-  /// Nothing is written to `output` unless the whole command line makes sense.
+  /// An invalid command line prints a message to `errors` and nothing to `output`.
   func run(_ line: ArraySlice<String>, output: ByteStream, errors: ByteStream) -> ExitCode {
     run(line, on: Console(output: output, errors: errors))
   }
 
-  /// Does what a command line says, if it can be read, on a console that can do more.
+  /// Runs a command line on a console and returns the exit code.
   func run(
     _ line: @autoclosure () throws -> ArraySlice<String>, on console: Console
   ) -> ExitCode {
@@ -86,7 +86,7 @@ struct Program: Sendable {
     }
   }
 
-  /// What a command line says, together with the file of settings that it names.
+  /// Returns the settings of a command line and of the file that it names.
   private func settings(for action: Action, _ words: ArraySlice<String>) throws -> Settings {
     let command = action.command
     let parser = ArgumentParser(command: command)

@@ -24,7 +24,7 @@ enum ArgumentError: Mistake {
         + (choices.isEmpty ? "" : ": \(choices.listed("or"))")
     case .unexpectedArgument(let word, let command, let last):
       let most = last.map { "nothing after the \($0)" } ?? "no arguments"
-      return "unexpected argument \(word.quoted); 'drip \(command)' takes \(most) but options"
+      return "unexpected argument \(word.quoted); 'drip \(command)' takes \(most) except options"
     }
   }
 }

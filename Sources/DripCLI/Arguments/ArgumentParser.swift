@@ -1,27 +1,25 @@
-/// Sorts the words of a command line into options, their values and the rest.
+/// A parser of command lines.
 ///
-/// Options may stand anywhere. A value follows its option as a word of its own or behind an equals
-/// sign; behind a letter also directly, `-o8`. Letters without values can share a dash. After `--`
-/// nothing is an option any more. A word that starts like a negative number is one, not an option,
-/// and a lone dash is a word like any other. Of an option that does not repeat, the last
-/// occurrence counts. Where settings can come from a file, `--no-name` takes back the flag `--name`.
+/// Options may stand anywhere. A value is the next word, or follows an equals sign or a letter: `-o8`.
+/// Flags of one letter can share a dash. All words after `--` are arguments, and so are a single dash and
+/// words that look like negative numbers. The last value of an option counts unless the option repeats.
+/// If the command reads files of settings, `--no-name` turns off the flag `--name`.
 struct ArgumentParser {
-  /// The command whose words are sorted.
   let command: Command
 
-  /// Returns whether a command line asks for help, whatever else is right or wrong with it.
+  /// Returns true if a command line asks for help, even if it has errors.
   static func wantsHelp(_ line: ArraySlice<String>) -> Bool {
     line.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// Returns what a command line says, or which word of it makes no sense or is missing.
+  /// Parses a complete command line.
   func parse(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
     let parsed = try sort(line)
     try checkCompleteness(of: parsed)
     return parsed
   }
 
-  /// Makes sure that no word is missing.
+  /// Throws an error if an argument is missing.
   func checkCompleteness(of parsed: Settings) throws(ArgumentError) {
     let required = command.arguments.prefix { $0.isRequired }
     if parsed.words.count < required.count {
@@ -30,7 +28,7 @@ struct ArgumentParser {
     }
   }
 
-  /// Returns what a command line says, whether or not that is all it needs to say.
+  /// Parses a command line that a file may complete.
   func sort(_ line: ArraySlice<String>) throws(ArgumentError) -> Settings {
     var parsed = Settings()
     var rest = line
@@ -49,7 +47,7 @@ struct ArgumentParser {
     return parsed
   }
 
-  /// Returns whether a word can only be an option: a dash, and then no digit.
+  /// Returns true for a dash that no digit follows.
   private static func looksLikeOption(_ word: String) -> Bool {
     var bytes = word.utf8.makeIterator()
     guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
@@ -88,7 +86,7 @@ struct ArgumentParser {
     }
   }
 
-  /// The flag that a name such as `no-json` takes back, if there is one.
+  /// Returns the flag that a name such as `no-json` turns off.
   private func deniable(_ name: Substring) -> Option? {
     guard command.takesConfiguration, name.hasPrefix("no-") else { return nil }
     return command.settings.first { $0.value == nil && $0.name == name.dropFirst(3) }

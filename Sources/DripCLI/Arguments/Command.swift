@@ -1,53 +1,45 @@
-/// What one command of the program is called and takes.
-///
-/// The parser, the help, the suggestions for mistyped words and whatever completes command lines in a
-/// shell all read the same description.
+/// The description of a command, which the parser, the help, the suggestions and the shell completions share.
 struct Command: Sendable {
-  /// A word that stands on its own, such as the name of a scene.
+  /// A word that belongs to no option, such as the name of a scene.
   struct Argument: Sendable {
-    /// What is written in its place in the help.
+    /// The placeholder in help.
     let name: String
-    /// What it stands for, in one line.
     let help: String
-    /// The words it can be, where there is a closed list of them.
+    /// The complete list of values, or empty if there is none.
     var choices: [String] = []
-    /// Whether the command cannot do without it.
+    /// True if the command needs it.
     var isRequired = true
-    /// What a shell completes it to, where there is no list of choices.
+    /// The completion in a shell, if there is no list of choices.
     var completion = Option.Completion.nothing
   }
 
   /// A command line worth copying, and what it does.
   struct Example: Sendable {
-    /// The command line.
     let line: String
-    /// What it does, in one line.
+    /// The effect in one line.
     let effect: String
   }
 
-  /// The word that chooses the command.
   let name: String
-  /// What it does, in one line.
+  /// The purpose in one line.
   let summary: String
-  /// What else there is to know, in paragraphs.
+  /// Paragraphs of further explanation.
   var discussion: [String] = []
-  /// The words it takes, in order.
   var arguments: [Argument] = []
-  /// The options it takes, in the order the help shows them.
+  /// The options in the order of help.
   var options: [Option] = []
-  /// The options of other commands that must not stand in a file for this one either, as they would seem to
-  /// say what it shows.
+  /// The options of other commands that a file for this command must not have, because they would be
+  /// misleading.
   var refusedSettings: [String] = []
-  /// Command lines that show it at work.
   var examples: [Example] = []
 
-  /// The options it takes and the one that every command takes.
+  /// The options with `--help`.
   var allOptions: [Option] { options + [.help] }
 
-  /// Whether settings can come from a file.
+  /// True if the command reads files of settings.
   var takesConfiguration: Bool { options.contains { $0.name == Option.config.name } }
 
-  /// The options that can stand in such a file.
+  /// The options that a file of settings can have.
   var settings: [Option] {
     let others = [Option.config.name, Option.printConfig.name]
     return options.filter { !others.contains($0.name) }

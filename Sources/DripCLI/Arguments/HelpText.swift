@@ -1,10 +1,10 @@
-/// Lays out what a command says about itself, in 80 columns.
+/// The help of commands, wrapped at 80 columns.
 struct HelpText {
-  /// Whether headings may stand out.
+  /// True if headings are bold.
   var isColored = false
 
   private static let width = 80
-  /// Where explanations start.
+  /// The column where explanations start.
   private static let column = 26
 
   /// Returns the help of the whole program.
@@ -15,7 +15,7 @@ struct HelpText {
     for command in commands { text += entry(command.name, command.summary) }
     text += "\n\(heading("Options:"))\n"
     for option in [Option.help, .version] { text += entry(label(option), option.help) }
-    text += "\nSee '\(About.name) help <command>' for what a command takes, with examples.\n"
+    text += "\nRun '\(About.name) help <command>' for the options and examples of a command.\n"
     return text
   }
 
@@ -60,14 +60,14 @@ struct HelpText {
     return letter + option.spelling + value
   }
 
-  /// The words a value can be, behind what is said about it.
+  /// The list of choices that follows an explanation.
   static func choices(_ choices: [String]) -> String {
     choices.isEmpty ? "" : " (\(choices.joined(separator: ", ")))"
   }
 
   private func heading(_ text: String) -> String { TextStyle.bold(text, isColored) }
 
-  /// A label and its explanation side by side, or one below the other where the label is long.
+  /// Returns a label and its explanation side by side, or on two lines if the label is long.
   private func entry(_ label: String, _ help: String) -> String {
     let explanation = wrapped(help, indent: Self.column)
     let start = "  \(label)"

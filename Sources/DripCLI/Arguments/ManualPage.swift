@@ -1,8 +1,8 @@
-/// Writes what the commands say about themselves as a manual page, in the language of `mdoc(7)`.
+/// A manual page of all commands, in the language of `mdoc(7)`.
 struct ManualPage {
   private var lines: [String] = []
 
-  /// The page about all commands.
+  /// Returns the page.
   static func text(_ commands: [Command]) -> String {
     var page = ManualPage()
     page.writeHead(commands)
@@ -10,8 +10,8 @@ struct ManualPage {
     for command in commands { page.write(command) }
     page.section("ENVIRONMENT")
     page.list([
-      (".Ev NO_COLOR", "Anything in it keeps colours out of messages."),
-      (".Ev TERM", "Where it is dumb there are neither colours nor a display of progress."),
+      (".Ev NO_COLOR", "If set and not empty, messages have no colours."),
+      (".Ev TERM", "If it is dumb, there are no colours and no progress bar."),
     ])
     page.section("EXIT STATUS")
     page.list(ExitCode.allCases.map { (".Li \($0.rawValue)", $0.meaning) })
@@ -27,7 +27,7 @@ struct ManualPage {
     section("DESCRIPTION")
     write(About.summary)
     lines.append(".Pp")
-    write("'\(About.name) help' with the name of a command shows a part of this page.")
+    write("Run '\(About.name) help' with the name of a command for one part of this page.")
   }
 
   private mutating func writeUsage(of command: Command) {
@@ -61,7 +61,7 @@ struct ManualPage {
 
   private mutating func section(_ name: String) { lines.append(".Sh \(name)") }
 
-  /// Labels, as macros, and what there is to say about each.
+  /// Writes a list of labels, which are macros, with explanations.
   private mutating func list(_ entries: [(label: String, text: String)]) {
     lines.append(".Bl -tag -width Ds")
     for (label, text) in entries {
@@ -71,7 +71,9 @@ struct ManualPage {
     lines.append(".El")
   }
 
-  /// Running text: every sentence begins a line, and no line is longer than 80 bytes.
+  /// Writes text.
+  ///
+  /// Every sentence begins a line, and no line exceeds 80 bytes.
   private mutating func write(_ text: String) {
     var line = ""
     for word in text.split(separator: " ").map(Self.escaped) {
@@ -85,7 +87,7 @@ struct ManualPage {
     lines.append(line)
   }
 
-  /// A word of text, of which nothing is taken for a command of the typesetter.
+  /// Returns a word with the special characters of the typesetter escaped.
   private static func escaped(_ word: some StringProtocol) -> String {
     var text = word.hasPrefix(".") || word.hasPrefix("'") ? "\\&" : ""
     for scalar in word.unicodeScalars {
@@ -101,12 +103,12 @@ struct ManualPage {
     return text
   }
 
-  /// An argument of a macro, spaces and all.
+  /// Returns an argument of a macro, in quotation marks.
   private static func quoted(_ text: String) -> String {
     "\"" + escaped(text).map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 
-  /// A sentence as a part of another one.
+  /// Returns a sentence without its capital and its full stop.
   private static func phrase(_ sentence: String) -> String {
     sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
   }

@@ -1,85 +1,87 @@
-/// What one option is called and takes: `--name`, `--name value` or `--name=value`.
+/// An option of a command: `--name`, `--name value` or `--name=value`.
 struct Option: Sendable {
   /// The name, without the dashes.
   let name: String
-  /// The one letter that can be written instead, after a single dash.
+  /// The short name, one letter after a single dash.
   var letter: Character?
-  /// What is written in the place of the value in the help; nil for an option that takes none.
+  /// The placeholder of the value in help, or nil for a flag.
   var value: String?
-  /// What it does, in a line or two.
   let help: String
-  /// The words the value can be, where there is a closed list of them.
+  /// The complete list of values, or empty if there is none.
   var choices: [String] = []
-  /// What the value can be in a file, where there is no such list; none where any text is one.
+  /// The forms of the value in a file, or empty if any text is valid.
   var forms: [ValueForm] = []
-  /// Whether all occurrences count; otherwise the last one does, so that a script can append to
-  /// what it has been given.
+  /// True if all occurrences count.
+  ///
+  /// Otherwise the last one counts, so that a script can append options.
   var repeats = false
-  /// Whether a value names something and says what it is to be, `key=value`: then those of a file
-  /// stand beside those of the command line.
+  /// True if the value is an assignment `key=value`.
+  ///
+  /// Assignments of a file and of the command line add up.
   var isAssignment = false
-  /// The option that says the same in another way: the command line's counts, whichever of them a file
-  /// has.
+  /// An alternative to this option.
+  ///
+  /// On the command line it replaces this option of a file.
   var rival: Rival?
-  /// Whether it is short for an assignment to the parameter of its name: then the command line's counts,
-  /// whatever a file assigns.
+  /// True if the option is a short form of the parameter of its name.
+  ///
+  /// On the command line it replaces an assignment of a file.
   var isShortForm = false
-  /// Whether the command cannot do without it; the command says so itself when it is missing.
+  /// True if the command needs it.
+  ///
+  /// The command itself reports that it is missing.
   var isRequired = false
 
-  /// What a shell completes the value to, where there is no list of choices.
+  /// The completion of the value in a shell, if there is no list of choices.
   var completion = Completion.nothing
 
-  /// What a value can be completed to.
   enum Completion: Sendable, Equatable {
-    /// Only its author knows.
     case nothing
-    /// The path of a file.
+    /// Paths of files.
     case files
-    /// The path of a folder.
+    /// Paths of folders.
     case folders
-    /// One of some words, among other things.
+    /// Words, which are not the only values.
     case words([String])
   }
 
-  /// An option that says the same as another one.
+  /// An alternative to an option.
   struct Rival: Sendable {
-    /// The name of the option.
     let name: String
-    /// Whether a value of it does say the same.
+    /// Returns true if a value of the other option replaces this option.
     var says: @Sendable (_ value: String) -> Bool = { _ in true }
   }
 
   /// The option as it is written, such as `--variant`.
   var spelling: String { "--\(name)" }
 
-  /// Returns the option with what its value can be in a file.
+  /// Returns the option with the forms of its value in a file.
   func taking(_ forms: [ValueForm]) -> Option {
     var option = self
     option.forms = forms
     return option
   }
 
-  /// Both ways to write the option.
+  /// The long and the short spelling.
   var spellings: [String] { [spelling] + (letter.map { ["-\($0)"] } ?? []) }
 
-  /// The option that every command takes.
-  static let help = Option(name: "help", letter: "h", help: "Show this help and do nothing else.")
+  /// The help option, which every command takes.
+  static let help = Option(name: "help", letter: "h", help: "Show this help.")
 
-  /// The option that the program takes instead of a command.
+  /// The version option, which the program takes instead of a command.
   static let version = Option(name: "version", letter: "V", help: "Show the version.")
 
   /// The option that names a file of settings.
   static let config = Option(
     name: "config", value: "file",
     help: """
-      Take settings from a JSON file, - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
-      Keys are these options and the scene; the command line wins, and --no-… takes back a flag. \
-      Defaults of the file's own variant do not count under another --variant.
+      Read settings from a JSON file, or - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
+      Keys are these options and the scene. The command line overrides the file; --no-NAME turns off the \
+      flag --NAME. With another --variant, the file's values that are defaults of its own variant are ignored.
       """, completion: .files)
 
   /// The option that prints such a file.
   static let printConfig = Option(
     name: "print-config",
-    help: "Print all settings, defaults too, as a file for --config, and do nothing else.")
+    help: "Print all settings, including defaults, as a file for --config.")
 }

@@ -1,62 +1,62 @@
 import DripFormats
 
-/// What was asked for, as text under the names of arguments and options: the one form that command
-/// lines, files of settings and the manifests of frames are read into, and the last two written from.
+/// The texts of arguments and options, read from a command line, a file of settings or a manifest.
 struct Settings: Sendable, Equatable {
   /// A word, or the value of an option.
   struct Value: Sendable, Equatable {
-    /// What was written.
     let text: String
-    /// Where that stands; nil on the command line.
+    /// The place in a file, or nil on the command line.
     var place: TextLocation?
   }
 
   /// The words that belong to no option, in order.
   private(set) var placedWords: [Value] = []
-  /// The values given to each option, by name; a flag is given the empty word.
+  /// The values of each option, by name.
+  ///
+  /// The value of a flag is the empty text.
   private var values: [String: [Value]] = [:]
-  /// The flags that are said not to be meant.
+  /// The flags that were turned off.
   private var denied: Set<String> = []
 
-  /// Notes a word that belongs to no option.
+  /// Appends a word that belongs to no option.
   mutating func append(_ word: String, from place: TextLocation? = nil) {
     placedWords.append(Value(text: word, place: place))
   }
 
-  /// Notes an option and its value.
+  /// Appends a value of an option.
   mutating func append(_ value: String, for option: Option, from place: TextLocation? = nil) {
     denied.remove(option.name)
     values[option.name, default: []].append(Value(text: value, place: place))
   }
 
-  /// Notes that a flag is meant, or that it is not, whatever was noted before.
+  /// Turns a flag on or off.
   mutating func set(_ flag: Option, to isMeant: Bool) {
     values[flag.name] = nil
     if isMeant { append("", for: flag) } else { denied.insert(flag.name) }
   }
 
-  /// The words that belong to no option, apart from where they stand.
+  /// The texts of the words that belong to no option.
   var words: [String] { placedWords.map(\.text) }
 
-  /// Returns whether an option was given.
+  /// Returns true if an option was given.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// Returns all values an option was given, in order.
+  /// Returns all values of an option, in order.
   func all(_ option: Option) -> [Value] { values[option.name] ?? [] }
 
-  /// Returns the value an option was given last, or nil where it was not given.
+  /// Returns the last value of an option.
   func value(_ option: Option) -> String? { value(named: option.name) }
 
-  /// Returns the value an option of a name was given last, or nil where it was not given.
+  /// Returns the last value of the option with a name.
   func value(named name: String) -> String? { values[name]?.last?.text }
 
-  /// Keeps those values of an option that satisfy a condition.
+  /// Removes the values of an option that do not satisfy a condition.
   mutating func filter(_ name: String, _ isKept: (Value) -> Bool) {
     let kept = (values[name] ?? []).filter(isKept)
     values[name] = kept.isEmpty ? nil : kept
   }
 
-  /// Returns the error as one of a file, where the option at fault stands in one.
+  /// Adds the place in a file to an error, if the wrong option is in a file.
   func located(_ error: any Error) -> any Error {
     guard let mistake = error as? any Mistake, let option = mistake.option,
       let place = values[option]?.last?.place
@@ -64,10 +64,10 @@ struct Settings: Sendable, Equatable {
     return LocatedMistake(mistake: mistake, place: place)
   }
 
-  /// Returns these settings as far as others say nothing else.
+  /// Returns these settings, overridden by others.
   ///
-  /// Words and values of the others count, and these where there are none, not even of an option that
-  /// says the same in another way; of assignments both count, the others later.
+  /// The words and values of the others replace these, also if they give an alternative to an option.
+  /// Assignments add up, with those of the others last.
   func overridden(by others: Settings, options: [Option]) -> Settings {
     var result = others
     if result.placedWords.isEmpty { result.placedWords = placedWords }
@@ -93,7 +93,7 @@ struct Settings: Sendable, Equatable {
 }
 
 extension Settings.Value {
-  /// Carries out what reads the value; a mistake in it is told with its place where that is in a file.
+  /// Reads the value and adds its place in a file to an error.
   func read<Meaning>(_ read: (String) throws -> Meaning) throws -> Meaning {
     do {
       return try read(text)

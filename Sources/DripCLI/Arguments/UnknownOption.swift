@@ -1,13 +1,12 @@
 import DripKit
 
-/// An option that a command does not take, but of which it is known where it belongs.
+/// An unknown option that belongs to other commands or resembles a parameter.
 enum UnknownOption: Mistake {
-  /// Other commands take it.
   case takenElsewhere(_ spelling: String, of: String, takers: [String])
-  /// It is called as parameters of the scene are, or means one of its colours.
+  /// The option has the name of parameters of the scene, or means one of its colours.
   case parameter(_ spelling: String, of: String, paths: [String])
 
-  /// Creates the error that says more than one of the parser, where there is more to say.
+  /// Creates a more helpful error than the parser's, or returns nil.
   init?(
     _ error: ArgumentError, among commands: [Command], in words: ArraySlice<String>,
     _ catalog: SceneCatalog

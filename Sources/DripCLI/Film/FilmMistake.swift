@@ -47,14 +47,15 @@ enum FilmMistake: Mistake {
       return "'--\(option)' is for films, in one file such as --output film.gif"
     case .tooFast(let format, let limit):
       return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
-    case .uselessMatte: return "'--matte' is for a GIF, whose pixels are opaque or clear"
-    case .translucentMatte: return "'--matte' needs a page that is opaque"
+    case .uselessMatte: return "'--matte' is for GIF only"
+    case .translucentMatte: return "'--matte' must be an opaque colour, or scene"
     case .uselessTolerance: return "'--tolerance' is for films of outlines: svg, lottie and json"
     case .uselessPoster: return "'--poster' is for an SVG; other films begin with their first frame"
-    case .uselessPlays(let format): return "a player decides how often \(format) is played"
+    case .uselessPlays(let format):
+      return "'--plays' has no effect on \(format): the player decides"
     case .lostAlpha(let format, let canMatte):
-      let matte = canMatte ? ", or what is clear stays so with --matte scene" : ""
-      return "\(format) knows no translucent pixels; give it a page: --background scene\(matte)"
+      let matte = canMatte ? ", or --matte scene to keep clear areas clear" : ""
+      return "\(format) has no partial transparency: use --background scene\(matte)"
     }
   }
 

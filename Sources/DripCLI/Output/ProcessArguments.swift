@@ -24,5 +24,5 @@ struct EncodingMistake: Mistake {
   /// The word, with replacement characters.
   let word: String
 
-  var message: String { "what is typed, names included, must be UTF-8, but \(word.quoted) is not" }
+  var message: String { "arguments must be UTF-8, but \(word.quoted) is not" }
 }

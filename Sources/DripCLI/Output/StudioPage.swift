@@ -40,7 +40,7 @@ struct StudioPage: Sendable {
     do throws(SystemError) { code = try open(path) } catch {
       throw .notShown(path, reason: error.reason)
     }
-    if let code, code != 0 { throw .notShown(path, reason: "it ended with \(code)") }
+    if let code, code != 0 { throw .notShown(path, reason: "exit code \(code)") }
   }
 
   #if canImport(Darwin)
@@ -71,11 +71,11 @@ enum StudioError: SpokenError, Equatable {
   var message: String {
     switch self {
     case .missing(let path):
-      "the studio is not at \(path.quoted); 'make install' puts it there beside the program"
+      "studio page not found at \(path.quoted); run 'make install'"
     case .unreadable(let path, let reason): "cannot read \(path.quoted): \(reason)"
     case .notShown(let path, let reason):
       """
-      '\(StudioPage.opener)' cannot open the studio: \(reason); open \(path.quoted) in a browser yourself
+      '\(StudioPage.opener)' cannot open the studio: \(reason); open \(path.quoted) in a browser
       """
     }
   }

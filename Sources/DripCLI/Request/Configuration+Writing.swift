@@ -2,7 +2,7 @@ import DripFormats
 import DripKit
 
 extension Configuration {
-  /// Returns the file that says settings to a command.
+  /// Returns the file with the settings of a command.
   static func file(for command: Command, saying settings: Settings) -> [UInt8] {
     var json = JSONWriter(.indented)
     json.object { json in
@@ -35,7 +35,7 @@ extension Configuration {
 }
 
 extension JSONWriter {
-  /// Writes an object of names and values, each of which stands in an assignment `name=value`.
+  /// Writes assignments `name=value` as an object.
   fileprivate mutating func write(assignments: [String]) {
     object { json in
       for assignment in assignments {
@@ -51,8 +51,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what one would type: as a number where every reader of JSON takes it for the same one,
-  /// otherwise as a string.
+  /// Writes a text as a number if all readers of JSON read the same number, else as a string.
   fileprivate mutating func write(typed text: String) {
     if let number = Double(text), number.isFinite, number.text == text,
       number != number.rounded() || number.magnitude <= 0x1p53

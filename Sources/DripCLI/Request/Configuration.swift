@@ -1,7 +1,6 @@
 import DripFormats
 
-/// Settings from a file: a JSON object whose members are options as they could be given on a command
-/// line.
+/// A file of settings: a JSON object whose members are the options of a command line.
 ///
 ///     {
 ///       "scene": "wave",
@@ -9,21 +8,20 @@ import DripFormats
 ///       "set": { "amplitude": 0.08, "color": "teal" }
 ///     }
 ///
-/// A key is the name of an option without its dashes, or that of an argument. A flag is true or false,
-/// anything else a string or a number as one would type it, or an array of them where the option can
-/// be given more than once. Parameters of the scene stand under `set`, by name. Options that other
-/// commands take are read over, so that one file serves all of them, but for those that would be taken to
-/// mean something here, too.
+/// A key is the name of an argument, or of an option without its dashes. A flag is true or false, any other
+/// value a string or a number, or an array of them if the option repeats. The parameters of the scene are
+/// members of `set`. Options of other commands are skipped, so that one file serves all commands, except
+/// for those that would be misleading.
 struct Configuration {
   private let places: TextLocator
   private let members: [JSONValue.Member]
 
-  /// Reads a file, or says what in it is no JSON object.
+  /// Reads a file.
   init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
     (places, members) = try Self.object(bytes, name: name, orElse: ConfigurationError.noObject)
   }
 
-  /// Returns the members of the object that a file holds, and where things are in it.
+  /// Returns the members of the JSON object in a file, and a locator of its offsets.
   static func object(
     _ bytes: [UInt8], name: String, orElse mistake: any Mistake
   ) throws(LocatedMistake) -> (places: TextLocator, members: [JSONValue.Member]) {
@@ -41,21 +39,21 @@ struct Configuration {
     return (places, members)
   }
 
-  /// Returns what the file says to a command.
+  /// Returns the settings for a command.
   func settings(for command: Command, among commands: [Command]) throws(LocatedMistake) -> Settings
   {
     var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
     for member in members {
       if member.key == JSONValue.schemaKey {
-        // By that key, editors find out what else can stand here.
+        // Editors find the schema by this key.
         guard case .string = member.value.content else {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
       } else if let option = command.settings.first(where: { $0.name == member.key }) {
         try read(member.value, as: option, into: &settings)
       } else if let index = command.arguments.firstIndex(where: { $0.name == member.key }) {
-        // Words count in their order, and the commands that take a file take one word.
+        // Commands that take a file take one word.
         guard index == settings.words.count, case .string(let word) = member.value.content else {
           throw mistake(.badSetting(member.key, "a string"), at: member.value.offset)
         }
@@ -111,7 +109,7 @@ struct Configuration {
 }
 
 extension Option {
-  /// What stands for the option in a file, as it follows "must be".
+  /// The JSON values that the option takes, worded to follow "must be".
   var expectation: String {
     if value == nil { return "true or false" }
     if isAssignment { return "an object of names and values" }
@@ -119,27 +117,27 @@ extension Option {
   }
 }
 
-/// Why a file holds no settings.
+/// An error in a file of settings.
 enum ConfigurationError: Mistake {
   case noObject
   case unknownKey(String, among: [String], command: String)
   case badSetting(String, _ expectation: String)
-  /// The option is one of other commands, and would mean something else here.
+  /// The option belongs to other commands and would be misleading here.
   case takenElsewhere(String, command: String, takers: [String])
 
   var message: String {
     switch self {
-    case .noObject: return "there must be an object, such as { \"set\": { \"tapAt\": 1 } }"
+    case .noObject: return "expected a JSON object, such as { \"set\": { \"tapAt\": 1 } }"
     case .unknownKey(let key, let keys, let command):
       let otherwise =
-        "keys are the options of 'drip help \(command)', and parameters stand under 'set'"
+        "use an option of 'drip help \(command)', or put a parameter under 'set'"
       return "unknown key \(key.quoted)"
         + Suggestion.hint(key, among: keys, otherwise: otherwise)
     case .takenElsewhere(let key, let command, let takers):
       let others = takers.map { "'drip \($0)'" }.listed()
       return """
-        'drip \(command)' does not take \(key.quoted), which is of \(others); 'from' and 'to' say what it \
-        shows
+        'drip \(command)' does not take \(key.quoted), an option of \(others); use 'from' and 'to' \
+        instead
         """
     case .badSetting(let key, let expectation): return "\(key.quoted) must be \(expectation)"
     }

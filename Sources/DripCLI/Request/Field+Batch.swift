@@ -1,43 +1,42 @@
 /// The options of batches.
 extension Field {
-  /// What of a batch is done, and how.
+  /// The options of `drip batch` on this machine.
   static let batch = [
     value(
       Option(
         name: "output", letter: "o", value: "folder",
         help:
-          "The folder that everything goes into. Default: that of the plan, or one called like the plan.",
+          "The output folder. Default: the folder in the plan, or a folder with the plan's name.",
         completion: .folders),
       \.batch.folder, read: { $0 }, write: { $0 }),
     flag(
       Option(
         name: "changed",
         help: """
-          Make only what is not there or was made with other settings, as make does, and go on with what was \
-          interrupted.
+          Make only outputs that are missing or have other settings, and continue an interrupted batch.
           """),
       \.batch.changed),
     flag(
-      Option(name: "fail-fast", help: "Stop at the first output that cannot be made."),
+      Option(name: "fail-fast", help: "Stop at the first failure."),
       \.batch.failsFast),
     value(
       Option(
         name: "shard", value: "number",
-        help: "Do one of several parts of the work, such as 3/16; all are about the same amount."),
+        help: "Make one of several equal parts of the batch, such as 3/16."),
       \.batch.shard),
     flag(
       Option(
         name: "join",
-        help: "Put together what shards have made, look at every byte, and write the index."),
+        help: "Join the results of all shards: verify every byte and write the index."),
       \.batch.joins),
     number(
-      Option(name: "shards", value: "count", help: "In how many parts the work is divided."),
+      Option(name: "shards", value: "count", help: "Number of shards."),
       \.batch.shards, in: 1...ShardNumber.maximum),
     choice(
       Option(
         name: "archive", value: "format",
         help:
-          "Pack outputs into one file for each shard, for file systems that are slow with many; all of it or nothing.",
+          "Pack the outputs of each shard into one file, for file systems that are slow with many files.",
         choices: ArchiveFormat.allCases.map(\.rawValue)),
       \.batch.archive),
   ]

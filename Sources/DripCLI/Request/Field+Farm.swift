@@ -1,14 +1,13 @@
-/// The options that say who makes a batch, where it is not this machine alone.
+/// The options of `drip batch` for other machines.
 extension Field {
-  /// All of them.
   static let farm = [engine, hosts, engineOptions, program]
 
   static let engine = choice(
     Option(
       name: "engine", value: "name",
       help: """
-        Have other machines make it that share the folder: slurm submits an array of jobs to a cluster, \
-        parallel uses GNU parallel and ssh. The same command line again follows what is under way.
+        Make the batch on machines that share the output folder: slurm submits a job array to a cluster, \
+        parallel uses GNU parallel and ssh. Run the same command again to watch a running batch.
         """, choices: FarmEngine.allCases.map(\.rawValue)),
     \.farm.engine)
   static let hosts = Field(
@@ -16,8 +15,8 @@ extension Field {
       Option(
         name: "hosts", value: "names",
         help: """
-          The machines for --engine parallel, such as anna,ben or root@10.0.0.7, as ssh knows them, : for \
-          this one. Default: this one.
+          The machines for --engine parallel, as ssh knows them, such as anna,ben or root@10.0.0.7, or : \
+          for this machine. Default: this machine.
           """, repeats: true)),
     read: { text, request in
       let names = text.split(separator: ",").map(String.init)
@@ -31,14 +30,13 @@ extension Field {
       Option(
         name: "engine-option", value: "word",
         help: """
-          A word for the command line of sbatch or parallel, such as --engine-option=--partition=night; \
-          as often as needed.
+          An option for sbatch or parallel, such as --engine-option=--partition=night. Repeat it for more.
           """, repeats: true)),
     read: { text, request in request.farm.options.append(text) }, write: \.farm.options)
   static let program = value(
     Option(
       name: "program", value: "file",
-      help: "Where drip is on those machines. Default: where it is on this one.",
+      help: "Path of drip on those machines. Default: its path on this machine.",
       completion: .files),
     \.farm.program, read: { $0 }, write: { $0 })
 }

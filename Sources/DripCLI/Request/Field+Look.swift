@@ -1,56 +1,52 @@
 import DripFormats
 
-/// The options that say what a frame looks like, as a file.
+/// The options for the size, background and format of frames.
 extension Field {
-  /// For the frames of a film, into whose names the scale goes.
+  /// The options of ``Action/render(_:)``.
+  ///
+  /// The scale is part of the names of frames.
   static let lookOfFilms = look(
-    "How large a frame is, 300 or 300x200.", "the scene's own size",
-    scale:
-      """
-      Pixels in the place of one, for sharper screens; @2x or @3x goes into the names of frames.
-      """,
-    defaultBackground: "transparent, or scene for films that know no alpha",
-    becomes: "What a frame becomes, or all of them.", formats: OutputFormat.names)
+    "the scene's own size",
+    scale: "Pixel density for sharp screens; the names of frames get @2x or @3x.",
+    defaultBackground: "transparent, or scene for films without transparency",
+    formatOf: "the frames or the film", formats: OutputFormat.names)
 
-  /// For an image whose whole name is given.
-  static let lookOfStills = look(
-    "How large a frame is, 300 or 300x200.", "the scene's own size",
-    scale: "Pixels in the place of one, for sharper screens.")
+  /// The options of ``Action/still(_:)``.
+  static let lookOfStills = look("the scene's own size")
 
-  /// For a contact sheet, which has a page.
+  /// The options of ``Action/sheet(_:)``.
   static let lookOfSheets = look(
-    "How large a frame is, 300 or 300x200.",
-    "as the scene, 160 on the longer side of one on a contact sheet",
-    scale: "Pixels in the place of one, for sharper screens.",
-    behind: "pictures",
-    defaultBackground: "\(Background.scene.text); transparent in an atlas or a strip",
-    becomes: "What the sheet becomes.",
+    "the scene's own size, or 160 on the longer side in a contact sheet",
+    defaultBackground: "\(Background.scene.text), or transparent in an atlas or a strip",
+    formatOf: "the sheet",
     formats: FrameFormat.selfContained.map(\.name))
 
   static let compression = choice(
     Option(
       name: "compression", value: "effort",
-      help: "How much time to spend on small files; the pixels are the same.",
+      help: "Effort for smaller files. All choices give the same pixels.",
       choices: Compression.allCases.map(\.rawValue)),
     \.look.compression)
 
   private static let guides = flag(
     Option(
       name: "guides",
-      help: "Draw over the picture what its mathematics does: curves, levels, springs, necks."),
+      help: "Draw construction lines over the picture: curves, levels, springs, necks."),
     \.look.guides)
 
   private static func look(
-    _ size: String, _ defaultSize: String, scale: String, behind: String = "picture",
-    defaultBackground: String = Background.transparent.text,
-    becomes: String = "What a frame becomes.",
+    _ defaultSize: String, scale: String = "Pixel density for sharp screens.",
+    defaultBackground: String = Background.transparent.text, formatOf subject: String = "the frame",
     formats names: [String] = FrameFormat.allCases.map(\.name)
   ) -> [Field] {
     [
       value(
         Option(
           name: "size", value: "pixels",
-          help: "\(size) The picture is as large as it fits, centred. Default: \(defaultSize)."),
+          help: """
+            Size of a frame, such as 300 or 300x200; the picture is fitted and centred. \
+            Default: \(defaultSize).
+            """),
         \.look.size),
       value(
         Option(
@@ -60,16 +56,16 @@ extension Field {
         Option(
           name: "background", value: "color",
           help: """
-            What is behind the \(behind): transparent, a colour such as #fff or teal, or scene for \
-            the page of the model. Default: \(defaultBackground).
+            Background: transparent, a colour such as #fff or teal, or scene for the scene's own. \
+            Default: \(defaultBackground).
             """, completion: .words(Background.names)),
         \.look.background),
       value(
         Option(
           name: "format", value: "name",
-          help: "\(becomes) Default: png, or what the name of the output ends with.",
+          help: "Format of \(subject). Default: from the ending of the output's name, else png.",
           choices: names,
-          // The name of the output may say it, too.
+          // The ending of the output is the other way to choose the format.
           rival: Option.Rival(name: "output") {
             FrameFormat.isSaid(by: $0) || MovingFormat(endingOf: $0) != nil
           }),

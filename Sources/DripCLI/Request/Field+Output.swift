@@ -1,12 +1,12 @@
-/// The options that say where the result goes.
+/// The options for the place of the result.
 extension Field {
   /// The place of a sequence.
   static let output = output(
     Option(
       name: "output", letter: "o", value: "place",
       help: """
-        A folder, or names such as 'frames/shot-%04d.png', or one file for a film, such as wave.gif, as \
-        often as needed, or - for standard output. A pipe or a device is written to.
+        A folder for frames, names of frames such as 'frames/shot-%04d.png', the file of a film such as \
+        wave.gif, or - for standard output. Repeat it to write several films. Pipes and devices work too.
         """, repeats: true, isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
 
@@ -15,16 +15,16 @@ extension Field {
     Option(
       name: "output", letter: "o", value: "file",
       help: """
-        The file, or - for standard output. A link is followed; a pipe or a device is written to.
+        The file, or - for standard output. Links are followed; pipes and devices work too.
         """,
       isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
 
-  /// The place of a copy, which a command can do without.
+  /// The place of an optional copy.
   static let copy = output(
     Option(
       name: "output", letter: "o", value: "file",
-      help: "Write a copy to this file instead, or to standard output for -.", completion: .files)
+      help: "Write a copy of the page to this file, or - for standard output.", completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(file: text) }
 
   private static func output(
@@ -38,27 +38,27 @@ extension Field {
   }
 }
 
-/// The options that say how the work is done.
+/// The options for the way of working.
 extension Field {
   static let jobs = value(
     Option(
       name: "jobs", letter: "j", value: "number",
-      help: "How many frames are drawn at a time, or auto. The files are the same. Default: auto."),
+      help: "Number of threads, or auto. It does not change the files. Default: auto."),
     \.policy.jobs)
   static let force = flag(
-    Option(name: "force", letter: "f", help: "Overwrite what is there already."), \.policy.force)
+    Option(name: "force", letter: "f", help: "Overwrite existing files."), \.policy.force)
   static let resume = flag(
     Option(
       name: "resume",
       help: """
-        Go on where an earlier run stopped: leave out frames that are there and whole. With --force, \
-        whatever else is in their place is overwritten.
+        Continue an interrupted run: keep complete frames and make the others. With --force, replace \
+        files that are not frames of this run.
         """),
     \.policy.resume)
   static let durable = flag(
     Option(
       name: "durable",
-      help: "Wait until every file is on the disk, so that not even a loss of power takes it."),
+      help: "Flush every file to the disk, so that it survives a loss of power."),
     \.policy.durable)
   static let quiet = flag(
     Option(name: "quiet", letter: "q", help: "Show no progress."), \.policy.quiet)
@@ -66,19 +66,19 @@ extension Field {
     Option(
       name: "dry-run",
       help: """
-        Write nothing, but tell how many frames there would be, how many are there, about how many bytes, \
-        and what would be in the way.
+        Write nothing. Print the number of frames, the number of existing ones, an estimate of the bytes, \
+        and files that are in the way.
         """),
     \.policy.dryRun)
   static let printsPath = flag(
-    Option(name: "print", help: "Say where the file is instead."), \.policy.printsPath)
+    Option(name: "print", help: "Print the path of the page."), \.policy.printsPath)
   static let pixels = flag(
-    Option(name: "pixels", help: "Render every frame again and compare all pixels."),
+    Option(name: "pixels", help: "Render every frame again and compare its pixels."),
     \.policy.pixels)
-  /// Whether the result is told as JSON.
+  /// Prints a summary as JSON.
   static let report = flag(
-    Option(name: "json", help: "Write one JSON object about the result at the end."),
+    Option(name: "json", help: "Print a summary as one JSON object."),
     \.policy.json)
-  /// Whether the result is JSON.
-  static let json = flag(Option(name: "json", help: "Write JSON instead of text."), \.policy.json)
+  /// Prints the result itself as JSON.
+  static let json = flag(Option(name: "json", help: "Print JSON."), \.policy.json)
 }

@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 
 extension Field {
-  /// The word that says which scene is meant, of those in a catalogue.
+  /// The name of a scene in the catalogue.
   static func scene(in catalog: SceneCatalog) -> Field {
     let argument = Command.Argument(name: "scene", help: "The scene.", choices: catalog.names)
     return Field(source: .argument(argument), stage: .scene) { text, request in
@@ -12,9 +12,9 @@ extension Field {
     }
   }
 
-  /// The options that say what is set in a scene, and those of files that do.
+  /// The options that set values of a scene, and the options for files of settings.
   ///
-  /// All commands ask for them whenever the program starts; so which scenes take what is found out where it is told.
+  /// Every start of the program creates them, so the scenes that take an option are looked up only for an error.
   static func settings(_ catalog: SceneCatalog) -> [Field] {
     let tracks = Track.Kind.allCases.map { kind in track(kind) { catalog.takers(of: kind) } }
     return [variant(of: catalog.variants), seed, set] + tracks
@@ -26,7 +26,10 @@ extension Field {
     scene(
       Option(
         name: "variant", value: "name",
-        help: "Which reading of the model: as it shows on screen, or as it was meant.",
+        help: """
+          Version of the animation: recorded is like the original on screen, intended is as its code \
+          was designed.
+          """,
         choices: names), stage: .form
     ) { text, scene in
       guard let variant = scene.kind.variants.first(where: { $0.name == text }) else {
@@ -42,7 +45,7 @@ extension Field {
   static let seed = scene(
     Option(
       name: "seed", value: "number",
-      help: "Where randomness comes from: a whole number, decimal or 0x hexadecimal.",
+      help: "Seed of all random values: a whole number, decimal or 0x hexadecimal.",
       forms: UInt64.seedForms)
   ) { text, scene in
     scene.seed = try UInt64(seedText: text)
@@ -51,7 +54,7 @@ extension Field {
   }
 
   static let set = assignments(\.parameters)
-  /// The same, of which only those are written that are not what they are by default.
+  /// The parameters that differ from their defaults.
   static let changes = assignments(\.changedParameters)
 
   private static func assignments(
@@ -59,7 +62,7 @@ extension Field {
   ) -> Field {
     let option = Option(
       name: "set", value: "key=value",
-      help: "Set a parameter, see 'drip describe'; as often as needed, the last one counts.",
+      help: "Set a parameter listed by 'drip describe'. Repeat it for more; the last value counts.",
       repeats: true, isAssignment: true)
     return scene(option) { text, scene in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -70,7 +73,7 @@ extension Field {
     }
   }
 
-  /// What drives the scene, where it is one of those that take it.
+  /// The events that drive a scene.
   static func track(
     _ kind: Track.Kind, takers: @escaping @Sendable () -> [String] = { [] }
   ) -> Field {
@@ -90,30 +93,31 @@ extension Field {
     switch kind {
     case .progress:
       """
-      What a button is told, as value@seconds: 0@0,0.4@1.2,1@3. Also begin@0 for work of unknown size, pause@1, \
-      resume@2, cancel@2 and fail@2; none for a button that nobody taps.
+      Progress events of a button, as value@seconds: 0@0,0.4@1.2,1@3. Also begin@0 for work of unknown \
+      length, pause@1, resume@2, cancel@2 and fail@2, or none for a button that is never tapped.
       """
     case .pull:
       """
-      What a sheet is told, as points@seconds: 80@0,end@3. 80@0~0.2 takes 0.2 seconds to get \
-      there, otherwise 0.6; none for a sheet that nobody pulls.
+      Pull events of a sheet, as points@seconds: 80@0,end@3. A pull takes 0.6 seconds; 80@0~0.2 \
+      takes 0.2. Use none for a sheet that is never pulled.
       """
     }
   }
 
   static let reducedMotion = scene(
     Option(
-      name: "reduced-motion", help: "Show the calm form, for people who ask for less motion.")
+      name: "reduced-motion", help: "Show the calm form for people who prefer reduced motion.")
   ) { _, scene in
     scene.reducedMotion = true
   } write: {
     $0.reducedMotion ? [""] : []
   }
 
-  /// The short form of a parameter that scenes may have: a flag of that name.
+  /// A short form of the parameter `loopable`.
   private static func loopable(_ catalog: SceneCatalog) -> Field {
     let option = Option(
-      name: "loopable", help: "Repeat the same random values, so that the scene loops exactly.",
+      name: "loopable",
+      help: "Repeat the same random values in each cycle, so that the loop is exact.",
       isShortForm: true)
     return scene(option, stage: .form) { _, scene in
       guard (try? scene.set(option.name, to: .flag(true))) != nil else {
@@ -125,12 +129,12 @@ extension Field {
     }
   }
 
-  /// The short form of the parameter `theme`; nothing in a catalogue whose scenes have none.
+  /// A short form of the parameter `theme`, or no option if no scene of the catalogue has it.
   private static func theme(of catalog: SceneCatalog) -> [Field] {
     guard catalog.hasParameter("theme") else { return [] }
     let option = Option(
       name: "theme", value: "name",
-      help: "The surroundings that colours are derived for; those set by hand stay.",
+      help: "Colour scheme. Colours you set yourself are kept.",
       choices: Theme.allCases.map(\.name), isShortForm: true)
     let field = scene(option, stage: .form) { text, scene in
       guard (try? scene.value(of: option.name)) != nil else {
@@ -139,13 +143,13 @@ extension Field {
       }
       try scene.set(option.name, toText: text)
     } write: { _ in
-      // Among what is set.
+      // The parameter writes it.
       []
     }
     return [field]
   }
 
-  /// Something about the scene.
+  /// An option that changes the scene.
   private static func scene(
     _ option: Option, stage: Stage = .setting,
     read: @escaping @Sendable (String, inout AnyScene) throws -> Void,

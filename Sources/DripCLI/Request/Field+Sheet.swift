@@ -1,79 +1,72 @@
 import DripFormats
 
-/// The options that say how frames stand in one image.
+/// The options of contact sheets, atlases and strips.
 extension Field {
-  /// What the image is, and which frames are in it.
   static let sheet =
     [
       flag(
         Option(
           name: "atlas",
           help: """
-            Make an atlas for games: the frames without their clear borders, equal ones once, and beside the image a \
-            .json that says where they are, as TexturePacker's does.
+            Make a sprite atlas for games: frames without clear borders, equal ones once, with a .json file \
+            of their places in TexturePacker's format.
             """, rival: Option.Rival(name: "strip")),
         \.sheet.isAtlas),
       flag(
         Option(
           name: "strip",
           help: """
-            Make a strip for a page: all frames, and beside the image a .css that plays them with steps().
+            Make a sprite strip for a web page: all frames in a row, with a .css file that plays them by steps().
             """, rival: Option.Rival(name: "atlas")),
         \.sheet.isStrip),
     ] + contactSheet + [
       rate(
         """
-        Frames per second of an atlas or a strip, unless --count or --every says how many there are. Default: \
+        Frames per second of an atlas or a strip, if there is no --count or --every. Default: \
         \(SpritePlan.defaultRate.text).
         """)
     ] + atlas
 
-  /// How frames stand on a contact sheet.
   private static let contactSheet = [
     number(
       Option(
         name: "columns", value: "number",
-        help: "How many frames there are in a row. Default: 6, or as --rows need."),
+        help: "Number of frames in a row. Default: 6, or as many as --rows needs."),
       \.sheet.columns, in: 1...100),
     number(
       Option(
         name: "rows", value: "number",
-        help: "How many rows there are, at most where --count or --every says how many frames."),
+        help: "Number of rows; the maximum if there is --count or --every."),
       \.sheet.rows, in: 1...100),
     number(
       Option(
         name: "count", value: "number",
-        help: "How many frames there are. Default: 24, or as many as --rows hold.",
+        help: "Number of frames. Default: 24, or as many as fit into --rows.",
         rival: Option.Rival(name: "every")),
       \.sheet.count, in: 1...Request.Sheet.maximumCount),
     number(
       Option(
         name: "every", value: "seconds",
-        help: "The time from one frame to the next, instead of --count.",
+        help: "Time from one frame to the next, instead of --count.",
         rival: Option.Rival(name: "count")),
       \.sheet.step, in: 0.001...SceneTime.legal.upperBound),
     flag(
-      Option(name: "no-labels", help: "Leave out the time below each frame."), \.sheet.noLabels),
+      Option(name: "no-labels", help: "Leave out the times below the frames."), \.sheet.noLabels),
   ]
 
-  /// How sprites lie in an atlas.
   private static let atlas = [
     number(
       Option(
         name: "padding", value: "pixels",
-        help: """
-          The clear pixels between two sprites of an atlas, and along its border. Default: 2.
-          """),
+        help: "Clear pixels between the sprites of an atlas and along its border. Default: 2."),
       \.sheet.padding, in: 0...256),
     number(
       Option(
         name: "extrude", value: "pixels",
-        help: """
-          How many times the pixels at the border of a sprite are repeated around it. Default: 0.
-          """),
+        help: "Width of the repeated border pixels around each sprite of an atlas. Default: 0."),
       \.sheet.extrusion, in: 0...256),
     flag(
-      Option(name: "power-of-two", help: "Make both sides of an atlas powers of two."),
+      Option(name: "power-of-two", help: "Make the width and height of an atlas powers of two."),
       \.sheet.isPowerOfTwo),
   ]
 }

@@ -1,4 +1,4 @@
-/// The options that say which part of a scene is shown, and how fast.
+/// The options for times, ranges and speed.
 extension Field {
   private static let durations = 0.0...SceneTime.legal.upperBound
 
@@ -7,50 +7,45 @@ extension Field {
   static let frames = value(
     Option(
       name: "frames", value: "list",
-      help: """
-        Only some of the frames, by their numbers: 5, '0..<24', 10..20 or 2,4,10..20. Default: all.
-        """),
+      help: "Numbers of the frames to make: 5, '0..<24', 10..20 or 2,4,10..20. Default: all."),
     \.timing.selection)
   static let start = time(
     Option(
       name: "from", value: "time",
-      help: """
-        The time of the scene in frame 0, in seconds or as a moment such as tap-0.1. Default: 0.
-        """),
+      help: "Scene time of frame 0, in seconds or as a moment such as tap-0.1. Default: 0."),
     \.timing.start)
   static let end = time(
     Option(
       name: "to", value: "time",
       help: """
-        The time of the scene where the film ends, in seconds or as a moment such as full+1. Default: the \
-        end of the scene, or one period of a loop.
+        Scene time at which the film ends, in seconds or as a moment such as full+1. Default: the end of \
+        the scene, or one period of a loop.
         """, rival: Option.Rival(name: "duration")),
     \.timing.end)
   static let duration = number(
     Option(
-      name: "duration", value: "seconds", help: "How long the film is, instead of --to.",
+      name: "duration", value: "seconds", help: "Length of the film, instead of --to.",
       rival: Option.Rival(name: "to")),
     \.timing.duration, in: durations)
   static let speed = number(
     Option(
       name: "speed", value: "factor",
-      help: "Seconds of the scene to a second of the film, such as 0.5. Default: 1."),
+      help: "Seconds of the scene in each second of the film; 0.5 is slow motion. Default: 1."),
     \.timing.speed, in: 0.001...1000)
 
   static func rate(_ help: String) -> Field {
     value(Option(name: "fps", value: "rate", help: help), \.timing.rate)
   }
 
-  /// Those that say when, and how fast.
   static let timing = [start, end, duration, speed]
 
-  /// A single time that a command cannot do without.
+  /// A required single time.
   static let time = time(
     Option(
-      name: "at", value: "time", help: "The time in seconds, or \(namedTimes).", isRequired: true),
+      name: "at", value: "time", help: "Time in seconds, or \(namedTimes).", isRequired: true),
     \.timing.moment)
 
-  /// A time of the scene, as the scene is with everything that is set in it.
+  /// A time of the scene, read after all settings of the scene.
   static func time(_ option: Option, _ path: Part<SceneTime?>) -> Field {
     Field(source: .option(option.taking(SceneTime.forms))) { text, request in
       request[keyPath: path] = try SceneTime(
@@ -61,17 +56,17 @@ extension Field {
   }
 
   private static let namedTimes = """
-    a moment of the scene such as full or burst+0.2, see 'drip describe', or a part of it such as 50%
+    a moment listed by 'drip describe' such as full or burst+0.2, or a part of the scene such as 50%
     """
 
-  /// Times, one of which a command cannot do without.
+  /// Times, of which at least one is required.
   static let steps = Field(
     source: .option(
       Option(
         name: "at", value: "time",
         help: """
-          The time in seconds, as often as needed, \(namedTimes), or a range with a number of steps \
-          per second: '0..<10.4/60'.
+          Time in seconds, \(namedTimes), or a range with a number of steps per second: \
+          '0..<10.4/60'. Repeat it for more times.
           """, forms: TimeSteps.forms, repeats: true, isRequired: true))
   ) { text, request in
     request.steps.append(try TimeSteps(text, in: request.requiredScene))

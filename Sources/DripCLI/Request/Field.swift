@@ -1,26 +1,26 @@
 import DripKit
 
-/// One thing that a request says: what it is called in text, and how text becomes a value and back.
+/// One value of a request: its name, a reader and a writer of its text.
 ///
-/// This is the only place where a value meets its text, whichever of a command line, a file of settings
-/// and a manifest that stands in.
+/// Command lines, files of settings and manifests all read and write values through fields.
 struct Field: Sendable {
-  /// What the text stands behind.
+  /// The place of the text.
   enum Source: Sendable {
-    /// A word of its own.
+    /// A word that stands alone.
     case argument(Command.Argument)
     case option(Option)
   }
 
-  /// When a field is read: what others build on comes first.
+  /// The order of reading.
+  ///
+  /// Later stages depend on earlier ones.
   enum Stage: Sendable, CaseIterable {
-    /// Which scene it is.
+    /// The choice of a scene.
     case scene
-    /// In which form.
+    /// The variant and short forms, which set the defaults of others.
     case form
-    /// What is set in it.
+    /// The parameters and the input of the scene.
     case setting
-    /// Everything else.
     case rest
   }
 
@@ -28,26 +28,23 @@ struct Field: Sendable {
   var stage = Stage.rest
   /// Reads a value into a request.
   let read: @Sendable (String, inout Request) throws -> Void
-  /// Returns the values of a request as they are read; none where it leaves them open.
+  /// Returns the texts of a request's values, or none if they are not set.
   let write: @Sendable (Request) -> [String]
 
-  /// What it is called.
   var name: String { option?.name ?? argument?.name ?? "" }
 
-  /// The option, where it is one.
   var option: Option? { if case .option(let option) = source { option } else { nil } }
 
-  /// The argument, where it is one.
   var argument: Command.Argument? {
     if case .argument(let argument) = source { argument } else { nil }
   }
 }
 
 extension Field {
-  /// Where a request keeps a value.
+  /// The place of a value in a request.
   typealias Part<Value> = any WritableKeyPath<Request, Value> & Sendable
 
-  /// A value that may be left open.
+  /// An optional value.
   static func value<Value: Sendable>(
     _ option: Option, _ path: Part<Value?>,
     read: @escaping @Sendable (String) throws -> Value,
@@ -60,7 +57,7 @@ extension Field {
     }
   }
 
-  /// A value that knows its text.
+  /// An optional value that reads and writes its own text.
   static func value<Value: TextValue>(
     _ option: Option, _ path: Part<Value?>
   ) -> Field {
@@ -82,7 +79,7 @@ extension Field {
     }
   }
 
-  /// A whole number in a range, which begins at 0 or 1.
+  /// A whole number in a range that begins at 0 or 1.
   static func number(
     _ option: Option, _ path: Part<Int?>, in range: ClosedRange<Int>
   ) -> Field {
@@ -117,7 +114,7 @@ extension Field {
     }
   }
 
-  /// Yes or no.
+  /// A flag.
   static func flag(
     _ option: Option, _ path: Part<Bool>
   ) -> Field {
@@ -128,12 +125,12 @@ extension Field {
     }
   }
 
-  /// An option that is no part of a request.
+  /// An option that the program reads itself, outside of requests.
   static func other(_ option: Option) -> Field {
     Field(source: .option(option), read: { _, _ in }, write: { _ in [] })
   }
 
-  /// The word that says what a command is about, where that is no scene.
+  /// The folder, shell or command that a command is about.
   static func subject(_ argument: Command.Argument) -> Field {
     Field(source: .argument(argument)) { text, request in
       request.subject = text

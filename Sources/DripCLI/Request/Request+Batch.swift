@@ -1,24 +1,24 @@
 extension Request {
-  /// What of a batch is done, and how.
+  /// The settings of a batch.
   struct Batch: Sendable {
-    /// The folder that everything goes into.
+    /// The output folder.
     var folder: String?
-    /// Whether what is there and has not changed is left as it is.
+    /// True if outputs that exist and have not changed are kept.
     var changed = false
-    /// Whether the first failure ends the work.
+    /// True if the first failure ends the batch.
     var failsFast = false
-    /// The part of the work that is done here.
+    /// The shard to make.
     var shard: ShardNumber?
-    /// Whether what shards have made is put together.
+    /// True if the results of shards are joined.
     var joins = false
-    /// In how many shards the work is divided.
+    /// The number of shards.
     var shards: Int?
-    /// What outputs are packed into.
+    /// The format of archives, if outputs are packed.
     var archive: ArchiveFormat?
   }
 }
 
-/// What many files can be packed into.
+/// A format of archives.
 enum ArchiveFormat: String, Sendable, CaseIterable {
   case tar
 }

@@ -1,10 +1,10 @@
 extension Request {
-  /// Who makes a batch, where it is not this machine alone.
+  /// The engine that runs a batch on other machines, with its settings.
   struct Farm: Sendable {
     var engine: FarmEngine?
-    /// The machines of an engine that does not know them itself.
+    /// The machines, for an engine that does not know them.
     var hosts: [String] = []
-    /// Words that the engine gets.
+    /// Options for the engine.
     var options: [String] = []
     /// The path of the program on those machines.
     var program: String?

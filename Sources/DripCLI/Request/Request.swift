@@ -2,11 +2,11 @@ import DripExport
 import DripFormats
 import DripKit
 
-/// What one run of the program is asked for: all that its words mean.
+/// The meaning of a command line.
 ///
-/// What is nil was left open. A ``Field`` says for each part how it is read and written.
+/// A property is nil if the user did not set it. A ``Field`` reads and writes each property.
 struct Request: Sendable {
-  /// When the frames of a film are, and which of them are wanted.
+  /// The times of the frames, and the selection among them.
   struct Timing: Sendable {
     /// The time of a single frame.
     var moment: SceneTime?
@@ -16,103 +16,103 @@ struct Request: Sendable {
     var start: SceneTime?
     /// The time of the scene where the film ends.
     var end: SceneTime?
-    /// How long the film is, instead of ``end``.
+    /// The length of the film, instead of ``end``.
     var duration: Double?
-    /// Seconds of the scene to a second of the film.
+    /// Seconds of the scene in each second of the film.
     var speed: Double?
   }
 
-  /// What a frame looks like, as a file.
+  /// The size, background and format of frames.
   struct Look: Sendable {
     var size: PixelDimensions?
     var scale: OutputScale?
     var background: Background?
     var format: OutputFormat?
     var compression: Compression?
-    /// Whether what explains the picture is drawn over it.
+    /// True if construction lines are drawn over the picture.
     var guides = false
   }
 
-  /// How a film is played, and what it shows where it cannot be translucent.
+  /// The settings of films.
   struct Film: Sendable {
     var plays: FilmDescription.Plays?
-    /// Whether it is played backwards after it was played forwards.
+    /// True if the film plays backwards after it has played forwards.
     var bounces = false
-    /// For how many seconds the last frame stays longer than the others.
+    /// The extra seconds of the last frame.
     var hold: Double?
     var matte: Background?
-    /// What is shown where a film does not move.
+    /// The time of the picture that is shown where animation is off.
     var poster: SceneTime?
-    /// How far outlines may be from the true ones, in pixels.
+    /// The maximum error of outlines, in pixels.
     var tolerance: Double?
   }
 
-  /// How frames stand in one image.
+  /// The settings of contact sheets, atlases and strips.
   struct Sheet: Sendable {
-    /// How many frames there are at most.
+    /// The maximum number of frames.
     static let maximumCount = 2000
 
     var columns: Int?
     var rows: Int?
-    /// How many frames there are.
+    /// The number of frames.
     var count: Int?
     /// The time from one frame to the next.
     var step: Double?
-    /// Whether the times of the frames are left out.
+    /// True if the times below the frames are left out.
     var noLabels = false
-    /// Whether the frames are sprites that a text tells apart.
+    /// True for a sprite atlas with a JSON file.
     var isAtlas = false
-    /// Whether the frames are those of a style sheet.
+    /// True for a sprite strip with a style sheet.
     var isStrip = false
     /// The clear pixels between two sprites.
     var padding: Int?
-    /// How many times the border of a sprite is repeated.
+    /// The width of the repeated border of a sprite, in pixels.
     var extrusion: Int?
-    /// Whether the sides of an atlas are powers of two.
+    /// True if the sides of an atlas are powers of two.
     var isPowerOfTwo = false
   }
 
-  /// How the work is done, and what is said about it.
+  /// The way of working and reporting.
   struct Policy: Sendable {
     var jobs: JobCount?
     var force = false
     var resume = false
-    /// Whether what is written survives a loss of power.
+    /// True if files are flushed to the disk.
     var durable = false
     var quiet = false
     var json = false
-    /// Whether only what would be done is told.
+    /// True if the command only prints a forecast.
     var dryRun = false
-    /// Whether the path of a file is told instead of what is in it.
+    /// True if the path of a file is printed.
     var printsPath = false
-    /// Whether pixels are compared.
+    /// True if the pixels of frames are compared.
     var pixels = false
-    /// Whether help is a manual page.
+    /// True if help is a manual page.
     var manual = false
   }
 
-  /// What the command is about where that is no scene: a folder, a shell or a command.
+  /// The folder, shell or command that the command is about, if that is not a scene.
   var subject: String?
-  /// The scene, with everything that is set in it.
+  /// The scene with all its settings.
   var scene: AnyScene?
-  /// The times to look at.
+  /// The times to inspect.
   var steps: [TimeSteps] = []
   var timing = Timing()
   var look = Look()
   var film = Film()
   var sheet = Sheet()
   var farm = Farm()
-  /// Where the results go, if the command has several, and where the only one goes otherwise.
+  /// The places of the results.
   var outputs: [OutputPlace] = []
   var batch = Batch()
   var policy = Policy()
 }
 
 extension Request {
-  /// Where the result goes.
+  /// The place of the only result.
   var output: OutputPlace? { outputs.last }
 
-  /// Reads what settings say in the fields of a command, the scene first.
+  /// Reads the settings with the fields of a command, the scene first.
   init(_ settings: Settings, _ fields: [Field]) throws {
     for stage in Field.Stage.allCases {
       var words = settings.placedWords[...]
@@ -130,7 +130,7 @@ extension Request {
     }
   }
 
-  /// Returns what there is to say in the fields of a command.
+  /// Returns the text of the fields of a command.
   func settings(_ fields: [Field]) -> Settings {
     var settings = Settings()
     for field in fields {

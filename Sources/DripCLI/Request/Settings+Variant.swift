@@ -1,11 +1,9 @@
 import DripKit
 
 extension Settings {
-  /// Returns these settings of a file, where others choose another variant of its scene without what its own
-  /// has by default.
+  /// Returns the settings of a file without the defaults of its own variant, if `others` choose another.
   ///
-  /// A file that says everything, as `--print-config` writes it, would otherwise say that nothing is to be
-  /// as in the other variant.
+  /// Otherwise a complete file, as `--print-config` writes it, would undo the choice of the other variant.
   func withoutDefaults(
     under others: Settings, _ fields: [Field], _ catalog: SceneCatalog
   ) -> Settings {
@@ -24,7 +22,7 @@ extension Settings {
       let defaults = field.write(standard)
       result.filter(field.name) { value in
         var request = standard
-        // What makes no sense stays, to be told.
+        // Keep errors, so that they are reported.
         guard (try? field.read(value.text, &request)) != nil else { return true }
         return field.write(request) != defaults
       }

@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 
 extension AnyScene {
-  /// Sets a parameter to what a text means, or says why that is not possible.
+  /// Sets a parameter to the value of a text.
   mutating func set(_ path: String, toText text: String) throws {
     let parameters = parameters
     guard let parameter = parameters.first(where: { $0.path == path }) else {
@@ -21,8 +21,10 @@ extension AnyScene {
     }
   }
 
-  /// Returns the parameters that a word means: those whose paths end with it, the case of letters free, or
-  /// the colours of the scene, apart from its page, where there is no other and it speaks of one.
+  /// Returns the parameters that a word may mean: those whose paths end with it, ignoring case.
+  ///
+  /// If there are none and the word contains "color", these are all colours of the scene except its
+  /// page.
   func paths(meantBy word: String) -> [String] {
     let word = word.lowercased()
     let named = parameters.map(\.path).filter { path in
@@ -33,12 +35,12 @@ extension AnyScene {
     return parameters.filter { $0.kind == .color && !$0.path.hasPrefix("stage.") }.map(\.path)
   }
 
-  /// Returns the track of a kind as it is read; nil where the scene has its own, or none.
+  /// Returns the text of a track, or nil if the scene has its own track or none.
   func text(of kind: Track.Kind) -> String? { tracks.first { $0.kind == kind }.flatMap(\.text) }
 }
 
 extension ParameterDescription.Kind {
-  /// What the parameter takes, as it follows "must be".
+  /// The valid values, worded to follow "must be".
   fileprivate var expectation: String {
     switch self {
     case .number(let range, let unit):
@@ -53,7 +55,7 @@ extension ParameterDescription.Kind {
     }
   }
 
-  /// The words among what the parameter takes.
+  /// The words among the valid values.
   fileprivate var words: [String] {
     switch self {
     case .color: RGBAColor.cssNames
@@ -64,7 +66,7 @@ extension ParameterDescription.Kind {
   }
 }
 
-/// A text that is no glyph, and where it is wrong.
+/// An error in the text of a glyph.
 struct GlyphTextError: Mistake {
   let path: String
   let reason: Glyph.ParseError

@@ -2,19 +2,19 @@ import DripKit
 
 /// The scenes that the program knows, by name.
 struct SceneCatalog: Sendable {
-  /// The scenes, in the order they are listed.
+  /// The scenes in the order of lists.
   let kinds: [SceneKind]
 
   /// Creates a catalogue of scenes.
   init(_ kinds: [SceneKind]) { self.kinds = kinds }
 
-  /// All scenes there are.
+  /// The scenes of DripKit.
   static let standard = SceneCatalog(allScenes)
 
   /// The names of all scenes.
   var names: [String] { kinds.map(\.name) }
 
-  /// The names of all variants, each once.
+  /// The names of all variants, without duplicates.
   var variants: [String] {
     var names: [String] = []
     for name in kinds.flatMap(\.variants).map(\.name) where !names.contains(name) {
@@ -33,10 +33,10 @@ struct SceneCatalog: Sendable {
     kinds.filter { $0.hasParameter(path) }.map(\.name)
   }
 
-  /// Whether any of the scenes has a parameter.
+  /// Returns true if a scene has a parameter of this path.
   func hasParameter(_ path: String) -> Bool { kinds.contains { $0.hasParameter(path) } }
 
-  /// Returns the scene of a given name in its default variant, or says that there is none.
+  /// Returns the scene of a name in its default variant.
   func scene(named name: String) throws(SceneError) -> AnyScene {
     guard let kind = kinds.first(where: { $0.name == name }) else {
       throw .unknownScene(name, among: names)
@@ -46,7 +46,7 @@ struct SceneCatalog: Sendable {
 }
 
 extension SceneKind {
-  /// Whether a scene of this kind has a parameter.
+  /// Returns true if scenes of this kind have a parameter of this path.
   fileprivate func hasParameter(_ path: String) -> Bool {
     (try? scene().value(of: path)) != nil
   }

@@ -2,18 +2,16 @@ import DripExport
 import DripFormats
 import DripKit
 
-/// What there is to say about a scene, gathered from it once and laid out twice: as text for people
-/// and as JSON for programs.
+/// The description of a scene, as text for people and as JSON for programs.
 struct SceneDescription {
   private let scene: AnyScene
   private let story: AnyScene.Story
   private let parameters: [ParameterDescription]
-  /// The default of every parameter in each variant, in the order of the variants.
+  /// The defaults of each parameter, in the order of the variants.
   private let defaults: [[ParameterValue]]
-  /// The word for what drives the scene, or nil where nothing does.
+  /// The kind of events that drive the scene, or nil if there are none.
   private let input: String?
 
-  /// Gathers what there is to say about a scene.
   init(_ scene: AnyScene) {
     self.scene = scene
     story = scene.story()
@@ -27,7 +25,7 @@ struct SceneDescription {
 // MARK: - Text
 
 extension SceneDescription {
-  /// The description for people.
+  /// Returns the description for people.
   func text(isColored: Bool) -> String {
     let variants = scene.kind.variants.enumerated().map { $1.name + ($0 == 0 ? " (default)" : "") }
     var facts = [
@@ -61,7 +59,7 @@ extension SceneDescription {
     case .loop(let period, let exact):
       [
         "period",
-        "\(period.roundedText) s\(exact ? ", then all over again" : ", never quite the same")",
+        "\(period.roundedText) s\(exact ? ", repeats exactly" : ", each cycle differs")",
       ]
     }
   }
@@ -156,7 +154,7 @@ extension SceneDescription {
         json.array { json in for choice in choices { json.element { $0.write(choice) } } }
       }
     }
-    // A scene that chooses another default than the effect has it from nowhere else.
+    // A scene that replaces the default of an effect is the source of its value.
     let isStandard = defaults.first == parameter.standard
     json.member(
       "source", isStandard ? parameter.source.name : ParameterDescription.Source.ours.name)
@@ -172,7 +170,7 @@ extension SceneDescription {
 }
 
 extension JSONWriter {
-  /// Writes the members that say what a scene is, in the lists and descriptions of scenes alike.
+  /// Writes the members that lists and descriptions of scenes share.
   mutating func writeHeader(of scene: AnyScene) {
     member("scene", scene.name)
     member("summary", scene.kind.summary)
@@ -191,7 +189,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a number, a boolean, or anything else as a string.
+  /// Writes a number, a Boolean, or another value as a string.
   fileprivate mutating func write(_ value: ParameterValue) {
     switch value {
     case .number(let number): write(number)

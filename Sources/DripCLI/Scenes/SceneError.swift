@@ -1,8 +1,8 @@
-/// Why there is no such scene.
+/// An error in the name or the settings of a scene.
 enum SceneError: Mistake {
   case unknownScene(String, among: [String])
   case unknownVariant(String, of: String, among: [String])
-  /// The scene does not take an option, but others do.
+  /// The scene does not take an option that others take.
   case uselessOption(String, of: String, takers: [String])
   case noAssignment(String)
   case unknownParameter(String, of: String, among: [String])
@@ -13,7 +13,7 @@ enum SceneError: Mistake {
       return "unknown scene \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "the scenes are \(names.listed())")
     case .unknownVariant(let name, let scene, let names):
-      let all = names.count == 1 ? "its only one is \(names[0])" : "it has \(names.listed())"
+      let all = names.count == 1 ? "its only variant is \(names[0])" : "it has \(names.listed())"
       return "\(scene) has no variant \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: all)
     case .uselessOption(let option, let scene, let takers):
@@ -21,7 +21,7 @@ enum SceneError: Mistake {
       let others = takers.isEmpty ? "no scene does" : "\(takers.listed()) \(verb)"
       return "\(scene) does not take '--\(option)'; \(others)"
     case .noAssignment(let text):
-      return "'--set' needs a parameter and its value, key=value, but is \(text.quoted)"
+      return "'--set' must be key=value, but is \(text.quoted)"
     case .unknownParameter(let name, let scene, let names):
       return "\(scene) has no parameter \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: "see 'drip describe \(scene)'")

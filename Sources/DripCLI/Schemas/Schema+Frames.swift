@@ -1,5 +1,5 @@
 extension Schema {
-  /// A scene at a time.
+  /// The output of `drip inspect`: a scene at a time.
   static let frame = """
     "type": "object",
     "properties": {
@@ -13,19 +13,19 @@ extension Schema {
       "phase": { "type": "string" },
       "values": { "type": "object", "additionalProperties": { "type": "number" } },
       "nodes": {
-        "description": "those in front last",
+        "description": "from back to front",
         "type": "array", "items": { "$ref": "#/$defs/node" }
       }
     },
     "required": ["scene", "variant", "time", "size", "phase", "values", "nodes"]
     """
 
-  /// What is drawn, under `node`.
+  /// The definition `node`.
   static let node = """
     "node": {
       "type": "object",
       "properties": {
-        "id": { "type": "string", "description": "a role, and an index where it has several" },
+        "id": { "type": "string", "description": "a role, and an index if there are several nodes of that role" },
         "kind": { "enum": ["fill", "stroke"] },
         "shape": { "$ref": "#/$defs/shape" },
         "rule": { "const": "evenOdd", "description": "nonzero winding otherwise" },
@@ -42,7 +42,7 @@ extension Schema {
         "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
         "clip": { "$ref": "#/$defs/shape" },
         "clips": {
-          "description": "the outermost first, where there are several",
+          "description": "all nested clips, the outermost first, if there are several",
           "type": "array", "items": { "$ref": "#/$defs/shape" }, "minItems": 2
         }
       },
@@ -50,7 +50,7 @@ extension Schema {
     }
     """
 
-  /// An outline on the canvas, under `shape`.
+  /// The definition `shape`: an outline in canvas coordinates.
   static let shape = """
     "shape": {
       "oneOf": [
@@ -84,7 +84,7 @@ extension Schema {
           "type": "object",
           "properties": {
             "path": {
-              "description": "letters of SVG, each with its coordinates: M, L, Q, C and Z",
+              "description": "SVG path commands M, L, Q, C and Z with their coordinates",
               "type": "array",
               "items": {
                 "type": "array",
@@ -99,7 +99,7 @@ extension Schema {
     }
     """
 
-  /// How large an image is.
+  /// The member `size`.
   private static let pixelSize = """
     "size": {
         "description": "width and height in pixels",
@@ -107,31 +107,31 @@ extension Schema {
       }
     """
 
-  /// What `--json` tells about rendered frames.
+  /// The summary of rendered frames.
   static let report = """
     "type": "object",
     "properties": {
-      "output": { "type": "string", "description": "the folder and the names" },
+      "output": { "type": "string", "description": "the folder and the pattern of names" },
       "frames": { "type": "integer", "minimum": 0 },
       "written": { "type": "integer", "minimum": 0 },
       "skipped": { "type": "integer", "minimum": 0 },
-      "first": { "type": "integer", "description": "the first number, of a dry run" },
-      "last": { "type": "integer", "description": "the last number, of a dry run" },
+      "first": { "type": "integer", "description": "the first frame number, in a dry run" },
+      "last": { "type": "integer", "description": "the last frame number, in a dry run" },
       "present": {
-        "type": "integer", "minimum": 0, "description": "files of these names, of a dry run"
+        "type": "integer", "minimum": 0, "description": "existing files of these names, in a dry run"
       },
       "remaining": {
-        "type": "integer", "minimum": 0, "description": "frames to be written, of a dry run"
+        "type": "integer", "minimum": 0, "description": "frames to write, in a dry run"
       },
-      "bytes": { "type": "integer", "minimum": 0, "description": "about, of a dry run" },
+      "bytes": { "type": "integer", "minimum": 0, "description": "an estimate in a dry run" },
       "seconds": { "type": "number", "minimum": 0 },
       \(pixelSize),
-      "settings": { "type": "string", "description": "a fingerprint: equal for equal frames" }
+      "settings": { "type": "string", "description": "a fingerprint that is equal for equal frames" }
     },
     "required": ["output", "frames", "bytes", "size"]
     """
 
-  /// What `--json` tells about films.
+  /// The summary of films.
   static let filmReport = """
     "type": "object",
     "properties": {
@@ -147,18 +147,18 @@ extension Schema {
           "required": ["output", "format"]
         }
       },
-      "frames": { "type": "integer", "minimum": 1, "description": "in each of them" },
+      "frames": { "type": "integer", "minimum": 1, "description": "in each film" },
       "seconds": { "type": "number", "minimum": 0 },
       \(pixelSize)
     },
     "required": ["films", "frames", "size"]
     """
 
-  /// What `--json` tells about a single image.
+  /// The summary of a single image.
   static let imageReport = """
     "type": "object",
     "properties": {
-      "output": { "type": "string", "description": "the file, links followed" },
+      "output": { "type": "string", "description": "the file, with links resolved" },
       "bytes": { "type": "integer", "minimum": 1 },
       "seconds": { "type": "number", "minimum": 0 },
       \(pixelSize)
@@ -166,11 +166,11 @@ extension Schema {
     "required": ["output", "bytes", "seconds", "size"]
     """
 
-  /// What is wrong with frames on disk.
+  /// The output of `drip verify`.
   static let findings = """
     "type": "object",
     "properties": {
-      "frames": { "type": "integer", "minimum": 0, "description": "how many were looked at" },
+      "frames": { "type": "integer", "minimum": 0, "description": "the number of verified frames" },
       "flaws": {
         "type": "array",
         "items": {
@@ -179,9 +179,9 @@ extension Schema {
             "file": { "type": "string" },
             "last": {
               "type": "string",
-              "description": "the last file, where several that follow each other are missing"
+              "description": "the last of several consecutive missing files"
             },
-            "count": { "type": "integer", "minimum": 2, "description": "how many those are" },
+            "count": { "type": "integer", "minimum": 2, "description": "the number of these files" },
             "flaw": { "type": "string" }
           },
           "required": ["file", "flaw"]

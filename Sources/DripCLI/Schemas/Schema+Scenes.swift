@@ -1,5 +1,7 @@
 extension Schema {
-  /// What a scene is, under `scene`: a finite one has a duration, a loop a period.
+  /// The definition `scene`.
+  ///
+  /// A finite scene has a duration, a loop a period.
   static let scene = """
     "scene": {
       "type": "object",
@@ -21,7 +23,7 @@ extension Schema {
     }
     """
 
-  /// Everything about a scene but its pictures.
+  /// The output of `drip describe`.
   static let description = """
     "allOf": [{ "$ref": "#/$defs/scene" }],
     "type": "object",
@@ -68,7 +70,7 @@ extension Schema {
               "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2
             },
             "choices": {
-              "description": "the names there are to choose from",
+              "description": "the possible names",
               "type": "array", "items": { "type": "string" }, "minItems": 1
             },
             "source": { "type": "string" },

@@ -1,10 +1,10 @@
-/// The schema of what a command writes, named for the command.
+/// The schema of the JSON output of a command.
 ///
-/// Members that are not listed may be added by a later version.
+/// Later versions may add members.
 enum Schema: String, Sendable, CaseIterable {
   case list, describe, inspect, render, still, sheet, verify, batch
 
-  /// The language that schemas are written in.
+  /// The version of JSON Schema.
   static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   /// The schema as a document.
@@ -23,7 +23,7 @@ enum Schema: String, Sendable, CaseIterable {
     return """
       {
       "$schema": "\(Self.dialect)",
-      "title": "What 'drip \(rawValue)' writes",
+      "title": "Output of 'drip \(rawValue)'",
       \(parts[0])\(definitions.isEmpty ? "" : ",\n\"$defs\": {\n\(definitions)\n}")
       }
 

@@ -1,20 +1,20 @@
 import DripFormats
 import DripKit
 
-/// The schema of a file of settings, out of the tables that such files are read by.
+/// The schema of files of settings, derived from the options that read them.
 struct SettingsSchema {
   private let arguments: [Command.Argument]
   private let options: [Option]
   private let parameters: [[ParameterDescription]]
 
-  /// The parts that others refer to.
+  /// The names of shared definitions.
   static let color = "color"
   static let numeral = "numeral"
 
-  /// What any text can be in a file.
+  /// The JSON types of a text.
   private static let texts = ["string", "number"]
 
-  /// Creates the schema of the files that commands take.
+  /// Creates the schema of files for all commands.
   init(_ commands: [Command], _ catalog: SceneCatalog) {
     let takers = commands.filter(\.takesConfiguration)
     var arguments: [Command.Argument] = []
@@ -23,7 +23,7 @@ struct SettingsSchema {
       arguments.append(argument)
     }
     self.arguments = arguments
-    // An option means the same everywhere, but it may take more in one command than in another.
+    // An option has one meaning, but some commands take more values than others.
     var options: [Option] = []
     for option in takers.flatMap(\.settings) {
       guard let index = options.firstIndex(where: { $0.name == option.name }) else {
@@ -70,7 +70,7 @@ struct SettingsSchema {
     return json.bytes
   }
 
-  /// Writes what each argument and option can be.
+  /// Writes the values of arguments and options.
   func writeProperties(
     to json: inout JSONWriter, under key: (String) -> String = { $0 }
   ) {
@@ -82,7 +82,7 @@ struct SettingsSchema {
     }
   }
 
-  /// Writes what each parameter of a scene can be.
+  /// Writes the values of parameters.
   func writeParameters(
     to json: inout JSONWriter, except names: [String] = [], under key: (String) -> String = { $0 }
   ) {
@@ -93,7 +93,7 @@ struct SettingsSchema {
     }
   }
 
-  /// Writes what others refer to.
+  /// Writes the shared definitions.
   static func writeDefinitions(to json: inout JSONWriter) {
     json.member(Self.color) { json in json.object { $0.write(RGBAColor.forms) } }
     json.member(Self.numeral) { json in
@@ -135,7 +135,7 @@ struct SettingsSchema {
     }
   }
 
-  /// What parameters of one path can be that several scenes may have, each thing once.
+  /// Returns the forms of a parameter in all scenes that have it, without duplicates.
   private static func forms(_ kinds: [ParameterDescription.Kind]) -> [ValueForm] {
     var forms: [ValueForm] = []
     for form in kinds.flatMap(\.forms) where !forms.contains(form) { forms.append(form) }
@@ -144,7 +144,7 @@ struct SettingsSchema {
 }
 
 extension JSONWriter {
-  /// Writes what a member means and can be.
+  /// Writes the description and the type of a member.
   mutating func property(
     _ name: String, _ meaning: String, _ type: (inout JSONWriter) -> Void
   ) {
@@ -158,7 +158,7 @@ extension JSONWriter {
 
   mutating func writeTypes(_ types: [String]) { member("type") { $0.write(types) } }
 
-  /// Writes that a value has one of some forms.
+  /// Writes the forms of a value.
   fileprivate mutating func write(_ forms: [ValueForm]) {
     if let form = forms.first, forms.count == 1 { return write(form) }
     member("anyOf") { json in
@@ -168,7 +168,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes that a value has a form.
+  /// Writes a form of a value.
   fileprivate mutating func write(_ form: ValueForm) {
     switch form {
     case .number(let range):
@@ -189,7 +189,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the words that a value can be, and as numbers those that are some.
+  /// Writes the choices of a value; numbers among them also as JSON numbers.
   fileprivate mutating func writeChoices(_ choices: [String]) {
     member("enum") { json in
       json.array { json in

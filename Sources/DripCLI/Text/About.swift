@@ -1,9 +1,9 @@
 import DripExport
 
-/// What the program says about itself.
+/// The name, version and summary of the program.
 enum About {
   static let name = Release.name
-  /// When the version was made, as a manual page says it.
+  /// The date of the version, in the form of manual pages.
   static let date = "November 21, 2026"
   static let version = Release.version
   static let versionLine = "\(name) \(version)\n"

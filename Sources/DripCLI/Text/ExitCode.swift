@@ -1,4 +1,4 @@
-/// How the program ends, in the numbers of `sysexits.h`, and of signals from 128 on.
+/// The exit codes of the program: those of `sysexits.h`, and 128 plus the number of a signal.
 enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   case usage = 64
@@ -14,22 +14,22 @@ enum ExitCode: Int32, Sendable, CaseIterable {
   case interrupt = 130
   case termination = 143
 
-  /// When the program ends so.
+  /// The meaning, for the manual page.
   var meaning: String {
     switch self {
-    case .success: "All is well; also where the reader of a pipe has had enough."
-    case .usage: "The command line makes no sense."
-    case .data: "A file holds something that makes no sense."
+    case .success: "Success, also if the reader of a pipe closed it early."
+    case .usage: "The command line is wrong."
+    case .data: "A file has invalid content."
     case .noInput: "A file cannot be read."
-    case .unavailable: "A program that is needed is not installed, or refuses to work."
-    case .software: "The program does not do what it should."
-    case .systemError: "The operating system has not enough of something."
+    case .unavailable: "A required program is missing or refuses to work."
+    case .software: "An internal error, or another program failed."
+    case .systemError: "The operating system is out of a resource."
     case .cannotCreate: "A file could not be created."
-    case .inputOutput: "Something could not be written."
-    case .temporaryFailure: "Another one writes the same frames; it may work another time."
+    case .inputOutput: "Writing failed, for example because the disk is full."
+    case .temporaryFailure: "Another process writes the same files; try again later."
     case .hangUp: "The terminal was closed."
-    case .interrupt: "The user has asked the program to stop."
-    case .termination: "Another process has asked it to stop."
+    case .interrupt: "The user stopped the program."
+    case .termination: "Another process stopped the program."
     }
   }
 }

@@ -1,11 +1,11 @@
 extension String {
-  /// What was typed, in quotation marks.
+  /// The text in quotation marks.
   var quoted: String { "'\(shown())'" }
 
-  /// What was typed, in quotation marks unless it is a number.
+  /// The text in quotation marks, or without them if it is a number.
   var quotedWord: String { Double(self) == nil ? quoted : shown() }
 
-  /// What was typed, fit to be shown: nothing in it can move a cursor or fill a screen.
+  /// Returns the text with escaped control characters, shortened to a limit.
   func shown(limit: Int = 80) -> String {
     var shown = ""
     for (index, scalar) in unicodeScalars.enumerated() {
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension [String] {
-  /// Names in a row: `a, b and c`.
+  /// Returns a list such as "a, b and c".
   func listed(_ conjunction: String = "and") -> String {
     guard count > 1, let last else { return first ?? "none" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"

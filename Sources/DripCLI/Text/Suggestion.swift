@@ -1,19 +1,19 @@
-/// Finds the word that was probably meant.
+/// Suggestions for mistyped words.
 enum Suggestion {
-  /// Returns the candidate nearest to a mistyped word, or nil where none is near.
+  /// Returns the candidate nearest to a mistyped word, or nil if none is near.
   ///
-  /// Near is one slip for every three letters, and always one; a slip is a letter too many, too few
-  /// or wrong, or two letters the wrong way round. The case of letters does not count. Failing
-  /// that, a word of at least two letters finds the only candidate that starts with it.
+  /// A candidate is near if it differs in at most one letter of every three, and always if it differs in one.
+  /// A difference is an extra, missing or wrong letter, or two swapped letters; case is ignored. If no
+  /// candidate is near, a word of at least two letters finds the only candidate that it begins.
   static func nearest(to word: String, in candidates: [String]) -> String? {
     let typed = letters(word)
-    // A longer word is no slip, and its table would be large.
+    // No name is that long, and the table of distances would be large.
     guard !typed.isEmpty, typed.count <= 64 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let meant = letters(candidate)
       let near = max(1, min(typed.count, meant.count) / 3)
-      // Every letter more or less is a slip, which spares most words the table.
+      // The difference of lengths is a lower bound, which excludes most words.
       guard abs(typed.count - meant.count) <= near else { continue }
       let distance = distance(typed, meant)
       guard distance <= near else { continue }
@@ -24,12 +24,12 @@ enum Suggestion {
     return typed.count >= 2 && longer.count == 1 ? longer[0] : nil
   }
 
-  /// Asks whether the nearest candidate was meant, behind a sentence; nothing where none is near.
+  /// Returns a question about the nearest candidate, or an empty text.
   static func question(_ word: String, among candidates: [String]) -> String {
     nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// Asks whether the nearest candidate was meant, or goes on with something else.
+  /// Returns a question about the nearest candidate, or another hint.
   static func hint(_ word: String, among candidates: [String], otherwise: String) -> String {
     let question = question(word, among: candidates)
     return question.isEmpty ? "; \(otherwise)" : question
@@ -37,19 +37,18 @@ enum Suggestion {
 
   private static func letters(_ word: String) -> [Character] { Array(word.lowercased()) }
 
-  /// Returns how many slips lead from one word to the other: the optimal string alignment
-  /// distance, in which no letter takes part in two slips.
+  /// Returns the optimal string alignment distance, in which each letter is edited at most once.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in a.indices {
       var row = [i + 1]
       for j in b.indices {
-        var slips = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        var edits = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          slips = min(slips, beforeLast[j - 1] + 1)
+          edits = min(edits, beforeLast[j - 1] + 1)
         }
-        row.append(slips)
+        row.append(edits)
       }
       (beforeLast, last) = (last, row)
     }

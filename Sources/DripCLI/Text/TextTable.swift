@@ -1,12 +1,13 @@
-/// Lays out rows of cells in columns, two spaces apart; the last column is as wide as it likes.
+/// A table with two spaces between its columns and an unlimited last column.
 struct TextTable {
   private let rows: [[String]]
   private let indent: Int
 
-  /// Creates a table; a row may be shorter than others.
+  /// Creates a table.
+  ///
+  /// Rows may have different lengths.
   init(_ rows: [[String]], indent: Int = 0) { (self.rows, self.indent) = (rows, indent) }
 
-  /// The table as lines of text.
   var text: String {
     var widths: [Int] = []
     for row in rows {

@@ -1,16 +1,15 @@
 import DripKit
 
-/// What is seen behind a picture.
+/// The background of a frame.
 enum Background: TextValue, Hashable {
-  /// Nothing: the frame stays transparent.
   case transparent
-  /// The page that the scene's model stands on.
+  /// The scene's own background.
   case scene
-  /// One colour.
   case color(RGBAColor)
 
-  /// Reads `transparent`, `scene`, `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the hash sign optional as
-  /// shells take it for a comment, or a colour's name in CSS; the case of letters is free.
+  /// Reads `transparent`, `scene`, a CSS colour name, `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, ignoring case.
+  ///
+  /// The hash sign is optional because it begins a comment in shells.
   init(_ text: String) throws(ValueError) {
     switch text.lowercased() {
     case Self.transparentName: self = .transparent
@@ -32,10 +31,9 @@ enum Background: TextValue, Hashable {
   private static let transparentName = "transparent"
   private static let sceneName = "scene"
 
-  /// All names of backgrounds.
   static let names = [transparentName, sceneName] + RGBAColor.cssNames
 
-  /// Returns the colour behind the pictures of a scene with a page of a given colour.
+  /// Returns the background colour of a scene with its own background.
   func color(onPage page: RGBAColor) -> RGBAColor {
     switch self {
     case .transparent: .clear
@@ -44,7 +42,6 @@ enum Background: TextValue, Hashable {
     }
   }
 
-  /// The background as it is read.
   var text: String {
     switch self {
     case .transparent: Self.transparentName

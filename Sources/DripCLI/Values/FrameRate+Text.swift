@@ -1,7 +1,7 @@
 import DripExport
 
 extension FrameRate: TextValue {
-  /// More digits than this are not read.
+  /// The maximum number of digits.
   private static let maximumDigits = 9
 
   static let forms: [ValueForm] = [
@@ -9,8 +9,7 @@ extension FrameRate: TextValue {
     .text(matching: "[0-9]+(?:[./][0-9]+)?"),
   ]
 
-  /// Reads `60`, a fraction such as `30000/1001`, or a decimal number such as `29.97`, which is
-  /// taken at its word: 2997/100.
+  /// Reads `60`, a fraction such as `30000/1001`, or a decimal number such as `29.97`, which means 2997/100.
   init(_ text: String) throws(ValueError) {
     let fraction = Self.parts(of: text, at: "/")
     let decimal = Self.parts(of: text, at: ".")
@@ -32,7 +31,7 @@ extension FrameRate: TextValue {
     self = rate
   }
 
-  /// The numbers on both sides of a separator; nil where that is not what the text is.
+  /// Returns the numbers on both sides of a separator, or nil for another text.
   private static func parts(
     of text: String, at separator: Character
   ) -> (Digits, Digits)? {

@@ -1,13 +1,13 @@
 import DripExport
 
-/// Which frames are wanted: ascending numbers, each of them once.
+/// A selection of frames by their numbers.
 ///
-/// What is kept are the ranges, so a billion frames cost as much as one.
+/// It stores ranges, so a billion frames cost as much as one.
 struct FrameSelection: TextValue, Hashable {
-  /// The ranges the numbers lie in: ascending, none of them empty, and apart from each other.
+  /// Ascending ranges that are not empty, do not overlap and do not touch.
   let ranges: [Range<Int>]
 
-  /// The last frame that can be named; at 240 a second it is shown after 132 years.
+  /// The maximum number of a frame.
   static let maximumNumber = FrameRate.maximumCount
 
   static let forms: [ValueForm] = {
@@ -18,13 +18,12 @@ struct FrameSelection: TextValue, Hashable {
     ]
   }()
 
-  /// Creates a selection of ranges in any order, which may overlap and be empty.
+  /// Creates a selection from any ranges.
   init(_ ranges: [Range<Int>]) {
     self.ranges = ranges.merged
   }
 
-  /// Reads `5`, `0..<24`, `10..20`, which takes in its end, as `10...20` does, or a list of them:
-  /// `2,4,10..20`.
+  /// Reads `5`, `0..<24`, `10..20` or `10...20`, which include their end, or a list: `2,4,10..20`.
   init(_ text: String) throws(FrameSelectionError) {
     var ranges: [Range<Int>] = []
     for item in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -42,7 +41,7 @@ struct FrameSelection: TextValue, Hashable {
       let number = try number(first, in: text)
       return number..<number + 1
     }
-    // Operators that begin alike are tried from the longest down.
+    // Try longer operators first.
     for (mark, leavesOutEnd) in [("..<", true), ("...", false), ("..", false)] {
       guard let (start, end) = split(item, at: mark) else { continue }
       guard let first = Digits(start), let last = Digits(end) else { break }
@@ -63,7 +62,7 @@ struct FrameSelection: TextValue, Hashable {
     return number
   }
 
-  /// What stands before and behind a mark, where there is one.
+  /// Returns the texts before and after a mark, if there is one.
   private static func split(_ item: Substring, at mark: String) -> (Substring, Substring)? {
     var rest = item
     while !rest.isEmpty {
@@ -75,10 +74,10 @@ struct FrameSelection: TextValue, Hashable {
 }
 
 extension FrameSelection {
-  /// The last number, or nil where there is none.
+  /// The last number.
   var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
-  /// The selection as it is read, in its shortest form.
+  /// The selection in its shortest form.
   var text: String {
     ranges.map { range in
       range.count == 1
@@ -87,7 +86,7 @@ extension FrameSelection {
   }
 }
 
-/// Why a text selects no frames.
+/// An error in the text of a selection.
 enum FrameSelectionError: Mistake {
   case unreadable(_ item: String, in: String)
   case backward(String)
@@ -99,16 +98,16 @@ enum FrameSelectionError: Mistake {
     case .unreadable(let item, let text):
       let place = item == text ? "" : " in \(text.quoted)"
       return """
-        frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but there is \
+        frames must be numbers and ranges such as 5, '0..<24' or 2,4,10..20, but found \
         \(item.quoted)\(place)
         """
     case .backward(let range):
       return "a range of frames must end after it starts, but is \(range.quoted)"
     case .empty(let range):
-      return "the range \(range.quoted) holds no frame; '..' instead of '..<' takes in its end"
+      return "the range \(range.quoted) is empty; use '..' instead of '..<' to include its end"
     case .tooLarge(let text):
       let most = FrameSelection.maximumNumber
-      return "a frame number must be at most \(most), but there is \(text.quoted)"
+      return "a frame number must be at most \(most), but found \(text.quoted)"
     }
   }
 }

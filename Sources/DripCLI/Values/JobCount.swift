@@ -1,8 +1,8 @@
 import DripExport
 
-/// How many frames are drawn at a time.
+/// The number of threads that draw frames.
 enum JobCount: TextValue, Hashable {
-  /// As many as there are processors.
+  /// The number of processors.
   case automatic
   case exactly(Int)
 
@@ -21,7 +21,6 @@ enum JobCount: TextValue, Hashable {
     }
   }
 
-  /// The count as it is read.
   var text: String {
     switch self {
     case .automatic: "auto"
@@ -29,7 +28,7 @@ enum JobCount: TextValue, Hashable {
     }
   }
 
-  /// The count on this machine.
+  /// The number of threads on this machine.
   var number: Int {
     switch self {
     case .automatic: min(Thread.countOfProcessors, Self.maximum)

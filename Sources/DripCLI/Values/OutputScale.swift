@@ -1,4 +1,4 @@
-/// How many pixels stand in the place of one, for screens of higher resolution.
+/// A pixel density, for screens of higher resolution.
 enum OutputScale: Int, TextValue, CaseIterable {
   /// As many as asked for.
   case one = 1
@@ -20,7 +20,7 @@ enum OutputScale: Int, TextValue, CaseIterable {
   /// The scale as it is read.
   var text: String { String(rawValue) }
 
-  /// What the name of a file ends with, before its extension, so that apps find the right one:
+  /// The suffix of file names before the extension, by which apps choose a file:
   /// nothing, `@2x` or `@3x`.
   var suffix: String { self == .one ? "" : "@\(rawValue)x" }
 }

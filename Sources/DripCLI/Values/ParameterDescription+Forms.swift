@@ -1,7 +1,7 @@
 import DripKit
 
 extension ParameterDescription.Kind {
-  /// What a value can be in a file.
+  /// The forms of a value in a file.
   var forms: [ValueForm] {
     switch self {
     case .number(let range, _): [.number(range), .numeral]
@@ -25,7 +25,7 @@ extension ParameterDescription.Kind {
 }
 
 extension RGBAColor {
-  /// What a colour can be in a file.
+  /// The forms of a colour in a file.
   static let forms: [ValueForm] = [
     .words(cssNames), .text(matching: ValueForm.anyCase(["transparent"] + cssNames)),
     .text(matching: "#?(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})"),
@@ -36,7 +36,7 @@ extension RGBAColor {
 }
 
 extension Glyph {
-  /// What a glyph can be: the name of a preset, or what looks like a path.
+  /// The forms of a glyph: the name of a preset, or a path.
   static let forms: [ValueForm] = [
     .words(presets.map(\.text)),
     .text(matching: #"[ \t\r\n\f]*[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE+\-., \t\r\n\f]*"#),

@@ -1,11 +1,9 @@
-/// How large a frame is to be, in pixels, as people write it: `300` for a square, or `300x200`.
+/// The size of a frame in pixels: `300` for a square, or `300x200`.
 struct PixelDimensions: TextValue, Hashable {
-  /// The pixels in a row.
   let width: Int
-  /// The rows.
   let height: Int
 
-  /// The longest side a frame can have.
+  /// The maximum width and height.
   static let maximumSide = 16384
 
   static let forms: [ValueForm] = {
@@ -13,7 +11,7 @@ struct PixelDimensions: TextValue, Hashable {
     return [.whole(1, through: UInt64(maximumSide)), .text(matching: "\(side)(?:[xX×]\(side))?")]
   }()
 
-  /// Creates dimensions, or returns nil where a side is not in 1…``maximumSide``.
+  /// Creates dimensions, or returns nil if a side is not in 1…``maximumSide``.
   init?(width: Int, height: Int) {
     let sides = 1...Self.maximumSide
     guard sides.contains(width), sides.contains(height) else { return nil }
@@ -21,7 +19,7 @@ struct PixelDimensions: TextValue, Hashable {
     self.height = height
   }
 
-  /// Creates dimensions of pixels that were counted, or says of what they are too many.
+  /// Creates the dimensions of a named thing, or throws an error that names it.
   init(_ width: Int, by height: Int, of subject: String = "a size") throws(ValueError) {
     guard let dimensions = PixelDimensions(width: width, height: height) else {
       throw Self.tooLarge(subject, found: "\(width)x\(height)".quoted)
@@ -29,7 +27,7 @@ struct PixelDimensions: TextValue, Hashable {
     self = dimensions
   }
 
-  /// Reads `300` or `300x200`; the letter can be large, or a multiplication sign.
+  /// Reads `300`, `300x200`, `300X200` or `300×200`.
   init(_ text: String) throws(ValueError) {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false,
@@ -37,7 +35,7 @@ struct PixelDimensions: TextValue, Hashable {
     var sides: [Int] = []
     for part in parts {
       guard let digits = Digits(part) else { throw Self.unreadable(text) }
-      // A number too long to be counted is too large all the same.
+      // A number that exceeds Int is too large.
       sides.append(digits.number ?? .max)
     }
     guard let width = sides.first, let height = sides.last,
@@ -49,9 +47,8 @@ struct PixelDimensions: TextValue, Hashable {
     self = dimensions
   }
 
-  /// Returns the dimensions at a scale, or says that they are too many.
+  /// Returns the dimensions times a scale.
   func scaled(by scale: OutputScale) throws(ValueError) -> PixelDimensions {
-    // No product of a side and a scale can overflow.
     let factor = scale.rawValue
     guard let scaled = PixelDimensions(width: width * factor, height: height * factor) else {
       throw Self.tooLarge(found: "\(text.quoted) times \(scale.text)")
@@ -66,9 +63,8 @@ struct PixelDimensions: TextValue, Hashable {
   }
 
   private static func tooLarge(_ subject: String = "a size", found: String) -> ValueError {
-    ValueError(subject, "at most \(maximumSide) pixels a side", found: found)
+    ValueError(subject, "at most \(maximumSide) pixels on each side", found: found)
   }
 
-  /// The dimensions as they are read.
   var text: String { "\(width)x\(height)" }
 }

@@ -4,7 +4,7 @@ import DripKit
 extension ProgressTrack {
   /// Reads events such as `0@0,0.4@1.2,1@3`, `begin@0`, `pause@1`, `cancel@2` or `fail@2`.
   ///
-  /// Each is what happens, and when, in seconds; `none` is the track on which nothing happens.
+  /// An event is a value or an action, and a time in seconds. The text `none` is a track without events.
   init(text: String) throws {
     let items = text == Track.none ? [] : try TimedWord.list(text, for: .progress)
     try self.init(items.map(Self.event))

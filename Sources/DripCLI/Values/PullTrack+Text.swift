@@ -4,8 +4,8 @@ import DripKit
 extension PullTrack {
   /// Reads events such as `80@0,end@3` or `80@0~0.2`.
   ///
-  /// Each is where the finger goes, when, and behind a tilde in how long, in seconds; `none` is the
-  /// track on which nothing happens.
+  /// An event is a distance in points, a time and, after a tilde, a duration in seconds. The text `none`
+  /// is a track without events.
   init(text: String) throws {
     guard text != Track.none else {
       self = .waiting
@@ -17,7 +17,7 @@ extension PullTrack {
 
   private static func event(_ item: TimedWord) throws -> Event {
     if item.word == "end" {
-      guard item.duration == nil else { throw TrackTextError.endTakesNoTime(item) }
+      guard item.duration == nil else { throw TrackTextError.endTakesNoDuration(item) }
       return Event(at: item.time, .end)
     }
     guard let target = Double(item.word), reach.contains(target) else {

@@ -1,25 +1,25 @@
 import DripKit
 
-/// A time of a scene, as it is written: in seconds, by what happens then, or as a part of the scene.
+/// A time of a scene: a number of seconds, a moment, or a part of the scene in percent.
 struct SceneTime: Sendable, Equatable {
   let seconds: Double
-  /// The time as it is read.
+  /// The text that the user wrote.
   let text: String
 
-  /// Time stands still in scenes after some forty days; before 0 they wait.
+  /// The valid times, in seconds: some forty days.
   static let legal = -4_000_000.0...4_000_000.0
 
-  /// What a time matches: a number, a part, or a moment and what is added to it.
+  /// A regular expression for a number, a percentage, or a moment with an offset.
   static let pattern = """
     (?:\(ValueForm.numerals)%?|[A-Za-z][A-Za-z0-9]*(?:[+-]\(ValueForm.magnitudes))?)
     """
-  /// What a time can be in a file.
+  /// The forms of a time in a file.
   static let forms: [ValueForm] = [.number(legal), .text(matching: pattern)]
 
-  /// Creates a time that has no name.
+  /// Creates a time from seconds.
   init(_ seconds: Double) { (self.seconds, text) = (seconds, seconds.text) }
 
-  /// Reads `2.5`, or a time with a name, behind an option.
+  /// Reads a time for an option.
   init(
     _ text: String, in scene: AnyScene, behind option: String = "--at"
   ) throws(SceneTimeError) {
@@ -28,8 +28,9 @@ struct SceneTime: Sendable, Equatable {
     self = time
   }
 
-  /// Reads `full`, `burst+0.2` or `tap-0.1`, where a moment that comes several times is meant as it comes
-  /// first, and `50%` of the duration of a scene or the period of a loop; nil for what has no name in it.
+  /// Reads `full`, `burst+0.2`, `tap-0.1`, or `50%` of the duration of a scene or the period of a loop.
+  ///
+  /// A moment that occurs several times means its first time. Returns nil for a number.
   init?(named text: String, in scene: AnyScene) throws(SceneTimeError) {
     guard Double(text) == nil else { return nil }
     self.text = text
@@ -56,7 +57,7 @@ struct SceneTime: Sendable, Equatable {
   }
 }
 
-/// Why a text is no time of a scene.
+/// An error in the text of a time.
 enum SceneTimeError: Mistake {
   case outside(String, option: String)
   case badPart(String)
@@ -73,16 +74,15 @@ enum SceneTimeError: Mistake {
         text
       ).message
     case .badPart(let text):
-      return "a part of a scene must be between 0% and 100%, but is \(text.quoted)"
+      return "a part of the scene must be 0% to 100%, but is \(text.quoted)"
     case .badOffset(let text, let moment):
       return """
-        a moment must be followed by + or - and seconds, such as \(moment.shown())+0.2, but there is \
-        \(text.quoted)
+        expected + or - and seconds after the moment, such as \(moment.shown())+0.2, but found \(text.quoted)
         """
     case .unknownMoment(let name, let scene, let names):
       let others =
         names.isEmpty
-        ? "times are seconds such as 2.5, or parts such as 50%" : "it has \(names.listed())"
+        ? "use seconds such as 2.5, or a part such as 50%" : "it has \(names.listed())"
       return "\(scene) has no moment \(name.quoted)"
         + Suggestion.hint(name, among: names, otherwise: others)
     }

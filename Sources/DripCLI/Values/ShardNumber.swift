@@ -25,7 +25,7 @@ struct ShardNumber: TextValue, Hashable {
 
   var text: String { "\(number)/\(count)" }
 
-  /// How the files of the shard begin.
+  /// The prefix of the shard's files.
   var fileName: String {
     func padded(_ number: Int) -> String {
       String(repeating: "0", count: max(0, 3 - String(number).utf8.count)) + String(number)

@@ -1,9 +1,9 @@
-/// A value that people write as text.
+/// A value with a text form.
 protocol TextValue: Sendable {
-  /// Reads the value, or says why the text is none.
+  /// Reads the value.
   init(_ text: String) throws
-  /// What the value can be in a file.
+  /// The forms of the value in a file.
   static var forms: [ValueForm] { get }
-  /// The value as it is read.
+  /// The text that reads as this value.
   var text: String { get }
 }

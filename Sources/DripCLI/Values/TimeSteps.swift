@@ -1,31 +1,30 @@
 import DripKit
 
-/// Times to look at: a single one, or evenly spaced ones.
+/// One time, or evenly spaced times.
 ///
-/// Every time is computed from its own index, so that the ten-thousandth is as exact as the first,
-/// and however many there are, none is kept.
+/// Each time is computed from its index, so errors do not add up and nothing is stored.
 struct TimeSteps: TextValue, Equatable {
   /// The first time, in seconds.
   let start: Double
-  /// How many steps make up ``seconds``.
+  /// The number of steps in ``seconds``.
   let steps: Double
-  /// How many seconds are made up of ``steps``.
+  /// The time that ``steps`` take.
   let seconds: Double
-  /// How many times there are.
+  /// The number of times.
   let count: Int
-  /// The times as they are read.
+  /// The text that the user wrote.
   let text: String
 
-  /// The time of a given index, from 0.
+  /// The time at an index, from 0.
   subscript(index: Int) -> Double { start + Double(index) * seconds / steps }
 
-  /// More times than this are not counted out; at 60 a second they last some 500 years.
+  /// The maximum number of times: some 500 years at 60 a second.
   static let maximumCount = 1e12
 
   /// Creates a single time.
   init(at time: Double) { self.init(at: SceneTime(time)) }
 
-  /// Creates a single time that may have a name.
+  /// Creates a single time that may be a moment.
   init(at time: SceneTime) {
     self.init(start: time.seconds, steps: 1, seconds: 1, count: 1, text: time.text)
   }
@@ -45,8 +44,10 @@ struct TimeSteps: TextValue, Equatable {
     return [.number(-most...most), .text(matching: "\(time)|\(range)")]
   }()
 
-  /// Reads `2.5`, or a range with a number of steps per second: `0..<10.4/60` leaves out its end,
-  /// `0...10.4/60` and `0..10.4/60` do not; `0..<10/30000/1001` takes 30000 steps in 1001 seconds.
+  /// Reads `2.5`, or a range with a number of steps per second.
+  ///
+  /// The range `0..<10.4/60` excludes its end; `0...10.4/60` and `0..10.4/60` include it. The range
+  /// `0..<10/30000/1001` has 30000 steps in 1001 seconds.
   init(_ text: String) throws(TimeStepsError) {
     guard let range = Self.split(text) else {
       guard let time = Double(text), time.isFinite else { throw .unreadable(text) }
@@ -56,7 +57,7 @@ struct TimeSteps: TextValue, Equatable {
     try self.init(text, range, from: Double(range.start), to: Double(range.end))
   }
 
-  /// Reads the same, where times can have names, too: `full+0.2`, `tap..<burst/60` or `0..50%/24`.
+  /// Reads times that may be moments or parts: `full+0.2`, `tap..<burst/60` or `0..50%/24`.
   init(_ text: String, in scene: AnyScene) throws {
     func seconds(_ text: Substring) throws -> Double? {
       try SceneTime(named: String(text), in: scene)?.seconds ?? Double(text)
@@ -80,8 +81,7 @@ struct TimeSteps: TextValue, Equatable {
     let steps = rate[0]
     let seconds = rate.count > 1 ? rate[1] : 1
 
-    // A whole number of steps may come out a hair off, as 0.3 - 0.1 does in binary: what is that
-    // close to a step is meant to be on it.
+    // In binary, 0.3 - 0.1 is not quite 0.2, so a value this close to a step counts as the step.
     let exact = (end - start) * steps / seconds
     guard exact >= 0 else { throw .backward(text) }
     guard exact <= Self.maximumCount else { throw .endless(text) }
@@ -93,12 +93,12 @@ struct TimeSteps: TextValue, Equatable {
     self.init(start: start, steps: steps, seconds: seconds, count: count, text: text)
   }
 
-  /// The parts of a range, as they are written.
+  /// The parts of the text of a range.
   private typealias Range = (
     start: Substring, end: Substring, leavesOutEnd: Bool, rate: [Substring]
   )
 
-  /// The parts of a range, or nil where the text is none.
+  /// Splits a range, or returns nil for another text.
   private static func split(_ text: String) -> Range? {
     let bytes = text.utf8
     let dot = UInt8(ascii: ".")
@@ -119,7 +119,7 @@ struct TimeSteps: TextValue, Equatable {
   }
 }
 
-/// Why a text says no times.
+/// An error in the text of times.
 enum TimeStepsError: Mistake {
   case unreadable(String)
   case withoutRate(String)
@@ -132,21 +132,21 @@ enum TimeStepsError: Mistake {
     switch self {
     case .unreadable(let text):
       """
-      a time must be a finite number of seconds such as 2.5, or a range such as '0..<10.4/60', but \
-      is \(text.quoted)
+      a time must be a number of seconds such as 2.5, or a range such as '0..<10.4/60', but is \
+      \(text.quoted)
       """
     case .withoutRate(let range):
       "the range \(range.quoted) needs a number of steps per second: \(range.shown())/60"
     case .badRate(let range):
       """
-      the steps per second of a range must be a finite number above 0, or a fraction such as \
-      30000/1001, but the range is \(range.quoted)
+      the steps per second of a range must be a number above 0, or a fraction such as 30000/1001, but \
+      the range is \(range.quoted)
       """
     case .backward(let range): "a range must end after it starts, but is \(range.quoted)"
     case .endless(let range):
       "a range must have at most \(TimeSteps.maximumCount.text) steps, but is \(range.quoted)"
     case .empty(let range):
-      "the range \(range.quoted) holds no time; '...' instead of '..<' takes in its end"
+      "the range \(range.quoted) is empty; use '...' instead of '..<' to include its end"
     }
   }
 }

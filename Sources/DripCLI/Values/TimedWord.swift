@@ -1,15 +1,15 @@
 import DripExport
 import DripKit
 
-/// One item of a track as it is typed: `word@time`, or `word@time~duration`.
+/// One event in the text of a track: `word@time`, or `word@time~duration`.
 struct TimedWord: Sendable, Equatable {
-  /// The item itself.
+  /// The whole text.
   let text: String
   let word: Substring
   let time: Double
   let duration: Double?
 
-  /// Reads the items of a list for an option.
+  /// Reads a list of events.
   static func list(
     _ text: String, for kind: Track.Kind
   ) throws(TrackTextError) -> [TimedWord] {
@@ -40,7 +40,7 @@ struct TimedWord: Sendable, Equatable {
       duration = nil
       return
     }
-    guard kind == .pull else { throw .takesNoTime(text) }
+    guard kind == .pull else { throw .takesNoDuration(text) }
     guard let duration = Double(times[1]), (0...SceneTime.legal.upperBound).contains(duration)
     else {
       throw .noDuration(text)
@@ -48,47 +48,47 @@ struct TimedWord: Sendable, Equatable {
     self.duration = duration
   }
 
-  /// What there is instead of a number, and the item it is in.
+  /// The word, which is not valid, and the event that has it.
   var found: String { "\(String(word).quotedWord) in \(text.quoted)" }
 }
 
-/// Why a text is no track.
+/// An error in the text of a track.
 enum TrackTextError: Mistake {
   case noEvent(String, Track.Kind)
-  /// `none` stands among events, which are these without it.
+  /// `none` stands among events, which are the first value.
   case noneAmongEvents(String, Track.Kind)
   case noTime(String, Track.Kind)
   case noDuration(String)
-  /// A button is told how long something takes.
-  case takesNoTime(String)
-  case endTakesNoTime(TimedWord)
+  /// An event of a button has a duration.
+  case takesNoDuration(String)
+  case endTakesNoDuration(TimedWord)
 
   var message: String {
     switch self {
     case .noEvent(let text, let kind):
       return """
-        '--\(kind.name)' needs events as value@seconds, such as \(kind.example), but has \
+        '--\(kind.name)' takes events as value@seconds, such as \(kind.example), but found \
         \(text.quoted)
         """
     case .noneAmongEvents(let others, let kind):
-      let none = "'none' stands alone: '--\(kind.name) none'"
-      return others.isEmpty ? none : "\(none), or without it: '--\(kind.name) \(others.shown())'"
+      let none = "'none' cannot stand among events; use '--\(kind.name) none'"
+      return others.isEmpty ? none : "\(none) or '--\(kind.name) \(others.shown())'"
     case .noTime(let text, let kind):
       let (least, most) = (SceneTime.legal.lowerBound.text, SceneTime.legal.upperBound.text)
       return """
-        '--\(kind.name)' needs seconds between \(least) and \(most) behind every @, such as \
-        \(kind.example), but has \(text.quoted)
+        '--\(kind.name)' takes seconds between \(least) and \(most) after each @, such as \
+        \(kind.example), but found \(text.quoted)
         """
     case .noDuration(let text):
       return """
-        a pull needs seconds between 0 and \(SceneTime.legal.upperBound.text) behind ~, such as \
-        80@0~0.2, but is \(text.quoted)
+        a pull takes 0 to \(SceneTime.legal.upperBound.text) seconds after ~, such as 80@0~0.2, but \
+        found \(text.quoted)
         """
-    case .takesNoTime(let text):
+    case .takesNoDuration(let text):
       let event = String(text.prefix { $0 != "~" })
-      return "a button is told at once, without ~: \(event.quoted) instead of \(text.quoted)"
-    case .endTakesNoTime(let item):
-      return "the end of a refresh takes no time, but is \(item.text.quoted)"
+      return "an event of a button has no duration: use \(event.quoted) instead of \(text.quoted)"
+    case .endTakesNoDuration(let item):
+      return "the end of a pull has no duration, but found \(item.text.quoted)"
     }
   }
 }

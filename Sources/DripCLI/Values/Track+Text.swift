@@ -12,7 +12,7 @@ extension Track {
 }
 
 extension Track.Kind {
-  /// Events as they can be typed.
+  /// An example of events.
   var example: String {
     switch self {
     case .progress: "0@0,0.4@1.2,1@3"
@@ -20,7 +20,7 @@ extension Track.Kind {
     }
   }
 
-  /// What the text of a track matches.
+  /// A regular expression for the text of a track.
   var pattern: String {
     let number = ValueForm.numerals
     let item =

@@ -1,5 +1,5 @@
 extension UInt64 {
-  /// What a seed can be in a file.
+  /// The forms of a seed in a file.
   static let seedForms: [ValueForm] = [
     .whole(0, through: max),
     .text(matching: "\(ValueForm.digits(through: max, orZero: true))|0[xX]0*[0-9a-fA-F]{1,16}"),

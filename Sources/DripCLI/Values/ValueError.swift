@@ -1,8 +1,8 @@
-/// A text that is not the value it should be.
+/// An invalid value.
 struct ValueError: Mistake {
-  /// What it should be, such as `a size`, and what that is, such as `a number of pixels`.
+  /// The name of the value, such as "a size", and the valid values, such as "a number of pixels".
   let subject, expectation: String
-  /// What it is instead, as it is shown.
+  /// The text that was found.
   let found: String
 
   init(_ subject: String, _ expectation: String, found: String) {
@@ -11,7 +11,7 @@ struct ValueError: Mistake {
     self.found = found
   }
 
-  /// Creates the error for a text, which may be a name mistyped.
+  /// Creates the error for a text, with a suggestion if it resembles a name.
   init(_ subject: String, _ expectation: String, _ text: String, among names: [String] = []) {
     self.init(subject, expectation, found: text.quoted + Suggestion.question(text, among: names))
   }
