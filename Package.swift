@@ -45,7 +45,6 @@ let package = Package(
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
-    .library(name: "DripWebP", targets: ["DripWebP"]),
     .library(name: "DripUI", targets: ["DripUI"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
@@ -68,12 +67,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
-    .target(
-      name: "DripWebP", dependencies: ["DripRaster", "DripFormats"], swiftSettings: checked),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
-      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "DripWebP", "LibC"],
+      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "LibC"],
       swiftSettings: checked),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CWebMemory"),
@@ -103,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "DripWebPTests",
       dependencies: [
-        "DripWebP", "CLibWebP", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+        "CLibWebP", "DripFormats", "DripRaster", "DripKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -6,10 +6,10 @@ import DripExport
 import DripKit
 import DripRaster
 
-extension FilmFormat {
-  static let y4m = FilmFormat(
-    name: "y4m", mediaType: "video/x-yuv4mpeg", transparency: .none
-  ) { film, _ in Y4MWriter(film: film) }
+extension FileFormat {
+  static let y4m = FileFormat(
+    name: "y4m", mediaType: "video/x-yuv4mpeg", transparency: .none,
+    film: .pixels { film, _ in Y4MWriter(film: film) })
 }
 
 /// Writes every frame as three planes: how bright pixels are, and how blue and how red (ITU-R BT.601).
@@ -71,9 +71,9 @@ struct Plane {
     recorder.jobs = 2
     // One drawing for both films.
     let path = CommandLine.arguments.dropFirst().first ?? ".build/wave.y4m"
-    let outputs = [FilmFormat.y4m, .gif].map { format in
+    let outputs = [FileFormat.y4m, .gif].map { format in
       FilmOutput(
-        .film(format), on: film.background,
+        format, on: film.background,
         to: .file(AtomicFile(format == .gif ? "\(path).gif" : path)))
     }
     let lengths = try recorder.write(outputs)

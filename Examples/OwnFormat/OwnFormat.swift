@@ -6,8 +6,9 @@ import DripExport
 import DripKit
 import DripRaster
 
-extension FrameFormat {
-  static let qoi = FrameFormat(name: "qoi", mediaType: "image/qoi") { _ in QOIEncoder() }
+extension FileFormat {
+  static let qoi = FileFormat(
+    name: "qoi", mediaType: "image/qoi", frames: FrameEncoding { _ in QOIEncoder() })
 }
 
 /// Writes pixels that are new with all four components, and counts those that repeat the one before.

@@ -1,6 +1,5 @@
 import DripKit
 import DripRaster
-import DripWebP
 import TestSupport
 import Testing
 
@@ -25,7 +24,7 @@ struct WebPWriterTests {
       frame.image.copy(pixmap) { _ in }
       return frame
     }
-    return try FilmFormat.webP.encode(frames, film)
+    return try FileFormat.webP.encode(frames, film)
   }
 
   private func changes(_ pixmaps: [Pixmap]) -> [Pixmap] {
@@ -153,7 +152,7 @@ struct WebPWriterTests {
       size: PixelSize(4, 4), background: .clear, frameCount: 1, rate: rate)
     let stretch = FilmStretch(
       start: 0, before: nil, frames: [FilmFrame(clear: PixelSize(4, 4))])
-    let writer = try FilmFormat.webP.makeWriter(film, FilmSurvey(stretch))
+    let writer = try FileFormat.webP.makeWriter(film, FilmSurvey(stretch))
     #expect(throws: EncodingError.stopped) { try writer.bytes(stretch) { true } }
     // The encoder of images asks as well.
     var questions = 0

@@ -13,12 +13,16 @@ public struct MovingFile: Sendable {
   private static let size = PixelSize(40, 30)
   private static let count = 6
 
-  /// Every format, and in each of them another scene.
+  /// A film in every format, each of another scene.
   public static let all: [MovingFile] = {
     var all: [MovingFile] = []
-    for format in FilmFormat.allCases {
+    for format in FileFormat.all(.film, .vectorFilm) {
       all.append(
         MovingFile(format.name, scene: all.count) { film, picture in
+          if case .outlines = format.film {
+            guard let outlines = try? VectorFilm(film, picture: picture) else { return nil }
+            return try? format.encode(outlines)
+          }
           var frames: [FilmFrame] = []
           let rasterizer = Rasterizer(size: film.size, background: film.background)
           for frame in 0..<film.frameCount {
@@ -27,13 +31,6 @@ public struct MovingFile: Sendable {
             frames.append(drawn)
           }
           return try? format.encode(frames, film)
-        })
-    }
-    for format in VectorFormat.allCases {
-      all.append(
-        MovingFile(format.name, scene: all.count) { film, picture in
-          guard let outlines = try? VectorFilm(film, picture: picture) else { return nil }
-          return try? format.write(outlines)
         })
     }
     return all

@@ -25,15 +25,15 @@ struct BatchJob: Sendable {
           of: scene, at: .moment(time.seconds), look.value, as: .still(look.format), to: .file(path)
         )
       case .frames:
-        let place = try OutputPlace(sequence: path)
-        if case .pattern = place {
-          request.outputs = [place]
-        } else {
-          request.outputs = [.folder(path)]
-        }
+        // A name without a number is that of a folder, whatever it ends with.
+        request.outputs = [
+          entry.name.contains("%") ? try OutputPlace(sequence: path) : .folder(path)
+        ]
         if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
         let film = try Film(request)
-        guard film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        guard film.look.format.frames?.isSelfContained == true else {
+          throw OutputMistake.rgbaInFiles
+        }
         output = film.output([0..<film.count], in: request.outputs[0])
         guard case .folder(let place, let names) = output.place else {
           throw OutputMistake.rgbaInFiles

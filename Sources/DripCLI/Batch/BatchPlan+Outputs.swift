@@ -187,14 +187,15 @@ private struct BatchOutputMaker {
     let entries = draft.entries
     guard entries["scene"] != nil else { throw mistake(BatchPlanError.noScene) }
     let asked = entries["format"]
-    if let asked, !OutputFormat.names.contains(asked.text) {
-      throw mistake(
-        BatchPlanError.foreignFormat(asked.text, among: OutputFormat.names), asked.place)
-    }
     let isStill = entries["at"] != nil
-    let film = asked.map { MovingFormat(named: $0.text) } ?? nil
-    let frame = asked.map { FrameFormat(named: $0.text) } ?? nil
-    let ending = isStill ? frame?.ending : film?.ending ?? frame?.ending
+    let format = try asked.map { (entry) throws(LocatedMistake) in
+      guard let format = FileFormat(named: entry.text) else {
+        let names = FileFormat.all.map(\.name)
+        throw mistake(BatchPlanError.foreignFormat(entry.text, among: names), entry.place)
+      }
+      return format
+    }
+    let ending = isStill && format?.frames == nil ? nil : format?.ending
     var name: String
     do throws(NameTemplateError) {
       name = try template.names.name { placeholder in
@@ -215,16 +216,16 @@ private struct BatchOutputMaker {
       shape = .frames
     } else if isStill {
       shape = .still
-    } else if film != nil || asked == nil && MovingFormat(endingOf: name) != nil {
-      shape = .film
-    } else if let format = frame ?? FrameFormat(endingOf: name) {
-      shape = .frames
-      let other = MovingFormat(endingOf: name)?.name ?? FrameFormat(endingOf: name)?.name
-      if let asked, let other, other != format.name {
-        throw mistake(FormatError.otherEnding(name, for: asked.text), asked.place)
+    } else if let format = format ?? FileFormat(endingOf: name) {
+      shape = format.film == nil ? .frames : .film
+      let named = FileFormat(endingOf: name)
+      if shape == .frames, let named {
+        guard named == format else {
+          throw mistake(FormatError.otherEnding(name, format: format), asked?.place)
+        }
+        // Frames are in a folder of their own.
+        name.removeLast(format.ending.count)
       }
-      // Frames are in a folder of their own.
-      if name.lowercased().hasSuffix(format.ending) { name.removeLast(format.ending.count) }
     } else {
       throw mistake(BatchPlanError.noFormat(name))
     }

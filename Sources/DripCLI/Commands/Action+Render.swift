@@ -3,7 +3,7 @@ import DripExport
 extension Action {
   /// `drip render`: the frames of a scene as files.
   static func render(_ catalog: SceneCatalog) -> Action {
-    let films = MovingFormat.allCases.map(\.name)
+    let films = FileFormat.all(.film, .vectorFilm, .video).map(\.name)
     return Action(
       "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
@@ -59,6 +59,10 @@ extension Action {
       run: { request, console in
         let delivery = Delivery(request.policy, console)
         if let plan = try FilmPlan(request) {
+          if let note = plan.rateNote, !request.policy.quiet {
+            try console.errors.write("\(About.name): \(note)\n")
+            try console.errors.flush()
+          }
           let places = plan.targets.map(\.place)
           return request.policy.dryRun
             ? try delivery.forecast(films: plan.outputs, to: places)
@@ -70,8 +74,11 @@ extension Action {
         let place = try request.requiredOutput(of: "render", example: "frames")
         let output = film.output(frames, in: place)
         let isStream = output.place == .stream
-        guard isStream || film.look.format.isSelfContained else { throw OutputMistake.rgbaInFiles }
-        guard !isStream || film.look.format.isStreamable || output.frameCount == 1 else {
+        guard isStream || film.look.format.frames?.isSelfContained == true else {
+          throw OutputMistake.rgbaInFiles
+        }
+        guard !isStream || film.look.format.frames?.isStreamable == true || output.frameCount == 1
+        else {
           throw OutputMistake.svgInStream
         }
         return request.policy.dryRun

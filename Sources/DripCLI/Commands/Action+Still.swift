@@ -32,7 +32,9 @@ extension Action {
           effect: "An image set for Xcode: @1x, @2x, @3x and the text that tells them apart."),
       ],
       resolve: { request in
-        try request.looking(FrameLook(request, of: request.requiredScene))
+        try request.looking(
+          FrameLook(
+            request, of: request.requiredScene, otherEndings: [ImageSet.folderEnding]))
       },
       run: { request, console in
         let scene = try request.requiredScene
@@ -42,7 +44,8 @@ extension Action {
         let place = try request.requiredOutput(of: "still", example: "x.png")
         let isImageSet = place.isImageSet
         let look = try FrameLook(
-          request, of: scene, formats: isImageSet ? [.png] : FrameFormat.allCases)
+          request, of: scene, formats: isImageSet ? [.png] : FileFormat.all(.frame),
+          otherEndings: [ImageSet.folderEnding])
         let output = Output(
           of: scene, at: .moment(time.seconds), look.value,
           as: isImageSet ? .imageSet : .still(look.format), to: place.place)

@@ -4,8 +4,8 @@ import DripFormats
 /// Why there cannot be such films.
 enum FilmMistake: Mistake {
   /// One file is named for many frames.
-  case fileForFrames(String, FrameFormat)
-  case folder(String, MovingFormat)
+  case fileForFrames(String, FileFormat)
+  case folder(String, FileFormat)
   case severalFolders
   case filmsAndFrames
   case onePlace
@@ -15,11 +15,10 @@ enum FilmMistake: Mistake {
   /// An option is about films.
   case ofFilms(option: String)
   case tooFast(String, limit: Int)
-  case uselessMatte
+  /// No film has a format with the setting.
+  case useless(FileFormat.Setting)
   case translucentMatte
   case uselessPlays(String)
-  case uselessTolerance
-  case uselessPoster
   case lostAlpha(String, canMatte: Bool)
 
   var message: String {
@@ -47,10 +46,10 @@ enum FilmMistake: Mistake {
       return "'--\(option)' is for films, in one file such as --output film.gif"
     case .tooFast(let format, let limit):
       return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
-    case .uselessMatte: return "'--matte' is for GIF only"
+    case .useless(let setting):
+      let formats = FileFormat.all.filter { $0.settings.contains(setting) }.map(\.name)
+      return "'--\(setting.rawValue)' is only for \(formats.listed())"
     case .translucentMatte: return "'--matte' must be an opaque colour, or scene"
-    case .uselessTolerance: return "'--tolerance' is for films of outlines: svg, lottie and json"
-    case .uselessPoster: return "'--poster' is for an SVG; other films begin with their first frame"
     case .uselessPlays(let format):
       return "'--plays' has no effect on \(format): the player decides"
     case .lostAlpha(let format, let canMatte):
@@ -65,10 +64,9 @@ enum FilmMistake: Mistake {
       "output"
     case .ofFrames(let option), .ofFilms(let option): option
     case .tooFast: "fps"
-    case .uselessMatte, .translucentMatte: "matte"
+    case .useless(let setting): setting.rawValue
+    case .translucentMatte: "matte"
     case .uselessPlays: "plays"
-    case .uselessTolerance: "tolerance"
-    case .uselessPoster: "poster"
     case .lostAlpha: "background"
     }
   }

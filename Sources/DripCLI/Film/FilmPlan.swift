@@ -8,7 +8,7 @@ struct FilmPlan: Sendable {
   /// One film, and where it goes.
   struct Target: Sendable {
     let place: OutputPlace
-    let format: MovingFormat
+    let format: FileFormat
     let background: RGBAColor
     let matte: RGBAColor?
   }
@@ -16,13 +16,15 @@ struct FilmPlan: Sendable {
   /// The frames, played once.
   let frames: Film
   let targets: [Target]
+  /// The format that needs a lower frame rate than the default, if there is one.
+  let limitingFormat: FileFormat?
   private let playing: Request.Film
 
   /// Plans the films that a request describes; nil where it is about frames, each in a file of its own.
   init?(_ request: Request) throws {
-    var formats: [(place: OutputPlace, format: MovingFormat)] = []
+    var formats: [(place: OutputPlace, format: FileFormat)] = []
     for place in request.outputs {
-      guard let format = try MovingFormat(of: place, request) else { continue }
+      guard let format = try FileFormat(ofFilm: place, request) else { continue }
       formats.append((place, format))
     }
     guard !formats.isEmpty else {
@@ -47,41 +49,53 @@ struct FilmPlan: Sendable {
     var plain = request
     plain.outputs = []
     plain.look.format = nil
-    plain.timing.rate = try Self.rate(request.timing.rate, for: targets.map(\.format))
+    (plain.timing.rate, limitingFormat) = try Self.rate(
+      request.timing.rate, for: targets.map(\.format))
     frames = try Film(plain)
   }
 
-  /// Returns how many frames there are in a second, the most there can be unless something else is asked for.
+  /// Returns the frame rate, and the format for which it is lower than the default.
   private static func rate(
-    _ asked: FrameRate?, for formats: [MovingFormat]
-  ) throws(FilmMistake) -> FrameRate {
+    _ asked: FrameRate?, for formats: [FileFormat]
+  ) throws(FilmMistake) -> (FrameRate, FileFormat?) {
     var rate = asked ?? .sixty
+    var limiting: FileFormat?
     for format in formats {
-      guard let fastest = format.fastest, rate.perSecond > Double(fastest) else { continue }
-      guard asked == nil, let slower = FrameRate(fastest) else {
-        throw .tooFast(format.name, limit: fastest)
+      guard let maximum = format.maximumRate, rate.perSecond > Double(maximum) else { continue }
+      guard asked == nil, let slower = FrameRate(maximum) else {
+        throw .tooFast(format.name, limit: maximum)
       }
-      rate = slower
+      (rate, limiting) = (slower, format)
     }
-    return rate
+    return (rate, limiting)
   }
 
   private static func check(
-    _ film: Request.Film, for formats: [MovingFormat]
+    _ film: Request.Film, for formats: [FileFormat]
   ) throws(FilmMistake) {
-    if film.matte != nil, !formats.contains(where: { $0.transparency == .clear }) {
-      throw .uselessMatte
+    let asked: [(FileFormat.Setting, Bool)] = [
+      (.matte, film.matte != nil), (.tolerance, film.tolerance != nil),
+      (.poster, film.poster != nil),
+    ]
+    for (setting, isAsked) in asked
+    where isAsked && !formats.contains(where: { $0.settings.contains(setting) }) {
+      throw .useless(setting)
     }
-    let hasOutlines = formats.contains { if case .outlines = $0 { true } else { false } }
-    if film.tolerance != nil, !hasOutlines { throw .uselessTolerance }
-    if film.poster != nil, !formats.contains(.outlines(.svg)) { throw .uselessPoster }
-    if film.plays != nil, let format = formats.first(where: { !$0.knowsPlays }) {
+    if film.plays != nil, let format = formats.first(where: { !$0.loops }) {
       throw .uselessPlays(format.name)
     }
   }
 }
 
 extension FilmPlan {
+  /// A line for the user if a format lowers the default frame rate.
+  var rateNote: String? {
+    limitingFormat.map { format in
+      let rate = frames.times.rate.text
+      return "\(format.name) shows at most \(rate) frames per second; using --fps \(rate)"
+    }
+  }
+
   /// The films, in the order of the targets.
   var outputs: [Output] { targets.map(output) }
 
@@ -96,10 +110,10 @@ extension FilmPlan {
     look.background = target.background
     look.matte = target.matte
     let format: Output.Format =
-      switch target.format {
-      case .outlines(let format): .outlines(format, playback)
-      case .pixels(let format): .film(format, playback)
-      case .video(let format): .video(format, playback)
+      switch target.format.film {
+      case .outlines: .outlines(target.format, playback)
+      case .pixels, nil: .film(target.format, playback)
+      case .video: .video(target.format, playback)
       }
     let place: Output.Place =
       if case .file(let path) = target.place { .file(path) } else { .stream }
@@ -110,53 +124,50 @@ extension FilmPlan {
 extension FilmPlan.Target {
   /// Finds out what a film stands on.
   fileprivate init(
-    _ place: OutputPlace, _ format: MovingFormat, _ request: Request, page: RGBAColor
+    _ place: OutputPlace, _ format: FileFormat, _ request: Request, page: RGBAColor
   ) throws(FilmMistake) {
     self.place = place
     self.format = format
-    let matte = format.transparency == .clear ? request.film.matte?.color(onPage: page) : nil
+    let matte = format.transparency == .binary ? request.film.matte?.color(onPage: page) : nil
     let standard: Background =
-      format.transparency == .translucent || matte != nil ? .transparent : .scene
+      format.transparency == .full || matte != nil ? .transparent : .scene
     background = (request.look.background ?? standard).color(onPage: page)
     if let matte, matte.alpha < 1 { throw .translucentMatte }
     self.matte = matte
-    guard background.alpha < 1, format.transparency != .translucent, matte == nil else { return }
-    throw .lostAlpha(format.name, canMatte: format.transparency == .clear)
+    guard background.alpha < 1, format.transparency != .full, matte == nil else { return }
+    throw .lostAlpha(format.name, canMatte: format.transparency == .binary)
   }
 }
 
-extension MovingFormat {
-  /// Finds out what kind of film goes to a place; nil where it is frames that go there.
-  fileprivate init?(of place: OutputPlace, _ request: Request) throws {
+extension FileFormat {
+  /// Creates the format of the film at a place; nil if single frames go there.
+  fileprivate init?(ofFilm place: OutputPlace, _ request: Request) throws {
     let asked = request.look.format
     switch place {
     case .pattern: return nil
     case .standardOutput:
-      // One frame that is asked for by its number is a frame.
-      guard let film = asked?.film, request.timing.selection == nil else { return nil }
-      self = film
+      // A selected frame is a single one.
+      guard let asked, asked.film != nil, request.timing.selection == nil else { return nil }
+      self = asked
     case .folder(let path):
-      guard let film = asked?.film, asked?.frame == nil || place.specialFile != nil,
+      guard let asked, asked.film != nil, asked.frames == nil || place.specialFile != nil,
         request.timing.selection == nil
       else { return nil }
-      guard place.specialFile != nil else { throw FilmMistake.folder(path, film) }
-      self = film
+      guard place.specialFile != nil else { throw FilmMistake.folder(path, asked) }
+      self = asked
     case .file(let path):
-      let named = MovingFormat(endingOf: path)
-      if let asked {
-        // Some pages show an APNG only where it is called .png.
-        let isDisguised = FrameFormat(endingOf: path) == .png && asked.film == .pixels(.apng)
-        guard let film = asked.film, named == film || isDisguised else {
-          throw FormatError.otherEnding(place.fileName ?? path, for: asked.name)
+      guard let format = asked ?? FileFormat(endingOf: path), format.film != nil else {
+        let frame = FileFormat(endingOf: path) ?? .png
+        if let asked, asked != frame {
+          throw FormatError.otherEnding(place.fileName ?? path, format: asked)
         }
-        self = film
-      } else if let named {
-        self = named
-      } else {
-        let frame = FrameFormat(endingOf: path) ?? .png
-        guard frame.isSelfContained else { throw OutputMistake.rgbaInFiles }
+        guard frame.frames?.isSelfContained == true else { throw OutputMistake.rgbaInFiles }
         throw FilmMistake.fileForFrames(path, frame)
       }
+      guard format.allows(path) else {
+        throw FormatError.otherEnding(place.fileName ?? path, format: format)
+      }
+      self = format
     }
   }
 }

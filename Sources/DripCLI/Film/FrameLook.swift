@@ -8,7 +8,7 @@ struct FrameLook: Sendable {
   /// The look as settings.
   let request: Request.Look
   let color: RGBAColor
-  let format: FrameFormat
+  let format: FileFormat
   let scale: OutputScale
   private let size: PixelSize
 
@@ -18,7 +18,7 @@ struct FrameLook: Sendable {
   init(
     _ request: Request, of scene: AnyScene, canvas: Size2D? = nil,
     background defaultBackground: Background = .transparent,
-    formats: [FrameFormat] = FrameFormat.allCases
+    formats: [FileFormat] = FileFormat.all(.frame), otherEndings: [String] = []
   ) throws {
     let look = request.look
     scale = look.scale ?? .one
@@ -28,25 +28,32 @@ struct FrameLook: Sendable {
     size = PixelSize(dimensions.width, dimensions.height)
     let background = look.background ?? defaultBackground
     color = background.color(onPage: scene.stage.page)
-    format = try Self.format(look.format, request.output?.fileName ?? "", formats)
+    let isFile = request.output?.specialFile == nil
+    format = try Self.format(
+      look.format, request.output?.fileName ?? "", formats,
+      otherEndings: isFile ? otherEndings : nil)
     self.request = Request.Look(
-      size: dimensions, scale: scale, background: background, format: OutputFormat(format),
+      size: dimensions, scale: scale, background: background, format: format,
       compression: look.compression ?? .default, guides: look.guides)
   }
 
-  /// Returns the format that is asked for by itself, by the name of the output, or not at all.
+  /// Returns the format that an option or the name of the output chooses, or PNG.
+  ///
+  /// A name may have one of some other endings, or any ending if these are nil.
   private static func format(
-    _ asked: OutputFormat?, _ name: String, _ formats: [FrameFormat]
-  ) throws(FormatError) -> FrameFormat {
-    let asked = asked?.frame
-    let named = FrameFormat(endingOf: name)
-    if let asked, let named, asked != named { throw .otherEnding(name, for: asked.name) }
-    if asked == nil, let ending = FrameFormat.foreignEnding(of: name) {
-      throw .foreignEnding(ending, formats: formats.map(\.name))
+    _ asked: FileFormat?, _ name: String, _ formats: [FileFormat], otherEndings: [String]?
+  ) throws(FormatError) -> FileFormat {
+    let named = FileFormat(endingOf: name)
+    if let format = asked ?? named, !formats.contains(format) {
+      throw .unsuitable(format, formats: formats, option: asked == nil ? "output" : "format")
     }
-    let format = asked ?? named ?? .png
-    guard formats.contains(format) else { throw .notHere(format, formats: formats) }
-    return format
+    if let asked, let named, asked != named { throw .otherEnding(name, format: asked) }
+    if asked == nil, named == nil, let ending = name.fileEnding,
+      otherEndings?.contains(ending) == false
+    {
+      throw .unknownEnding(ending, formats: formats, canBeFolder: false)
+    }
+    return asked ?? named ?? .png
   }
 
   /// The look with all defaults.

@@ -16,7 +16,7 @@ struct SheetPlan: Sendable {
     let factor = Self.side / max(scene.size.width, scene.size.height)
     look = try FrameLook(
       request, of: scene, canvas: Size2D(scene.size.width * factor, scene.size.height * factor),
-      background: .scene, formats: FrameFormat.selfContained)
+      background: .scene, formats: FileFormat.all(.sheet))
     let times = try SheetTimes(request, of: scene)
     let sheet = Output.Sheet(columns: times.columns, hasLabels: !request.sheet.noLabels)
     output = Output(

@@ -35,9 +35,9 @@ struct SpritePlan: Sendable {
   ///
   /// The names of its files end with the scale.
   func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpriteMistake) -> Output {
-    let ending = FrameFormat.png.ending
+    let ending = FileFormat.png.ending
     guard case .file(let path) = place, place.specialFile == nil,
-      FrameFormat(endingOf: path) == .png
+      FileFormat(endingOf: path) == .png
     else { throw .noImage(place.text) }
     let stem = String(path.dropLast(ending.count))
     let suffix = look.scale.suffix

@@ -29,6 +29,14 @@ struct SpecialFile {
     }
   }
 
+  /// Returns true if there is a folder or a special file at a path.
+  static func isFolderOrSpecial(_ path: String) -> Bool {
+    guard SpecialFile(path) == nil else { return true }
+    var info = stat()
+    // Sound: the structure is there to be filled, and the path ends with a zero.
+    return unsafe stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Returns the number in a path such as `/dev/fd/63`.
   ///
   /// A new open would write a file from its beginning instead of the current position.

@@ -9,7 +9,7 @@ extension Field {
     "the scene's own size",
     scale: "Pixel density for sharp screens; the names of frames get @2x or @3x.",
     defaultBackground: "transparent, or scene for films without transparency",
-    formatOf: "the frames or the film", formats: OutputFormat.names)
+    formatOf: "the frames or the film", formats: FileFormat.all)
 
   /// The options of ``Action/still(_:)``.
   static let lookOfStills = look("the scene's own size")
@@ -19,7 +19,7 @@ extension Field {
     "the scene's own size, or 160 on the longer side in a contact sheet",
     defaultBackground: "\(Background.scene.text), or transparent in an atlas or a strip",
     formatOf: "the sheet",
-    formats: FrameFormat.selfContained.map(\.name))
+    formats: FileFormat.all(.sheet))
 
   static let compression = choice(
     Option(
@@ -37,7 +37,7 @@ extension Field {
   private static func look(
     _ defaultSize: String, scale: String = "Pixel density for sharp screens.",
     defaultBackground: String = Background.transparent.text, formatOf subject: String = "the frame",
-    formats names: [String] = FrameFormat.allCases.map(\.name)
+    formats: [FileFormat] = FileFormat.all(.frame)
   ) -> [Field] {
     [
       value(
@@ -64,12 +64,10 @@ extension Field {
         Option(
           name: "format", value: "name",
           help: "Format of \(subject). Default: from the ending of the output's name, else png.",
-          choices: names,
+          choices: formats.map(\.name),
           // The ending of the output is the other way to choose the format.
-          rival: Option.Rival(name: "output") {
-            FrameFormat.isSaid(by: $0) || MovingFormat(endingOf: $0) != nil
-          }),
-        \.look.format, read: { try OutputFormat($0, behind: "'--format'", among: names) },
+          rival: Option.Rival(name: "output") { FileFormat(endingOf: $0) != nil }),
+        \.look.format, read: { try FileFormat($0, of: "'--format'", among: formats) },
         write: \.name),
       compression, guides,
     ]

@@ -27,7 +27,7 @@ struct Request: Sendable {
     var size: PixelDimensions?
     var scale: OutputScale?
     var background: Background?
-    var format: OutputFormat?
+    var format: FileFormat?
     var compression: Compression?
     /// True if construction lines are drawn over the picture.
     var guides = false

@@ -12,7 +12,9 @@ enum OutputPlace: Sendable, Equatable {
   /// Into one file.
   case file(String)
 
-  /// Reads where the frames of a sequence go: into a folder, or into one file for a film.
+  /// Reads the place of a sequence's frames: a folder, or one file for a film.
+  ///
+  /// A folder has a trailing slash or no ending, or exists.
   init(sequence text: String) throws(OutputPlaceError) {
     let (folder, name) = Self.split(text)
     if Self.standardOutputs.contains(text) {
@@ -22,10 +24,10 @@ enum OutputPlace: Sendable, Equatable {
     } else if name.contains("%") {
       guard let names = FrameNames(pattern: name) else { throw .badPattern(text) }
       self = .pattern(folder: folder, names)
-    } else if MovingFormat(endingOf: name) != nil || FrameFormat(endingOf: name) != nil {
+    } else if FileFormat(endingOf: name) != nil {
       self = .file(text)
-    } else if let ending = FrameFormat.foreignEnding(of: name) {
-      throw .format(.foreignEnding(ending, formats: OutputFormat.names))
+    } else if let ending = name.fileEnding, !SpecialFile.isFolderOrSpecial(text) {
+      throw .format(.unknownEnding(ending, formats: FileFormat.all, canBeFolder: true))
     } else {
       self = .folder(text)
     }
@@ -72,7 +74,7 @@ enum OutputPlace: Sendable, Equatable {
   /// Returns the folder and the names of a scene's frames, up to a last one; nil where they do not go
   /// into a folder.
   func files(
-    of scene: String, last: Int, _ scale: OutputScale, _ format: FrameFormat
+    of scene: String, last: Int, _ scale: OutputScale, _ format: FileFormat
   ) -> (folder: String, names: FrameNames)? {
     switch self {
     case .standardOutput, .file: return nil

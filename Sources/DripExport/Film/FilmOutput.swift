@@ -3,14 +3,6 @@ public import DripKit
 
 /// One of the files that frames become, and where it goes.
 public struct FilmOutput {
-  /// What makes the file.
-  public enum Format: Sendable, Hashable {
-    /// A writer of this package, or of an app.
-    case film(FilmFormat)
-    /// A program that is installed.
-    case video(VideoFormat)
-  }
-
   /// Where the bytes go.
   public enum Place {
     /// Into a file that is there whole or not at all.
@@ -19,8 +11,8 @@ public struct FilmOutput {
     case stream((_ bytes: [UInt8]) -> Bool)
   }
 
-  /// What makes the file.
-  public var format: Format
+  /// The format, which must encode pixels: a film or a video.
+  public var format: FileFormat
   /// What every frame stands on.
   public var background: RGBAColor
   /// The page that translucent pixels are mixed with, where a format knows only opaque and clear ones: what is wholly
@@ -30,8 +22,9 @@ public struct FilmOutput {
   public var place: Place
 
   /// Creates the description of a file; nothing is touched before it is written.
-  public init(_ format: Format, on background: RGBAColor, matte: RGBAColor? = nil, to place: Place)
-  {
+  public init(
+    _ format: FileFormat, on background: RGBAColor, matte: RGBAColor? = nil, to place: Place
+  ) {
     self.format = format
     self.background = background
     self.matte = matte
@@ -49,21 +42,18 @@ extension FilmOutput {
   /// What its frames look like; those of one look are drawn once.
   var look: FilmLook { FilmLook(background: background, matte: matte) }
 
-  /// The format whose writer needs to know all frames before it begins.
-  var writes: FilmFormat? {
-    guard case .film(let format) = format else { return nil }
-    return format
-  }
+  /// True if a writer of the format needs a survey of all frames before it begins.
+  var needsSurvey: Bool { if case .pixels = format.film { true } else { false } }
 
   /// Makes the writer of a film that was looked at, where it is one of ours.
   func writer(
     of film: FilmDescription, _ survey: FilmSurvey?
-  ) throws(SequenceError) -> FilmFormat.Writer? {
-    guard let writes, let survey else { return nil }
+  ) throws(SequenceError) -> AnyFilmWriter? {
+    guard needsSurvey, let survey else { return nil }
     var film = film
     film.background = background
     do throws(EncodingError) {
-      return try writes.makeWriter(film, survey)
+      return try format.makeWriter(film, survey)
     } catch {
       throw SequenceError(error)
     }
@@ -73,13 +63,15 @@ extension FilmOutput {
   func makeSink(
     of film: FilmDescription, _ isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> any FilmSink {
-    switch (format, place) {
-    case (.film, .file(let file)): return try FilmFile(file)
-    case (.film(let format), .stream(let receive)):
-      return FilmStream(isStreamable: format.isStreamable, receive)
-    case (.video(let format), let place):
-      let program = VideoProgram(format: format, film: film, background: background)
+    switch (format.film, place) {
+    case (.pixels, .file(let file)): return try FilmFile(file)
+    case (.pixels(let encoding), .stream(let receive)):
+      return FilmStream(isStreamable: encoding.isStreamable, receive)
+    case (.video(let encoding), let place):
+      let program = VideoProgram(
+        format: format.name, encoding: encoding, film: film, background: background)
       return try VideoSink(program, into: place, isStopped)
+    case (.outlines, _), (nil, _): throw .encoding(.noFilms(format: format.name))
     }
   }
 }

@@ -57,7 +57,7 @@ public struct FilmRecorder: Sendable {
     // Report errors of the places before drawing.
     var sinks: [any FilmSink] = []
     for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
-    let isSurveyed = outputs.contains { $0.writes != nil }
+    let isSurveyed = outputs.contains { $0.needsSurvey }
     let found = try isSurveyed ? survey(drawing, isStopped) { progress($0 / 2) } : nil
     var reels: [Reel] = []
     for (index, output) in outputs.enumerated() {
@@ -89,7 +89,7 @@ public struct FilmRecorder: Sendable {
   package func corrections(
     of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> [FilmCorrection] {
-    guard case .film(let format) = output.format, !format.isStreamable else { return [] }
+    guard case .pixels(let encoding) = output.format.film, !encoding.isStreamable else { return [] }
     let drawing = FilmDrawing(film: film, looks: [output.look], picture: picture)
     let found = try survey(drawing, isStopped) { _ in }
     return try output.writer(of: film, found.surveys[0])?.corrections(length) ?? []
@@ -100,7 +100,7 @@ public struct FilmRecorder: Sendable {
 private struct Reel: Sendable {
   let look: Int
   /// The writer; nil if another program encodes the frames.
-  let writer: FilmFormat.Writer?
+  let writer: AnyFilmWriter?
 }
 
 extension FilmRecorder {

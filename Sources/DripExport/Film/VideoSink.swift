@@ -28,10 +28,10 @@ final class VideoSink: FilmSink {
     let path = file?.file.temporaryPath
     do throws(SystemError) {
       process = try ChildProcess(
-        VideoProgram.name, program.arguments(path: path), receive: receive)
+        VideoEncoding.program, program.arguments(path: path), receive: receive)
     } catch {
       guard error.isMissing else { throw .video(.failed(reason: error.reason)) }
-      throw .video(.missing(program: VideoProgram.name, format: program.format.name))
+      throw .video(.missing(program: VideoEncoding.program, format: program.format))
     }
   }
 

@@ -72,7 +72,7 @@ extension Output {
   ) throws(EncodingError) -> FileGroup {
     let set = ImageSet(name: String(path.lastName.dropLast(ImageSet.folderEnding.count)))
     var files: [(path: String, bytes: [UInt8])] = []
-    let encode = FrameFormat.png.makeEncoder(look.compression)
+    let encode = FileFormat.png.makeEncoder(look.compression)
     for scale in ImageSet.scales {
       let size = PixelSize(look.size.width * scale, look.size.height * scale)
       let frame = try encode(

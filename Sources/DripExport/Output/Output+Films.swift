@@ -63,8 +63,8 @@ extension Output {
   func filmOutput(to place: FilmOutput.Place) -> FilmOutput? {
     switch format {
     case .film(let format, _):
-      FilmOutput(.film(format), on: look.background, matte: look.matte, to: place)
-    case .video(let format, _): FilmOutput(.video(format), on: look.background, to: place)
+      FilmOutput(format, on: look.background, matte: look.matte, to: place)
+    case .video(let format, _): FilmOutput(format, on: look.background, to: place)
     default: nil
     }
   }
@@ -119,7 +119,7 @@ extension Output {
       own.description.background = film.look.background
       let document = own
       bytes.append(
-        try SequenceError.encoding { () throws(EncodingError) in try format.write(document) })
+        try SequenceError.encoding { () throws(EncodingError) in try format.encode(document) })
     }
     var lengths = bytes.map { $0?.count ?? 0 }
     let recorded = films.indices.filter { bytes[$0] == nil }

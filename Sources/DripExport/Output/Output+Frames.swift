@@ -29,7 +29,7 @@ extension Output {
     case .film(let format, _): format.name
     case .outlines(let format, _): format.name
     case .video(let format, _): format.name
-    case .atlas, .strip, .imageSet: FrameFormat.png.name
+    case .atlas, .strip, .imageSet: FileFormat.png.name
     }
   }
 
@@ -60,7 +60,7 @@ extension Output {
   }
 
   /// Returns some of the frames as images.
-  func sequence(_ numbers: [Range<Int>], _ format: FrameFormat) -> FrameSequence {
+  func sequence(_ numbers: [Range<Int>], _ format: FileFormat) -> FrameSequence {
     FrameSequence(numbers, rasterizer, format: format, compression: look.compression) {
       [self] number in picture(at: times[number])
     }

@@ -35,7 +35,8 @@ extension Output {
 
   private var isCompressed: Bool {
     switch format {
-    case .still(let format), .frames(let format, _), .sheet(let format, _): format.isCompressed
+    case .still(let format), .frames(let format, _), .sheet(let format, _):
+      format.settings.contains(.compression)
     case .outlines: false
     case .film, .video, .atlas, .strip, .imageSet: true
     }

@@ -116,17 +116,17 @@ extension Output {
   /// The kind of file that frames become.
   public enum Format: Sendable, Hashable {
     /// One image.
-    case still(FrameFormat)
+    case still(FileFormat)
     /// An image for each frame of these numbers.
-    case frames(FrameFormat, [Range<Int>])
+    case frames(FileFormat, [Range<Int>])
     /// One file that holds all frames.
-    case film(FilmFormat, Playback = Playback())
+    case film(FileFormat, Playback = Playback())
     /// One file of moving outlines.
-    case outlines(VectorFormat, Playback = Playback())
+    case outlines(FileFormat, Playback = Playback())
     /// One file that ffmpeg makes.
-    case video(VideoFormat, Playback = Playback())
+    case video(FileFormat, Playback = Playback())
     /// One image with all frames side by side.
-    case sheet(FrameFormat, Sheet)
+    case sheet(FileFormat, Sheet)
     /// One image of trimmed frames for games, and a JSON file with their places.
     case atlas(SpriteAtlas.Layout = SpriteAtlas.Layout())
     /// One image of all frames for a page, and a style sheet that plays them.

@@ -8,7 +8,7 @@ public struct FrameSequence: Sendable {
   /// The size and the background of a frame.
   public var rasterizer: Rasterizer
   /// The format of a frame.
-  public var format: FrameFormat
+  public var format: FileFormat
   /// The time to spend on small files, if the format has compression.
   public var compression: Compression
   /// Returns the picture of a frame; called from several threads at once.
@@ -16,7 +16,7 @@ public struct FrameSequence: Sendable {
 
   /// Creates a sequence.
   public init(
-    _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FrameFormat = .png,
+    _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FileFormat = .png,
     compression: Compression = .default,
     picture: @escaping @Sendable (_ number: Int) -> Picture
   ) {
@@ -34,11 +34,11 @@ public struct FrameSequence: Sendable {
   func includes(_ number: Int) -> Bool { numbers.include(number) }
 
   /// Makes an encoder for one thread.
-  func makeEncoder() -> FrameFormat.Encode { format.makeEncoder(compression) }
+  func makeEncoder() -> FrameEncoding.Encode { format.makeEncoder(compression) }
 
   /// Encodes one frame.
   func frame(
-    _ number: Int, with encode: @escaping FrameFormat.Encode, isStopped: () -> Bool
+    _ number: Int, with encode: @escaping FrameEncoding.Encode, isStopped: () -> Bool
   ) throws(SequenceError) -> EncodedFrame {
     do throws(EncodingError) {
       return try encode(picture(number), rasterizer, isStopped)

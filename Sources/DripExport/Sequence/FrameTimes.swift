@@ -43,7 +43,7 @@ extension FrameSequence {
   /// Creates a sequence of a scene's frames, all of them by default.
   public init(
     of scene: some DripScene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
-    _ rasterizer: Rasterizer, format: FrameFormat = .png, compression: Compression = .default
+    _ rasterizer: Rasterizer, format: FileFormat = .png, compression: Compression = .default
   ) {
     self.init(
       numbers ?? [0..<times.count], rasterizer, format: format, compression: compression

@@ -24,7 +24,7 @@ package struct LooseFrames: Sendable {
     let place = try SequenceError.file { () throws(FileError) in
       try Folder.make(folder, isDurable: isDurable)
     }
-    let work = OrderedWork<FrameFormat.Encode, FileRecord, SequenceError>(
+    let work = OrderedWork<FrameEncoding.Encode, FileRecord, SequenceError>(
       jobs: jobs, numbers: sequence.numbers, memory: { _ in sequence.makeEncoder() }
     ) { (number, encode, isCancelled) throws(SequenceError) in
       let bytes = try sequence.frame(number, with: encode) { isStopped() || isCancelled() }.bytes

@@ -12,7 +12,7 @@ struct SequencePlan: Sendable {
 
   /// The memory of a thread.
   struct Memory: ~Copyable {
-    fileprivate let encode: FrameFormat.Encode
+    fileprivate let encode: FrameEncoding.Encode
     /// The number of the thread.
     fileprivate let thread: Int
   }

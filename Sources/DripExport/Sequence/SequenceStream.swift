@@ -9,7 +9,7 @@ extension FrameSequence {
     progress: (SequenceProgress) -> Void = { _ in },
     _ receive: ([UInt8]) -> Bool
   ) throws(SequenceError) {
-    let work = OrderedWork<FrameFormat.Encode, EncodedFrame, SequenceError>(
+    let work = OrderedWork<FrameEncoding.Encode, EncodedFrame, SequenceError>(
       jobs: jobs, numbers: numbers, memory: { _ in makeEncoder() }
     ) { (number, encode, isCancelled) throws(SequenceError) in
       try frame(number, with: encode) { isStopped() || isCancelled() }

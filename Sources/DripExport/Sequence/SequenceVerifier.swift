@@ -111,7 +111,7 @@ public struct SequenceVerifier: Sendable {
     of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
   ) -> Flaw? {
     let name = manifest.names.name(of: number)
-    var isPNG = name.utf8.suffix(4).elementsEqual(".\(FrameFormat.png.fileExtension)".utf8)
+    var isPNG = name.utf8.suffix(4).elementsEqual(FileFormat.png.ending.utf8)
     do throws(SystemError) {
       let file = try place.openForReading(name)
       let record = manifest.record(of: number)

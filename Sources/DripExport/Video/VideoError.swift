@@ -1,3 +1,5 @@
+internal import DripFormats
+
 /// Why a video could not be made.
 public enum VideoError: Error, Sendable, Equatable {
   /// The program that makes videos of a format is not installed.
@@ -15,7 +17,7 @@ extension VideoError: CustomStringConvertible {
       \(format) needs \(program), which is not installed: get it with 'apt-get install \(program)' or \
       'brew install \(program)'
       """
-    case .failed(let reason): "\(VideoProgram.name) failed: \(reason)"
+    case .failed(let reason): "\(VideoEncoding.program) failed: \(reason)"
     }
   }
 }

@@ -1,10 +1,15 @@
 internal import DripRaster
 
-extension FilmFormat {
-  /// An animated PNG file: exact, with opacity, and a still picture to those who do not know what moves.
-  public static let apng = FilmFormat(
-    name: "apng", mediaType: "image/apng", longestSide: PNGWriter().maximumSide
-  ) { (film, survey) throws(EncodingError) in APNGWriter(film, survey) }
+extension FileFormat {
+  /// An animated PNG file.
+  ///
+  /// Viewers that do not know APNG show its first frame.
+  public static let apng = FileFormat(
+    name: "apng", summary: "films with exact pixels, stills in old viewers",
+    // Some pages only show files that are called .png.
+    endings: [".apng", ".png"], mediaType: "image/apng",
+    maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression, .plays],
+    film: .pixels { (film, survey) throws(EncodingError) in APNGWriter(film, survey) })
 }
 
 /// Writes animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and of every

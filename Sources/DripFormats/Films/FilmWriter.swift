@@ -12,7 +12,7 @@ public protocol FilmWriter: Sendable {
   /// The bytes behind those of the last frame.
   func closing() -> [UInt8]
   /// Returns what is put in the place of earlier bytes once the length of the whole is known; nothing unless a
-  /// writer says so, and then its format is not ``FilmFormat/isStreamable``.
+  /// writer says so, and then its format is not ``PixelFilmEncoding/isStreamable``.
   func corrections(length: Int) -> [FilmCorrection]
 }
 

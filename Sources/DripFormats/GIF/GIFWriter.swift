@@ -1,13 +1,14 @@
 internal import DripRaster
 
-extension FilmFormat {
+extension FileFormat {
   /// A GIF file.
   ///
-  /// Its times are hundredths of a second, and browsers slow down more than 50 frames a second. A pixel is opaque or
-  /// clear, so films get a background.
-  public static let gif = FilmFormat(
-    name: "gif", mediaType: "image/gif", fastest: 50, transparency: .clear, longestSide: 65_535
-  ) { (film, survey) throws(EncodingError) in GIFWriter(film, survey) }
+  /// Browsers slow down films of more than 50 frames per second.
+  public static let gif = FileFormat(
+    name: "gif", summary: "films for chats and mail", mediaType: "image/gif",
+    transparency: .binary, colors: .palette(255), maximumSide: 65_535, maximumRate: 50,
+    timeSteps: 100, settings: [.compression, .plays, .matte],
+    film: .pixels { (film, survey) throws(EncodingError) in GIFWriter(film, survey) })
 }
 
 /// Writes GIF files (CompuServe, "Graphics Interchange Format", version 89a, 1990): one palette for the film, and

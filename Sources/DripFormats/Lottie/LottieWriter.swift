@@ -1,15 +1,31 @@
 internal import DripKit
 internal import DripRaster
 
-extension VectorFormat {
+extension FileFormat {
   /// A Lottie animation as JSON.
-  public static let json = VectorFormat(name: "json", mediaType: "application/json") { film in
-    LottieWriter(film).bytes()
-  }
+  public static let json = FileFormat(
+    name: "json", summary: "Lottie animations for apps", mediaType: "application/json",
+    settings: [.tolerance], film: .outlines { film in LottieWriter(film).bytes() })
 
-  /// A Lottie animation in an archive with its number of plays.
-  public static let lottie = VectorFormat(name: "lottie", mediaType: "application/zip+dotlottie") {
-    film in
+  /// A Lottie animation in a dotLottie archive, which stores the number of plays.
+  public static let lottie = FileFormat(
+    name: "lottie", summary: "Lottie animations for apps, with their number of plays",
+    mediaType: "application/zip+dotlottie", settings: [.plays, .tolerance],
+    film: .outlines { film in LottieWriter(film).archive() })
+}
+
+/// Writes films as Lottie animations.
+///
+/// A layer of a film becomes a layer of the animation, and a group that only moves becomes a null parent. A group
+/// that is clipped, or fades as a whole, becomes a precomposition with a mask. All lengths are in units of two
+/// thirds of the tolerance, so nearly all numbers are whole.
+struct LottieWriter {
+  private let film: VectorFilm
+
+  init(_ film: VectorFilm) { self.film = film }
+
+  /// Returns the animation in a dotLottie archive.
+  func archive() -> [UInt8] {
     var manifest = CompactJSON()
     manifest.object { json in
       json.member("version", "1.0")
@@ -29,20 +45,9 @@ extension VectorFormat {
     }
     var archive = ZIPArchive()
     archive.append("manifest.json", manifest.bytes)
-    archive.append("animations/film.json", LottieWriter(film).bytes())
+    archive.append("animations/film.json", bytes())
     return archive.finished()
   }
-}
-
-/// Writes films as Lottie animations.
-///
-/// A layer of a film becomes a layer of the animation, and a group that only moves becomes a null parent. A group
-/// that is clipped, or fades as a whole, becomes a precomposition with a mask. All lengths are in units of two
-/// thirds of the tolerance, so nearly all numbers are whole.
-struct LottieWriter {
-  private let film: VectorFilm
-
-  init(_ film: VectorFilm) { self.film = film }
 
   func bytes() -> [UInt8] {
     let description = film.description

@@ -1,11 +1,12 @@
 internal import DripKit
 internal import DripRaster
 
-extension FrameFormat {
-  /// A PNG file.
-  public static let png = FrameFormat(
-    name: "png", mediaType: "image/png", isCompressed: true
-  ) { PNGEncoder(PNGWriter(compression: $0)) }
+extension FileFormat {
+  /// A PNG image.
+  public static let png = FileFormat(
+    name: "png", summary: "images with exact pixels", mediaType: "image/png",
+    maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression],
+    frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)) })
 }
 
 /// Makes PNG files, as a writer wants them.

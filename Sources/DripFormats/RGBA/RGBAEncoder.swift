@@ -1,11 +1,11 @@
 internal import DripKit
 internal import DripRaster
 
-extension FrameFormat {
-  /// Bare pixels, row by row: red, green, blue and straight alpha, a byte each.
-  public static let rgba = FrameFormat(
-    name: "rgba", mediaType: "application/octet-stream", isSelfContained: false
-  ) { _ in RGBAEncoder() }
+extension FileFormat {
+  /// Raw pixels, row by row: red, green, blue and straight alpha, one byte each.
+  public static let rgba = FileFormat(
+    name: "rgba", summary: "raw pixels for other programs", mediaType: "application/octet-stream",
+    frames: FrameEncoding(isSelfContained: false) { _ in RGBAEncoder() })
 }
 
 /// Makes frames of bare pixels.

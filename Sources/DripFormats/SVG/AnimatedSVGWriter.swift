@@ -1,13 +1,6 @@
 internal import DripKit
 internal import DripRaster
 
-extension VectorFormat {
-  /// An SVG document that moves, with the animations of SMIL.
-  public static let svg = VectorFormat(name: "svg", mediaType: "image/svg+xml") { film in
-    AnimatedSVGWriter(film).bytes()
-  }
-}
-
 /// Writes films as SVG documents.
 ///
 /// Viewers without animations show the poster, and viewers with reduced motion the calm picture. A unit of the

@@ -1,11 +1,13 @@
 internal import DripKit
 internal import DripRaster
 
-extension FrameFormat {
-  /// An SVG document.
-  public static let svg = FrameFormat(
-    name: "svg", mediaType: "image/svg+xml", isStreamable: false
-  ) { _ in SVGEncoder() }
+extension FileFormat {
+  /// An SVG document: a single frame, or a film with SMIL animations.
+  public static let svg = FileFormat(
+    name: "svg", summary: "outlines for vector editors and pages", mediaType: "image/svg+xml",
+    settings: [.plays, .poster, .tolerance],
+    frames: FrameEncoding(isStreamable: false) { _ in SVGEncoder() },
+    film: .outlines { film in AnimatedSVGWriter(film).bytes() })
 }
 
 /// Makes frames that are SVG documents.

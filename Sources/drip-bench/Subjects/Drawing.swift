@@ -10,7 +10,7 @@ struct Drawing: ~Copyable {
   private let pictures: [Picture]
   private var workspace = RasterWorkspace()
   private var image = Pixmap(size: PixelSize(0, 0))
-  private let encoders = Compression.allCases.map { ($0, FrameFormat.png.makeEncoder($0)) }
+  private let encoders = Compression.allCases.map { ($0, FileFormat.png.makeEncoder($0)) }
   /// A number that depends on all that was drawn, so that nothing can be left out.
   private(set) var trace = 0
 

@@ -166,6 +166,8 @@ import Testing
     ("render demo -o OUT --size 16385", "'16385'"),
     ("render demo -o OUT --size 9000 --scale 2", "'9000x9000'"),
     ("still demo --at nan -o OUT", "'nan'"), ("render demo -o OUT/w.avi", "avi"),
+    ("still demo --at 1 -o OUT/b.webpp", "webpp"), ("still demo --at 1 -o OUT.svgg", "'.svg'"),
+    ("sheet demo -o OUT.rgba", "rgba"),
     ("sheet demo -o OUT.png --columns 0", "'--columns'"),
     ("sheet demo -o - --format rgba", "'rgba'"), ("still demo --at 1 -o /", "'/'"),
     ("sheet demo -o OUT.png --size 8000", "'53600x36000'"),

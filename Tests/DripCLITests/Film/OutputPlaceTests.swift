@@ -31,7 +31,10 @@ import Testing
     ("demo -o a/%02d.png --scale 2", "a|%02d@2x.png"),
     ("demo -o a/%02d@2x.png --scale 2", "a|%02d@2x.png"),
     ("demo -o a/%02d --scale 2", "a|%02d@2x"),
-    ("demo -o a.b%02d.tar.gz --scale 3", "|a.b%02d.tar@3x.gz"),
+    ("demo -o a.b%02d.tar.gz --scale 3 --format png", "|a.b%02d.tar@3x.gz"),
+    ("demo -o out.v2/", "out.v2/|demo-%04d.png"),
+    ("demo -o .hidden", ".hidden|demo-%04d.png"),
+    ("demo -o a.b/out", "a.b/out|demo-%04d.png"),
     ("demo -o 100%/", "100%/|demo-%04d.png"),
   ])
   func `Files are called as one would expect`(_ line: String, _ expected: String) throws {
@@ -46,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("demo -o %04d-%d.png", "'%04d-%d.png'"), ("demo -o a%04d.png --format svg", "'a%04d.png'"),
-    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "avi"), ("demo -o= ", "'--output'"),
+    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "AVI"), ("demo -o a.webpp", "'.webp'"), ("demo -o= ", "'--output'"),
   ])
   func `A name that is no place is refused`(_ line: String, _ name: String) {
     expectMistake(naming: name) { try names(line) }

@@ -3,10 +3,10 @@ import DripKit
 import DripRaster
 import Testing
 
-extension FrameFormat {
-  fileprivate static let farbfeld = FrameFormat(
-    name: "farbfeld", fileExtension: "ff", mediaType: "image/x-farbfeld"
-  ) { _ in FarbfeldEncoder() }
+extension FileFormat {
+  fileprivate static let farbfeld = FileFormat(
+    name: "farbfeld", endings: [".ff"], mediaType: "image/x-farbfeld",
+    frames: FrameEncoding { _ in FarbfeldEncoder() })
 }
 
 /// The format of the article: a header, and pixels of 16 bits a component.
@@ -54,7 +54,7 @@ struct FormatExampleTests {
   @Test func `A format of one's own has the pixels`() throws {
     let rasterizer = Rasterizer(size: PixelSize(64, 48), background: .white)
     let picture = WaveScene().picture(at: 2)
-    let encode = FrameFormat.farbfeld.makeEncoder(.default)
+    let encode = FileFormat.farbfeld.makeEncoder(.default)
     let file = try encode(picture, rasterizer) { false }
     #expect(Array(file.bytes.prefix(16)) == "farbfeld".utf8 + [0, 0, 0, 64, 0, 0, 0, 48])
     #expect(
@@ -66,11 +66,11 @@ struct FormatExampleTests {
   @Test func `Frames of any scene and any format become files`() throws {
     let folder = try TemporaryFolder()
     let sonar = Sonar().reader()
-    for format in [FrameFormat.png, .farbfeld] {
+    for format in [FileFormat.png, .farbfeld] {
       let frames = FrameSequence([0..<3], Rasterizer(size: PixelSize(24, 24)), format: format) {
         number in sonar(Double(number) / 60)
       }
-      let names = FrameNames(prefix: "sonar-", suffix: ".\(format.fileExtension)")
+      let names = FrameNames(prefix: "sonar-", suffix: format.ending)
       let written = try SequenceWriter(
         folder: folder.path, names: names, settings: ["scene=sonar"]
       ).write(frames)

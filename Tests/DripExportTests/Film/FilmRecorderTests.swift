@@ -27,11 +27,11 @@ import Testing
   }
 
   private func stream(
-    _ recorder: FilmRecorder, _ format: FilmFormat, on background: RGBAColor = .white
+    _ recorder: FilmRecorder, _ format: FileFormat, on background: RGBAColor = .white
   ) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let output = FilmOutput(
-      .film(format), on: background,
+      format, on: background,
       to: .stream { part in
         bytes += part
         return true
@@ -41,8 +41,8 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: FilmFormat.allCases + [.diary])
-  func `The bytes are the same however they are made`(_ format: FilmFormat) throws {
+  @Test(arguments: FileFormat.all(.film) + [.diary])
+  func `The bytes are the same however they are made`(_ format: FileFormat) throws {
     let bytes = try stream(recorder(), format)
     for jobs in [2, 3, 16] {
       var recorder = try recorder()
@@ -55,17 +55,17 @@ import Testing
       recorder.keptRuns = kept
       #expect(try stream(recorder, format) == bytes)
     }
-    try recorder().write([FilmOutput(.film(format), on: .white, to: .file(file("film")))])
+    try recorder().write([FilmOutput(format, on: .white, to: .file(file("film")))])
     #expect(folder.bytes(of: "film") == bytes)
     #expect(try folder.names == ["film"])
   }
 
   @Test func `Films that are made at once are what they are alone`() throws {
     let outputs = [
-      FilmOutput(.film(.gif), on: .white, to: .file(file("a.gif"))),
-      FilmOutput(.film(.apng), on: .clear, to: .file(file("b.apng"))),
-      FilmOutput(.film(.diary), on: .white, to: .file(file("c.txt"))),
-      FilmOutput(.film(.gif), on: .clear, matte: .black, to: .file(file("d.gif"))),
+      FilmOutput(.gif, on: .white, to: .file(file("a.gif"))),
+      FilmOutput(.apng, on: .clear, to: .file(file("b.apng"))),
+      FilmOutput(.diary, on: .white, to: .file(file("c.txt"))),
+      FilmOutput(.gif, on: .clear, matte: .black, to: .file(file("d.gif"))),
     ]
     let lengths = try recorder().write(outputs)
     #expect(try folder.bytes(of: "a.gif") == stream(recorder(), .gif))
@@ -83,8 +83,8 @@ import Testing
       return frames.picture(number)
     }
     try recorder.write([
-      FilmOutput(.film(.gif), on: .white, to: .stream { _ in true }),
-      FilmOutput(.film(.apng), on: .clear, to: .stream { _ in true }),
+      FilmOutput(.gif, on: .white, to: .stream { _ in true }),
+      FilmOutput(.apng, on: .clear, to: .stream { _ in true }),
     ])
     #expect(count.withLock { $0 } == film.frameCount)
   }
@@ -95,8 +95,8 @@ import Testing
     for limit in stride(from: 0, to: 10_000, by: 7) {
       let asked = Mutex(0)
       let outputs = [
-        FilmOutput(.film(.gif), on: .white, to: .file(file("a.gif"))),
-        FilmOutput(.film(.diary), on: .white, to: .file(file("b.txt"))),
+        FilmOutput(.gif, on: .white, to: .file(file("a.gif"))),
+        FilmOutput(.diary, on: .white, to: .file(file("b.txt"))),
       ]
       let isStopped: @Sendable () -> Bool = {
         asked.withLock {
@@ -123,7 +123,7 @@ import Testing
       return Picture(size: Size2D(square: 1))
     }
     let outputs = ["a.gif", "b.apng"].map {
-      FilmOutput(.film(.gif), on: .white, to: .file(file($0)))
+      FilmOutput(.gif, on: .white, to: .file(file($0)))
     }
     #expect(throws: SequenceError.exists(path: "\(folder.path)/b.apng", count: 1)) {
       try recorder.write(outputs)
@@ -134,7 +134,7 @@ import Testing
   @Test func `A receiver that has had enough is left alone`() throws {
     var parts = 0
     let output = FilmOutput(
-      .film(.gif), on: .white,
+      .gif, on: .white,
       to: .stream { _ in
         parts += 1
         return parts < 3
@@ -145,19 +145,19 @@ import Testing
 
   @Test func `Progress goes up to the end`() throws {
     var steps: [Double] = []
-    let output = FilmOutput(.film(.gif), on: .white, to: .stream { _ in true })
+    let output = FilmOutput(.gif, on: .white, to: .stream { _ in true })
     try recorder().write([output], progress: { steps.append($0) })
     #expect(steps == steps.sorted() && steps.last == 1 && steps.count > 5)
   }
 }
 
-extension FilmFormat {
+extension FileFormat {
   /// A format of an app's own: a line for each change, and at the beginning how long all of it is.
-  fileprivate static let diary = FilmFormat(
-    name: "diary", mediaType: "text/plain", isStreamable: false
-  ) { film, survey in
-    Diary(count: survey.changes.count, first: survey.changes.first ?? 0, film: film)
-  }
+  fileprivate static let diary = FileFormat(
+    name: "diary", mediaType: "text/plain",
+    film: .pixels(isStreamable: false) { film, survey in
+      Diary(count: survey.changes.count, first: survey.changes.first ?? 0, film: film)
+    })
 }
 
 private struct Diary: FilmWriter {

@@ -15,7 +15,7 @@ struct APNGWriterTests {
     _ pixmaps: [Pixmap], _ compression: Compression, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let player = try APNGPlayer(FilmFormat.apng.film(of: pixmaps, rate, compression))
+    let player = try APNGPlayer(FileFormat.apng.film(of: pixmaps, rate, compression))
     let expected = FilmSamples.shown(pixmaps, rate)
     #expect(player.frames.map(\.pixmap) == expected.map(\.pixmap), comment)
     for (frame, wanted) in zip(player.frames, expected) {
@@ -64,7 +64,7 @@ struct APNGWriterTests {
     let clear = Pixmap(size: PixelSize(3, 4))
     for count in [1, 2, 40] {
       let player = try APNGPlayer(
-        FilmFormat.apng.film(of: Array(repeating: clear, count: count), rate))
+        FileFormat.apng.film(of: Array(repeating: clear, count: count), rate))
       #expect(player.frames.map(\.pixmap) == [clear])
       #expect(abs(player.frames[0].seconds - Double(count) / 30) < 1e-9)
     }
@@ -78,13 +78,13 @@ struct APNGWriterTests {
     let first = pixmap
     pixmap[20, 30] = colors[1]
     pixmap[45, 33] = colors[2]
-    let file = try FilmFormat.apng.film(of: [first, pixmap], rate)
+    let file = try FileFormat.apng.film(of: [first, pixmap], rate)
     let player = try APNGPlayer(file)
     #expect(
       player.places.last
         == APNGPlayer.Place(x: 20, y: 30, width: 26, height: 4, isOver: true, seconds: 1.0 / 30))
     #expect(player.frames.last?.pixmap == pixmap)
-    let still = try FilmFormat.apng.film(of: [first], rate)
+    let still = try FileFormat.apng.film(of: [first], rate)
     #expect(file.count - still.count < 110)
   }
 
@@ -96,7 +96,7 @@ struct APNGWriterTests {
       pixmap[0, 0] = Pixmap.Pixel(UInt8(index / 3), 1, 2)
       return pixmap
     }
-    let player = try APNGPlayer(FilmFormat.apng.film(of: pixmaps, rate, hold: 0.7))
+    let player = try APNGPlayer(FileFormat.apng.film(of: pixmaps, rate, hold: 0.7))
     let total = player.frames.reduce(0) { $0 + $1.seconds }
     #expect(abs(total - rate.time(of: 250) - 0.7) < 0.0011)
   }
@@ -106,7 +106,7 @@ struct APNGWriterTests {
     let cases: [(FilmDescription.Plays, Int)] = [(.forever, 0), (.times(1), 1), (.times(7), 7)]
     for (plays, stored) in cases {
       #expect(
-        try APNGPlayer(FilmFormat.apng.film(of: [pixmap], rate, plays: plays)).plays == stored)
+        try APNGPlayer(FileFormat.apng.film(of: [pixmap], rate, plays: plays)).plays == stored)
     }
   }
 }

@@ -11,7 +11,7 @@ struct Shown: Equatable {
   var seconds: Double
 }
 
-extension FilmFormat {
+extension FileFormat {
   /// Returns the file for some frames, as a recorder writes it.
   func film(
     of pixmaps: [Pixmap], _ rate: FrameRate, _ compression: Compression = .default,

@@ -25,7 +25,7 @@ struct GIFWriterTests {
   private func expectExact(
     _ pixmaps: [Pixmap], _ compression: Compression, _ comment: Comment
   ) throws {
-    let player = try GIFPlayer(FilmFormat.gif.film(of: pixmaps, rate, compression))
+    let player = try GIFPlayer(FileFormat.gif.film(of: pixmaps, rate, compression))
     let expected = FilmSamples.shown(pixmaps, rate)
     let frames = joined(player.frames)
     #expect(frames.map(\.pixmap) == expected.map(\.pixmap), comment)
@@ -42,7 +42,7 @@ struct GIFWriterTests {
       let colors = Set(
         frames.flatMap { frame in (0..<frame.size.height).flatMap { frame.row($0) } })
       let shown = FilmSamples.shown(frames, rate)
-      let player = try GIFPlayer(FilmFormat.gif.film(of: frames, rate, compression))
+      let player = try GIFPlayer(FileFormat.gif.film(of: frames, rate, compression))
       // Frame by frame, as several may look alike with fewer colours.
       var time = 0.0
       var (index, end) = (0, player.frames[0].seconds)
@@ -99,7 +99,7 @@ struct GIFWriterTests {
     let first = pixmap
     pixmap[20, 30] = Pixmap.Pixel(9, 9, 9)
     pixmap[45, 33] = Pixmap.Pixel(9, 9, 9)
-    let player = try GIFPlayer(FilmFormat.gif.film(of: [first, pixmap], rate))
+    let player = try GIFPlayer(FileFormat.gif.film(of: [first, pixmap], rate))
     #expect(player.areas == [90 * 70, 26 * 4])
   }
 
@@ -111,7 +111,7 @@ struct GIFWriterTests {
       pixmap.fill(0..<2, inRow: 0, with: Pixmap.Pixel(UInt8(index), 1, 2))
       return pixmap
     }
-    let player = try GIFPlayer(FilmFormat.gif.film(of: pixmaps, rate, hold: 1.5))
+    let player = try GIFPlayer(FileFormat.gif.film(of: pixmaps, rate, hold: 1.5))
     var time = 0.0
     for (index, frame) in player.frames.enumerated() {
       #expect(abs(time - rate.time(of: index)) <= 0.0051)
@@ -122,7 +122,7 @@ struct GIFWriterTests {
 
   @Test func `a frame may last longer than one of a file`() throws {
     let pixmap = Pixmap(size: PixelSize(2, 2))
-    let player = try GIFPlayer(FilmFormat.gif.film(of: [pixmap], rate, hold: 2000))
+    let player = try GIFPlayer(FileFormat.gif.film(of: [pixmap], rate, hold: 2000))
     #expect(player.frames.count > 1 && player.frames.allSatisfy { $0.pixmap == pixmap })
     #expect(abs(joined(player.frames)[0].seconds - 2000.04) < 1e-6)
   }
@@ -132,7 +132,7 @@ struct GIFWriterTests {
     let cases: [(FilmDescription.Plays, Int?)] = [(.forever, 0), (.times(1), nil), (.times(7), 6)]
     for (plays, stored) in cases {
       #expect(
-        try GIFPlayer(FilmFormat.gif.film(of: [pixmap], rate, plays: plays)).repeats == stored)
+        try GIFPlayer(FileFormat.gif.film(of: [pixmap], rate, plays: plays)).repeats == stored)
     }
   }
 }

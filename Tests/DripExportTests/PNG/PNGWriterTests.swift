@@ -136,7 +136,7 @@ struct PNGWriterTests {
   ) throws {
     let picture = RiverScene().picture(at: 2)
     let rasterizer = Rasterizer(size: PixelSize(40, 40))
-    let encode = FrameFormat.png.makeEncoder(compression)
+    let encode = FileFormat.png.makeEncoder(compression)
     let all = Countdown(.max)
     let whole = try encode(picture, rasterizer) { all.isOver }.bytes
     // At least once while it is drawn, and once while it is compressed.
@@ -155,7 +155,7 @@ struct PNGWriterTests {
     _ compression: Compression
   ) throws {
     let writer = PNGWriter(compression: compression)
-    let encode = FrameFormat.png.makeEncoder(compression)
+    let encode = FileFormat.png.makeEncoder(compression)
     for (time, side) in [(0.5, 90), (3, 20), (6, 130), (1, 1), (2, 90)] {
       for background in [RGBAColor.clear, .white] {
         for scene in [RiverScene() as any DripScene, WaveScene(), RefreshScene()] {

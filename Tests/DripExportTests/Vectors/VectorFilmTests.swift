@@ -121,7 +121,7 @@ func error(
   func `Every outline is within the tolerance at every frame`(_ film: FilmCase) throws {
     let (story, description) = (film.scene.story(), film.film)
     let vector = try VectorFilm(description) { story.picture(at: $0) }
-    let document = try #require(AnimatedSVGReader(try VectorFormat.svg.write(vector)))
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
     var count = 0
     for frame in stride(from: 1, to: description.frameCount, by: 29) {
       let time = description.rate.time(of: frame)
@@ -138,7 +138,7 @@ func error(
   ) throws {
     let (story, description) = (film.scene.story(), film.film)
     let vector = try VectorFilm(description) { story.picture(at: $0) }
-    let document = try #require(AnimatedSVGReader(try VectorFormat.svg.write(vector)))
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
     var random = SplitMix64(seed: 5)
     let errors = (0..<16).compactMap { _ in
       let time = Double.random(in: 0..<film.scene.duration.seconds, using: &random)
@@ -155,7 +155,7 @@ func error(
     let description = FilmDescription(
       size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
     let film = try VectorFilm(description) { _ in still }
-    let reader = try #require(SVGReader(try VectorFormat.svg.write(film)))
+    let reader = try #require(SVGReader(try FileFormat.svg.encode(film)))
     #expect(reader.elements.map { $0.name } == ["svg", "circle"])
   }
 
@@ -167,7 +167,7 @@ func error(
     let film = try VectorFilm(description) { time in
       Picture(size: Size2D(square: 80), nodes: time < 0.4321 ? [] : [node])
     }
-    let document = try #require(AnimatedSVGReader(try VectorFormat.svg.write(film)))
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(film)))
     #expect(document.drawn(at: 0.431).isEmpty)
     #expect(document.drawn(at: 0.433).count == 1)
   }
@@ -181,7 +181,7 @@ func error(
     let film = try VectorFilm(
       description, poster: 5, title: "River & sea", calm: calm.picture(at: 5)
     ) { story.picture(at: $0) }
-    let bytes = try VectorFormat.svg.write(film)
+    let bytes = try FileFormat.svg.encode(film)
     let reader = try #require(SVGReader(bytes))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("<title>River &amp; sea</title>"))
@@ -205,7 +205,7 @@ func error(
     let film = try VectorFilm(
       FilmCase(scene: scene, width: 200, rate: 30).film, timeline: story.timeline
     ) { story.picture(at: $0) }
-    let bytes = try VectorFormat.json.write(film)
+    let bytes = try FileFormat.json.encode(film)
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     var count = 0
@@ -225,11 +225,5 @@ func error(
     #expect(count > 0 || scene.name == "river")
     let markers = try #require(document["markers"] as? [[String: Any]])
     #expect(markers.count == story.timeline.phases.count + story.timeline.moments.count)
-  }
-
-  @Test func `Formats have different names`() {
-    #expect(Set(VectorFormat.allCases.map { $0.name }).count == VectorFormat.allCases.count)
-    for format in VectorFormat.allCases { #expect(VectorFormat(named: format.name) == format) }
-    #expect(VectorFormat(named: "gif") == nil)
   }
 }

@@ -1,5 +1,14 @@
-internal import DripFormats
 internal import DripRaster
+
+extension FileFormat {
+  /// An animated WebP file, which is usually the smallest of those with exact pixels.
+  public static let webP = FileFormat(
+    name: "webp", summary: "small films with exact pixels for pages", mediaType: "image/webp",
+    maximumSide: 16_383, timeSteps: 1000, settings: [.compression, .plays],
+    film: .pixels(isStreamable: false) { (film, survey) throws(EncodingError) in
+      WebPWriter(film, survey)
+    })
+}
 
 /// Writes animated WebP files (RFC 9649, section 2): of every frame what it changes, as a lossless image.
 struct WebPWriter: FilmWriter {
@@ -18,13 +27,13 @@ struct WebPWriter: FilmWriter {
     // How long everything behind this number is, which is not known yet.
     bytes.append(0, bytes: 4)
     bytes += "WEBP".utf8
-    bytes.appendChunk("VP8X") { bytes in
+    bytes.appendRIFFChunk("VP8X") { bytes in
       // Pixels may be clear, and there are several images.
       bytes.append(0b1_0010, bytes: 4)
       bytes.append(film.size.width - 1, bytes: 3)
       bytes.append(film.size.height - 1, bytes: 3)
     }
-    bytes.appendChunk("ANIM") { bytes in
+    bytes.appendRIFFChunk("ANIM") { bytes in
       // What stands behind the film is clear.
       bytes.append(0, bytes: 4)
       let plays: Int =
@@ -76,7 +85,7 @@ struct WebPWriter: FilmWriter {
 extension [UInt8] {
   /// Adds an image, where it is and how long it stays.
   fileprivate mutating func appendFrame(_ update: FrameUpdate, delay: Int, _ data: [UInt8]) {
-    appendChunk("ANMF") { bytes in
+    appendRIFFChunk("ANMF") { bytes in
       bytes.append(update.column / 2, bytes: 3)
       bytes.append(update.row / 2, bytes: 3)
       bytes.append(update.image.size.width - 1, bytes: 3)
@@ -84,12 +93,12 @@ extension [UInt8] {
       bytes.append(delay, bytes: 3)
       // It stays below the next one, and is laid over the one before or takes its place.
       bytes.append(update.isOver ? 0 : 0b10)
-      bytes.appendChunk("VP8L") { $0 += data }
+      bytes.appendRIFFChunk("VP8L") { $0 += data }
     }
   }
 
   /// Adds a chunk: its name, how long its content is, and that, filled up to an even length.
-  fileprivate mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
+  fileprivate mutating func appendRIFFChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
     self += name.utf8
     let start = count
     append(0, bytes: 4)
