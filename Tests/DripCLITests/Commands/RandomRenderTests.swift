@@ -6,7 +6,7 @@ import Testing
 
 @testable import DripCLI
 
-/// Command lines that write files, by the ten thousand.
+/// Runs thousands of command lines that write files.
 @Suite(.serialized) struct RandomRenderTests {
   /// A scene that is quick to draw, and in which somebody asks the program to stop after some frames: a
   /// line that asks for a million frames need not be carried out to the end.
@@ -106,7 +106,7 @@ import Testing
       ? ["render", "brief", "-o", place] : line
   }
 
-  @Test(arguments: [UInt64](1...5))
+  @Test(arguments: [UInt64](1...2))
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let catalog = SceneCatalog([SceneKind(BriefScene.self)])
@@ -115,7 +115,7 @@ import Testing
     }
     let surroundings = try FileManager.default.contentsOfDirectory(atPath: ".").sorted()
     var codes: [ExitCode: Int] = [:]
-    for round in 0..<1000 {
+    for round in 0..<4000 {
       if round.isMultiple(of: 50) {
         try? FileManager.default.removeItem(atPath: "\(folder.path)/in")
       }
@@ -147,7 +147,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: ".").sorted() == surroundings)
     #expect(folder.names().allSatisfy { !$0.hasSuffix(".part") })
     for code in [ExitCode.success, .usage, .cannotCreate] {
-      #expect(codes[code, default: 0] > 25, "\(code): \(codes)")
+      #expect(codes[code, default: 0] > 100, "\(code): \(codes)")
     }
     #expect(codes[.termination, default: 0] > 0)
   }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// Checks that a readable glyph lies around the centre, is read again from its text, and can be written
+/// Checks that a readable glyph lies around the centre, is read again from its text, can be written
 /// and gathered, and that an error has a position in the text.
 func readGlyph(_ text: String) {
   let glyph: Glyph
