@@ -177,7 +177,7 @@ final class LiveScene {
   func show(at time: Double) { show(story.frame(at: time)) }
 
   /// Shows a frame.
-  func show(_ frame: AnyFrame) {
+  func show(_ frame: AnyScene.Frame) {
     self.frame = frame
     picture = showsGuides ? frame.guidedPicture : frame.picture
   }
@@ -204,5 +204,5 @@ struct LiveParameter {
   /// The source of the default.
   ///
   /// A default that the scene has chosen in place of the effect's is our own.
-  var source: ParameterSource { standard == now.standard ? now.source : .ours }
+  var source: ParameterDescription.Source { standard == now.standard ? now.source : .ours }
 }
