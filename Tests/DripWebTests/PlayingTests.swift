@@ -122,7 +122,7 @@ extension WebTests {
       drip_player_start(handle, 1)
       try command(handle, "play", at: 0)
       drip_seed(handle, 3, 0)
-      if driver != nil { #expect(WebModule.shared.scenes[handle]?.extent.seconds ?? 0 > 0) }
+      if driver != nil { #expect(WebModule.shared.scenes[handle]?.duration.seconds ?? 0 > 0) }
       for time in stride(from: 0.1, to: 3, by: 0.37) {
         _ = drip_player_update(handle, time)
         let played = WebModule.shared.scenes[handle]?.picture
