@@ -26,8 +26,8 @@ RUN = @Tools/step.sh $@
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
   manual installed
 
-.PHONY: help demo test $(STEPS) format golden bound outlines bench peers pictures docs-serve install uninstall \
-  dist clean
+.PHONY: help demo test $(STEPS) format golden bound outlines bench compare peers pictures docs-serve \
+  install uninstall dist clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
 ifndef DRIP_LOG
@@ -124,6 +124,9 @@ bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="sma
 bench: ## Measure each step from a scene to a file.
 	$(RUN) swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
 	@.build/release/drip-bench
+
+compare: ## Compare the speed with that of the commit BASE, by ROUNDS alternating runs of drip-bench with ARGS.
+	@python3 Tools/compare.py '$(BASE)' $(or $(ROUNDS),9) $(ARGS)
 
 peers: release ## Measure drip beside other libraries, and update the tables of the documentation.
 	swift build --configuration release --product drip-bench $(RELEASE_FLAGS)
