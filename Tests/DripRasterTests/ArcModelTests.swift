@@ -2,8 +2,10 @@ import DripKit
 import TestSupport
 import Testing
 
-/// The error of a segment's model of a circular arc has no derivation, unlike that of a parabola. So the factor of
-/// its bound is measured, on arcs that are computed here independently of the rasterizer.
+/// The error of a segment's model of a circular arc is within its bound.
+///
+/// That error has no derivation, unlike that of a parabola. So the factor of the bound is measured, on arcs that are
+/// computed here independently of the rasterizer.
 @Suite("The model of an arc") struct ArcModelTests {
   @Test func `leaves out less than its bound`() {
     var random = SplitMix64(seed: 283)

@@ -12,7 +12,7 @@ struct Outline: ~Copyable {
   private(set) var curves = Buffer<CurvedEdge>()
   /// The bounds of the edges.
   private(set) var bounds = Bounds()
-  /// The disc, if the shape is one. It needs no edges.
+  /// The disc, if the shape is one that needs no edges.
   var disc: Disc?
   /// The hole in the disc.
   var hole: Disc?

@@ -115,7 +115,7 @@ struct Centerline: ~Copyable {
     return half * turn.dot(turn) <= 8 * tolerance ? (from, to) : nil
   }
 
-  /// Adds a part. It belongs to a curve if it has directions.
+  /// Adds a part, which belongs to a curve if it has directions.
   private mutating func append(
     _ end: Point2D, _ from: Vector2D? = nil, _ to: Vector2D? = nil, _ bend: Bend? = nil
   ) {
