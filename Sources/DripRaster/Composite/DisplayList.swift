@@ -106,7 +106,8 @@ struct DisplayList: ~Copyable {
 // MARK: - Walking over a picture
 
 extension DisplayList: PictureCanvas {
-  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule) {
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
     outline.begin(size: size, flatness: flatness, method: method)
     outline.add(shape, under: groups[groups.count - 1].transform)
     draw(paint, rule: rule)
