@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "DripRaster", targets: ["DripRaster"]),
     .library(name: "DripFormats", targets: ["DripFormats"]),
     .library(name: "DripExport", targets: ["DripExport"]),
+    .library(name: "DripBatch", targets: ["DripBatch"]),
     .library(name: "DripUI", targets: ["DripUI"]),
     .executable(name: "drip", targets: ["drip"]),
   ],
@@ -64,13 +65,18 @@ let package = Package(
     .target(
       name: "DripExport", dependencies: ["DripKit", "DripRaster", "DripFormats", "CPNG", "LibC"],
       swiftSettings: checked),
+    .target(
+      name: "DripBatch", dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport"],
+      swiftSettings: checked),
     .systemLibrary(
       name: "CLibWebP", pkgConfig: "libwebp",
       providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
-      dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport", "LibC"],
+      dependencies: [
+        "DripKit", "DripRaster", "DripFormats", "DripExport", "DripBatch", "LibC",
+      ],
       swiftSettings: checked),
     .executableTarget(name: "drip", dependencies: ["DripCLI"], swiftSettings: strict),
     .target(name: "CWebMemory"),
@@ -125,6 +131,10 @@ let package = Package(
     .testTarget(
       name: "DripUITests", dependencies: ["DripUI", "DripRaster", "DripKit"],
       swiftSettings: strict, linkerSettings: mathLibrary),
+    .testTarget(
+      name: "DripBatchTests",
+      dependencies: ["DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "DripCLITests",
       dependencies: [

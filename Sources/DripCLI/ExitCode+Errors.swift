@@ -16,7 +16,8 @@ extension ExitCode {
       case let error as SequenceError: ExitCode(error)
       case let error as BatchError: error.exitCode
       case let error as VerifyError: ExitCode(error)
-      case let error as FarmError: error.exitCode
+      case let error as EngineFailure: error.exitCode
+      case let error as JoinFailure: error.exitCode
       default: .software
       }
   }

@@ -2,6 +2,8 @@
 enum BatchError: SpokenError {
   /// Outputs are there already: the path of one, and how many.
   case exists(String, count: Int, changedHelps: Bool)
+  /// Another process is writing the batch.
+  case busy(String)
   case failed(Int, code: Int32, again: String)
   /// The first failure has ended the work.
   case gaveUp(code: Int32, again: String)
@@ -20,6 +22,8 @@ enum BatchError: SpokenError {
         ? "--changed makes what is missing or has changed, --force makes everything again"
         : "no batch is known to have made that; --force overwrites it"
       return "\(path.quoted)\(others) already; \(help)"
+    case .busy(let folder):
+      return "another drip process is writing \(folder.quoted); wait until it ends"
     case .failed(let count, _, let again):
       return "\(count) output\(count == 1 ? "" : "s") could not be made; again only these: \(again)"
     case .gaveUp(_, let again): return "stopped at what failed first; it goes on with: \(again)"
@@ -37,6 +41,7 @@ enum BatchError: SpokenError {
   var exitCode: ExitCode {
     switch self {
     case .exists: .cannotCreate
+    case .busy: .temporaryFailure
     case .failed(_, let code, _), .gaveUp(let code, _), .missing(_, let code, _):
       ExitCode(rawValue: code) ?? .software
     case .interrupted(let signal, _): ExitCode(rawValue: 128 + signal) ?? .software

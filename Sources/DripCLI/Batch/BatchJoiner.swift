@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 
 /// Puts an output together out of what shards have made, or makes sure that it is as it was made.

@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 import DripRaster
 

@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 
 /// Makes one thing of a plan after the other, on any thread.

@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 
 /// Packs the outputs of a shard into one archive, for file systems that are slow with many files.

@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 
 /// The names in folders, each of which is looked into once.

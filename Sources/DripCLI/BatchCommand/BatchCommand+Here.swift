@@ -1,24 +1,29 @@
+import DripBatch
 import DripExport
 
 extension BatchCommand {
   /// Makes all outputs, or those that are not there.
   func makeAll() throws {
     let watch = Stopwatch()
-    // Somebody was interrupted so that there was no time to tidy up.
+    // An earlier process was killed, or another one is running.
     let wasKilled = FileTree.has(folder.state)
-    let known = try known()
+    var known = try known()
     try refuseExisting(knowing: known)
-    var wanted = plan.outputs.indices.filter { index in
-      !request.batch.changed || !isThere(plan.outputs[index], known[plan.outputs[index].name])
-    }
-    // An archive has all or none.
-    if request.batch.archive != nil, !wanted.isEmpty { wanted = Array(plan.outputs.indices) }
+    var wanted = wanted(known)
     var scale = BatchScale(folder, plan.vocabulary)
-    let loads = try wanted.map { try scale.load(of: plan.outputs[$0]) }
-    let units = zip(wanted, loads).map { BatchUnit(output: $0, cost: $1.cost) }
+    let loads = Dictionary(
+      uniqueKeysWithValues: try wanted.map { ($0, try scale.load(of: plan.outputs[$0])) })
+    let lock = try lock()
+    defer { unlock(lock) }
+    if wasKilled {
+      // The other process may have ended since.
+      known = try self.known()
+      wanted = self.wanted(known)
+    }
+    let units = wanted.map { BatchUnit(output: $0, cost: loads[$0]?.cost ?? 1) }
     var report = BatchRun.Report()
     if !units.isEmpty {
-      report = try run(units, loads: Dictionary(uniqueKeysWithValues: zip(wanted, loads)), .all)
+      report = try run(units, loads: loads, .all)
     }
     var results = known
     for index in wanted { results[plan.outputs[index].name] = nil }
@@ -42,6 +47,27 @@ extension BatchCommand {
     try tell(
       report, skipped: plan.outputs.count - wanted.count, of: plan.outputs.count,
       forgotten: forgotten(known), seconds: watch.seconds, again: "--changed")
+  }
+
+  /// Returns the indices of the outputs to write.
+  private func wanted(_ known: [String: BatchResult]) -> [Int] {
+    let wanted = plan.outputs.indices.filter { index in
+      !request.batch.changed || !isThere(plan.outputs[index], known[plan.outputs[index].name])
+    }
+    // An archive holds all outputs or none.
+    return request.batch.archive == nil || wanted.isEmpty ? wanted : Array(plan.outputs.indices)
+  }
+
+  /// Takes the lock that one process at a time holds while it writes a batch.
+  private func lock() throws -> FileLock {
+    let lock = try file { () throws(FileError) in try FileLock(folder.lock) }
+    guard let lock else { throw BatchError.busy(folder.path) }
+    return lock
+  }
+
+  private func unlock(_ lock: FileLock) {
+    lock.removeFile()
+    FileTree.removeEmptyFolder(folder.state)
   }
 
   /// Removes what a longer film of the same output has left.

@@ -1,3 +1,4 @@
+import DripBatch
 import DripExport
 import DripFormats
 import DripKit
@@ -44,7 +45,7 @@ extension BatchCommand {
   /// The command that goes on.
   func command(_ option: String) -> String {
     // Shards of an engine have a plan of their own, which is gone in the end.
-    guard !name.hasPrefix("\(folder.farm)/") else { return "what began all of it, once more" }
+    guard !name.hasPrefix("\(folder.engine)/") else { return "what began all of it, once more" }
     let archive = request.batch.archive.map { " --archive \($0.rawValue)" } ?? ""
     return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)\(archive)"
   }

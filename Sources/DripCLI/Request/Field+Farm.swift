@@ -1,4 +1,4 @@
-/// The options of `drip batch` for other machines.
+/// The options of engines.
 extension Field {
   static let farm = [engine, hosts, engineOptions, program]
 
@@ -6,17 +6,17 @@ extension Field {
     Option(
       name: "engine", value: "name",
       help: """
-        Make the batch on machines that share the output folder: slurm submits a job array to a cluster, \
-        parallel uses GNU parallel and ssh. Run the same command again to watch a running batch.
-        """, choices: FarmEngine.allCases.map(\.rawValue)),
+        Run the batch in shards: local in processes of this machine, slurm as an array of jobs on a cluster, \
+        parallel with GNU parallel over ssh. All machines share the folder. Run the same command again to continue.
+        """, choices: EngineName.allCases.map(\.rawValue)),
     \.farm.engine)
   static let hosts = Field(
     source: .option(
       Option(
         name: "hosts", value: "names",
         help: """
-          The machines for --engine parallel, as ssh knows them, such as anna,ben or root@10.0.0.7, or : \
-          for this machine. Default: this machine.
+          The machines for --engine parallel, as ssh knows them, for example anna,ben or root@10.0.0.7; \
+          : is this machine. Default: this machine.
           """, repeats: true)),
     read: { text, request in
       let names = text.split(separator: ",").map(String.init)
@@ -30,13 +30,14 @@ extension Field {
       Option(
         name: "engine-option", value: "word",
         help: """
-          An option for sbatch or parallel, such as --engine-option=--partition=night. Repeat it for more.
+          A further argument of sbatch or parallel, for example --engine-option=--partition=night. \
+          Can be repeated.
           """, repeats: true)),
     read: { text, request in request.farm.options.append(text) }, write: \.farm.options)
   static let program = value(
     Option(
       name: "program", value: "file",
-      help: "Path of drip on those machines. Default: its path on this machine.",
+      help: "The path of drip on those machines. Default: its path on this machine.",
       completion: .files),
     \.farm.program, read: { $0 }, write: { $0 })
 }

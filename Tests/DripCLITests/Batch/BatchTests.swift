@@ -295,7 +295,7 @@ import Testing
 
 extension OutputFolder {
   /// The contents of all files in a folder within, all folders deep, hidden ones too.
-  fileprivate func allContents(of folder: String) -> [String: [UInt8]] {
+  func allContents(of folder: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: names(in: folder).compactMap { name in
         bytes(of: "\(folder)/\(name)").map { (name, $0) }

@@ -1,9 +1,23 @@
 import Foundation
 
-/// Programs with the names of Slurm's, which make shards at once and join them once none is left.
+/// Programs with the names of Slurm's, which run shards at once and join them when none is pending.
 ///
-/// It holds or refuses the tasks that a test chooses. Slurm holds tasks that a node could not begin.
+/// They can hold tasks, refuse submissions, and be interrupted before or after they accept one.
 struct FakeSlurm {
+  /// A fault of the scheduler.
+  struct Fault {
+    /// The task of the first array that is held, or "join".
+    var held = ""
+    /// The number of the submission that is refused, from 1.
+    var refused = 0
+    /// The submission that is not accepted until its program is killed.
+    var stuck = 0
+    /// The submission that is accepted, but not answered until ``FakeSlurm/answer()``.
+    var silent = 0
+    /// True if jobs that have ended are forgotten.
+    var forgets = false
+  }
+
   private let folder: OutputFolder
   private var path: String { "\(folder.path)/slurm" }
 
@@ -12,6 +26,7 @@ struct FakeSlurm {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, script) in [
       ("sbatch", Self.sbatch), ("scontrol", Self.scontrol), ("scancel", Self.scancel),
+      ("squeue", Self.squeue),
     ] {
       try script.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
       try FileManager.default.setAttributes(
@@ -19,17 +34,31 @@ struct FakeSlurm {
     }
   }
 
-  /// The environment of a program that is to find these.
-  ///
-  /// Of the first array or join, the task `held` cannot begin, or the join, where it says `join`. The submission of
-  /// the number `refused` is refused, counted from 1.
-  func environment(held: String, refused: Int) -> [String: String] {
-    ["PATH": "\(path):/usr/bin:/bin", "HELD": held, "REFUSED": "\(refused)"]
+  /// Returns the environment of a program that finds the scheduler.
+  func environment(_ fault: Fault = Fault()) -> [String: String] {
+    [
+      "PATH": "\(path):/usr/bin:/bin", "HELD": fault.held, "REFUSED": "\(fault.refused)",
+      "STUCK": "\(fault.stuck)", "SILENT": "\(fault.silent)", "FORGETS": fault.forgets ? "1" : "",
+    ]
   }
 
-  /// The cancelled jobs, in order.
-  var cancelled: [String] {
-    folder.bytes(of: "slurm/cancelled").map {
+  /// The jobs that were cancelled, in order.
+  var cancelled: [String] { lines(of: "cancelled") }
+
+  /// The shards that were run, in order.
+  var shards: [String] { lines(of: "shards") }
+
+  /// The names of the submissions that were accepted, with their numbers.
+  var accepted: [String] { lines(of: "accepted") }
+
+  /// The process of the program whose submission is stuck or not answered yet.
+  var waitingProcess: Int32? { lines(of: "waiting").first.flatMap { Int32($0) } }
+
+  /// Answers the silent submission.
+  func answer() throws { try "".write(toFile: "\(path)/answer", atomically: true, encoding: .utf8) }
+
+  private func lines(of name: String) -> [String] {
+    folder.bytes(of: "slurm/\(name)").map {
       String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init)
     } ?? []
   }
@@ -42,13 +71,20 @@ struct FakeSlurm {
       echo 'sbatch: error: Socket timed out' >&2
       exit 1
     fi
+    if [ "$number" = "$STUCK" ]; then
+      echo $$ >waiting
+      exec sleep 60
+    fi
     for word; do
       case $word in
+        --job-name=*) name=${word#--job-name=} ;;
+        --output=*) log=${word#--output=} ;;
         --array=*) tasks=$(echo "${word#--array=}" | tr , '\\n' | sed 's/-/ /') ;;
         --chdir=*) place=${word#--chdir=} ;;
       esac
       script=$word
     done
+    echo "$name $number" >>accepted
     cd "$place" || exit 1
     if [ -n "$tasks" ]; then
       echo "$tasks" | while read -r first last; do
@@ -58,7 +94,10 @@ struct FakeSlurm {
             touch "$slurm/held"
             state='JobState=PENDING Reason=launch_failed_requeued_held'
           else
-            SLURM_ARRAY_TASK_ID=$task sh "$script" || state='JobState=FAILED Reason=NonZeroExitCode'
+            echo "$task" >>"$slurm/shards"
+            SLURM_ARRAY_TASK_ID=$task sh "$script" \\
+              >"$(echo "$log" | sed "s/%a/$task/; s/%A/$number/")" 2>&1 ||
+              state='JobState=FAILED Reason=NonZeroExitCode'
           fi
           echo "$state" >"$slurm/state-${number}_$task"
         done
@@ -72,7 +111,19 @@ struct FakeSlurm {
       echo "$state" >"$slurm/state-$number"
       echo "$script" >"$slurm/script-$number"
     fi
+    if [ "$number" = "$SILENT" ]; then
+      echo $$ >"$slurm/waiting"
+      for _ in $(seq 600); do [ -e "$slurm/answer" ] || sleep 0.1; done
+    fi
     echo "$number"
+
+    """
+
+  private static let squeue = """
+    #!/bin/sh
+    # --noheader --states=all --name=NAME --format=%F
+    cd "${0%/*}" || exit 1
+    [ -n "$FORGETS" ] || [ ! -e accepted ] || sed -n "s/^${3#--name=} //p" accepted
 
     """
 

@@ -1,33 +1,34 @@
-/// What Slurm says about a task of an array, or about a job that is none.
+/// A task of a Slurm array, or a job that is not an array.
 struct SlurmTask: Sendable, Equatable {
-  /// What there is to know about a state.
+  /// The state of a task, as far as it matters for another attempt.
   enum Standing: Sendable, Equatable {
-    /// It will run, or does.
     case waiting, running
-    /// It could not be begun, and will not be until somebody releases it.
+    /// It could not start, and Slurm holds it until somebody releases it.
     case held
-    /// It does not run any more, for whatever reason.
+    /// It ended, for whatever reason.
     case over
-    /// Somebody wanted it to end.
+    /// A user cancelled it.
     case cancelled
   }
 
-  /// The number of the job, that of the array for a task.
+  /// The number of the job, or of the array.
   let job: Int
-  /// The number of the task; nil for a job that is no array, and for what is left of an array, whose tasks do not
-  /// have records of their own yet.
+  /// The number of the task.
+  ///
+  /// It is nil for a job that is not an array, and for tasks of an array that have no record
+  /// of their own yet.
   let index: Int?
   /// The state, such as `RUNNING`.
   let state: String
-  /// Why it waits, or has failed, such as `Resources`.
+  /// The reason for waiting or failing, such as `Resources`.
   let reason: String
-  /// The node that it runs on, or ran on; empty where there is none.
+  /// The node, or an empty string.
   let node: String
 
   var standing: Standing {
     switch state {
     case "PENDING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "SPECIAL_EXIT", "CONFIGURING":
-      // What people hold, they release, too.
+      // A task that a person holds will be released by that person.
       Self.reasonsOfSlurm.contains(reason) ? .held : .waiting
     case "RUNNING", "COMPLETING", "SUSPENDED", "STOPPED", "SIGNALING", "RESIZING", "STAGE_OUT":
       .running
@@ -37,13 +38,13 @@ struct SlurmTask: Sendable, Equatable {
     }
   }
 
-  /// Why Slurm itself holds what it has queued again: a node did not answer, or its prolog failed.
+  /// The reasons for which Slurm itself holds a requeued task: a node did not answer, or its prolog failed.
   private static let reasonsOfSlurm = ["launch_failed_requeued_held", "JobHoldMaxRequeue"]
 
-  /// Reads a line of `scontrol show job --oneliner`; nil where it is none.
+  /// Reads a line of `scontrol show job --oneliner`, or returns nil if it is not one.
   ///
-  /// Names and folders in it may hold anything, but they stand behind what is read here, or before it as the name
-  /// of the job, which is ours.
+  /// Names and folders may contain anything. They stand after the fields that are read here, except for the name of
+  /// the job, which this program chooses.
   init?(_ line: some StringProtocol) {
     var fields: [Substring: Substring] = [:]
     for word in line.split(separator: " ") {
@@ -61,20 +62,20 @@ struct SlurmTask: Sendable, Equatable {
     node = fields["NodeList"].map(String.init).flatMap { $0 == "(null)" ? nil : $0 } ?? ""
   }
 
-  /// Reads what `scontrol show job --oneliner` writes.
+  /// Reads the output of `scontrol show job --oneliner`.
   static func tasks(_ text: String) -> [SlurmTask] {
     text.split(separator: "\n").compactMap { SlurmTask($0) }
   }
 }
 
 extension SlurmTask {
-  /// Returns what is to be thought of all shards, by what the scheduler and the journals say.
-  static func verdicts(
-    _ record: FarmRecord, _ tasks: [SlurmTask], _ shards: [Int: FarmJournals.Shard]
-  ) -> [Int: FarmCourse.Verdict] {
+  /// Returns the states of all shards, from the scheduler and the journals.
+  static func states(
+    _ record: SubmissionRecord, _ tasks: [SlurmTask], _ shards: [Int: ShardProgress.Shard]
+  ) -> [Int: RetryPolicy.State] {
     var standings: [Int: Standing] = [:]
     let groups = Dictionary(grouping: tasks, by: \.job)
-    // The last array that has a shard counts.
+    // The last array with a shard counts.
     for array in record.arrays {
       let tasks = groups[array.job] ?? []
       let rest = tasks.first { $0.index == nil }?.standing
@@ -82,17 +83,17 @@ extension SlurmTask {
       for shard in array.shards { standings[shard] = known[shard] ?? rest }
     }
     return Dictionary(
-      uniqueKeysWithValues: shards.map { ($0.key, FarmCourse.verdict($0.value, standings[$0.key])) }
+      uniqueKeysWithValues: shards.map { ($0.key, RetryPolicy.state($0.value, standings[$0.key])) }
     )
   }
 
-  /// Returns what people should know about tasks that do not run; nothing where one does.
-  static func remark(on tasks: [SlurmTask], joining join: Int?) -> String {
+  /// Returns a note for the user if no shard is running.
+  static func note(on tasks: [SlurmTask], joining join: Int?) -> String {
     let running = tasks.filter { $0.standing == .running }
     if let first = running.first { return first.job == join ? "joining" : "" }
     guard let waiting = tasks.first(where: { $0.standing == .waiting && $0.job != join }) else {
       return ""
     }
-    return "waiting (\(waiting.reason.shown(limit: 30)))"
+    return "waiting (\(waiting.reason))"
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DripCLI
+@testable import DripBatch
 
 @Suite struct SlurmTaskTests {
   /// The output of Slurm 22.05, shortened to the parts that are read.
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", "No jobs in the system", "JobId=x JobState=RUNNING", "JobId=3", "JobState=RUNNING",
   ])
-  func `Any other line is none`(_ line: String) {
+  func `Other lines are ignored`(_ line: String) {
     #expect(SlurmTask(line) == nil)
   }
 
@@ -47,22 +47,22 @@ import Testing
     ("launch_failed_requeued_held", SlurmTask.Standing.held), ("JobHoldMaxRequeue", .held),
     ("JobHeldUser", .waiting), ("JobHeldAdmin", .waiting), ("BeginTime", .waiting),
   ])
-  func `What Slurm holds is told from what people hold`(
+  func `A task that Slurm holds differs from one that a person holds`(
     _ reason: String, _ standing: SlurmTask.Standing
   ) throws {
     let line = "JobId=8 ArrayJobId=1 ArrayTaskId=6 JobState=PENDING Reason=\(reason) Dependency="
     #expect(try #require(SlurmTask(line)).standing == standing)
   }
 
-  @Test func `What waits is told where nothing runs`() throws {
+  @Test func `The note tells why shards wait if none is running`() throws {
     let waiting = try #require(
       SlurmTask("JobId=12 ArrayTaskId=1-4 JobState=PENDING Reason=Resources"))
     let join = try #require(SlurmTask("JobId=13 JobState=PENDING Reason=Dependency"))
     let running = try #require(SlurmTask("JobId=12 ArrayTaskId=1 JobState=RUNNING"))
-    #expect(SlurmTask.remark(on: [join, waiting], joining: 13) == "waiting (Resources)")
-    #expect(SlurmTask.remark(on: [join, waiting, running], joining: 13) == "")
-    #expect(SlurmTask.remark(on: [], joining: 13) == "")
+    #expect(SlurmTask.note(on: [join, waiting], joining: 13) == "waiting (Resources)")
+    #expect(SlurmTask.note(on: [join, waiting, running], joining: 13) == "")
+    #expect(SlurmTask.note(on: [], joining: 13) == "")
     let joining = try #require(SlurmTask("JobId=13 JobState=RUNNING"))
-    #expect(SlurmTask.remark(on: [joining], joining: 13) == "joining")
+    #expect(SlurmTask.note(on: [joining], joining: 13) == "joining")
   }
 }

@@ -1,9 +1,10 @@
+import DripExport
 import Foundation
 import Testing
 
 @testable import DripCLI
 
-@Suite struct FarmCommandTests {
+@Suite struct EngineCommandTests {
   private let folder: OutputFolder
   private let plan: String
 
@@ -16,19 +17,19 @@ import Testing
 
   private func line(_ words: String) -> String { "batch \(plan) -o \(folder.path)/out \(words)" }
 
-  @Test func `What an engine would be told is shown, and nothing is touched`() throws {
+  @Test func `A dry run shows the commands of an engine and writes nothing`() throws {
     let ending = try BuiltProgram().run(line("--engine slurm --shards 3 --force --dry-run"))
     #expect(ending.code == 0 && ending.errors.isEmpty)
-    let farm = "\(folder.path)/out/.drip/farm"
+    let state = "\(folder.path)/out/.drip/farm"
     #expect(ending.output.contains("sbatch --parsable "))
     #expect(ending.output.contains(" --array=1-3 "))
     #expect(ending.output.contains(" --dependency=afterany:JOB "))
-    #expect(ending.output.contains(" batch \(farm)/plan/plan.json -o \(folder.path)/out --force "))
+    #expect(ending.output.contains(" batch \(state)/plan/plan.json -o \(folder.path)/out --force "))
     #expect(folder.names() == ["plan.json"])
   }
 
   @Test(arguments: [("slurm", "sbatch", "slurm-client"), ("parallel", "parallel", "parallel")])
-  func `An engine that is not installed is asked for`(
+  func `A missing program is named with its package`(
     _ engine: String, _ program: String, _ package: String
   ) throws {
     let ending = try BuiltProgram().run(
@@ -55,5 +56,42 @@ import Testing
       line("--engine slurm"), environment: ["PATH": folder.path])
     #expect(ending.code == ExitCode.data.rawValue)
     #expect(folder.names() == ["plan.json"])
+  }
+
+  @Test func `The local engine writes the bytes of a plain batch`() throws {
+    let drip = try BuiltProgram()
+    #expect(try drip.run("batch \(plan) -o \(folder.path)/one").code == 0)
+    let ending = try drip.run(line("--engine local --shards 3 --jobs 2 --json"))
+    #expect(ending.code == 0 && ending.output.contains("\"made\": 2"), "\(ending.errors)")
+    #expect(folder.allContents(of: "out") == folder.allContents(of: "one"))
+  }
+
+  @Test func `A process that finds the batch locked waits, or ends at once without an engine`()
+    throws
+  {
+    let lock = try #require(try FileLock("\(folder.path)/out/.drip/lock"))
+    let plain = try BuiltProgram().run(line("--changed"))
+    #expect(plain.code == ExitCode.temporaryFailure.rawValue)
+    #expect(folder.names(in: "out") == [".drip", ".drip/lock"])
+    let running = try BuiltProgram().launch(line("--engine local --shards 2"))
+    usleep(500_000)
+    #expect(running.isRunning && folder.names(in: "out") == [".drip", ".drip/lock"])
+    withExtendedLifetime(lock) {}
+    running.send(SIGTERM)
+    #expect(try running.finish().code == 143)
+  }
+
+  @Test func `Copies of a plan and its tables keep their relative places`() {
+    let state = "/shared/out/.drip/farm/plan"
+    let copies = PlanCopies(
+      plan: "/home/anna/plan.json",
+      tables: ["/home/anna/./tables/colors.csv", "/home/anna/films/../../ben/sizes.jsonl"],
+      folder: state)
+    #expect(
+      copies.files.map(\.target)
+        == ["anna/plan.json", "anna/tables/colors.csv", "ben/sizes.jsonl"].map { "\(state)/\($0)" })
+    #expect(
+      PlanCopies(plan: "/home/anna/plan.json", tables: [], folder: state).plan
+        == "\(state)/plan.json")
   }
 }

@@ -1,0 +1,95 @@
+internal import DripExport
+
+extension DistributedBatch {
+  /// The script that writes a shard, whose number is its argument or that of the Slurm task.
+  package var shardScript: String {
+    """
+    #!/bin/sh
+    # Writes one of \(shardCount) shards: the argument, or the task of a Slurm array, with all cores of the task.
+    \(coreCount)
+    exec \(words(["--shard"])) "${1:-$SLURM_ARRAY_TASK_ID}/\(shardCount)" --jobs "$jobs" --quiet
+
+    """
+  }
+
+  /// The script that joins the shards and keeps the output and the exit code until they have been shown.
+  package var joinScript: String {
+    """
+    #!/bin/sh
+    # Joins \(shardCount) shards and keeps the output and the exit code until they have been shown.
+    cd \(place.engine.shellWord) || exit 73
+    run=${SLURM_JOB_ID:-\(SubmissionRecord.here)}
+    \(words(["--join", "--shards", "\(shardCount)", "--quiet"] + joinArguments)) >"join-$run.out" 2>"join-$run.err"
+    code=$?
+    echo "$code" >"join-$run.part" && mv "join-$run.part" "join-$run.code"
+    exit "$code"
+
+    """
+  }
+
+  private var coreCount: String {
+    if let jobs { return "jobs=\(jobs)" }
+    return """
+      jobs=${SLURM_CPUS_ON_NODE:-auto}
+      [ "$jobs" = auto ] || [ "$jobs" -le \(Self.maximumJobs) ] || jobs=\(Self.maximumJobs)
+      """
+  }
+
+  /// The maximum number of frames that a shard draws at a time.
+  package static let maximumJobs = 256
+
+  private func words(_ arguments: [String]) -> String {
+    (command + arguments).map(\.shellWord).joined(separator: " ")
+  }
+
+  /// Returns the command line that runs a shard.
+  func command(for shard: Int) -> [String] { ["/bin/sh", shardScriptFile, String(shard)] }
+}
+
+// MARK: - Files
+
+extension DistributedBatch {
+  package var shardScriptFile: String { "\(place.engine)/shard.sh" }
+  package var joinScriptFile: String { "\(place.engine)/join.sh" }
+  /// The folder of the tasks' log files.
+  var logs: String { "\(place.engine)/logs" }
+
+  /// Returns a file that a run of the join script writes.
+  func joinFile(_ ending: String, of run: String) -> String {
+    "\(place.engine)/join-\(run).\(ending)"
+  }
+
+  /// Writes the scripts and copies the files that the shards need.
+  func prepareFolder() throws(FileError) {
+    try FileTree.makeFolder(logs)
+    for (source, target) in copies {
+      // The shards report a file that has disappeared meanwhile.
+      if let bytes = try FileTree.contents(of: source) { try write(bytes, to: target) }
+    }
+    try write(Array(shardScript.utf8), to: shardScriptFile)
+    try write(Array(joinScript.utf8), to: joinScriptFile)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = AtomicFile(path)
+    try file.makeFolder()
+    try file.write(bytes)
+  }
+
+  func text(of path: String) throws(FileError) -> String? {
+    try FileTree.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension String {
+  /// The text as one word of a POSIX shell.
+  package var shellWord: String {
+    let isPlain = unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "-_./@%+=:,".unicodeScalars.contains(scalar)
+    }
+    guard isEmpty || !isPlain else { return self }
+    // Only a quotation mark ends a quoted word; it is written outside, after a backslash.
+    return "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}

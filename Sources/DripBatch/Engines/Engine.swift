@@ -1,0 +1,16 @@
+/// A way to run the shards of a batch, for example a scheduler or a list of machines.
+///
+/// An engine only starts programs. The folder is locked, journals are kept and shards are joined by
+/// ``DistributedBatch/run(on:isStopped:report:)``, so that no engine can run a task twice.
+public protocol Engine: Sendable {
+  /// The name of the engine in the folder's record and in messages.
+  var name: String { get }
+  /// The number of shards if the user does not choose one.
+  var defaultShardCount: Int { get }
+  /// Returns the command lines that run a batch, to show them before they run.
+  func commands(for batch: DistributedBatch) -> [[String]]
+  /// Runs the shards that have not ended, and returns when none is running.
+  ///
+  /// A shard that fails is no error: its journal says what was written.
+  func run(_ run: EngineRun) throws
+}

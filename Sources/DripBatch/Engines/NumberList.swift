@@ -1,0 +1,23 @@
+/// Ascending numbers in the form of Slurm's option `--array`: `1-4,7`.
+package enum NumberList {
+  package static func text(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+      .joined(separator: ",")
+  }
+
+  static func numbers(_ text: some StringProtocol) -> [Int] {
+    text.split(separator: ",").flatMap { range in
+      let bounds = range.split(separator: "-").compactMap { Int($0) }
+      guard let first = bounds.first, let last = bounds.last, first <= last else { return [Int]() }
+      return Array(first...last)
+    }
+  }
+}

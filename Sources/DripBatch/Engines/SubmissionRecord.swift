@@ -1,0 +1,115 @@
+internal import DripExport
+
+/// The submissions of a batch to an engine, in a file of lines in its folder.
+///
+///     engine slurm
+///     plan 0123456789abcdef
+///     shards 16
+///     array 12 1-16
+///     array 14 3,7-9
+///     submitting drip-89abcdef01234567-3 join
+///     join 15
+///
+/// A submission is written before the scheduler is called, under a name that the scheduler keeps. A process that finds
+/// one without a number asks the scheduler for this name.
+struct SubmissionRecord: Sendable, Equatable {
+  /// Shards that were submitted together.
+  struct Array: Sendable, Equatable {
+    /// The number that the scheduler has given them.
+    let job: Int
+    let shards: [Int]
+  }
+
+  /// A submission that the scheduler has not confirmed.
+  struct Pending: Sendable, Equatable {
+    /// The name of the job.
+    let name: String
+    /// The shards, or nil for the job that joins them.
+    let shards: [Int]?
+  }
+
+  let engine: String
+  let fingerprint: String
+  let shardCount: Int
+  /// All shards first, then those that were submitted again.
+  var arrays: [Array] = []
+  /// The job that joins the shards.
+  var join: Int?
+  var pending: Pending?
+
+  /// The join of an engine that joins in this process.
+  static let here = "here"
+
+  init(_ batch: DistributedBatch, engine: String) {
+    (self.engine, fingerprint, shardCount) = (engine, batch.fingerprint, batch.shardCount)
+  }
+
+  /// Returns true if the record belongs to a batch and an engine.
+  func matches(_ batch: DistributedBatch, engine: String) -> Bool {
+    self.engine == engine && fingerprint == batch.fingerprint && shardCount == batch.shardCount
+  }
+
+  /// The jobs that may be in the scheduler's queue.
+  var jobs: [Int] { arrays.map(\.job) + (join.map { [$0] } ?? []) }
+
+  /// Adds the number that the scheduler has given to the pending submission.
+  mutating func confirm(job: Int) {
+    if let shards = pending?.shards {
+      arrays.append(Array(job: job, shards: shards))
+    } else {
+      join = job
+    }
+    pending = nil
+  }
+}
+
+extension SubmissionRecord {
+  /// Reads the text of the file; nil if it is not a record.
+  init?(_ text: String) {
+    var values: [Substring: Substring] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard words.count >= 2 else { continue }
+      values[words[0]] = words[1]
+      guard words.count == 3 else { continue }
+      switch words[0] {
+      case "array":
+        guard let job = Int(words[1]) else { continue }
+        arrays.append(Array(job: job, shards: NumberList.numbers(words[2])))
+      case "submitting":
+        pending = Pending(
+          name: String(words[1]), shards: words[2] == "join" ? nil : NumberList.numbers(words[2]))
+      default: break
+      }
+    }
+    guard let engine = values["engine"], let plan = values["plan"],
+      let shards = values["shards"].flatMap({ Int($0) })
+    else { return nil }
+    (self.engine, fingerprint, shardCount) = (String(engine), String(plan), shards)
+    join = values["join"].flatMap { Int($0) }
+  }
+
+  var text: String {
+    var lines = ["engine \(engine)", "plan \(fingerprint)", "shards \(shardCount)"]
+    for array in arrays { lines.append("array \(array.job) \(NumberList.text(array.shards))") }
+    if let pending {
+      lines.append("submitting \(pending.name) \(pending.shards.map(NumberList.text) ?? "join")")
+    }
+    if let join { lines.append("join \(join)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads the record of a folder; nil if there is none.
+  static func read(in place: BatchFolder) throws(FileError) -> SubmissionRecord? {
+    try FileTree.contents(of: place.submissions).flatMap {
+      SubmissionRecord(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// Writes the record and waits until it is on the disk.
+  func write(to place: BatchFolder) throws(FileError) {
+    let file = AtomicFile(place.submissions, isDurable: true)
+    try file.makeFolder()
+    try file.write(Swift.Array(text.utf8))
+  }
+}
