@@ -7,7 +7,7 @@ import Testing
 
 extension WebTests {
   @Test(arguments: names)
-  func `What is painted are the pixels of a pixmap`(name: String) throws {
+  func `A painting has the pixels of a pixmap`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     let story = kind.scene().story()
     Self.with(name) { handle in
@@ -26,7 +26,7 @@ extension WebTests {
     }
   }
 
-  @Test func `Sizes out of reach paint nothing`() {
+  @Test func `Impossible sizes paint nothing`() {
     Self.with("wave") { handle in
       for size in [(0, 9), (9, 0), (-1, 9), (16385, 1), (1, 16385), (.max, .max), (.min, 1)]
         as [(Int32, Int32)]
@@ -38,7 +38,7 @@ extension WebTests {
     }
   }
 
-  @Test func `Guides are drawn where they are wanted`() {
+  @Test func `Guides are drawn if they are on`() {
     Self.with("wave") { handle in
       _ = drip_frame(handle, 2)
       let plain = unsafe Self.pixels(drip_paint(handle, 90, 90, 0), 8100)

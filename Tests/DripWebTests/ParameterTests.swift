@@ -28,7 +28,7 @@ extension WebTests {
           } else {
             #expect(numbers.allSatisfy { $0.isNaN })
           }
-          // What is read back is what was written.
+          // A value that was read can be written.
           #expect(Self.set(handle, parameter.path, value) == nil)
           #expect(unsafe Self.text(drip_parameter_text(handle, index, 6)) == value)
         }

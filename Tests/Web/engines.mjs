@@ -19,7 +19,7 @@ async function put(html) {
   return element;
 }
 
-/** What a player of a scene has on its canvas, and how many of its bytes are not those of the module. */
+/** Returns a player's canvas, and the number of its bytes that differ from those of the module. */
 async function player(scene) {
   const shown = await put(
     `<drip-player scene="${scene}" current-time="1.7" background="#fff8e7" reduced-motion="never"

@@ -23,7 +23,7 @@ TYPES = {
     ".svg": "image/svg+xml",
 }
 POLICY = "default-src 'self'; script-src 'self'"
-# What is different below a folder: headers of every answer, and how a module of WebAssembly is served.
+# The headers below each folder, and the type of WebAssembly modules there.
 MODES = {
     "csp": {"Content-Security-Policy": POLICY + " 'wasm-unsafe-eval'"},
     "strict": {"Content-Security-Policy": POLICY},
@@ -164,7 +164,7 @@ class Answer(http.server.BaseHTTPRequestHandler):
                 return self.say({"missing": name}, 404)
             if self.mode.get("cut"):
                 data = data[: len(data) // 2]
-        # Tells the page of uses that what it downloads and uploads is really there.
+        # The page of uses reads from this header that its downloads and uploads work.
         more = {"Server-Timing": "uses"} if path.suffix == ".html" else {}
         return self.send(data, kind, **more)
 
@@ -235,7 +235,7 @@ class Answer(http.server.BaseHTTPRequestHandler):
             sent = self.flow(int(part * length), length, sent)
         return None
 
-    # What pages send and ask for
+    # Requests of pages
 
     def read_body(self, seconds):
         length = int(self.headers.get("Content-Length") or 0)

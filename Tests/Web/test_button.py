@@ -4,7 +4,7 @@ import json
 
 import web
 
-# What each status of a button is called from, as attributes.
+# The attributes of each status.
 STATUSES = {
     "idle": "", "running": "state=running", "paused": "state=paused progress=0.5", "failed": "state=failed",
     "canceled": "state=canceled", "done": "progress=1",
@@ -118,7 +118,7 @@ class Doing(web.PageTest):
                 self.assertEqual(self.status(button), status)
                 self.assertTrue(button.evaluate("(button, name) => button.matches(`:state(${name})`)", status))
                 self.assertEqual(self.heard(page, "drip-ready"), ["drip-ready"])
-                # Attributes are told, they do not tell.
+                # Attributes dispatch no events.
                 self.assertEqual(self.heard(page, "drip-start", "drip-cancel"), [])
 
     def test_every_method_from_every_status(self):
@@ -162,7 +162,7 @@ class Doing(web.PageTest):
             button.tap()
 
         keys = {name: (lambda name=name: page.keyboard.press(name)) for name in ("Enter", "Space", "Escape")}
-        # What is done, and the status and events after it.
+        # An action, and the status and events after it.
         for do, status, events in [
             (button.click, "running", ["drip-start"]), (button.click, "canceled", ["drip-cancel"]),
             (touch, "running", ["drip-start"]), (touch, "canceled", ["drip-cancel"]),

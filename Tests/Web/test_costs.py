@@ -73,7 +73,7 @@ class Costs(web.PageTest):
                 page.evaluate(f"() => {{ {away} }}")
                 page.evaluate("frames_(4)")
                 self.assertEqual(self.counted(), [0, 0])
-                # What changes meanwhile does not wake it.
+                # Changes do not wake a hidden element.
                 page.evaluate("element.seek(3)")
                 self.assertEqual(self.counted()[1], 0)
                 page.evaluate(f"() => {{ {back} }}")

@@ -11,7 +11,7 @@ import web
 # Sides in pixels: tiny, odd, oblong, and those of a canvas of 120 points on screens of one to three pixels a point.
 SIZES = [(24, 24), (97, 61), (61, 128), *((round(120 * scale), round(120 * scale)) for scale in (1, 1.25, 1.5, 2, 3))]
 BACKGROUNDS = [None, "#ffffffff", "#12345680"]
-# What a button and a sheet are told, as the page tells it and as the command line does.
+# The input of a button and a sheet, for the page and for the command line.
 TOLD = {
     "progress": [
         ("0@0,0.4@1.2,pause@1.5,resume@2,1@3",
@@ -121,7 +121,7 @@ class Bytes(unittest.TestCase):
         self.assertEqual(len(report["results"]), len(self.pairs))
         wrong = []
         for (page, words), expected, result in zip(self.pairs, self.truths, report["results"]):
-            # What one refuses, the other has to refuse, too.
+            # Both must refuse the same settings.
             failed = [text.startswith("failed") for text in (expected, result)]
             if expected != result and not all(failed):
                 wrong.append(f"drip {' '.join(map(str, words))}: {result[:160]} instead of {expected[:160]}")

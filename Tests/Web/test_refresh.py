@@ -118,7 +118,7 @@ class Refresh(web.PageTest):
         self.until(page, "() => window.done")
         self.assertTrue(refresh.evaluate("refresh => refresh.refreshing"))
         self.assertEqual(self.heard(page, "drip-end"), [])
-        # Who is impatient does not ask twice.
+        # A second call during a refresh has no effect.
         refresh.evaluate("refresh => refresh.refresh()")
         page.evaluate("done()")
         self.ended(page)

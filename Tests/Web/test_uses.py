@@ -31,13 +31,13 @@ class Uses(web.PageTest):
         for index in (even, unknown):
             self.reaches(page, index, "done")
             self.assertIn("all here", self.said(page, index))
-        # What stalls says so, and can be given up.
+        # A stalled download says so, and can be cancelled.
         self.until(page, f"index => ({ROW})(index).querySelector('p').textContent.startsWith('Nothing')", stalls)
         self.assertEqual(self.status(page, stalls), "running")
         page.locator("#downloads drip-button").nth(stalls).click()
         self.reaches(page, stalls, "canceled")
         self.until(page, f"index => ({ROW})(index).querySelector('p').textContent.startsWith('Canceled')", stalls)
-        # What broke off works the second time.
+        # An interrupted download works the second time.
         page.locator("#downloads drip-button").nth(breaks).click()
         self.reaches(page, breaks, "done")
 

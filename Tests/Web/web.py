@@ -1,4 +1,4 @@
-"""What the tests of the site share: a server, a Chromium, and pages that have to stay without errors.
+"""The base of the tests of the site: a server, a Chromium, and pages that must stay without errors.
 
 A test takes `SITE` and `DRIP` from here; `start` sets them from the command line.
 """
@@ -18,7 +18,7 @@ sys.path.insert(0, str(HERE))
 import browsers  # noqa: E402
 import server  # noqa: E402
 
-# How long something that has to happen may take, in milliseconds; nothing is measured with it.
+# The timeout of waits, in milliseconds.
 PATIENCE = 30000
 SITE = DRIP = None
 ELEMENTS = "drip-button, drip-refresh, drip-player"
@@ -54,7 +54,7 @@ def shared_chromium():
 
 
 def run(*words, fails=False):
-    """What drip writes; or, if it has to fail, what it says without its name."""
+    """Returns the output of drip or, if it must fail, its message."""
     result = subprocess.run([DRIP, *map(str, words)], capture_output=True, check=False)
     if fails:
         assert result.returncode, f"drip {words} should fail"
@@ -65,7 +65,7 @@ def run(*words, fails=False):
 
 @functools.cache
 def scenes():
-    """All scenes that there are, as `drip list --json` tells of them."""
+    """Returns all scenes from `drip list --json`."""
     return json.loads(run("list", "--json"))
 
 
@@ -75,9 +75,9 @@ def description(scene, *options):
 
 
 class PageTest(unittest.TestCase):
-    """Opens pages in contexts of their own, and fails if one of them writes an error or asks another host."""
+    """Opens pages, and fails if one of them writes an error or asks another host."""
 
-    # What a page may write to the console, as parts of it; a test that expects an error says which.
+    # Parts of the errors that a page may write to the console.
     allowed = ()
 
     def setUp(self):
@@ -97,7 +97,7 @@ class PageTest(unittest.TestCase):
         return context
 
     def watch(self, page):
-        """Notes what a page complains about, and whom else it asks."""
+        """Records the errors of a page, and its requests to other hosts."""
         own = urllib.parse.urlsplit(self.server.origin).netloc
         page.on("console", lambda line: line.type in ("error", "warning") and self.errors.append(line.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -128,7 +128,7 @@ class PageTest(unittest.TestCase):
         page.wait_for_function(condition, arg=argument, timeout=PATIENCE)
 
     def listen(self, page, *events):
-        """Keeps the names of events with what they tell, in `window.heard`."""
+        """Records events with their details in `window.heard`."""
         page.evaluate(
             """names => {
               const isNew = !window.heard;
@@ -145,7 +145,7 @@ class PageTest(unittest.TestCase):
         return [name for name in heard if not names or name in names]
 
     def still(self, page, frames=3):
-        """Waits until no element has asked for so many frames; water that rolls for ever fails."""
+        """Waits until no element has asked for a number of frames. Fails if something moves for ever."""
         page.evaluate(
             """async frames => {
               const { load } = await import(new URL("drip.mjs", location));

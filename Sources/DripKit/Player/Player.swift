@@ -18,7 +18,7 @@
 public struct Player: Sendable {
   /// The behaviour of a player at the end of a scene that ends.
   public enum Ending: Sendable, Hashable {
-    /// Time slows down past the end and stops, so that water that would roll for ever comes to rest.
+    /// Time slows down past the end and stops, so that rolling water comes to rest.
     case settle
     /// The player pauses at the end.
     case pause
@@ -142,7 +142,7 @@ public struct Player: Sendable {
     clock.run(false)
   }
 
-  /// Tells the player whether it is out of sight.
+  /// Hides or reveals the player, whose time does not pass while it is hidden.
   public mutating func setHidden(_ isHidden: Bool, at now: Double) {
     advance(to: now)
     guard isHidden != self.isHidden else { return }

@@ -49,7 +49,7 @@ import Observation
     wake()
   }
 
-  /// Tells the player whether its view is out of sight.
+  /// Hides or reveals the player, whose time does not pass while it is hidden.
   func setHidden(_ isHidden: Bool, at now: Double) {
     self.isHidden = isHidden
     player?.setHidden(isHidden, at: now)
