@@ -19,7 +19,8 @@ struct SpritePlan: Sendable {
       let list = try SheetTimes(request, of: scene).times
       times = .list(
         list,
-        interval: sheet.step ?? (list.count > 1 ? list[1] - list[0] : scene.story().duration.seconds))
+        interval: sheet.step
+          ?? (list.count > 1 ? list[1] - list[0] : scene.story().duration.seconds))
       return
     }
     var timing = request.timing

@@ -49,7 +49,8 @@ import Testing
 
   @Test(arguments: [
     ("demo -o %04d-%d.png", "'%04d-%d.png'"), ("demo -o a%04d.png --format svg", "'a%04d.png'"),
-    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "AVI"), ("demo -o a.webpp", "'.webp'"), ("demo -o= ", "'--output'"),
+    ("demo -o a%04d.jpg", "jpg"), ("demo -o film.AVI", "AVI"), ("demo -o a.webpp", "'.webp'"),
+    ("demo -o= ", "'--output'"),
   ])
   func `A name that is no place is refused`(_ line: String, _ name: String) {
     expectMistake(naming: name) { try names(line) }
