@@ -1,7 +1,7 @@
 /// The one movement of the reduced forms: something appears, or something else takes its place, without
 /// going anywhere.
 enum CrossFade {
-  /// How long it takes, in seconds (ours: long enough to be calm, short enough not to be waited for).
+  /// The duration in seconds: long enough to be calm, and too short to wait for.
   static let duration = 0.4
 
   /// Returns how much of the new is to be seen at a time after the change, in seconds.

@@ -1,5 +1,4 @@
-/// What a full button does with its size: it rests, draws itself in, bursts and rings down to what it
-/// was.
+/// The scale of a full button: it rests, contracts, bursts and rings down to its former size.
 public struct Finale: Effect {
   @Parameter(
     "rest", "Rest duration", .finish, "pause of the full button before its finale", .seconds,

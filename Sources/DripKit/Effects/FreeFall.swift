@@ -1,10 +1,10 @@
 /// Something that is let go and falls until it hits a barrier.
 public struct FreeFall: Sendable, Hashable {
-  /// How far it is to the barrier, in points.
+  /// The distance to the barrier, in points.
   public let distance: Double
   /// The acceleration, in points per second squared.
   public let gravity: Double
-  /// How long the fall takes, in seconds: √(2 · distance / gravity).
+  /// The duration of the fall, in seconds: √(2 · distance / gravity).
   public let duration: Double
 
   /// Creates a fall of a given distance; one that leads nowhere takes no time.

@@ -24,7 +24,7 @@ extension Glyph {
     var result = Path2D()
     for (index, subpath) in path.subpaths.enumerated() {
       let fraction = index < fractions.count ? fractions[index] : 0
-      // What is not a number is no progress.
+      // NaN counts as no progress.
       if fraction >= 1 { continue }
       let stroke = Path2D(Array(subpath.elements))
       guard fraction > 0 else {
@@ -41,11 +41,11 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// How far from the centre anything of the strokes is at most while they gather, in radii of the button.
+  /// The largest distance of the gathering strokes from the centre, in radii of the button.
   var gatheringReach: Double {
     path.subpaths.reduce(0) { reach, subpath in
       let stroke = Path2D(Array(subpath.elements))
-      // What is left of a stroke is on it, moved a part of the way that its last point goes.
+      // The rest of a stroke lies on it, moved by a part of the way of its last point.
       let way = dripPoint - stroke.nearest(to: dripPoint).point
       return max(reach, stroke.reach, stroke.transformed(by: .translation(way)).reach)
     }

@@ -1,4 +1,4 @@
-/// How a button gets from drawn in to ringing, the way the models meant it and the way it came out.
+/// The transition of a button from its contraction to its ringing, as designed and as recorded.
 public struct Pop: Effect {
   // On the recordings the spring passes through this scale without ever reaching it.
   @Parameter(

@@ -1,4 +1,4 @@
-/// How a button gives under a finger: it gets smaller in an instant, and springs back.
+/// The reaction of a button to a finger: it shrinks at once and springs back.
 public struct Press: Effect {
   @Parameter(
     "depth", "Press depth", .motion, "share of its size by which the button shrinks under the tap")

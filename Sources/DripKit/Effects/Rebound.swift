@@ -1,4 +1,4 @@
-/// How a button rings down after it has burst: the parameters of a ``DampedSpring``.
+/// The ringing of a button after its burst: the parameters of a ``DampedSpring``.
 public struct Rebound: Effect {
   @Parameter(
     "damping", "Spring damping", .finish, "damping ratio of the spring", in: 0.05...5, from: .model)

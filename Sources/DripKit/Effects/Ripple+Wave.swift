@@ -3,14 +3,14 @@ extension Ripple {
   public struct Wave: Sendable, Hashable {
     /// Where the drop fell.
     public var x: Double
-    /// How high the packets are together; positive is down.
+    /// The sum of the packets' heights; positive is down.
     public var amplitude: Double
-    /// How far each has come.
+    /// The distance of each packet from the impact.
     public var distance: Double
-    /// How wide they are.
+    /// The width of the packets.
     public var width: Double
 
-    /// How far the surface has moved down at an x coordinate, and how it slopes there.
+    /// The displacement of the surface at an x coordinate, positive downwards, and its slope.
     public struct Displacement: Sendable, Hashable {
       /// The displacement in points, positive downwards.
       public var offset = 0.0

@@ -1,4 +1,4 @@
-/// What a drop leaves on the water: a dent that parts into two waves, which run outwards and die.
+/// The trace of a drop on the water: a dent that parts into two waves, which run outwards and fade.
 ///
 /// The dent is a short wave packet g(s) = cos(κs) · exp(−s² / 2σ²). It travels both ways at the speed
 /// c, so that at the distance x from the impact and the time τ after it the surface is displaced by

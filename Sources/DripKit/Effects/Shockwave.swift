@@ -15,7 +15,7 @@ public struct Shockwave: Effect {
     "duration", "Wave duration", .finish, "time in which the shock wave travels", .seconds,
     in: 0.01...60, from: .model)
   public var duration = 2.1
-  /// How it travels.
+  /// The easing of its way.
   public var timing = TimingCurve.easeInOut
 
   /// Creates the shock wave of the models.

@@ -35,7 +35,7 @@ public struct FlatSurface: WaterSurface, Sendable, Hashable {
 
 /// A surface as it is drawn: a cubic between any two of evenly spaced knots, and a straight line beyond.
 ///
-/// What sticks to drawn water is tangent to it to the last bit, and found without a sine for every look.
+/// Necks are tangent to drawn water to the last bit, and each lookup needs no sine.
 struct DrawnSurface: WaterSurface {
   private let left: Double
   private let step: Double

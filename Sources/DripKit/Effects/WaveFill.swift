@@ -1,8 +1,8 @@
 /// Water with a sine for a surface: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
 public struct WaveFill: WaterSurface, Sendable, Hashable {
-  /// How far the crests stand above the middle, in points.
+  /// The height of the crests above the middle, in points.
   public var amplitude: Double
-  /// How fast the phase grows along x, in radians per point.
+  /// The growth of the phase along x, in radians per point.
   public var frequency: Double
   /// The phase at the origin, in radians.
   public var phase: Double

@@ -1,8 +1,8 @@
-/// Who a node is, the same from frame to frame: a role, and a number where several share it.
+/// The name of a node, which stays the same from frame to frame: a role, and an index if several nodes share it.
 ///
 /// Written as text it reads `disc`, `wave.front` or `droplet.3`.
 public struct Identity: Sendable, Hashable {
-  /// What the node is in the scene.
+  /// The part of the node in the scene.
   public var role: Identity.Role
   /// Which of its kind the node is, from 0 in order of birth; nil where there is only one.
   public var index: Int?

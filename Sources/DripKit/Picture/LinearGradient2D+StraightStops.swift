@@ -11,7 +11,7 @@ extension LinearGradient2D {
       if straight.last != stop { straight.append(stop) }
     }
     for (stop, next) in zip(stops, stops.dropFirst()) {
-      // What is clear has no colour of its own, and so takes on that of what it fades to.
+      // A clear stop has no colour of its own and takes that of its neighbour.
       let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
       let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
       add(stop.offset, first)

@@ -3,12 +3,12 @@
 /// The line lies in the coordinates of the node that is painted. Before its start everything has the
 /// colour of the first stop, and behind its end that of the last. Between two stops every component is
 /// interpolated linearly, encoded as it is (sRGB) and multiplied by its opacity, as in gradients of CSS:
-/// what fades to nothing keeps its colour. Where two stops share an offset, the colour changes at once,
+/// a colour that fades out keeps its hue. If two stops share an offset, the colour changes at once,
 /// and the place itself has the colour of the later one.
 public struct LinearGradient2D: Sendable, Hashable {
   /// A colour somewhere along the line.
   public struct Stop: Sendable, Hashable {
-    /// How far along the line, from 0 at its start to 1 at its end.
+    /// The position along the line, from 0 at its start to 1 at its end.
     public let offset: Double
     /// The colour there.
     public let color: RGBAColor
@@ -52,7 +52,7 @@ public struct LinearGradient2D: Sendable, Hashable {
     return moved
   }
 
-  /// Whether the line has no direction, or no finite place.
+  /// True if the line has no direction, or no finite position.
   public var isDegenerate: Bool {
     let square = (end - start).dot(end - start)
     return !(square > 0 && (1 / square).isFinite && square.isFinite)

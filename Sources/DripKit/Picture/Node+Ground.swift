@@ -5,11 +5,11 @@ extension Node {
   /// cover the pixels of the rim in part, the filling would too, and what is left of both would show as a
   /// thin line around the group.
   public struct Ground: Sendable, Hashable {
-    /// Who the filled shape is.
+    /// The identity of the filled shape.
     public var identity: Identity
     /// The shape, filled under the rule ``Path2D/FillRule/nonZero``.
     public var shape: Shape2D
-    /// What the shape is painted with.
+    /// The paint of the shape.
     public var paint: Paint
 
     /// Creates a ground.

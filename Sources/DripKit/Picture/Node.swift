@@ -7,15 +7,15 @@ public indirect enum Node: Sendable, Hashable {
   /// Nodes that share a place, an opacity, a clip and a ground.
   case group(Group)
 
-  /// What the nodes of a group share.
+  /// The properties that the nodes of a group share.
   ///
   /// The transform maps the group's own coordinates, those of its clip and its ground too, to the
-  /// coordinates around it. The opacity applies to the group as a whole: what overlaps inside it does not
-  /// shine through.
+  /// coordinates around it. The opacity applies to the group as a whole: overlapping nodes do not
+  /// shine through each other.
   public struct Group: Sendable, Hashable {
     /// Where the group's coordinates lie.
     public var transform: Transform2D
-    /// How much of the group is seen, from 0 to 1.
+    /// The opacity of the group, from 0 to 1.
     public var opacity: Double
     /// The shape the group and its ground are clipped to; nil shows all of it.
     public var clip: Shape2D?

@@ -3,7 +3,7 @@
 /// B. Ottosson, "A perceptual color space for image processing", 2020. The published matrices undo each
 /// other to within a ten-millionth, so that every colour of 8 bits a component comes back.
 struct OKLab: Sendable, Hashable {
-  /// How light the colour looks, from 0 for black to 1 for white.
+  /// The perceived lightness, from 0 for black to 1 for white.
   var lightness: Double
   /// From green to red.
   var a: Double
@@ -32,7 +32,7 @@ struct OKLab: Sendable, Hashable {
       b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
   }
 
-  /// How far the colour is from grey.
+  /// The distance of the colour from grey.
   var chroma: Double { (a * a + b * b).squareRoot() }
   /// The hue in radians, from −π to π; greys have one that means nothing.
   var hue: Double { Portable.atan2(y: b, x: a) }

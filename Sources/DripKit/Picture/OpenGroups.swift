@@ -1,6 +1,6 @@
-/// What the groups around a node come to, for canvases that know no groups and only tell of them.
+/// The combined transform, opacity and clip of the groups that enclose a node, for canvases without groups.
 ///
-/// The product of opacities is not how a group is faded: it fades as a whole.
+/// The product of opacities only approximates a faded group, which fades as a whole.
 package struct OpenGroups {
   private struct Group {
     var transform = Transform2D.identity

@@ -1,4 +1,4 @@
-/// What a shape is painted with.
+/// The paint of a shape: a colour or a gradient.
 public enum Paint: Sendable, Hashable {
   /// One colour all over.
   case color(RGBAColor)

@@ -6,7 +6,7 @@
 public struct Picture: Sendable, Hashable {
   /// The extent of the canvas, from the origin at the top left.
   public var size: Size2D
-  /// What is drawn, those in front last.
+  /// The nodes, back to front.
   public var nodes: [Node]
 
   /// Creates a picture.

@@ -1,7 +1,6 @@
-/// What a picture can be drawn on: a file, a screen, a list.
+/// A target for pictures: a file, a screen or a list.
 ///
-/// A canvas is told of the nodes one after the other, back to front, in the coordinates of the group they
-/// are in.
+/// A canvas receives the nodes one after the other, back to front, in the coordinates of their group.
 public protocol PictureCanvas: ~Copyable {
   /// Fills a shape.
   mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)

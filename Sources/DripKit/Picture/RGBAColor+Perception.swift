@@ -16,7 +16,7 @@ extension RGBAColor {
   /// Returns the colour at a fraction of the way to another, by lightness, chroma and hue.
   ///
   /// Unlike the way through sRGB it does not pass through grey: blue turns red by violet. The hue takes
-  /// the shorter arc, and a grey takes the hue of the other colour. What no screen shows is clamped in
+  /// the shorter arc, and a grey takes the hue of the other colour. A colour outside sRGB is clamped in
   /// linear light. Opacity changes linearly. Up to 0 it is exactly this colour, from 1 on the other one.
   public func interpolatedThroughOKLCh(to other: RGBAColor, _ fraction: Double) -> RGBAColor {
     guard fraction > 0 else { return self }

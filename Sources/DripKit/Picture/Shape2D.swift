@@ -1,4 +1,4 @@
-/// What can be filled, stroked or clipped to.
+/// A shape to fill, to stroke or to clip to.
 public enum Shape2D: Sendable, Hashable {
   /// A circle, exactly.
   case circle(Circle2D)

@@ -1,6 +1,6 @@
-/// How a line is drawn along an outline.
+/// The style of a line along an outline.
 public struct StrokeStyle2D: Sendable, Hashable {
-  /// How an open line ends.
+  /// The end of an open line.
   public enum Cap: Sendable, Hashable {
     /// Exactly at the end point.
     case butt
@@ -10,7 +10,7 @@ public struct StrokeStyle2D: Sendable, Hashable {
     case square
   }
 
-  /// How two segments of a line meet.
+  /// The corner between two segments of a line.
   public enum Join: Sendable, Hashable {
     /// In a point, as long as the miter limit allows it, else bevelled.
     case miter
@@ -26,7 +26,7 @@ public struct StrokeStyle2D: Sendable, Hashable {
   public var cap: Cap
   /// The corners.
   public var join: Join
-  /// How many times half the width a mitered corner may reach before it is bevelled instead.
+  /// The longest miter, in multiples of half the width; a longer one is bevelled.
   public var miterLimit: Double
 
   /// Creates a style; the defaults are those of SVG but for the width.

@@ -18,7 +18,7 @@
 public struct Player: Sendable {
   /// The behaviour of a player at the end of a scene that ends.
   public enum Ending: Sendable, Hashable {
-    /// Time slows down past the end and stops, so that rolling water comes to rest.
+    /// Time slows down past the end and stops, which lets rolling water settle.
     case settle
     /// The player pauses at the end.
     case pause

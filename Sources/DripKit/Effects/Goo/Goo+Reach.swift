@@ -25,9 +25,8 @@ extension Goo {
 
   /// Returns the gap at which a drop begins to lean: the reach, and for small drops less.
   ///
-  /// Up to a drop's diameter d the reach is what was asked for. What is asked beyond counts less and
-  /// less, and never comes to more than two diameters: d · (2 − d / reach), which goes on where the straight
-  /// line ends, with its slope.
+  /// Up to a drop's diameter d, the reach is the requested one. Beyond it, the reach is d · (2 − d / reach), which
+  /// continues with the same slope and stays below two diameters.
   func widest(for drop: Circle2D) -> Double {
     let diameter = 2 * drop.radius
     // Nobody sees a reach of a millionth, and it has no digits to compute with.
@@ -76,7 +75,7 @@ extension GooPair {
         area += distance * waist.y / 2
         area -= small.radius * small.radius * nearSmall / 2
         area -= large.radius * abs(large.radius) * nearLarge / 2
-        // What both sectors hold has been taken away twice.
+        // The common part of both sectors was subtracted twice.
         area += overlap / 2
       }
     }

@@ -40,7 +40,7 @@ extension Goo {
 }
 
 extension Path2D {
-  /// Whether all coordinates are finite.
+  /// True if all coordinates are finite.
   fileprivate var isFinite: Bool {
     elements.allSatisfy { element in
       switch element {
@@ -66,7 +66,7 @@ struct GooShore<Surface: WaterSurface> {
   let nearest: Double
   /// The direction into the water there.
   let down: Vector2D
-  /// How far the drop is from the water; negative when it dips in.
+  /// The distance of the drop from the water; negative if it dips in.
   let gap: Double
 
   /// Finds the nearest point of a surface, or nil if it has none.

@@ -9,9 +9,8 @@
 ///
 ///     let neck = Goo().neck(drop, disc)
 ///
-/// Whatever the arguments, no function here traps and no coordinate is infinite or not a number. A
-/// circle counts as absent when its radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷
-/// from an axis.
+/// For all arguments, no function traps and all coordinates are finite. A circle counts as absent if its
+/// radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷ from an axis.
 public struct Goo: Effect {
   // Small drops reach no further than their own diameter, so that a neck is not wider than its
   // drop. The default is a droplet's diameter in `river`.
@@ -117,8 +116,8 @@ public struct Goo: Effect {
 }
 
 extension Circle2D {
-  /// Whether goo can stick to the circle: it has an inside, and its numbers are those of a drawing,
-  /// so that differences between them keep enough digits.
+  /// True if goo can stick to the circle: it has an inside, and its numbers are small enough for exact
+  /// differences.
   var isDrawable: Bool {
     let limit = 1e7
     return radius > 1e-6 && radius < limit && abs(center.x) < limit && abs(center.y) < limit

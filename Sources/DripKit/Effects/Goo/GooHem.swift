@@ -1,4 +1,4 @@
-/// How a patch turns round at a circle: in a hairpin, and back under the circle's edge.
+/// The turn of a patch at a circle: a hairpin, and the way back under the circle's edge.
 ///
 ///         neck                      The pen comes down the left side to the tangent point T, turns
 ///      \        /                   inwards, follows the edge at the width of the hem to the other

@@ -5,7 +5,7 @@ struct GooMembrane: Sendable, Hashable {
   let outer: Circle2D
   /// The ring's inner edge.
   let inner: Circle2D
-  /// How it sticks.
+  /// The goo.
   let goo: Goo
 
   /// Creates a ring around a centre, from edge to edge.

@@ -7,7 +7,7 @@ struct GooPair {
   let large: Circle2D
   /// The direction from the first centre to the second.
   let axis: Vector2D
-  /// How far the circles are apart; negative when they overlap.
+  /// The gap between the circles; negative if they overlap.
   let gap: Double
   /// The distance between the centres.
   let distance: Double
@@ -68,7 +68,7 @@ struct GooPair {
     gap = hole.radius + distance - drop.radius
   }
 
-  /// Whether the second circle is a hole that the first lies in.
+  /// True if the second circle is a hole that contains the first.
   var isHole: Bool { large.radius < 0 }
 
   /// The second axis, which points upwards on screen when the first one points to the right.

@@ -1,4 +1,4 @@
-/// How an outline turns round at a circle: by following the circle on its far side.
+/// The turn of an outline at a circle: it follows the circle on its far side.
 struct GooRim {
   var circle: Circle2D
   /// The direction from the circle's centre to the other shape.

@@ -8,9 +8,9 @@ struct GooKnot {
 struct GooSides {
   var left: [GooKnot] = []
   var right: [GooKnot] = []
-  /// Whether the sides meet in a tip at the first shape.
+  /// True if the sides meet in a tip at the first shape.
   let startsAtTip: Bool
-  /// Whether the sides meet in a tip at the second shape.
+  /// True if the sides meet in a tip at the second shape.
   let endsAtTip: Bool
 
   init(startsAtTip: Bool, endsAtTip: Bool) {

@@ -4,7 +4,7 @@ struct GooSpan {
   /// An end of the contour: at the first shape or at the second.
   enum End { case first, second }
 
-  /// How the parameter is spread, so that evenly spaced knots lie closer where the contour bends.
+  /// The distribution of the parameter, with closer knots where the contour bends.
   private enum Spread {
     /// Around the waist. There the squared width is, nearly, that of a hyperbola in q, and so q is
     /// spread like the hyperbola's coordinate: ½ + scale · sinh.
@@ -21,7 +21,7 @@ struct GooSpan {
   let endsAtTip: Bool
   private let spread: Spread
 
-  /// How many cubics draw a side.
+  /// The number of cubics of a side.
   var cubics: Int { if case .bulge = spread { 6 } else { 10 } }
 
   /// The contour of joined shapes, cut off where a shape is too deep inside the other to be touched:

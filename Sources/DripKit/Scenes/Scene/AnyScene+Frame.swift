@@ -1,7 +1,7 @@
 extension AnyScene {
-  /// What is known about a scene of any kind at one time.
+  /// The state of a scene of any kind at one time.
   public struct Frame: SceneFrame, Hashable {
-    /// What the scene is doing.
+    /// The phase of the scene.
     public let phase: SceneTimeline.Phase
     /// The quantities behind the picture.
     public let values: [NamedValue]
@@ -20,7 +20,7 @@ extension AnyScene {
       makeGuides = { guidance.guides(of: frame) }
     }
 
-    /// What explains the picture.
+    /// The construction lines of the picture.
     public var guides: [Node] { makeGuides() }
 
     /// Returns whether phase, values and picture are the same; what explains them also depends on the time.

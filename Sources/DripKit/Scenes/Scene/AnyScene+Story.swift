@@ -10,7 +10,7 @@ extension AnyScene {
       content = ContentOf<Wrapped, Explained>(story)
     }
 
-    /// How long the scene lasts.
+    /// The duration of the scene.
     public var duration: SceneDuration { content.duration }
     /// When its phases begin and end, and its memorable moments.
     public var timeline: SceneTimeline { content.timeline }
@@ -22,7 +22,7 @@ extension AnyScene {
     /// Returns the picture at a time with the guides over it.
     public func guidedPicture(at time: Double) -> Picture { content.guidedPicture(at: time) }
 
-    /// Tells the scene something; what it cannot be told changes nothing.
+    /// Handles an event; an event of another kind is ignored.
     public mutating func handle(_ event: Track.Event) {
       makeUnique()
       content.handle(event)
@@ -40,9 +40,9 @@ extension AnyScene {
   }
 }
 
-/// What is asked of a story by those who do not know its type; Embedded Swift has no existentials for that.
+/// The base class of type-erased stories, because Embedded Swift has no existentials.
 ///
-/// It is sendable because nobody changes one that has two owners.
+/// It is sendable because an instance with two owners is never changed.
 private class StoryContent: @unchecked Sendable {
   var duration: SceneDuration { abstract() }
   var timeline: SceneTimeline { abstract() }

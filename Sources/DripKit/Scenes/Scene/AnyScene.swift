@@ -1,6 +1,6 @@
 /// A scene of any kind, for tools that take all of them alike.
 public struct AnyScene: DripScene, Parameterized {
-  /// What kind of scene it is.
+  /// The kind of the scene.
   public let kind: SceneKind
   /// The variant whose parameters the scene started from.
   public let variant: Variant
@@ -11,7 +11,7 @@ public struct AnyScene: DripScene, Parameterized {
     get { content.seed }
     set { change { $0.seed = newValue } }
   }
-  /// Whether the scene shows its reduced form.
+  /// True for the form with reduced motion.
   public var reducedMotion: Bool {
     get { content.reducedMotion }
     set { change { $0.reducedMotion = newValue } }
@@ -34,7 +34,7 @@ public struct AnyScene: DripScene, Parameterized {
   public var size: Size2D { stage.size }
   /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
   public var body: Rect2D { content.body }
-  /// How long the scene lasts.
+  /// The duration of the scene.
   public var duration: SceneDuration { story().duration }
 
   /// Reads everything that does not depend on the time, once.
@@ -58,9 +58,9 @@ public struct AnyScene: DripScene, Parameterized {
   }
 }
 
-/// What is asked of a scene by those who do not know its type; Embedded Swift has no existentials for that.
+/// The base class of type-erased scenes, because Embedded Swift has no existentials.
 ///
-/// It is sendable because nobody changes one that has two owners.
+/// It is sendable because an instance with two owners is never changed.
 private class SceneContent: @unchecked Sendable {
   var seed: UInt64 {
     get { abstract() }

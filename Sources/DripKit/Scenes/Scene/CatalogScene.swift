@@ -8,7 +8,7 @@ public protocol CatalogScene: DripScene, Parameterized, Hashable {
 
   /// The one word the scene is known by, such as `river`.
   static var name: String { get }
-  /// What the scene shows, in one line.
+  /// A summary of the scene, in one line.
   static var summary: String { get }
   /// The variants the scene comes in, the default first.
   static var variants: [Variant] { get }
@@ -20,8 +20,8 @@ public protocol CatalogScene: DripScene, Parameterized, Hashable {
   var variant: Variant { get }
   /// Where the scene's randomness comes from: the same seed gives the same scene, everywhere.
   var seed: UInt64 { get set }
-  /// Whether the scene shows its reduced form, for people who ask for less motion: nothing flies,
-  /// springs or bursts, and the same information arrives in a calm cross-fade.
+  /// True for the form with reduced motion: nothing flies, springs or bursts, and the same information
+  /// arrives in a calm cross-fade.
   var reducedMotion: Bool { get set }
   /// The canvas, and the page it stands on.
   var stage: Stage { get set }
@@ -42,7 +42,7 @@ extension CatalogScene {
   public var size: Size2D { stage.size }
   /// The whole canvas.
   public var body: Rect2D { Rect2D(origin: .origin, size: size) }
-  /// How long the scene lasts.
+  /// The duration of the scene.
   public var duration: SceneDuration { story().duration }
   /// When its phases begin and end, and its memorable moments.
   public var timeline: SceneTimeline { story().timeline }

@@ -10,7 +10,7 @@
 public protocol DripScene: Sendable {
   /// The extent of the canvas.
   var size: Size2D { get }
-  /// How long the scene lasts.
+  /// The duration of the scene.
   var duration: SceneDuration { get }
   /// Returns the frame at a time.
   func picture(at time: Double) -> Picture

@@ -1,4 +1,6 @@
-/// Whether scenes of any kind are explained: the code that draws guides is in a program only where some are.
+/// A choice whether scenes of any kind have guides.
+///
+/// A program without guides does not contain their code.
 protocol Guidance: SendableMetatype {
   static func guides(of frame: some SceneFrame) -> [Node]
 }

@@ -1,8 +1,8 @@
 /// One quantity behind a picture, such as `disc.radius`.
 public struct NamedValue: Sendable, Hashable {
-  /// What the quantity is called.
+  /// The name of the quantity.
   public let name: String
-  /// How much it is.
+  /// The value of the quantity.
   public let value: Double
 
   /// Creates a named quantity.

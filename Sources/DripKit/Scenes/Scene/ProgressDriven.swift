@@ -1,6 +1,6 @@
 /// A scene that shows the progress of some work.
 public protocol ProgressDriven: CatalogScene where Story: ProgressStory {
-  /// What the button has been told.
+  /// The input of the button.
   var progress: ProgressTrack { get set }
   /// When the demonstration taps the button, in seconds.
   var tapAt: Double { get set }
@@ -19,7 +19,7 @@ extension ProgressDriven {
   }
 }
 
-/// The story of a button, which can go on: an app tells it what happens, as it happens.
+/// The story of a button, which accepts live input.
 ///
 /// ```swift
 /// scene.progress = .waiting
@@ -30,52 +30,52 @@ extension ProgressDriven {
 /// button.forget(before: 2.1)
 /// ```
 ///
-/// What is told never changes an earlier frame. Telling costs the same however much has been told, and
-/// so does a frame but for a search.
+/// An event never changes an earlier frame. Adding an event takes constant time, and a frame takes a search among
+/// the events.
 public protocol ProgressStory: SceneStory {
-  /// Tells the button something; what is earlier than the last that it was told counts from then.
+  /// Handles an event; a late event is treated as if it happened at the time of the latest one.
   mutating func handle(_ event: ProgressTrack.Event)
 }
 
 extension ProgressStory {
-  /// Tells the button something; what is news of anything else changes nothing.
+  /// Handles an event; an event of another kind is ignored.
   public mutating func handle(_ event: Track.Event) {
     if case .progress(let event) = event { handle(event) }
   }
 
-  /// Tells the button that it is tapped.
+  /// Taps the button.
   public mutating func tap(at time: Double) { move(to: 0, at: time) }
 
-  /// Tells the button that the work has come this far, from 0 to 1.
+  /// Reports progress, from 0 to 1.
   public mutating func move(to progress: Double, at time: Double) {
     ProgressTrack.Event(movingTo: progress, at: time).map { handle($0) }
   }
 
-  /// Tells the button that it is tapped, and that nobody knows how much work there is.
+  /// Starts work of unknown size.
   public mutating func begin(at time: Double) { handle(ProgressTrack.Event(at: time, .begin)) }
-  /// Tells the button that the work is held up.
+  /// Pauses the work.
   public mutating func pause(at time: Double) { handle(ProgressTrack.Event(at: time, .pause)) }
-  /// Tells the button that the work goes on.
+  /// Resumes the work.
   public mutating func resume(at time: Double) { handle(ProgressTrack.Event(at: time, .resume)) }
-  /// Tells the button that the user has given up.
+  /// Cancels the work.
   public mutating func cancel(at time: Double) { handle(ProgressTrack.Event(at: time, .cancel)) }
 
-  /// Tells the button that the work went wrong.
+  /// Reports a failure.
   public mutating func fail(at time: Double) { handle(ProgressTrack.Event(at: time, .fail)) }
 }
 
-/// What every button keeps of its news: when the last came, and when the button was tapped.
+/// The event filter of every button, with the times of the latest event and of the tap.
 struct NewsDesk: Sendable, Hashable {
   /// When the button was tapped.
   private(set) var tap: Double?
   private var last = -Double.infinity
-  /// Whether it was told of progress since the work began.
+  /// True if progress was reported since the work began.
   private var knowsProgress = false
 
-  /// Returns the event as it counts, or nil for one that does not.
+  /// Returns the effective event, or nil for an ignored one.
   ///
-  /// The first move or beginning is the tap. A button that has not been tapped cannot be cancelled and has no work
-  /// that could go wrong, so what it is told of that before does not count.
+  /// The first move or start is the tap. A button that has not been tapped has no work to cancel or to fail, so such
+  /// events are ignored before the tap.
   mutating func accept(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
     guard event.time.isFinite, var event = event.clamped else { return nil }
     event.time = max(event.time.clampedTime, last)

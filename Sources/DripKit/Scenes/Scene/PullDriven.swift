@@ -1,6 +1,6 @@
 /// A scene that follows a finger.
 public protocol PullDriven: CatalogScene where Story: PullStory {
-  /// What the scene has been told about the finger, and about the content it waits for.
+  /// The input of the scene: the finger and the arrival of the content.
   var pull: PullTrack { get set }
 }
 
@@ -12,25 +12,25 @@ extension PullDriven {
   }
 }
 
-/// The story of a sheet, which can go on: an app tells it where the finger is.
+/// The story of a sheet, which accepts live input.
 public protocol PullStory: SceneStory {
-  /// Tells the sheet something; what is earlier than the last that it was told counts from then.
+  /// Handles an event; a late event is treated as if it happened at the time of the latest one.
   mutating func handle(_ event: PullTrack.Event)
 }
 
 extension PullStory {
-  /// Tells the sheet something; what is news of anything else changes nothing.
+  /// Handles an event; an event of another kind is ignored.
   public mutating func handle(_ event: Track.Event) {
     if case .pull(let event) = event { handle(event) }
   }
 
-  /// Tells the sheet where the finger is, or where it will be after a while.
+  /// Reports the position of the finger, reached after a duration.
   public mutating func move(
     to distance: Double, at time: Double, over duration: Double = PullTrack.defaultDuration
   ) {
     PullTrack.Event(movingTo: distance, at: time, over: duration).map { handle($0) }
   }
 
-  /// Tells the sheet that the refreshed content has arrived.
+  /// Reports the arrival of the content.
   public mutating func end(at time: Double) { handle(PullTrack.Event(at: time, .end)) }
 }

@@ -1,4 +1,4 @@
-/// How long a scene lasts.
+/// The duration of a scene.
 public enum SceneDuration: Sendable, Hashable {
   /// The scene ends after this many seconds, and holds its last state from then on.
   case finite(duration: Double)

@@ -1,16 +1,15 @@
 /// Everything that is known about a scene at one time.
 public protocol SceneFrame: Sendable {
-  /// What the scene is doing.
+  /// The phase of the scene.
   var phase: SceneTimeline.Phase { get }
   /// The quantities behind the picture, in a fixed order; one that does not exist at that time is
   /// left out.
   var values: [NamedValue] { get }
   /// The picture.
   var picture: Picture { get }
-  /// What explains the picture, to be drawn over it: what the scene's mathematics does at that time. The
-  /// roles of these nodes begin with `guide.`.
+  /// The construction lines to draw over the picture, whose roles begin with `guide.`.
   ///
-  /// There is nothing unless the frame says so.
+  /// The default has none.
   var guides: [Node] { get }
 }
 

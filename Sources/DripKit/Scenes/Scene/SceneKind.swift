@@ -2,7 +2,7 @@
 public struct SceneKind: Sendable {
   /// The one word it is known by.
   public let name: String
-  /// What it shows, in one line.
+  /// A summary of the scene, in one line.
   public let summary: String
   /// The variants it comes in, the default first.
   public let variants: [Variant]

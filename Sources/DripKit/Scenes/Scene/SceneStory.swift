@@ -2,10 +2,10 @@
 ///
 /// Asking a story for a frame costs what the frame costs, however much the scene has been told.
 public protocol SceneStory: Sendable {
-  /// What is known about the scene at one time.
+  /// The state of the scene at one time.
   associatedtype Frame: SceneFrame
 
-  /// How long the scene lasts.
+  /// The duration of the scene.
   var duration: SceneDuration { get }
   /// When its phases begin and end, and its memorable moments.
   var timeline: SceneTimeline { get }
@@ -13,9 +13,9 @@ public protocol SceneStory: Sendable {
   /// Returns everything about the scene at a time.
   func frame(at time: Double) -> Frame
 
-  /// Tells the scene something; what it cannot be told changes nothing.
+  /// Handles an event; an event of another kind is ignored.
   ///
-  /// What is earlier than the last that it was told counts from then.
+  /// A late event is treated as if it happened at the time of the latest one.
   mutating func handle(_ event: Track.Event)
   /// Lets go of what only frames before a time need, which are no longer what they were.
   mutating func forget(before time: Double)

@@ -1,5 +1,5 @@
 extension SceneTimeline {
-  /// What a scene is doing, in a word.
+  /// A named state of a scene.
   public struct Phase: ExtensibleName {
     /// The phase as it is written.
     public let name: String

@@ -5,7 +5,7 @@
 public struct SceneTimeline: Sendable, Hashable {
   /// A time in one phase.
   public struct Span: Sendable, Hashable {
-    /// What the scene does in it.
+    /// The phase of the scene.
     public let phase: SceneTimeline.Phase
     /// When it begins, in seconds.
     public let start: Double
@@ -22,7 +22,7 @@ public struct SceneTimeline: Sendable, Hashable {
 
   /// Something that happens at one instant.
   public struct Mark: Sendable, Hashable {
-    /// What happens.
+    /// The moment.
     public let moment: SceneTimeline.Moment
     /// When, in seconds.
     public let time: Double

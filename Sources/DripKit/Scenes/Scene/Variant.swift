@@ -6,8 +6,8 @@ public struct Variant: ExtensibleName {
   /// Names a variant.
   public init(stringLiteral name: String) { self.name = name }
 
-  /// What the model really shows on screen, accidents included.
+  /// Like the original on screen, accidents included.
   public static let recorded: Variant = "recorded"
-  /// What its author meant.
+  /// As the original's code was designed.
   public static let intended: Variant = "intended"
 }
