@@ -1,27 +1,29 @@
 public import DripFormats
 public import DripKit
 
-/// One of the files that frames become, and where it goes.
+/// A film to write: its format, its look and its place.
 public struct FilmOutput {
-  /// Where the bytes go.
+  /// The destination of the bytes.
   public enum Place {
-    /// Into a file that is there whole or not at all.
+    /// A file that appears whole or not at all.
     case file(AtomicFile)
-    /// To a function that returns false when it takes no more.
+    /// A function that returns false when it takes no more.
     case stream((_ bytes: [UInt8]) -> Bool)
   }
 
   /// The format, which must encode pixels: a film or a video.
   public var format: FileFormat
-  /// What every frame stands on.
+  /// The colour behind every frame.
   public var background: RGBAColor
   /// The page that translucent pixels are mixed with, where a format knows only opaque and clear ones: what is wholly
   /// clear remains so.
   public var matte: RGBAColor?
-  /// Where the file goes.
+  /// The destination.
   public var place: Place
 
-  /// Creates the description of a file; nothing is touched before it is written.
+  /// Creates the description of a film.
+  ///
+  /// Nothing is opened before it is written.
   public init(
     _ format: FileFormat, on background: RGBAColor, matte: RGBAColor? = nil, to place: Place
   ) {
@@ -32,14 +34,16 @@ public struct FilmOutput {
   }
 }
 
-/// What frames look like, apart from the pictures on them.
+/// The background and the matte of frames.
 struct FilmLook: Sendable, Hashable {
   let background: RGBAColor
   let matte: RGBAColor?
 }
 
 extension FilmOutput {
-  /// What its frames look like; those of one look are drawn once.
+  /// The look of the frames.
+  ///
+  /// Frames with the same look are drawn once.
   var look: FilmLook { FilmLook(background: background, matte: matte) }
 
   /// True if a writer of the format needs a survey of all frames before it begins.

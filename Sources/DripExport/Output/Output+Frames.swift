@@ -33,7 +33,7 @@ extension Output {
     }
   }
 
-  /// How the film is played; nil if the output is no film.
+  /// The playback of a film; nil if the output is no film.
   var playback: Playback? {
     switch format {
     case .film(_, let playback), .outlines(_, let playback), .video(_, let playback): playback

@@ -135,7 +135,7 @@ extension Output {
     case imageSet
   }
 
-  /// How a film is played, and what it shows where it does not move.
+  /// The playback of a film, and its image where it does not move.
   public struct Playback: Sendable, Hashable {
     /// The number of times that the film is played.
     public var plays = FilmDescription.Plays.forever
@@ -185,7 +185,9 @@ extension Output {
     }
   }
 
-  /// How an output is written; the bytes are the same with all options.
+  /// Options for writing an output.
+  ///
+  /// The bytes are the same with all of them.
   public struct Options: Sendable {
     /// The number of frames to draw at a time.
     public var jobs = 1
