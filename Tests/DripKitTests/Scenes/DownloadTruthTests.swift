@@ -230,8 +230,8 @@ struct DownloadTruthTests {
       let told = events.prefix { $0.time <= time }
       let run = now.run
       // Earlier progress may fade away.
-      let news = [time, time - 0.26].map { run?.plan.told(at: $0) ?? 0 }
-      let isDone = news.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity
+      let updates = [time, time - 0.26].map { run?.plan.reported(at: $0) ?? 0 }
+      let isDone = updates.contains(1) && time < run?.broken.map { $0.at + 0.26 } ?? .infinity
       let hasFailed = told.contains { $0.action == .fail }
       let roles = Set(now.picture.resolvedNodes.map(\.identity.role))
       #expect(isDone || !roles.contains("check"), "a check at \(time)")

@@ -13,7 +13,7 @@ extension DownloadScene.Frame {
       return guides.nodes
     }
     if sinceFailure == nil, sinceClearing == nil, triumph == nil {
-      guides.levels(told: run.plan.told(at: time), shown: level, in: design.basin.bounds)
+      guides.levels(told: run.plan.reported(at: time), shown: level, in: design.basin.bounds)
     }
     guard !scene.reducedMotion else { return guides.nodes }
     let surface = run.surface(at: time)

@@ -4,7 +4,7 @@ extension DownloadScene {
     private let shared: Shared<DownloadDesign>
     let ending: ButtonEnding
     private(set) var runs: [DownloadRun] = []
-    private var news = NewsDesk()
+    private var filter = EventFilter()
 
     init(_ scene: DownloadScene) {
       let design = DownloadDesign(scene)
@@ -25,7 +25,7 @@ extension DownloadScene {
     ///
     /// An interrupted button is tapped again as soon as its droplets are gone; earlier events take effect then.
     public mutating func handle(_ event: ProgressTrack.Event) {
-      guard let event = news.accept(event) else { return }
+      guard let event = filter.accept(event) else { return }
       guard let last = runs.last else { return begin(event, at: event.time) }
       guard last.broken != nil else { return runs[runs.count - 1].take(event) }
       switch event.action {

@@ -157,8 +157,7 @@ public struct DownloadScene: ProgressDriven {
   /// Reads the scene.
   public func story() -> Story { Story(self) }
 
-  /// The events the scene follows: those it has been told, or the news of its demonstration, which come
-  /// the way they come from a network.
+  /// The input of the scene, or the updates of its demonstration, which resemble those of a network.
   var events: [ProgressTrack.Event] {
     guard progress.isScripted else { return progress.events }
     return Self.demonstration.map { time, progress in

@@ -40,23 +40,22 @@ struct WaterPlan: Sendable, Hashable {
 
   private(set) var legs: [Leg] = []
   /// The progress updates, with their times.
-  private var news: [(time: Double, level: Double)] = []
+  private var updates: [(time: Double, level: Double)] = []
 
   static func == (lhs: WaterPlan, rhs: WaterPlan) -> Bool { lhs.legs == rhs.legs }
   func hash(into hasher: inout Hasher) { hasher.combine(legs) }
 
-  /// Creates the course of water that has been told nothing.
+  /// Creates a plan without updates.
   init(rise: Double, lastRise: (least: Double, more: Double), fall: Double) {
     self.rise = rise
     self.lastRise = lastRise
     self.fall = fall
   }
 
-  /// Takes in that the work has come somewhere, and returns from when on the course is another than it
-  /// was; nil where it stays.
+  /// Adds a progress update, and returns the time from which the level changes; nil if it does not.
   mutating func move(to target: Double, at time: Double, flight: Double) -> Double? {
-    guard target != news.last?.level ?? 0 else { return nil }
-    news.append((time, target))
+    guard target != updates.last?.level ?? 0 else { return nil }
+    updates.append((time, target))
     let now = value(at: time)
     if now > target {
       cut(at: time)
@@ -86,7 +85,7 @@ struct WaterPlan: Sendable, Hashable {
   /// Forgets the legs that are over before a time, but for the last of them.
   mutating func forget(before time: Double) {
     legs.keepFromLast { $0.end >= time }
-    news.keepFromLast { $0.time > time }
+    updates.keepFromLast { $0.time > time }
   }
 
   /// When the course first leads above a level that it is not above yet.
@@ -111,10 +110,12 @@ struct WaterPlan: Sendable, Hashable {
         areaBefore: integral(to: start), climbedBefore: climbed(at: start)))
   }
 
-  // MARK: - Looking at it
+  // MARK: - Values
 
-  /// Returns what the button had been told by a time.
-  func told(at time: Double) -> Double { news.lastElement(before: { $0.time > time })?.level ?? 0 }
+  /// Returns the latest reported progress at a time.
+  func reported(at time: Double) -> Double {
+    updates.lastElement(before: { $0.time > time })?.level ?? 0
+  }
 
   private func leg(at time: Double) -> Leg? { legs.lastElement(before: { $0.start > time }) }
 

@@ -4,7 +4,7 @@ extension HeartScene {
     private let shared: Shared<HeartScene>
     let celebration: Celebration
     private(set) var ramp: ProgressRamp
-    private var news = NewsDesk()
+    private var filter = EventFilter()
 
     init(_ scene: HeartScene) {
       shared = Shared(scene)
@@ -19,11 +19,11 @@ extension HeartScene {
     var scene: HeartScene { _read { yield shared.value } }
 
     /// When the button is tapped; nil when it never is.
-    public var tap: Double? { news.tap }
+    public var tap: Double? { filter.tap }
 
     /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
-      if let event = news.acceptPlain(event) { ramp.take(event) }
+      if let event = filter.acceptProgress(event) { ramp.take(event) }
     }
 
     /// Lets go of what only frames before a time need.

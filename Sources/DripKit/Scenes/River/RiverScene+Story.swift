@@ -9,7 +9,7 @@ extension RiverScene {
     let celebration: Celebration
     private(set) var ramp: ProgressRamp
     private(set) var movements: [DropletSpawner.Movement] = []
-    private var news = NewsDesk()
+    private var filter = EventFilter()
 
     init(_ scene: RiverScene) {
       shared = Shared(scene)
@@ -29,11 +29,11 @@ extension RiverScene {
     var scene: RiverScene { _read { yield shared.value } }
 
     /// When the button is tapped; nil when it never is.
-    public var tap: Double? { news.tap }
+    public var tap: Double? { filter.tap }
 
     /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
-      guard let event = news.acceptPlain(event) else { return }
+      guard let event = filter.acceptProgress(event) else { return }
       let last = ramp.legs.last
       ramp.take(event)
       guard ramp.legs.last != last else { return }

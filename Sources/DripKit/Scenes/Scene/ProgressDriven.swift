@@ -65,8 +65,8 @@ extension ProgressStory {
 }
 
 /// The event filter of every button, with the times of the latest event and of the tap.
-struct NewsDesk: Sendable, Hashable {
-  /// When the button was tapped.
+struct EventFilter: Sendable, Hashable {
+  /// The time of the tap.
   private(set) var tap: Double?
   private var last = -Double.infinity
   /// True if progress was reported since the work began.
@@ -89,9 +89,11 @@ struct NewsDesk: Sendable, Hashable {
     return event
   }
 
-  /// Returns the event as it counts for a button that knows of progress and endings alone: work of unknown
-  /// size has come nowhere yet, unless it has been told of progress already, and pauses do not count.
-  mutating func acceptPlain(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
+  /// Returns the effective event for a button that only shows progress and endings.
+  ///
+  /// The start of work of unknown size counts as a move to 0, unless progress was reported already. Pauses are
+  /// ignored.
+  mutating func acceptProgress(_ event: ProgressTrack.Event) -> ProgressTrack.Event? {
     guard let event = accept(event) else { return nil }
     switch event.action {
     case .begin: return knowsProgress ? nil : ProgressTrack.Event(at: event.time, .move(to: 0))

@@ -5,7 +5,7 @@ extension WaveScene {
     let button: Circle2D
     let celebration: Celebration
     private(set) var level: LevelFollow
-    private var news = NewsDesk()
+    private var filter = EventFilter()
 
     init(_ scene: WaveScene) {
       shared = Shared(scene)
@@ -23,11 +23,11 @@ extension WaveScene {
     var scene: WaveScene { _read { yield shared.value } }
 
     /// When the button is tapped; nil when it never is.
-    public var tap: Double? { news.tap }
+    public var tap: Double? { filter.tap }
 
     /// Handles an event.
     public mutating func handle(_ event: ProgressTrack.Event) {
-      if let event = news.acceptPlain(event) { level.take(event) }
+      if let event = filter.acceptProgress(event) { level.take(event) }
     }
 
     /// Lets go of what only frames before a time need.
