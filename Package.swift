@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// What every target is compiled with: the strictest language mode there is.
+/// The settings of every target: the strictest language mode.
 let language: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,19 +10,18 @@ let language: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-// `make` lets no warning pass. What depends on this folder, with a compiler that warns of more, is built
-// all the same.
+// `make` turns warnings into errors. Other packages can depend on this one with a compiler that has more warnings.
 let strict =
   Context.environment["DRIP_STRICT"] == nil ? language : language + [.treatAllWarnings(as: .error)]
 
-// Tests of a debug build draw for a long time. So `make` optimizes what they call, with every assertion and
-// every check of a debug build in it; but not for a fuzzer, whose many branches take long to optimize. What depends on
-// this folder is built as it asks for.
+// Drawing takes long in a debug build, so `make` optimizes the targets that tests call, with all assertions and
+// checks. It does not optimize the fuzzer, whose many branches take long to compile. Other packages that depend on
+// this one choose their own optimization.
 let checked =
   Context.environment["DRIP_STRICT"] == nil || Context.environment["DRIP_FUZZ"] != nil
   ? strict
   : strict + [
-    // Whole modules, though a file for each source, as the package manager expects.
+    // Whole modules, with one object file for each source, as the package manager expects.
     .unsafeFlags(
       [
         "-O", "-assert-config", "Debug", "-disable-batch-mode", "-whole-module-optimization",
@@ -36,7 +35,7 @@ let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux
 
 let package = Package(
   name: "DripKit",
-  // What DripUI needs, which observes and lets be felt; nothing else of the package depends on it.
+  // DripUI needs these versions for observation and haptics; the other targets do not.
   platforms: [
     .iOS(.v17), .macCatalyst(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10),
   ],
@@ -144,8 +143,7 @@ let package = Package(
   ]
 )
 
-// What libFuzzer calls, which has a main of its own: it is no part of an ordinary build, but Tests/Fuzz/run.sh
-// asks for it.
+// The library for libFuzzer, which has its own main function. Only Tests/Fuzz/run.sh builds it.
 if Context.environment["DRIP_FUZZ"] != nil {
   package.products.append(.library(name: "DripFuzz", type: .static, targets: ["DripFuzz"]))
   package.targets.append(

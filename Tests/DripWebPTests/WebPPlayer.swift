@@ -15,7 +15,7 @@ struct WebPPlayer {
   }
   private(set) var frames: [Frame] = []
   private(set) var places: [Place] = []
-  /// How often the film is played, or 0 for ever.
+  /// The number of plays, or 0 for ever.
   private(set) var plays = 0
   struct Malformed: Error {}
 

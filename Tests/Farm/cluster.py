@@ -14,7 +14,7 @@ import time
 CONFIGURATION = """ClusterName=drip
 SlurmUser=root
 SlurmdUser=root
-# The ports tell the nodes apart.
+# Each node has its own port.
 SlurmctldHost={host}(127.0.0.1)
 SlurmctldPort={port}
 NodeName=n1 NodeHostname={host} NodeAddr=127.0.0.1 Port={port1} CPUs={cpus}

@@ -59,7 +59,7 @@ class Player(web.PageTest):
                                  "--format", "rgba", "-o", "-"]
                         names = [one["name"] for one in web.description(name)["parameters"]]
                         expected = web.run(*words, *(["--theme", theme] if "theme" in names else []))
-                        # What is really on the screen, not only on the canvas.
+                        # Compare the screen, not only the canvas.
                         shot = Image.open(io.BytesIO(canvas.screenshot())).convert("RGBA")
                         box = ratio * canvas.evaluate("canvas => canvas.parentElement.getBoundingClientRect().height")
                         if float(box).is_integer():

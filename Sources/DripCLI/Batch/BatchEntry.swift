@@ -1,10 +1,10 @@
 import DripFormats
 
-/// One thing that a plan says of an output: the text that would stand behind an option or a parameter, or one that
-/// only names and sorts what is made.
+/// One setting of an output in a plan: the text of an option or a parameter, or a label that only names and sorts
+/// outputs.
 struct BatchEntry: Sendable {
   let key: String
-  /// What stands there, as one would type it.
+  /// The text, as typed on the command line.
   let text: String
   /// Where it stands.
   let place: TextLocation

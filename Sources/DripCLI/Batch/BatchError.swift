@@ -56,7 +56,7 @@ enum BatchMissing: SpokenError {
   case failed(String, code: Int32)
   /// Nobody has made it, or not all of it.
   case nobody(parts: Int, of: Int)
-  /// What is there is not what was made.
+  /// A file differs from its record.
   case damaged
 
   var message: String {

@@ -2,9 +2,9 @@ import DripExport
 import DripFormats
 import DripKit
 
-/// What a batch would come to, found out without writing anything.
+/// The forecast of a batch, computed without writing files.
 struct BatchForecast: Sendable {
-  /// What would become of one format.
+  /// The forecast of one format.
   struct Share: Sendable {
     let format: String
     var outputs = 0
@@ -17,11 +17,11 @@ struct BatchForecast: Sendable {
 
   let folder: String
   private(set) var shares: [Share] = []
-  /// How many outputs are there already, and stay as they are.
+  /// The number of existing outputs that are kept.
   let skipped: Int
   let jobs: Int
 
-  /// So many outputs of each format are made, and not kept.
+  /// The number of sample outputs of each format, which are not kept.
   private static let sampleCount = 3
 
   /// Finds out what outputs would come to, with what is known of each; a function makes a job of one.
@@ -41,7 +41,7 @@ struct BatchForecast: Sendable {
       var (cost, bytes, seconds) = (0.0, 0.0, 0.0)
       for sample in samples {
         let watch = Stopwatch()
-        // What needs a program that is not there is made by nobody now.
+        // Formats whose program is missing have no samples.
         let options = Output.Options(batchOf: 1, isDurable: false, isStopped: isStopped)
         let found = try? job(sample.output).forecast(options, encodesVideos: true)
         let (size, part) = found.map { (Double($0.bytes ?? 0), $0.share) } ?? (.nan, 1)

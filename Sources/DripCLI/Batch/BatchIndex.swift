@@ -2,9 +2,9 @@ import DripBatch
 import DripExport
 import DripFormats
 
-/// What a batch has made, as it is told to others: one object an output.
+/// The index of a batch's outputs, with one object for each.
 struct BatchIndex: Sendable {
-  /// What is known of each output that is there, by its name.
+  /// The results of the existing outputs, by name.
   var results: [String: BatchResult] = [:]
 
   init(_ results: [String: BatchResult] = [:]) { self.results = results }

@@ -5,12 +5,12 @@ import DripExport
 struct BatchJoiner: Sendable {
   let plan: BatchPlan
   let folder: BatchFolder
-  /// What an earlier join found.
+  /// The results of an earlier join.
   let index: [String: BatchResult]
   let journals: BatchJournal.Summary
   /// The parts of those outputs that were cut.
   let parts: [Int: [BatchUnit]]
-  /// What is in archives, by their names and those in them.
+  /// The files in archives, by the names of archive and file.
   let archives: [String: [String: FileRecord]]
   let isDurable: Bool
   let isStopped: @Sendable () -> Bool
@@ -27,7 +27,7 @@ struct BatchJoiner: Sendable {
     if let whole, try record(of: job, whole.archive) == whole.record {
       result = whole
     } else if let units = parts[number], whole == nil || !made.isEmpty {
-      // What was lost of a film may be there once more in parts.
+      // A lost film may still exist in parts.
       result = try joined(output, number, job, units.compactMap(\.part), made)
     } else if let whole {
       // Nobody is to take it for what was made, and it is to be made again.

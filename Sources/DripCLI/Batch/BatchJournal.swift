@@ -2,8 +2,9 @@ import DripBatch
 import DripExport
 import DripFormats
 
-/// What one process has made of a batch, line by line: whoever goes on with it, on whichever machine, reads the journals
-/// of all.
+/// The outputs that one process has made, line by line.
+///
+/// A process that continues the batch, on any machine, reads all journals.
 struct BatchJournal: Sendable {
   private let file: LineFile
 
@@ -59,9 +60,9 @@ struct BatchJournal: Sendable {
 }
 
 extension BatchJournal {
-  /// What journals say, all together.
+  /// The content of all journals.
   struct Summary: Sendable {
-    /// What was made, by the name of the output.
+    /// The results, by the name of the output.
     var results: [String: [BatchResult]] = [:]
     /// Why outputs could not be made, the last that was said.
     var failures: [String: (message: String, code: Int32)] = [:]
@@ -69,7 +70,7 @@ extension BatchJournal {
     var shardCounts: Set<Int> = []
     /// The archives that anything is in.
     var archives: [String] { Array(Set(results.values.joined().compactMap(\.archive))) }
-    /// Whether there are no journals.
+    /// True if there are no journals.
     var isEmpty = true
   }
 

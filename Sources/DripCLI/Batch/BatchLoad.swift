@@ -2,7 +2,7 @@ import DripBatch
 import DripExport
 import DripRaster
 
-/// What is known of an output before it is made: how much work it is, and in how many parts it could be made.
+/// The estimated work of an output, and the number of parts that it can be divided into.
 struct BatchLoad: Sendable, Equatable {
   /// About how many milliseconds of one processor it takes.
   let cost: Double
@@ -10,7 +10,7 @@ struct BatchLoad: Sendable, Equatable {
   var pieces: Int
   /// Which part of the work each of the pieces does again: a film is looked at as a whole before it is written.
   let sharedPart: Double
-  /// How many threads can work on it.
+  /// The number of threads that can work on it.
   let threads: Int
   let frames: Int
   let size: PixelSize
@@ -45,7 +45,7 @@ struct BatchScale {
   private let folder: BatchFolder
   private let vocabulary: BatchVocabulary
   private var known: [String: BatchLoad] = [:]
-  /// What has made sense before: a colour of a scene, for example.
+  /// The values that were accepted before, such as a colour of a scene.
   private var checked: Set<String> = []
 
   init(_ folder: BatchFolder, _ vocabulary: BatchVocabulary) {

@@ -3,7 +3,7 @@ import DripExport
 
 /// Makes one thing of a plan after the other, on any thread.
 struct BatchMaker: Sendable {
-  /// What came of a unit of work.
+  /// The result of a unit of work.
   enum Outcome: Sendable {
     case made(BatchResult)
     case failed(message: String, code: Int32, isFatal: Bool)
@@ -16,7 +16,7 @@ struct BatchMaker: Sendable {
   /// Asked often, on all threads, whether to give up.
   let isStopped: @Sendable () -> Bool
 
-  /// Makes a unit of work, by several threads, and says what came of it.
+  /// Makes a unit of work with several threads, and returns its result.
   func outcome(of unit: BatchUnit, jobs: Int) -> Outcome {
     guard !isStopped() else { return .stopped }
     let output = plan.outputs[unit.output]

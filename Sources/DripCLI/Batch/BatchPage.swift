@@ -3,7 +3,7 @@ enum BatchPage {
   /// Returns the page for an index.
   static func html(index: [UInt8]) -> [UInt8] {
     var bytes = Array(head.utf8)
-    // What ends a script, or begins a comment in one, stands in strings only.
+    // Characters that end a script, or begin a comment in one, occur in strings only.
     for byte in index {
       if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
     }
@@ -70,7 +70,7 @@ enum BatchPage {
     const size = (bytes) => bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 
-    // What everything has in common needs no filter.
+    // A value that all outputs share needs no filter.
     const selects = new Map();
     for (const axis of axes) {
       const values = [...new Set(outputs.map((output) => value(output, axis)))];

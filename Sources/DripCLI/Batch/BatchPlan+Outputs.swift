@@ -4,9 +4,9 @@ import DripFormats
 import DripKit
 
 extension BatchPlan {
-  /// Reads a plan, and says where it makes no sense.
+  /// Reads a plan, and throws errors with their places.
   ///
-  /// What outputs look like is not looked into here, so that a batch in which little has changed begins at once.
+  /// It does not check the values of outputs, so a batch with few changes starts at once.
   init(
     _ bytes: [UInt8], name: String, _ catalog: SceneCatalog,
     readTable: @escaping BatchPlanReader.ReadFile
@@ -63,7 +63,7 @@ extension BatchPlan {
         continue
       }
       let folder = output.folder
-      // Most differ in what is before the number and are told apart at once.
+      // Most names differ before the number and are distinguished at once.
       for other in patterns[folder] ?? [] where other.names.shareNames(with: names) {
         throw output.mistake(.twice(output.name, first: other.output.place))
       }
@@ -86,13 +86,13 @@ extension BatchOutput {
     name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ""
   }
 
-  /// What is behind its last slash.
+  /// The part after the last slash.
   fileprivate var lastName: String {
     name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  /// What no other output may have: its path, the names of files without their number, all of it in lower case, since
-  /// some file systems do not tell letters apart.
+  /// The unique key of an output: its path, without the numbers of files, in lower case because some file systems
+  /// ignore case.
   fileprivate var key: String { name.lowercased() }
 
   /// The folders that it is in, in that of the batch.
@@ -106,7 +106,7 @@ extension BatchOutput {
     return folders
   }
 
-  /// Where the first thing stands that another output has otherwise, or the last thing that is said of both.
+  /// Returns the place of the first setting that differs from another output, or of the last common one.
   fileprivate func placeOfDifference(from other: BatchOutput) -> TextLocation? {
     zip(entries, other.entries).first { $0.place != $1.place }?.0.place
   }
@@ -230,7 +230,7 @@ private struct BatchOutputMaker {
     } else {
       throw mistake(BatchPlanError.noFormat(name))
     }
-    // What follows a slash could melt into one character with it, and what ends a name for the system would hide the rest.
+    // A combining character could merge with the slash before it, and a zero byte would end the name.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     let isPlain =

@@ -1,7 +1,7 @@
 import DripFormats
 import DripKit
 
-/// What a batch is to make: outputs, in the order of the plan.
+/// The outputs of a batch, in the order of the plan.
 ///
 ///     {
 ///       "output": "{theme}/{accent}-{size}.{ext}",
@@ -21,7 +21,7 @@ struct BatchPlan: Sendable {
   /// Where everything goes, where the plan says so.
   let folder: String?
   let outputs: [BatchOutput]
-  /// What its words mean.
+  /// The meanings of the plan's keys.
   let vocabulary: BatchVocabulary
   /// The words by which outputs differ, in the order of the plan.
   let axes: [String]
@@ -32,9 +32,9 @@ struct BatchPlan: Sendable {
   static let maximumCount = 1_000_000
 }
 
-/// One thing that a batch makes.
+/// One output of a batch.
 struct BatchOutput: Sendable {
-  /// What it becomes.
+  /// The kind of output.
   enum Shape: Sendable, Equatable {
     /// One moment, in a file.
     case still

@@ -11,7 +11,7 @@ struct BatchPlanReader {
   private let places: TextLocator
   private let members: [JSONValue.Member]
   private let readTable: ReadFile
-  /// What the tables hold.
+  /// The bytes of the tables.
   private(set) var tables: [UInt8] = []
 
   /// The keys of a set of outputs.
@@ -65,7 +65,7 @@ struct BatchPlanReader {
       throw mistake(.unknownKey(member.key, among: keys), at: member.offset)
     }
     func member(_ key: String) -> JSONValue.Member? { members.first { $0.key == key } }
-    // What sets nothing is to be known before it is used.
+    // Labels must be known before they are used.
     if let labels = member("labels") {
       for label in try texts(labels) {
         guard vocabulary.meaning(of: label.text) == nil || vocabulary.labels.contains(label.text)

@@ -2,12 +2,12 @@ import DripExport
 import DripFormats
 import DripRaster
 
-/// What is known of an output that was made, or of a part of one.
+/// The record of a finished output, or of a part of one.
 struct BatchResult: Sendable, Equatable {
   let output: String
   /// Its file, the first where there are several.
   let file: String
-  /// What its files are called where there are several.
+  /// The pattern of the file names, if there are several.
   let pattern: String?
   /// The digits of the settings it was made with.
   let settings: String

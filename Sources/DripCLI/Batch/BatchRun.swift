@@ -8,7 +8,7 @@ struct BatchRun {
   let stopsAtFailure: Bool
   let console: Console
 
-  /// What came of it.
+  /// The result of a run.
   struct Report {
     var made: [BatchResult] = []
     var failures: [Failure] = []
@@ -37,7 +37,7 @@ struct BatchRun {
     meter.weight = units.reduce(0) { $0 + $1.cost }
     defer { meter.finish() }
     let total = meter.weight ?? 0
-    // What would keep one thread busy longer than all others together is made by all of them, before the rest.
+    // A unit that would outlast all others together is made by all threads, before the rest.
     let isLarge = { (unit: BatchUnit) in
       jobs > 1 && unit.cost > total / Double(2 * jobs) && (threads[unit.output] ?? 1) > 1
     }
@@ -67,7 +67,7 @@ struct BatchRun {
     return report
   }
 
-  /// Notes what came of a unit, and returns whether to go on.
+  /// Records the result of a unit, and returns true to continue.
   private func take(
     _ outcome: BatchMaker.Outcome, of unit: BatchUnit, in journal: BatchJournal,
     _ note: (BatchResult, _ cost: Double) throws(FileError) -> Void, _ report: inout Report

@@ -19,7 +19,7 @@ struct BatchSet: Sendable {
     let place: TextLocation
   }
 
-  /// How outputs are called, and where that stands.
+  /// The template of names, with its place in the plan.
   struct Template: Sendable {
     let names: NameTemplate
     let place: TextLocation
@@ -29,7 +29,7 @@ struct BatchSet: Sendable {
 
   let place: TextLocation
   var template: Template?
-  /// What holds for all outputs.
+  /// The settings that all outputs share.
   var shared: [BatchEntry] = []
   var rows: [[BatchEntry]] = []
   var list: [[BatchEntry]] = []
@@ -38,7 +38,7 @@ struct BatchSet: Sendable {
 
   init(place: TextLocation) { self.place = place }
 
-  /// How many combinations there are, with those that are excluded; nil where nobody could count them.
+  /// The number of combinations, including the excluded ones; nil if it overflows.
   var count: Int? {
     var count = max(1, rows.count)
     for factor in [max(1, list.count)] + axes.map(\.choices.count) {

@@ -14,8 +14,8 @@ struct BatchUnit: Sendable, Equatable {
 extension BatchUnit {
   /// Divides outputs among shards, so that each has about the same to do.
   ///
-  /// What would take longer than all of an even share is cut. Then the longest goes first, each to the shard that has
-  /// least so far (Graham, "Bounds on multiprocessing timing anomalies", 1969): no shard has more than 4/3 of the least
+  /// A unit that exceeds an even share is divided. Then the units go, the longest first, to the shard with the least
+  /// work so far (Graham, "Bounds on multiprocessing timing anomalies", 1969): no shard has more than 4/3 of the least
   /// possible. Within a shard, work is in the order of the plan.
   static func shards(_ loads: [BatchLoad], count: Int) -> [[BatchUnit]] {
     let share = loads.reduce(0) { $0 + $1.cost } / Double(count)

@@ -2,7 +2,7 @@ import DripKit
 
 /// The words that a plan may use for what it sets, and what they mean.
 struct BatchVocabulary: Sendable {
-  /// What a word stands for.
+  /// The meaning of a key.
   enum Meaning: Sendable {
     case scene
     case option(Option)
@@ -18,7 +18,7 @@ struct BatchVocabulary: Sendable {
   static let endings = "ext"
   static let number = "number"
 
-  /// What the request for an output consists of.
+  /// The fields of an output's request.
   let fields: [Field]
   private var meanings: [String: Meaning] = [:]
   private var setting: Option?

@@ -40,7 +40,7 @@ extension BatchCommand {
           FileTree.removeFolder(folder.state)
         }
       } catch {
-        // What ended the work is the better reason, and the journal remembers the rest.
+        // Report the error that ended the work; the journal has the others.
         guard !report.failures.isEmpty || report.isStopped else { throw error }
       }
     }
@@ -82,7 +82,7 @@ extension BatchCommand {
     }
   }
 
-  /// How many outputs of an earlier plan are there, of which nobody will know any more.
+  /// Returns the number of existing outputs that only an earlier plan has.
   func forgotten(_ known: [String: BatchResult]) -> Int {
     let names = Set(plan.outputs.map(\.name))
     return known.values.count { result in
@@ -91,8 +91,7 @@ extension BatchCommand {
     }
   }
 
-  /// What is known to have been made, by the name of the output: by this plan or an older one, whether or not that was
-  /// interrupted.
+  /// Returns the recorded outputs by name, of this plan or an earlier one, including interrupted runs.
   func known() throws -> [String: BatchResult] {
     try file { () throws(FileError) in
       var known = try BatchIndex(of: folder).results
@@ -113,7 +112,7 @@ extension BatchCommand {
     var present = plan.outputs.filter { output in
       goesOn && known[output.name] != nil ? false : isInTheWay(output)
     }.map(folder.path(of:))
-    // Whatever is known stands in an index of ours.
+    // The records are in our own index.
     if !goesOn || known.isEmpty && !BatchIndex.isThere(in: folder) {
       present += [folder.index, folder.page].filter(FileTree.has)
     }
@@ -146,7 +145,7 @@ extension BatchCommand {
 }
 
 extension String {
-  /// What is behind the last slash.
+  /// The part after the last slash.
   fileprivate var lastName: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }

@@ -6,7 +6,7 @@ extension BatchCommand {
     var scale = BatchScale(folder, plan.vocabulary)
     return plan.outputs.map { output in
       var load = (try? scale.load(of: output)) ?? .none
-      // What is packed by one is made by one.
+      // An archive is made by one process as a whole.
       if request.batch.archive != nil { load.pieces = 1 }
       return load
     }
@@ -78,7 +78,7 @@ extension BatchCommand {
     var packed: [(BatchResult, Double)] = []
     return try console.interruption.whileTidying {
       defer { packing?.removeScratch() }
-      // What is in no archive yet is not there.
+      // Outputs outside of an archive do not count.
       var report = try run.run(units, threads: loads.mapValues(\.threads), journal: journal) {
         (result, cost) throws(FileError) in
         if packing == nil {
@@ -92,7 +92,7 @@ extension BatchCommand {
           packed = try packing.pack(packed)
           for (result, cost) in packed { try journal.append(result, cost: cost) }
         }
-        // What a full disk kept out may work another time, also where it was the last.
+        // An output that failed on a full disk is tried again, even if it was the last.
         let hasTriedAll = report.made.count + report.failures.count == units.count
         if hasTriedAll, !report.isStopped { try journal.end() }
       }

@@ -4,7 +4,7 @@ import DripFormats
 import DripKit
 
 extension BatchCommand {
-  /// Says what came of it, and fails where something did.
+  /// Prints the report, and throws an error if an output failed.
   func tell(
     _ report: BatchRun.Report, skipped: Int, of total: Int, forgotten: Int = 0, seconds: Double,
     again: String, isJoined: Bool = false

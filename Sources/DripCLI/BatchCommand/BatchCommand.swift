@@ -10,9 +10,9 @@ struct BatchCommand {
   let console: Console
   let plan: BatchPlan
   let folder: BatchFolder
-  /// What is there.
+  /// The existing files.
   let names = FolderNames()
-  /// What the plan is called on the command line.
+  /// The path of the plan on the command line.
   let name: String
   /// The files that it names, as they are found from here.
   let tables: [String]
@@ -46,7 +46,7 @@ struct BatchCommand {
     let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
     let file = name[start...]
     let end = file.lastIndex(of: ".").flatMap { $0 > file.startIndex ? $0 : nil }
-    // What has no ending would be in the way of its own folder.
+    // A plan without an ending would collide with its folder.
     return (String(name[..<start]), end.map { String(file[..<$0]) } ?? "\(file)-outputs")
   }
 

@@ -12,7 +12,7 @@ enum BatchMistake: Mistake {
 }
 
 extension Request.Batch {
-  /// What makes no sense together.
+  /// Returns the first conflict between options.
   func mistake(_ policy: Request.Policy) -> BatchMistake? {
     if shard != nil, joins { return .exclusive("shard", "join") }
     if shard != nil, shards != nil { return .exclusive("shard", "shards") }
@@ -23,7 +23,7 @@ extension Request.Batch {
 }
 
 extension Request.Farm {
-  /// What makes no sense together with what else is asked for of a batch.
+  /// Returns the first conflict with the other options of a batch.
   func mistake(with batch: Request.Batch) -> BatchMistake? {
     guard let engine else {
       if batch.shards != nil, !batch.joins { return .useless("shards", with: "engine") }

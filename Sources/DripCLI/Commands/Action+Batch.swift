@@ -27,7 +27,7 @@ extension Action {
       examples: [
         Command.Example(
           line: "drip batch plan.json --dry-run",
-          effect: "What would be made, and how long it takes."),
+          effect: "A forecast of the outputs and of the time."),
         Command.Example(
           line: "drip batch plan.json -o out --changed",
           effect: "All that is not there or not up to date."),
@@ -36,7 +36,7 @@ extension Action {
           effect: "A sixteenth of it, on one of sixteen machines."),
         Command.Example(
           line: "drip batch plan.json -o /shared/out --join",
-          effect: "What the sixteen have made, put together and checked."),
+          effect: "Join and check the outputs of the sixteen shards."),
         Command.Example(
           line: "drip batch plan.json -o /shared/out --engine slurm --shards 16",
           effect: "All of that by a cluster, followed to its end."),

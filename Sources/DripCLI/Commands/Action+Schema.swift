@@ -18,7 +18,7 @@ extension Action {
         Command.Example(
           line: "drip schema settings > drip.schema.json", effect: "For an editor."),
         Command.Example(
-          line: "drip schema inspect", effect: "What is in each line of 'drip inspect'."),
+          line: "drip schema inspect", effect: "The schema of each line of 'drip inspect'."),
       ],
       run: { request, console in
         let name = request.subject ?? ""

@@ -23,7 +23,7 @@ extension Action {
           effect: "One document for a vector editor, on the page of the model."),
         Command.Example(
           line: "drip still river --at 3 --guides -o how.svg",
-          effect: "How it is made: curves, control points, springs and their letters."),
+          effect: "With construction lines: curves, control points, springs and labels."),
         Command.Example(
           line: "drip still download --at 4 --size 1024 -o - > download.png",
           effect: "To standard output."),

@@ -18,7 +18,8 @@ extension Action {
       examples: [
         Command.Example(line: "drip verify frames", effect: "Whether all is there."),
         Command.Example(
-          line: "drip verify frames --pixels", effect: "Whether it is what is rendered today, too."),
+          line: "drip verify frames --pixels",
+          effect: "Also compare the pixels with a new rendering."),
       ],
       run: { request, console in
         try run(request, catalog, console)

@@ -1,4 +1,4 @@
-/// Writes the completion for fish, a line for each thing that can be completed.
+/// Writes the completion for fish, with a line for each completion.
 struct FishCompletion {
   let table: CompletionTable
 
@@ -60,7 +60,7 @@ struct FishCompletion {
     "-l \(option.name)" + (option.letter.map { " -s \($0)" } ?? "")
   }
 
-  /// What is known of an option's value.
+  /// Returns the description of an option's value.
   private func value(_ option: Option) -> String {
     guard option.value != nil else { return "" }
     let completion = option.choices.isEmpty ? option.completion : .words(option.choices)

@@ -17,7 +17,7 @@ enum Shell: String, Sendable, CaseIterable {
   }
 }
 
-/// What can be completed: the commands, and the parameters of every scene.
+/// The completions: the commands, and the parameters of every scene.
 struct CompletionTable: Sendable {
   /// The name of the program.
   let program: String
@@ -30,7 +30,7 @@ struct CompletionTable: Sendable {
 }
 
 extension Option {
-  /// What the option does, in a few words: the first sentence of its help, without its end.
+  /// The first sentence of the option's help, without its end.
   var headline: String {
     let help = help.split(separator: " ")
     let end = help.firstIndex { $0.hasSuffix(".") || $0.hasSuffix(":") || $0.hasSuffix(";") }

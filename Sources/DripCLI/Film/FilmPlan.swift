@@ -3,7 +3,7 @@ import DripFormats
 import DripKit
 import DripRaster
 
-/// What a request for films comes to: the frames, and the files they become.
+/// The frames and the files of a request for films.
 struct FilmPlan: Sendable {
   /// One film, and where it goes.
   struct Target: Sendable {

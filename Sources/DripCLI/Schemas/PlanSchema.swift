@@ -51,12 +51,11 @@ struct PlanSchema {
 
   /// Writes the keys of a set of outputs.
   private func writeKeys(to json: inout JSONWriter) {
-    json.property("output", "How outputs are called: text with placeholders, {theme}/{size}.{ext}.")
-    {
+    json.property("output", "Names of outputs, as text with placeholders, {theme}/{size}.{ext}.") {
       $0.member("type", "string")
       $0.member("minLength") { $0.write(1) }
     }
-    json.property("settings", "What holds for all outputs.") { $0.reference(Self.values) }
+    json.property("settings", "Settings that all outputs share.") { $0.reference(Self.values) }
     json.property(
       "matrix",
       "Values of settings, of which every combination is made, or names of several settings together."

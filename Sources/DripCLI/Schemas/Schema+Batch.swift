@@ -1,10 +1,10 @@
 extension Schema {
-  /// What `--json` tells about a batch, done or to be done.
+  /// The schema of `--json` for a batch, finished or forecast.
   static let batchReport = """
     "type": "object",
     "properties": {
       "output": { "type": "string", "description": "the folder" },
-      "outputs": { "type": "integer", "minimum": 0, "description": "how many there are to be" },
+      "outputs": { "type": "integer", "minimum": 0, "description": "number of planned outputs" },
       "made": { "type": "integer", "minimum": 0 },
       "skipped": { "type": "integer", "minimum": 0, "description": "how many were there" },
       "failed": {

@@ -1,6 +1,6 @@
 /// An error with a message for the user.
 protocol SpokenError: Error {
-  /// One sentence without a full stop: the problem, the thing that has it and, if known, the remedy.
+  /// One sentence without a full stop: the problem, its subject and, if known, the remedy.
   var message: String { get }
 }
 

@@ -44,8 +44,9 @@ enum OutputPlace: Sendable, Equatable {
 
   private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-  /// What is before the last slash, that slash included unless it is the first character's, and what is
-  /// behind it.
+  /// Returns the parts before and after the last slash.
+  ///
+  /// The folder includes the slash only at the root.
   private static func split(_ text: String) -> (folder: String, name: String) {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", text) }
     let name = text[text.utf8.index(after: slash)...]

@@ -18,7 +18,7 @@ protocol RowCompressor {
   mutating func finish()
 }
 
-/// Which runs make up a row, and the byte in front of it.
+/// The runs of a row, and its filter byte.
 struct FilteredRow {
   var runs: Range<Int>
   var filter: RowFilter

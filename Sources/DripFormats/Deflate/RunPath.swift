@@ -4,11 +4,11 @@
 /// like an earlier run and goes on like what is behind that. The ways are looked at from the end back, so that what
 /// is behind a step is known: every step is looked at once.
 struct RunPath {
-  /// How a run is written.
+  /// The encoding of a run.
   fileprivate struct Step {
-    /// How many bytes there are before the repetition: the first unit of the run, and what repeats it.
+    /// The number of bytes before the repetition: the first unit of the run, and its own repetitions.
     var lead: Int32 = 0
-    /// How many bytes are repeated from how far back, or none.
+    /// The length and the distance of the repetition; 0 for none.
     var length: Int32 = 0
     var distance: Int32 = 0
     /// The run with which the next step begins; what is left before it repeats the unit before.
@@ -18,9 +18,9 @@ struct RunPath {
   fileprivate let runs: RunSequence
   fileprivate let steps: [Step]
 
-  /// How many earlier runs are looked at for each.
+  /// The maximum number of earlier candidates for a run.
   private static let patience = 12
-  /// How many runs behind one may be repeated with it.
+  /// The maximum number of following runs in a repetition.
   private static let reach = 40
 
   /// Finds the way.
@@ -37,7 +37,7 @@ struct RunPath {
     var stepList = Array(repeating: Step(), count: runs.count)
     var costList = Array(repeating: Float(0), count: runs.count + 1)
     var steps = stepList.mutableSpan
-    // What it costs in bits to write everything from a run on.
+    // The cost in bits of everything from a run on.
     var costs = costList.mutableSpan
 
     func repetitionCost(_ length: Int32, _ distance: Int32) -> Float {
@@ -58,7 +58,7 @@ struct RunPath {
       }
       return sum
     }
-    /// What it costs to go on with a run.
+    /// Returns the cost of continuing a run.
     func restCost(_ value: UInt64, _ length: Int32) -> Float {
       if length >= 3 { return repetitionCost(length, Int32(truncatingIfNeeded: value &>> 32)) }
       return Float(length) * literals[Int(truncatingIfNeeded: value & 255)]

@@ -1,18 +1,19 @@
 extension TokenPath {
-  /// How a node is reached: from another one, by a repetition and the unit before it for the rest; a
-  /// length of 0 is a literal.
+  /// The step to a node from another one: a repetition, and before it repetitions of the previous unit.
+  ///
+  /// A length of 0 is a literal.
   private struct Step {
     var cost: Float = .infinity
     var from: Int32 = 0
     var length: Int32 = 0
     var distance: Int32 = 0
-    /// How many bytes of a run come before the repetition.
+    /// The number of bytes of a run before the repetition.
     var lead: Int32 = 0
-    /// How far back those repeat.
+    /// The distance of those bytes.
     var leadDistance: Int32 = 0
   }
 
-  /// How many of the nearest nodes a long repetition may end at, besides the farthest.
+  /// The number of near nodes at which a long repetition may end, besides the farthest.
   private static let choices = 48
 
   func position(_ node: Int) -> Int {
@@ -86,7 +87,7 @@ extension TokenPath {
     return collect(steps)
   }
 
-  /// Whether everything from a place to the node behind it repeats the unit before.
+  /// Returns true if all bytes from a place to the next node repeat the previous unit.
   private func isInsideRun(_ place: Int, behind node: Int) -> Bool {
     position(node + 1) > position(node) + 1 && place >= position(node)
   }
@@ -152,7 +153,7 @@ extension TokenPath {
     stripe.bytes[place] == stripe.bytes[place - distance]
   }
 
-  /// What it costs to repeat what lies a distance before for a length in bytes, at least three.
+  /// Returns the cost of a repetition of at least three bytes.
   private func repetitionCost(_ count: Int, _ distance: Int32, _ costs: TokenCosts) -> Float {
     let (symbol, _) = DeflateSymbols.symbol(ofDistance: UInt32(distance))
     let distance = costs.distances[symbol]

@@ -6,7 +6,7 @@ extension TokenPath {
     private(set) var bytes: [UInt8] = []
     /// Where a token may begin or end.
     private(set) var nodes: [Int32] = []
-    /// How many bytes there are from a row to the next one.
+    /// The number of bytes of a row.
     private(set) var bytesPerRow = 0
 
     /// The nodes of the last row, and of the one above, from the beginnings of the rows on; those of runs
@@ -14,7 +14,7 @@ extension TokenPath {
     private var columns: [Int32] = []
     private var columnsAbove: [Int32] = []
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int { bytes.count }
 
     /// Takes in a byte, and the runs of a row behind it.

@@ -30,7 +30,7 @@ struct TokenPath {
 // MARK: - Matches
 
 extension TokenPath {
-  /// How many places with the same three bytes are looked at for each.
+  /// The maximum number of candidates with the same three bytes.
   private static let patience = 96
 
   private mutating func findMatches() {

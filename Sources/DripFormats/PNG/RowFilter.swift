@@ -1,4 +1,4 @@
-/// How a row is filtered, as the byte in front of it says (PNG specification, section 9.2).
+/// The filter of a row, with the value of its filter byte (PNG specification, section 9.2).
 enum RowFilter: UInt8 {
   /// The bytes are as they are.
   case none = 0

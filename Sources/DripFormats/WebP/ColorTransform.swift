@@ -1,15 +1,15 @@
 internal import DripRaster
 
-/// What is taken away from red and blue because it follows from the other components (RFC 9649, section 4.2).
+/// The predictable part of red and blue, which is subtracted from them (RFC 9649, section 4.2).
 ///
-/// Colours at edges are mixtures of those beside them: all of a film lie near a few lines or a plane.
+/// Colours at edges are mixtures of their neighbours, so the colours of a film lie near a few lines or a plane.
 struct ColorTransform: Equatable {
-  /// How much of the green, in 32nds, is in the red and in the blue, and how much of the red is in the blue.
+  /// The factors, in 32nds, of green in red and blue, and of red in blue.
   var greenInRed: Int8 = 32
   var greenInBlue: Int8 = 32
   var redInBlue: Int8 = 0
 
-  /// Whether the green is taken away from both others, for which there is a short word.
+  /// True if green is subtracted from both others, which has a short code.
   var isSubtraction: Bool { self == ColorTransform() }
 
   /// The transform as a pixel.
@@ -36,7 +36,7 @@ struct ColorTransform: Equatable {
 }
 
 extension ColorTransform {
-  /// How many colours are looked at.
+  /// The number of sampled colours.
   private static let sampleCount = 256
 
   /// Chooses what leaves least to be told of the colours of a film.

@@ -9,7 +9,7 @@ struct PixelCode {
     code = HuffmanCode(frequencies, limit: 15)
   }
 
-  /// Whether it is written as a list of its symbols, of which there are one or two.
+  /// True if the code is written as a list of its one or two symbols.
   private var isSimple: Bool { symbols.count <= 2 && symbols.last ?? 0 < 256 }
 
   /// Writes a symbol; where there is no other, that takes no bits.
@@ -48,7 +48,7 @@ struct PixelCode {
     while count > 4, steps.lengths[Self.order[count - 1]] == 0 { count -= 1 }
     output.write(UInt32(count - 4), count: 4)
     for symbol in Self.order[..<count] { output.write(UInt32(steps.lengths[symbol]), count: 3) }
-    // How many items there are, less two, and how many bits that has, in pairs.
+    // The number of items minus two, and half of its bits.
     let rest = UInt32(items.count - 2)
     let pairs = max(1, UInt32(33 - rest.leadingZeroBitCount) / 2)
     output.write(1, count: 1)
@@ -68,7 +68,7 @@ struct PixelCode {
     let end = (lengths.lastIndex { $0 > 0 } ?? 0) + 1
     var items: [(symbol: Int, extra: UInt32)] = []
     var index = 0
-    // What a repetition repeats is the last length that is not zero.
+    // A repetition repeats the last length that is not zero.
     var last: UInt8 = 8
     while index < end {
       let length = lengths[index]

@@ -1,4 +1,4 @@
-/// How distances between pixels are numbered: near ones in the plane first (RFC 9649, section 5.2.2).
+/// The codes of distances between pixels: near ones in the plane first (RFC 9649, section 5.2.2).
 struct PixelDistances {
   private let width: Int32
   /// The numbers of the neighbours, in rows of sixteen: from eight columns to the right to seven to the left.

@@ -6,7 +6,7 @@ struct PixelPalette {
   private let colors: [UInt32]
   private let indices: ColorTable<UInt32>
 
-  /// How many colours there can be.
+  /// The maximum number of colours.
   static let limit = 256
 
   init(_ found: ColorTable<UInt32>) {
@@ -33,13 +33,13 @@ struct PixelPalette {
     var sum: Int32 = 0
     for shift in [0, 8, 16, 24] as [UInt32] {
       let difference = abs(Int32(a &>> shift & 255) &- Int32(b &>> shift & 255))
-      // What is the same in all but one step has words for both.
+      // A component that differs in one step only needs two codes.
       sum &+= min(difference, 256 &- difference)
     }
     return sum
   }
 
-  /// How many bits a number has; several of fewer than eight make a pixel.
+  /// The number of bits of an index; several indices of fewer than eight bits share a pixel.
   var depth: Int { colors.count > 16 ? 8 : colors.count > 4 ? 4 : colors.count > 2 ? 2 : 1 }
 
   /// Returns the number of a colour.

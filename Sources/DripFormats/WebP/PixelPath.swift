@@ -1,15 +1,15 @@
 /// The cheapest way to write runs of pixels, of those that are quick to find.
 ///
-/// It is what a ``RunPath`` is to bytes: it leads from run to run, and every step is looked at once, from the end back.
-/// What repeats the pixels of a run may be one token, and a pixel that came before may be in the cache.
+/// It resembles ``RunPath`` for bytes: it leads from run to run, and every step is examined once, from the end back.
+/// A repetition of a run's pixels may be one token, and an earlier pixel may be in the cache.
 struct PixelPath {
-  /// How a run is written.
+  /// The encoding of a run.
   private struct Step {
-    /// How many pixels there are before the copy: the first of the run, and what repeats it.
+    /// The number of pixels before the copy: the first of the run, and its own repetitions.
     var lead: Int32 = 0
     /// From how far back the first of those are copied, or 0 where the first is written.
     var leadDistance: Int32 = 0
-    /// How many pixels are copied from how far back, or none.
+    /// The length and the distance of the copy; 0 for none.
     var length: Int32 = 0
     var distance: Int32 = 0
     /// The run with which the next step begins; what is left before it repeats the pixel before.
@@ -20,7 +20,7 @@ struct PixelPath {
   private let distances: PixelDistances
   private let steps: [Step]
 
-  /// How many earlier runs are looked at for each, and how many runs behind one may be copied with it.
+  /// The maximum number of earlier candidates for a run, and of following runs in a copy.
   struct Patience {
     var candidates: Int
     var reach: Int
@@ -46,7 +46,7 @@ struct PixelPath {
     var stepList = Array(repeating: Step(), count: runs.count)
     var costList = Array(repeating: Float(0), count: runs.count + 1)
     var steps = stepList.mutableSpan
-    // What it costs in bits to write everything from a run on.
+    // The cost in bits of everything from a run on.
     var costs = costList.mutableSpan
 
     func distanceCost(_ distance: Int32) -> Float {
@@ -128,7 +128,7 @@ struct PixelPath {
           rest = repetitionCost(new &- shared)
           next &+= 1
         }
-        // What goes on as far as anybody looks is good enough.
+        // A match of the maximum length is good enough.
         if next == last { break }
       }
       costs[run] = best

@@ -1,12 +1,12 @@
 internal import DripKit
 
-/// How many bits the symbols of pixels take, with fractions: those of the best code there could be for some others.
+/// The fractional number of bits of symbols, in an ideal code for earlier symbols.
 struct PixelPrices {
   private(set) var greens: [Float]
   private(set) var reds: [Float]
   private(set) var blues: [Float]
   private(set) var alphas: [Float]
-  /// What the symbols of distances and of lengths cost with their extra bits.
+  /// The costs of distance and length symbols with their extra bits.
   private(set) var distances: [Float]
   private(set) var lengths: [Float]
 

@@ -2,7 +2,7 @@ internal import DripRaster
 
 /// The pixels of an image, row by row, as runs of equal ones that go on across rows.
 struct PixelRuns {
-  /// What each run repeats.
+  /// The pixel of each run.
   private(set) var values: [UInt32] = []
   /// Where each run ends.
   private(set) var ends: [Int32] = []
@@ -19,7 +19,7 @@ struct PixelRuns {
   private var singles = [Int32](repeating: -1, count: 1 << slotBits)
   private static let slotBits: UInt64 = 12
 
-  /// How many runs there are.
+  /// The number of runs.
   var count: Int { values.count }
 
   /// Forgets all runs.

@@ -1,4 +1,4 @@
-/// What a few pixels are written as (RFC 9649, section 5.2).
+/// The encoding of a few pixels (RFC 9649, section 5.2).
 struct PixelToken: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
     /// A pixel, component by component.
@@ -22,7 +22,7 @@ struct PixelToken: BitwiseCopyable {
   }
 }
 
-/// How often the symbols of tokens come, in each of the five codes.
+/// The frequencies of symbols in each of the five codes.
 struct PixelSymbols {
   /// Greens, behind them lengths, and behind those places in the cache.
   private(set) var greens: [UInt32]
@@ -33,9 +33,9 @@ struct PixelSymbols {
 
   /// Where the symbols of lengths begin, and those of places in the cache.
   static let (lengths, cache) = (256, 280)
-  /// How many symbols there are for distances.
+  /// The number of symbols for distances.
   static let distanceCount = 40
-  /// How many pixels one token can copy.
+  /// The maximum number of pixels in one copy.
   static let longest = 4096
 
   /// Returns the symbol for a length or the number of a distance, and how many extra bits it has: what DEFLATE has for

@@ -2,22 +2,22 @@ internal import DripRaster
 
 /// Compresses images without loss as WebP files have them (RFC 9649, section 3), run by run.
 ///
-/// What comes next is much like what came before, such as the next frame of a film: it is written in the layout that
-/// was the smallest for that, with the costs of that in mind.
+/// The next image usually resembles the previous one, as in the next frame of a film, so its layout and its costs
+/// are reused.
 package struct WebPImageEncoder: Sendable {
   private let transform: ColorTransform
   private let effort: Effort
   private var runs = PixelRuns()
-  /// What the last image in each layout has cost.
+  /// The costs of the last image in each layout.
   private var prices = [PixelPrices?](repeating: nil, count: PixelLayout.allCases.count)
   private var layout = PixelLayout.indexed
-  /// How many images there were.
+  /// The number of images so far.
   private var count = 0
 
   private struct Effort {
     /// After how many images it is found out anew which layout is the smallest.
     var trials: Int
-    /// How often the way through an image is looked for.
+    /// The number of passes over an image.
     var passes: Int
     var patience: PixelPath.Patience
 
@@ -137,7 +137,7 @@ package struct WebPImageEncoder: Sendable {
   }
 }
 
-/// How pixels are stored.
+/// The layout of pixels.
 private enum PixelLayout: Int, CaseIterable {
   /// As numbers of colours.
   case indexed

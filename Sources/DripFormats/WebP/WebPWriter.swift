@@ -24,7 +24,7 @@ struct WebPWriter: FilmWriter {
 
   func opening() -> [UInt8] {
     var bytes = Array("RIFF".utf8)
-    // How long everything behind this number is, which is not known yet.
+    // The size of the rest of the file, which is not known yet.
     bytes.append(0, bytes: 4)
     bytes += "WEBP".utf8
     bytes.appendRIFFChunk("VP8X") { bytes in
@@ -34,7 +34,7 @@ struct WebPWriter: FilmWriter {
       bytes.append(film.size.height - 1, bytes: 3)
     }
     bytes.appendRIFFChunk("ANIM") { bytes in
-      // What stands behind the film is clear.
+      // The background is clear.
       bytes.append(0, bytes: 4)
       let plays: Int =
         switch film.plays {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DripCLI
 
-/// What plans mean, and what is said of those that mean nothing.
+/// The meaning of plans, and the errors of illegal ones.
 @Suite struct BatchPlanTests {
   private static func plan(
     _ text: String, tables: [String: String] = [:], catalog: SceneCatalog = .standard

@@ -70,7 +70,7 @@ import Testing
         #expect(allowed == listed, "\(name) \(value)")
         guard allowed else { continue }
         taken += 1
-        // Whether a scene has it is another question.
+        // The schema does not know the settings of each scene.
         #expect(throws: Never.self) {
           var reader = try BatchPlanReader(
             Array("{\"settings\": {\"\(name)\": \(value)}}".utf8), name: "x", .standard

@@ -109,7 +109,7 @@ import Testing
     let other = Self.plan.replacingOccurrences(of: "\"teal\"", with: "\"navy\"")
     let some = try batch(other, "-o ~/out --changed --json").object()
     #expect(some["made"] as? Int == 10 && some["skipped"] as? Int == 10)
-    // What is gone is made again, and what was damaged so that its size is another.
+    // A missing output is made again, and so is one whose size has changed.
     try FileManager.default.removeItem(atPath: "\(folder.path)/out/dark/navy-24/download-0003.png")
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/out/light/navy-24.svg"))
     let mended = try batch(other, "-o ~/out --changed --json").object()
@@ -138,7 +138,7 @@ import Testing
     let again = try batch(plan, "-o ~/out --changed --json").object()
     #expect(again["made"] as? Int == 0 && again["skipped"] as? Int == 5)
     #expect((again["failed"] as? [Any])?.count == 1)
-    // Whoever makes outputs is told some time after the first failure, when more may have been made.
+    // Workers learn of the first failure a little later, so more outputs may exist.
     let sizes = (8..<58).map { ", \"\($0)x\($0)\"" }.joined()
     let many = plan.replacing(", \"8x8\", \"9x9\"", with: sizes)
     let fast = try batch(many, "-o ~/fast -j 1 --fail-fast --json").object()
@@ -174,7 +174,7 @@ import Testing
       }
       try FileManager.default.removeItem(atPath: "\(folder.path)/mine")
     }
-    // What leads elsewhere is not followed when the state is tidied up.
+    // Cleaning up does not follow links.
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/other", withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder.path)/other/kept"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DripCLI
 
-/// How work is divided among shards.
+/// The division of work among shards.
 @Suite struct BatchUnitTests {
   private static func loads(_ count: Int, _ random: inout SplitMix64) -> [BatchLoad] {
     (0..<count).map { _ in
@@ -40,7 +40,7 @@ import Testing
   @Test func `No shard has much more than its share`() {
     var random = SplitMix64(seed: 4)
     for count in [2, 4, 16] {
-      // What cannot be cut is small beside a share.
+      // Indivisible units are small compared with a share.
       let loads = Self.loads(600, &random).map {
         BatchLoad(
           cost: $0.cost, pieces: $0.cost > 20 ? 1000 : 1, frames: 1, size: $0.size, format: "png")

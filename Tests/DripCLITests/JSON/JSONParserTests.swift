@@ -111,7 +111,7 @@ import Testing
         continue
       }
       works += 1
-      // Whatever we take, a parser that knows nothing of us takes too; numbers that no number can
+      // An independent parser accepts every text that ours accepts; numbers that no number can
       // hold are the exception.
       if (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) == nil {
         if !plain(value).contains("e") && !plain(value).contains("E") {
