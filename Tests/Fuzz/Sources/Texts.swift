@@ -1,3 +1,4 @@
+import DripExport
 import DripKit
 
 @testable import DripCLI
