@@ -100,7 +100,7 @@ import Testing
     ("--strip -o -", ["'-'"]),
     ("--strip --padding 1 -o OUT/a.png", ["'--padding'", "--atlas"]),
     ("--extrude 1 -o OUT/a.png", ["'--extrude'", "--atlas"]),
-    ("--atlas -o OUT/a.png --format svg", ["svg", "'a.png'"]),
+    ("--atlas -o OUT/a.png --format svg", ["svg"]),
     ("--atlas --count 2 --every 1 -o OUT/a.png", ["'--count'", "'--every'"]),
     ("--strip --size 9000 -o OUT/a.png --count 2", ["16384", "--size"]),
     ("--atlas --fps 240 --to 200 -o OUT/a.png", ["2000", "48000"]),

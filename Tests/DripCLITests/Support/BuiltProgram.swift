@@ -43,7 +43,14 @@ struct BuiltProgram {
     fileprivate let started: Started
     fileprivate let program: BuiltProgram
 
-    var isRunning: Bool { started.process.isRunning }
+    var isRunning: Bool {
+      // Foundation notices the end only when the programs that it started have ended, too.
+      guard
+        let state = try? String(
+          contentsOfFile: "/proc/\(started.process.processIdentifier)/stat", encoding: .utf8)
+      else { return started.process.isRunning }
+      return !state.contains(") Z ")
+    }
 
     func send(_ signal: Int32) { kill(started.process.processIdentifier, signal) }
 
