@@ -1,6 +1,6 @@
 /// `wave`: a disc fills with two layers of water, a check is written, a shock wave leaves.
 ///
-/// The model is YQDownloadButton. Its water level creeps in ticks (``LevelFollow``); everything else is
+/// The model is YQDownloadButton. Its water level creeps in ticks; everything else is
 /// as its code and its recording agree. ``Variant/intended`` adds the shrinking that the code asks for and
 /// the screen never shows, but not the rest before it, in which nothing would move; and its water is dark
 /// enough for arrow and check to be seen.
