@@ -23,7 +23,7 @@ from common import drip, scenes, screenshot, tiles
 
 RATE, WIDTH, COUNT, COLUMNS = 30, 480, 10, 5
 # Limits of the mean difference of a channel, of 255, and of the part of pixels that differ by more than 16.
-MEAN, PIXELS = 0.12, 0.0035
+MEAN, PIXELS = 0.12, 0.0025
 # ThorVG and rlottie round opacities and colours to bytes, which adds up where something large fades.
 COARSE_MEAN = 0.3
 
