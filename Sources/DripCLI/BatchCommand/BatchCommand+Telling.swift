@@ -42,10 +42,10 @@ extension BatchCommand {
     throw BatchError.failed(count, code: first.code, again: command(again))
   }
 
-  /// The command that goes on.
+  /// Returns the command line that continues the batch.
   func command(_ option: String) -> String {
-    // Shards of an engine have a plan of their own, which is gone in the end.
-    guard !name.hasPrefix("\(folder.engine)/") else { return "what began all of it, once more" }
+    // An engine's shards read a copy of the plan, which is removed in the end.
+    guard !name.hasPrefix("\(folder.engine)/") else { return "the command that started the batch" }
     let archive = request.batch.archive.map { " --archive \($0.rawValue)" } ?? ""
     return "drip batch \(name.shellWord) -o \(folder.path.shellWord) \(option)\(archive)"
   }

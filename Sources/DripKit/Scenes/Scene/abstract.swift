@@ -1,4 +1,4 @@
-/// Stands for what every subclass does in a way of its own: nobody makes an instance of the class itself.
+/// The body of a method that every subclass overrides; the base class is never instantiated.
 ///
-/// Elsewhere that class would be a protocol, but Embedded Swift has no existentials.
-func abstract() -> Never { fatalError("a subclass does not do what each has to") }
+/// The base class takes the place of a protocol, because Embedded Swift has no existentials.
+func abstract() -> Never { fatalError("a subclass must override this method") }
