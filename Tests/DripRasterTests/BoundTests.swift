@@ -7,7 +7,7 @@ import Testing
 /// Nothing covers a pixel by 1/1024 more or less than it should: what models of edges leave out, what is drawn in
 /// place of curves and what is rounded, all together.
 ///
-/// A thousand shapes are drawn in the ordinary tests. With `DRIP_BOUND_SHAPES` in the environment there are as
+/// Two thousand shapes are drawn in the ordinary tests. With `DRIP_BOUND_SHAPES` in the environment there are as
 /// many as it says, and a table tells how far off the worst of each kind is; with `DRIP_BOUND_SHAPE`, say
 /// `small discs 1234`, one of them is drawn again. `make bound` sets them.
 @Suite("The bound of 1/1024") struct BoundTests {
@@ -63,7 +63,7 @@ import Testing
       print("| --- | ---: | ---: | ---: | ---: |")
     }
     for kind in ShapeKind.allCases {
-      let count = Int((Double(asked ?? 1_000) * kind.share / shares).rounded(.up))
+      let count = Int((Double(asked ?? 2_000) * kind.share / shares).rounded(.up))
       let tally = await tally(kind, count: count)
       #expect(
         tally.worst.off < 1.0 / 1024,
@@ -83,7 +83,7 @@ import Testing
       "| \(name) | \(tally.shapes) | \(tally.cut) | \(worst) | \(number.map(String.init) ?? "") |"
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func `holds for lines that fold over, however finely they are drawn`(_ number: Int) {
     var workspace = RasterWorkspace()
     let sample = ShapeKind.folds.sample(number)

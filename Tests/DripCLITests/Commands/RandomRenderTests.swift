@@ -6,7 +6,7 @@ import Testing
 
 @testable import DripCLI
 
-/// Runs thousands of command lines that write files.
+/// Runs tens of thousands of command lines that write files.
 @Suite(.serialized) struct RandomRenderTests {
   /// A scene that is quick to draw, and in which somebody asks the program to stop after some frames: a
   /// line that asks for a million frames need not be carried out to the end.
@@ -106,7 +106,7 @@ import Testing
       ? ["render", "brief", "-o", place] : line
   }
 
-  @Test(arguments: [UInt64](1...2))
+  @Test(arguments: [UInt64](1...5))
   func `No command line crashes, hangs or writes elsewhere`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let catalog = SceneCatalog([SceneKind(BriefScene.self)])
