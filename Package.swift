@@ -67,9 +67,6 @@ let package = Package(
     .target(
       name: "DripBatch", dependencies: ["DripKit", "DripRaster", "DripFormats", "DripExport"],
       swiftSettings: checked),
-    .systemLibrary(
-      name: "CLibWebP", pkgConfig: "libwebp",
-      providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
     .target(name: "DripUI", dependencies: ["DripKit"], swiftSettings: checked),
     .target(
       name: "DripCLI",
@@ -98,15 +95,19 @@ let package = Package(
       name: "DripRasterTests",
       dependencies: ["DripRaster", "DripKit", "RasterOracle", "TestSupport"],
       swiftSettings: strict, linkerSettings: mathLibrary),
+    .systemLibrary(
+      name: "CLibWebP", path: "Tests/CLibWebP", pkgConfig: "libwebp",
+      providers: [.brew(["webp"]), .apt(["libwebp-dev"]), .yum(["libwebp-devel"])]),
+    // The tests decode PNG files with libpng, which DripExport uses, and WebP files with libwebp.
+    .testTarget(
+      name: "DripFormatsTests",
+      dependencies: [
+        "DripFormats", "DripExport", "DripRaster", "DripKit", "CLibWebP", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "DripExportTests",
       dependencies: ["DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DripWebPTests",
-      dependencies: [
-        "CLibWebP", "DripFormats", "DripRaster", "DripKit", "TestSupport",
-      ],
       swiftSettings: strict),
     .testTarget(
       name: "GoldenTests", dependencies: ["DripExport", "DripRaster", "DripKit"],
@@ -132,12 +133,14 @@ let package = Package(
       swiftSettings: strict, linkerSettings: mathLibrary),
     .testTarget(
       name: "DripBatchTests",
-      dependencies: ["DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit"],
+      dependencies: [
+        "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DripCLITests",
       dependencies: [
-        "DripCLI", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
+        "DripCLI", "DripBatch", "DripExport", "DripFormats", "DripRaster", "DripKit", "TestSupport",
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ]

@@ -7,6 +7,7 @@ let examples = [
   "DriveAButton": ["DripKit"],
   "GeometryToSVG": ["DripKit"],
   "HowStripsWork": ["DripKit", "DripRaster", "DripExport"],
+  "OwnEngine": ["DripBatch"],
   "OwnFilm": ["DripKit", "DripRaster", "DripExport"],
   "OwnFormat": ["DripKit", "DripRaster", "DripExport"],
   "SmallRender": ["DripKit", "DripRaster", "DripExport"],

@@ -78,9 +78,9 @@ if [ -n "$changed" ] || [ ! -e $build/drip.wasm ] || [ ! -e $build/drip-files.wa
   command -v wasm-opt >/dev/null || echo "not optimized: the modules, because wasm-opt (binaryen) is missing"
   echo "linking"
   link drip.wasm $(exports Sources/DripWeb/*.swift) $build/DripWeb.o
-  # Elements use drip.wasm, and the studio has a clock of its own, so the other module needs no player.
-  link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift | grep -v drip_player) \
-    $build/DripWebFiles.o $build/DripFormats.o
+  # The studio uses the player for the time alone: it draws the frames and shows the input itself.
+  link drip-files.wasm $(exports Sources/DripWeb/*.swift Sources/DripWeb/Files/*.swift |
+    grep -vE 'drip_player_(send|work|update|moments)') $build/DripWebFiles.o $build/DripFormats.o
 fi
 cp $build/drip.wasm $build/drip-files.wasm $site
 

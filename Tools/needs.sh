@@ -16,6 +16,7 @@ web required python3 python3 python3
 web required esbuild esbuild esbuild
 web optional wasm-opt binaryen binaryen
 web optional brotli brotli brotli
+docs required python3 python3 python3
 readme required git git git
 suites optional python3 python3 python3
 suites optional ffmpeg ffmpeg ffmpeg

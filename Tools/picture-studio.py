@@ -18,9 +18,9 @@ STATE = "scene=download&guides=1&told=0@0.8,0.55@3,1@4&at=5.45"
 
 def main():
     site, picture = sys.argv[1:]
-    host = server.Server(site).start()
+    host = server.Server(site)
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright, browsers.chromium())
+        browser = browsers.launch(playwright)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, device_scale_factor=1)
         page.goto(f"{host.origin}/index.html#{STATE}")
         page.wait_for_timeout(2000)

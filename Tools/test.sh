@@ -15,7 +15,6 @@ if [ "$(untracked)" != "$before" ]; then
   untracked >&2
   exit 1
 fi
-grep -h '^not checked: ' .build/log/*.txt || true
-sed -n 's/.*Test \(.*\) skipped: "\(.*\)".*/not checked: \1, because \2/p; s/.*Suite \(.*\) skipped: "\(.*\)".*/not checked: \1, because \2/p' \
-  .build/log/suites.txt
+sed -nE '/^not checked: /p; s/^SKIPPED .*:[0-9]+: /not checked: /p
+  s/.*(Test|Suite) (.*) skipped: "(.*)".*/not checked: \2, because \3/p' .build/log/*.txt
 grep 'Test run with' .build/log/suites.txt

@@ -2,8 +2,8 @@
 //
 //     swift run CopyAFile film.mov copy.mov
 //
-// Without paths it copies itself. The only input of the button is the number of copied bytes, and
-// when; where standard output is no terminal, four moments are shown afterwards.
+// Without paths, the program copies itself. The button's only input is the number of copied bytes, with
+// times. If standard output is not a terminal, the program prints four frames at the end.
 
 import DripKit
 import DripRaster
@@ -43,7 +43,7 @@ enum CopyAFile {
     }
     print("copied \(done) bytes to \(target) in \(Int(now() * 1000)) ms")
 
-    // The water takes its time, however fast the disk is.
+    // The animation takes longer than the copy.
     let end = button.duration.seconds
     if isLive {
       while now() < end { show(button.frame(at: now()), of: scene) }
@@ -53,9 +53,9 @@ enum CopyAFile {
     if target == copy { try FileManager.default.removeItem(atPath: copy) }
   }
 
-  /// Draws the button as characters, two pixels to each.
+  /// Prints the button as characters of two pixels each.
   static func show(_ frame: DownloadScene.Frame, of scene: DownloadScene) {
-    // The middle of the canvas, which is where things happen.
+    // The middle of the canvas, without the space for the burst.
     let (width, height) = (60, 56)
     let scale = Double(width) / 420
     let middle = Vector2D(Double(width) / 2, Double(height) / 2)
@@ -71,7 +71,7 @@ enum CopyAFile {
     var text = (isLive ? "\u{1B}[H\u{1B}[2J" : "") + title + "\n"
     for y in stride(from: 0, to: height, by: 2) {
       let line = (0..<width).map { x in
-        // The water is blue on black, and the check a hole in it.
+        // Only blue pixels are shown, so the check is a hole in the water.
         func isWater(_ pixel: Pixmap.Pixel) -> Bool { pixel.blue > 90 && pixel.red < 140 }
         let (top, bottom) = (isWater(image[x, y]), isWater(image[x, y + 1]))
         return top ? (bottom ? "█" : "▀") : (bottom ? "▄" : " ")

@@ -1,33 +1,32 @@
 // A download button, driven by progress as it arrives.
 //
-// The work of an app: keep one story, pass it events, and draw its picture when the display asks for
-// a frame, and let it forget what nobody will ask for again. Here the news is a list, and a line of text
-// is the display.
+// An app keeps one story, sends it events, draws its picture when the display requests a frame, and lets
+// it forget the past. Here the updates are a list, and the display is a line of text.
 
 import DripKit
 
 @main
 enum DriveAButton {
-  /// The reports of a network: before 3.4 s, nothing later is known.
-  static let news: [(at: Double, done: Double)] = [
+  /// The progress updates of a download, in the order of their arrival.
+  static let updates: [(at: Double, done: Double)] = [
     (1.4, 0.15), (2.0, 0.55), (3.4, 0.7), (4.0, 1),
   ]
 
   static func main() {
     var button = DownloadScene(progress: .waiting).story()
     button.tap(at: 0.6)
-    var unread = news[...]
+    var pending = updates[...]
     var before = -Double.infinity
 
     for frame in 0...20 {
       let now = Double(frame) * 0.4
-      while let item = unread.first, item.at <= now {
-        button.move(to: item.done, at: item.at)
-        unread.removeFirst()
+      while let update = pending.first, update.at <= now {
+        button.move(to: update.done, at: update.at)
+        pending.removeFirst()
       }
       show(button.frame(at: now))
 
-      // Sounds and haptics hang on the moments of the timeline.
+      // An app plays sounds and haptics here.
       for mark in button.timeline.moments where mark.time > before && mark.time <= now {
         print("        *", mark.moment.name)
       }
@@ -36,7 +35,7 @@ enum DriveAButton {
     }
   }
 
-  /// Draws a frame: here one line, in an app the picture's nodes.
+  /// Prints a frame as one line; an app would draw the picture.
   static func show(_ frame: DownloadScene.Frame) {
     let bar = String(repeating: "~", count: Int(frame.progress * 20))
     let padded = bar + String(repeating: " ", count: 20 - bar.count)
@@ -47,7 +46,7 @@ enum DriveAButton {
   }
 }
 
-/// A canvas that notes what there is to see; one of an app would draw it.
+/// A canvas that lists the visible roles of a picture.
 struct Roles: PictureCanvas {
   private(set) var names: [String] = []
 

@@ -2,7 +2,7 @@ import DripKit
 
 /// Writes nodes as paths and groups as `g`.
 ///
-/// A ground is a path that clips its group, and a gradient stands before what it paints.
+/// A ground becomes a path that also clips its group. A gradient is written before the node that uses it.
 struct PlainSVG: PictureCanvas {
   var body = ""
   private var clips = 0

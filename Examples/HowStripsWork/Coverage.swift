@@ -7,7 +7,7 @@ struct Coverage {
   /// The colours, row by row.
   let rows: [[Run<PremultipliedColor>]]
 
-  /// The rows of a strip.
+  /// The number of rows in a strip.
   static let height = 4
 
   init(_ picture: Picture, _ rasterizer: Rasterizer) {
@@ -16,7 +16,7 @@ struct Coverage {
     (size, self.rows) = (rasterizer.size, rows)
   }
 
-  /// Draws an outline at one pixel to the point.
+  /// Draws an outline with one pixel a point.
   init(_ outline: Outline, size: PixelSize) {
     let extent = Size2D(Double(size.width), Double(size.height))
     let picture = Picture(
@@ -24,12 +24,11 @@ struct Coverage {
     self.init(picture, Rasterizer(size: size))
   }
 
-  /// Returns the colour of a pixel.
   func color(_ x: Int, _ y: Int) -> PremultipliedColor {
     rows[y].first { x < $0.end }?.value ?? .clear
   }
 
-  /// Returns by how much more a pixel is covered than the one to its left.
+  /// Returns the difference between the coverage of a pixel and that of its left neighbour.
   func delta(_ x: Int, _ y: Int) -> Double {
     color(x, y).alpha - (x > 0 ? color(x - 1, y).alpha : 0)
   }
@@ -41,6 +40,5 @@ struct Coverage {
     return zip([0] + ends, ends).map { $0..<$1 }
   }
 
-  /// The strips.
   var strips: Range<Int> { 0..<(size.height + Self.height - 1) / Self.height }
 }

@@ -1,6 +1,6 @@
 import DripKit
 
-/// A part of an outline that turns back neither up nor sideways, run down.
+/// A part of an outline that leads down and turns back neither vertically nor sideways.
 struct Edge {
   let curve: QuadraticCurve
 
@@ -12,9 +12,9 @@ struct Edge {
     var box: Rect2D { Rect2D(spanning: curve.start, curve.end) }
   }
 
-  /// Returns how far along the edge a height is.
+  /// Returns the curve's parameter t at a height.
   ///
-  /// Down from its upper end it leads by b·t + a·t².
+  /// The height below the upper end is b·t + a·t².
   func parameter(atHeight y: Double) -> Double {
     let b = 2 * (curve.control.y - curve.start.y)
     let a = curve.end.y - curve.start.y - b
@@ -38,18 +38,18 @@ struct Edge {
 struct Outline {
   let curves: [QuadraticCurve]
 
-  /// A droplet that has left a trail, on 24 by 8 pixels.
+  /// A droplet with a tail, on 24 × 8 pixels.
   static let droplet = Outline(
     drop: Circle2D(center: Point2D(17.6, 4.45), radius: 3.1), tip: Point2D(1.9, 1.35))
 
-  /// Creates a drop: most of a circle, and a tail.
+  /// Creates a drop from most of a circle and a tail.
   init(drop: Circle2D, tip: Point2D) {
-    // Where the tail meets the circle, in parts of a turn.
+    // The tail meets the circle at the first and the last of these fractions of a turn.
     let (first, last, count) = (-0.27, 0.36, 5)
     let angles = (0...count).map {
       2 * .pi * (first + (last - first) * Double($0) / Double(count))
     }
-    // Between two points of a circle the tangents meet at half the angle.
+    // The tangents at two points of a circle meet at half the angle between the points.
     let reach = drop.radius / Portable.cos((angles[1] - angles[0]) / 2)
     let arcs = zip(angles, angles.dropFirst()).map { from, to in
       QuadraticCurve(
@@ -73,7 +73,7 @@ struct Outline {
     return path
   }
 
-  /// The outline cut where it turns back.
+  /// The outline, cut where it turns back.
   var edges: [Edge] {
     curves.flatMap { curve in
       let (first, last) = (curve.derivative(at: 0), curve.derivative(at: 1))

@@ -1,9 +1,9 @@
-// The pictures of the article on strips: what the rasterizer does, drawn by the rasterizer.
+// The pictures of the article "Strips of four rows", drawn by the rasterizer that they explain.
 //
 //     swift run HowStripsWork FOLDER
 //
-// One droplet on 24 by 8 pixels is shown as pieces of edges, and as what these add; a frame as what comes out of it.
-// Every picture is drawn for light pages and for dark ones, with two pixels to the point.
+// They show a droplet on 24 × 8 pixels as pieces of edges and as coverage, the model of a piece, and a frame as stretches of
+// colour. Every picture is drawn for light and for dark pages, with two pixels a point.
 
 import DripExport
 import DripKit

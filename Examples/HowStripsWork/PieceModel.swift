@@ -1,16 +1,16 @@
 import DripKit
 
-/// A piece of a parabola in a box, and what stands for it.
+/// A piece of a parabola in a box, and its model.
 ///
-/// Along t the curve goes sideways by t − α·t·(1 − t) of the box, and along its height by t − β·t·(1 − t).
+/// At the parameter t, the curve is at t − α·t·(1 − t) of the box's width and at t − β·t·(1 − t) of its height.
 struct PieceModel {
   let alpha: Double
   let beta: Double
 
-  /// A piece that bends as much as few corners do.
+  /// An unusually bent piece.
   static let tight = PieceModel(alpha: 0.72, beta: -0.6)
 
-  /// The model of a piece, in the order of the terms.
+  /// The number of the model's terms.
   enum Terms: Int, CaseIterable {
     case chord, bulge, lean
   }
@@ -27,7 +27,7 @@ struct PieceModel {
       start: .origin, control: Point2D((1 - alpha) / 2, (1 - beta) / 2), end: Point2D(1, 1))
   }
 
-  /// Returns the height that the first terms of the model give at a part of the width.
+  /// Returns the height of the model with the given terms, at a fraction of the width.
   func height(at u: Double, _ terms: Terms) -> Double {
     let v = 2 * u - 1
     let bulge = (alpha - beta) / 4 * (1 - v * v)
@@ -38,7 +38,7 @@ struct PieceModel {
     }
   }
 
-  /// Returns how far the model is from the curve at a parameter.
+  /// Returns the vertical distance of the model from the curve at a parameter.
   func error(at t: Double, _ terms: Terms) -> Double {
     let point = point(at: t)
     return height(at: point.x, terms) - point.y

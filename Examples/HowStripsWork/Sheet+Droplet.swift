@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 
 extension Sheet {
-  /// Draws an outline over pixels: where it leaves rows, and the pieces between these places.
+  /// Draws an outline over pixels, with the points where it leaves rows and the pieces between them.
   mutating func drawPieces(of outline: Outline) {
     let grid = PixelGrid(top: 28)
     let edges = outline.edges
@@ -46,13 +46,13 @@ extension Sheet {
     end(at: y + 24)
   }
 
-  /// Writes what a sign means, and returns how far on the next one is.
+  /// Writes the explanation of a sign, and returns the distance to the next sign.
   private mutating func legend(_ words: String, at x: Double, _ y: Double) -> Double {
     text(words, at: Point2D(x, y + Sheet.letters / 2))
     return StrokeFont.width(of: words, height: Sheet.letters) + 50
   }
 
-  /// Draws how much of every pixel is covered, and by how much more than of the one to its left.
+  /// Draws the coverage of every pixel, and its difference from that of the left neighbour.
   mutating func drawDeltas(of outline: Outline) {
     let covered = PixelGrid(top: 48)
     let coverage = Coverage(outline, size: PixelSize(covered.columns, covered.rows))

@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 
 extension Sheet {
-  /// Draws a frame pixel by pixel, and beside it the stretches of one colour that it is made of.
+  /// Draws a frame pixel by pixel, and beside it the frame's stretches of one colour.
   mutating func drawFrame(of scene: DownloadScene) {
     var scene = scene
     scene.isTight = true
@@ -11,7 +11,7 @@ extension Sheet {
     let count = 64
     let coverage = Coverage(
       scene.picture(at: 2.4), Rasterizer(size: PixelSize(count, count), background: inks.page))
-    // Whole pixels of the sheet, so that no seams are seen.
+    // A cell has a whole number of pixels, so no seams are visible.
     let cell = 4.5
     let side = cell * Double(count)
     let gap = 720 - 2 * (Sheet.margin + side)

@@ -1,7 +1,7 @@
 import DripKit
 
 extension Sheet {
-  /// Draws a piece beside what it is taken for, term by term, and enlarged how far that is off.
+  /// Draws a piece beside its model, term by term, and the enlarged error of each.
   mutating func drawModel(of model: PieceModel) {
     let gap = 30.0
     let side = (720 - 2 * Sheet.margin - 2 * gap) / 3
@@ -27,7 +27,6 @@ extension Sheet {
       line(.polyline(modelled), inks.mark, width: 2)
       for end in [place(0, 0), place(1, 1)] { dot(at: end, inks.ink) }
 
-      // The error.
       let largest = ts.map { abs(model.error(at: $0, terms)) }.max() ?? 0
       let factors = [1.0, 2, 5, 10, 20, 50, 100]
       let factor = factors.last { $0 * largest <= 0.3 } ?? 1

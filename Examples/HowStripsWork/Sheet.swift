@@ -22,23 +22,21 @@ struct Inks {
     water: RGBAColor(56, 170, 228),
     warm: RGBAColor(255, 178, 56), mark: RGBAColor(255, 106, 190))
 
-  /// Returns a colour thinned by the page.
+  /// Returns a colour blended with the page's.
   func pale(_ color: RGBAColor, _ part: Double) -> RGBAColor { page.interpolated(to: color, part) }
 }
 
-/// A picture as it is being drawn.
+/// A picture under construction.
 struct Sheet {
   let inks: Inks
   private(set) var picture = Picture(size: Size2D(720, 0))
 
-  /// The margin.
   static let margin = 36.0
   /// The height of capitals.
   static let letters = 12.0
 
   init(_ inks: Inks) { self.inks = inks }
 
-  /// Sets the height of the picture.
   mutating func end(at height: Double) { picture.size.height = height }
 
   mutating func fill(_ shape: Shape2D, _ color: RGBAColor) {
@@ -60,7 +58,7 @@ struct Sheet {
     fill(.circle(Circle2D(center: center, radius: radius)), color)
   }
 
-  /// Draws a ring, open in its middle.
+  /// Draws a ring filled with the page's colour.
   mutating func ring(at center: Point2D, _ color: RGBAColor, radius: Double = 4) {
     fill(.circle(Circle2D(center: center, radius: radius + 2.5)), inks.page)
     line(.circle(Circle2D(center: center, radius: radius)), color, width: 2)
@@ -74,7 +72,7 @@ struct Sheet {
     line(path, color ?? inks.ink, width: height * StrokeFont.weight)
   }
 
-  /// Writes upwards along the left side of something.
+  /// Writes text upwards, centred on a point.
   mutating func uprightText(_ text: String, around middle: Point2D) {
     let path = Path2D.text(
       text, at: middle + Vector2D(0, Sheet.letters / 2), height: Sheet.letters, alignment: .middle)
@@ -84,14 +82,14 @@ struct Sheet {
   }
 }
 
-/// Where on a sheet pixels are.
+/// The grid of the enlarged pixels on a sheet.
 struct PixelGrid {
   let origin: Point2D
   let cell: Double
   let columns: Int
   let rows: Int
 
-  /// The pixels of the droplet.
+  /// Creates the grid of the droplet's pixels.
   init(top: Double) {
     (columns, rows) = (24, 8)
     (origin, cell) = (Point2D(Sheet.margin, top), (720 - 2 * Sheet.margin) / 24)
@@ -131,7 +129,7 @@ extension Sheet {
     }
   }
 
-  /// Writes what strips there are beside a grid.
+  /// Writes the names of the strips beside a grid.
   mutating func nameStrips(of grid: PixelGrid) {
     for strip in 0..<grid.rows / Coverage.height {
       let middle = Double(strip * Coverage.height) + Double(Coverage.height) / 2

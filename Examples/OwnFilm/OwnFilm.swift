@@ -1,4 +1,4 @@
-// A custom film format: YUV4MPEG2, bare video that players and encoders read from a pipe.
+// A custom film format: YUV4MPEG2, uncompressed video that players and encoders read from a pipe.
 //
 //     swift run OwnFilm wave.y4m && ffplay wave.y4m
 
@@ -12,7 +12,7 @@ extension FileFormat {
     film: .pixels { film, _ in Y4MWriter(film: film) })
 }
 
-/// Writes every frame as three planes: how bright pixels are, and how blue and how red (ITU-R BT.601).
+/// Writes every frame as three planes: luma, blue difference and red difference (ITU-R BT.601).
 struct Y4MWriter: FilmWriter {
   let film: FilmDescription
 
@@ -24,10 +24,10 @@ struct Y4MWriter: FilmWriter {
     return Array(header.utf8)
   }
 
-  // Any thread calls this for any stretch; what it returns is put in order.
-  func bytes(of stretch: FilmStretch, isStopped: () -> Bool) throws(EncodingError) -> [UInt8] {
+  // Any thread calls this function for any segment. The caller puts the results in order.
+  func bytes(of segment: FilmSegment, isStopped: () -> Bool) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
-    for frame in stretch.frames {
+    for frame in segment.frames {
       guard !isStopped() else { throw .stopped }
       bytes += "FRAME\n".utf8
       for plane in [Plane.luma, .blue, .red] {
@@ -46,7 +46,7 @@ struct Y4MWriter: FilmWriter {
   func closing() -> [UInt8] { [] }
 }
 
-/// One of the three numbers that a pixel has in a video.
+/// The coefficients of one component of a video's pixels.
 struct Plane {
   let red, green, blue, offset: Int
 
@@ -62,21 +62,20 @@ struct Plane {
 
 @main enum OwnFilm {
   static func main() throws {
-    let story = WaveScene().story()
-    let rate = FrameRate(50, in: 2) ?? .sixty
-    let film = FilmDescription(
-      size: PixelSize(160, 160), background: WaveScene().stage.page,
-      frameCount: rate.count(lasting: story.duration.seconds), rate: rate)
-    var recorder = FilmRecorder(film) { story.frame(at: rate.time(of: $0)).picture }
-    recorder.jobs = 2
-    // One drawing for both films.
+    let scene = WaveScene()
+    let times = FrameTimes(of: scene.duration, at: FrameRate(50, in: 2) ?? .sixty)
+    let look = Output.Look(size: PixelSize(160, 160), background: scene.stage.page)
+    // Both films share the drawing.
     let path = CommandLine.arguments.dropFirst().first ?? ".build/wave.y4m"
-    let outputs = [FileFormat.y4m, .gif].map { format in
-      FilmOutput(
-        format, on: film.background,
-        to: .file(AtomicFile(format == .gif ? "\(path).gif" : path)))
+    let films = [FileFormat.y4m, .gif].map { format in
+      Output(
+        of: AnyScene(scene), at: .film(times), look, as: .film(format),
+        to: .file(format == .gif ? "\(path).gif" : path))
     }
-    let lengths = try recorder.write(outputs)
-    print("\(film.frameCount) frames: \(lengths[0]) bytes of video, \(lengths[1]) of GIF")
+    var options = Output.Options()
+    options.jobs = 2
+    options.overwrites = true
+    let lengths = try Output.writeFilms(films, options)
+    print("\(times.count) frames: \(lengths[0]) bytes of video, \(lengths[1]) of GIF")
   }
 }

@@ -1,4 +1,4 @@
-// A custom file format: QOI, which like our frames is made of runs (qoiformat.org).
+// A custom file format: QOI, which consists of runs, like the rasterizer's rows (qoiformat.org).
 //
 //     swift run OwnFormat frames
 
@@ -11,7 +11,7 @@ extension FileFormat {
     name: "qoi", mediaType: "image/qoi", frames: FrameEncoding { _ in QOIEncoder() })
 }
 
-/// Writes pixels that are new with all four components, and counts those that repeat the one before.
+/// Writes a changed pixel with all four components, and the length of a run of equal pixels.
 struct QOIEncoder: FrameEncoder, ~Copyable {
   private var workspace = RasterWorkspace()
 
@@ -48,13 +48,15 @@ struct QOIEncoder: FrameEncoder, ~Copyable {
 enum OwnFormat {
   static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first ?? ".build/OwnFormat"
-    let sequence = FrameSequence(
-      [0..<30], Rasterizer(size: PixelSize(280, 280), background: .white), format: .qoi
-    ) { [picture = HeartScene().reader()] in picture(Double($0) / 15) }
-    var writer = SequenceWriter(
-      folder: folder, names: FrameNames(prefix: "heart-", suffix: ".qoi"), settings: ["heart"])
-    writer.overwrites = true
-    let result = try writer.write(sequence)
+    let times = FrameTimes(lasting: 2, at: FrameRate(15) ?? .sixty)
+    let output = Output(
+      of: AnyScene(HeartScene()), at: .film(times),
+      Output.Look(size: PixelSize(280, 280), background: .white),
+      as: .frames(.qoi, [0..<times.count]),
+      to: .folder(folder, FrameNames(prefix: "heart-", suffix: ".qoi")))
+    var options = Output.Options()
+    options.overwrites = true
+    let result = try output.write(options).progress
     print("\(folder): \(result.written) frames, \(result.bytes) bytes")
   }
 }

@@ -24,7 +24,7 @@ enum ThemedButtons {
       $0.colors.mark = RGBAColor(22, 24, 29)
     },
     Theme(name: "honey", color: "#f2a516", page: "#fff8e7") { button in
-      // Honey flows slowly, and sticks.
+      // Honey is slow and sticky.
       button.waveSpeed *= 0.4
       button.swell.amplitude *= 0.5
       button.goo.reach *= 1.6
@@ -39,13 +39,13 @@ enum ThemedButtons {
     let sheet = ContactSheet(columns: 5, cell: Size2D(160, 160))
     for theme in themes {
       var button = DownloadScene()
-      // A canvas just large enough for everything that moves.
+      // The canvas is as large as the motion needs.
       button.isTight = true
       button.colors.page = RGBAColor(hex: theme.page)
       button.colors.accent = RGBAColor(hex: theme.color) ?? .black
       theme.adjust(&button)
 
-      // The moments that matter, whenever they are in this theme.
+      // The timeline has the moments of this theme.
       let story = button.story()
       let full = story.timeline.time(of: .full) ?? 4
       let check = story.timeline.time(of: .check) ?? 6

@@ -1,4 +1,4 @@
-// The few functions of C that Embedded Swift expects of its machine, for one that has nothing but a linear memory.
+// The C functions that Embedded Swift needs, for WebAssembly without an operating system.
 
 #ifdef __wasm__
 
@@ -26,7 +26,7 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// The nearest whole number, away from zero in the middle.
+// Returns the nearest whole number; halves are rounded away from zero.
 double round(double number) {
   const double whole = __builtin_trunc(number), rest = number - whole;
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
@@ -36,7 +36,7 @@ double round(double number) {
 uintptr_t __stack_chk_guard = 0x5A17D4C3;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
-// Hash tables are seeded with this. Nothing drawn may depend on it, so any bytes will do.
+// Seeds hash tables. No drawing depends on the seed, so constant bytes are sufficient.
 void arc4random_buf(void *target, size_t count) { memset(target, 0xA5, count); }
 
 // The 128-bit product that LLVM leaves to its runtime library, from four products of 32-bit halves.

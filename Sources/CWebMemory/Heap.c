@@ -1,14 +1,15 @@
-// Memory for a machine that has nothing but a linear one which grows.
+// An allocator for a linear memory that can grow.
 //
-// Blocks lie side by side. A block begins with a word that says how long it is and whether it and the one before are
-// in use; a free one ends with its length, too, so that neighbours which are free become one at once:
+// The memory consists of adjacent blocks. A block begins with a word that has its length, and two flags: the block is in
+// use, and the previous block is in use. A free block also ends with its length, so neighbouring free blocks can be joined:
 //
-//     | length, flags | what is used ...            |
+//     | length, flags | contents ...                |
 //     | length, flags | next | previous | ... | length |
 //
-// The contents of a block start at a multiple of 16, four bytes behind the beginning of the block, and lengths are
-// multiples of 16, so a block costs four bytes. Free blocks wait in lists by length: one for each length up to 512 bytes, and four
-// for each power of two above. The first that is long enough serves, what is left of it waits on.
+// The contents of a block start at a multiple of 16, four bytes after the beginning of the block, and lengths are
+// multiples of 16, so the overhead of a block is four bytes. Free blocks are in lists by length: one list for each length up
+// to 512 bytes, and four for each power of two above. An allocation takes the first block that is long enough and returns
+// the surplus to a list.
 
 #ifdef __wasm__
 
@@ -25,7 +26,7 @@ typedef struct Block {
 extern unsigned char __heap_base;
 static Block *first[lists];
 static uint32_t filled[(lists + 31) / 32];
-// The word behind the last block, which counts as in use.
+// The word after the last block, which counts as in use.
 static Block *end;
 
 static uint32_t length_of(const Block *block) { return block->length & ~(uint32_t)flags; }
@@ -61,7 +62,7 @@ static void take_out(Block *block) {
   }
 }
 
-// Gives back a block in use, and joins it with its neighbours.
+// Frees a block, and joins it with free neighbours.
 static void give_back(Block *block) {
   uint32_t length = length_of(block);
   Block *const next = after(block, length);
@@ -77,11 +78,11 @@ static void give_back(Block *block) {
   insert(block, length);
 }
 
-// Makes room at the end; returns whether there is any.
+// Makes room at the end. Returns false if there is none.
 static int grow(uint32_t length) {
   const uint32_t page = 65536, pages = __builtin_wasm_memory_size(0);
   if (!end) {
-    // So that what comes four bytes behind it starts at a multiple of 16.
+    // The contents of a block, four bytes after its beginning, must start at a multiple of 16.
     end = (Block *)((((uintptr_t)&__heap_base + 4 + 15) & ~(uintptr_t)15) - 4);
     const uintptr_t top = (uintptr_t)pages * page;
     if ((uintptr_t)end + 4 + unit > top) return __builtin_wasm_memory_grow(0, 1) != (size_t)-1 && (end = NULL, grow(length));
@@ -95,7 +96,7 @@ static int grow(uint32_t length) {
       if (there >= length) return 1;
     }
   }
-  // An eighth of what there is at once: few steps, and little too much.
+  // The memory grows by an eighth: few steps, and little waste.
   uint32_t more = (length + unit + page - 1) / page;
   if (more < pages / 8) more = pages / 8;
   if (__builtin_wasm_memory_grow(0, more) == (size_t)-1) {
@@ -111,11 +112,11 @@ static int grow(uint32_t length) {
   return 1;
 }
 
-// The first free block that is long enough; NULL where there is none.
+// Returns the first free block that is long enough, or NULL.
 static Block *find(uint32_t length) {
   uint32_t list = list_of(length);
   if (list >= exact) {
-    // Not all in its own list are long enough.
+    // The list of this length may contain shorter blocks.
     for (Block *block = first[list]; block; block = block->next)
       if (length_of(block) >= length) return block;
     list++;
@@ -129,7 +130,7 @@ static Block *find(uint32_t length) {
   return first[word * 32 + (uint32_t)__builtin_ctz(bits)];
 }
 
-// Cuts a block in use to a length; what is left is free.
+// Shortens a block in use, and frees the rest.
 static void cut(Block *block, uint32_t length) {
   const uint32_t rest = length_of(block) - length;
   if (rest < unit) return;
@@ -159,7 +160,7 @@ void free(void *memory) {
 int posix_memalign(void **result, size_t alignment, size_t size) {
   const uint32_t more = alignment > unit ? (uint32_t)alignment : 0;
   char *memory = allocate(size + more);
-  // Swift does not look whether there was any.
+  // Swift does not check the result.
   if (!memory) __builtin_trap();
   const uint32_t lead = more ? -(uint32_t)(uintptr_t)memory & (more - 1) : 0;
   if (lead) {

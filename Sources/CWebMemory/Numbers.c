@@ -1,13 +1,12 @@
-// Reads numbers, as `Double(_:)` of Embedded Swift leaves it to its machine.
+// Parses numbers for `Double(_:)` of Embedded Swift.
 
 #ifdef __wasm__
 
 #include <stddef.h>
 #include <stdint.h>
 
-// The digits of a number, the first one above zero, with the point before the one at `point`. No two doubles have more
-// than 768 digits in the middle of them. Halving the largest number that is looked at, 10^400, adds a digit each time,
-// 1330 of them.
+// The digits of a number, the first one above zero, with the decimal point before the digit at `point`. The midpoint of two
+// neighbouring doubles has at most 768 digits. The largest number is 10^400; each of its 1330 halvings adds a digit.
 enum { kept = 800, room = kept + 1400 };
 static unsigned char digits[room];
 static int count, point;
@@ -47,15 +46,15 @@ static void half(void) {
 }
 
 static int is_below(uint64_t power) {
-  // Both have at most 17 digits before the point here.
+  // The number has at most 17 digits before the point here.
   uint64_t whole = 0;
   if (point > 17) return 0;
   for (int index = 0; index < point; index++) whole = whole * 10 + (index < count ? digits[index] : 0);
   return whole < power;
 }
 
-// The nearest double, the even one in the middle: the number is brought to 53 bits before the point by doubling and
-// halving, which is exact, and then rounded.
+// Returns the nearest double, with ties to even. Doubling and halving, which are exact, bring the number to 53 bits before
+// the point; then it is rounded.
 static double nearest(void) {
   const uint64_t least = (uint64_t)1 << 52, most = (uint64_t)1 << 53;
   if (!count || point < -400) return 0;
@@ -88,7 +87,7 @@ static int value(char letter) {
   return small(letter) >= 'a' && small(letter) <= 'f' ? small(letter) - 'a' + 10 : 99;
 }
 
-// Reads what is behind the letter of an exponent; stays where no digit is.
+// Reads the exponent after its letter. Returns the unchanged position if there is no digit.
 static const char *read_exponent(const char *text, char letter, int *exponent) {
   if (small(*text) != letter) return text;
   const char *place = text + 1;
@@ -115,7 +114,7 @@ static const char *read_decimal(const char *text, double *result) {
     if (!isFraction && (count || value(*text))) point++;
     if (isFraction && !count && !value(*text)) point--;
     if (!count && !value(*text)) continue;
-    // All that matters of what is far behind is whether there is any.
+    // Of the digits far after the point, it only matters if any of them is not zero.
     if (count < kept) digits[count++] = (unsigned char)value(*text);
     else isMore |= value(*text) > 0;
   }
@@ -128,7 +127,7 @@ static const char *read_decimal(const char *text, double *result) {
   return text;
 }
 
-// A whole number of 60 bits, the last of them set where there is more, becomes digits, which are halved.
+// Converts a whole number of 60 bits to digits, which are then halved. Its last bit is set if there are more digits.
 static const char *read_hexadecimal(const char *text, double *result) {
   int isFraction = 0, anything = 0, exponent = 0;
   uint64_t whole = 0;

@@ -1,4 +1,4 @@
-// Allocation that can fail. Swift has only one that ends the program.
+// Allocation that can fail. Swift's own allocation ends the program instead.
 
 #include "CWebMemory.h"
 

@@ -3,7 +3,7 @@ struct Program: Sendable {
   /// The actions in the order of help.
   let actions: [Action]
   private let catalog: SceneCatalog
-  private let readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
+  var readFile: @Sendable (String) throws(SettingsFileError) -> [UInt8]
 
   /// Creates the program with a catalogue of scenes and a reader of files.
   init(

@@ -1,11 +1,9 @@
-/// A workspace for other modules to keep, by reference.
+/// A reference to a workspace that other modules keep.
 ///
-/// Embedded Swift cannot let go of a workspace itself in a function that is generic over what holds it: how that is
-/// done is known in this module only.
+/// In Embedded Swift, generic code of other modules cannot destroy a workspace itself, because only this module knows
+/// how to do this.
 package final class KeptWorkspace {
-  /// The workspace.
   package var workspace = RasterWorkspace()
 
-  /// Creates an empty one.
   package init() {}
 }

@@ -1,7 +1,7 @@
 public import DripKit
 
 extension Pixmap {
-  /// Draws a picture at a scale in pixels to the point.
+  /// Draws a picture at a scale in pixels per point.
   public init(_ picture: Picture, scale: Double = 1, background: RGBAColor = .clear) {
     self.init(
       picture,
@@ -10,7 +10,7 @@ extension Pixmap {
         background: background))
   }
 
-  /// Draws a picture as large as it fits, centred.
+  /// Draws a picture as large as possible and centered.
   public init(_ picture: Picture, size: PixelSize, background: RGBAColor = .clear) {
     self.init(picture, Rasterizer(size: size, background: background))
   }
@@ -21,16 +21,16 @@ extension Pixmap {
     self.init(picture, rasterizer, using: &workspace)
   }
 
-  /// Draws a picture with a rasterizer, working in given memory.
+  /// Draws a picture with a rasterizer and the memory of a workspace.
   public init(_ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace)
   {
     self.init(size: PixelSize(0, 0))
     draw(picture, rasterizer, using: &workspace)
   }
 
-  /// Draws a picture with a rasterizer in place of what is there.
+  /// Replaces the image by a picture that a rasterizer draws.
   ///
-  /// An image that has the rasterizer's size already, and no copies, is drawn over without allocating.
+  /// If the image already has the rasterizer's size and no copies, nothing is allocated.
   public mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace
   ) {

@@ -1,5 +1,5 @@
 extension RasterWorkspace {
-  /// Composes all rows and writes them to the pixels of an image of the size that was prepared.
+  /// Composes all rows and writes them to the pixels of an image of the prepared size.
   mutating func writeRows(into pixels: inout MutableSpan<Pixmap.Pixel>, size: PixelSize) {
     let (width, height) = (size.width, size.height)
     precondition(pixels.count == width * height)

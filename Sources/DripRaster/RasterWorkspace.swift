@@ -1,12 +1,12 @@
 import DripKit
 
-/// The working memory of a rasterizer, for one frame after the other.
+/// The working memory of a rasterizer, which frames reuse.
 ///
-/// Drawing with a workspace that has drawn a similar frame before allocates nothing. Its content
-/// does not influence the result. A workspace serves one thread, any rasterizer and any picture.
+/// Drawing a frame allocates nothing if the workspace was used for a similar frame before. Earlier frames do not
+/// influence the result. A workspace serves one thread, any rasterizer and any picture.
 public struct RasterWorkspace: ~Copyable {
   private var list = DisplayList()
-  /// The steps that matter to the strips from the one composed last to the one before ``nextChange``.
+  /// The steps that affect the strips from the last composed one to the one before ``nextChange``.
   private var steps = Buffer<DisplayList.Step>()
   private var nextChange = 0
   private var layers = StripLayers()
@@ -28,14 +28,14 @@ public struct RasterWorkspace: ~Copyable {
     list.prepare(
       picture, under: rasterizer.placement.transform(from: picture.size, to: size),
       size: size,
-      // Also where it is not a number.
+      // The comparison with NaN is false, so it counts as the minimum, too.
       flatness: rasterizer.flatness > 1e-6 ? rasterizer.flatness : 1e-6)
     nextChange = 0
   }
 
   // MARK: Composing
 
-  /// Composes four rows, which lie below all composed before.
+  /// Composes four rows below all earlier ones.
   mutating func compose(strip: Int) {
     if strip >= nextChange { nextChange = list.collectSteps(for: strip, into: &steps) }
     layers.top.fill(background)
@@ -67,16 +67,16 @@ public struct RasterWorkspace: ~Copyable {
 
   // MARK: Results
 
-  /// The runs of a row, end to end, as an array.
+  /// The runs of a row.
   private(set) var row: [Run<PremultipliedColor>] = []
 
-  /// Makes the array of one of the rows composed last.
+  /// Sets ``row`` to one of the last composed rows.
   mutating func makeRow(_ lane: Int) { layers.top.row(lane, into: &row) }
 
-  /// The runs of the rows composed last, each row in its own quarter.
+  /// The runs of the last composed rows, one quarter for each row.
   private var pixelRuns = Buffer<Run<Pixmap.Pixel>>()
   private var counts = SIMD4<Int32>.zero
-  /// The spans of the rows composed last.
+  /// The spans of the last composed rows.
   private var spans = Buffer<PixelSpan>()
 
   /// Composes four rows and rounds them to runs.
@@ -97,7 +97,7 @@ public struct RasterWorkspace: ~Copyable {
   /// Memory for the deferred spans of a strip.
   private var deferredSpans = Buffer<DeferredSpan>()
 
-  /// Calls a function with one of the rows composed and rounded last.
+  /// Calls a function with one of the last composed and rounded rows.
   @inline(__always) func withPixelRow<Result, Failure: Error>(
     _ lane: Int, _ body: (Span<Run<Pixmap.Pixel>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,26 +1,25 @@
 public import DripKit
 
-/// Turns pictures into rows of runs: neighbouring pixels of one colour.
+/// Turns pictures into rows of runs, which are neighboring pixels of one color.
 ///
 ///     let rasterizer = Rasterizer(size: PixelSize(480, 480), background: .white)
 ///     rasterizer.rows(of: scene.picture(at: 1.5)) { y, runs in
 ///       for run in runs { write(run.value, upTo: run.end) }
 ///     }
 ///
-/// A pixel is a square, and its coverage by a shape is the area they share: that of the shape with its
-/// curves replaced by parabolas, to less than 1/1024, however the shape crosses or overlaps itself;
-/// <doc:StripsOfFourRows> has the bound and its limits. Colours are added up in floating point, in the
-/// encoding they are given in (sRGB), and never rounded to bytes on the way. The work grows with the
-/// length of the outlines and hardly with the area between them. A frame depends on the picture and
-/// the rasterizer's settings alone, bit by bit.
+/// The coverage of a pixel is the area of the shape inside its square. Curves are replaced by parabolas, and the error
+/// of an area is less than 1/1024, even if the shape crosses or overlaps itself; <doc:StripsOfFourRows> has the bound
+/// and its limits. Colors are composited in floating point in their own encoding (sRGB) and rounded to bytes only at
+/// the end. The cost grows with the length of the outlines and hardly with the area between them. Every bit of a frame
+/// depends on the picture and the rasterizer's settings alone.
 public struct Rasterizer: Sendable, Hashable {
   /// The size of a frame in pixels.
   public var size: PixelSize
   /// The position of pictures in the frame.
   public var placement: Placement
-  /// The colour behind the picture and beside it.
+  /// The color behind the picture and beside it.
   public var background: RGBAColor
-  /// The maximum distance of an edge from the curve it stands for, in pixels.
+  /// The maximum distance of an edge from its curve, in pixels.
   public var flatness: Double
   /// The method that computes the coverage of outlines.
   package var method = CoverageMethod.inStrips
@@ -41,8 +40,8 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Calls a function with every row of a picture, from the top down.
   ///
-  /// The runs lie end to end from 0 to the width, and no two neighbours have the same colour. Of
-  /// the frame, only four rows are in memory at a time.
+  /// The runs cover the columns from 0 to the width without gaps, and no two neighbors have the same color. Only four
+  /// rows of the frame are in memory at a time.
   public func rows<Failure: Error>(
     of picture: Picture,
     _ body: (_ y: Int, _ runs: [Run<PremultipliedColor>]) throws(Failure) -> Void
@@ -53,8 +52,7 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Calls a function with every row of a picture, from the top down, and reuses the memory of a workspace.
   ///
-  /// The rows are those of ``rows(of:_:)``. A function that keeps the array it is given makes the
-  /// workspace allocate another.
+  /// The rows are those of ``rows(of:_:)``. If the function keeps its array, the workspace allocates another one.
   public func rows<Failure: Error>(
     of picture: Picture, using workspace: inout RasterWorkspace,
     _ body: (_ y: Int, _ runs: [Run<PremultipliedColor>]) throws(Failure) -> Void
@@ -69,8 +67,8 @@ public struct Rasterizer: Sendable, Hashable {
 
   /// Calls a function with every row of a picture as runs of rounded pixels, from the top down.
   ///
-  /// The pixels are those of a ``Pixmap``. The runs lie end to end from 0 to the width, and no two
-  /// neighbours are equal.
+  /// The pixels are those of a ``Pixmap``. The runs cover the columns from 0 to the width without gaps, and no two
+  /// neighbors are equal.
   public func pixelRows<Failure: Error>(
     of picture: Picture, using workspace: inout RasterWorkspace,
     _ body: (_ y: Int, _ runs: Span<Run<Pixmap.Pixel>>) throws(Failure) -> Void
@@ -82,7 +80,7 @@ public struct Rasterizer: Sendable, Hashable {
     }
   }
 
-  /// Draws a picture into the caller's memory, and overwrites all of it.
+  /// Draws a picture into the caller's memory and overwrites all of it.
   ///
   /// The memory holds the pixels of a ``Pixmap``, row by row. Their number must match the size.
   public func draw(

@@ -10,7 +10,7 @@ import DripKit
   WebModule.shared.scenes[handle]?.scene.size.height ?? 0
 }
 
-/// Returns a number of the button's rectangle: 0 its left edge, 1 its top, 2 its width, 3 its height.
+/// Returns the left edge (0), top (1), width (2) or height (3) of the button's rectangle.
 @c public func drip_body(_ handle: Int32, _ what: Int32) -> Double {
   guard let body = WebModule.shared.scenes[handle]?.scene.body else { return 0 }
   return [body.minX, body.minY, body.size.width, body.size.height].at(what) ?? 0

@@ -1,16 +1,16 @@
 import DripKit
 
 /// Makes a scene wait for input, or play its demonstration, and removes all input.
-@c public func drip_told(_ handle: Int32, _ isOn: Int32) {
+@c public func drip_take_input(_ handle: Int32, _ isOn: Int32) {
   WebModule.shared.scenes[handle]?.wait(isOn != 0)
 }
 
 /// Sends input to a scene, by its number in ``SharedNames/inputs``.
-@c public func drip_tell(
+@c public func drip_send(
   _ handle: Int32, _ input: Int32, _ time: Double, _ value: Double, _ duration: Double
 ) {
   guard let event = Track.Event(input, at: time, value, over: duration) else { return }
-  WebModule.shared.scenes[handle]?.tell(event)
+  WebModule.shared.scenes[handle]?.send(event)
 }
 
 /// Releases data that only frames before a time need.

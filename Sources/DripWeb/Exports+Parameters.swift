@@ -21,7 +21,7 @@ import DripKit
 
 /// Sets a parameter.
 ///
-/// The page has written the path and the value, one behind the other. Returns the error's message, or null.
+/// The page has written the path, followed by the value. Returns the error's message, or null.
 @c public func drip_set(
   _ handle: Int32, _ pathLength: Int32, _ valueLength: Int32
 ) -> UnsafeRawPointer? {

@@ -74,8 +74,8 @@ final class LiveScene {
     }
   }
 
-  /// Sends input to the scene.
-  func tell(_ event: Track.Event) {
+  /// Sends input, which makes the scene wait for input.
+  func send(_ event: Track.Event) {
     guard let event = event.clamped else { return }
     read()
     events.append(event)
@@ -91,7 +91,7 @@ final class LiveScene {
     keptTimeline = nil
   }
 
-  /// Makes the story again if the scene was changed.
+  /// Makes the story again if the scene has changed.
   private func read() {
     guard keptStory == nil else { return }
     var story = scene.story()
@@ -103,7 +103,7 @@ final class LiveScene {
 
   /// The player, if the page has started one.
   private(set) var player: Player?
-  /// True if the player has to be shown the scene again.
+  /// True if the scene has changed since the player received it.
   private var isPlayerStale = false
   /// The names of the moments of the last update.
   var moments = ""
@@ -117,7 +117,7 @@ final class LiveScene {
   /// Calls a function with the player, if there is one.
   func withPlayer(_ body: (inout Player) -> Void) {
     guard var current = player else { return }
-    // The copy is the only owner, so that no story is copied.
+    // The local copy is then the only owner, so a mutation copies no story.
     player = nil
     if isPlayerStale { current.show(sceneWithInput, at: .nan) }
     isPlayerStale = false

@@ -4,7 +4,7 @@ import DripKit
 struct LiveScenes {
   private struct Place {
     var scene: LiveScene?
-    /// The number of scenes that have been in this place.
+    /// The number of scenes that have used this place.
     var turn: Int32 = 0
   }
 

@@ -4,7 +4,7 @@ import DripKit
 ///
 /// The page asks for these lists and finds a number by its name, so that no number is written twice.
 enum SharedNames {
-  /// The inputs of ``drip_tell(_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:)``.
+  /// The inputs of ``drip_send(_:_:_:_:_:)`` and ``drip_player_send(_:_:_:_:_:)``.
   static let inputs = ["move", "begin", "pause", "resume", "cancel", "fail", "pull", "end"]
   /// The commands of a player.
   static let commands = ["play", "pause", "hide", "reveal", "skip", "seek", "speed", "ending"]

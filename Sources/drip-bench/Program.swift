@@ -5,7 +5,7 @@ enum Program {
   /// Does what a command line says.
   static func run(_ line: some Collection<String>) {
     do {
-      let options = try Options(line)
+      let options = try BenchOptions(line)
       switch options.mode {
       case .help: print(help)
       case .steps: try StepBench(options).run()

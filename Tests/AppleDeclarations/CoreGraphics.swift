@@ -122,7 +122,7 @@ public final class CGContext {
   ) {}
 }
 
-// Darwin's MacTypes.h, which every one of these frameworks re-exports.
+// The names of Darwin's MacTypes.h, which all of these frameworks re-export.
 
 public struct Point {}
 public struct Rect {}

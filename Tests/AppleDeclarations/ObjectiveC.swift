@@ -1,5 +1,5 @@
 // The declarations of the Objective-C runtime that DripUI uses. Like those of the other modules, they follow Apple's
-// documentation and have no function.
+// documentation, and their bodies do nothing.
 
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Type-checks DripUI against declarations of Apple's frameworks, with UIKit and with AppKit, on systems that have
-# neither. The files in Misuses must not compile, each for the reason in its first line. The first folder holds the
-# module of DripKit; the second one gets modules and symbols.
+# neither. The files in Misuses must not compile, each for the reason in its first line. The first argument is the
+# folder with the module of DripKit; modules and symbols are written to the second one.
 set -eu
 modules=$(realpath "$1")
 rm -rf "$2"
@@ -27,7 +27,7 @@ for kit in UIKit AppKit; do
       -emit-module-path "$folder/$module.swiftmodule"
   done
   echo "compiling DripUI with $kit"
-  # A type-check alone does not find data races; the intermediate language is checked for them.
+  # A type-check alone does not find data races, so the intermediate language is generated, too.
   # shellcheck disable=SC2046,SC2086
   swiftc $interop $strict -I "$folder" -module-name DripUI -emit-sil -o "$folder/DripUI.sil" \
     $(find ../../Sources/DripUI -name '*.swift')
@@ -37,7 +37,7 @@ for kit in UIKit AppKit; do
     -emit-symbol-graph -emit-symbol-graph-dir "$folder/symbols" \
     -symbol-graph-minimum-access-level public -symbol-graph-skip-synthesized-members \
     $(find ../../Sources/DripUI -name '*.swift')
-  # A file of its tests that only Apple's systems can run.
+  # A file of the tests that only Apple's systems can run.
   # shellcheck disable=SC2086
   swiftc $interop $strict -I "$folder" -typecheck ../DripUITests/OpaqueImage.swift
   for file in Misuses/*.swift; do

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test func `A shard whose journal has an end has ended, whatever the scheduler says`() {
-    for task in [nil, .waiting, .running, .over, .cancelled] as [SlurmTask.Standing?] {
+    for task in [nil, .waiting, .running, .over, .cancelled] as [SlurmTask.State?] {
       #expect(RetryPolicy.state(shard(ended: true), task) == .ended)
       // Another attempt would change nothing.
       #expect(RetryPolicy.state(shard(ended: true, [70]), task) == .ended)
@@ -87,8 +87,9 @@ import Testing
 extension DistributedBatch {
   /// A batch of four shards.
   static var example: DistributedBatch {
+    let line = DistributedBatch.line(["/usr/bin/drip", "batch", "/shared/ann's films/plan.json"])
     var batch = DistributedBatch(
-      command: ["/usr/bin/drip", "batch", "/shared/ann's films/plan.json"],
+      shardLine: #"\#(line) "$shard" "$threads""#, joinLine: "\(line) join",
       folder: "/shared/ann's films", fingerprint: "0123456789abcdef", shardCount: 4)
     (batch.unitCount, batch.cost) = (8, 80)
     return batch

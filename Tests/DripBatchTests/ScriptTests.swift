@@ -18,23 +18,27 @@ import Testing
     #expect(result.output == Array(text.utf8))
   }
 
-  @Test func `The scripts run the command with its shard`() {
+  @Test func `The scripts run the commands of the shard and of the join`() {
     let batch = DistributedBatch.example
     let words = #"/usr/bin/drip batch '/shared/ann'\''s films/plan.json'"#
     #expect(
-      batch.shardScript.hasSuffix(
-        "exec \(words) --shard \"${1:-$SLURM_ARRAY_TASK_ID}/4\" --jobs \"$jobs\" --quiet\n"))
-    #expect(batch.joinScript.contains("\n\(words) --join --shards 4 --quiet >"))
+      DistributedBatch.line(["/usr/bin/drip", "batch", "/shared/ann's films/plan.json"]) == words)
+    #expect(batch.shardScript.hasSuffix("\nexec \(words) \"$shard\" \"$threads\"\n"))
+    #expect(batch.joinScript.contains("\n\(words) join >"))
   }
 
-  @Test func `The scripts pass options on`() {
+  @Test(arguments: [("", "2", ""), ("3", "2", "3"), ("300", "2", "256")])
+  func `A shard knows its number and its threads`(
+    _ cores: String, _ shard: String, _ threads: String
+  ) throws {
     var batch = DistributedBatch.example
-    batch.command.append("--force")
-    batch.jobs = 3
-    batch.joinArguments = ["--json"]
-    #expect(batch.shardScript.contains(" --force --shard "))
-    #expect(batch.shardScript.contains("\njobs=3\n"))
-    #expect(batch.joinScript.contains(" --force --join --shards 4 --quiet --json >"))
+    batch.shardLine = #"echo "$shard,$threads""#
+    let environment = cores.isEmpty ? "" : "export SLURM_CPUS_ON_NODE=\(cores)\n"
+    for task in ["SLURM_ARRAY_TASK_ID=\(shard)\n", "set \(shard)\n"] {
+      let result = try FinishedProgram(
+        "/bin/sh", ["-c", "unset SLURM_CPUS_ON_NODE\n" + environment + task + batch.shardScript])
+      #expect(String(decoding: result.output, as: UTF8.self) == "\(shard),\(threads)\n")
+    }
   }
 
   @Test func `A record is read as it was written`() throws {

@@ -13,18 +13,18 @@ import Testing
     let task = try #require(
       SlurmTask(line("JobId=17 ArrayJobId=12 ArrayTaskId=5", "RUNNING")))
     #expect(task.job == 12 && task.index == 5 && task.node == "n2")
-    #expect(task.standing == .running)
+    #expect(task.state == .running)
   }
 
   @Test(arguments: ["JobId=12 ArrayJobId=12 ArrayTaskId=5-16%4", "JobId=12"])
   func `What is no single task has no number`(_ job: String) throws {
     let task = try #require(SlurmTask(line(job, "PENDING")))
-    #expect(task.job == 12 && task.index == nil && task.standing == .waiting)
+    #expect(task.job == 12 && task.index == nil && task.state == .waiting)
   }
 
   @Test func `Nothing behind the state is taken for it`() throws {
     let task = try #require(SlurmTask(line("JobId=12", "COMPLETED")))
-    #expect(task.standing == .over)
+    #expect(task.state == .over)
   }
 
   @Test(arguments: [
@@ -35,23 +35,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("PENDING", SlurmTask.Standing.waiting), ("CONFIGURING", .waiting), ("COMPLETING", .running),
+    ("PENDING", SlurmTask.State.waiting), ("CONFIGURING", .waiting), ("COMPLETING", .running),
     ("CANCELLED", .cancelled), ("NODE_FAIL", .over), ("OUT_OF_MEMORY", .over), ("TIMEOUT", .over),
     ("something new", .over),
   ])
-  func `Every state is one of five`(_ state: String, _ standing: SlurmTask.Standing) throws {
-    #expect(try #require(SlurmTask(line("JobId=12", state))).standing == standing)
+  func `Every state is one of five`(_ word: String, _ state: SlurmTask.State) throws {
+    #expect(try #require(SlurmTask(line("JobId=12", word))).state == state)
   }
 
   @Test(arguments: [
-    ("launch_failed_requeued_held", SlurmTask.Standing.held), ("JobHoldMaxRequeue", .held),
+    ("launch_failed_requeued_held", SlurmTask.State.held), ("JobHoldMaxRequeue", .held),
     ("JobHeldUser", .waiting), ("JobHeldAdmin", .waiting), ("BeginTime", .waiting),
   ])
   func `A task that Slurm holds differs from one that a person holds`(
-    _ reason: String, _ standing: SlurmTask.Standing
+    _ reason: String, _ state: SlurmTask.State
   ) throws {
     let line = "JobId=8 ArrayJobId=1 ArrayTaskId=6 JobState=PENDING Reason=\(reason) Dependency="
-    #expect(try #require(SlurmTask(line)).standing == standing)
+    #expect(try #require(SlurmTask(line)).state == state)
   }
 
   @Test func `The note tells why shards wait if none is running`() throws {

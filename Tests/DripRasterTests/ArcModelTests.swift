@@ -7,7 +7,7 @@ import Testing
 /// That error has no derivation, unlike that of a parabola. So the factor of the bound is measured, on arcs that are
 /// computed here independently of the rasterizer.
 @Suite("The model of an arc") struct ArcModelTests {
-  @Test func `leaves out less than its bound`() {
+  @Test func `errs by less than its bound`() {
     var random = SplitMix64(seed: 283)
     var largest = 0.0
     for round in 0..<6_000 {

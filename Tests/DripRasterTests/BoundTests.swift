@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `holds for lines that fold over, however finely they are drawn`(_ number: Int) {
+  func `holds for lines that fold over, at any flatness`(_ number: Int) {
     var workspace = RasterWorkspace()
     let sample = ShapeKind.folds.sample(number)
     for flatness in [Rasterizer.defaultFlatness, 1e-6] {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(.enabled(if: setting("DRIP_BOUND_SHAPE") != nil))
-  func `can be looked at for a single shape`() throws {
+  func `can be computed for a single shape`() throws {
     let words = try #require(Self.setting("DRIP_BOUND_SHAPE")).split(separator: " ")
     let kind = try #require(ShapeKind(rawValue: words.dropLast().joined(separator: " ")))
     var sample = kind.sample(try #require(words.last.flatMap { Int($0) }))

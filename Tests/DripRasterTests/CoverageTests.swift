@@ -159,7 +159,7 @@ import Testing
     #expect(error(0.3) > 10 * error(Rasterizer.defaultFlatness))
   }
 
-  @Test func `Moved by whole pixels or mirrored, an image has the very same pixels`() {
+  @Test func `An image that is moved by whole pixels or mirrored has the same pixels`() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<20 {
       let color = RGBAColor(12, 200, 77).opacity(random.double(in: 0.1...1))
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `Shapes that abut cover every pixel along their border to one together`() {
+  @Test func `Adjacent shapes together cover every pixel along their border`() {
     var random = SplitMix64(seed: 10)
     for _ in 0..<20 {
       // A border of lines and a curve, from the top of the frame to its bottom.

@@ -27,7 +27,7 @@ import Testing
     return result
   }
 
-  @Test func `A parabola has the area it has in closed form, pixel by pixel`() {
+  @Test func `A parabola covers the area of its closed form, pixel by pixel`() {
     // Below y = x²/16 from 0 to 16, in columns: ∫x²/16 over each, in rows by how high it reaches.
     var path = Path2D()
     path.move(to: .origin)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `A line along a path of quarter circles is the ring between two of them`() {
+  @Test func `A line along quarter circles is the ring between two circles`() {
     for (radius, width) in [(12.0, 3.0), (9, 0.5), (5, 9.5), (14, 8)] {
       let circle = Circle2D(center: Point2D(20.3, 19.6), radius: radius)
       let ring = Node.stroke(Identity("ring"), .circle(circle), StrokeStyle2D(width: width), .black)

@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -0.0, .nan, -.infinity, .infinity])
-  func `A line of no width draws nothing`(width: Double) {
+  func `A line without a width draws nothing`(width: Double) {
     #expect(isEmpty(stroke(DrawingTests.angle, StrokeStyle2D(width: width))))
     #expect(isEmpty(stroke(DrawingTests.angle, .round(width: width))))
     let circle = Shape2D.circle(Circle2D(center: Point2D(4, 4), radius: 2))
     #expect(isEmpty(.stroke(Identity("ring"), circle, StrokeStyle2D(width: width), .black)))
   }
 
-  @Test func `A line along a point is the dot its caps make, also where it is closed or curved`() {
+  @Test func `A line along a point is the dot of its caps, even if it is closed or curved`() {
     let point = Point2D(2, 2)
     var curve = Path2D()
     curve.move(to: point)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `A line that turns back on itself has the corner its join makes`() {
+  @Test func `A line that turns back on itself has the corner of its join`() {
     let spike = Path2D.polyline([Point2D(1, 2), Point2D(5, 2), Point2D(1, 2)])
     func spikes(_ join: StrokeStyle2D.Join) -> String {
       text([stroke(spike, StrokeStyle2D(width: 2, join: join, miterLimit: 1e9))], 8, 4)[1]
@@ -76,14 +76,14 @@ import Testing
     #expect(spikes(.round) == ".####7..")
   }
 
-  @Test func `The ring along a circle smaller than half its width is a disc`() {
+  @Test func `The stroke of a circle smaller than half its width is a disc`() {
     let ring = Node.stroke(Identity("ring"), disc(4, 4, 1), StrokeStyle2D(width: 4), .black)
     #expect(coverage([ring], 8, 8) == coverage([fill(disc(4, 4, 3))], 8, 8))
     let dot = Node.stroke(Identity("ring"), disc(4, 4, 0), StrokeStyle2D(width: 4), .black)
     #expect(coverage([dot], 8, 8) == coverage([fill(disc(4, 4, 2))], 8, 8))
   }
 
-  @Test func `Nothing is seen through an empty window`() {
+  @Test func `An empty clip hides everything`() {
     let all = fill(Shape2D.rect(Rect2D(x: 0, y: 0, width: 8, height: 8)))
     let windows: [Shape2D] = [
       .path(Path2D()), disc(4, 4, 0), disc(-20, 4, 3),
@@ -94,7 +94,7 @@ import Testing
     for window in windows { #expect(isEmpty(all.clipped(to: window))) }
   }
 
-  @Test func `Groups that are flat, nowhere or unseen draw nothing`() {
+  @Test func `Groups that are flat, not finite or hidden draw nothing`() {
     let all = fill(Shape2D.rect(Rect2D(x: 0, y: 0, width: 8, height: 8)))
     #expect(isEmpty(all.transformed(by: .scale(0))))
     #expect(isEmpty(all.transformed(by: .scale(1, 0))))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (-3, 4)])
-  func `Frames without pixels have none`(width: Int, height: Int) {
+  func `A frame without pixels has no rows or columns`(width: Int, height: Int) {
     let size = PixelSize(width, height)
     let picture = Picture(size: Size2D(8, 8), nodes: [fill(disc(4, 4, 3))])
     let image = Pixmap(picture, size: size, background: .white)

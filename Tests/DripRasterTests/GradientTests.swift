@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A pixel has the colour at its centre, and the ends go on`() {
+  @Test func `A pixel has the color at its center, and the end colors continue`() {
     #expect(
       row(node(from: Point2D(1, 0), to: Point2D(5, 0), Stop(0, .black), Stop(1, .white)), 6) == [
         "000000ff", "202020ff", "606060ff", "9f9f9fff", "dfdfdfff", "ffffffff",
@@ -54,14 +54,14 @@ import Testing
       row(node(from: .origin, to: Point2D(1, 0), Stop(0, red), Stop(1, blue)), 1) == ["bf0040aa"])
   }
 
-  @Test func `Stops that share an offset are a hard edge, and the later one has the place`() {
+  @Test func `Stops with the same offset are a hard edge, at which the later one counts`() {
     let edge = node(
       from: .origin, to: Point2D(4, 0), Stop(0.375, .white), Stop(0.375, .black),
       Stop(0.625, RGBAColor(255, 0, 0)))
     #expect(row(edge, 4) == ["ffffffff", "000000ff", "ff0000ff", "ff0000ff"])
   }
 
-  @Test func `Without a direction the last stop is seen, and without stops nothing`() {
+  @Test func `A gradient without a direction has its last color, and one without stops is clear`() {
     let there = Point2D(2, 2)
     #expect(row(node(from: there, to: there, Stop(0, .white), Stop(1, .black)), 1) == ["000000ff"])
     #expect(row(node(from: .origin, to: Point2D(1, 0), Stop(0.5, .white)), 1) == ["ffffffff"])
@@ -73,7 +73,7 @@ import Testing
           .transformed(by: sheared), 1) == ["00000000"])
   }
 
-  @Test func `Rows along the lines of one colour are one run, and no two neighbours are alike`() {
+  @Test func `Rows across a gradient are one run, and no two neighbors are equal`() {
     let picture = Picture(
       size: Size2D(square: 64),
       nodes: [node(from: .origin, to: Point2D(0, 64), Stop(0, .black), Stop(1, .white))])
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `A gradient in any direction is what its definition says, pixel by pixel`() {
+  @Test func `A gradient in any direction equals its definition, pixel by pixel`() {
     var random = SplitMix64(seed: 2031)
     for round in 0..<60 {
       let (start, end) = (random.point(in: -20...60), random.point(in: -20...60))
@@ -137,7 +137,7 @@ import Testing
     return [mixed(\.red) / alpha, mixed(\.green) / alpha, mixed(\.blue) / alpha, alpha]
   }
 
-  @Test func `A gradient goes where its node goes, also when it is sheared`() {
+  @Test func `A gradient moves with its node, even if it is sheared`() {
     let gradient = LinearGradient2D(
       from: Point2D(3, 2), to: Point2D(9, 8), [Stop(0, .white), Stop(0.4, .black), Stop(1, .white)])
     let box = Shape2D.rect(Rect2D(x: 2, y: 2, width: 9, height: 7))
@@ -149,7 +149,7 @@ import Testing
     #expect(Set(image([outside], 24, 24).pixels).count > 20)
   }
 
-  @Test func `Coverage and opacity fade a gradient as they fade a colour`() {
+  @Test func `Coverage and opacity fade a gradient like a color`() {
     let red = RGBAColor(255, 0, 0)
     let stops = [Stop(0, red), Stop(1, red)]
     let paint = Paint.linearGradient(LinearGradient2D(from: .origin, to: Point2D(9, 5), stops))

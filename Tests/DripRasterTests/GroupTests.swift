@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  @Test func `A window of any shape multiplies the coverage of what is seen through it`() {
+  @Test func `A clip of any shape multiplies the coverage of its content`() {
     var random = SplitMix64(seed: 21)
     for window in Self.windows(&random) {
       let shapes: [Shape2D] = [Self.all, disc(6, 9, 4.7), .path(random.tangle(in: 0...16))]
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Windows in windows multiply too, whatever lies between`() {
+  @Test func `Nested clips multiply, whatever groups lie between them`() {
     var random = SplitMix64(seed: 22)
     let windows = Self.windows(&random)
     for outer in windows {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A window moves with the group, and a group's transform applies inside out`() {
+  @Test func `A clip moves with its group, and inner transforms apply first`() {
     let move = Transform2D.translation(Vector2D(3, 1))
     let grow = Transform2D.scale(2)
     let inner = Node.group(
@@ -69,7 +69,7 @@ import Testing
 
   private static let bar = Shape2D.rect(Rect2D(x: 2, y: 3, width: 9, height: 3))
 
-  @Test func `An uneven scale makes ellipses of discs, and of a pen's point too`() {
+  @Test func `An uneven scale makes ellipses of discs and of the pen`() {
     let squeeze = Transform2D.scale(2, 0.5, about: Point2D(8, 8))
     let ellipse = coverage([fill(disc(8, 8, 3)).transformed(by: squeeze)], 16, 16)
     #expect(abs(ellipse.joined().reduce(0, +) - .pi * 9) < 4 * rounding)
@@ -80,7 +80,7 @@ import Testing
     #expect(wide[5].allSatisfy { $0 == 0 } && wide[6][6] == 1)
   }
 
-  @Test func `A group's opacity fades what it holds as one sheet`() {
+  @Test func `A group's opacity fades its content as one layer`() {
     let nodes = [fill(disc(7, 8, 5)), fill(disc(10, 8, 5), .white)]
     let opaque = coverage(nodes, 16, 16)
     let faded = coverage([.group(opacity: 0.25, nodes)], 16, 16)
@@ -89,12 +89,12 @@ import Testing
     for (a, b) in zip(twice.joined(), faded.joined()) { #expect(abs(a - b) < rounding) }
   }
 
-  @Test func `More than all of a group is all of it`() {
+  @Test func `An opacity above 1 counts as 1`() {
     let node = fill(disc(8, 8, 5), .black.opacity(0.5))
     #expect(coverage([node.faded(to: 7)], 16, 16) == coverage([node], 16, 16))
   }
 
-  @Test func `What covers its ground leaves nothing of it on the rim`() {
+  @Test func `Content that covers its ground leaves nothing of it on the rim`() {
     var random = SplitMix64(seed: 23)
     let turned = Transform2D.rotation(0.3, about: Point2D(8, 8))
     let cover = fill(Shape2D.rect(Rect2D(center: Point2D(8, 8), side: 99)), .white)
@@ -120,7 +120,7 @@ import Testing
     Pixmap(Picture(size: Size2D(16, 16), nodes: nodes))
   }
 
-  @Test func `A ground alone is a filled shape, and without one that can be seen nothing is`() {
+  @Test func `A ground alone is a filled shape, and an invisible ground hides its content`() {
     let window = disc(8, 7, 5.3)
     let alone = Node.group(ground: Node.Ground(Identity("ground"), window, .black), [])
     #expect(Self.pixels([alone]) == Self.pixels([fill(window)]))

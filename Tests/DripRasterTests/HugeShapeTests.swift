@@ -26,7 +26,7 @@ import Testing
       StrokeStyle2D(width: 1e6, cap: .square, join: .bevel),
       StrokeStyle2D(width: 3, miterLimit: 1e9),
     ])
-  func `Lines to places far off are drawn for what can be seen of them`(_ style: StrokeStyle2D) {
+  func `Lines to distant points are drawn inside the frame`(_ style: StrokeStyle2D) {
     for path in [Self.wide, .circle(Circle2D(center: Point2D(8, 8), radius: Self.far))] {
       for row in coverage([stroke(path, style)], 16, 16) {
         #expect(row.allSatisfy { (0...1).contains($0) })
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `A line through the frame is as wide as it should be, wherever its ends are`() {
+  @Test func `A line through the frame has its width, wherever its ends are`() {
     let line = Path2D.polyline([Point2D(-Self.far, 4), Point2D(Self.far, 4)])
     for cap in [StrokeStyle2D.Cap.butt, .round, .square] {
       let rows = coverage([stroke(line, StrokeStyle2D(width: 3, cap: cap))], 3, 8)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A ring so large that it is a straight band in the frame keeps its width`() {
+  @Test func `A ring that is almost a straight band in the frame keeps its width`() {
     let ring = Circle2D(center: Point2D(4 - Self.far, 4), radius: Self.far)
     for shape in [Shape2D.circle(ring), .path(.circle(ring))] {
       let node = Node.stroke(Identity("ring"), shape, StrokeStyle2D(width: 4), .black)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `Ten thousand corners far off are no trouble`() {
+  @Test func `Ten thousand distant corners draw nothing`() {
     var random = SplitMix64(seed: 11)
     let corners = (0..<10_000).map { _ in random.point(in: -Self.far...Self.far) }
     for node in [
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A frame in a huge filled shape is full, and one beside it is empty`() {
+  @Test func `A frame inside a huge filled shape is full, and one beside it is empty`() {
     let inside = disc(Self.far / 2, 0, Self.far)
     #expect(coverage([fill(inside)], 4, 4).joined().allSatisfy { $0 == 1 })
     #expect(coverage([fill(inside.path)], 4, 4).joined().allSatisfy { $0 == 1 })
@@ -72,7 +72,7 @@ import Testing
     #expect(coverage([fill(beside)], 4, 4).joined().allSatisfy { $0 == 0 })
   }
 
-  @Test func `A magnified picture is drawn where it was asked for`() {
+  @Test func `A magnified picture is drawn at its place`() {
     let half = Shape2D.rect(Rect2D(x: -1, y: -1, width: 1 + 4e-9, height: 2))
     let node = Node.group(transform: .scale(1e9), [fill(half)])
     let rows = coverage([node], 8, 2)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a path that turns round on the way is none`() {
+  @Test func `A path that turns back is not monotone`() {
     // A loop in the surface, filled twice where signed areas would add up to more than there is.
     var path = Path2D()
     path.move(to: Point2D(2, 10))

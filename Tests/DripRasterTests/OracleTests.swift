@@ -183,7 +183,7 @@ import Testing
     for rule in [Path2D.FillRule.nonZero, .evenOdd] { expectAgreement([fill(path, rule: rule)]) }
   }
 
-  @Test func `agrees about what has no length, no inside or no place`() {
+  @Test func `agrees about shapes with no length, no inside or no finite position`() {
     let point = Point2D(4, 4)
     let paths: [Path2D] = [
       Path2D(), .polyline([point, point]), .polygon([point, point, Point2D(9, 4)]),

@@ -159,7 +159,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `stay in the frame where rounding leads out of it`() {
+  @Test func `stay in the frame although rounding leaves it`() {
     var path = Path2D()
     path.move(to: Point2D(-244_804_973_235_193.9, 21.643699688963192))
     path.quadratic(
@@ -172,7 +172,7 @@ import Testing
     #expect(rows[1].allSatisfy { $0 == 0 })
   }
 
-  @Test func `give rows the colours that an image has`() {
+  @Test func `give rows the colors of an image`() {
     var random = SplitMix64(seed: 420)
     for _ in 0..<20 {
       let nodes = (0..<5).map { _ in random.node(depth: 2) }

@@ -10,7 +10,7 @@ import Testing
     DripRasterTests.text([stroke(path, StrokeStyle2D(width: 2, cap: cap))], 8, 8)
   }
 
-  @Test func `A trimmed line ends where its length says, with the caps of a whole one`() {
+  @Test func `A trimmed line ends at its length, with the caps of a whole line`() {
     let butt = text(Self.corner.trimmed(from: 0, to: 0.75), .butt)
     #expect(
       butt == [
@@ -25,14 +25,15 @@ import Testing
       ])
   }
 
-  @Test func `Trimmed short of a corner the join is gone, and at nothing the line too`() {
+  @Test func `A line that is trimmed before a corner has no join, and an empty one draws nothing`()
+  {
     #expect(text(Self.corner.trimmed(from: 0, to: 0.5), .butt)[1] == ".####...")
     #expect(text(Self.corner.trimmed(from: 0.5, to: 0.5), .round).allSatisfy { $0 == "........" })
     #expect(text(Self.corner.trimmed(from: 0, to: 0), .round).allSatisfy { $0 == "........" })
     #expect(text(Self.corner.trimmed(from: -1, to: 2), .round) == text(Self.corner, .round))
   }
 
-  @Test func `The parts of a curve cut by its length cover it together`() {
+  @Test func `The parts of a curve that is cut by length cover it together`() {
     var path = Path2D()
     path.move(to: Point2D(2, 14))
     path.cubic(to: Point2D(14, 2), control1: Point2D(3, 1), control2: Point2D(12, 15))

@@ -6,7 +6,7 @@
   import Testing
 
   struct ContextCanvasTests {
-    /// Core Graphics rounds otherwise, and takes its samples elsewhere; a wrong shape or paint is further off.
+    /// Core Graphics has other rounding and sampling; a wrong shape or paint would differ more.
     @Test(arguments: allScenes)
     func `Core Graphics draws what the rasterizer draws`(kind: SceneKind) throws {
       for variant in kind.variants {

@@ -10,7 +10,7 @@
     guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4 * width * height)
     let isDrawn = unsafe bytes.withUnsafeMutableBytes { memory in
-      // The context is gone before the memory is.
+      // The memory outlives the context.
       guard
         let context = unsafe CGContext(
           data: memory.baseAddress, width: width, height: height, bitsPerComponent: 8,

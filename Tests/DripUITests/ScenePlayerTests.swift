@@ -33,7 +33,7 @@ import Testing
     #expect(player.frame(at: now)?.phase == .done)
   }
 
-  @Test func `Work that was there before the view is shown at once`() {
+  @Test func `Work that began before the view is shown at once`() {
     let player = ScenePlayer()
     player.show(AnyScene(DownloadScene()), .running(fraction: 0.5), at: 0)
     #expect(abs((player.frame(at: 0)?.value("progress") ?? 0) - 0.5) < 1e-9)
@@ -43,7 +43,7 @@ import Testing
     #expect(other.settle().isEmpty)
   }
 
-  @Test func `New colours do not begin a scene anew`() {
+  @Test func `New colours do not restart a scene`() {
     let player = ScenePlayer()
     let scene = DownloadScene()
     player.show(AnyScene(scene), at: 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(player.settle().isEmpty && player.isResting)
   }
 
-  @Test func `Who draws a frame is moments when it is another one without time having passed`() {
+  @Test func `The revision changes if the picture changes without time passing`() {
     let player = ScenePlayer()
     player.show(AnyScene(DownloadScene()), .waiting, at: 0)
     let changed = Flag()

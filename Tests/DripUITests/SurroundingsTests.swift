@@ -5,7 +5,7 @@ import Testing
 
 struct SurroundingsTests {
   @Test(arguments: allScenes)
-  func `A scene is shown as its surroundings ask for`(kind: SceneKind) throws {
+  func `A scene adopts its surroundings`(kind: SceneKind) throws {
     let scene = kind.scene()
     let themes = scene.parameters.filter { $0.kind == Theme.defaultKind }
     let shown = scene.adapted(to: Surroundings(reducedMotion: true, theme: .dark))
@@ -22,7 +22,7 @@ struct SurroundingsTests {
       Look(scene: shown, surroundings: alone) != Look(scene: scene, surroundings: alone))
   }
 
-  @Test func `There is a scene that has a theme`() {
+  @Test func `A scene with a theme exists`() {
     #expect(
       allScenes.contains { kind in
         kind.scene().parameters.contains { $0.kind == Theme.defaultKind }
@@ -37,14 +37,14 @@ struct SurroundingsTests {
     #expect(theme(true, false) == .dark && theme(true, true) == .highContrast)
   }
 
-  @Test func `A pull that counts is as long as the scene's own`() {
+  @Test func `The distance of a pull is that of the scene`() {
     let sheet = PulledSheet { _ in RefreshScene(variant: .intended).with { $0.pullDistance = 93 } }
     #expect(abs(sheet.distance - 93) < 1e-6)
     #expect(sheet.scene(.light, 321).size.width == 321)
     #expect(sheet.scene(.light, 0).size.width == RefreshScene().size.width)
   }
 
-  @Test func `A canvas is shown as large as it fits, in the middle`() {
+  @Test func `A canvas is scaled to fit and centred`() {
     let map = Size2D(200, 100).fitting(into: Rect2D(x: 10, y: 20, width: 100, height: 100))
     #expect(map.apply(.origin) == Point2D(10, 45))
     #expect(map.apply(Point2D(200, 100)) == Point2D(110, 95))

@@ -4,7 +4,7 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  /// Numbers that are neither handles nor indices nor sizes.
+  /// Numbers that are not handles, indices or sizes.
   static let nonsense: [Int32] = [0, -1, .min, .max, 1 << 20, 77_777]
 
   @Test func `The list of scenes is that of the library`() {
@@ -35,7 +35,7 @@ extension WebTests {
     drip_destroy(third)
   }
 
-  @Test func `Ten thousand scenes come and go in the places of two`() {
+  @Test func `Ten thousand short-lived scenes use the places of two`() {
     var scenes = LiveScenes()
     let kind = allScenes[0]
     var handles: Set<Int32> = []
@@ -54,8 +54,8 @@ extension WebTests {
       drip_destroy(handle)
       drip_seed(handle, 1, 2)
       drip_reduced_motion(handle, 1)
-      drip_told(handle, 1)
-      drip_tell(handle, 0, 1, 1, 1)
+      drip_take_input(handle, 1)
+      drip_send(handle, 0, 1, 1, 1)
       drip_forget(handle, 1)
       drip_player_start(handle, 0)
       drip_player_command(handle, 0, 0, 0)
@@ -83,7 +83,7 @@ extension WebTests {
         #expect(unsafe Self.text(drip_moment_text(handle, index)).isEmpty)
         #expect(unsafe Self.text(drip_value_text(handle, index)).isEmpty)
         #expect(drip_value(handle, index).isNaN && drip_body(handle, index) == 0)
-        drip_tell(handle, index, .nan, .infinity, -.infinity)
+        drip_send(handle, index, .nan, .infinity, -.infinity)
         #expect(unsafe Self.text(drip_names(index)).isEmpty)
         drip_player_start(handle, index)
         #expect(drip_player_time(handle).isNaN, "there is no such ending")

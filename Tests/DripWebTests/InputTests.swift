@@ -4,7 +4,7 @@ import Testing
 @testable import DripWeb
 
 extension WebTests {
-  /// Returns the progress that a button shows at a time.
+  /// Returns the displayed progress of a button at a time.
   private func progress(_ handle: Int32, at time: Double) -> Double {
     _ = drip_frame(handle, time)
     return drip_value(handle, 0)
@@ -13,9 +13,9 @@ extension WebTests {
   @Test func `A scene plays its demonstration until it waits for input`() {
     Self.with("heart") { handle in
       #expect(progress(handle, at: 20) == 1 && drip_seconds(handle) > 1)
-      drip_told(handle, 1)
+      drip_take_input(handle, 1)
       #expect(progress(handle, at: 20) == 0 && drip_moment_count(handle) == 0)
-      drip_tell(handle, 0, 1, 0.25, 0)
+      drip_send(handle, 0, 1, 0.25, 0)
       #expect(progress(handle, at: 20) == 0.25)
       #expect(drip_moment_count(handle) == 1 && drip_moment_time(handle, 0) == 1)
       // Settings keep the input.
@@ -23,16 +23,16 @@ extension WebTests {
       drip_seed(handle, 7, 1)
       drip_reduced_motion(handle, 1)
       #expect(progress(handle, at: 20) == 0.25)
-      drip_told(handle, 0)
+      drip_take_input(handle, 0)
       #expect(progress(handle, at: 20) == 1)
     }
   }
 
   @Test func `Every kind of input arrives`() {
     let words = Self.with("download") { handle in
-      drip_told(handle, 1)
+      drip_take_input(handle, 1)
       for (kind, time) in [(1, 1.0), (0, 2), (2, 3), (3, 4), (5, 5), (0, 6), (4, 7)] {
-        drip_tell(handle, Int32(kind), time, 0.4, 0)
+        drip_send(handle, Int32(kind), time, 0.4, 0)
       }
       return [1.5, 3.5, 5.5, 7.2, 9].map { time in
         _ = drip_frame(handle, time)
@@ -41,10 +41,10 @@ extension WebTests {
     }
     #expect(words == ["filling", "paused", "failed", "draining", "idle"])
     Self.with("refresh") { handle in
-      drip_told(handle, 1)
-      drip_tell(handle, 6, 0.5, 100, 0)
+      drip_take_input(handle, 1)
+      drip_send(handle, 6, 0.5, 100, 0)
       #expect(progress(handle, at: 0.5) == 80)
-      drip_tell(handle, 7, 3, 0, 0)
+      drip_send(handle, 7, 3, 0, 0)
       #expect(drip_moment_count(handle) == 2 && drip_moment_time(handle, 1) == 3)
     }
   }
@@ -61,11 +61,11 @@ extension WebTests {
     if !scene.setTrack(.progress(progress)) { _ = scene.setTrack(.pull(pull)) }
     let story = scene.story()
     Self.with(name) { handle in
-      drip_told(handle, 1)
-      drip_tell(handle, 0, 0.5, 0, 0)
-      drip_tell(handle, 0, 1.5, 1, 0)
-      drip_tell(handle, 6, 0.5, 90, 0.2)
-      drip_tell(handle, 7, 3, 0, 0)
+      drip_take_input(handle, 1)
+      drip_send(handle, 0, 0.5, 0, 0)
+      drip_send(handle, 0, 1.5, 1, 0)
+      drip_send(handle, 6, 0.5, 90, 0.2)
+      drip_send(handle, 7, 3, 0, 0)
       #expect(drip_seconds(handle) == story.duration.seconds)
       let live = WebModule.shared.scenes[handle]
       for time in stride(from: 0.0, to: 6, by: 0.37) {

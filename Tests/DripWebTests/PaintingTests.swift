@@ -52,7 +52,7 @@ extension WebTests {
   }
 
   @Test(arguments: names)
-  func `Files are those of the encoders`(name: String) throws {
+  func `Files equal those of the encoders`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     let (scene, size) = (kind.scene(), PixelSize(60, 40))
     let picture = scene.picture(at: 2.5)

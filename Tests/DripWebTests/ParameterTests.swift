@@ -5,7 +5,7 @@ import Testing
 
 extension WebTests {
   @Test(arguments: names)
-  func `Parameters say what the library says`(name: String) throws {
+  func `Parameters equal those of the library`(name: String) throws {
     let kind = try #require(allScenes.first { $0.name == name })
     for (index, variant) in kind.variants.enumerated() {
       Self.with(name, variant: Int32(index)) { handle in
@@ -36,7 +36,7 @@ extension WebTests {
     }
   }
 
-  @Test func `A value is read as people write it, or a sentence says why not`() {
+  @Test func `A value is parsed from text, or refused with a sentence`() {
     Self.with("download") { handle in
       func value(_ path: String) -> String {
         for index in 0..<drip_parameter_count(handle)

@@ -30,7 +30,7 @@ extension WebTests {
     return Set(SharedNames.flags.enumerated().filter { sum >> $0.offset & 1 == 1 }.map(\.element))
   }
 
-  @Test func `The name of an input stands for its number`() throws {
+  @Test func `The names of inputs match their numbers`() throws {
     let expected: [String: Track.Event] = [
       "move": .progress(.init(at: 1, .move(to: 0.4))), "begin": .progress(.init(at: 1, .begin)),
       "pause": .progress(.init(at: 1, .pause)), "resume": .progress(.init(at: 1, .resume)),
@@ -46,7 +46,7 @@ extension WebTests {
     #expect(drip_pull_duration() == PullTrack.defaultDuration)
   }
 
-  @Test func `The name of an ending stands for its number`() throws {
+  @Test func `The names of endings match their numbers`() throws {
     let expected: [String: Player.Ending] = ["settle": .settle, "pause": .pause, "loop": .loop]
     #expect(Set(SharedNames.endings) == Set(expected.keys))
     for (name, ending) in expected {
@@ -54,7 +54,7 @@ extension WebTests {
     }
   }
 
-  @Test func `A player takes every command`() throws {
+  @Test func `A player accepts every command`() throws {
     try Self.with("wave") { handle in
       let player = { WebModule.shared.scenes[handle]?.player }
       #expect(player() == nil)
@@ -85,7 +85,7 @@ extension WebTests {
 
   @Test func `A player shows the status of some work`() throws {
     try Self.with("download") { handle in
-      drip_told(handle, 1)
+      drip_take_input(handle, 1)
       drip_player_start(handle, 0)
       try command(handle, "play", at: 0)
       func phase(at now: Double) -> String {
@@ -115,10 +115,10 @@ extension WebTests {
   func `A player plays the input and the settings of its scene`(name: String) throws {
     let driver = allScenes.first { $0.name == name }?.scene().tracks.first?.kind.name
     try Self.with(name) { handle in
-      drip_told(handle, 1)
-      drip_tell(handle, 0, 0.5, 0, 0)
-      drip_tell(handle, 0, 0.7, 7, 0)
-      drip_tell(handle, 6, 0.5, 90, 0.2)
+      drip_take_input(handle, 1)
+      drip_send(handle, 0, 0.5, 0, 0)
+      drip_send(handle, 0, 0.7, 7, 0)
+      drip_send(handle, 6, 0.5, 90, 0.2)
       drip_player_start(handle, 1)
       try command(handle, "play", at: 0)
       drip_seed(handle, 3, 0)

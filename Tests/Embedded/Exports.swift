@@ -14,7 +14,7 @@
 /// Returns the digest of a file's bytes, or 0 if the file cannot be made.
 @c func fileDigest(file: Int32) -> UInt64 { MovingFile.all[Int(file)].digest() ?? 0 }
 
-/// Returns the digest of a frame's runs and pixels.
-@c func pixelDigest(film: Int32, frame: Int32) -> UInt64 {
-  Film.all[Int(film)].pixelDigest(Int(frame))
+/// Returns the digest of the runs and pixels of the drawn frames in a range.
+@c func pixelDigest(film: Int32, first: Int32, end: Int32) -> UInt64 {
+  Film.all[Int(film)].pixelDigest(of: Int(first)..<Int(end))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// DripKit, DripRaster and the digests of their pictures and pixels, compiled for WebAssembly in Embedded Swift and run by the
+/// A WebAssembly module with DripKit, DripRaster and the digests, compiled in Embedded Swift and run by the
 /// toolchain's interpreter.
 struct BrowserMachine {
   struct Failure: Error, CustomStringConvertible {
@@ -20,7 +20,7 @@ struct BrowserMachine {
     module = root.appending(path: ".build/embedded/digest.wasm").path(percentEncoded: false)
   }
 
-  /// Returns how many films the module holds.
+  /// Returns the number of films in the module.
   func filmCount() throws -> Int { Int(try call("filmCount")) }
 
   /// Returns the digest of some frames of a film.
@@ -28,12 +28,12 @@ struct BrowserMachine {
     try call("digest", film, frames.lowerBound, frames.upperBound)
   }
 
-  /// Returns the digest of the runs and pixels of one frame of a film.
-  func pixelDigest(film: Int, frame: Int) throws -> UInt64 {
-    try call("pixelDigest", film, frame)
+  /// Returns the digest of the runs and pixels of the drawn frames in a range of frames of a film.
+  func pixelDigest(film: Int, frames: Range<Int>) throws -> UInt64 {
+    try call("pixelDigest", film, frames.lowerBound, frames.upperBound)
   }
 
-  /// Returns how many files the module can make.
+  /// Returns the number of files that the module can make.
   func fileCount() throws -> Int { Int(try call("fileCount")) }
 
   /// Returns the digest of the bytes of a file.

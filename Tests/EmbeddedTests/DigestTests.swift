@@ -3,9 +3,9 @@ import DripRaster
 import PictureDigest
 import Testing
 
-/// The digest notices every difference, so that equal digests prove equal pictures.
+/// The digest depends on every part of a picture.
 @Suite("A digest of pictures") struct DigestTests {
-  /// Every place where a picture holds a number, and a way to make it larger by the least there is.
+  /// A change for every number of a picture, by one unit in the last place.
   static let nudges: [@Sendable (inout Sample) -> Void] = [
     { $0.width = $0.width.nextUp },
     { $0.center = Point2D($0.center.x.nextUp, $0.center.y) },
@@ -22,7 +22,7 @@ import Testing
     { $0.clip = $0.clip.nextUp },
   ]
 
-  @Test("changes when any number in the picture changes by one unit in the last place")
+  @Test("The digest changes if any number of the picture changes by one unit in the last place")
   func noticesTheSmallestChange() {
     let original = Sample().digest
     #expect(Sample().digest == original)
@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test("changes with the sign of zero, the name and the number of a node, and the order of nodes")
+  @Test(
+    "The digest depends on the sign of zero, on the identity of a node, and on the order of nodes")
   func noticesStructure() {
     var negative = Sample()
     negative.center = Point2D(-0.0, 1)
@@ -57,7 +58,7 @@ import Testing
     #expect(digests.count == 7)
   }
 
-  @Test("of what is drawn changes with the last bit that a colour is drawn with, and with the size")
+  @Test("The digest of pixels depends on the last bit of a colour and on the size")
   func noticesPixels() {
     func digest(_ red: Double, _ size: PixelSize) -> UInt64 {
       let disc = Shape2D.circle(Circle2D(center: Point2D(2, 2), radius: 1.5))
@@ -74,7 +75,7 @@ import Testing
     #expect(original != digest(0.75, PixelSize(5, 4)))
   }
 
-  @Test("stays changed whatever follows") func neverMeetsAgain() {
+  @Test("A changed digest stays changed") func neverMeetsAgain() {
     var left = Digest()
     var right = Digest()
     left.combine(1.0)
@@ -87,7 +88,7 @@ import Testing
   }
 }
 
-/// A small picture in which every kind of number occurs.
+/// A small picture with every kind of number.
 struct Sample {
   var width = 480.0
   var center = Point2D(75, 1)

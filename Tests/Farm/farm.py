@@ -217,7 +217,7 @@ def check_full_disk(farm):
     farm.mounted.append(disk)
     process = farm.slurm(disk / "out")
     # The submission itself may not fit.
-    wait_for("the full disk", lambda: AGAIN.search(process.log.read_text()) or "Waiting: " in process.log.read_text(),
+    wait_for("the full disk", lambda: AGAIN.search(process.log.read_text()) or "Retrying after: " in process.log.read_text(),
              process)
     subprocess.run(["mount", "-o", f"remount,size={size * 4}", disk], check=True)
     farm.expect(process)

@@ -15,6 +15,8 @@ if ! swiftc -sanitize=fuzzer -parse-as-library "$work/probe.swift" -o "$work/pro
   exit 0
 fi
 
+# Otherwise the archive keeps the objects of renamed sources.
+rm -f "$work/debug/libDripFuzz.a"
 DRIP_FUZZ=1 swift build --quiet --scratch-path "$work" --product DripFuzz -Xswiftc -sanitize=fuzzer \
   >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 swiftc -sanitize=fuzzer "$work/debug/libDripFuzz.a" -lpng -lm -o "$work/drip-fuzz"

@@ -9,7 +9,7 @@ struct Difference {
   /// The largest difference of a component.
   private(set) var largest = 0
 
-  /// Compares two images; where only one has a pixel, it differs by all there is.
+  /// Compares two images; a pixel of only one of them has the largest difference.
   init(_ a: Pixmap, _ b: Pixmap) {
     image = Pixmap(
       size: PixelSize(max(a.size.width, b.size.width), max(a.size.height, b.size.height)))

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// A small drawing that shows one thing.
+/// A small drawing of one feature.
 struct Drawing: Sendable, CustomTestStringConvertible {
   /// The name of its image.
   let name: String
@@ -62,10 +62,10 @@ private let wave: Path2D = WaveFill(amplitude: 4, frequency: 0.3, phase: 1, leve
   .path(from: 0, to: 32, bottom: 32)
 
 extension Drawing {
-  /// Everything that a picture can hold, one thing at a time.
+  /// All features of pictures, one in each drawing.
   static let all: [Drawing] = fills + strokes + windows + groups + colors + gradients
 
-  /// Teal to cyan and off to nothing, across a fill, down a stroke and aslant on a ground.
+  /// Gradients from teal over cyan to clear: horizontal in a fill, vertical in a stroke and oblique on a ground.
   private static let gradients = [
     Drawing(
       "gradient/fill-across",

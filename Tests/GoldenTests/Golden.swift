@@ -3,14 +3,14 @@ import DripRaster
 import Foundation
 import Testing
 
-/// A drawing that is kept as a file and compared with it pixel by pixel, alpha included.
+/// A stored image, with which a drawing is compared pixel by pixel, including alpha.
 ///
-/// The rasterizer gives the same bits everywhere, so nothing is tolerated. When a drawing differs, it is
-/// written to `.build/artifacts` together with the one that was expected and a picture of where they
-/// differ. With `DRIP_RENEW_GOLDEN=1` in the environment the drawings are kept as they are now, and
-/// the run fails nevertheless, so that no change gets in unseen.
+/// The rasterizer gives the same bits everywhere, so there is no tolerance. If a drawing differs, it is
+/// written to `.build/artifacts` with the stored image and a picture of the differences. With
+/// `DRIP_RENEW_GOLDEN=1` in the environment, the drawings replace the stored images, and the run still
+/// fails, so that no change is overlooked.
 struct Golden {
-  /// Where the file lies in `Images`, such as `fill/star`.
+  /// The path of the file in `Images`, such as `fill/star`.
   let name: String
 
   private static let folder = URL(filePath: #filePath)
@@ -24,7 +24,7 @@ struct Golden {
 
   private var file: URL { Self.folder.appending(path: name + ".png") }
 
-  /// The names of all files there are.
+  /// Returns the names of all files.
   static func names() -> Set<String> {
     let root = folder.standardizedFileURL.path(percentEncoded: false)
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -68,7 +68,7 @@ struct Golden {
     return try PNGReader().decode([UInt8](bytes)).pixmap
   }
 
-  /// Writes an image that belongs to a failure and returns where it is.
+  /// Writes an image of a failure, and returns its path.
   @discardableResult
   private func keep(_ image: Pixmap, _ role: String) throws -> String {
     let file = Self.artifacts.appending(path: "\(name).\(role).png")

@@ -3,18 +3,18 @@ import DripRaster
 import Testing
 
 @Suite("Images") struct GoldenTests {
-  @Test("of what a picture can hold are as they were", arguments: Drawing.all)
+  @Test("Images of all parts of pictures are unchanged", arguments: Drawing.all)
   func drawing(_ drawing: Drawing) throws {
     let picture = Picture(size: Size2D(square: 32), nodes: drawing.nodes)
     try Golden(name: drawing.name).expect(Pixmap(picture, background: drawing.background))
   }
 
-  @Test("of the scenes are as they were", arguments: Still.all)
+  @Test("Images of the scenes are unchanged", arguments: Still.all)
   func still(_ still: Still) throws {
     try Golden(name: still.name).expect(Pixmap(still.picture, size: PixelSize(96, 96)))
   }
 
-  @Test("of guides are as they were", arguments: Still.guided)
+  @Test("Images of guides are unchanged", arguments: Still.guided)
   func guided(_ still: Still) throws {
     let image = Pixmap(still.picture, size: PixelSize(240, 240), background: still.page)
     try Golden(name: still.name).expect(image)
@@ -38,14 +38,14 @@ struct Still: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Times at which something happens; of scenes that are not named here, four evenly spaced ones.
+  /// The times of the images of a scene; a scene without an entry has four evenly spaced ones.
   private static let times = [
     "river": [0, 3, 6.5, 9.9], "wave": [0, 1.6, 3.9, 4.4], "splash": [0.5, 1.2, 1.9],
     "refresh": [0.5, 0.9, 2], "heart": [0.6, 1.1, 1.7, 2.2],
     "download": [0, 1, 2.9, 4.2, 5.5, 8],
   ]
 
-  /// A few of every scene.
+  /// The images of all scenes.
   static let all = allScenes.flatMap { kind in
     let story = kind.scene().story()
     let even = (1...4).map { (story.duration.seconds * Double($0) * 2).rounded() / 10 }
@@ -56,7 +56,7 @@ struct Still: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Moments in which much is going on, explained: in the last of its variants.
+  /// Images with guides, of the last variant of each scene.
   static let guided = allScenes.compactMap { kind -> Still? in
     guard let time = guidedTimes[kind.name] else { return nil }
     let scene = kind.scene(kind.variants.last)

@@ -2,10 +2,9 @@ import DripKit
 import DripRaster
 import Testing
 
-/// Nobody waits before a picture that stands still: while something is going on, no tenth of a second
-/// passes without a change that can be seen.
+/// During an animation, something visible changes in every tenth of a second.
 struct StillnessTests {
-  /// A scene, and when something is going on in it.
+  /// A scene with a time range of continuous motion.
   struct Span: Sendable, CustomTestStringConvertible {
     let scene: AnyScene
     let times: ClosedRange<Double>
@@ -33,23 +32,23 @@ struct StillnessTests {
     Span(WaveScene(variant: .intended), from: .full, to: .check),
     Span(HeartScene(), from: .tap, to: .burst),
     Span(SplashScene(variant: .intended), 0...3),
-    // From the last droplets until the check is written.
+    // From the last droplets to the complete check.
     Span(DownloadScene(), 4.4...5.8),
     Span(doneAtOnce, 1...2.8),
-    // Until the sheet is all but back.
+    // Until the sheet is nearly back.
     Span(RefreshScene(variant: .intended), 0.1...3.4),
   ]
 
   @Test(arguments: spans)
-  func `Something can be seen to move all the time`(_ span: Span) {
+  func `Something visible moves at all times`(_ span: Span) {
     #expect(Self.stillTimes(span) == [])
   }
 
-  @Test func `The recorded river stands still while it rests`() {
+  @Test func `The recorded river is still while it rests`() {
     #expect(!Self.stillTimes(Span(RiverScene(), from: .full, to: .check)).isEmpty)
   }
 
-  /// Returns when fewer than four of 240 × 240 pixels have changed by more than a sixteenth of the range
+  /// Returns the times at which fewer than four of 240 × 240 pixels differ by more than a sixteenth of the range
   /// from six frames before.
   private static func stillTimes(_ span: Span) -> [Double] {
     let (story, size) = (span.scene.story(), span.scene.size)

@@ -1,20 +1,19 @@
 public import DripKit
 public import DripRaster
 
-/// A fingerprint of everything in a picture, bit by bit.
+/// A fingerprint of all data of a picture, bit by bit.
 ///
-/// Words are taken in one after the other, each with the finalizer of SplitMix64 (Steele, Lea and
-/// Flood, "Fast splittable pseudorandom number generators", 2014). That is a bijection of the state:
-/// if two runs differ in one word alone, however little, no equal word after it can make their
-/// digests equal again.
+/// Words are combined one after the other, each with the finalizer of SplitMix64 (Steele, Lea and
+/// Flood, "Fast splittable pseudorandom number generators", 2014). That is a bijection of the state, so
+/// the digests of two runs that differ in only one word are different.
 public struct Digest: Sendable, Hashable {
-  /// The fingerprint of all that was taken in so far.
+  /// The fingerprint of all combined data.
   public private(set) var value: UInt64 = 0
 
-  /// Creates the digest of nothing.
+  /// Creates an empty digest.
   public init() {}
 
-  /// Takes in a word.
+  /// Combines a word.
   public mutating func combine(_ word: UInt64) {
     var mixed = value ^ word &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,13 +21,13 @@ public struct Digest: Sendable, Hashable {
     value = mixed ^ (mixed >> 31)
   }
 
-  /// Takes in a number, bit by bit: 0 and -0 differ.
+  /// Combines a number, bit by bit: 0 and -0 differ.
   public mutating func combine(_ number: Double) { combine(number.bitPattern) }
 
-  /// Takes in a small whole number, such as a count or the place of a case in its enumeration.
+  /// Combines a whole number, such as a count.
   public mutating func combine(_ count: Int) { combine(UInt64(bitPattern: Int64(count))) }
 
-  /// Takes in the bytes of a text, and how many there are.
+  /// Combines the bytes of a text, and their number.
   public mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(UInt64(byte)) }
     combine(text.utf8.count)
@@ -36,14 +35,14 @@ public struct Digest: Sendable, Hashable {
 }
 
 extension Digest {
-  /// Takes in a picture.
+  /// Combines a picture.
   public mutating func combine(_ picture: Picture) {
     combine(picture.size.width)
     combine(picture.size.height)
     combine(picture.nodes)
   }
 
-  /// Takes in a picture as it is drawn: its runs with every bit of their colours, and its pixels.
+  /// Combines the drawing of a picture: its runs with every bit of their colours, and its pixels.
   public mutating func combine(_ picture: Picture, drawnAt size: PixelSize) {
     Rasterizer(size: size, background: .clear).rows(of: picture) { y, runs in
       combine(y)
@@ -59,7 +58,7 @@ extension Digest {
     }
   }
 
-  /// Takes in quantities with their names.
+  /// Combines quantities with their names.
   public mutating func combine(_ values: [NamedValue]) {
     combine(values.count)
     for value in values {

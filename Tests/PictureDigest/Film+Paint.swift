@@ -2,7 +2,7 @@ import DripKit
 import DripRaster
 
 extension Film {
-  /// Drawings that no scene has: rotating gradients on fills, strokes and grounds in sheared groups.
+  /// Drawings that do not occur in scenes: rotating gradients on fills, strokes and grounds in sheared groups.
   static let painted = Film("gradients and grounds") { frame in
     let turn = Double(frame) * 0.37
     let center = Point2D(26, 23)
@@ -33,18 +33,19 @@ extension Film {
       ])
   }
 
-  /// Films pictures that depend on the number of the frame alone.
+  /// Creates a film of pictures that depend only on the frame number.
   private init(_ name: String, _ picture: @escaping @Sendable (_ frame: Int) -> Picture) {
     self.name = name
-    digest = { frame in
-      var digest = Digest()
-      digest.combine(picture(frame))
-      return digest.value
-    }
-    pixelDigest = { frame in
-      var digest = Digest()
-      digest.combine(picture(frame), drawnAt: PixelSize(53, 47))
-      return digest.value
+    frames = {
+      Frames { frame in
+        var digest = Digest()
+        digest.combine(picture(frame))
+        return digest.value
+      } pixelDigest: { frame in
+        var digest = Digest()
+        digest.combine(picture(frame), drawnAt: PixelSize(53, 47))
+        return digest.value
+      }
     }
   }
 }

@@ -1,47 +1,55 @@
 import DripKit
 import DripRaster
 
-/// One way to play a scene, whose frames are digested here and on another machine.
+/// A scene with settings and input, whose frames are digested natively and in WebAssembly.
 public struct Film: Sendable {
-  /// The name for people.
-  public let name: String
-  /// Returns the digest of a frame: its picture, its quantities and its phase, of some its guides, too.
-  public let digest: @Sendable (_ frame: Int) -> UInt64
+  /// The digests of one frame.
+  struct Frames {
+    /// Returns the digest of a frame's picture, values and phase, and for some frames of its guides.
+    let digest: (_ frame: Int) -> UInt64
+    /// Returns the digest of a frame's runs of colour and of its pixels.
+    let pixelDigest: (_ frame: Int) -> UInt64
+  }
 
-  /// Returns the digest of a frame's runs of colour and of its pixels.
-  public let pixelDigest: @Sendable (_ frame: Int) -> UInt64
+  /// The name for messages.
+  public let name: String
+  /// Reads the scene.
+  ///
+  /// An interpreter is slow, so it reads only the scenes whose frames are digested.
+  let frames: @Sendable () -> Frames
 
   /// The number of frames of each film.
   public static let frameCount = 240
 
-  /// One in this many frames is digested with its guides.
+  /// The interval of frames whose guides are digested.
   static let guidedFrames = 20
 
-  /// Films a scene from before its start to after its end, at times that are no round numbers.
+  /// Creates a film of a scene from before its start to after its end, at times that are not round numbers.
   init(_ name: String, _ scene: AnyScene) {
-    let story = scene.story()
     self.name = name
-    digest = { frame in
-      let time = Film.time(of: frame, lasting: story.duration.seconds)
-      let isGuided = frame % Film.guidedFrames == 3
-      let frame = story.frame(at: time)
-      var digest = Digest()
-      digest.combine(time)
-      digest.combine(frame.picture)
-      digest.combine(frame.values)
-      digest.combine(frame.phase.name)
-      if isGuided { digest.combine(frame.guides) }
-      return digest.value
-    }
-    pixelDigest = { frame in
-      let time = Film.time(of: frame, lasting: story.duration.seconds)
-      var digest = Digest()
-      digest.combine(story.picture(at: time), drawnAt: PixelSize(53, 47))
-      return digest.value
+    frames = {
+      let story = scene.story()
+      return Frames { frame in
+        let time = Film.time(of: frame, lasting: story.duration.seconds)
+        let isGuided = frame % Film.guidedFrames == 3
+        let frame = story.frame(at: time)
+        var digest = Digest()
+        digest.combine(time)
+        digest.combine(frame.picture)
+        digest.combine(frame.values)
+        digest.combine(frame.phase.name)
+        if isGuided { digest.combine(frame.guides) }
+        return digest.value
+      } pixelDigest: { frame in
+        let time = Film.time(of: frame, lasting: story.duration.seconds)
+        var digest = Digest()
+        digest.combine(story.picture(at: time), drawnAt: PixelSize(53, 47))
+        return digest.value
+      }
     }
   }
 
-  /// The last frames are from far off, where counts get large.
+  /// Returns the time of a frame; the last frames are late, where counts are large.
   private static func time(of frame: Int, lasting seconds: Double) -> Double {
     let farOff = [-1e300, -3.5, 1e5, 6.1e8, 1e9, 1e300]
     let left = frameCount - frame
@@ -53,17 +61,28 @@ public struct Film: Sendable {
     seconds * (Double(frame) / Double(frameCount - 10) - 0.013)
   }
 
-  /// Returns the digest of a stretch of frames.
-  public func digest(of frames: Range<Int>) -> UInt64 {
+  /// Returns the digest of a range of frames.
+  public func digest(of range: Range<Int>) -> UInt64 {
+    let frames = frames()
     var digest = Digest()
-    for frame in frames { digest.combine(self.digest(frame)) }
+    for frame in range { digest.combine(frames.digest(frame)) }
+    return digest.value
+  }
+
+  /// Returns the digest of the pixels of the drawn frames in a range.
+  public func pixelDigest(of range: Range<Int>) -> UInt64 {
+    let frames = frames()
+    var digest = Digest()
+    for frame in Film.drawnFrames where range.contains(frame) {
+      digest.combine(frames.pixelDigest(frame))
+    }
     return digest.value
   }
 }
 
 extension Film {
-  /// The frames whose pixels are digested: drawing takes an interpreter longer than describing.
-  public static let drawnFrames = Array(stride(from: 7, to: frameCount, by: 29))
+  /// The frames whose pixels are digested, which are few because an interpreter draws slowly.
+  static let drawnFrames = Array(stride(from: 7, to: frameCount, by: 29))
 
   /// Every scene in all variants and its reduced form, and with other seeds and inputs.
   public static let all: [Film] =
@@ -81,7 +100,7 @@ extension Film {
     }
   }
 
-  /// The scene told what it can be told.
+  /// Returns films of a scene with input.
   private static func driven(_ kind: SceneKind) -> [Film] {
     kind.variants.flatMap { variant in
       tracks.compactMap { name, track in
@@ -93,7 +112,7 @@ extension Film {
     }
   }
 
-  /// A download that stutters, one that goes wrong, and a sheet that is pulled twice.
+  /// A download that stutters, one that fails, and a sheet that is pulled twice.
   private static var tracks: [(name: String, track: Track)] {
     var stuttering = ProgressTrack.waiting
     stuttering.tap(at: 0.31)

@@ -2,14 +2,14 @@ import DripFormats
 import DripKit
 import DripRaster
 
-/// A film of a scene in one file, whose bytes are digested here and on another machine.
+/// A film of a scene in one file, whose bytes are digested natively and in WebAssembly.
 public struct MovingFile: Sendable {
-  /// The name for people.
+  /// The name for messages.
   public let name: String
-  /// Returns the digest of its bytes; nil where there are none.
+  /// Returns the digest of its bytes; nil if it cannot be encoded.
   public let digest: @Sendable () -> UInt64?
 
-  /// The size and length of the films, which are small because the other machine is an interpreter.
+  /// The size and length of the films, which are small because an interpreter is slow.
   private static let size = PixelSize(40, 30)
   private static let count = 6
 

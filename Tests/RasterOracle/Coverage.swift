@@ -2,12 +2,12 @@ import DripKit
 
 /// The area that a set of polygons shares with each pixel of a frame, integrated column by column.
 ///
-/// The plane is cut into upright slabs at every corner of a polygon and every border of two columns, and
-/// slabs again where two edges cross. Within a slab, edges are straight and have one order from top to
-/// bottom; so the winding rule picks the same ones all along, and what they enclose are trapezoids, whose
-/// areas inside each pixel are integrals in closed form. The only errors are those of rounding.
+/// The plane is cut into vertical slabs at every corner of a polygon and every border of two columns, and
+/// again where two edges cross. Within a slab, edges are straight and have a constant order from top to
+/// bottom, so the winding rule selects the same edges everywhere. They enclose trapezoids, whose areas inside
+/// each pixel are integrals in closed form. The only errors are those of rounding.
 struct Coverage {
-  /// The area that is covered of every pixel, row by row.
+  /// The covered area of every pixel, row by row.
   private(set) var area: [[Double]]
   /// The length of the boundary in every pixel, row by row.
   private(set) var length: [[Double]]
@@ -17,7 +17,7 @@ struct Coverage {
   private struct Edge {
     var left: Point2D
     var right: Point2D
-    /// The number of polygons that run along it rightwards, less the number of those that run leftwards.
+    /// The number of polygons that run along it rightwards, minus those that run leftwards.
     var winding: Int
 
     func y(at x: Double) -> Double {
@@ -56,8 +56,7 @@ struct Coverage {
     }
   }
 
-  /// Returns the sides of polygons that are not upright, from the left to the right; one that is run both ways
-  /// counts for nothing.
+  /// Returns the sides of polygons that are not vertical, from left to right, without those that cancel each other.
   private static func edges(of polygons: [[Point2D]], in band: ClosedRange<Double>) -> [Edge] {
     var sides: [Edge] = []
     for polygon in polygons {
@@ -85,7 +84,7 @@ struct Coverage {
     return edges.filter { $0.winding != 0 }
   }
 
-  /// Returns a line with what is above or below a band moved onto its border: which parts of those cross does not matter.
+  /// Returns a line whose parts above and below a band are moved onto its border, because their crossings do not matter.
   private static func flattened(_ line: [Point2D], to band: ClosedRange<Double>) -> [Point2D] {
     let (start, end) = (line[0], line[1])
     var points = [start]
@@ -99,12 +98,12 @@ struct Coverage {
     return points.map { Point2D($0.x, min(max($0.y, band.lowerBound), band.upperBound)) }
   }
 
-  /// Adds a slab, in which every edge leads from its left to its right.
+  /// Adds a slab, in which every edge leads from the left side to the right one.
   private mutating func integrate(_ edges: [Edge], from left: Double, to right: Double) {
     let lines = edges.map { (y0: $0.y(at: left), y1: $0.y(at: right), winding: $0.winding) }
       .sorted { $0.y0 + $0.y1 < $1.y0 + $1.y1 }
-    // Two edges cross where their order is not that of the middle at an end. A slab as thin as rounding
-    // errors holds no area that would matter.
+    // Two edges cross if their order at an end differs from that in the middle. The area of a slab as thin as
+    // rounding errors is negligible.
     if right - left > 1e-9 {
       for (a, b) in zip(lines, lines.dropFirst()) {
         guard max(a.y0 - b.y0, a.y1 - b.y1) > 1e-9 else { continue }
@@ -127,7 +126,7 @@ struct Coverage {
     rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// Adds, or takes away, what lies below an edge in a column.
+  /// Adds or subtracts the area below an edge in a column.
   private mutating func addBoundary(
     _ y0: Double, _ y1: Double, width: Double, column: Int, sign: Double
   ) {
@@ -135,7 +134,7 @@ struct Coverage {
     guard top < Double(area.count) else { return }
     for row in Int(max(top, 0))..<area.count {
       let (a, b) = (top - Double(row), bottom - Double(row))
-      // The mean of a height that changes evenly, where it is cut off by the borders of the pixel.
+      // The mean of a linear height, clamped to the borders of the pixel.
       let above =
         b - a < 1e-9 ? min(max(a, 0), 1) : (Self.primitive(b) - Self.primitive(a)) / (b - a)
       area[row][column] += sign * width * (1 - above)
@@ -145,7 +144,7 @@ struct Coverage {
     }
   }
 
-  /// The integral of what a number is when cut off to 0…1.
+  /// Returns the integral of a number clamped to 0…1.
   private static func primitive(_ y: Double) -> Double {
     y <= 0 ? 0 : y < 1 ? y * y / 2 : y - 0.5
   }

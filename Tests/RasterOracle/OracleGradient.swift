@@ -1,7 +1,7 @@
 import DripKit
 
-/// The colours of a gradient, the plain way: a place on the pixels is taken back to the gradient's own
-/// coordinates, and the colours of the stops around it are weighed.
+/// The colours of a gradient, computed in the simplest way: a place is mapped to the gradient's coordinates,
+/// and the colours of its neighbouring stops are interpolated.
 struct OracleGradient {
   private let gradient: LinearGradient2D
   private let back: Transform2D?

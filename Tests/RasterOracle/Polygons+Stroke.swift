@@ -1,8 +1,8 @@
 import DripKit
 
-/// A line is what its pen sweeps: a quadrilateral between every two normals of a curve, a wedge for each
-/// join, half a disc or square for each cap. All are convex and made to run in the same direction, so that
-/// the non-zero rule unites them.
+/// A line is the union of a quadrilateral between every two normals of a curve, a wedge for each join, and
+/// half a disc or square for each cap. All are convex and have the same direction, so the non-zero rule
+/// unites them.
 extension Polygons {
   /// Adds a line along a shape.
   mutating func stroke(_ shape: Shape2D, _ style: StrokeStyle2D) {
@@ -38,7 +38,7 @@ extension Polygons {
         var from = ends.from
         let to = ends.to
         if begin != nil {
-          // Parts of a curve meet in the very same normal.
+          // Neighbouring parts of a curve share their normal.
           if (from - along).length < 1e-9 { from = along }
           addJoin(join, at: pen, from: along, to: from, style.miterLimit)
         }
@@ -47,7 +47,7 @@ extension Polygons {
         if isGentle(from, to) {
           sweep(from: part[0], from, to: pen, to)
         } else {
-          // A cusp, or next to one: there is no way to speak of, but a turn.
+          // Near a cusp there is a turn, but hardly any distance.
           addJoin(.round, at: pen, from: from, to: to, 0)
         }
       }
@@ -60,7 +60,7 @@ extension Polygons {
     }
   }
 
-  /// Adds what the pen covers between two normals; they may cross where the line is wide.
+  /// Adds the area between two normals, which may cross if the line is wide.
   private mutating func sweep(from p: Point2D, _ from: Vector2D, to q: Point2D, _ to: Vector2D) {
     let (m, n) = (from.perpendicular * half, to.perpendicular * half)
     let (s, t) = ((q - p).cross(n) / m.cross(n), (q - p).cross(m) / m.cross(n))
@@ -87,7 +87,7 @@ extension Polygons {
     guard abs(turn) > 1e-9 else { return }
     let side = turn > 0 ? -half : half
     let (m, n) = (from.perpendicular * side, to.perpendicular * side)
-    // Half widths from the corner to the point of a miter are 1 / cosine.
+    // The distance from the corner to the point of a miter is 1 / cosine half widths.
     let cosine = Portable.cos(turn / 2)
     if join == .round {
       addSector(around: corner, half, from: m.angle, by: turn, with: [corner])

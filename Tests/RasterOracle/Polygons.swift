@@ -1,12 +1,12 @@
 import DripKit
 
-/// A shape, or a line along one, as polygons on the pixels.
+/// A shape, or a line along one, as polygons in pixels.
 struct Polygons {
   /// The maximum distance of a side from its curve, in pixels.
   let tolerance: Double
-  /// The corners of each.
+  /// The corners of each polygon.
   var corners: [[Point2D]] = []
-  /// Half the width of a line, and how far from its middle something may be drawn.
+  /// Half the width of a line, and the largest distance of its drawing from its middle.
   var (half, margin) = (0.0, 0.0)
   private let transform: Transform2D
   private let size: Size2D
@@ -37,7 +37,7 @@ struct Polygons {
   /// Adds a polygon in the shape's own coordinates.
   mutating func add(_ polygon: [Point2D]) { corners.append(polygon.map(transform.apply)) }
 
-  /// Adds the convex hull of an arc, which is all of a disc or half, or with the centre less than that.
+  /// Adds the convex hull of an arc, with the centre if the arc is less than half a circle.
   mutating func addSector(
     around center: Point2D, _ radius: Double, from angle: Double, by turn: Double,
     with corner: [Point2D] = []
@@ -63,11 +63,11 @@ struct Polygons {
     self.add(polygon)
   }
 
-  /// Calls a function with the control points of parts of a curve, each as good as straight.
+  /// Calls a function with the control points of nearly straight parts of a curve.
   ///
-  /// A part of degree n strays from the line between its ends by at most n(n − 1)/8 of the largest second
-  /// difference of its control points. Between normals of a line with a width, the sides stray further by
-  /// an eighth of the squared turn times half the width.
+  /// The distance of a part of degree n from its chord is at most n(n − 1)/8 of the largest second difference of
+  /// its control points. For the sides of a line with a width, an eighth of the squared turn times half the width
+  /// is added.
   func forEachPart(of controls: [Point2D], _ body: ([Point2D]) -> Void) {
     let last = controls.count - 1
     var (extent, bend) = (0.0, 0.0)

@@ -1,15 +1,14 @@
 public import DripKit
 public import DripRaster
 
-/// The pixels of a picture, computed by another method than that of `Rasterizer`, without a line in common.
+/// The pixels of a picture, computed by another method than that of `Rasterizer`, without shared code.
 ///
-/// Shapes become polygons, the area of which is measured in every pixel (see ``Coverage``), and pixels are
-/// composited one by one. The rasterizer's outlines stray from the true ones by up to its flatness (twice
-/// that at a bevel in place of an arc), and the oracle's by a tolerance of its own. So a boundary of length
-/// l in and around a pixel leaves, between the two, an area of at most l times the sum; where it ends, a
-/// little more, and there l counts for at least 1. Blending, clipping and fading pass no more than all of it
-/// on. The rasterizer's models of edges change a pixel's area by at most ``modelled`` for each shape, and the
-/// rest is rounding.
+/// Shapes become polygons, whose area in every pixel is measured (see ``Coverage``), and pixels are composited
+/// one by one. The rasterizer's outlines differ from the true ones by up to its flatness (twice that at a bevel
+/// in place of an arc), and the oracle's by their own tolerance. A boundary of length l in and around a pixel
+/// therefore encloses, between the two outlines, an area of at most l times the sum; at an end of the boundary,
+/// l counts as at least 1. Blending, clipping and fading do not enlarge this error. The rasterizer's models of
+/// edges change a pixel's area by at most ``modelled`` for each shape, and the rest is rounding.
 public struct RasterOracle {
   /// Red, green, blue and opacity of every pixel, premultiplied, row by row.
   public private(set) var pixels: [[SIMD4<Double>]]
@@ -19,12 +18,12 @@ public struct RasterOracle {
   private let fineness: Double
   private let stray: Double
 
-  /// The maximum error of the area that a shape covers of a pixel, by models of edges.
+  /// The maximum error of a shape's area in a pixel that is caused by models of edges.
   public static let modelled = 1.0 / 1024
 
-  /// Draws what a window shows of a picture; all of it where there is none.
+  /// Draws a picture in a window, or all of it without one.
   ///
-  /// No side of a polygon strays from its curve by more than the `fineness`.
+  /// The distance of a polygon from its curve is at most the `fineness`.
   public init(
     _ picture: Picture, _ rasterizer: Rasterizer, in window: Window? = nil,
     fineness: Double = 1.0 / 2_000
@@ -72,8 +71,9 @@ public struct RasterOracle {
     }
   }
 
-  /// Returns the colours of a paint by pixel: those of a gradient are rounded to 256 steps, one of which
-  /// may be another here.
+  /// Returns the colours of a paint by pixel.
+  ///
+  /// Those of a gradient are rounded to 256 steps, and may differ by one step.
   private mutating func color(
     of paint: Paint, under transform: Transform2D
   ) -> (Int, Int) -> SIMD4<Double> {
@@ -105,7 +105,7 @@ public struct RasterOracle {
     }
   }
 
-  /// Returns what a shape covers, or a line along it, and notes how far that may be from what is drawn.
+  /// Returns the coverage of a shape or of a line along it, and adds the tolerance.
   private mutating func coverage(
     of shape: Shape2D, _ style: StrokeStyle2D? = nil, under transform: Transform2D,
     _ rule: Path2D.FillRule = .nonZero

@@ -16,7 +16,7 @@ public struct Window: Sendable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Creates the window that shows all of a frame.
+  /// Creates the window of a whole frame.
   public init(_ size: PixelSize) {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }

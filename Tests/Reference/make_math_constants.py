@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Derives every constant of Sources/DripKit/Math and prints it as Swift literals.
 
-Nothing here runs when the package is built. It says where the numbers come from, so that a reader
-can check or improve them:
+The build does not run this script. It documents the origin of the numbers, so that a reader can
+check or improve them:
 
     python3 Tests/Reference/make_math_constants.py          # needs mpmath
 
-Polynomials interpolate the function at Chebyshev nodes, which is within a small factor of the best
-possible (minimax) polynomial. They are found with 80 digits, then each coefficient is rounded to
-the nearest double; the printed error is that of the rounded polynomial, sampled on 4,001 points.
+Polynomials are Chebyshev interpolations, which are within a small factor of the best possible
+(minimax) polynomial. They are found with 80 digits, then each coefficient is rounded to the nearest
+double; the printed error is that of the rounded polynomial, sampled on 4,001 points.
 """
+
+import struct
 
 from mpmath import mp, mpf
 
@@ -17,55 +19,38 @@ mp.dps = 80
 
 
 def literal(x):
-    """The nearest double, as a Swift hexadecimal literal."""
-    text = float(mpf(x)).hex()
-    sign = "-" if text.startswith("-") else ""
-    mantissa, exponent = text.lstrip("-").split("p")
-    digits = mantissa[2:].split(".")
-    fraction = digits[1].rstrip("0") if len(digits) > 1 else ""
-    return f"{sign}0x{digits[0]}{'.' + fraction if fraction else ''}p{int(exponent)}"
+    """Returns the nearest double, as a Swift hexadecimal literal."""
+    mantissa, exponent = float(mpf(x)).hex().split("p")
+    digits = mantissa.rstrip("0").rstrip(".") if "." in mantissa else mantissa
+    return f"{digits}p{int(exponent)}"
 
 
 def keep(x, bits):
-    """x cut to its leading bits."""
-    x = mpf(x)
-    if x == 0:
-        return x
-    exponent = mp.floor(mp.log(abs(x), 2)) + 1 - bits
-    return mp.floor(x / mpf(2) ** exponent) * mpf(2) ** exponent
+    """Returns x cut to its leading bits."""
+    scale = mpf(2) ** (mp.floor(mp.log(x, 2)) + 1 - bits)
+    return mp.floor(x / scale) * scale
 
 
 def double(x):
     return mpf(float(x))
 
 
-def interpolate(f, low, high, count):
-    """The `count` coefficients, lowest first, of the polynomial through f at Chebyshev nodes."""
-    nodes = [
-        (low + high) / 2 + (high - low) / 2 * mp.cos((2 * i + 1) * mp.pi / (2 * count))
-        for i in range(count)
-    ]
-    matrix = mp.matrix(count, count)
-    values = mp.matrix(count, 1)
-    for i, node in enumerate(nodes):
-        values[i] = f(node)
-        for j in range(count):
-            matrix[i, j] = node**j
-    return [double(c) for c in mp.lu_solve(matrix, values)]
+def pair(x, high=None):
+    """Returns the literals of a number's high part, by default the nearest double, and of the rest."""
+    high = double(x) if high is None else high
+    return f"{literal(high)}, {literal(x - high)},"
 
 
-def evaluate(coefficients, x):
-    total = mpf(0)
-    for c in reversed(coefficients):
-        total = total * x + c
-    return total
+def polynomial(title, function, count, low, high, error):
+    """Prints the coefficients of a polynomial, lowest first, and the largest error of its use.
 
-
-def show(title, coefficients, error, low, high):
+    `error` returns the error at a point, given the value of the polynomial there.
+    """
+    coefficients = [double(c) for c in mp.chebyfit(function, [low, high], count)]
     points = [low + (high - low) * i / 4000 for i in range(4001)]
-    worst = max(error(x) for x in points)
+    worst = max(abs(error(x, mp.polyval(coefficients, x))) for x in points if x)
     print(f"\n// {title}: error 2^{float(mp.log(worst, 2)):.1f}")
-    print(",\n".join("  " + literal(c) for c in coefficients))
+    print(",\n".join("  " + literal(c) for c in reversed(coefficients)))
 
 
 def trigonometry():
@@ -75,103 +60,69 @@ def trigonometry():
     words = [(scaled >> (64 * (18 - i))) & (2**64 - 1) for i in range(19)]
     print(",\n".join(f"  0x{w:016x}" for w in [0] + words))
 
-    print("\n// == pi/2 in pieces of 33, 33 and 53 bits")
+    print("\n// == pi/2 in parts of 33, 33 and 53 bits")
     first = keep(mp.pi / 2, 33)
     second = keep(mp.pi / 2 - first, 33)
-    third = mp.pi / 2 - first - second
-    print(literal(first), literal(second), literal(third))
-    print("pi/2 high and low", literal(mp.pi / 2), literal(mp.pi / 2 - double(mp.pi / 2)))
-    print("pi high and low", literal(mp.pi), literal(mp.pi - double(mp.pi)))
+    print(literal(first), pair(mp.pi / 2 - first, second))
+    print("pi/2 high and low", pair(mp.pi / 2))
+    print("pi high and low", pair(mp.pi))
     print("2/pi", literal(2 / mp.pi))
 
-    top = (mp.pi / 4) ** 2 * mpf("1.0001")
-    tiny = mpf(10) ** -30
-
     def sine(z):
-        r = mp.sqrt(z)
-        return (mp.sin(r) / r - 1) / z
+        return (mp.sin(mp.sqrt(z)) / mp.sqrt(z) - 1) / z
 
     def cosine(z):
         return (mp.cos(mp.sqrt(z)) - 1 + z / 2) / z**2
 
-    c = interpolate(sine, tiny, top, 7)
-    show("sin r = r + r z S(z), relative", c,
-         lambda z: abs((1 + z * evaluate(c, z)) * mp.sqrt(z) / mp.sin(mp.sqrt(z)) - 1), mpf("1e-9"), top)
-    d = interpolate(cosine, mpf("1e-12"), top, 6)
-    show("cos r = 1 - z/2 + z^2 C(z), absolute", d,
-         lambda z: abs(1 - z / 2 + z**2 * evaluate(d, z) - mp.cos(mp.sqrt(z))), mpf("1e-9"), top)
+    top = (mp.pi / 4) ** 2 * mpf("1.0001")
+    polynomial("sin r = r + r z S(z), relative", sine, 7, mpf("1e-30"), top,
+               lambda z, s: (1 + z * s) * mp.sqrt(z) / mp.sin(mp.sqrt(z)) - 1)
+    polynomial("cos r = 1 - z/2 + z^2 C(z), absolute", cosine, 6, mpf("1e-12"), top,
+               lambda z, c: 1 - z / 2 + z**2 * c - mp.cos(mp.sqrt(z)))
 
 
 def arc_tangent():
     print("\n// == atan(j/64), high and low")
     for j in range(65):
-        a = mp.atan(mpf(j) / 64)
-        print(f"  {literal(a)}, {literal(a - double(a))},")
-    top = mpf(1) / 127
+        print(" ", pair(mp.atan(mpf(j) / 64)))
 
     def tail(z):
-        t = mp.sqrt(z)
-        return (mp.atan(t) / t - 1) / z
+        return (mp.atan(mp.sqrt(z)) / mp.sqrt(z) - 1) / z
 
-    c = interpolate(tail, mpf("1e-20"), top**2, 4)
-    show("atan t = t + t z A(z), relative", c,
-         lambda z: abs((1 + z * evaluate(c, z)) * mp.sqrt(z) / mp.atan(mp.sqrt(z)) - 1),
-         mpf("1e-12"), top**2)
+    polynomial("atan t = t + t z A(z), relative", tail, 4, mpf("1e-20"), (mpf(1) / 127) ** 2,
+               lambda z, a: (1 + z * a) * mp.sqrt(z) / mp.atan(mp.sqrt(z)) - 1)
 
 
 def exponential():
     step = mp.log(2) / 32
-    first = keep(step, 35)
-    print("\n// == 32/ln 2; ln 2/32 in pieces of 35 and 53 bits")
-    print(literal(1 / step), literal(first), literal(step - first))
+    print("\n// == 32/ln 2; ln 2/32 in parts of 35 and 53 bits")
+    print(literal(1 / step), pair(step, keep(step, 35)))
     print("\n// == 2^(j/32), high and low")
     for j in range(32):
-        t = mpf(2) ** (mpf(j) / 32)
-        print(f"  {literal(t)}, {literal(t - double(t))},")
+        print(" ", pair(mpf(2) ** (mpf(j) / 32)))
     top = step / 2 * mpf("1.001")
-
-    def tail(r):
-        return (mp.exp(r) - 1 - r) / r**2
-
-    c = interpolate(tail, -top, top, 6)
-    show("exp r = 1 + r + r^2 E(r), absolute", c,
-         lambda r: abs(1 + r + r * r * evaluate(c, r) - mp.exp(r)), -top, top)
+    polynomial("exp r = 1 + r + r^2 E(r), absolute", lambda r: (mp.exp(r) - 1 - r) / r**2, 6, -top, top,
+               lambda r, e: 1 + r + r * r * e - mp.exp(r))
 
 
 def logarithm():
     print("\n// == ln 2 as a multiple of 2^-42 and the rest")
     grid = mpf(2) ** 42
-    high = mp.nint(mp.log(2) * grid) / grid
-    print(literal(high), literal(mp.log(2) - high))
+    print(pair(mp.log(2), mp.nint(mp.log(2) * grid) / grid))
     print("\n// == for each interval: 1/c on 2^-12, -ln(1/c) as a multiple of 2^-42, and the rest")
-    worst = mpf(0)
     start = 0x3FF0000000000000 - 149 * 2**44
-    import struct
-
-    def number(bits):
-        return mpf(struct.unpack("<d", struct.pack("<Q", bits))[0])
-
     print(f"start 0x{start:016x}")
-    for j in range(128):
-        low, high_end = number(start + j * 2**45), number(start + (j + 1) * 2**45)
-        if j == 74:
-            inverse = mpf(1)
-        else:
-            inverse = mp.nint(2 / (low + high_end) * 4096) / 4096
-        worst = max(worst, abs(low * inverse - 1), abs(high_end * inverse - 1))
+    bounds = [mpf(struct.unpack("<d", struct.pack("<Q", start + j * 2**45))[0]) for j in range(129)]
+    top = mpf(0)
+    for j, (low, high) in enumerate(zip(bounds, bounds[1:])):
+        inverse = mpf(1) if j == 74 else mp.nint(2 / (low + high) * 4096) / 4096
+        top = max(top, abs(low * inverse - 1), abs(high * inverse - 1))
         value = -mp.log(inverse)
-        high = mp.nint(value * grid) / grid
-        print(f"  {literal(inverse)}, {literal(high)}, {literal(value - high)},")
-    print("// largest |r|", float(worst), "= 2^", float(mp.log(worst, 2)))
-    top = worst
-
-    def tail(r):
-        return (mp.log(1 + r) - r + r * r / 2) / r**3
-
-    c = interpolate(tail, -top, top, 6)
-    show("log(1+r) = r - r^2/2 + r^3 L(r), relative", c,
-         lambda r: abs((r - r * r / 2 + r**3 * evaluate(c, r)) / mp.log(1 + r) - 1) if r else mpf(0),
-         -top, top)
+        print(f"  {literal(inverse)}, {pair(value, mp.nint(value * grid) / grid)}")
+    print("// largest |r|", float(top), "= 2^", float(mp.log(top, 2)))
+    polynomial("log(1+r) = r - r^2/2 + r^3 L(r), relative",
+               lambda r: (mp.log(1 + r) - r + r * r / 2) / r**3, 6, -top, top,
+               lambda r, p: (r - r * r / 2 + r**3 * p) / mp.log(1 + r) - 1)
 
 
 trigonometry()

@@ -16,6 +16,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
+  /// Returns a random byte.
+  public mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }
+
+  /// Returns a number from 0 up to, but not including, a bound.
+  public mutating func below(_ bound: Int) -> Int { Int(next() >> 1) % bound }
+
   /// Returns a number from a range, both ends included.
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)

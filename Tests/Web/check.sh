@@ -1,11 +1,15 @@
 #!/bin/sh
-# Tests the site in browsers: Tests/Web/check.sh SITE DRIP [NAME...]
+# Tests the site in browsers: Tests/Web/check.sh SITE DRIP [options of pytest]
 set -eu
+SITE=$(realpath "$1")
+DRIP=$(realpath "$2")
+export SITE DRIP
+shift 2
 cd "$(dirname "$0")/../.."
 python=.build/python/bin/python
-if reason=$(PYTHONPATH=Tests/Web "${python}" -c '
-import browsers, PIL, playwright.sync_api, sys
+if reason=$(PYTHONPATH=Tests/Web "$python" -c '
+import browsers, PIL, playwright.sync_api, pytest, sys
 sys.exit(None if browsers.chromium() else "Chromium is missing")' 2>&1); then
-  exec "$python" Tests/Web/run.py "$@"
+  exec "$python" -m pytest -p no:cacheprovider --quiet -rs --durations=5 Tests/Web "$@"
 fi
 echo "not checked: the site in browsers, because $(echo "$reason" | tail -n 1)"

@@ -1,4 +1,4 @@
-// Tries the elements in any browser without anybody who drives it, and reports what it found.
+// Tries the elements and reports the results. It runs in any browser, without a driver.
 const errors = [];
 addEventListener("error", event => errors.push(event.message));
 addEventListener("unhandledrejection", event => errors.push(String(event.reason)));

@@ -1,5 +1,4 @@
-// Draws every case that the server has for it, and reports the hashes of what it got. Runs in any
-// browser: it needs nobody who drives it.
+// Draws every case of the server and reports the hashes of the results. It runs in any browser, without a driver.
 const { load, files } = await import("./drip.mjs");
 
 const hash = async bytes =>
@@ -9,12 +8,11 @@ const hash = async bytes =>
 const text = value => new TextEncoder().encode(value);
 
 async function draw(drip, { scene, events = [], settings, time, width, height, background, as }) {
-  const told = events.length > 0;
   const color = background ? parseInt(background.slice(1), 16) : 0;
   const seed = BigInt(settings.seed ?? 0);
-  const drawn = drip.scene(scene, { ...settings, seed, told });
+  const drawn = drip.scene(scene, { ...settings, seed, takesInput: events.length > 0 });
   try {
-    for (const event of events) drawn.tell(event);
+    for (const event of events) drawn.send(event);
     if (as === "rgba") {
       drawn.frame(time);
       // A copy, as the view lasts only until the next drawing.

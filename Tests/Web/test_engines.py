@@ -1,48 +1,171 @@
-"""The elements in all three engines: what is on the canvas, events, forms, a download, and stillness."""
+"""The pages engines.html and pixels.html in every installed browser.
 
-import unittest
+engines.html tries the elements: the canvas, events, forms, a download, and rest. pixels.html compares pixels, PNG, SVG
+and JSON with the output of drip.
+"""
+
+import concurrent.futures
+import functools
+import hashlib
+import random
 
 import browsers
+import pytest
 import web
 
+# Sides in pixels: tiny, odd, oblong, and those of a canvas of 120 points on screens of one to three pixels a point.
+SIZES = [(24, 24), (97, 61), (61, 128), (120, 120), (150, 150), (180, 180), (240, 240), (360, 360)]
+BACKGROUNDS = [None, "#ffffffff", "#12345680"]
+# Input for the command line, and the same as events for the page.
+INPUTS = {
+    "progress": [
+        ("0@0,0.4@1.2,pause@1.5,resume@2,1@3",
+         [{"at": 0, "move": 0}, {"at": 1.2, "move": 0.4}, {"at": 1.5, "pause": True}, {"at": 2, "resume": True},
+          {"at": 3, "move": 1}]),
+        ("begin@0.3,fail@2", [{"at": 0.3, "begin": True}, {"at": 2, "fail": True}]),
+        ("0.7@0.5,cancel@1.7", [{"at": 0.5, "move": 0.7}, {"at": 1.7, "cancel": True}]),
+    ],
+    "pull": [
+        ("30@0~0.2,80@0.4~0.2,end@3", [{"at": 0, "pull": 30, "over": 0.2}, {"at": 0.4, "pull": 80, "over": 0.2},
+                                       {"at": 3, "end": True}]),
+    ],
+}
 
-class Engines(unittest.TestCase):
-    def setUp(self):
-        self.server = web.shared_server()
-        self.server.let("engines", 1)
-        self.address = f"{self.server.origin}/engines.html"
 
-    def check(self, report, ratio):
-        self.assertIsNotNone(report, "the browser reported nothing")
-        self.assertNotIn("error", report)
-        self.assertEqual(report["errors"], [])
-        self.assertEqual(report["ratio"], ratio)
-        self.assertEqual([one["scene"] for one in report["players"]], [scene["scene"] for scene in web.scenes()])
-        for player in report["players"]:
-            self.assertEqual((player["differing"], player["width"]), (0, 150 * ratio), player["scene"])
-            self.assertGreater(player["colors"], 10, player["scene"])
-        button = report["button"]
-        self.assertEqual(button["heard"], ["drip-start", "drip-cancel", "drip-start", "drip-full"])
-        self.assertEqual(button["middle"], ["running", False, "37"])
-        self.assertEqual([button[key] for key in ("bytes", "before", "after", "status")], [50000, None, "here", "done"])
-        self.assertEqual(report["refresh"], {"heard": ["drip-refresh"], "refreshing": False})
-        self.assertEqual(report["still"], [0, 0])
+def other(parameter, chance):
+    """Returns another value of a parameter, as the command line reads it, or None for the rare kinds."""
+    value, kind = parameter["value"], parameter["kind"]
+    if "choices" in parameter:
+        return chance.choice([choice for choice in parameter["choices"] if choice != value])
+    if kind == "flag":
+        return "false" if value in (True, "true") else "true"
+    if kind.startswith("color"):
+        return f"#{chance.randrange(1 << 24):06x}ff"
+    if kind == "number":
+        low, high = parameter["range"]
+        # A near value, so that the scene remains visible.
+        return repr(float(round(min(max(value * 1.25 + (0.1 if high <= 4 else 1), low), high), 3)))
+    return None
 
-    def test_in_chromium(self):
-        for ratio in (1, 2):
-            context = web.shared_chromium().new_context(device_scale_factor=ratio)
-            self.addCleanup(context.close)
-            context.new_page().goto(self.address)
-            self.check(self.server.reported("engines", 120), ratio)
 
-    def elsewhere(self, browser):
+def cases():
+    """Yields every scene and variant at many times, with input, and with every parameter changed once."""
+    for name, scene in web.scenes().items():
+        for variant in scene["variants"]:
+            chance = random.Random(f"{name} {variant}")
+            description = web.description(name, "--variant", variant)
+            end = scene.get("duration", scene.get("period", 1))
+
+            def case(time, options=(), background=None, size=None, settings={}, events=()):
+                return {"scene": name, "time": time, "size": size or chance.choice(SIZES), "background": background,
+                        "options": ["--variant", variant, *options], "events": list(events),
+                        "settings": {"variant": variant, **settings}}
+
+            times = [0, end, *(moment["time"] for moment in description["timeline"]["moments"]),
+                     *(chance.uniform(0, end) for _ in range(12)), end * 1.5]
+            for number, time in enumerate(times):
+                yield case(time, background=BACKGROUNDS[number % 3], size=SIZES[number % len(SIZES)])
+            for seed in (7, 2**63 + 11):
+                yield case(chance.uniform(0, end), ["--seed", seed], settings={"seed": str(seed)})
+            for part in (0.2, 0.7):
+                yield case(end * part, ["--reduced-motion"], settings={"reducedMotion": True})
+            for text, events in INPUTS.get(description.get("input"), []):
+                for time in (0.6, 2.5, 4):
+                    yield case(time, [f"--{description['input']}", text], events=events)
+            for parameter in description["parameters"]:
+                if (value := other(parameter, chance)) is not None:
+                    yield case(chance.uniform(0, end), ["--set", f"{parameter['name']}={value}"],
+                               settings={"parameters": {parameter["name"]: value}})
+
+
+def in_format(case, kind):
+    """Returns a case for the page, and the command line that writes the same."""
+    width, height = case["size"]
+    page = {key: case[key] for key in ("scene", "time", "settings", "background", "events")}
+    words = [case["scene"], "--at", repr(case["time"]), *case["options"]]
+    if kind == "json":
+        words = ["inspect", *words]
+    else:
+        background = ["--background", case["background"]] if case["background"] else []
+        words = ["still", *words, "--format", kind, "-o", "-", "--size", f"{width}x{height}", *background]
+    return {**page, "width": width, "height": height, "as": kind}, words
+
+
+def digest(words):
+    """Returns the hash of the output of drip, or its refusal."""
+    try:
+        return hashlib.sha256(web.run(*words)).hexdigest()
+    except AssertionError as error:
+        return f"failed: {error}"
+
+
+@functools.cache
+def pixels():
+    """Returns the cases of pixels.html as pairs of a command line and the hash of its output."""
+    made = list(cases())
+    pairs = [in_format(case, "rgba") for case in made]
+    # A seventh of the cases as files.
+    pairs += [in_format(case, kind) for kind in ("png", "svg", "json") for case in made[::7]]
+    web.shared_server().given["cases"] = [page for page, _ in pairs]
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        return list(zip([words for _, words in pairs], pool.map(digest, [words for _, words in pairs])))
+
+
+def reported(engine, name, ratio=1):
+    """Returns the report of a page in a browser."""
+    server = web.shared_server()
+    address = f"{server.origin}/{name}.html"
+    if engine:
+        browser = engine()
         if not browser.program:
-            self.skipTest(f"no {browser.name}")
-        for ratio in (1, 2):
-            self.check(browsers.ask(browser, self.server, self.address, "engines", scale=ratio), ratio)
+            pytest.skip(f"{name}.html in {browser.name}, which is not installed")
+        report = browsers.ask(browser, server, address, name, scale=ratio)
+    else:
+        context = web.shared_chromium().new_context(device_scale_factor=ratio)
+        context.new_page().goto(address)
+        report = server.reported(name, 300)
+        context.close()
+    assert report is not None, "the browser reported nothing"
+    assert "error" not in report, report["error"]
+    return report
 
-    def test_in_firefox(self):
-        self.elsewhere(browsers.Firefox())
 
-    def test_in_webkit(self):
-        self.elsewhere(browsers.WebKit())
+ENGINES = pytest.mark.parametrize("engine", [None, browsers.Firefox, browsers.WebKit],
+                                  ids=["chromium", "firefox", "webkit"])
+
+
+@ENGINES
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_elements(engine, ratio):
+    web.shared_server().let("engines", 1)
+    report = reported(engine, "engines", ratio)
+    assert (report["errors"], report["ratio"]) == ([], ratio)
+    assert [player["scene"] for player in report["players"]] == list(web.scenes())
+    for player in report["players"]:
+        assert (player["differing"], player["width"]) == (0, 150 * ratio), player["scene"]
+        assert player["colors"] > 10, player["scene"]
+    assert report["button"] == {
+        "heard": ["drip-start", "drip-cancel", "drip-start", "drip-full"], "middle": ["running", False, "37"],
+        "bytes": 50000, "before": None, "after": "here", "status": "done"}
+    assert report["refresh"] == {"heard": ["drip-refresh"], "refreshing": False}
+    assert report["still"] == [0, 0]
+
+
+@ENGINES
+def test_pixels(engine):
+    expected = pixels()
+    report = reported(engine, "pixels")
+    assert report["scenes"] == list(web.scenes())
+    # Both must refuse the same settings.
+    wrong = [f"drip {' '.join(map(str, words))}: {result[:160]} instead of {hash[:160]}"
+             for (words, hash), result in zip(expected, report["results"], strict=True)
+             if result != hash and not (result.startswith("failed") and hash.startswith("failed"))]
+    assert wrong == [], f"{len(wrong)} of {len(expected)} differ"
+
+
+def test_pixels_differ():
+    """The cases are not one picture again and again, and drip refuses next to none of them."""
+    hashes = [hash for _, hash in pixels()]
+    pictures = [hash for hash in hashes if not hash.startswith("failed")]
+    assert len(set(pictures)) > len(hashes) // 2
+    assert len(hashes) - len(pictures) < len(hashes) // 20

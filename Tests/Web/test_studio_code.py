@@ -1,4 +1,4 @@
-"""What the studio lets people take home is what it shows: files, command lines, settings, Swift and HTML."""
+"""The studio's files, command lines, settings, Swift and HTML show its picture."""
 
 import functools
 import json
@@ -7,7 +7,6 @@ import pathlib
 import platform
 import re
 import subprocess
-import sys
 import tempfile
 import urllib.parse
 
@@ -17,179 +16,147 @@ TRACKS = {"progress": "0.1@0.3,0.6@1.1,pause@1.4,resume@1.9,1@2.6", "pull": "70@
 
 
 def changes(scene):
-    """Some parameters of each kind with other values, and the glyphs that a quotation mark could break."""
-    found = {}
+    """Returns other values for at most two parameters of each kind, with a glyph that contains spaces and commas."""
+    found, kinds = [], []
     for parameter in web.description(scene)["parameters"]:
-        name, kind = parameter["name"], parameter["kind"]
-        known = [each["kind"] for each in found.values()]
-        if known.count(kind) > 1 or name.split(".")[0] in ("stage", "canvas", "isTight"):
+        name, kind, value = (parameter[key] for key in ("name", "kind", "value"))
+        if kinds.count(kind) > 1 or name.split(".")[0] in ("stage", "canvas", "isTight"):
             continue
         if kind in ("number", "whole"):
-            value, (low, high) = float(parameter["value"]), parameter["range"]
-            other = min(max(value * 1.25 if value else 0.5, low), high)
+            low, high = parameter["range"]
+            other = min(max(float(value) * 1.25 or 0.5, low), high)
             text = str(round(other)) if kind == "whole" else repr(round(other, 3))
+        elif kind == "choice":
+            text = parameter["choices"][-1]
         else:
-            text = {"flag": str(not parameter["value"]).lower(), "glyph": "M-.3 0 L.3,.2 h-.1"}.get(kind, "#a050d0")
-            if kind == "choice":
-                text = parameter["choices"][-1]
-        found[name] = {"kind": kind, "text": text}
-    return [f"{name}={each['text']}" for name, each in found.items()]
+            text = {"flag": str(not value).lower(), "glyph": "M-.3 0 L.3,.2 h-.1"}.get(kind, "#a050d0")
+        kinds.append(kind)
+        found.append(("set", f"{name}={text}"))
+    return found
 
 
 @functools.cache
 def states():
-    """Addresses that show each scene plainly, with everything changed, and as few see it."""
+    """Returns addresses that show each scene plainly, with everything changed, with reduced motion, and with guides."""
     found = []
-    for scene in web.scenes():
-        name = scene["scene"]
+    for name, scene in web.scenes().items():
         driver = web.description(name).get("input")
-        told = [("told", TRACKS[driver])] if driver else []
-        sets = [("set", change) for change in changes(name)]
-        plain = [("scene", name), ("view", "code")]
-        found += [
-            [*plain, ("at", "0.75"), ("background", "transparent"), ("size", "160")],
-            [*plain, ("at", "2.05"), ("variant", scene["variants"][-1]), ("seed", "12345678901234567890"),
-             ("size", "97"), ("scale", "2"), *sets, *told],
-            [*plain, ("at", "1.5"), ("calm", "1"), ("background", "#10161b"), ("size", "64"), ("told", "none")],
-            [*plain, ("at", "1.2"), ("guides", "1"), ("background", "#a0b0c0"), ("size", "240")],
-        ]
+        track = [("told", TRACKS[driver])] if driver else []
+        found += [[("scene", name), ("view", "code"), *words] for words in (
+            [("at", "0.75"), ("background", "transparent"), ("size", "160")],
+            [("at", "2.05"), ("variant", scene["variants"][-1]), ("seed", "12345678901234567890"), ("size", "97"),
+             ("scale", "2"), *changes(name), *track],
+            [("at", "1.5"), ("calm", "1"), ("background", "#10161b"), ("size", "64"), ("told", "none")],
+            [("at", "1.2"), ("guides", "1"), ("background", "#a0b0c0"), ("size", "240")],
+        )]
     return found
 
 
 def modules():
-    """What a compiler is told to find the modules beside the program, and their object files."""
-    for folder in [web.DRIP.parent / "Modules", web.DRIP.parent]:
-        if (folder / "DripKit.swiftmodule").exists():
-            objects = [
-                str(path) for name in ("DripKit", "DripRaster")
-                for path in [*web.DRIP.parent.glob(f"{name}.o"), *web.DRIP.parent.glob(f"{name}.build/*.o")]
-            ]
-            return ["-I", str(folder), *objects]
-    raise AssertionError(f"there are no modules beside {web.DRIP}")
+    """Returns the compiler's options for the modules beside the program, and their object files."""
+    built = web.DRIP.parent
+    folder = next(folder for folder in (built / "Modules", built) if (folder / "DripKit.swiftmodule").exists())
+    # The folders may still have objects of renamed sources.
+    sources = {path.name for path in (pathlib.Path(__file__).parents[2] / "Sources").rglob("*.swift")}
+    objects = [path for name in ("DripKit", "DripRaster")
+               for path in [*built.glob(f"{name}.o"), *built.glob(f"{name}.build/*.swift.o")]
+               if path.stem == name or path.stem in sources]
+    return ["-I", folder, *objects]
 
 
 class StudioCode(web.PageTest):
     def setUp(self):
         super().setUp()
-        self.shown = None
         self.work = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
         (self.work / "drip").symlink_to(web.DRIP)
+        self.tab = self.page("index.html", viewport={"width": 1280, "height": 800})
+        self.until(self.tab, "document.documentElement.classList.contains('ready')")
 
-    def studio(self, words):
-        """The page of the studio, showing what an address says."""
-        address = urllib.parse.urlencode(words)
-        if not self.shown:
-            self.shown = self.page("index.html#" + address, viewport={"width": 1280, "height": 800})
-            self.until(self.shown, "() => document.documentElement.classList.contains('ready')")
-            return self.shown
-        self.shown.evaluate(
-            """async address => {
-              const read = new Promise(done => addEventListener("hashchange", done, { once: true }));
-              location.hash = address;
-              await read;
-              for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-            }""", address)
-        return self.shown
+    def show(self, words):
+        self.tab.evaluate("""async address => {
+          const read = new Promise(done => addEventListener("hashchange", done, { once: true }));
+          location.hash = address;
+          await read;
+          await pass(2);
+        }""", urllib.parse.urlencode(words))
 
-    def text(self, page, name):
-        return page.locator(f"[data-text={name}] code").text_content()
+    def text(self, name):
+        return self.tab.locator(f"[data-text={name}] code").text_content()
 
-    def saved(self, page, button):
-        with page.expect_download() as download:
-            button.click()
+    def saved(self, selector, **options):
+        with self.tab.expect_download() as download:
+            self.tab.locator(selector, **options).click()
         return pathlib.Path(download.value.path()).read_bytes()
 
     def shell(self, line):
         path = f"{self.work}:{os.environ['PATH']}"
         done = subprocess.run(
             ["sh", "-c", line], cwd=self.work, env={**os.environ, "PATH": path}, capture_output=True, check=False)
-        self.assertEqual(done.returncode, 0, f"{line}: {done.stderr.decode()}")
+        assert done.returncode == 0, f"{line}: {done.stderr.decode()}"
         return done.stdout
 
-    def test_files_are_those_of_the_command_line(self):
-        for words in states():
-            with self.subTest(words):
-                page = self.studio(words)
-                still, scene = self.text(page, "still"), dict(words)["scene"]
-                for ending in ["png", "svg"]:
-                    self.shell(re.sub(r"-o \S+$", f"-o moment.{ending} --force", still))
-                    self.assertEqual(
-                        self.saved(page, page.locator(f"[data-format={ending}]")),
-                        (self.work / f"moment.{ending}").read_bytes(), ending)
-                said = self.shell(self.text(page, "inspect"))
-                if "guides" not in dict(words):
-                    self.assertEqual(json.loads(self.saved(page, page.locator("[data-format=json]"))), json.loads(said))
-                self.assertTrue(still.startswith(f"drip still {scene} "))
+    def still(self, options):
+        """Returns the output of the command line for a still, with other options."""
+        return self.shell(re.sub(r"-o \S+$", f"-o - {options}", self.text("still")))
 
-    def test_settings_are_read_by_render(self):
+    def test_files_and_settings(self):
         for words in states():
-            with self.subTest(words):
-                words = [*words, ("fps", "20")]
-                page = self.studio(words)
-                settings = self.saved(page, page.locator("[data-text=settings] button", has_text="Save"))
-                self.assertEqual(settings.decode(), self.text(page, "settings"))
-                (self.work / "settings.json").write_bytes(settings)
-                frame = round(float(dict(words)["at"]) * 20)
-                self.shell(f"drip render --config settings.json --to 4 --frames {frame} -o 'f-%04d.png' --force")
-                name = next(self.work.glob(f"f-{frame:04d}*.png"))
-                self.assertEqual(self.saved(page, page.locator("[data-format=png]")), name.read_bytes())
-                name.unlink()
-                self.shell(self.text(page, "film").replace("drip render", "drip render --dry-run"))
+            options = dict(words)
+            self.show([*words, ("fps", "20")])
+            assert self.text("still").startswith(f"drip still {options['scene']} ")
+            png = self.saved("[data-format=png]")
+            assert png == self.still("--format png"), words
+            assert self.saved("[data-format=svg]") == self.still("--format svg"), words
+            inspected = json.loads(self.shell(self.text("inspect")))
+            assert "guides" in options or json.loads(self.saved("[data-format=json]")) == inspected, words
+            settings = self.saved("[data-text=settings] button", has_text="Save")
+            assert settings.decode() == self.text("settings")
+            (self.work / "settings.json").write_bytes(settings)
+            frame = round(float(options["at"]) * 20)
+            self.shell(f"drip render --config settings.json --to 4 --frames {frame} -o 'f-%04d.png' --force")
+            [file] = self.work.glob(f"f-{frame:04d}*.png")
+            assert file.read_bytes() == png, words
+            file.unlink()
+            self.shell(self.text("film").replace("drip render", "drip render --dry-run"))
 
-    def test_swift_draws_the_same_pixels(self):
-        functions, expected = [], []
+    def test_swift(self):
+        functions, expected = [], b""
         for index, words in enumerate(states()):
-            page = self.studio(words)
-            lines = self.text(page, "swift").splitlines()
-            self.assertEqual(lines[:2], ["import DripKit", "import DripRaster"])
-            functions.append(f"func state{index}() throws -> Pixmap {{\n" + "\n".join(lines[2:]) + "\nreturn pixels\n}")
-            line = re.sub(r"-o \S+$", "-o - --format rgba", self.text(page, "still"))
-            expected.append(self.shell(line))
-        calls = "\n".join(f"try write(state{index}())" for index in range(len(functions)))
-        library = "Darwin" if platform.system() == "Darwin" else "Glibc"
-        write = "func write(_ pixels: Pixmap) { var bytes = pixels.bytes; fwrite(&bytes, 1, bytes.count, stdout) }"
-        program = ["import DripKit", "import DripRaster", f"@preconcurrency import {library}", *functions, write, calls]
-        (self.work / "main.swift").write_text("\n".join(program) + "\n")
-        compiled = subprocess.run(
-            ["swiftc", "-swift-version", "6", "main.swift", *modules(), "-lm", "-o", "taken"], cwd=self.work,
-            capture_output=True, check=False)
-        self.assertEqual(compiled.returncode, 0, compiled.stderr.decode())
-        drawn = subprocess.run([self.work / "taken"], capture_output=True, check=True).stdout
-        for words, pixels in zip(states(), expected):
-            with self.subTest(words):
-                self.assertTrue(drawn.startswith(pixels))
-                drawn = drawn[len(pixels):]
-        self.assertEqual(drawn, b"")
+            self.show(words)
+            lines = self.text("swift").splitlines()
+            assert lines[:2] == ["import DripKit", "import DripRaster"]
+            functions += [f"func state{index}() throws -> Pixmap {{", *lines[2:], "return pixels", "}",
+                          f"try write(state{index}())"]
+            expected += self.still("--format rgba")
+        (self.work / "main.swift").write_text("\n".join([
+            "import DripKit", "import DripRaster",
+            f"@preconcurrency import {'Darwin' if platform.system() == 'Darwin' else 'Glibc'}",
+            "func write(_ pixels: Pixmap) { var bytes = pixels.bytes; fwrite(&bytes, 1, bytes.count, stdout) }",
+            *functions]))
+        compiled = subprocess.run(["swiftc", "-swift-version", "6", "main.swift", *modules(), "-lm", "-o", "program"],
+                                  cwd=self.work, capture_output=True, check=False)
+        assert compiled.returncode == 0, compiled.stderr.decode()
+        drawn = subprocess.run([self.work / "program"], capture_output=True, check=True).stdout
+        assert len(drawn) == len(expected)
+        # The first difference says more than two long texts.
+        assert next((index for index in range(len(drawn)) if drawn[index] != expected[index]), None) is None
 
-    def test_html_shows_the_same_pixels(self):
+    def test_html(self):
         other = self.page("blank")
         for words in states():
             if "guides" in dict(words):
                 continue
-            with self.subTest(words):
-                page = self.studio([(name, value) for name, value in words if name != "scale"])
-                html = self.text(page, "html")
-                pixels = self.shell(re.sub(r"-o \S+$", "-o - --format rgba", self.text(page, "still")))
-                other.evaluate("document.body.replaceChildren()")
-                self.put(other, re.sub(r"<script.*?</script>\n", "", html))
-                # A canvas keeps translucent pixels premultiplied; so do both of these.
-                difference = other.evaluate(
-                    """bytes => {
-                      const shown = document.querySelector("drip-player").shadowRoot.querySelector("canvas");
-                      const { width, height } = shown;
-                      if (width * height * 4 !== bytes.length) return `${width} x ${height}`;
-                      const read = canvas => canvas.getContext("2d").getImageData(0, 0, width, height).data;
-                      const canvas = Object.assign(document.createElement("canvas"), { width, height });
-                      const image = new ImageData(Uint8ClampedArray.from(bytes), width, height);
-                      canvas.getContext("2d").putImageData(image, 0, 0);
-                      const [seen, drawn] = [read(shown), read(canvas)];
-                      return seen.findIndex((byte, index) => byte !== drawn[index]);
-                    }""", list(pixels))
-                self.assertEqual(difference, -1, html)
-
-
-if __name__ == "__main__":
-    import unittest
-
-    web.start(sys.argv)
-    unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)
+            self.show([(name, value) for name, value in words if name != "scale"])
+            html, pixels = self.text("html"), self.still("--format rgba")
+            self.put(other, re.sub(r"<script.*?</script>\n", "", html))
+            # Canvases keep translucent pixels premultiplied, so compare two canvases.
+            assert other.evaluate("""bytes => {
+              const shown = canvasOf(find("drip-player"));
+              const { width, height } = shown;
+              if (width * height * 4 !== bytes.length) return `${width} x ${height}`;
+              const read = canvas => canvas.getContext("2d").getImageData(0, 0, width, height).data;
+              const canvas = Object.assign(document.createElement("canvas"), { width, height });
+              canvas.getContext("2d").putImageData(new ImageData(Uint8ClampedArray.from(bytes), width, height), 0, 0);
+              const [seen, drawn] = [read(shown), read(canvas)];
+              return seen.findIndex((byte, index) => byte !== drawn[index]);
+            }""", list(pixels)) == -1, html

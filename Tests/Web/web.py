@@ -1,72 +1,69 @@
 """The base of the tests of the site: a server, a Chromium, and pages that must stay without errors.
 
-A test takes `SITE` and `DRIP` from here; `start` sets them from the command line.
+The environment variables SITE and DRIP name the site and the program.
 """
 
 import atexit
 import functools
 import json
+import os
 import pathlib
 import subprocess
-import sys
 import unittest
 import urllib.parse
 
-HERE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(HERE))
-
-import browsers  # noqa: E402
-import server  # noqa: E402
+import browsers
+import server
+from playwright.sync_api import sync_playwright
 
 # The timeout of waits, in milliseconds.
 PATIENCE = 30000
-SITE = DRIP = None
+SITE, DRIP = (pathlib.Path(os.environ[name]).resolve() for name in ("SITE", "DRIP"))
 ELEMENTS = "drip-button, drip-refresh, drip-player"
-
-
-def start(arguments):
-    """Takes SITE and DRIP from the front of a command line."""
-    global SITE, DRIP
-    if len(arguments) < 3:
-        sys.exit(f"usage: {arguments[0]} SITE DRIP [TEST...]")
-    SITE, DRIP = (pathlib.Path(word).resolve() for word in arguments[1:3])
-    return arguments[3:]
+# Functions for the scripts of tests.
+HELPERS = """Object.assign(globalThis, {
+  find: selector => document.querySelector(selector),
+  // Waits for a number of frames.
+  async pass(count = 1) { while (count--) await new Promise(requestAnimationFrame); },
+  canvasOf: element => element.shadowRoot.querySelector("canvas"),
+  imageOf: element => canvasOf(element).toDataURL(),
+  // The names of the recorded events that are among some names.
+  names: (...some) => heard.map(([name]) => name).filter(name => !some.length || some.includes(name)),
+  // Waits until no element has asked for frames for a while.
+  async rest() {
+    const drip = await (await import(new URL("drip.mjs", location))).load();
+    for (let same = 0, all = 0, last; same < 3; all += 1) {
+      last = drip.frames;
+      await pass();
+      same = drip.frames === last ? same + 1 : 0;
+      if (all > 3000) throw new Error("something never rests");
+    }
+  },
+})"""
 
 
 @functools.cache
 def shared_server():
-    """One server for all tests, which has the pages beside this file, too."""
-    shared = server.Server(SITE, more=[HERE]).start()
+    """Returns the server of all tests, which also serves the pages in this folder."""
+    shared = server.Server(SITE, pathlib.Path(__file__).parent)
     atexit.register(shared.stop)
     return shared
 
 
 @functools.cache
 def shared_chromium():
-    """One Chromium for all tests; none where it or playwright is missing."""
-    from playwright.sync_api import sync_playwright
-
     playwright = sync_playwright().start()
-    browser = browsers.launch(playwright, browsers.chromium())
+    browser = browsers.launch(playwright)
     atexit.register(playwright.stop)
     atexit.register(browser.close)
     return browser
 
 
-def run(*words, fails=False):
-    """Returns the output of drip or, if it must fail, its message."""
+def run(*words):
+    """Returns the output of drip."""
     result = subprocess.run([DRIP, *map(str, words)], capture_output=True, check=False)
-    if fails:
-        assert result.returncode, f"drip {words} should fail"
-        return result.stderr.decode().strip().removeprefix("drip: ")
     assert result.returncode == 0, f"drip {words}: {result.stderr.decode()}"
     return result.stdout
-
-
-@functools.cache
-def scenes():
-    """Returns all scenes from `drip list --json`."""
-    return json.loads(run("list", "--json"))
 
 
 @functools.cache
@@ -74,93 +71,84 @@ def description(scene, *options):
     return json.loads(run("describe", scene, *options, "--json"))
 
 
-class PageTest(unittest.TestCase):
-    """Opens pages, and fails if one of them writes an error or asks another host."""
+@functools.cache
+def scenes():
+    """Returns all scenes by name, with their fields in `drip list --json`."""
+    return {scene["scene"]: scene for scene in json.loads(run("list", "--json"))}
 
-    # Parts of the errors that a page may write to the console.
+
+def driven(driver):
+    """Returns the names of the scenes with a kind of input."""
+    return [name for name in scenes() if description(name).get("input") == driver]
+
+
+class PageTest(unittest.TestCase):
+    """A test of pages. It fails if one of them logs an error or contacts another host."""
+
+    # Parts of errors that pages may log.
     allowed = ()
 
     def setUp(self):
         self.server = shared_server()
-        self.errors = []
-        self.strangers = []
+        self.errors, self.strangers = [], []
 
     def tearDown(self):
-        errors = [line for line in self.errors if not any(part in line for part in self.allowed)]
-        self.assertEqual(errors, [], "on the console")
-        self.assertEqual(self.strangers, [], "other hosts")
+        assert [line for line in self.errors if not any(part in line for part in self.allowed)] == []
+        assert self.strangers == [], "other hosts"
 
-    def context(self, **options):
+    def blank(self, **options):
+        """Opens an empty tab."""
         context = shared_chromium().new_context(**{"viewport": {"width": 800, "height": 600}, **options})
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(HELPERS)
         self.addCleanup(context.close)
-        return context
-
-    def watch(self, page):
-        """Records the errors of a page, and its requests to other hosts."""
+        page = context.new_page()
         own = urllib.parse.urlsplit(self.server.origin).netloc
         page.on("console", lambda line: line.type in ("error", "warning") and self.errors.append(line.text))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
-        def asked(request):
+        def check_host(request):
             address = urllib.parse.urlsplit(request.url)
             if address.scheme not in ("data", "blob", "file") and address.netloc != own:
                 self.strangers.append(request.url)
 
-        page.on("request", asked)
+        page.on("request", check_host)
         return page
 
     def page(self, name="blank", mode="", **options):
-        """A page of the site, by default one with nothing but the elements; `mode` is how it is served."""
-        page = self.watch(self.context(**options).new_page())
+        """Opens a page of the site, by default an empty one with the elements, in a mode of the server."""
+        page = self.blank(**options)
         page.goto("/".join(part for part in (self.server.origin, mode, name) if part))
         return page
 
-    def put(self, page, html, ready=True):
-        """Puts elements on a page, waits until they show their first picture, and returns the first."""
-        page.evaluate("html => document.body.insertAdjacentHTML('beforeend', html)", html)
-        if ready:
-            self.until(page, f"() => [...document.querySelectorAll('{ELEMENTS}')].every(one => one.ready)")
+    def put(self, page, html):
+        """Replaces the content of a page, waits until all elements are ready, and returns the first."""
+        page.evaluate("html => { document.body.innerHTML = html }", html)
+        self.until(page, f"""() => [...document.querySelectorAll("{ELEMENTS}")].every(
+            element => element.localName === "drip-refresh" ? element.drip : element.ready)""")
         return page.locator(ELEMENTS).first
+
+    def opened(self, html, **options):
+        """Opens a page with elements, records their events, and returns the page and the first element."""
+        page = self.page(**options)
+        page.evaluate("""() => {
+          window.heard = [];
+          for (const name of ["start", "cancel", "full", "phase", "ready", "error", "play", "pause", "time", "complete",
+                              "pull", "refresh", "end"]) {
+            document.addEventListener(`drip-${name}`,
+              event => heard.push([event.type, event.detail ?? null]), true);
+          }
+        }""")
+        return page, self.put(page, html)
 
     def until(self, page, condition, argument=None):
         """Waits until an expression or function of the page is true."""
         page.wait_for_function(condition, arg=argument, timeout=PATIENCE)
 
-    def listen(self, page, *events):
-        """Records events with their details in `window.heard`."""
-        page.evaluate(
-            """names => {
-              const isNew = !window.heard;
-              window.heard = [];
-              for (const name of isNew ? names : []) {
-                document.addEventListener(name, event => heard.push([name, event.detail ?? null]), true);
-              }
-            }""",
-            list(events),
-        )
-
     def heard(self, page, *names):
-        heard = page.evaluate("() => heard.map(([name]) => name)")
-        return [name for name in heard if not names or name in names]
+        return page.evaluate("some => names(...some)", names)
 
-    def still(self, page, frames=3):
-        """Waits until no element has asked for a number of frames. Fails if something moves for ever."""
-        page.evaluate(
-            """async frames => {
-              const { load } = await import(new URL("drip.mjs", location));
-              const drip = await load();
-              const frame = () => new Promise(requestAnimationFrame);
-              for (let same = 0, all = 0, last; same < frames; all += 1) {
-                last = drip.frames;
-                await frame();
-                same = drip.frames === last ? same + 1 : 0;
-                if (all > 3000) throw new Error("something moves on and on");
-              }
-            }""",
-            frames,
-        )
-
-
-if __name__ == "__main__":
-    print(__doc__)
+    def image(self, page, element):
+        """Returns the picture of an element when nothing moves any more."""
+        page.evaluate("rest()")
+        return element.evaluate("imageOf")

@@ -106,8 +106,8 @@ def main(site, drip):
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(name)
         (folder / "frames.html").write_text(PAGE)
-        host = server.Server(site, more=[player.parent, folder]).start()
-        browser = browsers.launch(playwright, browsers.chromium())
+        host = server.Server(site, player.parent, folder)
+        browser = browsers.launch(playwright)
         processes = browser.new_browser_cdp_session()
         page = browser.new_page(viewport={"width": 1100, "height": 1100})
         page.goto(f"{host.origin}/frames.html")

@@ -1,5 +1,5 @@
-/// News of a batch that an engine runs.
-public enum BatchEvent: Sendable, Equatable {
+/// An event of a batch that an engine runs.
+public enum BatchEvent: Sendable {
   /// The progress of all shards.
   case progress(Progress)
   /// Another process runs the batch; this one waits until it ends.
@@ -13,15 +13,17 @@ public enum BatchEvent: Sendable, Equatable {
   /// A job that the scheduler could not start was cancelled.
   case cancelled(job: String, reason: String)
   /// An operation failed for now and will be repeated.
-  case retrying(reason: String)
+  case retrying(after: any Error)
 
   /// The progress of all shards.
   public struct Progress: Sendable, Equatable {
-    /// The number of jobs, or parts of them, that were written.
+    /// The number of units, which are outputs or parts of them, to write.
+    public var total = 0
+    /// The number of units that were written.
     public var units = 0
     /// Their share of the work, from 0 to 1.
     public var share = 0.0
-    /// The number of jobs that failed.
+    /// The number of units that failed.
     public var failures = 0
     /// The state of the scheduler if no shard is running, for example "waiting (Resources)".
     public var note = ""

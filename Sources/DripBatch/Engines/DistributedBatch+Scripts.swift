@@ -5,9 +5,11 @@ extension DistributedBatch {
   package var shardScript: String {
     """
     #!/bin/sh
-    # Writes one of \(shardCount) shards: the argument, or the task of a Slurm array, with all cores of the task.
-    \(coreCount)
-    exec \(words(["--shard"])) "${1:-$SLURM_ARRAY_TASK_ID}/\(shardCount)" --jobs "$jobs" --quiet
+    # Writes one of \(shardCount) shards: the argument, or the task of a Slurm array.
+    shard=${1:-$SLURM_ARRAY_TASK_ID}
+    threads=${SLURM_CPUS_ON_NODE:-}
+    [ "${threads:-0}" -le \(Self.maximumThreads) ] || threads=\(Self.maximumThreads)
+    exec \(shardLine)
 
     """
   }
@@ -19,7 +21,7 @@ extension DistributedBatch {
     # Joins \(shardCount) shards and keeps the output and the exit code until they have been shown.
     cd \(place.engine.shellWord) || exit 73
     run=${SLURM_JOB_ID:-\(SubmissionRecord.here)}
-    \(words(["--join", "--shards", "\(shardCount)", "--quiet"] + joinArguments)) >"join-$run.out" 2>"join-$run.err"
+    \(joinLine) >"join-$run.out" 2>"join-$run.err"
     code=$?
     echo "$code" >"join-$run.part" && mv "join-$run.part" "join-$run.code"
     exit "$code"
@@ -27,23 +29,19 @@ extension DistributedBatch {
     """
   }
 
-  private var coreCount: String {
-    if let jobs { return "jobs=\(jobs)" }
-    return """
-      jobs=${SLURM_CPUS_ON_NODE:-auto}
-      [ "$jobs" = auto ] || [ "$jobs" -le \(Self.maximumJobs) ] || jobs=\(Self.maximumJobs)
-      """
-  }
+  /// The maximum number of threads of a shard.
+  private static let maximumThreads = 256
 
-  /// The maximum number of frames that a shard draws at a time.
-  package static let maximumJobs = 256
-
-  private func words(_ arguments: [String]) -> String {
-    (command + arguments).map(\.shellWord).joined(separator: " ")
+  /// Returns words as one command of a POSIX shell, quoted where necessary.
+  public static func line(_ words: [String]) -> String {
+    words.map(\.shellWord).joined(separator: " ")
   }
 
   /// Returns the command line that runs a shard.
-  func command(for shard: Int) -> [String] { ["/bin/sh", shardScriptFile, String(shard)] }
+  public func command(for shard: Int) -> [String] { ["/bin/sh", shardScriptFile, String(shard)] }
+
+  /// The command line that joins the shards.
+  public var joinCommand: [String] { ["/bin/sh", joinScriptFile] }
 }
 
 // MARK: - Files
@@ -62,6 +60,7 @@ extension DistributedBatch {
   /// Writes the scripts and copies the files that the shards need.
   func prepareFolder() throws(FileError) {
     try FileTree.makeFolder(logs)
+    if let shards { try shards.record.write(shards.units) }
     for (source, target) in copies {
       // The shards report a file that has disappeared meanwhile.
       if let bytes = try FileTree.contents(of: source) { try write(bytes, to: target) }

@@ -4,31 +4,35 @@ internal import DripExport
 ///
 /// All machines need the folder at the same path, and the program.
 public struct DistributedBatch: Sendable {
-  /// The program and its first arguments.
+  /// The command of a POSIX shell that writes a shard.
   ///
-  /// With `--shard 3/16 --jobs 4 --quiet` behind them, it writes a shard; with `--join --shards 16 --quiet`, it joins
-  /// all shards.
-  public var command: [String]
+  /// The variable `shard` has the number of the shard, from 1. If Slurm assigns cores to the shard, `threads` has their
+  /// number; otherwise it is empty.
+  public var shardLine: String
+  /// The command of a POSIX shell that joins all shards.
+  public var joinLine: String
   /// The absolute path of the folder.
   public var folder: String
-  /// Text without blanks that identifies the jobs: journals of other jobs do not count.
+  /// The ``fingerprint(plan:tables:)``; journals of another plan do not count.
   public var fingerprint: String
   /// The number of shards.
   public var shardCount: Int
-  /// The number of jobs, or parts of them, that have to be written.
+  /// The number of units, which are outputs or parts of them, that have to be written.
   public var unitCount = 0
   /// The cost of all units, in the unit of the journals.
   public var cost = 0.0
-  /// The number of frames that a shard draws at a time, or nil for all cores that it gets.
-  public var jobs: Int?
-  /// Further arguments for the join.
-  public var joinArguments: [String] = []
   /// Files that are copied into the folder first, so that they can be edited during the run.
   package var copies: [(source: String, target: String)] = []
+  /// The division into shards, which is recorded in the folder first.
+  package var shards: (record: ShardRecord, units: [[BatchUnit]])?
 
   /// Creates a batch of shards.
-  public init(command: [String], folder: String, fingerprint: String, shardCount: Int) {
-    self.command = command
+  ///
+  /// ``line(_:)`` quotes the words of the commands.
+  public init(
+    shardLine: String, joinLine: String, folder: String, fingerprint: String, shardCount: Int
+  ) {
+    (self.shardLine, self.joinLine) = (shardLine, joinLine)
     self.folder = folder
     self.fingerprint = fingerprint
     self.shardCount = shardCount
@@ -42,6 +46,11 @@ public struct DistributedBatch: Sendable {
     public var output: String
     /// The lines on standard error.
     public var complaints: [String]
+  }
+
+  /// Returns sixteen digits that are the same for the same plan, tables and version of the program.
+  public static func fingerprint(plan: [UInt8], tables: [[UInt8]] = []) -> String {
+    Fingerprint(plan + tables.joined() + Array(Release.version.utf8)).text
   }
 
   package var place: BatchFolder { BatchFolder(path: folder) }

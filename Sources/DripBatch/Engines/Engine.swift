@@ -11,6 +11,13 @@ public protocol Engine: Sendable {
   func commands(for batch: DistributedBatch) -> [[String]]
   /// Runs the shards that have not ended, and returns when none is running.
   ///
-  /// A shard that fails is no error: its journal says what was written.
+  /// A shard that fails is no error: its journal says which outputs exist.
   func run(_ run: EngineRun) throws
+}
+
+extension Engine {
+  /// Returns the command lines of all shards and of the join.
+  public func commands(for batch: DistributedBatch) -> [[String]] {
+    (1...batch.shardCount).map(batch.command) + [batch.joinCommand]
+  }
 }

@@ -51,7 +51,7 @@ public final class EngineRun {
     shards = journals.shards
     let done = shards.values.reduce(0) { $0 + $1.cost }
     let progress = BatchEvent.Progress(
-      units: shards.values.reduce(0) { $0 + $1.units },
+      total: batch.unitCount, units: shards.values.reduce(0) { $0 + $1.units },
       share: batch.cost > 0 ? min(1, done / batch.cost) : 0,
       failures: shards.values.reduce(0) { $0 + $1.failures.count }, note: self.note)
     try? report(.progress(progress))
@@ -68,7 +68,7 @@ public final class EngineRun {
 
   /// Runs a program to its end and reports progress meanwhile.
   func execute(
-    _ program: String, _ arguments: [String], remedy: String
+    _ program: String, _ arguments: [String]
   ) throws(EngineError) -> FinishedProgram {
     do throws(SystemError) {
       return try FinishedProgram(program, arguments) {
@@ -77,8 +77,8 @@ public final class EngineRun {
       }
     } catch {
       throw error.isMissing
-        ? .missing(program: program, remedy: remedy)
-        : .refused(program: program, reason: error.reason)
+        ? .missing(program: program)
+        : .failed(program: program, reason: error.reason)
     }
   }
 }
@@ -95,7 +95,7 @@ extension EngineRun {
       didWait = true
       wait(0.2)
     }
-    throw EngineError.interrupted(jobs: [])
+    throw EngineError.interrupted(cancelCommand: [])
   }
 
   /// Runs an engine, and joins the shards unless it has done so.
@@ -111,20 +111,20 @@ extension EngineRun {
     } catch let error as EngineError where record.arrays.isEmpty && record.pending == nil {
       // Another engine may run the batch if this one has started nothing.
       switch error {
-      case .missing, .refused: FileTree.remove(batch.place.submissions)
+      case .missing, .failed: FileTree.remove(batch.place.submissions)
       default: break
       }
       throw error
     }
     update(note: "")
     if let report = try joinReport() { return report }
-    if isStopped() { throw EngineError.interrupted(jobs: []) }
+    if isStopped() { throw EngineError.interrupted(cancelCommand: []) }
     guard remainingShards.isEmpty else {
       throw EngineError.unfinished(shards: remainingShards, reason: "")
     }
     update(note: "joining")
-    _ = try execute("/bin/sh", [batch.joinScriptFile], remedy: "")
-    if isStopped() { throw EngineError.interrupted(jobs: []) }
+    _ = try execute(batch.joinCommand[0], Array(batch.joinCommand.dropFirst()))
+    if isStopped() { throw EngineError.interrupted(cancelCommand: []) }
     return try joinReport()
       ?? DistributedBatch.JoinReport(code: ExitStatus.software, output: "", complaints: [])
   }

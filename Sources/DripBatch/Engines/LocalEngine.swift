@@ -13,11 +13,6 @@ public struct LocalEngine: Engine {
   /// The number of shards if the user does not choose one.
   public var defaultShardCount: Int { 4 * processes }
 
-  /// Returns the command lines that run a batch.
-  public func commands(for batch: DistributedBatch) -> [[String]] {
-    (1...batch.shardCount).map(batch.command) + [["/bin/sh", batch.joinScriptFile]]
-  }
-
   /// Runs the shards that have not ended.
   public func run(_ run: EngineRun) throws {
     let commands = run.remainingShards.map(run.command)

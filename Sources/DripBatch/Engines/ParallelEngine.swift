@@ -19,7 +19,8 @@ public struct ParallelEngine: Engine {
   /// The number of shards if the user does not choose one.
   public var defaultShardCount: Int { 4 * max(1, hosts.count) }
 
-  private static let remedy = "it comes with GNU parallel; the Debian package is parallel"
+  /// The maximum number of attempts to run a shard.
+  private static let attempts = 3
   /// A machine that is silent for half a minute is gone, and nobody can type a password.
   private static let ssh = """
     ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=10 -o ServerAliveCountMax=3
@@ -27,11 +28,11 @@ public struct ParallelEngine: Engine {
 
   /// Returns the command lines that run a batch.
   public func commands(for batch: DistributedBatch) -> [[String]] {
-    [["parallel"] + arguments(batch), ["/bin/sh", batch.joinScriptFile]]
+    [["parallel"] + arguments(batch), batch.joinCommand]
   }
 
   private func arguments(_ batch: DistributedBatch) -> [String] {
-    ["--will-cite", "--jobs", "1", "--retries", "\(RetryPolicy.attempts)", "--ssh", Self.ssh]
+    ["--will-cite", "--jobs", "1", "--retries", "\(Self.attempts)", "--ssh", Self.ssh]
       + hosts.flatMap { ["--sshlogin", $0] } + options
       + [
         "--joblog", "\(batch.place.engine)/tasks.log", "--resume-failed",
@@ -45,18 +46,18 @@ public struct ParallelEngine: Engine {
   public func run(_ run: EngineRun) throws {
     let batch = run.batch
     // Another program has the same name.
-    let version = try run.execute("parallel", ["--version"], remedy: Self.remedy)
+    let version = try run.execute("parallel", ["--version"])
     guard String(decoding: version.output, as: UTF8.self).hasPrefix("GNU parallel") else {
-      throw EngineError.missing(program: "parallel", remedy: Self.remedy)
+      throw EngineError.missing(program: "parallel")
     }
     let lines = (1...batch.shardCount).map { shard in
       let log = "\(batch.logs)/shard-\(shard).log".shellWord
-      return "\(batch.command(for: shard).map(\.shellWord).joined(separator: " ")) 2>>\(log)\n"
+      return "\(DistributedBatch.line(batch.command(for: shard))) 2>>\(log)\n"
     }
     try batch.write(Array(lines.joined().utf8), to: Self.tasks(batch))
-    let result = try run.execute("parallel", arguments(batch), remedy: Self.remedy)
+    let result = try run.execute("parallel", arguments(batch))
     run.update(note: "")
-    if run.isStopped() { throw EngineError.interrupted(jobs: []) }
+    if run.isStopped() { throw EngineError.interrupted(cancelCommand: []) }
     guard run.remainingShards.isEmpty else {
       throw EngineError.unfinished(
         shards: run.remainingShards, reason: result.code == 0 ? "" : result.complaint)

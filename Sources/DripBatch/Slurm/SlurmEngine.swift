@@ -13,10 +13,6 @@ public struct SlurmEngine: Engine {
   /// The number of shards if the user does not choose one.
   public var defaultShardCount: Int { 16 }
 
-  static let remedy = """
-    it comes with Slurm, on a machine that can submit jobs to a cluster; the Debian package is slurm-client
-    """
-
   /// Returns the command lines that run a batch.
   public func commands(for batch: DistributedBatch) -> [[String]] {
     let all = Array(1...batch.shardCount)
@@ -38,7 +34,7 @@ public struct SlurmEngine: Engine {
 
   func arguments(_ batch: DistributedBatch, name: String, joining jobs: [String]) -> [String] {
     common(batch, name) + [
-      // However the shards end: the join reports missing ones.
+      // Run the join even if shards fail; it reports missing outputs.
       "--dependency=afterany:\(jobs.joined(separator: ":"))",
       "--output=\(Self.logFile(name))-join-%A.log", batch.joinScriptFile,
     ]

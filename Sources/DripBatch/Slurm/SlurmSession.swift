@@ -13,7 +13,7 @@ final class SlurmSession {
   /// Operations that may fail for a while.
   private enum Operation { case asking, submitting }
 
-  /// The seconds between two questions to the scheduler.
+  /// The seconds between two queries of the scheduler.
   private static let interval = 2.0
   /// The seconds for which the scheduler may fail to answer, for example because it is restarting.
   private static let patience = 300.0
@@ -43,7 +43,7 @@ final class SlurmSession {
       return
     }
     let code = try run.joinCode(of: "\(join)")
-    let isDue = [.waiting, .running, .held].contains(tasks.first { $0.job == join }?.standing)
+    let isDue = [.waiting, .running, .held].contains(tasks.first { $0.job == join }?.state)
     guard code != 0, code != nil || !isDue else { return }
     let states = SlurmTask.states(run.record, tasks, run.shards)
     let missing = run.shards.filter { number, shard in
@@ -61,7 +61,7 @@ extension SlurmSession {
   ///
   /// The job that joins all shards has to be submitted afterwards.
   private func submit(_ shards: [Int]) throws {
-    // It would join too early.
+    // The pending join would run before the new shards.
     if let join = run.record.join { _ = try call("scancel", ["\(join)"]) }
     run.record.join = nil
     try submitPending(shards)
@@ -73,7 +73,7 @@ extension SlurmSession {
   private func submitAll() throws {
     do {
       try submit(Array(1...batch.shardCount))
-    } catch let error as EngineError where error.isRefusal {
+    } catch let error as EngineError where error.mayBeTemporary {
       // A scheduler that answers too late may have accepted them.
       guard let name = run.record.pending?.name, let job = try find(name) else {
         run.record.pending = nil
@@ -115,7 +115,7 @@ extension SlurmSession {
     // The number, and the name of the cluster if there are several.
     guard result.code == 0, let word = text.split(whereSeparator: { ";\n".contains($0) }).first,
       let number = Int(word)
-    else { throw EngineError.refused(program: "sbatch", reason: result.complaint) }
+    else { throw EngineError.failed(program: "sbatch", reason: result.complaint) }
     run.record.confirm(job: number)
     try run.record.write(to: batch.place)
   }
@@ -139,7 +139,7 @@ extension SlurmSession {
     let queue = try call(
       "squeue", ["--noheader", "--states=all", "--name=\(name)", "--format=%F"])
     guard queue.code == 0 else {
-      throw EngineError.refused(program: "squeue", reason: queue.complaint)
+      throw EngineError.failed(program: "squeue", reason: queue.complaint)
     }
     if let job = Self.firstNumber(queue.output) { return job }
     // The scheduler soon forgets jobs that have ended, but their logs are there.
@@ -172,7 +172,7 @@ extension SlurmSession {
 
   private func call(_ program: String, _ arguments: [String]) throws(EngineError) -> FinishedProgram
   {
-    try run.execute(program, arguments, remedy: SlurmEngine.remedy)
+    try run.execute(program, arguments)
   }
 }
 
@@ -182,7 +182,10 @@ extension SlurmSession {
   /// Waits until the shards are joined, and submits lost ones again.
   private func follow() throws {
     while true {
-      if run.isStopped() { throw EngineError.interrupted(jobs: run.record.jobs) }
+      if run.isStopped() {
+        throw EngineError.interrupted(
+          cancelCommand: ["scancel"] + run.record.jobs.map(String.init))
+      }
       // Ask before reading the folder, so that the folder is at least as new.
       let tasks = try ask()
       run.update(note: SlurmTask.note(on: tasks ?? [], joining: run.record.join))
@@ -197,9 +200,9 @@ extension SlurmSession {
     }
   }
 
-  /// Submits what is missing and not active.
+  /// Resubmits lost shards and a lost join.
   private func repair(_ states: [Int: RetryPolicy.State], _ tasks: [SlurmTask]) throws {
-    // The next look knows its tasks.
+    // The next query returns its tasks.
     guard run.record.pending == nil else { return try confirmPending() }
     let due = policy.due(states, at: run.seconds)
     if !due.isEmpty { try submitAgain(due) }
@@ -208,18 +211,18 @@ extension SlurmSession {
     try cancel(
       tasks.filter { task in
         guard let shard = task.index, let state = states[shard] else { return false }
-        return task.standing == .held && (due.contains(shard) || !policy.canRetry(shard, state))
+        return task.state == .held && (due.contains(shard) || !policy.canRetry(shard, state))
       })
     if run.record.join == nil {
       try submitJoin()
     } else if let join = run.record.join, try run.joinCode(of: "\(join)") == nil {
       let task = tasks.first { $0.job == join }
-      switch task?.standing {
+      switch task?.state {
       case .waiting, .running: policy.noteJoin(isGone: false, at: run.seconds)
       case .cancelled: throw EngineError.cancelled(job: join)
       case .held, .over, nil:
         guard policy.noteJoin(isGone: true, at: run.seconds) else { return }
-        try cancel(tasks.filter { $0.job == join && $0.standing == .held })
+        try cancel(tasks.filter { $0.job == join && $0.state == .held })
         run.record.join = nil
         guard policy.retryJoin() else { throw EngineError.joinLost(job: join) }
         try submitJoin()
@@ -231,7 +234,7 @@ extension SlurmSession {
   private func cancel(_ tasks: [SlurmTask]) throws {
     for task in tasks {
       let name = task.index.map { "\(task.job)_\($0)" } ?? "\(task.job)"
-      // A task that cannot be cancelled now is tried again at the next look.
+      // A task that cannot be cancelled now is tried again after the next query.
       guard try call("scancel", [name]).code == 0 else { continue }
       try run.send(.cancelled(job: name, reason: task.reason))
     }
@@ -246,7 +249,7 @@ extension SlurmSession {
         if result.code == 0 {
           tasks += SlurmTask.tasks(String(decoding: result.output, as: UTF8.self))
         } else if !result.complaint.contains("Invalid job id") {
-          throw EngineError.refused(program: "scontrol", reason: result.complaint)
+          throw EngineError.failed(program: "scontrol", reason: result.complaint)
         }
       }
       return tasks
@@ -263,7 +266,7 @@ extension SlurmSession {
       failingSince[operation] = nil
       return result
     } catch  where !run.isStopped() && Self.isTemporary(error) {
-      if failingSince[operation] == nil { try run.send(.retrying(reason: "\(error)")) }
+      if failingSince[operation] == nil { try run.send(.retrying(after: error)) }
       let since = failingSince[operation, default: run.seconds]
       failingSince[operation] = since
       guard run.seconds - since < Self.patience else { throw error }
@@ -272,6 +275,6 @@ extension SlurmSession {
   }
 
   private static func isTemporary(_ error: any Error) -> Bool {
-    (error as? EngineError)?.isRefusal ?? (error is FileError)
+    (error as? EngineError)?.mayBeTemporary ?? (error is FileError)
   }
 }

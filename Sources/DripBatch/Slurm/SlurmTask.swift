@@ -1,11 +1,11 @@
 /// A task of a Slurm array, or a job that is not an array.
 struct SlurmTask: Sendable, Equatable {
   /// The state of a task, as far as it matters for another attempt.
-  enum Standing: Sendable, Equatable {
+  enum State: Sendable, Equatable {
     case waiting, running
     /// It could not start, and Slurm holds it until somebody releases it.
     case held
-    /// It ended, for whatever reason.
+    /// It ended, with or without success.
     case over
     /// A user cancelled it.
     case cancelled
@@ -18,15 +18,16 @@ struct SlurmTask: Sendable, Equatable {
   /// It is nil for a job that is not an array, and for tasks of an array that have no record
   /// of their own yet.
   let index: Int?
-  /// The state, such as `RUNNING`.
-  let state: String
+  /// The word of Slurm for the state, such as `RUNNING`.
+  let word: String
   /// The reason for waiting or failing, such as `Resources`.
   let reason: String
   /// The node, or an empty string.
   let node: String
 
-  var standing: Standing {
-    switch state {
+  /// The state that the word stands for.
+  var state: State {
+    switch word {
     case "PENDING", "REQUEUED", "REQUEUE_HOLD", "REQUEUE_FED", "SPECIAL_EXIT", "CONFIGURING":
       // A task that a person holds will be released by that person.
       Self.reasonsOfSlurm.contains(reason) ? .held : .waiting
@@ -57,7 +58,7 @@ struct SlurmTask: Sendable, Equatable {
     else { return nil }
     self.job = job
     index = fields["ArrayTaskId"].flatMap { Int($0) }
-    self.state = String(state)
+    word = String(state)
     reason = fields["Reason"].map(String.init) ?? ""
     node = fields["NodeList"].map(String.init).flatMap { $0 == "(null)" ? nil : $0 } ?? ""
   }
@@ -73,25 +74,25 @@ extension SlurmTask {
   static func states(
     _ record: SubmissionRecord, _ tasks: [SlurmTask], _ shards: [Int: ShardProgress.Shard]
   ) -> [Int: RetryPolicy.State] {
-    var standings: [Int: Standing] = [:]
+    var taskStates: [Int: State] = [:]
     let groups = Dictionary(grouping: tasks, by: \.job)
     // The last array with a shard counts.
     for array in record.arrays {
       let tasks = groups[array.job] ?? []
-      let rest = tasks.first { $0.index == nil }?.standing
-      let known = Dictionary(tasks.map { ($0.index, $0.standing) }) { $1 }
-      for shard in array.shards { standings[shard] = known[shard] ?? rest }
+      let rest = tasks.first { $0.index == nil }?.state
+      let known = Dictionary(tasks.map { ($0.index, $0.state) }) { $1 }
+      for shard in array.shards { taskStates[shard] = known[shard] ?? rest }
     }
     return Dictionary(
-      uniqueKeysWithValues: shards.map { ($0.key, RetryPolicy.state($0.value, standings[$0.key])) }
+      uniqueKeysWithValues: shards.map { ($0.key, RetryPolicy.state($0.value, taskStates[$0.key])) }
     )
   }
 
   /// Returns a note for the user if no shard is running.
   static func note(on tasks: [SlurmTask], joining join: Int?) -> String {
-    let running = tasks.filter { $0.standing == .running }
+    let running = tasks.filter { $0.state == .running }
     if let first = running.first { return first.job == join ? "joining" : "" }
-    guard let waiting = tasks.first(where: { $0.standing == .waiting && $0.job != join }) else {
+    guard let waiting = tasks.first(where: { $0.state == .waiting && $0.job != join }) else {
       return ""
     }
     return "waiting (\(waiting.reason))"

@@ -13,7 +13,7 @@ struct Command: Sendable {
     var completion = Option.Completion.nothing
   }
 
-  /// A command line worth copying, and what it does.
+  /// An example and its effect.
   struct Example: Sendable {
     let line: String
     /// The effect in one line.

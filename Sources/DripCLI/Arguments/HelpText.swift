@@ -1,3 +1,5 @@
+import DripFormats
+
 /// The help of commands, wrapped at 80 columns.
 struct HelpText {
   /// True if headings are bold.
@@ -16,7 +18,21 @@ struct HelpText {
     text += "\n\(heading("Options:"))\n"
     for option in [Option.help, .version] { text += entry(label(option), option.help) }
     text += "\nRun '\(About.name) help <command>' for the options and examples of a command.\n"
+    text += "Run '\(About.name) help \(Self.formats)' for the formats of files.\n"
     return text
+  }
+
+  /// The topic of the help that lists the formats.
+  static let formats = "formats"
+  /// The first paragraph of that topic.
+  static let formatChoice = """
+    The ending of the output's name chooses the format; --format chooses it for names without an ending.
+    """
+
+  /// The formats with their properties.
+  var formats: String {
+    wrapped(Self.formatChoice, indent: 0) + "\n\(heading("Formats:"))\n"
+      + FileFormat.all.map { entry($0.name, FormatTable.text(of: $0)) }.joined()
   }
 
   /// Returns the help of one command.

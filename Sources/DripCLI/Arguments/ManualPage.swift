@@ -1,3 +1,5 @@
+import DripFormats
+
 /// A manual page of all commands, in the language of `mdoc(7)`.
 struct ManualPage {
   private var lines: [String] = []
@@ -8,6 +10,9 @@ struct ManualPage {
     page.writeHead(commands)
     page.section("COMMANDS")
     for command in commands { page.write(command) }
+    page.section("FORMATS")
+    page.write(HelpText.formatChoice)
+    page.list(FileFormat.all.map { (".Li \($0.name)", FormatTable.text(of: $0)) })
     page.section("ENVIRONMENT")
     page.list([
       (".Ev NO_COLOR", "If set and not empty, messages have no colours."),

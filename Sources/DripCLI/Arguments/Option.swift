@@ -49,7 +49,7 @@ struct Option: Sendable {
   struct Rival: Sendable {
     let name: String
     /// Returns true if a value of the other option replaces this option.
-    var says: @Sendable (_ value: String) -> Bool = { _ in true }
+    var replaces: @Sendable (_ value: String) -> Bool = { _ in true }
   }
 
   /// The option as it is written, such as `--variant`.
@@ -77,7 +77,7 @@ struct Option: Sendable {
     help: """
       Read settings from a JSON file, or - for standard input: { "seed": 7, "set": { "tapAt": 1 } }. \
       Keys are these options and the scene. The command line overrides the file; --no-NAME turns off the \
-      flag --NAME. With another --variant, the file's values that are defaults of its own variant are ignored.
+      flag --NAME. If you choose another --variant, the file's own defaults do not apply.
       """, completion: .files)
 
   /// The option that prints such a file.

@@ -74,7 +74,7 @@ struct Settings: Sendable, Equatable {
     for option in options where !result.denied.contains(option.name) {
       guard let own = values[option.name] else { continue }
       if let rival = option.rival, let said = others.values[rival.name]?.last,
-        rival.says(said.text)
+        rival.replaces(said.text)
       {
         continue
       }

@@ -2,23 +2,23 @@ extension Action {
   /// `drip batch` writes the outputs of a plan.
   static func batch(_ catalog: SceneCatalog) -> Action {
     let plan = Command.Argument(
-      name: "plan", help: "A JSON file that says what to make, - for standard input.",
+      name: "plan", help: "The plan, a JSON file; - is standard input.",
       completion: .files)
     return Action(
-      "batch", "Make everything that a plan says: many films and frames at once.",
+      "batch", "Make many films and frames from one plan.",
       discussion: [
         """
-        A plan says what all outputs have in common under "settings", and what they differ in under "matrix", \
-        of whose values every combination is made, in "list" or in tables that "rows" names, .csv or .jsonl. \
-        Keys are the options of 'drip render' and 'drip still', and parameters of scenes. 'drip schema plan' says all of it.
+        A plan has common settings under "settings". "matrix" makes every combination of its values. "list" has \
+        objects of settings, and "rows" names .csv and .jsonl tables. Keys are the options of 'drip render' and \
+        'drip still', and parameters of scenes. 'drip schema plan' describes all keys.
         """,
         """
-        Names such as "{theme}/{accent}-{size}.{ext}" are made of what is set. Frames of a format such as png go \
-        into a folder of that name. index.json says what was made, and index.html shows it.
+        Names such as "{theme}/{accent}-{size}.{ext}" contain settings. Frames of a format such as png go into a \
+        folder of that name. index.json lists the outputs, and index.html shows them.
         """,
         """
-        Every file is there whole or not at all, and the same however the work is divided: here, among shards on \
-        machines that share nothing but a folder, or by an engine that does both. What fails does not stop the rest.
+        A file appears when it is complete. Its bytes do not depend on shards or machines. A failed output does not \
+        stop the others.
         """,
       ],
       fields: [.subject(plan)] + Field.batch + Field.farm + [
@@ -30,16 +30,16 @@ extension Action {
           effect: "A forecast of the outputs and of the time."),
         Command.Example(
           line: "drip batch plan.json -o out --changed",
-          effect: "All that is not there or not up to date."),
+          effect: "Only outputs that are missing or have changed."),
         Command.Example(
           line: "drip batch plan.json -o /shared/out --shard 3/16",
-          effect: "A sixteenth of it, on one of sixteen machines."),
+          effect: "One of sixteen shards, on one of sixteen machines."),
         Command.Example(
           line: "drip batch plan.json -o /shared/out --join",
-          effect: "Join and check the outputs of the sixteen shards."),
+          effect: "Join and verify the outputs of all shards."),
         Command.Example(
           line: "drip batch plan.json -o /shared/out --engine slurm --shards 16",
-          effect: "All of that by a cluster, followed to its end."),
+          effect: "All shards and the join on a cluster."),
       ],
       run: { request, console in try BatchCommand(request, catalog, console).run() })
   }

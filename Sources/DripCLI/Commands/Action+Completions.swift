@@ -6,11 +6,11 @@ extension Action {
   static func completions(for others: [Command], _ catalog: SceneCatalog) -> Action {
     let shells = Shell.allCases.map(\.rawValue)
     return Action(
-      "completions", "Write what a shell needs to complete command lines.",
+      "completions", "Write a script that completes command lines in a shell.",
       discussion: [
         """
-        Completes commands, scenes, options, their values where there is a list of them, and the \
-        parameters of the scene that the command line names.
+        The script completes commands, scenes, options, values from a list, and the parameters of the scene on the \
+        command line.
         """
       ],
       fields: [

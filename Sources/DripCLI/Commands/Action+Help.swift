@@ -1,12 +1,16 @@
 extension Action {
-  /// `drip help` prints the arguments and options of a command.
+  /// `drip help` prints the arguments and options of a command, or the formats.
   static func help(for others: [Command]) -> Action {
     let argument = Command.Argument(
-      name: "command", help: "The command.", choices: others.map(\.name), isRequired: false)
+      name: "command", help: "The command, or \(HelpText.formats).",
+      choices: others.map(\.name) + [HelpText.formats], isRequired: false)
     let manual = Field.flag(
       Option(name: "manual", help: "Write the manual page of all commands instead, for 'man'."),
       \.policy.manual)
-    return Action("help", "Show what a command takes.", fields: [.subject(argument), manual]) {
+    return Action(
+      "help", "Show the options of a command, or the formats of files.",
+      fields: [.subject(argument), manual]
+    ) {
       request, console in
       let commands = others + [help(for: others).command]
       guard !request.policy.manual else {
@@ -16,8 +20,9 @@ extension Action {
       guard let name = request.subject else {
         return try console.output.write(help.overview(commands))
       }
+      guard name != HelpText.formats else { return try console.output.write(help.formats) }
       guard let command = commands.first(where: { $0.name == name }) else {
-        throw CommandError.unknownCommand(name, among: commands.map(\.name))
+        throw CommandError.unknownCommand(name, among: commands.map(\.name) + [HelpText.formats])
       }
       try console.output.write(help.help(for: command))
     }

@@ -5,19 +5,17 @@ extension Action {
   /// `drip inspect` prints the drawing of a scene at a time as data.
   static func inspect(_ catalog: SceneCatalog) -> Action {
     Action(
-      "inspect", "Show what a scene draws at a time, as JSON.",
+      "inspect", "Print the drawing of a scene at a time as JSON.",
       discussion: [
         """
-        Writes one JSON object for each time, in one line: scene, variant, time, size, phase, \
-        values and nodes. Every node is a filled or stroked outline in canvas coordinates, those \
-        in front last; opacities are multiplied through groups. Where several windows nest, clip \
-        is the innermost one and clips lists all of them, the outermost first.
+        Prints one JSON object on one line for each time: scene, variant, time, size, phase, values and nodes. Every \
+        node is a filled or stroked outline in canvas coordinates, from back to front; opacities are multiplied through \
+        groups. If clips are nested, clip is the innermost one and clips lists all of them, the outermost first.
         """,
         """
-        Time i of a range is its start plus i divided by the steps per second. A range written \
-        with ..< leaves out its end, one with ... or .. takes it in; a fraction of steps per \
-        second is written with a second slash, as in 0..10/30000/1001. A shell takes < for its \
-        own unless the range is quoted.
+        Time i of a range is its start plus i divided by the steps per second. A range with ..< does not include its \
+        end, and a range with ... or .. does. A fraction of steps per second has a second slash, as in \
+        0..10/30000/1001. Quote a range with <, which shells interpret.
         """,
       ],
       fields: [.scene(in: catalog), .steps] + Field.settings(catalog),
@@ -26,13 +24,13 @@ extension Action {
           line: "drip inspect river --at 2.5", effect: "One frame, 2.5 seconds after the start."),
         Command.Example(
           line: "drip inspect wave --variant intended --at '0..<10.4/60'",
-          effect: "Every frame at 60 per second, one to a line."),
+          effect: "Every frame at 60 per second, one on each line."),
         Command.Example(
           line: "drip inspect download --progress 0@0.5,0.4@1.2,fail@2 --at 2.2",
-          effect: "A download that goes wrong half way."),
+          effect: "A download that fails."),
         Command.Example(
           line: "drip inspect splash --at 1.2 | jq '.values'",
-          effect: "The quantities behind a picture."),
+          effect: "Only the values of the scene."),
       ],
       run: { request, console in
         let scene = try request.requiredScene

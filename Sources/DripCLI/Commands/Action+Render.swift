@@ -3,27 +3,30 @@ import DripExport
 extension Action {
   /// `drip render`: the frames of a scene as files.
   static func render(_ catalog: SceneCatalog) -> Action {
-    let films = FileFormat.all(.film, .vectorFilm, .video).map(\.name)
+    let limits = FileFormat.all.compactMap { format in
+      format.maximumRate.map { "A \(format.name) has at most \($0) frames per second." }
+    }.joined(separator: " ")
+    let opaque = FileFormat.all(.film, .video).filter { $0.transparency != .full }
     return Action(
       "render", "Render the frames of a scene as files, or as a film.",
       discussion: [
         """
-        Frame i shows the scene at --from plus i divided by --fps, and there are as many frames as it \
-        takes to cover the duration. The last one begins before the end; that of a loop is not the \
-        first one again. Files are called river-0000.png and so on, and frames keep their numbers \
-        when only some are rendered.
+        Frame i shows the scene at --from plus i divided by --fps. The number of frames is the duration times --fps, \
+        rounded up. The last frame begins before the end, and a loop does not repeat its first \
+        frame at the end. The files have names such as river-0000\(FileFormat.png.ending), and frames keep their \
+        numbers if only some are rendered.
         """,
         """
-        Frames appear whole or not at all, and nothing is overwritten without --force. A hidden file \
-        beside them, .river-%04d.png.drip, says how they came about: by it --resume finds out which \
-        frames are missing or damaged, and 'drip verify' what is wrong.
+        A frame appears whole or not at all, and --force is needed to overwrite files. A hidden file beside the \
+        frames, .river-%04d\(FileFormat.png.ending).drip, records their settings and contents. With it, --resume \
+        finds missing and damaged frames, and 'drip verify' finds flaws.
         """,
         """
-        A place such as wave.gif is one file for all frames, a film: \(films.listed("or")) by the ending \
-        of its name or by --format. Films are drawn once however many there are, and are there whole or \
-        not at all. mp4, webm and prores are made by ffmpeg where it is installed; a gif shows at most 50 \
-        frames per second, and stands on the page of the model as an mp4 does, since neither knows \
-        translucent pixels.
+        A file name such as wave\(FileFormat.all(.film)[0].ending) makes a film, one file with all frames. Its format \
+        is \(FileFormat.all(.film, .vectorFilm, .video).named("or")). Several films of one run are drawn once. \
+        \(VideoEncoding.program) encodes \(FileFormat.all(.video).named()) if it is installed. \
+        \(limits) Films as \(opaque.named()) get the background of the scene, \
+        because these formats have no partial transparency.
         """,
       ],
       fields: [.scene(in: catalog), .output, .rate, .frames] + Field.timing + Field.film
@@ -39,13 +42,13 @@ extension Action {
           effect: "Names, rate, size and background of your own."),
         Command.Example(
           line: "drip render river -o frames --frames '0..<24' --format svg",
-          effect: "The first 24 frames, to be edited."),
+          effect: "The first 24 frames, for a vector editor."),
         Command.Example(
           line: "drip render wave -o wave.gif -o wave.webp -o wave.mp4 --size 480",
           effect: "Three films, drawn once."),
         Command.Example(
           line: "drip render download -o - --format apng --fps 30 --hold 2 > download.png",
-          effect: "A film to standard output, whose last frame stays for two seconds."),
+          effect: "A film to standard output; its last frame stays for two seconds."),
       ],
       resolve: { request in
         let plan = try FilmPlan(request)
@@ -74,12 +77,12 @@ extension Action {
         let place = try request.requiredOutput(of: "render", example: "frames")
         let output = film.output(frames, in: place)
         let isStream = output.place == .stream
-        guard isStream || film.look.format.frames?.isSelfContained == true else {
-          throw OutputMistake.rgbaInFiles
+        let format = film.look.format
+        guard isStream || format.frames?.isSelfContained == true else {
+          throw OutputMistake.onlyStreams(format)
         }
-        guard !isStream || film.look.format.frames?.isStreamable == true || output.frameCount == 1
-        else {
-          throw OutputMistake.svgInStream
+        guard !isStream || format.frames?.isStreamable == true || output.frameCount == 1 else {
+          throw OutputMistake.onlyFiles(format)
         }
         return request.policy.dryRun
           ? try delivery.forecast(output, to: place) : try delivery.write(output, to: place)

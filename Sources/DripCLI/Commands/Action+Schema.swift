@@ -9,8 +9,8 @@ extension Action {
       "schema", "Write the JSON schema of settings, of plans or of what a command writes.",
       discussion: [
         """
-        A schema says which members there are, what they mean and what they can be (JSON Schema, draft \
-        2020-12). Editors complete and check settings by the one that a file names as "$schema".
+        A schema lists the members of a JSON object with their meanings and legal values (JSON Schema, draft 2020-12). \
+        Editors complete and check settings with the schema that a file names as "$schema".
         """
       ],
       fields: [.subject(document)],

@@ -7,13 +7,12 @@ extension Action {
       "sheet", "Render frames side by side: a contact sheet, an atlas or a strip.",
       discussion: [
         """
-        Frames are evenly spaced in time, from the first to the last moment of the scene or through \
-        one period of a loop. They stand on the page of the model unless there is another --background, \
-        each with its time below.
+        Frames are evenly spaced in time, from the start to the end of the scene or through one period of a loop. \
+        They have the background of the scene unless --background sets another one, and their times below them.
         """,
         """
-        An atlas or a strip has the frames that a film has, as large as the scene and on nothing, unless it is said \
-        otherwise. It is two files: NAME.png, and NAME.json or NAME.css; with --scale 2 both are called NAME@2x.
+        An atlas or a strip has the frames of a film. By default they have the size of the scene and a transparent \
+        background. The result is two files: NAME.png, and NAME.json or NAME.css; with --scale 2 both names end with @2x.
         """,
       ],
       fields: [.scene(in: catalog), .file] + Field.sheet + [.start, .end] + Field.lookOfSheets
@@ -21,11 +20,12 @@ extension Action {
       refusedSettings: [Field.time.name],
       examples: [
         Command.Example(
-          line: "drip sheet download -o download-sheet.png", effect: "The whole scene at a glance."),
+          line: "drip sheet download -o download-sheet.png", effect: "The whole scene in one image."
+        ),
         Command.Example(
           line:
             "drip sheet wave --every 0.1 --from 2 --to 4 --columns 10 --scale 2 -o wave-sheet.png",
-          effect: "A closer look at two seconds of it."),
+          effect: "Two seconds of it in short steps."),
         Command.Example(
           line: "drip sheet splash --atlas --size 256 -o splash.png",
           effect: "Sprites for a game: splash.png, and splash.json with their places and times."),

@@ -9,8 +9,8 @@ extension Action {
       "still", "Render one moment of a scene.",
       discussion: [
         """
-        An output such as heart.imageset is a folder for Xcode's asset catalogues: PNG files of one, two \
-        and three pixels to a point, and Contents.json.
+        An output such as heart.imageset is a folder for Xcode's asset catalogues: PNG files with one, two and three \
+        pixels per point, and Contents.json.
         """
       ],
       fields: [.scene(in: catalog), .time, .file] + Field.lookOfStills + Field.settings(catalog)
@@ -20,7 +20,7 @@ extension Action {
           line: "drip still wave --at 2.5 -o wave.png", effect: "One image, as large as the scene."),
         Command.Example(
           line: "drip still river --at 1.2 -o river.svg --background scene",
-          effect: "One document for a vector editor, on the page of the model."),
+          effect: "One document for a vector editor, with the background of the scene."),
         Command.Example(
           line: "drip still river --at 3 --guides -o how.svg",
           effect: "With construction lines: curves, control points, springs and labels."),
@@ -29,7 +29,7 @@ extension Action {
           effect: "To standard output."),
         Command.Example(
           line: "drip still heart --at 50% --size 64 -o Assets.xcassets/heart.imageset",
-          effect: "An image set for Xcode: @1x, @2x, @3x and the text that tells them apart."),
+          effect: "An image set for Xcode: @1x, @2x, @3x and Contents.json."),
       ],
       resolve: { request in
         try request.looking(
@@ -46,6 +46,10 @@ extension Action {
         let look = try FrameLook(
           request, of: scene, formats: isImageSet ? [.png] : FileFormat.all(.frame),
           otherEndings: [ImageSet.folderEnding])
+        if isImageSet {
+          guard look.scale == .one else { throw SpriteMistake.scaledImageSet }
+          _ = try look.request.size?.scaled(by: .three)
+        }
         let output = Output(
           of: scene, at: .moment(time.seconds), look.value,
           as: isImageSet ? .imageSet : .still(look.format), to: place.place)

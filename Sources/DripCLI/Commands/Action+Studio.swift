@@ -3,31 +3,26 @@ import DripExport
 extension Action {
   /// `drip studio` opens a page to try scenes and settings.
   static let studio = Action(
-    "studio", "Open a page in the browser on which every scene can be tried and set.",
+    "studio", "Open a page in the browser to try every scene and its settings.",
     discussion: [
       """
-      The page draws what this program draws, and says what it shows as a command line, as settings for \
-      --config, as Swift and as HTML. It is one file beside the program: it needs no server and no network.
+      The page draws the same pictures as this program, and shows each as a command line, as settings for --config, as \
+      Swift and as HTML. It is one file beside the program, and needs no server and no network.
       """
     ],
     fields: [.copy, .printsPath, .force],
     examples: [
-      Command.Example(line: "drip studio", effect: "In the browser."),
+      Command.Example(line: "drip studio", effect: "Open the page."),
       Command.Example(
-        line: "drip studio -o studio.html", effect: "A copy, for a colleague."),
+        line: "drip studio -o studio.html", effect: "Write a copy of the page."),
       Command.Example(
-        line: "firefox \"$(drip studio --print)\"", effect: "In a browser of your choice."),
+        line: "firefox \"$(drip studio --print)\"", effect: "Open the page in another browser."),
     ],
     run: { request, console in
       if let place = request.output {
         let bytes = try console.studio.contents()
-        guard case .file(let path) = place else { return try console.output.write(bytes) }
-        let existing: AtomicFile.Existing = request.policy.force ? .replace : .keep
-        do throws(FileError) { try AtomicFile(path, existing: existing).write(bytes) } catch {
-          let isThere = error.kind == .exists
-          throw FrameError(
-            error: isThere ? .exists(path: path, count: 1) : .file(error), canResume: false)
-        }
+        guard place != .standardOutput else { return try console.output.write(bytes) }
+        try Delivery(request.policy, console).write(bytes, to: place)
       } else if request.policy.printsPath {
         try console.output.write("\(console.studio.path())\n")
       } else {

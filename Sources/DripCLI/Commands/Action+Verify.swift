@@ -4,100 +4,39 @@ extension Action {
   /// `drip verify` checks rendered frames.
   static func verify(_ catalog: SceneCatalog) -> Action {
     let folder = Command.Argument(
-      name: "folder", help: "Where 'drip render' has put the frames.", completion: .folders)
+      name: "folder", help: "A folder with frames of 'drip render'.", completion: .folders)
     return Action(
-      "verify", "Check that frames are there, whole and right.",
+      "verify", "Check that frames are complete and correct.",
       discussion: [
         """
-        Looks at every frame that was ever asked for in the folder: whether it is there, can be read, \
-        has the right size and is what was written. Writes a line for each that is not, one for all \
-        that are missing in a row, and ends with exit code 65; with 75 while frames are being written.
+        Checks that every frame of the folder exists, can be read, has the right size and has the bytes that were \
+        written. Prints a line for each flaw, and one line for consecutive missing frames. The exit code is 65 if there \
+        are flaws, and 75 if another process is writing the frames.
         """
       ],
       fields: [.subject(folder), .pixels, .jobs, .quiet, .report],
       examples: [
-        Command.Example(line: "drip verify frames", effect: "Whether all is there."),
+        Command.Example(line: "drip verify frames", effect: "Check all frames of the folder."),
         Command.Example(
           line: "drip verify frames --pixels",
           effect: "Also compare the pixels with a new rendering."),
       ],
       run: { request, console in
-        try run(request, catalog, console)
+        let policy = request.policy
+        let check = try FolderCheck(
+          folder: request.subject ?? "", catalog: policy.pixels ? catalog : nil,
+          Delivery(policy, console))
+        let flaws = try policy.json ? check.reportJSON() : check.reportLines()
+        guard flaws == 0 else {
+          try console.output.flush()
+          throw VerifyError.flaws(flaws, of: check.total)
+        }
+        if !policy.json, !policy.quiet {
+          try console.output.write(
+            check.total == 1
+              ? "1 frame is intact\n" : "\(check.total) frames are intact\n")
+        }
       })
-  }
-
-  private static func run(
-    _ request: Request, _ catalog: SceneCatalog, _ console: Console
-  ) throws {
-    let folder = request.subject ?? ""
-    let policy = request.policy
-    let delivery = Delivery(policy, console)
-    // Read one manifest at a time, because each may be large.
-    let films = FolderFilms(
-      folder: folder, names: try names(in: folder), isStopped: delivery.options.isStopped
-    ) { manifest, numbers in
-      policy.pixels ? try sequence(manifest, numbers, catalog) : nil
-    }
-    var total = 0
-    try films.forEach { verifier, _ in total += verifier.count }
-    guard total > 0 else { throw VerifyError.noFrames(folder) }
-    let check = FolderCheck(films: films, total: total, delivery, console)
-    let flaws = try policy.json ? check.reportJSON() : check.reportLines()
-    guard flaws == 0 else {
-      try console.output.flush()
-      throw VerifyError.flaws(flaws, of: total)
-    }
-    if !policy.json, !policy.quiet {
-      try console.output.write(
-        total == 1 ? "1 frame, as it should be\n" : "\(total) frames, all as they should be\n")
-    }
-  }
-
-  private static func names(in folder: String) throws(VerifyError) -> [FrameNames] {
-    do throws(FileError) { return try SequenceVerifier.names(in: folder) } catch {
-      throw .unreadable(error)
-    }
-  }
-
-  /// Returns the frames as this version draws them.
-  private static func sequence(
-    _ manifest: Manifest, _ numbers: [Range<Int>], _ catalog: SceneCatalog
-  ) throws(VerifyError) -> FrameSequence {
-    do {
-      let film = try Film(manifest: manifest.settings, catalog)
-      return film.output(numbers, in: .standardOutput).sequence
-    } catch {
-      throw .cannotDrawAgain(manifest.names.pattern)
-    }
-  }
-}
-
-/// The sequences in a folder.
-private struct FolderFilms {
-  let folder: String
-  let names: [FrameNames]
-  let isStopped: () -> Bool
-  /// Returns the frames of a manifest as this version draws them; nil if pixels are not compared.
-  let draw: (Manifest, [Range<Int>]) throws -> FrameSequence?
-
-  /// Calls a function with one sequence after the other.
-  func forEach(_ body: (SequenceVerifier, FrameSequence?) throws -> Void) throws {
-    for names in names {
-      if let verifier = try verifier(names) {
-        try body(verifier, draw(verifier.manifest, verifier.numbers))
-      }
-    }
-  }
-
-  private func verifier(_ names: FrameNames) throws(VerifyError) -> SequenceVerifier? {
-    do throws(SequenceError) {
-      return try SequenceVerifier(folder: folder, names: names, isStopped: isStopped)
-    } catch {
-      switch error {
-      case .file(let error): throw .unreadable(error)
-      default: throw .unreachable(error)
-      }
-    }
   }
 }
 
@@ -106,7 +45,7 @@ private struct Finding {
   let first: String
   var last: String
   var count = 1
-  let flaw: SequenceVerifier.Flaw
+  let flaw: WrittenFrames.Flaw
 
   /// The names of the files as text.
   var names: String {
@@ -116,16 +55,49 @@ private struct Finding {
 
 /// Checks the frames of a folder, and prints flaws at once, because there may be many.
 private struct FolderCheck {
-  private let films: FolderFilms
-  private let total: Int
+  private let folder: String
+  private let names: [FrameNames]
+  /// The scenes that are drawn again; nil if pixels are not compared.
+  private let catalog: SceneCatalog?
   private let delivery: Delivery
-  private let console: Console
+  private var console: Console { delivery.console }
+  /// The number of frames.
+  private(set) var total = 0
 
-  init(films: FolderFilms, total: Int, _ delivery: Delivery, _ console: Console) {
-    self.films = films
+  init(folder: String, catalog: SceneCatalog?, _ delivery: Delivery) throws {
+    (self.folder, self.catalog, self.delivery) = (folder, catalog, delivery)
+    names = try Self.reading { () throws(SequenceError) in try WrittenFrames.names(in: folder) }
+    var total = 0
+    try forEachSequence { frames, _ in total += frames.count }
+    guard total > 0 else { throw VerifyError.noFrames(folder) }
     self.total = total
-    self.delivery = delivery
-    self.console = console
+  }
+
+  /// Calls a function with one sequence after the other, because each manifest may be large, and with the output
+  /// that would write its frames now; nil if pixels are not compared.
+  private func forEachSequence(_ body: (WrittenFrames, Output?) throws -> Void) throws {
+    for names in names {
+      let frames = try Self.reading { () throws(SequenceError) in
+        try WrittenFrames(folder: folder, names: names, isStopped: delivery.options.isStopped)
+      }
+      guard let frames else { continue }
+      var output: Output?
+      if let catalog {
+        do {
+          output = try Film(manifest: frames.settings, catalog)
+            .output(frames.numbers, in: .standardOutput)
+        } catch {
+          throw VerifyError.cannotDrawAgain(names.pattern)
+        }
+      }
+      try body(frames, output)
+    }
+  }
+
+  private static func reading<Result>(
+    _ body: () throws(SequenceError) -> Result
+  ) throws(VerifyError) -> Result {
+    do throws(SequenceError) { return try body() } catch { throw .unreadable(error) }
   }
 
   /// Writes a line for each flaw, and returns the number of flaws.
@@ -186,12 +158,12 @@ private struct FolderCheck {
         isClosed.with { $0 = true }
       }
     }
-    try films.forEach { verifier, fresh in
-      var meter = delivery.meter(total: verifier.count)
+    try forEachSequence { frames, output in
+      var meter = delivery.meter(total: frames.count)
       defer { meter.finish() }
       do throws(SequenceError) {
-        try verifier.verify(
-          comparingWith: fresh, jobs: delivery.options.jobs, isStopped: isStopped
+        try frames.verify(
+          comparingWith: output, jobs: delivery.options.jobs, isStopped: isStopped
         ) { name, flaw in
           meter.advance()
           if flaw != nil { count += 1 }
@@ -216,14 +188,15 @@ private struct FolderCheck {
   }
 }
 
-extension SequenceVerifier.Flaw {
+extension WrittenFrames.Flaw {
   fileprivate var text: String {
     switch self {
     case .missing: "missing"
     case .unreadable(let reason): reason.shown(limit: 300)
     case .wrongSize(let width, let height): "\(width) × \(height) pixels"
-    case .changed: "not what was written"
-    case .otherPixels(let count): "\(count) pixel\(count == 1 ? " is" : "s are") not as drawn now"
+    case .changed: "the bytes have changed since it was written"
+    case .otherPixels(let count):
+      "\(count) pixel\(count == 1 ? " differs" : "s differ") from a new rendering"
     }
   }
 }

@@ -26,7 +26,7 @@ enum CommandError: Mistake {
         + Suggestion.hint(name, among: names, otherwise: "the shells are \(names.listed())")
     case .unknownDocument(let name, let names):
       return "there is no schema of \(name.quoted)"
-        + Suggestion.hint(name, among: names, otherwise: "there are those of \(names.listed())")
+        + Suggestion.hint(name, among: names, otherwise: "the schemas are \(names.listed())")
     case .noTime(let command, let example, let scene):
       return """
         'drip \(command)' needs a time: \(example); 'drip describe \(scene)' says how long \(scene) \

@@ -4,10 +4,10 @@ enum Shell: String, Sendable, CaseIterable {
   case bash
   /// The Z shell.
   case zsh
-  /// The friendly one.
+  /// The fish shell.
   case fish
 
-  /// Returns what the shell runs to know the commands.
+  /// Returns the script that completes command lines.
   func script(for table: CompletionTable) -> String {
     switch self {
     case .bash: BashCompletion(table: table).script
@@ -25,7 +25,7 @@ struct CompletionTable: Sendable {
   let commands: [Command]
   /// The options that stand in the place of a command.
   let options: [Option]
-  /// The scenes, and what can be set in each.
+  /// The scenes and their parameters.
   let scenes: [(name: String, parameters: [String])]
 }
 

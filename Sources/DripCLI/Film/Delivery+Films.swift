@@ -83,7 +83,7 @@ extension Delivery {
     json.object { json in
       json.member("films", Array(zip(zip(films, places), lengths))) { json, entry in
         json.member("output", entry.0.1.text)
-        json.member("format", entry.0.0.formatName)
+        json.member("format", entry.0.0.fileFormat.name)
         if let length = entry.1 { json.member("bytes") { $0.write(length) } }
       }
       json.member("frames") { $0.write(films[0].frameCount) }

@@ -22,51 +22,21 @@ struct Delivery {
     self.options = options
   }
 
-  /// Writes an output that is no film to its place.
+  /// Writes an output that is no film to its place, and prints a report.
   func write(_ output: Output, to place: OutputPlace) throws {
-    if case .folder = output.place { return try write(frames: output) }
     let watch = Stopwatch()
-    let report: Output.Report
     var output = output
-    if place.isStream {
-      output.place = .stream
-      report = try withStream(to: [place]) { receive in try write(output, receive) }
-    } else {
-      report = try console.interruption.whileTidying { try write(output) { _ in false } }
-    }
-    guard policy.json else { return }
-    let isSequence = if case .frames = output.format { true } else { false }
-    try print(report.path ?? place.text, report.size) { json in
-      if isSequence { json.member("frames") { $0.write(report.progress.count) } }
-      json.member("bytes") { $0.write(report.progress.bytes) }
-      json.member("seconds", watch.seconds)
-    }
-  }
-
-  private func write(
-    _ output: Output, _ receive: @escaping ([UInt8]) -> Bool
-  ) throws -> Output.Report {
-    var meter = meter(total: output.frameCount)
-    defer { meter.finish() }
-    do throws(SequenceError) {
-      return try output.write(options, progress: { _ in meter.advance() }, to: receive)
-    } catch {
-      throw deliveryError(error)
-    }
-  }
-
-  /// Writes frames into a folder.
-  private func write(frames output: Output) throws {
-    let watch = Stopwatch()
-    let place = output.place.path
+    if place.isStream { output.place = .stream }
+    let isFolder = if case .folder = output.place { true } else { false }
+    let path = isFolder ? output.place.path : place.text
     var meter = meter(total: output.frameCount)
     var skipped = 0
     // Nil until the first frame is begun.
     var isLocked: Bool?
-    let report = try console.interruption.whileTidying {
+    func write(_ receive: @escaping ([UInt8]) -> Bool) throws -> Output.Report {
       defer {
         meter.finish()
-        if isLocked == false { warnAboutLocks(place) }
+        if isLocked == false { warnAboutLocks(path) }
       }
       do throws(SequenceError) {
         return try output.write(options) { progress in
@@ -74,25 +44,51 @@ struct Delivery {
           guard progress.done > 0 else { return }
           if progress.skipped > skipped { meter.skip() } else { meter.advance() }
           skipped = progress.skipped
+        } to: {
+          receive($0)
         }
       } catch {
-        throw deliveryError(error, canContinue: isLocked != nil)
+        throw deliveryError(error, canContinue: isFolder && isLocked != nil)
       }
     }
+    let report =
+      place.isStream
+      ? try withStream(to: [place], write)
+      : try console.interruption.whileTidying { try write { _ in false } }
     let result = report.progress
     if policy.json {
-      try print(place, report.size) { json in
-        json.member("frames") { $0.write(result.count) }
-        json.member("written") { $0.write(result.written) }
-        json.member("skipped") { $0.write(result.skipped) }
+      var json = JSONWriter(.indented)
+      json.object { json in
+        json.member("output", report.path ?? path)
+        if case .frames = output.format { json.member("frames") { $0.write(result.count) } }
+        if isFolder {
+          json.member("written") { $0.write(result.written) }
+          json.member("skipped") { $0.write(result.skipped) }
+        }
         json.member("bytes") { $0.write(result.bytes) }
         json.member("seconds", watch.seconds)
-      } settings: {
-        $0.member("settings", output.fingerprint)
+        json.member("size", [Double(report.size.width), Double(report.size.height)])
+        if isFolder { json.member("settings", output.fingerprint) }
       }
-    } else if console.errors.isTerminal, !policy.quiet {
-      try console.errors.write("\(result.sentence(place, seconds: watch.seconds))\n")
+      json.endLine()
+      try console.output.write(json.bytes)
+    } else if isFolder, console.errors.isTerminal, !policy.quiet {
+      try console.errors.write("\(result.sentence(path, seconds: watch.seconds))\n")
       try console.errors.flush()
+    }
+  }
+
+  /// Writes bytes that were not drawn to their place.
+  func write(_ bytes: [UInt8], to place: OutputPlace) throws {
+    do {
+      guard !place.isStream else {
+        return try withStream(to: [place]) { receive in
+          guard receive(bytes) else { throw SequenceError.stopped }
+        }
+      }
+      try options.write(bytes, to: place.text)
+    } catch let error as SequenceError {
+      throw deliveryError(error)
     }
   }
 
@@ -101,8 +97,8 @@ struct Delivery {
     // The frames are right even if the warning cannot be printed.
     try? console.errors.write(
       """
-      \(About.name): there are no locks where \(place.quoted) are; they are right unless another \
-      process has written them at the same time
+      \(About.name): the file system of \(place.quoted) has no locks; do not let two processes write \
+      these frames at once
 
       """)
     try? console.errors.flush()
@@ -160,22 +156,6 @@ struct Delivery {
     return result
   }
 
-  /// Prints a JSON object about a result.
-  private func print(
-    _ place: String, _ size: PixelSize, _ numbers: (inout JSONWriter) -> Void,
-    settings: (inout JSONWriter) -> Void = { _ in }
-  ) throws {
-    var json = JSONWriter(.indented)
-    json.object { json in
-      json.member("output", place)
-      numbers(&json)
-      json.member("size", [Double(size.width), Double(size.height)])
-      settings(&json)
-    }
-    json.endLine()
-    try console.output.write(json.bytes)
-  }
-
   /// Returns a meter that shows the progress.
   func meter(total: Int) -> ProgressMeter {
     let watch = Stopwatch()
@@ -207,8 +187,8 @@ extension SequenceProgress {
   /// A sentence about the frames that were written.
   fileprivate func sentence(_ place: String, seconds: Double) -> String {
     let frames = "\(written) frame\(written == 1 ? "" : "s")"
-    let others = skipped > 0 ? " and \(skipped) that were there" : ""
+    let others = skipped > 0 ? ", \(skipped) kept" : ""
     let time = ((seconds * 10).rounded() / 10).text
-    return "\(frames) in \(time) s\(others): \(place.shown(limit: 1000))"
+    return "\(frames) written in \(time) s\(others): \(place.shown(limit: 1000))"
   }
 }

@@ -18,8 +18,8 @@ enum FilmError: Mistake {
 
   var message: String {
     switch self {
-    case .noScene: return "there must be a scene"
-    case .endAndDuration: return "'--to' and '--duration' say the same; use one of them"
+    case .noScene: return "name a scene: drip render wave"
+    case .endAndDuration: return "use either '--to' or '--duration'"
     case .backward(let start, let end):
       return "a film must end after it starts, but goes from \(start.text) to \(end.text)"
     case .startAfterEnd(let start, let scene, let duration, let moment, let options):
@@ -27,22 +27,22 @@ enum FilmError: Mistake {
         if duration > 0 {
           "\(scene) ends after \(duration.roundedText) s, but the film starts at \(start.text)"
         } else if let moment {
-          "nothing follows \(moment) in \(scene), so that it ends at once"
+          "\(scene) ends at its moment \(moment), so it has no duration"
         } else {
-          "nothing happens in \(scene), so that it ends at once"
+          "nothing happens in \(scene), so it has no duration"
         }
       return "\(problem); add \(options.listed("or"))"
-    case .empty: return "a film must last longer than nothing"
+    case .empty: return "a film must be longer than 0 seconds"
     case .noFrame(let frame, let last, let time):
       return "there is no frame \(frame): the last one is \(last), at \(time.roundedText) s"
     case .tooManyCells(let count, let limit):
       return """
-        a sheet holds at most \(limit) frames, but \(count) are asked for; a larger --every makes it \
-        fewer
+        a sheet has at most \(limit) frames, not \(count); use a larger --every
         """
     case .tooFewCells(let rows, let columns, let count):
-      return "\(rows) by \(columns) frames stand on the sheet, but \(count) are asked for"
-    case .countAndStep: return "'--count' and '--every' say the same; use one of them"
+      return
+        "\(rows) row\(rows == 1 ? "" : "s") of \(columns) frames hold \(rows * columns), not \(count)"
+    case .countAndStep: return "use either '--count' or '--every'"
     }
   }
 

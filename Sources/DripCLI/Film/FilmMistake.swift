@@ -1,7 +1,7 @@
 import DripExport
 import DripFormats
 
-/// Why there cannot be such films.
+/// A mistake in the request for films.
 enum FilmMistake: Mistake {
   /// One file is named for many frames.
   case fileForFrames(String, FileFormat)
@@ -26,29 +26,29 @@ enum FilmMistake: Mistake {
     case .fileForFrames(let text, let format):
       let stem = text.dropLast(format.ending.count)
       let many = "\(stem)-%04d\(format.ending)".quoted
-      let film = "\(stem).apng".quoted
+      let film = FileFormat.all(.film).first { $0.colors == .exact }
       return """
-        \(text.quoted) is a single file; \(many) names many, \(film) is one that moves, and 'drip still' \
-        makes one that does not
+        \(text.quoted) is a single file; name many frames \(many), a film \("\(stem)\(film?.ending ?? "")".quoted), \
+        or use 'drip still' for one frame
         """
     case .folder(let path, let format):
       let name = "\(path)\(path.hasSuffix("/") ? "" : "/")film\(format.ending)"
       return "a film is one file, so name it: --output \(name)"
-    case .severalFolders: return "only films can go to several places, in one file each"
-    case .filmsAndFrames: return "films and frames in files of their own need a run each"
-    case .onePlace: return "several films cannot go to one place"
+    case .severalFolders: return "repeat --output only for films"
+    case .filmsAndFrames: return "write films and separate frames in two runs"
+    case .onePlace: return "two films have the same --output"
     case .severalStreams: return "only one film can go to a pipe or device in one run"
     case .ofFrames(let option):
       return option == "frames"
-        ? "'--frames' chooses files of their own; --from and --to cut a film"
+        ? "'--frames' selects separate frames; shorten a film with --from and --to"
         : "'--resume' is for frames; a film is written whole or not at all"
     case .ofFilms(let option):
-      return "'--\(option)' is for films, in one file such as --output film.gif"
+      return
+        "'--\(option)' needs a film, such as --output film\(FileFormat.all(.film)[0].ending)"
     case .tooFast(let format, let limit):
       return "\(format) shows at most \(limit) frames per second; add --fps \(limit)"
     case .useless(let setting):
-      let formats = FileFormat.all.filter { $0.settings.contains(setting) }.map(\.name)
-      return "'--\(setting.rawValue)' is only for \(formats.listed())"
+      return "'\(setting.option)' is only for \(FileFormat.all(having: setting).named())"
     case .translucentMatte: return "'--matte' must be an opaque colour, or scene"
     case .uselessPlays(let format):
       return "'--plays' has no effect on \(format): the player decides"

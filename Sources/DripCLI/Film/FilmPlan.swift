@@ -20,7 +20,7 @@ struct FilmPlan: Sendable {
   let limitingFormat: FileFormat?
   private let playing: Request.Film
 
-  /// Plans the films that a request describes; nil where it is about frames, each in a file of its own.
+  /// Plans the films that a request describes; nil if it describes frames in separate files.
   init?(_ request: Request) throws {
     var formats: [(place: OutputPlace, format: FileFormat)] = []
     for place in request.outputs {
@@ -109,20 +109,16 @@ extension FilmPlan {
     var look = frames.look.value
     look.background = target.background
     look.matte = target.matte
-    let format: Output.Format =
-      switch target.format.film {
-      case .outlines: .outlines(target.format, playback)
-      case .pixels, nil: .film(target.format, playback)
-      case .video: .video(target.format, playback)
-      }
     let place: Output.Place =
       if case .file(let path) = target.place { .file(path) } else { .stream }
-    return Output(of: frames.scene, at: .film(frames.times), look, as: format, to: place)
+    return Output(
+      of: frames.scene, at: .film(frames.times), look, as: .film(target.format, playback), to: place
+    )
   }
 }
 
 extension FilmPlan.Target {
-  /// Finds out what a film stands on.
+  /// Decides the background of a film, and refuses one that its format cannot show.
   fileprivate init(
     _ place: OutputPlace, _ format: FileFormat, _ request: Request, page: RGBAColor
   ) throws(FilmMistake) {
@@ -161,7 +157,7 @@ extension FileFormat {
         if let asked, asked != frame {
           throw FormatError.otherEnding(place.fileName ?? path, format: asked)
         }
-        guard frame.frames?.isSelfContained == true else { throw OutputMistake.rgbaInFiles }
+        guard frame.frames?.isSelfContained == true else { throw OutputMistake.onlyStreams(frame) }
         throw FilmMistake.fileForFrames(path, frame)
       }
       guard format.allows(path) else {

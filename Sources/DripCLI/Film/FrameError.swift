@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 
 /// An error while an output was written, and whether `--resume` could continue it.
 struct FrameError: SpokenError {
@@ -9,12 +10,12 @@ struct FrameError: SpokenError {
     let sentence = "\(error)".shown(limit: 1000)
     switch error {
     case .exists(_, let count, let isOurs):
-      let resume = canResume && isOurs && count > 1 ? ", --resume goes on with them" : ""
+      let resume = canResume && isOurs && count > 1 ? ", --resume continues with them" : ""
       return "\(sentence); --force overwrites\(resume)"
     case .otherSettings(_, _, let others):
       return others > 0
-        ? "\(sentence); --force makes those asked for again, and leaves the other \(others)"
-        : "\(sentence); --force makes them again"
+        ? "\(sentence); --force replaces the requested ones and keeps the other \(others)"
+        : "\(sentence); --force replaces them"
     default: return sentence
     }
   }
@@ -30,7 +31,7 @@ struct Interrupted: SpokenError {
 
   var message: String {
     if let loss { return "stopped; \("\(loss)".shown(limit: 1000))" }
-    return goesOn ? "stopped; '--resume' goes on from here" : "stopped"
+    return goesOn ? "stopped; '--resume' continues" : "stopped"
   }
 }
 
@@ -40,8 +41,10 @@ enum OutputMistake: Mistake {
   case missing(command: String, example: String)
   case jsonAmongFrames
   case terminal
-  case rgbaInFiles
-  case svgInStream
+  /// Files of the format cannot be read, because they do not say how large the frame is.
+  case onlyStreams(FileFormat)
+  /// Nothing separates frames of the format in a stream.
+  case onlyFiles(FileFormat)
 
   var message: String {
     switch self {
@@ -49,10 +52,12 @@ enum OutputMistake: Mistake {
       """
       'drip \(command)' needs a place for the result: --output \(example), or - for standard output
       """
-    case .jsonAmongFrames: "'--json' would write among the frames on standard output"
+    case .jsonAmongFrames: "standard output can carry the frames or --json, not both"
     case .terminal: "the output is a terminal, which cannot show frames; redirect it or name a file"
-    case .rgbaInFiles: "bare pixels go to standard output only: --format rgba --output -"
-    case .svgInStream: "SVG documents cannot follow each other in one stream; name a folder"
+    case .onlyStreams(let format):
+      "\(format.name) frames go to standard output only: --format \(format.name) --output -"
+    case .onlyFiles(let format):
+      "\(format.name) frames cannot be separated in a stream; use --output frames"
     }
   }
 }

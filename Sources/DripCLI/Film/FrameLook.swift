@@ -44,13 +44,12 @@ struct FrameLook: Sendable {
     _ asked: FileFormat?, _ name: String, _ formats: [FileFormat], otherEndings: [String]?
   ) throws(FormatError) -> FileFormat {
     let named = FileFormat(endingOf: name)
+    let isOtherFile = name.fileEnding.map { otherEndings?.contains($0) ?? true } ?? true
     if let format = asked ?? named, !formats.contains(format) {
       throw .unsuitable(format, formats: formats, option: asked == nil ? "output" : "format")
     }
-    if let asked, let named, asked != named { throw .otherEnding(name, format: asked) }
-    if asked == nil, named == nil, let ending = name.fileEnding,
-      otherEndings?.contains(ending) == false
-    {
+    if let asked, !isOtherFile, !asked.allows(name) { throw .otherEnding(name, format: asked) }
+    if asked == nil, named == nil, !isOtherFile, let ending = name.fileEnding {
       throw .unknownEnding(ending, formats: formats, canBeFolder: false)
     }
     return asked ?? named ?? .png

@@ -1,4 +1,6 @@
-/// A mistake in the request for an atlas or a strip.
+import DripFormats
+
+/// A mistake in the request for an atlas, a strip or an image set.
 enum SpriteMistake: Mistake {
   /// Both formats are requested.
   case atlasAndStrip
@@ -8,24 +10,26 @@ enum SpriteMistake: Mistake {
   case ofAtlases(String)
   /// The output is not the path of a PNG file.
   case noImage(String)
+  /// An image set has every scale.
+  case scaledImageSet
   /// The frames do not fit into the largest image.
   case tooLarge(Int)
 
   var message: String {
     switch self {
-    case .atlasAndStrip: "'--atlas' and '--strip' make different files; use one of them"
+    case .atlasAndStrip: "use either '--atlas' or '--strip'"
     case .ofContactSheets(let option):
-      "'--\(option)' is for contact sheets; where frames stand in an atlas or a strip is found out"
-    case .ofAtlases(let option): "'--\(option)' says how sprites lie in an atlas; add --atlas"
+      "'--\(option)' is for contact sheets; an atlas or a strip has its own layout"
+    case .ofAtlases(let option): "'--\(option)' is for an atlas; add --atlas"
     case .noImage(let place):
       """
-      an atlas or a strip is an image and a text beside it, and needs a name such as sprites.png, but the output \
-      is \(place.quoted)
+      an atlas or a strip needs a file name such as sprites\(FileFormat.png.ending), but the output is \(place.quoted)
       """
+    case .scaledImageSet: "an image set has the scales 1, 2 and 3, so it needs no '--scale'"
     case .tooLarge(let limit):
       """
-      the frames do not fit into \(limit) by \(limit) pixels; a smaller --size, or fewer frames by --fps, \
-      --from and --to, would
+      the frames do not fit into \(limit) by \(limit) pixels; use a smaller --size, or fewer frames with --fps, \
+      --from and --to
       """
     }
   }
@@ -35,6 +39,7 @@ enum SpriteMistake: Mistake {
     case .atlasAndStrip: "strip"
     case .ofContactSheets(let option), .ofAtlases(let option): option
     case .noImage: "output"
+    case .scaledImageSet: "scale"
     case .tooLarge: "size"
     }
   }

@@ -2,9 +2,8 @@ import DripExport
 
 /// The reason for which a check of frames failed.
 enum VerifyError: SpokenError {
-  case unreadable(FileError)
-  /// Another process writes the frames, or the check was stopped.
-  case unreachable(SequenceError)
+  /// The folder or a manifest cannot be read, another process writes the frames, or the check was stopped.
+  case unreadable(SequenceError)
   case noFrames(_ folder: String)
   case flaws(Int, of: Int)
   /// The settings of the frames with these names cannot be read.
@@ -13,15 +12,14 @@ enum VerifyError: SpokenError {
   var message: String {
     switch self {
     case .unreadable(let error): "\(error)".shown(limit: 1000)
-    case .unreachable(let error): "\(error)".shown(limit: 1000)
     case .noFrames(let folder):
       "there are no frames in \(folder.quoted) that 'drip render' has written"
     case .flaws(let count, let total):
       total == 1
-        ? "the only frame is not as it should be"
-        : "\(count) of \(total) frames \(count == 1 ? "is not as it" : "are not as they") should be"
+        ? "the only frame is missing or damaged"
+        : "\(count) of \(total) frames \(count == 1 ? "is" : "are") missing or damaged"
     case .cannotDrawAgain(let names):
-      "the frames \(names.quoted) cannot be drawn again: their settings make no sense here"
+      "the frames \(names.quoted) cannot be drawn again: this version cannot read their settings"
     }
   }
 }

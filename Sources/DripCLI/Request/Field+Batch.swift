@@ -1,3 +1,5 @@
+import DripBatch
+
 /// The options of batches.
 extension Field {
   /// The options of `drip batch` on this machine.
@@ -22,7 +24,7 @@ extension Field {
     value(
       Option(
         name: "shard", value: "number",
-        help: "Make one of several equal parts of the batch, such as 3/16."),
+        help: "Make shard 3 of 16 with 3/16; shards cost about the same."),
       \.batch.shard),
     flag(
       Option(

@@ -1,3 +1,5 @@
+import DripFormats
+
 extension Request.Film {
   /// The name of the first option of films that the user gave.
   var firstOption: String? {
@@ -28,22 +30,28 @@ extension Field {
       Option(
         name: "matte", value: "color",
         help: """
-          Background for the partly transparent pixels of a GIF; clear pixels stay clear. A colour, \
-          or scene for the scene's own background.
+          Background for the partly transparent pixels of \(formats(.matte)); clear pixels stay clear. \
+          A colour, or scene for the scene's own background.
           """, completion: .words(Background.names)),
       \.film.matte),
     time(
       Option(
         name: "poster", value: "time",
         help: """
-          Scene time of the still picture that an SVG shows where animation is off, in seconds or \
-          as a moment. Default: the first frame.
+          Scene time of the still picture that \(formats(.poster)) shows where animation is off, in seconds \
+          or as a moment. Default: the first frame.
           """),
       \.film.poster),
     number(
       Option(
         name: "tolerance", value: "pixels",
-        help: "Maximum error of the outlines in an SVG or Lottie film. Default: 0.1."),
+        help:
+          "Maximum error of outlines, in pixels, in films as \(formats(.tolerance)). Default: 0.1."),
       \.film.tolerance, in: 0.01...10),
   ]
+
+  /// The names of the formats that have a setting.
+  private static func formats(_ setting: FileFormat.Setting) -> String {
+    FileFormat.all(having: setting).named("or")
+  }
 }

@@ -63,7 +63,8 @@ extension Field {
       value(
         Option(
           name: "format", value: "name",
-          help: "Format of \(subject). Default: from the ending of the output's name, else png.",
+          help:
+            "Format of \(subject). Default: from the ending of the output's name, else \(FileFormat.png.name).",
           choices: formats.map(\.name),
           // The ending of the output is the other way to choose the format.
           rival: Option.Rival(name: "output") { FileFormat(endingOf: $0) != nil }),

@@ -1,3 +1,5 @@
+import DripFormats
+
 /// The options for the place of the result.
 extension Field {
   /// The place of a sequence.
@@ -5,8 +7,8 @@ extension Field {
     Option(
       name: "output", letter: "o", value: "place",
       help: """
-        A folder for frames, names of frames such as 'frames/shot-%04d.png', the file of a film such as \
-        wave.gif, or - for standard output. Repeat it to write several films. Pipes and devices work too.
+        A folder for frames, names of frames such as 'frames/shot-%04d\(FileFormat.png.ending)', the file of a \
+        film such as wave\(FileFormat.all(.film)[0].ending), or - for standard output. Repeat it to write several films. Pipes and devices work too.
         """, repeats: true, isRequired: true, completion: .files)
   ) { text throws(OutputPlaceError) in try OutputPlace(sequence: text) }
 

@@ -1,3 +1,5 @@
+import DripBatch
+
 extension Request {
   /// The settings of a batch.
   struct Batch: Sendable {

@@ -1,8 +1,10 @@
+import DripBatch
 import DripFormats
 
-/// The schema of the plans of batches, out of the tables that they are read by.
+/// The JSON schema of plans, made from the vocabulary that the reader uses.
 struct PlanSchema {
   private let vocabulary: BatchVocabulary
+  private let options: [Option]
   private let settings: SettingsSchema
 
   private static let values = "settings"
@@ -11,10 +13,12 @@ struct PlanSchema {
   private static let exclusion = "exclusion"
 
   init(_ catalog: SceneCatalog) {
-    vocabulary = BatchVocabulary(catalog)
+    vocabulary = PlanSettings.vocabulary(catalog)
+    let plan = PlanSettings(catalog)
+    options = plan.options
     let command = Command(
-      name: "batch", summary: "", arguments: vocabulary.fields.compactMap(\.argument),
-      options: vocabulary.options.filter { !$0.isAssignment })
+      name: "batch", summary: "", arguments: plan.fields.compactMap(\.argument),
+      options: options.filter { !$0.isAssignment })
     settings = SettingsSchema([command], catalog)
   }
 
@@ -28,14 +32,14 @@ struct PlanSchema {
       json.member("properties") { json in
         json.object { json in
           json.member(JSONValue.schemaKey) { json in json.object { $0.member("type", "string") } }
-          json.property("folder", "Where everything goes, beside the plan.") {
+          json.property("folder", "The output folder, relative to the plan.") {
             $0.member("type", "string")
             $0.member("minLength") { $0.write(1) }
           }
           writeKeys(to: &json)
           json.property(
             "sets",
-            "More outputs beside those of matrix, list and rows, with keys of their own; settings, output and labels are shared."
+            "Further sets of outputs with their own keys; they share settings, output and labels."
           ) { json in
             json.member("type", "array")
             json.member("items") { $0.writeReference(Self.set) }
@@ -51,31 +55,31 @@ struct PlanSchema {
 
   /// Writes the keys of a set of outputs.
   private func writeKeys(to json: inout JSONWriter) {
-    json.property("output", "Names of outputs, as text with placeholders, {theme}/{size}.{ext}.") {
+    json.property("output", "Names of outputs with placeholders, such as {theme}/{size}.{ext}.") {
       $0.member("type", "string")
       $0.member("minLength") { $0.write(1) }
     }
     json.property("settings", "Settings that all outputs share.") { $0.reference(Self.values) }
     json.property(
       "matrix",
-      "Values of settings, of which every combination is made, or names of several settings together."
+      "Lists of values; every combination is made. An object of named settings changes several together."
     ) { $0.reference(Self.matrix) }
     json.property(
-      "list", "Settings that belong together, each of which is combined with the matrix."
+      "list", "Objects of settings, each of which is combined with the matrix."
     ) {
       $0.member("type", "array")
       $0.member("minItems") { $0.write(1) }
       $0.member("items") { $0.writeReference(Self.values) }
     }
     json.property(
-      "rows", "Tables of settings: files that end with .csv or .jsonl, beside the plan."
+      "rows", "Tables of settings: .csv or .jsonl files, relative to the plan."
     ) {
       Self.writeTexts(to: &$0)
     }
-    json.property("labels", "Words that set nothing, but can be placeholders.") {
+    json.property("labels", "Keys that change no output, but can be placeholders.") {
       Self.writeTexts(to: &$0)
     }
-    json.property("exclude", "Combinations that are not made.") { json in
+    json.property("exclude", "Combinations to leave out.") { json in
       json.member("type", "array")
       json.member("items") { $0.writeReference(Self.exclusion) }
     }
@@ -105,11 +109,11 @@ struct PlanSchema {
             for name in vocabulary.names {
               json.member(name) { $0.writeReference(Self.value(name)) }
             }
-            json.property(BatchVocabulary.parameterKey, "Parameters of scenes, together.") { json in
+            json.property(BatchVocabulary.parameterKey, "Parameters of scenes.") { json in
               json.member("type", "object")
               json.member("properties") { json in
                 json.object { json in
-                  for name in vocabulary.parameters {
+                  for name in vocabulary.names(.parameter) {
                     json.member(name) { $0.writeReference(Self.value(name)) }
                   }
                 }
@@ -118,19 +122,19 @@ struct PlanSchema {
             }
           }
         }
-        // Labels.
+        // Any other key is a label.
         json.member("additionalProperties") { json in
           json.object { $0.writeTypes(["string", "number"]) }
         }
       }
     }
     settings.writeProperties(to: &json, under: Self.value)
-    // Some options are short for a parameter of their name.
-    settings.writeParameters(to: &json, except: vocabulary.options.map(\.name), under: Self.value)
+    // Some options are short forms of a parameter with the same name.
+    settings.writeParameters(to: &json, except: options.map(\.name), under: Self.value)
     SettingsSchema.writeDefinitions(to: &json)
   }
 
-  /// Writes what an axis can be.
+  /// Writes the values of an axis.
   private func writeMatrix(to json: inout JSONWriter) {
     json.member("type", "object")
     json.member("additionalProperties") { json in
@@ -160,7 +164,7 @@ struct PlanSchema {
     writeLists(to: &json)
   }
 
-  /// Writes that each setting can have a value, or several.
+  /// Writes that each setting has a value or a list of values.
   private func writeLists(to json: inout JSONWriter) {
     json.member("properties") { json in
       json.object { json in
@@ -171,7 +175,7 @@ struct PlanSchema {
 
   private static func value(_ name: String) -> String { "value-\(name)" }
 
-  /// Writes that there is a value of a setting, or a list of them.
+  /// Writes that a setting has a value or a list of values.
   private static func writeOneOrMore(_ name: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("anyOf") { json in

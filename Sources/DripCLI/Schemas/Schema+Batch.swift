@@ -6,7 +6,9 @@ extension Schema {
       "output": { "type": "string", "description": "the folder" },
       "outputs": { "type": "integer", "minimum": 0, "description": "number of planned outputs" },
       "made": { "type": "integer", "minimum": 0 },
-      "skipped": { "type": "integer", "minimum": 0, "description": "how many were there" },
+      "skipped": {
+        "type": "integer", "minimum": 0, "description": "the number of outputs that were kept"
+      },
       "failed": {
         "type": "array",
         "items": {
@@ -14,7 +16,10 @@ extension Schema {
           "properties": {
             "name": { "type": "string" },
             "message": { "type": "string" },
-            "code": { "type": "integer", "description": "the exit code of that alone" }
+            "code": {
+              "type": "integer",
+              "description": "the exit code of a run that makes only this output"
+            }
           },
           "required": ["name", "message", "code"]
         }
@@ -22,12 +27,18 @@ extension Schema {
       "frames": { "type": "integer", "minimum": 0 },
       "bytes": { "type": "integer", "minimum": 0 },
       "seconds": { "type": "number", "minimum": 0 },
-      "jobs": { "type": "integer", "minimum": 1, "description": "threads, of a dry run" },
+      "jobs": {
+        "type": "integer", "minimum": 1, "description": "the number of threads (dry run only)"
+      },
       "total": { "$ref": "#/$defs/share" },
       "formats": {
-        "type": "array", "description": "of a dry run", "items": { "$ref": "#/$defs/share" }
+        "type": "array", "description": "one forecast per format (dry run only)",
+        "items": { "$ref": "#/$defs/share" }
       },
-      "names": { "type": "array", "items": { "type": "string" }, "description": "of a dry run" }
+      "names": {
+        "type": "array", "description": "the names of the outputs (dry run only)",
+        "items": { "type": "string" }
+      }
     },
     "required": ["output", "skipped"],
     "$defs": {
@@ -37,8 +48,11 @@ extension Schema {
           "format": { "type": "string" },
           "outputs": { "type": "integer", "minimum": 0 },
           "frames": { "type": "integer", "minimum": 0 },
-          "bytes": { "type": "integer", "minimum": 0, "description": "about" },
-          "seconds": { "type": "number", "minimum": 0, "description": "about, with those threads" }
+          "bytes": { "type": "integer", "minimum": 0, "description": "an estimate" },
+          "seconds": {
+            "type": "number", "minimum": 0,
+            "description": "the estimated seconds with \\"jobs\\" threads"
+          }
         },
         "required": ["outputs", "frames"]
       }

@@ -126,7 +126,7 @@ extension Schema {
       "bytes": { "type": "integer", "minimum": 0, "description": "an estimate in a dry run" },
       "seconds": { "type": "number", "minimum": 0 },
       \(pixelSize),
-      "settings": { "type": "string", "description": "a fingerprint that is equal for equal frames" }
+      "settings": { "type": "string", "description": "the fingerprint of the settings" }
     },
     "required": ["output", "frames", "bytes", "size"]
     """

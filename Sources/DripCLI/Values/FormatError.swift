@@ -14,7 +14,8 @@ enum FormatError: Mistake {
     case .otherEnding(let name, let format):
       return "the format is \(format.name), but the output is called \(name.quoted)"
     case .unknownEnding(let ending, let formats, let canBeFolder):
-      let endings = formats.map(\.ending)
+      // Raw pixels go to standard output only.
+      let endings = formats.filter { $0.frames?.isSelfContained != false }.map(\.ending)
       return "unknown file ending \(ending.quoted)"
         + (canBeFolder ? " (a folder needs a slash at its end)" : "")
         + Suggestion.hint(ending, among: endings, otherwise: "choose \(endings.listed("or"))")

@@ -1,15 +1,13 @@
 import DripExport
 import DripFormats
 
-/// Where frames go, as it is written behind `--output`.
+/// The place of an output, as the option `--output` states it.
 enum OutputPlace: Sendable, Equatable {
-  /// To standard output.
   case standardOutput
-  /// Into a folder, under names of the program's own.
+  /// A folder with frames that have the program's names.
   case folder(String)
-  /// Into a folder, under names that were asked for.
+  /// A folder with frames that have these names.
   case pattern(folder: String, FrameNames)
-  /// Into one file.
   case file(String)
 
   /// Reads the place of a sequence's frames: a folder, or one file for a film.
@@ -33,7 +31,7 @@ enum OutputPlace: Sendable, Equatable {
     }
   }
 
-  /// Reads where a single image goes.
+  /// Reads the place of a single image.
   init(file text: String) throws(OutputPlaceError) {
     guard !text.isEmpty else { throw .empty("file") }
     // A shell completes the name of an image set, which is a folder, with a slash.
@@ -54,7 +52,7 @@ enum OutputPlace: Sendable, Equatable {
     return (String(folder), String(name))
   }
 
-  /// The name that files are to have, if any was asked for.
+  /// The requested name or pattern of names, if there is one.
   var fileName: String? {
     switch self {
     case .standardOutput, .folder: nil
@@ -63,7 +61,7 @@ enum OutputPlace: Sendable, Equatable {
     }
   }
 
-  /// The place as it is read.
+  /// The place in the form of the option.
   var text: String {
     switch self {
     case .standardOutput: "-"
@@ -72,8 +70,7 @@ enum OutputPlace: Sendable, Equatable {
     }
   }
 
-  /// Returns the folder and the names of a scene's frames, up to a last one; nil where they do not go
-  /// into a folder.
+  /// Returns the folder and the names of a scene's frames up to the last one; nil if the place is no folder.
   func files(
     of scene: String, last: Int, _ scale: OutputScale, _ format: FileFormat
   ) -> (folder: String, names: FrameNames)? {
@@ -102,9 +99,9 @@ extension FrameNames {
   }
 }
 
-/// Why a text names no place.
+/// The error for a text that names no place.
 enum OutputPlaceError: Mistake {
-  /// There is no text where there should be a place or a file.
+  /// The text is empty.
   case empty(_ expected: String)
   case badPattern(String)
   case folderForFile(String)

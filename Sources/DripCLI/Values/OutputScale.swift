@@ -1,6 +1,6 @@
 /// A pixel density, for screens of higher resolution.
 enum OutputScale: Int, TextValue, CaseIterable {
-  /// As many as asked for.
+  /// One pixel for each pixel of the size.
   case one = 1
   /// Twice as many in both directions.
   case two

@@ -1,7 +1,7 @@
 import DripFormats
 
 extension FilmDescription.Plays: TextValue {
-  /// More than a GIF can count.
+  /// The maximum, which a GIF stores in 16 bits.
   private static let maximum = 65_535
 
   static let forms = ValueForm.counts(1...maximum) + [.words(["forever"])]

@@ -25,7 +25,7 @@ extension Track.Kind {
     let number = ValueForm.numerals
     let item =
       switch self {
-      case .progress: "(?:\(number)|cancel|fail)@\(number)"
+      case .progress: "(?:\(number)|begin|pause|resume|cancel|fail)@\(number)"
       case .pull: "(?:\(number)@\(number)(?:~\(number))?|end@\(number))"
       }
     return "\(Track.none)| *\(item)(?:, *\(item))*"

@@ -13,7 +13,7 @@ extension UInt64 {
     self = seed
   }
 
-  /// Reads a seed; nil for what is none.
+  /// Reads a seed; nil if the text is not a seed.
   init?(seed text: String) {
     let lowercased = text.lowercased()
     let isHexadecimal = lowercased.hasPrefix("0x")

@@ -65,7 +65,7 @@ final class Folder: Sendable {
   }
 
   /// The reason for which nothing in an unreadable folder can be durable.
-  static let cannotSynchronize = "its folder may not be read, and so not be synced"
+  static let cannotSynchronize = "--durable needs permission to read the folder"
 
   /// Opens a writable folder, or returns nil if it is missing and can be made.
   static func ifThere(_ path: String) throws(FileError) -> Folder? {

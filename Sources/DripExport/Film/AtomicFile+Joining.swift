@@ -6,8 +6,11 @@ extension AtomicFile {
   package func join(
     _ parts: [String], corrections: (_ length: Int) throws(SequenceError) -> [FilmCorrection]
   ) throws(SequenceError) {
-    let (file, folder) = try SequenceError.file { () throws(FileError) in
+    try SequenceError.file { () throws(FileError) in
       try makeFolder()
+    }
+    let (file, folder) = try SequenceError.naming(self) { () throws(FileError) in
+      try refuseExisting()
       return try begin()
     }
     for part in parts {
@@ -19,7 +22,7 @@ extension AtomicFile {
         try file.write(correction.bytes, at: correction.offset)
       }
     }
-    try SequenceError.file { () throws(FileError) in try finish(file, in: folder) }
+    try SequenceError.naming(self) { () throws(FileError) in try finish(file, in: folder) }
   }
 }
 

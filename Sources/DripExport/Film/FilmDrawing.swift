@@ -2,7 +2,7 @@ internal import DripFormats
 internal import DripKit
 internal import DripRaster
 
-/// Draws the frames of a film, stretch by stretch, in one or more looks.
+/// Draws the frames of a film, segment by segment, in one or more looks.
 struct FilmDrawing: Sendable {
   let film: FilmDescription
   let looks: [FilmLook]
@@ -14,22 +14,22 @@ struct FilmDrawing: Sendable {
     fileprivate var last: (number: Int, frames: [FilmFrame])?
   }
 
-  /// The numbers of all stretches.
-  var stretches: Range<Int> { 0..<Self.stretchCount(of: film) }
+  /// The numbers of all segments.
+  var segments: Range<Int> { 0..<Self.segmentCount(of: film) }
 
-  /// Returns the number of stretches in a film.
-  static func stretchCount(of film: FilmDescription) -> Int {
-    (film.frameCount + FilmStretch.length - 1) / FilmStretch.length
+  /// Returns the number of segments in a film.
+  static func segmentCount(of film: FilmDescription) -> Int {
+    (film.frameCount + FilmSegment.length - 1) / FilmSegment.length
   }
 
-  /// Draws a stretch in every look.
+  /// Draws a segment in every look.
   ///
   /// Also draws the frame before it, unless that is the last one in memory.
-  func stretch(
+  func segment(
     _ number: Int, _ memory: inout Memory, _ isStopped: () -> Bool
-  ) throws(SequenceError) -> [FilmStretch] {
-    let start = number * FilmStretch.length
-    let end = min(start + FilmStretch.length, film.frameCount)
+  ) throws(SequenceError) -> [FilmSegment] {
+    let start = number * FilmSegment.length
+    let end = min(start + FilmSegment.length, film.frameCount)
     var before: [FilmFrame]?
     if let last = memory.last, last.number == start - 1 {
       before = last.frames
@@ -40,7 +40,7 @@ struct FilmDrawing: Sendable {
     for number in start..<end { drawn.append(try frames(number, &memory, isStopped)) }
     memory.last = drawn.last.map { (end - 1, $0) }
     return looks.indices.map { look in
-      FilmStretch(start: start, before: before?[look], frames: drawn.map { $0[look] })
+      FilmSegment(start: start, before: before?[look], frames: drawn.map { $0[look] })
     }
   }
 

@@ -1,10 +1,10 @@
-public import DripFormats
-public import DripKit
+internal import DripFormats
+internal import DripKit
 
 /// A film to write: its format, its look and its place.
-public struct FilmOutput {
+struct FilmOutput {
   /// The destination of the bytes.
-  public enum Place {
+  enum Place {
     /// A file that appears whole or not at all.
     case file(AtomicFile)
     /// A function that returns false when it takes no more.
@@ -12,19 +12,18 @@ public struct FilmOutput {
   }
 
   /// The format, which must encode pixels: a film or a video.
-  public var format: FileFormat
+  var format: FileFormat
   /// The colour behind every frame.
-  public var background: RGBAColor
-  /// The page that translucent pixels are mixed with, where a format knows only opaque and clear ones: what is wholly
-  /// clear remains so.
-  public var matte: RGBAColor?
+  var background: RGBAColor
+  /// The colour for formats without partial transparency; clear pixels stay clear.
+  var matte: RGBAColor?
   /// The destination.
-  public var place: Place
+  var place: Place
 
   /// Creates the description of a film.
   ///
   /// Nothing is opened before it is written.
-  public init(
+  init(
     _ format: FileFormat, on background: RGBAColor, matte: RGBAColor? = nil, to place: Place
   ) {
     self.format = format
@@ -49,7 +48,7 @@ extension FilmOutput {
   /// True if a writer of the format needs a survey of all frames before it begins.
   var needsSurvey: Bool { if case .pixels = format.film { true } else { false } }
 
-  /// Makes the writer of a film that was looked at, where it is one of ours.
+  /// Makes the writer of a surveyed film; nil if ffmpeg encodes it.
   func writer(
     of film: FilmDescription, _ survey: FilmSurvey?
   ) throws(SequenceError) -> AnyFilmWriter? {

@@ -1,5 +1,5 @@
-public import DripFormats
-public import DripKit
+internal import DripFormats
+internal import DripKit
 
 /// Writes films: files that hold all frames of a sequence.
 ///
@@ -7,13 +7,13 @@ public import DripKit
 /// frames; a second one writes them. Frames of the first pass are kept up to a limit, and drawn
 /// again beyond it. So memory grows with the number of jobs, not with the number of frames, and the
 /// bytes are the same for every number of jobs.
-public struct FilmRecorder: Sendable {
+struct FilmRecorder: Sendable {
   /// The description of the films.
   ///
   /// Its background is replaced with those of the outputs.
-  public var film: FilmDescription
-  /// The number of stretches of frames to work on at a time.
-  public var jobs = 1
+  var film: FilmDescription
+  /// The number of segments of frames to work on at a time.
+  var jobs = 1
   /// Returns the picture of a frame; called from several threads at once.
   private let picture: @Sendable (_ number: Int) -> Picture
 
@@ -21,7 +21,7 @@ public struct FilmRecorder: Sendable {
   var keptRuns = 1 << 22
 
   /// Creates a recorder of frames with numbers from 0.
-  public init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
+  init(_ film: FilmDescription, picture: @escaping @Sendable (_ number: Int) -> Picture) {
     self.film = film
     self.picture = picture
   }
@@ -33,21 +33,21 @@ public struct FilmRecorder: Sendable {
   /// `isStopped` is called often, on all threads, and returns true to stop. `progress` is called on
   /// the thread of the caller with the part that is done, from 0 to 1.
   @discardableResult
-  public func write(
+  func write(
     _ outputs: [FilmOutput], isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
   ) throws(SequenceError) -> [Int] {
-    try write(outputs, 0..<stretchCount, isStopped: isStopped, progress: progress)
+    try write(outputs, 0..<segmentCount, isStopped: isStopped, progress: progress)
   }
 
-  /// The number of stretches.
-  package var stretchCount: Int { FilmDrawing.stretchCount(of: film) }
+  /// The number of segments.
+  var segmentCount: Int { FilmDrawing.segmentCount(of: film) }
 
-  /// Writes some stretches of films: parts that are the films when they are joined.
+  /// Writes some segments of films: parts that are the films when they are joined.
   ///
   /// If a format is not streamable, the joined film needs ``corrections(of:length:isStopped:)``.
-  package func write(
-    _ outputs: [FilmOutput], _ stretches: Range<Int>,
+  func write(
+    _ outputs: [FilmOutput], _ segments: Range<Int>,
     isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (Double) -> Void = { _ in }
   ) throws(SequenceError) -> [Int] {
@@ -59,26 +59,26 @@ public struct FilmRecorder: Sendable {
     for output in outputs { sinks.append(try output.makeSink(of: film, isStopped)) }
     let isSurveyed = outputs.contains { $0.needsSurvey }
     let found = try isSurveyed ? survey(drawing, isStopped) { progress($0 / 2) } : nil
-    var reels: [Reel] = []
+    var reels: [FilmInProgress] = []
     for (index, output) in outputs.enumerated() {
       let look = looks.firstIndex(of: output.look) ?? 0
       let writer = try output.writer(of: film, found?.surveys[look])
-      reels.append(Reel(look: look, writer: writer))
-      if let writer, stretches.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
+      reels.append(FilmInProgress(look: look, writer: writer))
+      if let writer, segments.lowerBound == 0 { try sinks[index].append(.bytes(writer.opening())) }
     }
     let start = isSurveyed ? 0.5 : 0
-    try write(drawing, reels, stretches, found?.kept ?? [], isStopped) {
+    try write(drawing, reels, segments, found?.kept ?? [], isStopped) {
       (parts) throws(SequenceError) in
       for (sink, part) in zip(sinks, parts) { try sink.append(part) }
     } progress: {
       progress(start + $0 * (1 - start))
     }
-    for (reel, sink) in zip(reels, sinks) where stretches.upperBound == stretchCount {
+    for (reel, sink) in zip(reels, sinks) where segments.upperBound == segmentCount {
       if let writer = reel.writer { try sink.append(.bytes(writer.closing())) }
     }
     for (reel, sink) in zip(reels, sinks) {
       // The length of the whole film is unknown here.
-      let isWhole = stretches == 0..<stretchCount
+      let isWhole = segments == 0..<segmentCount
       try sink.complete(isWhole ? reel.writer?.corrections(sink.length) ?? [] : [])
     }
     for sink in sinks { try sink.release() }
@@ -86,7 +86,7 @@ public struct FilmRecorder: Sendable {
   }
 
   /// Returns the bytes to replace in a film that was joined and has a length.
-  package func corrections(
+  func corrections(
     of output: FilmOutput, length: Int, isStopped: @escaping @Sendable () -> Bool
   ) throws(SequenceError) -> [FilmCorrection] {
     guard case .pixels(let encoding) = output.format.film, !encoding.isStreamable else { return [] }
@@ -97,17 +97,17 @@ public struct FilmRecorder: Sendable {
 }
 
 /// A film in progress: its look and its writer.
-private struct Reel: Sendable {
+private struct FilmInProgress: Sendable {
   let look: Int
   /// The writer; nil if another program encodes the frames.
   let writer: AnyFilmWriter?
 }
 
 extension FilmRecorder {
-  /// The result of the first pass, with the stretches that are kept.
+  /// The result of the first pass, with the segments that are kept.
   private struct Findings {
     var surveys: [FilmSurvey]
-    var kept: [[FilmStretch]] = []
+    var kept: [[FilmSegment]] = []
   }
 
   /// Surveys all frames.
@@ -115,47 +115,48 @@ extension FilmRecorder {
     _ drawing: FilmDrawing, _ isStopped: @escaping @Sendable () -> Bool,
     _ progress: (Double) -> Void
   ) throws(SequenceError) -> Findings {
-    typealias Finding = (surveys: [FilmSurvey], stretches: [FilmStretch])
+    typealias Finding = (surveys: [FilmSurvey], segments: [FilmSegment])
     let work = OrderedWork<FilmDrawing.Memory, Finding, SequenceError>(
-      jobs: jobs, numbers: [drawing.stretches], memory: { _ in FilmDrawing.Memory() }
+      jobs: jobs, numbers: [drawing.segments], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
-      let stretches = try drawing.stretch(number, &memory) { isStopped() || isCancelled() }
-      return (stretches.map { FilmSurvey($0) }, stretches)
+      let segments = try drawing.segment(number, &memory) { isStopped() || isCancelled() }
+      return (segments.map { FilmSurvey($0) }, segments)
     }
     var findings = Findings(surveys: drawing.looks.map { _ in FilmSurvey() })
     var (done, runs) = (0, 0)
     try work.run { finding in
       for (look, survey) in finding.surveys.enumerated() { findings.surveys[look].append(survey) }
       done += 1
-      runs += finding.stretches.reduce(0) { $0 + $1.runCount }
-      if runs <= keptRuns { findings.kept.append(finding.stretches) }
-      progress(Double(done) / Double(drawing.stretches.count))
+      runs += finding.segments.reduce(0) { $0 + $1.runCount }
+      if runs <= keptRuns { findings.kept.append(finding.segments) }
+      progress(Double(done) / Double(drawing.segments.count))
     }
     return findings
   }
 
-  /// Encodes some stretches of all films.
+  /// Encodes some segments of all films.
   ///
-  /// Kept stretches are not drawn again.
+  /// Kept segments are not drawn again.
   private func write(
-    _ drawing: FilmDrawing, _ reels: [Reel], _ stretches: Range<Int>, _ kept: [[FilmStretch]],
+    _ drawing: FilmDrawing, _ reels: [FilmInProgress], _ segments: Range<Int>,
+    _ kept: [[FilmSegment]],
     _ isStopped: @escaping @Sendable () -> Bool,
     _ receive: ([FilmPart]) throws(SequenceError) -> Void, progress: (Double) -> Void
   ) throws(SequenceError) {
     let work = OrderedWork<FilmDrawing.Memory, [FilmPart], SequenceError>(
-      jobs: jobs, numbers: [stretches], memory: { _ in FilmDrawing.Memory() }
+      jobs: jobs, numbers: [segments], memory: { _ in FilmDrawing.Memory() }
     ) { (number, memory, isCancelled) throws(SequenceError) in
       func isOver() -> Bool { isStopped() || isCancelled() }
-      let stretches =
-        number < kept.count ? kept[number] : try drawing.stretch(number, &memory, isOver)
+      let segments =
+        number < kept.count ? kept[number] : try drawing.segment(number, &memory, isOver)
       var parts: [FilmPart] = []
       do throws(EncodingError) {
         for reel in reels {
-          let stretch = stretches[reel.look]
+          let segment = segments[reel.look]
           parts.append(
             try reel.writer.map { (writer) throws(EncodingError) in
-              .bytes(try writer.bytes(stretch, isOver))
-            } ?? .frames(stretch))
+              .bytes(try writer.bytes(segment, isOver))
+            } ?? .frames(segment))
         }
       } catch {
         throw SequenceError(error)
@@ -167,7 +168,7 @@ extension FilmRecorder {
       guard !isStopped() else { throw .stopped }
       try receive(parts)
       done += 1
-      progress(Double(done) / Double(stretches.count))
+      progress(Double(done) / Double(segments.count))
     }
   }
 }

@@ -20,7 +20,7 @@ enum FilmPart: Sendable {
   /// The bytes of a writer.
   case bytes([UInt8])
   /// Frames for another program.
-  case frames(FilmStretch)
+  case frames(FilmSegment)
 }
 
 /// A sink that writes a file.

@@ -38,8 +38,8 @@ final class VideoSink: FilmSink {
   var length: Int { file?.length ?? process.received }
 
   func append(_ part: FilmPart) throws(SequenceError) {
-    guard case .frames(let stretch) = part else { return }
-    for frame in stretch.frames {
+    guard case .frames(let segment) = part else { return }
+    for frame in segment.frames {
       try feed(frame.bytes(hasAlpha: !program.isOpaque))
       last = frame
     }
@@ -54,7 +54,7 @@ final class VideoSink: FilmSink {
     // The program's exit has the reason.
     case .closed: try finish()
     }
-    throw .video(.failed(reason: "it reads no more"))
+    throw .video(.failed(reason: "it closed its input"))
   }
 
   func complete(_ corrections: [FilmCorrection]) throws(SequenceError) {

@@ -42,11 +42,11 @@ extension Output {
     guard let atlas = SpriteAtlas(frames.map { Sprite($0) }, layout: layout) else {
       return nil
     }
-    let names = FrameNames(prefix: "\(scene.name)-", suffix: ".png")
+    let names = FrameNames(prefix: "\(name)-", suffix: FileFormat.png.ending)
     var labels = SpriteAtlas.Labels(
       names: frames.indices.map { names.name(of: $0) }, frameDuration: times.interval,
       image: path.lastName)
-    labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase }
+    if let story { labels.phases = (0..<times.count).map { story.frame(at: times[$0]).phase } }
     labels.scale = look.scale
     (labels.application, labels.version) = (Release.name, Release.version)
     let png = try atlas.png(compression: look.compression, isStopped: isStopped)
@@ -63,14 +63,14 @@ extension Output {
     }
     let png = try strip.png(compression: look.compression, isStopped: isStopped)
     let css = strip.css(
-      name: scene.name, image: path.lastName, frameDuration: times.interval, scale: look.scale)
+      name: name, image: path.lastName, frameDuration: times.interval, scale: look.scale)
     return FileGroup(files: [(path, png), (path.stem + ".css", css)], size: strip.size)
   }
 
   private func imageSet(
     _ path: String, _ isStopped: () -> Bool, _ drawn: () -> Void
   ) throws(EncodingError) -> FileGroup {
-    let set = ImageSet(name: String(path.lastName.dropLast(ImageSet.folderEnding.count)))
+    let set = ImageSet(name: path.lastName.stem)
     var files: [(path: String, bytes: [UInt8])] = []
     let encode = FileFormat.png.makeEncoder(look.compression)
     for scale in ImageSet.scales {
@@ -78,8 +78,8 @@ extension Output {
       let frame = try encode(
         picture(at: times[0]), Rasterizer(size: size, background: look.background), isStopped)
       files.append(("\(path)/\(set.fileName(scale: scale))", frame.bytes))
-      drawn()
     }
+    drawn()
     files.append(("\(path)/\(ImageSet.contentsName)", set.contents))
     return FileGroup(files: files, size: look.size)
   }
@@ -101,15 +101,32 @@ extension Output {
   /// Draws the calm form of the scene, at its end or at the beginning of a loop.
   private func calmFrame(_ isStopped: () -> Bool) throws(EncodingError) -> FilmFrame {
     var calm = self
-    calm.scene.reducedMotion = true
+    calm.calmScene()
     let time: Double =
-      switch calm.story.duration {
+      switch calm.story?.duration {
       case .finite(let duration): duration
-      case .loop: 0
+      case .loop, nil: 0
       }
     var workspace = RasterWorkspace()
     return try FilmFrame(
       calm.picture(at: time), rasterizer, using: &workspace, isStopped: isStopped)
+  }
+}
+
+extension Output {
+  /// The name of the scene or of the pictures.
+  var name: String {
+    switch drawing {
+    case .scene(let scene): scene.name
+    case .pictures(let name, _, _): name
+    }
+  }
+
+  /// Draws the scene with reduced motion.
+  mutating func calmScene() {
+    guard var scene = drawing.scene else { return }
+    scene.reducedMotion = true
+    drawing = .scene(scene)
   }
 }
 
@@ -119,6 +136,11 @@ extension String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
-  /// The path without its ending of three letters.
-  fileprivate var stem: String { String(dropLast(4)) }
+  /// The path without the ending of the file name.
+  fileprivate var stem: String {
+    let name =
+      utf8.lastIndex(of: UInt8(ascii: "/")).map { utf8[utf8.index(after: $0)...] } ?? utf8[...]
+    // A point at the beginning marks a hidden file.
+    return name.dropFirst().lastIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? self
+  }
 }

@@ -22,7 +22,7 @@ extension Output {
     return recorder
   }
 
-  /// Returns the film of outlines, whatever it is written as.
+  /// Returns the vector film, which every vector format encodes.
   func outlines(isStopped: () -> Bool) throws(SequenceError) -> VectorFilm {
     guard case .film(let times) = times, let playback else {
       preconditionFailure("a film needs frames at a rate")
@@ -33,12 +33,14 @@ extension Output {
       times.start + times.speed * (playback.bounces && time > turn ? 2 * turn - time : time)
     }
     func filmTime(_ time: Double) -> Double { (time - times.start) / times.speed }
-    var calm = scene
-    calm.reducedMotion = true
+    var calm = self
+    calm.look.hasGuides = false
+    calm.calmScene()
     return try SequenceError.encoding { () throws(EncodingError) in
       try VectorFilm(
         film, tolerance: playback.tolerance, poster: playback.poster.map(filmTime) ?? 0,
-        title: scene.name, summary: scene.kind.summary, timeline: timeline(of: times, filmTime),
+        title: name, summary: drawing.scene?.kind.summary ?? "",
+        timeline: timeline(of: times, filmTime),
         calm: calm.picture(at: playback.poster ?? sceneTime(turn / 2)), isStopped: isStopped
       ) { picture(at: sceneTime($0)) }
     }
@@ -46,7 +48,7 @@ extension Output {
 
   /// Returns the phases and moments in the time of the film, as far as it shows them.
   private func timeline(of times: FrameTimes, _ time: (Double) -> Double) -> SceneTimeline {
-    let all = story.timeline
+    guard let all = story?.timeline else { return SceneTimeline(phases: [], moments: []) }
     let end = times.rate.time(of: times.count)
     return SceneTimeline(
       phases: all.phases.compactMap { span in
@@ -59,14 +61,9 @@ extension Output {
       })
   }
 
-  /// Returns the recorder's description of a film of pixels; nil if the output is none.
-  func filmOutput(to place: FilmOutput.Place) -> FilmOutput? {
-    switch format {
-    case .film(let format, _):
-      FilmOutput(format, on: look.background, matte: look.matte, to: place)
-    case .video(let format, _): FilmOutput(format, on: look.background, to: place)
-    default: nil
-    }
+  /// Returns the recorder's description of a film of pixels.
+  func filmOutput(to place: FilmOutput.Place) -> FilmOutput {
+    FilmOutput(fileFormat, on: look.background, matte: look.matte, to: place)
   }
 }
 
@@ -83,18 +80,22 @@ extension Output {
   ) throws(SequenceError) -> [Int] {
     var places: [FilmOutput.Place] = []
     for film in films {
-      guard case .file(let path) = film.place else {
-        places.append(.stream(receive))
-        continue
+      guard film.fileFormat.film != nil else {
+        throw .encoding(.noFilms(format: film.fileFormat.name))
       }
-      let file = try options.file(path)
-      if !options.hasJournal {
-        try SequenceError.naming(file) { () throws(FileError) in
-          try file.removeLeftovers()
-          try file.refuseExisting()
+      switch film.place {
+      case .folder: preconditionFailure("only frames go into a folder")
+      case .stream: places.append(.stream(receive))
+      case .file(let path):
+        let file = try options.file(path)
+        if !options.hasJournal {
+          try SequenceError.naming(file) { () throws(FileError) in
+            try file.removeLeftovers()
+            try file.refuseExisting()
+          }
         }
+        places.append(.file(file))
       }
-      places.append(.file(file))
     }
     return try writeFilms(films, to: places, options, progress)
   }
@@ -110,7 +111,7 @@ extension Output {
     var outlines: VectorFilm?
     var bytes: [[UInt8]?] = []
     for film in films {
-      guard case .outlines(let format, _) = film.format else {
+      guard case .outlines = film.fileFormat.film else {
         bytes.append(nil)
         continue
       }
@@ -119,12 +120,14 @@ extension Output {
       own.description.background = film.look.background
       let document = own
       bytes.append(
-        try SequenceError.encoding { () throws(EncodingError) in try format.encode(document) })
+        try SequenceError.encoding { () throws(EncodingError) in
+          try film.fileFormat.encode(document)
+        })
     }
     var lengths = bytes.map { $0?.count ?? 0 }
     let recorded = films.indices.filter { bytes[$0] == nil }
     if !recorded.isEmpty {
-      let outputs = recorded.compactMap { films[$0].filmOutput(to: places[$0]) }
+      let outputs = recorded.map { films[$0].filmOutput(to: places[$0]) }
       let count = first.frameCount
       var state = SequenceProgress(count: count)
       let all = try first.recorder(jobs: options.jobs).write(outputs, isStopped: options.isStopped)

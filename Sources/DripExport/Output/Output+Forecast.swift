@@ -18,8 +18,9 @@ extension Output {
   /// The maximum number of frames that are drawn for an estimate.
   private static let sampleCount = 12
 
-  /// Estimates the result of writing the output, and writes nothing: draws a few frames of a sequence, or the whole of
-  /// another output.
+  /// Estimates the result without writing files.
+  ///
+  /// Encodes up to 12 frames of a sequence, or the whole of another output.
   public func forecast(_ options: Options = Options()) throws(SequenceError) -> Forecast {
     try forecast(options, encodesVideos: false)
   }
@@ -30,10 +31,9 @@ extension Output {
   ) throws(SequenceError) -> Forecast {
     var forecast = Forecast(size: size, frames: frameCount, share: 1)
     switch format {
-    case .video where encodesVideos:
+    case .film where isVideo && encodesVideos:
       forecast.bytes = try Self.writeFilms([self], to: [.stream { _ in true }], options)[0]
-    case .film, .outlines, .video:
-      forecast.bytes = try Self.forecastFilms([self], options)[0]
+    case .film: forecast.bytes = try Self.forecastFilms([self], options)[0]
     case .frames(let format, let numbers):
       if case .folder = place, !options.hasJournal {
         forecast.outlook = try writer(options).outlook(
@@ -76,11 +76,10 @@ extension Output {
     _ films: [Output], _ options: Options = Options(),
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> [Int?] {
-    let isVideo = films.map { if case .video = $0.format { true } else { false } }
-    let own = zip(films, isVideo).filter { !$0.1 }.map(\.0)
+    let own = films.filter { !$0.isVideo }
     let places = own.map { _ in FilmOutput.Place.stream { _ in true } }
     var lengths = try writeFilms(own, to: places, options, progress)[...]
-    return isVideo.map { $0 ? nil : lengths.popFirst() }
+    return films.map { $0.isVideo ? nil : lengths.popFirst() }
   }
 
   /// Returns the reason for which the output cannot be written to its file; nil if it can.

@@ -1,4 +1,4 @@
-internal import DripFormats
+public import DripFormats
 public import DripKit
 public import DripRaster
 
@@ -22,32 +22,38 @@ extension Output {
     return PixelSize(Int(min(size.width, 1e9)), Int(min(size.height, 1e9)))
   }
 
-  /// The name of the format.
-  public var formatName: String {
+  /// The format of the file, or of each file.
+  public var fileFormat: FileFormat {
     switch format {
-    case .still(let format), .frames(let format, _), .sheet(let format, _): format.name
-    case .film(let format, _): format.name
-    case .outlines(let format, _): format.name
-    case .video(let format, _): format.name
-    case .atlas, .strip, .imageSet: FileFormat.png.name
+    case .still(let format), .frames(let format, _), .film(let format, _), .sheet(let format, _):
+      format
+    case .atlas, .strip, .imageSet: .png
     }
   }
 
   /// The playback of a film; nil if the output is no film.
-  var playback: Playback? {
-    switch format {
-    case .film(_, let playback), .outlines(_, let playback), .video(_, let playback): playback
-    default: nil
-    }
-  }
+  var playback: Playback? { if case .film(_, let playback) = format { playback } else { nil } }
+
+  /// The encoder of a film; nil if the output is no film.
+  private var filmEncoding: FilmEncoding? { playback == nil ? nil : fileFormat.film }
+
+  /// True if the output is a film of pixels, which can be written in parts.
+  var isPixelFilm: Bool { if case .pixels = filmEncoding { true } else { false } }
+
+  /// True if another program encodes the output.
+  var isVideo: Bool { if case .video = filmEncoding { true } else { false } }
 
   /// Returns the picture at a time of the scene.
   public func picture(at time: Double) -> Picture {
-    look.hasGuides ? story.guidedPicture(at: time) : story.picture(at: time)
+    if let story { return look.hasGuides ? story.guidedPicture(at: time) : story.picture(at: time) }
+    guard case .pictures(_, _, let picture) = drawing else {
+      preconditionFailure("every scene has a story")
+    }
+    return picture(time)
   }
 
   /// The frames as images, each in a file of its own; a contact sheet is one frame.
-  package var sequence: FrameSequence {
+  var sequence: FrameSequence {
     switch format {
     case .sheet(let format, let sheet):
       FrameSequence(

@@ -5,17 +5,20 @@ extension Output {
   public var partCount: Int {
     switch format {
     case .frames: frameCount
-    case .film: recorder(jobs: 1).stretchCount
+    case .film where isPixelFilm: recorder(jobs: 1).segmentCount
     default: 1
     }
   }
 
   /// The maximum number of threads that can work on the output.
   package var threadCount: Int {
-    if case .video = format { recorder(jobs: 1).stretchCount } else { partCount }
+    isVideo ? recorder(jobs: 1).segmentCount : partCount
   }
 
   /// Writes one of several parts: some of the frames into their folder, or a part of a film into a file of its own.
+  ///
+  /// An output of any other format has only one part, which is written to the output's place. The number of parts must
+  /// not exceed ``partCount`` for it.
   @discardableResult
   public func writePart(
     _ part: Part, at path: String, _ options: Options = Options()
@@ -25,13 +28,15 @@ extension Output {
       return try write(
         sequence([part.range(of: frameCount)], format), LooseFrames(folder: folder, names: names),
         options)
-    case (.film, _):
+    case (.film, _) where isPixelFilm:
       let recorder = recorder(jobs: options.jobs)
-      guard let output = filmOutput(to: .file(try options.file(path))) else { throw .stopped }
       let lengths = try recorder.write(
-        [output], part.range(of: recorder.stretchCount), isStopped: options.isStopped)
+        [filmOutput(to: .file(try options.file(path)))], part.range(of: recorder.segmentCount),
+        isStopped: options.isStopped)
       return report(bytes: lengths[0])
-    default: return try write(options)
+    default:
+      precondition(part.count == 1, "the output cannot be written in parts")
+      return try write(options)
     }
   }
 
@@ -39,9 +44,9 @@ extension Output {
   ///
   /// Frames are in their folder already.
   public func join(_ parts: [String], _ options: Options = Options()) throws(SequenceError) {
-    guard case .film = format, case .file(let path) = place else { return }
+    guard isPixelFilm, case .file(let path) = place else { return }
     let file = try options.file(path)
-    guard let output = filmOutput(to: .file(file)) else { return }
+    let output = filmOutput(to: .file(file))
     try file.join(parts) { (length) throws(SequenceError) in
       try recorder(jobs: 1).corrections(of: output, length: length, isStopped: options.isStopped)
     }
@@ -71,7 +76,9 @@ extension Output {
 
   private func existing(_ record: FileRecord?) throws(SequenceError) -> FileRecord {
     guard let record else {
-      throw .file(FileError(.cannotRead, path: place.path, reason: "it is gone"))
+      throw .file(
+        FileError(
+          .cannotRead, path: place.path, reason: "the file was removed after it was written"))
     }
     return record
   }
@@ -87,7 +94,7 @@ extension Output {
       switch (format, place) {
       case (.frames, .folder(let folder, let names)):
         try LooseFrames(folder: folder, names: names).record(part.range(of: frameCount))
-      case (_, .file(let file)): try FileRecord(ofFile: path ?? file)
+      case (_, .file(let file)): try FileRecord(ofFile: isPixelFilm ? path ?? file : file)
       default: nil
       }
     }

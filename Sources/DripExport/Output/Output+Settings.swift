@@ -8,15 +8,21 @@ extension Output {
   /// Outputs with the same settings have the same files. The place and the numbers of frames are not part of it, so
   /// that a sequence can be continued.
   public var settings: [String] {
-    var lines = ["drip=\(Release.version)", "scene=\(scene.name)"]
-    lines += ["variant=\(scene.variant.name)", "seed=\(scene.seed)"]
-    lines += scene.changedParameters.map { "set.\($0.path)=\($0.value.exactText)" }
-    lines += scene.tracks.compactMap { track in track.text.map { "\(track.kind.name)=\($0)" } }
-    if scene.reducedMotion { lines.append("reduced-motion") }
+    var lines = ["drip=\(Release.version)"]
+    switch drawing {
+    case .scene(let scene):
+      lines += ["scene=\(scene.name)", "variant=\(scene.variant.name)", "seed=\(scene.seed)"]
+      lines += scene.changedParameters.map { "set.\($0.path)=\($0.value.exactText)" }
+      lines += scene.tracks.compactMap { track in track.text.map { "\(track.kind.name)=\($0)" } }
+      if scene.reducedMotion { lines.append("reduced-motion") }
+    case .pictures(let name, let settings, _): lines += ["pictures=\(name)"] + settings
+    }
     lines += timeSettings
     lines += ["size=\(look.size.width)x\(look.size.height)", "scale=\(look.scale)"]
-    lines += ["background=\(look.background.hex)", "format=\(formatName)"]
-    if isCompressed { lines.append("compression=\(look.compression.rawValue)") }
+    lines += ["background=\(look.background.hex)", "format=\(fileFormat.name)"]
+    if fileFormat.settings.contains(.compression) {
+      lines.append("compression=\(look.compression.rawValue)")
+    }
     if look.hasGuides { lines.append("guides") }
     return lines + formatSettings
   }
@@ -24,21 +30,20 @@ extension Output {
   /// Sixteen digits that are the same for the same settings.
   public var fingerprint: String { Manifest.fingerprint(of: settings) }
 
+  /// Sixteen digits that are the same for outputs with the same files: the settings and the numbers of the frames.
+  package var identity: String {
+    guard case .frames(_, let numbers) = format else { return fingerprint }
+    let ranges = numbers.map { "\($0.lowerBound)..<\($0.upperBound)" }
+    return Manifest.fingerprint(of: settings + ["frames=\(ranges.joined(separator: ","))"])
+  }
+
   private var timeSettings: [String] {
     switch times {
     case .moment(let time): ["at=\(time.text)"]
-    case .list(let times, _): ["at=\(times.map(\.text).joined(separator: ","))"]
+    case .list(let times, let interval):
+      ["at=\(times.map(\.text).joined(separator: ","))", "every=\(interval.text)"]
     case .film(let times):
       ["fps=\(times.rate.text)", "from=\(times.start.text)", "speed=\(times.speed.text)"]
-    }
-  }
-
-  private var isCompressed: Bool {
-    switch format {
-    case .still(let format), .frames(let format, _), .sheet(let format, _):
-      format.settings.contains(.compression)
-    case .outlines: false
-    case .film, .video, .atlas, .strip, .imageSet: true
     }
   }
 
@@ -55,7 +60,7 @@ extension Output {
         "layout=atlas", "padding=\(layout.padding)", "extrude=\(layout.extrusion)",
         "power-of-two=\(layout.isPowerOfTwo)", "longest-side=\(layout.longestSide)",
       ]
-    case .film(_, let playback), .outlines(_, let playback), .video(_, let playback):
+    case .film(_, let playback):
       let plays =
         switch playback.plays {
         case .forever: "forever"

@@ -12,7 +12,7 @@ extension Output {
     to receive: @escaping (_ bytes: [UInt8]) -> Bool = { _ in false }
   ) throws(SequenceError) -> Report {
     switch (format, place) {
-    case (.film, _), (.outlines, _), (.video, _):
+    case (.film, _):
       let lengths = try Self.writeFilms([self], options, progress: progress, to: receive)
       return report(bytes: lengths[0])
     case (_, .stream):
@@ -30,6 +30,7 @@ extension Output {
       let result = try writer(options).write(
         sequence, isStopped: options.isStopped, progress: progress)
       return Report(size: size, progress: result)
+    case (.frames, .file): preconditionFailure("frames go into a folder or a stream")
     case (_, .file(let path)):
       return try writeFiles(path, options, progress)
     case (_, .folder): preconditionFailure("only frames go into a folder")
@@ -106,7 +107,16 @@ extension Output {
 }
 
 extension Output.Options {
-  /// Returns a file whose folder exists from now on.
+  /// Writes bytes that were not drawn into a file.
+  package func write(_ bytes: [UInt8], to path: String) throws(SequenceError) {
+    let file = try file(path)
+    try SequenceError.naming(file) { () throws(FileError) in
+      try file.removeLeftovers()
+      try file.write(bytes)
+    }
+  }
+
+  /// Creates the folder and returns the file.
   func file(_ path: String) throws(SequenceError) -> AtomicFile {
     try SequenceError.file { () throws(FileError) in
       let file = AtomicFile(

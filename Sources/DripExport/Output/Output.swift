@@ -1,13 +1,13 @@
 public import DripKit
 public import DripRaster
 
-/// A drawing job: a scene, the times to draw, the look of the frames, the format and the place.
+/// A drawing job: the pictures, the times to draw, the look of the frames, the format and the place.
 ///
 /// Stills, sequences, films, contact sheets, atlases, strips and image sets are all outputs. An output is a value:
 /// nothing is drawn or written before ``write(_:progress:to:)``.
 public struct Output: Sendable {
-  /// The scene to draw.
-  public var scene: AnyScene { didSet { story = scene.story() } }
+  /// The pictures to draw.
+  public var drawing: Drawing { didSet { story = drawing.scene?.story() } }
   /// The times of the scene at which frames are drawn.
   public var times: Times
   /// The size and the background of the frames, and how they are compressed.
@@ -16,27 +16,49 @@ public struct Output: Sendable {
   public var format: Format
   /// The file or folder to write.
   public var place: Place
-  private(set) var story: AnyScene.Story
+  /// The scene, prepared for drawing; nil if a function draws the pictures.
+  private(set) var story: AnyScene.Story?
 
-  /// Creates an output.
+  /// Creates an output of a scene.
   public init(
     of scene: AnyScene, at times: Times, _ look: Look, as format: Format, to place: Place
   ) {
-    self.scene = scene
+    self.init(of: .scene(scene), at: times, look, as: format, to: place)
+  }
+
+  /// Creates an output.
+  public init(
+    of drawing: Drawing, at times: Times, _ look: Look, as format: Format, to place: Place
+  ) {
+    self.drawing = drawing
     self.times = times
     self.look = look
     self.format = format
     self.place = place
-    story = scene.story()
+    story = drawing.scene?.story()
   }
 }
 
 extension Output {
+  /// The pictures of an output.
+  public enum Drawing: Sendable {
+    /// A scene with its settings.
+    case scene(AnyScene)
+    /// The pictures that a function returns for times in seconds, on several threads at once.
+    ///
+    /// The settings must include everything that decides the pictures: frames with the same settings can be resumed.
+    case pictures(
+      named: String, settings: [String] = [], _ picture: @Sendable (_ time: Double) -> Picture)
+
+    /// The scene; nil if a function draws the pictures.
+    public var scene: AnyScene? { if case .scene(let scene) = self { scene } else { nil } }
+  }
+
   /// The times of the scene at which frames are drawn.
   public enum Times: Sendable, Hashable {
     /// One time, in seconds.
     case moment(Double)
-    /// Times in seconds, each of which is shown for the same time.
+    /// Times in seconds; each frame lasts for the interval.
     case list([Double], interval: Double)
     /// Frames at a rate.
     case film(FrameTimes)
@@ -73,13 +95,13 @@ extension Output {
   public struct Look: Sendable, Hashable {
     /// The size of a frame, before it is multiplied with the scale.
     public var size: PixelSize
-    /// The number of pixels that take the place of one in each direction, for sharper screens.
+    /// The pixel density; 2 doubles width and height.
     public var scale = 1
     /// The colour behind the picture.
     public var background: RGBAColor
-    /// The page that translucent pixels of a GIF are mixed with; clear pixels remain clear.
+    /// The colour that a GIF blends partly transparent pixels with.
     public var matte: RGBAColor?
-    /// The time to spend on small files; the pixels are the same.
+    /// The compression effort, which changes no pixel.
     public var compression = Compression.default
     /// True if construction lines are drawn over the picture.
     public var hasGuides = false
@@ -95,12 +117,14 @@ extension Output {
   }
 
   /// The file or folder that an output is written to.
+  ///
+  /// Frames need a folder or a stream. All other outputs need a file or a stream.
   public enum Place: Sendable, Hashable {
     /// One file. An atlas or a strip has a second file beside it, and an image set is a folder of this name.
     case file(String)
     /// A folder of frames.
     case folder(String, FrameNames)
-    /// The function that ``Output/write(_:progress:to:)`` is called with.
+    /// The function `receive` of ``Output/write(_:progress:to:)``.
     case stream
 
     /// The path, with the pattern of the names in a folder; "-" for a stream.
@@ -121,10 +145,6 @@ extension Output {
     case frames(FileFormat, [Range<Int>])
     /// One file that holds all frames.
     case film(FileFormat, Playback = Playback())
-    /// One file of moving outlines.
-    case outlines(FileFormat, Playback = Playback())
-    /// One file that ffmpeg makes.
-    case video(FileFormat, Playback = Playback())
     /// One image with all frames side by side.
     case sheet(FileFormat, Sheet)
     /// One image of trimmed frames for games, and a JSON file with their places.
@@ -135,7 +155,7 @@ extension Output {
     case imageSet
   }
 
-  /// The playback of a film, and its image where it does not move.
+  /// The playback of a film, and its still image.
   public struct Playback: Sendable, Hashable {
     /// The number of times that the film is played.
     public var plays = FilmDescription.Plays.forever
@@ -143,7 +163,7 @@ extension Output {
     public var bounces = false
     /// The additional seconds for which the last frame is shown.
     public var hold = 0.0
-    /// The time of the scene that an SVG shows where it does not move; nil for its first frame.
+    /// The scene time of the still image in viewers without animation; nil for the first frame.
     public var poster: Double?
     /// The greatest distance of an outline from the true one, in pixels.
     public var tolerance = 0.1
@@ -173,21 +193,22 @@ extension Output {
     /// The number of parts.
     public let count: Int
 
-    /// Creates a part.
+    /// Creates a part; the number must be less than the count.
     public init(_ number: Int, of count: Int) {
+      precondition((0..<max(0, count)).contains(number), "there is no part \(number) of \(count)")
       self.number = number
       self.count = count
     }
 
-    /// Returns the part's range in a number of things.
-    public func range(of things: Int) -> Range<Int> {
-      number * things / count..<(number + 1) * things / count
+    /// Returns the part's range among a number of elements.
+    public func range(of elements: Int) -> Range<Int> {
+      number * elements / count..<(number + 1) * elements / count
     }
   }
 
   /// Options for writing an output.
   ///
-  /// The bytes are the same with all of them.
+  /// No option changes the bytes.
   public struct Options: Sendable {
     /// The number of frames to draw at a time.
     public var jobs = 1
@@ -213,7 +234,7 @@ extension Output {
   public struct Report: Sendable {
     /// The number of pixels in a frame, or in the image that holds all frames.
     public var size: PixelSize
-    /// The file that was written, the first if there are several; nil for a stream.
+    /// The image that was written, or the first file of an atlas, a strip or an image set; nil for other outputs.
     public var path: String?
     /// The numbers of frames and bytes.
     public var progress: SequenceProgress

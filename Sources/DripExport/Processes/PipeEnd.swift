@@ -75,7 +75,7 @@ final class PipeEnd: Sendable {
 
   /// Reads the available bytes.
   ///
-  /// Returns none at the end, nil if there are none yet.
+  /// Returns an empty array at the end, and nil if no bytes are ready.
   func read() throws(SystemError) -> [UInt8]? {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     do throws(SystemError) {

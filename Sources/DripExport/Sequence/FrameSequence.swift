@@ -1,21 +1,21 @@
-public import DripKit
-public import DripRaster
+internal import DripKit
+internal import DripRaster
 
 /// Frames to write as files: their numbers, their pictures and their format.
-public struct FrameSequence: Sendable {
+struct FrameSequence: Sendable {
   /// The numbers of the frames, in ascending ranges that do not overlap.
-  public var numbers: [Range<Int>]
+  var numbers: [Range<Int>]
   /// The size and the background of a frame.
-  public var rasterizer: Rasterizer
+  var rasterizer: Rasterizer
   /// The format of a frame.
-  public var format: FileFormat
+  var format: FileFormat
   /// The time to spend on small files, if the format has compression.
-  public var compression: Compression
+  var compression: Compression
   /// Returns the picture of a frame; called from several threads at once.
-  public var picture: @Sendable (_ number: Int) -> Picture
+  var picture: @Sendable (_ number: Int) -> Picture
 
   /// Creates a sequence.
-  public init(
+  init(
     _ numbers: [Range<Int>], _ rasterizer: Rasterizer, format: FileFormat = .png,
     compression: Compression = .default,
     picture: @escaping @Sendable (_ number: Int) -> Picture
@@ -28,7 +28,7 @@ public struct FrameSequence: Sendable {
   }
 
   /// The number of frames.
-  public var count: Int { numbers.numberCount }
+  var count: Int { numbers.numberCount }
 
   /// Returns true if a frame is in the sequence.
   func includes(_ number: Int) -> Bool { numbers.include(number) }

@@ -1,5 +1,4 @@
 public import DripKit
-public import DripRaster
 
 /// The times of the frames of a sequence.
 ///
@@ -37,16 +36,4 @@ public struct FrameTimes: Sendable, Hashable {
 
   /// The time of the scene in a frame, in seconds.
   public subscript(frame: Int) -> Double { start + speed * rate.time(of: frame) }
-}
-
-extension FrameSequence {
-  /// Creates a sequence of a scene's frames, all of them by default.
-  public init(
-    of scene: some DripScene, at times: FrameTimes, numbers: [Range<Int>]? = nil,
-    _ rasterizer: Rasterizer, format: FileFormat = .png, compression: Compression = .default
-  ) {
-    self.init(
-      numbers ?? [0..<times.count], rasterizer, format: format, compression: compression
-    ) { [picture = scene.reader()] number in picture(times[number]) }
-  }
 }

@@ -2,22 +2,22 @@
 ///
 /// A frame appears whole or not at all, and replaces an existing one. Several processes may write
 /// the same frames at the same time, because the bytes are the same.
-package struct LooseFrames: Sendable {
+struct LooseFrames: Sendable {
   /// The folder, which is made if it is missing.
-  package var folder: String
+  var folder: String
   /// The names of the files.
-  package var names: FrameNames
+  var names: FrameNames
   /// The number of frames to work on at a time.
-  package var jobs = 1
+  var jobs = 1
   /// True if every file is forced onto the disk.
-  package var isDurable = false
+  var isDurable = false
 
-  package init(folder: String, names: FrameNames) {
+  init(folder: String, names: FrameNames) {
     (self.folder, self.names) = (folder, names)
   }
 
   /// Writes the frames of a sequence, and returns the record of all files together.
-  package func write(
+  func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool,
     progress: (Int) -> Void = { _ in }
   ) throws(SequenceError) -> FileRecord {
@@ -45,7 +45,7 @@ package struct LooseFrames: Sendable {
   }
 
   /// Returns the record of existing frames together, or nil if one is missing.
-  package func record(_ numbers: Range<Int>) throws(FileError) -> FileRecord? {
+  func record(_ numbers: Range<Int>) throws(FileError) -> FileRecord? {
     var records: [FileRecord] = []
     for number in numbers {
       guard let record = try FileRecord(ofFile: "\(folder)/\(names.name(of: number))") else {

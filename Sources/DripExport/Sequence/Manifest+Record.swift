@@ -2,7 +2,7 @@ internal import DripFormats
 
 extension Manifest {
   /// The size and the fingerprint of a frame's file.
-  public struct Record: Sendable, Hashable {
+  struct Record: Sendable, Hashable {
     /// The number of bytes.
     var count: Int
     /// The fingerprint of the bytes.

@@ -18,24 +18,24 @@
 ///
 ///     given 0..<300
 ///     taken 17
-public struct Manifest: Sendable, Hashable {
+struct Manifest: Sendable, Hashable {
   /// The names of the files.
-  public let names: FrameNames
+  let names: FrameNames
   /// The number of pixels in a row.
-  public let width: Int
+  let width: Int
   /// The number of rows.
-  public let height: Int
+  let height: Int
   /// The settings that decide the bytes of the files, see ``Output/settings``.
-  public let settings: [String]
+  let settings: [String]
   /// The frames that were requested.
-  public internal(set) var wanted: [Range<Int>] = []
+  var wanted: [Range<Int>] = []
   /// The existing frames that may be replaced, in ascending ranges.
   var given: [Range<Int>] = []
   /// The records of the frames that were written.
   var records: [Int: Record] = [:]
 
   /// The maximum number of frames in a manifest.
-  public static let maximumFrames = 1 << 24
+  static let maximumFrames = 1 << 24
 
   /// Creates a manifest without frames.
   init(names: FrameNames, width: Int, height: Int, settings: [String]) {
@@ -46,7 +46,7 @@ public struct Manifest: Sendable, Hashable {
   }
 
   /// Sixteen digits that are the same for the same settings.
-  public var fingerprint: String { Self.fingerprint(of: settings) }
+  var fingerprint: String { Self.fingerprint(of: settings) }
 
   static func fingerprint(of settings: [String]) -> String {
     Fingerprint(settings.flatMap { Array($0.utf8) + [0] }).text

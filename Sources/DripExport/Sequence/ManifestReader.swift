@@ -13,9 +13,9 @@ struct ManifestReader {
 
     var reason: String {
       switch self {
-      case .foreign: "it does not describe frames"
+      case .foreign: "it is not a manifest of frames"
       case .tooLarge: "it is larger than its frames need"
-      case .tooManyFrames: "it wants more than \(Manifest.maximumFrames) frames"
+      case .tooManyFrames: "it lists more than \(Manifest.maximumFrames) frames"
       }
     }
   }

@@ -59,7 +59,8 @@ extension SequenceError: CustomStringConvertible {
     case .file(let error): return "\(error)"
     case .encoding(let error): return "\(error)"
     case .exists(let path, let count, _):
-      let others = count > 1 ? " and \(count - 1) more files exist" : " exists"
+      let others =
+        count > 1 ? " and \(count - 1) more file\(count == 2 ? "" : "s") exist" : " exists"
       return "'\(path)'\(others) already"
     case .otherSettings(let path, let change, _):
       let old = change.old.map { "with \($0)" } ?? "without \(change.new ?? "it")"
@@ -67,15 +68,15 @@ extension SequenceError: CustomStringConvertible {
       return "the frames '\(path)' were made \(old)\(new)"
     case .busy(let path): return "'\(path)' is being written by another process"
     case .tooMany(let count, let limit):
-      return "a folder can have at most \(limit) frames, but \(count) are asked for"
+      return "a folder can have at most \(limit) frames, not \(count)"
     case .framesDoNotFit(let limit):
       return "the frames do not fit into an image of \(limit) by \(limit) pixels"
     case .moved(let path):
       return """
-        '\(path)' was moved or replaced while frames were written into it; they are where it is now
+        '\(path)' was moved or replaced while frames were written into it; the frames are in the moved folder
         """
     case .vanished(let path, 0):
-      return "the manifest of '\(path)' was removed or replaced meanwhile"
+      return "another program removed or replaced the manifest of '\(path)'"
     case .vanished(let path, let count):
       return
         "\(count) of the frames '\(path)' \(Self.were(count)) removed while others were written"
@@ -84,7 +85,7 @@ extension SequenceError: CustomStringConvertible {
         \(count) of the frames '\(path)' \(Self.were(count)) replaced or changed while others were written
         """
     case .video(let error): return "\(error)"
-    case .stopped: return "the frames were not finished"
+    case .stopped: return "writing was stopped"
     }
   }
 

@@ -12,7 +12,7 @@ extension SequenceWriter {
   /// Returns the forecast for a sequence, and writes nothing.
   ///
   /// Reads the files of frames that would be skipped.
-  public func outlook(
+  func outlook(
     of sequence: FrameSequence, isStopped: () -> Bool = { false }
   ) throws(SequenceError) -> SequenceOutlook {
     var outlook = SequenceOutlook()

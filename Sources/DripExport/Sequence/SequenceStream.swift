@@ -4,7 +4,7 @@ extension FrameSequence {
   /// The receiver gets the bytes in parts on the thread of the caller, and returns false when it
   /// takes no more. Memory grows with the number of jobs, not with the number of frames. The bytes
   /// are the same for every number of jobs.
-  public func stream(
+  func stream(
     jobs: Int = 1, isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (SequenceProgress) -> Void = { _ in },
     _ receive: ([UInt8]) -> Bool

@@ -6,41 +6,41 @@
 /// frames are skipped.
 /// - Another writer into the same folder gets an error if its frames could have the same names.
 /// - The bytes are the same for every number of jobs, and memory grows with that number only.
-public struct SequenceWriter: Sendable {
+struct SequenceWriter: Sendable {
   /// The folder, which is made if it is missing; empty for the current one.
-  public var folder: String
+  var folder: String
   /// The names of the files.
-  public var names: FrameNames
+  var names: FrameNames
   /// The settings that decide the bytes of the files, as `name=value`.
   ///
   /// Frames with other settings are never mixed.
-  public var settings: [String]
+  var settings: [String]
   /// The number of frames to work on at a time.
-  public var jobs = 1
+  var jobs = 1
   /// True if existing frames that are whole are skipped.
-  public var resumes = false
+  var resumes = false
   /// True if other existing files are overwritten.
-  public var overwrites = false
+  var overwrites = false
   /// True if every frame and its name are forced onto the disk, so that they survive a loss of
   /// power.
-  public var isDurable = false
+  var isDurable = false
 
   /// Creates a writer.
-  public init(folder: String, names: FrameNames, settings: [String]) {
+  init(folder: String, names: FrameNames, settings: [String]) {
     self.folder = folder
     self.names = names
     self.settings = settings
   }
 
   /// Sixteen digits that are the same for the same settings.
-  public var fingerprint: String { Manifest.fingerprint(of: settings) }
+  var fingerprint: String { Manifest.fingerprint(of: settings) }
 
   /// Writes a sequence and returns the result.
   ///
   /// `isStopped` is called often, on all threads, and returns true to stop. `progress` is called on
   /// the thread of the caller before the first frame and after each.
   @discardableResult
-  public func write(
+  func write(
     _ sequence: FrameSequence, isStopped: @escaping @Sendable () -> Bool = { false },
     progress: (SequenceProgress) -> Void = { _ in }
   ) throws(SequenceError) -> SequenceProgress {

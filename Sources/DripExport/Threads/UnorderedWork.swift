@@ -31,7 +31,7 @@ package struct UnorderedWork<Result: Sendable>: Sendable {
 
   /// Does all the work.
   ///
-  /// If the receiver returns false, only finishes what has begun.
+  /// If the receiver returns false, work in progress ends and no other begins.
   package func run(_ receive: (_ number: Int, Result) -> Bool) {
     let shared = Monitor(State(count: count))
     var threads: [Thread] = []

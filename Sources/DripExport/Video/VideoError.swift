@@ -1,10 +1,10 @@
 internal import DripFormats
 
-/// Why a video could not be made.
+/// An error while ffmpeg encodes.
 public enum VideoError: Error, Sendable, Equatable {
-  /// The program that makes videos of a format is not installed.
+  /// The program that encodes the format is not installed.
   case missing(program: String, format: String)
-  /// That program has not done its work.
+  /// The program failed.
   case failed(reason: String)
 }
 

@@ -12,12 +12,10 @@ struct VideoProgram {
 
   /// True if all pixels are opaque.
   var isOpaque: Bool { background.alpha >= 1 }
-  /// The bytes of a pixel: three without, and four with opacity.
-  var bytesPerPixel: Int { isOpaque ? 3 : 4 }
 
   /// The words behind the name of the program; without a path, the video goes to standard output.
   ///
-  /// Colours are said to be what they are: players take those of large videos for others otherwise.
+  /// The colour space is explicit, because players guess another one for large videos.
   func arguments(path: String?) -> [String] {
     let (size, rate) = (film.size, film.rate)
     var filters: [String] = []

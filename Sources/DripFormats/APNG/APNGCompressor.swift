@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Compresses what frames change, in the layout of a film.
+/// Compresses the changes of frames in the layout of a film.
 struct APNGCompressor {
   private let layout: APNGLayout
   private let compression: Compression
@@ -14,8 +14,9 @@ struct APNGCompressor {
     self.compression = compression
   }
 
-  /// Returns the pixels of a frame, compressed, and whether they are laid over those of the frame before: that can
-  /// be where all that changes becomes opaque.
+  /// Returns the compressed pixels of a frame, and true if they are blended over the frame before.
+  ///
+  /// Pixels can be blended only if all changed ones are opaque.
   mutating func compress(
     _ changes: Changes<Pixmap.Pixel>, isStopped: () -> Bool
   ) throws(EncodingError) -> (data: ArraySlice<UInt8>, isOver: Bool) {
@@ -47,11 +48,11 @@ struct APNGCompressor {
     switch compression {
     case .fast, .default:
       try scanlines.write(image, .none, to: &compressor, isStopped: isStopped)
-      return compressor.output.memory[..<compressor.output.count]
+      return compressor.output.bytes
     case .small:
       var patient = PatientCompressor()
       try scanlines.write(image, .none, to: &patient, isStopped: isStopped)
-      return patient.output.memory[..<patient.output.count]
+      return patient.output.bytes
     }
   }
 }

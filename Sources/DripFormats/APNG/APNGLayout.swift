@@ -4,14 +4,14 @@ internal import DripRaster
 /// The pixel layout of all frames of a film.
 struct APNGLayout {
   let pixels: PNGLayout
-  /// The colours of the film, where it has a palette.
+  /// The colors of the palette, if the layout has one.
   let colors: [Pixmap.Pixel]
   let palette: PNGPalette
   /// The colour that leaves a pixel unchanged, if there is one.
   let clear: Pixmap.Pixel?
 
-  /// Chooses the smallest layout that keeps every colour: a palette with a clear one, red, green and blue
-  /// of which one colour is clear that the film has not, or opacities.
+  /// Chooses the smallest layout that keeps every color: a palette with a clear color, RGB with an unused color that is
+  /// clear, or RGBA.
   init(_ tally: ColorTally) {
     var palette = PNGPalette()
     var colors: [Pixmap.Pixel] = []
@@ -32,7 +32,7 @@ struct APNGLayout {
     self.palette = palette
   }
 
-  /// Returns the container of the pixels.
+  /// Returns the chunks around the pixels.
   func container(_ size: PixelSize) -> PNGContainer {
     PNGContainer(
       size: size, layout: pixels, palette: palette,

@@ -9,11 +9,12 @@ extension FileFormat {
     // Some pages only show files that are called .png.
     endings: [".apng", ".png"], mediaType: "image/apng",
     maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression, .plays],
+    cost: Cost(perFrame: 0.4, perMegapixel: 6),
     film: .pixels { (film, survey) throws(EncodingError) in APNGWriter(film, survey) })
 }
 
-/// Writes animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and of every
-/// frame what it changes.
+/// Writes animated PNG files (PNG specification, third edition, section 11.3.2): one layout for the film, and the
+/// changes of every frame.
 struct APNGWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
@@ -46,14 +47,14 @@ struct APNGWriter: FilmWriter {
   }
 
   func bytes(
-    of stretch: FilmStretch, isStopped: () -> Bool
+    of segment: FilmSegment, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var frames = APNGCompressor(layout, film.compression)
-    try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
+    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       let changes = Changes(frame, from: before) { $0 }
       let (data, isOver) = try frames.compress(changes, isStopped: isStopped)
-      // Every frame but the first has a chunk for where and when it is, and one for its pixels; both are numbered.
+      // Every frame except the first has two numbered chunks: for its position and time, and for its pixels.
       let index = survey.index(ofChange: number)
       let sequence = index == 0 ? 0 : 2 * index - 1
       bytes.appendChunk("fcTL") { bytes in
@@ -63,7 +64,7 @@ struct APNGWriter: FilmWriter {
         bytes.append(bigEndian: Int(changes.columns.lowerBound))
         bytes.append(bigEndian: changes.rows.lowerBound)
         appendDelay(of: number, to: &bytes)
-        // It stays below the next one, and is laid over the one before or takes its place.
+        // The frame is kept for the next one, and is blended over the one before or replaces it.
         bytes += [0, isOver ? 1 : 0]
       }
       if index == 0 {
@@ -78,8 +79,9 @@ struct APNGWriter: FilmWriter {
     return bytes
   }
 
-  /// Adds how long a frame stays, as a fraction of two bytes each: exactly where it fits, otherwise in milliseconds that
-  /// add up to the right time, or in the longest there is.
+  /// Adds the duration of a frame as a fraction of two 16-bit numbers.
+  ///
+  /// The fraction is exact if it fits. Otherwise it has milliseconds that add up to the right time, or the maximum.
   private func appendDelay(of number: Int, to bytes: inout [UInt8]) {
     let next = survey.next(after: number) ?? film.frameCount
     let steps = next - number
@@ -93,9 +95,7 @@ struct APNGWriter: FilmWriter {
       )
       if delay.0 > 65_535 { delay = (min((delay.0 + 500) / 1000, 65_535), 1) }
     }
-    for number in [delay.0, delay.1] {
-      bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: number))
-    }
+    bytes.append(bigEndian: delay.0, bytes: 2)
+    bytes.append(bigEndian: delay.1, bytes: 2)
   }
 }

@@ -1,12 +1,12 @@
-/// Bytes made of bits, the first bit in the lowest place, as DEFLATE wants them (RFC 1951, section 3.1.1).
+/// Packs bits into bytes, the first bit in the lowest place (RFC 1951, section 3.1.1).
 struct BitWriter {
   private var storage: [UInt8] = []
   private var cursor = Cursor()
 
-  /// The place where bits are written, and those that do not fill a byte yet.
+  /// The position of the next byte, and the bits that do not fill a byte yet.
   ///
-  /// It stores without checks, into memory for which `write(atMost:_:)` has made room; debug builds trap
-  /// where that is not enough.
+  /// Stores are not checked in release builds: `write(atMost:_:)` reserves the memory. Debug builds trap on a store
+  /// outside this memory.
   @safe struct Cursor {
     fileprivate var memory: UnsafeMutableRawPointer?
     fileprivate var capacity = 0
@@ -16,7 +16,7 @@ struct BitWriter {
 
     /// Writes up to 56 bits; those above them must be zero.
     ///
-    /// All eight bytes are stored at once. Those that are not finished are written over the next time.
+    /// Each write stores eight bytes. The next one overwrites those that are not finished.
     @inline(__always) mutating func write(_ bits: UInt64, count: UInt64) {
       pending |= bits &<< pendingCount
       pendingCount &+= count
@@ -29,23 +29,20 @@ struct BitWriter {
     }
   }
 
-  /// Forgets everything but the memory it was in.
+  /// Removes all bits and keeps the memory.
   mutating func removeAll() { cursor = Cursor() }
-
-  /// The number of bits.
-  var bitCount: Int { cursor.position * 8 + Int(cursor.pendingCount) }
 
   /// The number of finished bytes.
   var count: Int { cursor.position }
 
-  /// Memory of which the finished bytes are the first.
-  var memory: [UInt8] { storage }
+  /// The finished bytes.
+  var bytes: ArraySlice<UInt8> { storage[..<count] }
 
-  /// Lets a function write up to a count of bytes.
+  /// Lets a function write at most `count` bytes.
   @inline(__always) mutating func write(
     atMost count: Int, _ body: (_ cursor: inout Cursor) -> Void
   ) {
-    // A store may reach eight bytes beyond the last one.
+    // A store may reach eight bytes beyond the last byte.
     let missing = cursor.position + count + 8 - storage.count
     if missing > 0 { grow(by: missing) }
     var cursor = cursor
@@ -74,6 +71,6 @@ struct BitWriter {
     if cursor.pendingCount > 0 { write(0, count: UInt32(8 - cursor.pendingCount)) }
   }
 
-  /// Writes a number of four bytes, the highest first, behind a finished byte.
+  /// Writes the four bytes of a number after a finished byte, the highest first.
   mutating func write(bigEndian number: UInt32) { write(number.byteSwapped, count: 32) }
 }

@@ -16,7 +16,7 @@ struct BlockSplit {
     let pieces = max(1, min(Self.mostPieces, count / Self.shortest))
     let cuts = (0...pieces).map { count * $0 / pieces }
     let frequencies = (0..<pieces).map { tokens.frequencies(in: cuts[$0]..<cuts[$0 + 1]) }
-    // The fewest bits for everything before each cut, and where the last block of that begins.
+    // For each cut, the fewest bits for everything before it, and the beginning of the last block before it.
     var fewest = [0]
     var starts = [0]
     for end in 1...pieces {
@@ -36,5 +36,15 @@ struct BlockSplit {
       end = starts[end]
     }
     blocks.reverse()
+  }
+}
+
+extension DeflateTokens {
+  /// Writes all tokens in the blocks that take the fewest bits.
+  func writeBlocks(to output: inout BitWriter, isLast: Bool) {
+    for range in BlockSplit(self).blocks {
+      DeflateBlock(for: frequencies(in: range)).write(
+        words[range], to: &output, isLast: isLast && range.upperBound == words.count)
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Compresses bytes of any kind, such as text, as a stream of DEFLATE (RFC 1951) without a wrapper.
+/// Compresses bytes of any kind, such as text, into a bare stream of DEFLATE (RFC 1951).
 ///
 /// Matches are searched in chains of places with equal first bytes. A match is used unless a better one begins at
 /// the next byte. Its gain is counted in bits: a short match at a large distance may take more bits than its bytes.
@@ -14,17 +14,13 @@ struct ByteCompressor {
   private var latest = [Int32](repeating: -1, count: 1 << 15)
   private var earlier: [Int32]
 
-  /// Returns bytes compressed.
+  /// Returns the compressed bytes.
   static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var compressor = ByteCompressor(bytes)
-    let tokens = compressor.tokens()
     var output = BitWriter()
-    for range in BlockSplit(tokens).blocks {
-      DeflateBlock(for: tokens.frequencies(in: range)).write(
-        tokens.words[range], to: &output, isLast: range.upperBound == tokens.words.count)
-    }
+    compressor.tokens().writeBlocks(to: &output, isLast: true)
     output.finishByte()
-    return Array(output.memory.prefix(output.count))
+    return Array(output.bytes)
   }
 
   private init(_ bytes: [UInt8]) {
@@ -32,7 +28,7 @@ struct ByteCompressor {
     earlier = [Int32](repeating: -1, count: bytes.count)
   }
 
-  /// Bytes that were there before.
+  /// Earlier bytes that are equal to the next ones.
   private struct Match {
     var length = 0
     var distance = 0
@@ -53,7 +49,7 @@ struct ByteCompressor {
         continue
       }
       tokens.append(length: match.length, distance: match.distance)
-      // The byte behind the first one may be known already.
+      // The place after the first one may be noted already.
       for skipped in place + 1..<place + match.length { note(skipped) }
       place += match.length
       match = bestMatch(at: place)
@@ -80,7 +76,7 @@ struct ByteCompressor {
         if length > longest {
           longest = length
           let distance = place - start
-          // A length has about five bits, and a distance three and those it is written with.
+          // A length takes about five bits, and a distance three and its extra bits.
           let gain = length * Self.literal - 8 - (Int.bitWidth - distance.leadingZeroBitCount)
           if gain > best.gain { best = Match(length: length, distance: distance, gain: gain) }
         }
@@ -90,7 +86,7 @@ struct ByteCompressor {
     return best
   }
 
-  /// Puts a place in front of its chain, once.
+  /// Adds a place to its chain, unless it is there already.
   private mutating func note(_ place: Int) {
     guard place + 4 <= bytes.count else { return }
     let key =

@@ -1,17 +1,16 @@
-/// The lengths of both codes' words as a block begins with them: themselves compressed (RFC 1951, section
-/// 3.2.7).
+/// The beginning of a block: the compressed lengths of both codes' words (RFC 1951, section 3.2.7).
 struct CodeDescription {
-  /// The lengths for literals and repetitions, and directly behind them those for distances.
+  /// The lengths for literals and repetitions, and directly after them those for distances.
   private var lengths = [UInt8](
     repeating: 0, count: DeflateSymbols.literalCount + DeflateSymbols.distanceCount)
   private var literalCount = 0
   private var distanceCount = 0
-  /// The steps of writing them down: a symbol, and what its extra bits are above that.
+  /// The written symbols, and above each of them its extra bits.
   private var items = [UInt16](
     repeating: 0, count: DeflateSymbols.literalCount + DeflateSymbols.distanceCount)
   private var itemCount = 0
   private var frequencies = [UInt32](repeating: 0, count: 19)
-  /// The code in which the steps are written.
+  /// The code of these symbols.
   private var code = HuffmanCode(symbolCount: 19)
 
   /// The order in which the lengths of that code's words are written.
@@ -43,7 +42,7 @@ struct CodeDescription {
     for symbol in 0..<count { target[place + symbol] = source[symbol] }
   }
 
-  /// Returns how many symbols there are up to the last one that has a word.
+  /// Returns the number of symbols up to the last one that has a word.
   private static func usedCount(_ lengths: Span<UInt8>, atLeast least: Int) -> Int {
     var count = lengths.count
     while count > least, lengths[count - 1] == 0 { count -= 1 }
@@ -103,7 +102,7 @@ struct CodeDescription {
     let count = stepCount
     let (lengths, words) = (code.lengths.span, code.words.span)
     let (items, extraBits) = (items.span, Self.extraBits.span)
-    // Fourteen bits, three for each length of a step's word, and no more than fourteen for each step.
+    // The bits are 14, three for each length of the symbols' code, and at most 14 for each symbol.
     output.write(atMost: 10 + 2 * itemCount) { cursor in
       cursor.write(UInt64(literalCount - 257), count: 5)
       cursor.write(UInt64(distanceCount - 1), count: 5)

@@ -1,17 +1,17 @@
-/// A part of compressed data: tokens, and the codes they are written in (RFC 1951, section 3.2).
+/// The codes of a block of compressed data (RFC 1951, section 3.2).
 struct DeflateBlock {
   private let literals: HuffmanCode
   private let distances: HuffmanCode
   private var description = CodeDescription()
 
-  /// Chooses the best code words for tokens with some frequencies.
+  /// Chooses the best code words for tokens with these frequencies.
   init(for frequencies: DeflateTokens.Frequencies) {
     literals = HuffmanCode(frequencies.literals, limit: 15)
     distances = HuffmanCode(frequencies.distances, limit: 15)
     description.describe(literals, distances)
   }
 
-  /// Returns how many bits the block takes with such tokens.
+  /// Returns the number of bits of the block with such tokens.
   func bitCount(_ frequencies: DeflateTokens.Frequencies) -> Int {
     var bits = 3 + description.bitCount
     for (symbol, frequency) in frequencies.literals.enumerated() {
@@ -25,10 +25,10 @@ struct DeflateBlock {
     return bits
   }
 
-  /// Writes the tokens with everything around them.
+  /// Writes a block of tokens.
   func write(_ tokens: ArraySlice<UInt32>, to output: inout BitWriter, isLast: Bool) {
     output.write(isLast ? 1 : 0, count: 1)
-    // With codes of its own.
+    // The block has its own codes.
     output.write(2, count: 2)
     description.write(to: &output)
     for token in tokens {

@@ -9,7 +9,7 @@ enum DeflateSymbols {
   /// The number of symbols for distances.
   static let distanceCount = 30
 
-  /// The symbol and the number of extra bits for every length, from 3 on.
+  /// The symbol, the number of extra bits and the shortest length of that symbol, for every length from 3 on.
   static let lengths: [(symbol: UInt16, extra: UInt8, base: UInt16)] = {
     var table: [(symbol: UInt16, extra: UInt8, base: UInt16)] = []
     var base = 3
@@ -18,7 +18,7 @@ enum DeflateSymbols {
       for _ in 0..<1 << extra { table.append((UInt16(symbol), UInt8(extra), UInt16(base))) }
       base += 1 << extra
     }
-    // The last symbol but one could write 258 as well; there is one of its own for it.
+    // The longest length has its own symbol, although the symbol before could express it, too.
     table[255] = (285, 0, 258)
     return table
   }()
@@ -26,11 +26,11 @@ enum DeflateSymbols {
   /// The symbol for every length, from 3 on.
   static let lengthSymbols = lengths.map { $0.symbol }
 
-  /// Returns the symbol for a distance, and how many extra bits it has.
+  /// Returns the symbol of a distance and its number of extra bits.
   @inline(__always)
   static func symbol(ofDistance distance: UInt32) -> (symbol: Int, extra: UInt32) {
     guard distance > 4 else { return (Int(distance) - 1, 0) }
-    // Two symbols for each power of two: the highest two bits of what is one less.
+    // Each power of two has two symbols, which the highest two bits of the distance minus one choose.
     let reduced = distance - 1
     let extra = UInt32(truncatingIfNeeded: 30 &- reduced.leadingZeroBitCount)
     return (Int(truncatingIfNeeded: 2 &* (extra &+ 1) &+ (reduced &>> extra & 1)), extra)

@@ -1,12 +1,11 @@
-/// Literal bytes, and repetitions of what was before: what compressed data is made of.
+/// Literal bytes and repetitions of earlier bytes.
 struct DeflateTokens {
-  /// A byte; or the length above the distance, both less what they are at least, and the highest bit.
+  /// Each word is a byte, or has the highest bit set, the length minus 3 in eight bits, and the distance minus 1.
   private(set) var words: [UInt32] = []
 
-  /// Creates an empty list.
   init() {}
 
-  /// Takes over what a quick compressor has found.
+  /// Converts the tokens of the quick compressor.
   init(_ tokens: RunTokens) {
     let distance = tokens.bytesPerUnit
     tokens.withSpan { tokens in
@@ -22,19 +21,19 @@ struct DeflateTokens {
     }
   }
 
-  /// Returns the token that repeats from 3 to 258 bytes.
+  /// Returns a token for a repetition of 3 to 258 bytes.
   private static func repetition(length: Int, distance: Int) -> UInt32 {
     1 << 31 | UInt32(length - 3) << 16 | UInt32(distance - 1)
   }
 
-  /// Adds a byte as it is.
+  /// Adds a literal byte.
   mutating func append(literal byte: UInt8) { words.append(UInt32(byte)) }
 
-  /// Adds a repetition of three bytes or more, in as many parts as it takes.
+  /// Adds a repetition of at least three bytes, in several tokens if necessary.
   mutating func append(length: Int, distance: Int) {
     var left = length
     while left > 0 {
-      // A rest of less than three bytes could not be written.
+      // The last token must have at least three bytes.
       let part = left <= 258 ? left : left >= 261 ? 258 : left - 3
       words.append(Self.repetition(length: part, distance: distance))
       left -= part
@@ -43,12 +42,12 @@ struct DeflateTokens {
 
   /// The frequency of each symbol in tokens.
   struct Frequencies {
-    /// Of literal bytes, the end of the block, and lengths.
+    /// The frequencies of literal bytes, the end of the block, and lengths.
     var literals = [UInt32](repeating: 0, count: DeflateSymbols.literalCount)
-    /// Of distances.
+    /// The frequencies of distances.
     var distances = [UInt32](repeating: 0, count: DeflateSymbols.distanceCount)
 
-    /// Adds those of other tokens; the block still ends once.
+    /// Adds the frequencies of other tokens of the same block, which ends once.
     mutating func add(_ other: Frequencies) {
       for symbol in literals.indices { literals[symbol] += other.literals[symbol] }
       for symbol in distances.indices { distances[symbol] += other.distances[symbol] }
@@ -56,10 +55,10 @@ struct DeflateTokens {
     }
   }
 
-  /// Returns how often each symbol is needed to write all tokens.
+  /// The frequencies of the symbols of all tokens.
   var frequencies: Frequencies { frequencies(in: words.indices) }
 
-  /// Returns how often each symbol is needed to write some tokens.
+  /// Returns the frequencies of the symbols of some tokens.
   func frequencies(in range: Range<Int>) -> Frequencies {
     var result = Frequencies()
     result.literals[DeflateSymbols.end] = 1

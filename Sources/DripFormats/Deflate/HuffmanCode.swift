@@ -1,28 +1,27 @@
-/// The shortest prefix code for symbols of known frequencies, within a limit of length.
+/// The shortest prefix code for symbols of known frequencies, with words of a limited length.
 ///
-/// Written down it is nothing but the lengths: the code words follow from them (RFC 1951, section
-/// 3.2.2). A code can be fitted to other frequencies again and again in the same memory.
+/// The code words follow from their lengths (RFC 1951, section 3.2.2). A code can be fitted to other frequencies in
+/// the same memory.
 struct HuffmanCode {
   /// The code length of each symbol, in bits; 0 for symbols that never occur.
   private(set) var lengths: [UInt8]
   /// The code word of each symbol, its first bit in the lowest place.
   private(set) var words: [UInt16]
 
-  /// The symbols that occur, each with its frequency above it, in rising order.
   private var ranks: RankedSymbols
-  /// The frequencies of the leaves of the tree, in rising order, and then of the nodes above them.
+  /// The frequencies of the tree's leaves in rising order, and then those of the nodes above them.
   private var weights: [UInt64]
-  /// Where the parent of each node is; later how deep down the node is.
+  /// The index of each node's parent, and later the node's depth.
   private var parents: [UInt16]
   /// The number of code words of each length.
   private var counts: [UInt16]
   /// The next word of each length.
   private var next: [UInt16]
 
-  /// No tree is deeper, for the frequencies of fewer than 2⁴³ tokens.
+  /// The maximum depth of a tree for fewer than 2⁴³ tokens.
   private static let deepest = 63
 
-  /// Creates a code without words for a count of symbols.
+  /// Creates a code without words for a number of symbols.
   init(symbolCount: Int) {
     lengths = Array(repeating: 0, count: symbolCount)
     words = Array(repeating: 0, count: symbolCount)
@@ -33,15 +32,15 @@ struct HuffmanCode {
     next = counts
   }
 
-  /// Makes the code for frequencies.
+  /// Creates the code for frequencies.
   init(_ frequencies: [UInt32], limit: Int) {
     self.init(symbolCount: frequencies.count)
     fit(to: frequencies, limit: limit)
   }
 
-  /// Makes the code for as many frequencies as there are symbols.
+  /// Fits the code to the frequencies of its symbols.
   ///
-  /// Some decoders want a code of at least two words, so there always are.
+  /// The code has at least two words, which some decoders require.
   mutating func fit(to frequencies: [UInt32], limit: Int) {
     ranks.rank(frequencies)
     Self.countDepths(ranks, &weights, &parents, &counts)
@@ -50,10 +49,10 @@ struct HuffmanCode {
     Self.assignWords(lengths, counts, limit, &next, &words)
   }
 
-  /// Finds out how many leaves of the Huffman tree are how deep down.
+  /// Counts the leaves of the Huffman tree at each depth.
   ///
-  /// The two lightest nodes are joined again and again. Joined nodes come out in rising order too, so
-  /// two queues do for a heap (J. van Leeuwen, "On the construction of Huffman trees", 1976).
+  /// The two lightest nodes are joined until one is left. Joined nodes come in rising order, too, so two queues
+  /// replace a heap (J. van Leeuwen, "On the construction of Huffman trees", 1976).
   private static func countDepths(
     _ ranks: RankedSymbols, _ weights: inout [UInt64], _ parents: inout [UInt16],
     _ counts: inout [UInt16]
@@ -65,13 +64,13 @@ struct HuffmanCode {
     precondition(count >= 2 && symbols.count >= count && weights.count >= 2 * count)
     precondition(parents.count >= 2 * count)
     for leaf in 0..<count { weights[leaf] = symbols[leaf] &>> 16 }
-    // Nodes that are not there yet are too heavy to be joined; and there always are two that are.
+    // Missing nodes are too heavy to be joined before existing ones.
     for node in count..<2 * count { weights[node] = .max }
     var (leaf, node) = (0, count)
     for next in count..<2 * count - 1 {
       var weight: UInt64 = 0
       for _ in 0..<2 {
-        // Sound: there are more nodes than can be taken, and the first one behind the leaves is no leaf.
+        // Sound: leaf is at most count and node below 2 · count, because each step takes one of the nodes before next.
         let (light, heavy) = unsafe (weights[unchecked: leaf], weights[unchecked: node])
         let isLeaf = leaf < count && light <= heavy
         weight &+= isLeaf ? light : heavy
@@ -113,7 +112,7 @@ struct HuffmanCode {
     }
   }
 
-  /// Gives the rarest symbols the longest words.
+  /// Assigns the longest words to the rarest symbols.
   private static func assignLengths(
     of ranks: RankedSymbols, _ counts: [UInt16], _ limit: Int, _ lengths: inout [UInt8]
   ) {

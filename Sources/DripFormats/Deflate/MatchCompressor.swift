@@ -5,12 +5,12 @@ internal import DripRaster
 /// The next data usually resembles the previous data, as in the next frame of a film, so its costs are reused.
 struct MatchCompressor: RowCompressor {
   private(set) var output = BitWriter()
-  private var runs = RunSequence()
+  private var sequence = RunSequence()
   private var bytesPerUnit = 4
   private var checksum = Adler32()
-  private var prices = TokenCosts()
+  private var costs = TokenCosts()
 
-  /// About how many runs are looked at together, so that the memory does not grow with larger images.
+  /// The approximate number of runs in a block, which limits the memory for large images.
   private static let blockLength = 1 << 15
 
   mutating func begin(bytesPerUnit: Int) {
@@ -20,17 +20,17 @@ struct MatchCompressor: RowCompressor {
     checksum = Adler32()
   }
 
-  mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
-    if runs.count >= Self.blockLength { writeBlock(isLast: false) }
-    runs.append(row, behind: byte, bytesPerUnit: bytesPerUnit)
-    checksum.append(UInt32(byte), bytes: 1, count: 1)
-    var start: Int32 = 0
+  mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8) {
+    if sequence.runs.count >= Self.blockLength { writeBlock(isLast: false) }
+    sequence.append(row, after: byte, bytesPerUnit: bytesPerUnit)
+    var sums = Adler32.Row(units: row[row.count - 1].end, bytesPerUnit: bytesPerUnit)
+    var start = 0
     for index in row.indices {
-      let run = row[index]
-      checksum.append(run.value, bytes: UInt64(bytesPerUnit), count: UInt64(run.end &- start))
-      start = run.end
+      let end = Int(row[index].end)
+      sums.append(Adler32.Row.lanes(row[index].value), from: start, to: end)
+      start = end
     }
-    checksum.reduce()
+    checksum.append(sums, after: byte)
   }
 
   mutating func finish() {
@@ -40,10 +40,10 @@ struct MatchCompressor: RowCompressor {
   }
 
   private mutating func writeBlock(isLast: Bool) {
-    runs.link()
-    let tokens = RunPath(runs, prices).tokens
-    prices = TokenCosts(tokens, rarest: 512)
+    sequence.link()
+    let tokens = RunPath(sequence, costs).tokens
+    costs = TokenCosts(tokens, rarest: 512)
     DeflateBlock(for: tokens.frequencies).write(tokens.words[...], to: &output, isLast: isLast)
-    runs.removeAll()
+    sequence.removeAll()
   }
 }

@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Compresses rows as small as possible, and slowly.
+/// Compresses rows slowly into as few bytes as possible.
 ///
 /// The tokens have the fewest bits in total: they form a shortest path through the bytes, in which every
 /// step is a literal or a repetition of anything in the last 32 KiB. The cost of a step depends on the code
@@ -8,7 +8,7 @@ internal import DripRaster
 /// one (J. Alakuijala and L. Vandevenne, "Data compression using Zopfli", 2013).
 struct PatientCompressor: RowCompressor {
   private(set) var output = BitWriter()
-  /// The tokens that the quick search finds: what the first costs come from.
+  /// The tokens of a quick search, from which the first costs are estimated.
   private var quick = RunTokens()
   private var stripe = TokenPath.Stripe()
 
@@ -24,9 +24,9 @@ struct PatientCompressor: RowCompressor {
     quick.begin(bytesPerUnit: bytesPerUnit)
   }
 
-  mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
-    quick.append(row, behind: byte)
-    stripe.append(row, behind: byte, bytesPerUnit: quick.bytesPerUnit)
+  mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8) {
+    quick.append(row, after: byte)
+    stripe.append(row, after: byte, bytesPerUnit: quick.bytesPerUnit)
     if stripe.count >= Self.stripeLength { writeStripe(isLast: false) }
   }
 
@@ -48,11 +48,7 @@ struct PatientCompressor: RowCompressor {
       if next < bits { (best, bits) = (tokens, next) }
       last = tokens
     }
-    for range in BlockSplit(best).blocks {
-      DeflateBlock(for: best.frequencies(in: range)).write(
-        best.words[range], to: &output,
-        isLast: isLast && range.upperBound == best.words.count)
-    }
+    best.writeBlocks(to: &output, isLast: isLast)
     quick.removeAll()
     stripe.keepHistory()
   }

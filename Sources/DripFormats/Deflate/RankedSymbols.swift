@@ -1,27 +1,29 @@
-/// Symbols in the order of how often they occur, the rarest first.
+/// Symbols sorted by frequency, the rarest first.
 struct RankedSymbols {
-  /// Each symbol that occurs, with its frequency from the sixteenth bit on; only `count` of them count.
+  /// Symbols in the lower 16 bits, and above them their frequencies.
+  ///
+  /// Only the first `count` are valid.
   private(set) var symbols: [UInt64]
   private(set) var count = 0
   private var scratch: [UInt64]
-  /// Where the next symbol of each digit goes.
+  /// The index of the next symbol with each digit.
   private var places = [Int32](repeating: 0, count: 256)
 
-  /// Makes room for a count of symbols.
+  /// Creates a list with room for a number of symbols.
   init(count: Int) {
     symbols = Array(repeating: 0, count: count)
     scratch = symbols
   }
 
-  /// Puts the symbols with frequencies above zero in order; equals keep theirs.
+  /// Sorts the symbols with frequencies above zero, stably.
   ///
-  /// There are at least two: those that are missing count as if they occurred once.
+  /// The list has at least two symbols. Missing ones are added with a frequency of one.
   mutating func rank(_ frequencies: [UInt32]) {
     let highest = gather(frequencies.span)
     if count <= 32 { sortByInsertion(count) } else { sortByDigits(highest) }
   }
 
-  /// Lists the symbols, and returns the highest frequency.
+  /// Collects the symbols and returns the highest frequency.
   private mutating func gather(_ frequencies: Span<UInt32>) -> UInt32 {
     var symbols = symbols.mutableSpan
     var count = 0
@@ -52,7 +54,7 @@ struct RankedSymbols {
     }
   }
 
-  /// Sorts by the lowest eight bits of the frequencies, then by the next, as far as there are any.
+  /// Sorts by digits of eight bits of the frequencies, the lowest first.
   private mutating func sortByDigits(_ highest: UInt32) {
     var shift: UInt64 = 16
     var rest = highest

@@ -1,10 +1,10 @@
-/// A part of compressed data whose repetitions all reach back equally far: at most four bytes.
+/// A block of compressed data whose repetitions all have the same distance of at most four bytes.
 struct RunBlock {
-  /// Where the code words come from.
+  /// The choice of code words.
   enum Codes {
-    /// From the tokens: the best there are.
+    /// The best code words for the tokens.
     case fitted
-    /// From what tokens of pictures are like, where units are pixels.
+    /// Code words for typical tokens of pictures if units are pixels, and otherwise the best ones.
     case prepared
   }
 
@@ -23,14 +23,14 @@ struct RunBlock {
   /// bits and one for the distance each.
   private static let longestWord = 12
 
-  /// For units of how many bytes the words are the prepared ones; 0 where they are not.
+  /// The size of the units for which the words are prepared, or 0.
   private var preparedBytes = 0
 
-  /// Writes tokens with everything around them.
+  /// Writes a block of tokens.
   mutating func write(
     _ tokens: RunTokens, _ codes: Codes, to output: inout BitWriter, isLast: Bool
   ) {
-    // The numbers of colours are too different from picture to picture.
+    // Color indices have no typical frequencies.
     if codes == .fitted || tokens.bytesPerUnit < 3 {
       tokens.withSpan { count($0) }
       Self.gather(counts, &frequencies)
@@ -42,7 +42,7 @@ struct RunBlock {
       preparedBytes = tokens.bytesPerUnit
     }
     output.write(isLast ? 1 : 0, count: 1)
-    // With codes of its own.
+    // The block has its own codes.
     output.write(2, count: 2)
     description.write(to: &output)
     tokens.withSpan { write($0, to: &output) }
@@ -51,7 +51,9 @@ struct RunBlock {
       count: UInt32(literals.lengths[DeflateSymbols.end]))
   }
 
-  /// Chooses the code words for the frequencies; of the distances up to four each has a symbol of its own.
+  /// Chooses the code words for the frequencies.
+  ///
+  /// Each distance up to four has its own symbol.
   private mutating func makeWords(distance: Int) {
     literals.fit(to: frequencies, limit: Self.longestWord)
     for symbol in 0..<4 { distanceFrequencies[symbol] = symbol == distance ? 1 : 0 }
@@ -60,10 +62,10 @@ struct RunBlock {
     Self.fill(&words, literals, distance: UInt32(distances.words[distance]))
   }
 
-  /// Sets the frequencies to what pictures have on average, whatever their colours are.
+  /// Sets the frequencies to the average of pictures of all colors.
   ///
-  /// Measured on 76 frames of 512 pixels a side: what is fully off, fully on or fully opaque, the insides
-  /// of long runs, and edges that fade out, of which only the opacity is new, are most of each.
+  /// They were measured on 76 frames of 512 × 512 pixels. Most tokens are the bytes 0 and 255, the insides of long
+  /// runs, and repetitions of a color that only changes its opacity.
   private static func expect(_ frequencies: inout [UInt32], withOpacity: Bool) {
     for symbol in 0..<256 { frequencies[symbol] = 17 }
     for symbol in 257..<frequencies.count {

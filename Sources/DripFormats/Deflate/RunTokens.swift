@@ -7,7 +7,7 @@ struct RunTokens {
   /// The number of bytes of a unit, from one to four.
   private(set) var bytesPerUnit = 4
   private var scanner = RunScanner()
-  /// Literal bytes, and from 256 on the lengths of repetitions, which are at least 3.
+  /// Literal bytes, and from 256 on the lengths of repetitions, which are at least 3 long.
   private var storage: [UInt16] = []
 
   /// The token of a repetition of no bytes.
@@ -15,7 +15,7 @@ struct RunTokens {
   /// The number of different tokens.
   static let kinds = repetition + 259
 
-  /// Begins anew, with units of a size in bytes.
+  /// Begins new data with units of a size in bytes.
   mutating func begin(bytesPerUnit: Int) {
     self.bytesPerUnit = bytesPerUnit
     scanner = RunScanner()
@@ -28,33 +28,36 @@ struct RunTokens {
   /// The number of tokens.
   private(set) var count = 0
 
-  /// Forgets all tokens, but not what was before.
+  /// Removes all tokens.
+  ///
+  /// Later tokens may still repeat the bytes before.
   mutating func removeAll() { count = 0 }
 
-  /// All tokens.
+  /// Calls a function with all tokens.
   @inline(__always) func withSpan<Result>(_ body: (Span<UInt16>) -> Result) -> Result {
     body(storage.span.extracting(first: count))
   }
 
-  /// Takes in a byte, and the runs of a row behind it.
-  mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8) {
+  /// Adds a byte and a row.
+  mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8) {
     let bytes = bytesPerUnit
     let units = Int(row[row.count - 1].end)
     write(atMost: most(runs: row.count, rows: 1, units: units)) { scanner, tokens in
-      // Four loops, in each of which the number of bytes is a constant.
+      // The number of bytes is a constant in each of these loops.
       switch bytes {
-      case 1: scanner.append(row, behind: byte, of: OneByte(), to: &tokens)
-      case 2: scanner.append(row, behind: byte, of: TwoBytes(), to: &tokens)
-      case 3: scanner.append(row, behind: byte, of: ThreeBytes(), to: &tokens)
-      default: scanner.append(row, behind: byte, of: FourBytes(), to: &tokens)
+      case 1: scanner.append(row, after: byte, of: OneByte(), to: &tokens)
+      case 2: scanner.append(row, after: byte, of: TwoBytes(), to: &tokens)
+      case 3: scanner.append(row, after: byte, of: ThreeBytes(), to: &tokens)
+      default: scanner.append(row, after: byte, of: FourBytes(), to: &tokens)
       }
     }
   }
 
-  /// Takes in rows of equal widths from one of them on, and returns which one is the next: all of them if they are
-  /// sure to leave fewer tokens than a limit, and otherwise one.
+  /// Adds rows of equal widths from one row on, and returns the index of the next row.
+  ///
+  /// The function adds all rows if the tokens are sure to stay below a limit, and otherwise one row.
   mutating func append(
-    _ rows: Span<FilteredRow>, from first: Int, of runs: Span<Run<UInt32>>, upTo limit: Int
+    _ rows: Span<PrefixedRow>, from first: Int, of runs: Span<Run<UInt32>>, upTo limit: Int
   ) -> Int {
     var runCount = 0
     for index in first..<rows.count { runCount &+= rows[index].runs.count }
@@ -67,12 +70,12 @@ struct RunTokens {
     }
     let bytes = bytesPerUnit
     write(atMost: most) { scanner, tokens in
-      // Four loops, in each of which the number of bytes is a constant.
+      // The number of bytes is a constant in each of these loops.
       @inline(__always) func append(_ unit: some ScannedUnit) {
         for index in first..<next {
           let row = rows[index]
           scanner.append(
-            runs.extracting(row.runs), behind: row.filter.rawValue, of: unit, to: &tokens)
+            runs.extracting(row.runs), after: row.byte, of: unit, to: &tokens)
         }
       }
       switch bytes {
@@ -85,7 +88,7 @@ struct RunTokens {
     return next
   }
 
-  /// Writes what is not written yet.
+  /// Writes the pending repetition.
   mutating func finish() {
     write(atMost: 2) { scanner, tokens in scanner.finish(to: &tokens) }
   }
@@ -97,14 +100,14 @@ struct RunTokens {
     6 * (runs + rows) + rows * (units * bytesPerUnit / 258 + 1)
   }
 
-  /// Lets a function write tokens, and those that say what is not written yet.
+  /// Lets a function write at most `most` tokens and those of the pending repetition.
   @inline(__always) private mutating func write(
     atMost most: Int, _ body: (_ scanner: inout RunScanner, _ tokens: inout TokenSink) -> Void
   ) {
-    // Of what is written eight at a time some is too much.
+    // Stores of eight tokens may write some too many.
     let most = most + scanner.repeated / 258 + 16
     if storage.count < count + most { grow(by: most) }
-    // Sound: there is room for all of them, and the sink is in use only during the call.
+    // Sound: there is room for all tokens, and the sink is used only during the call.
     let before = count
     count = unsafe storage.withUnsafeMutableBufferPointer { memory in
       var tokens = unsafe TokenSink(memory, count: before)

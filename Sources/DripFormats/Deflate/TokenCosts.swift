@@ -9,7 +9,7 @@ struct TokenCosts {
   /// The costs of distance symbols with their extra bits.
   private(set) var distances: [Float]
 
-  /// Knows nothing but that every symbol may come.
+  /// Assumes typical costs: every symbol may occur.
   init() {
     literals = Array(repeating: 7, count: 256)
     lengths = [.infinity, .infinity, .infinity]
@@ -31,7 +31,7 @@ struct TokenCosts {
     for symbol in 4..<distances.count { distances[symbol] += Float(symbol / 2 - 1) }
   }
 
-  /// Returns the logarithms of how rare symbols are; one that never came costs as if it had come once.
+  /// Returns the binary logarithms of the inverse probabilities; a missing symbol counts as one occurrence.
   private static func costs(_ frequencies: [UInt32], _ rarest: Double) -> [Float] {
     let total = max(2, frequencies.reduce(0) { $0 + Double($1) })
     return frequencies.map { frequency in

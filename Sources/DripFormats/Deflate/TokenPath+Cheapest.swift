@@ -13,17 +13,17 @@ extension TokenPath {
     var leadDistance: Int32 = 0
   }
 
-  /// The number of near nodes at which a long repetition may end, besides the farthest.
+  /// The number of nearest nodes at which a long repetition may end, in addition to the farthest.
   private static let choices = 48
 
   func position(_ node: Int) -> Int {
     node < stripe.nodes.count ? Int(stripe.nodes[node]) : stripe.bytes.count
   }
 
-  /// Returns the tokens that cost least.
+  /// Returns the tokens with the lowest cost.
   func tokens(_ costs: TokenCosts) -> DeflateTokens {
     let last = stripe.nodes.count
-    // The step that leads to each node; the last one is the end.
+    // The cheapest step to each node and to the end.
     var steps = [Step](repeating: Step(), count: last + 1)
     steps[0].cost = 0
 
@@ -64,7 +64,7 @@ extension TokenPath {
           }
         }
         let base = cost + distanceCost(match)
-        // The nearer matches have covered what is shorter.
+        // Shorter lengths are covered by nearer matches.
         while target <= last, position(target) - place <= min(Int(match.length), 258) {
           let length = position(target) - place
           if length >= 3 {
@@ -72,10 +72,10 @@ extension TokenPath {
           }
           target += 1
         }
-        // Where it ends inside a run, the rest of that run follows.
+        // If the match ends inside a run, the rest of that run follows.
         guard target <= last, match.distance > unit else { continue }
         let rest = position(target) - place - Int(match.length)
-        guard rest >= 3, isInsideRun(place + Int(match.length), behind: target - 1) else {
+        guard rest >= 3, isInsideRun(place + Int(match.length), after: target - 1) else {
           continue
         }
         enter(
@@ -88,12 +88,14 @@ extension TokenPath {
   }
 
   /// Returns true if all bytes from a place to the next node repeat the previous unit.
-  private func isInsideRun(_ place: Int, behind node: Int) -> Bool {
+  private func isInsideRun(_ place: Int, after node: Int) -> Bool {
     position(node + 1) > position(node) + 1 && place >= position(node)
   }
 
-  /// Calls a function with the nodes at which a repetition of the unit before may end: the nearest ones,
-  /// and the farthest, for it may be longer than one token is.
+  /// Calls a function with the nodes at which a repetition of the previous unit may end: the nearest ones and the
+  /// farthest.
+  ///
+  /// The repetition may need several tokens.
   private func forEachEnd(
     of match: Match, from node: Int, upTo last: Int, _ body: (Int) -> Void
   ) {
@@ -119,11 +121,10 @@ extension TokenPath {
     return low
   }
 
-  /// Calls a function with the repetitions that begin in what is left of a run when as much as possible
-  /// of it is written in tokens of full length, and end behind it: they save a token.
+  /// Calls a function with repetitions that begin inside a run, after as many tokens of full length as possible, and
+  /// end after the run, which saves a token.
   ///
-  /// It is given the other repetition, how many bytes come before it, the node where it ends and its
-  /// length.
+  /// The function gets the repetition, the number of bytes before it, the node at its end, and its length.
   private func forEachOverlap(
     from node: Int, _ run: Match, upTo next: Int,
     _ body: (Match, _ lead: Int, _ target: Int, _ length: Int) -> Void
@@ -167,7 +168,7 @@ extension TokenPath {
     return total + costs.lengths[rest] + distance
   }
 
-  /// Goes back along the cheapest way and writes it down from its beginning.
+  /// Returns the tokens of the cheapest steps.
   private func collect(_ steps: [Step]) -> DeflateTokens {
     var way: [Int] = []
     var node = stripe.nodes.count

@@ -1,24 +1,23 @@
 internal import DripRaster
 
 extension TokenPath {
-  /// Bytes to be written, behind those that may be repeated.
+  /// Bytes to compress, after earlier bytes that may be repeated.
   struct Stripe {
     private(set) var bytes: [UInt8] = []
-    /// Where a token may begin or end.
+    /// The positions at which tokens may begin or end.
     private(set) var nodes: [Int32] = []
     /// The number of bytes of a row.
     private(set) var bytesPerRow = 0
 
-    /// The nodes of the last row, and of the one above, from the beginnings of the rows on; those of runs
-    /// only.
+    /// The nodes of the runs of the last row and of the row above, relative to the beginnings of the rows.
     private var columns: [Int32] = []
     private var columnsAbove: [Int32] = []
 
     /// The number of bytes.
     var count: Int { bytes.count }
 
-    /// Takes in a byte, and the runs of a row behind it.
-    mutating func append(_ row: Span<Run<UInt32>>, behind byte: UInt8, bytesPerUnit: Int) {
+    /// Adds a byte and a row.
+    mutating func append(_ row: Span<Run<UInt32>>, after byte: UInt8, bytesPerUnit: Int) {
       swap(&columns, &columnsAbove)
       columns.removeAll(keepingCapacity: true)
       let first = bytes.count
@@ -41,12 +40,11 @@ extension TokenPath {
         for _ in 1..<count { bytes.append(contentsOf: unit) }
       }
       bytesPerRow = bytes.count - first
-      addNodes(behind: Int32(first))
+      addNodes(after: Int32(first))
     }
 
-    /// Adds the nodes of the last row, and those where there was one in the row above: behind an edge that
-    /// has moved, it is from there on that the row above is repeated.
-    private mutating func addNodes(behind first: Int32) {
+    /// Adds the nodes of the last row and those of the row above, which repeats from there on if an edge moved.
+    private mutating func addNodes(after first: Int32) {
       var above = columnsAbove[...]
       for column in columns {
         while let other = above.first, other <= column {
@@ -58,7 +56,7 @@ extension TokenPath {
       for other in above where other < bytesPerRow { nodes.append(first + other) }
     }
 
-    /// Forgets all but the bytes that what comes can still repeat.
+    /// Keeps only the bytes that later bytes can repeat.
     mutating func keepHistory() {
       bytes.removeFirst(max(0, bytes.count - DeflateSymbols.farthest))
       nodes.removeAll(keepingCapacity: true)

@@ -1,9 +1,9 @@
-/// The ways to write some bytes as tokens, and the cheapest of them.
+/// The search for the cheapest tokens of some bytes.
 ///
-/// Flat pictures are long, but there is little to decide: inside a run the pixel before is repeated. So a
-/// way leads only over the bytes with which runs begin, and the first byte after those.
+/// The inside of a run always repeats the previous pixel, so tokens begin and end only at nodes: the bytes of the
+/// first unit of each run, and the first byte after it.
 struct TokenPath {
-  /// A repetition that is possible at a node: at most so long, from so far back.
+  /// A possible repetition: its maximum length, and its distance.
   struct Match {
     let length: Int32
     let distance: Int32
@@ -12,14 +12,10 @@ struct TokenPath {
   let stripe: Stripe
   let unit: Int
   private(set) var matches: [Match] = []
-  /// Where the matches of each node begin.
+  /// The index of the first match of each node.
   private(set) var firstMatches: [Int32] = []
 
-  /// Finds everything that can be repeated.
-  ///
-  /// - Parameters:
-  ///   - stripe: the bytes.
-  ///   - distance: how far back runs repeat: the bytes of a unit.
+  /// Finds all matches in bytes whose runs repeat at a distance.
   init(_ stripe: Stripe, distance: Int) {
     self.stripe = stripe
     unit = distance
@@ -51,11 +47,11 @@ extension TokenPath {
       // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
       let hash = Int((key &* 0x9e37_79b1) >> 17)
       var longest = 2
-      // Bytes that are all the same repeat the one before, and so does a byte more than of the unit.
+      // Equal bytes repeat the previous byte, which covers one byte more than repeating the previous unit.
       if unit > 1 { note(Int(repeatedBytes[index]), distance: 1, &longest) }
       note(Int(repeatedUnits[index]), distance: unit, &longest)
       var candidate = latest[hash]
-      // The row above is worth a look wherever it has its nodes; nearer ones come first.
+      // The row above is tried even if it has no node there, after nearer candidates.
       var hasRowAbove = true
       for _ in 0..<Self.patience {
         guard longest < 258 else { break }
@@ -80,17 +76,17 @@ extension TokenPath {
     note(repetition(distance, at: position, longerThan: longest), distance: distance, &longest)
   }
 
-  /// Takes down what repeats over a distance, where that is more than the nearer ones have.
+  /// Records a match if it is longer than the nearer ones.
   private mutating func note(_ length: Int, distance: Int, _ longest: inout Int) {
     guard length > longest else { return }
     matches.append(Match(length: Int32(length), distance: Int32(distance)))
     longest = length
   }
 
-  /// Returns for each node how many bytes from there on repeat what is so far before them.
+  /// Returns for each node the number of bytes from it on that are equal to those at a distance before them.
   ///
-  /// From the end back, so that no byte is looked at twice: where all of it up to the next node repeats,
-  /// what repeats from there comes with it.
+  /// The search goes backwards, so that no byte is read twice: if all bytes up to the next node match, its number is
+  /// added.
   private func repeatedLengths(_ distance: Int) -> [Int32] {
     let bytes = stripe.bytes
     var lengths = [Int32](repeating: 0, count: stripe.nodes.count)
@@ -105,12 +101,12 @@ extension TokenPath {
     return lengths
   }
 
-  /// Returns how much repeats over a distance, where that may be more than what is known already.
+  /// Returns the length of a match at a distance, or 0 if it is not longer than the known ones.
   private func repetition(_ distance: Int, at position: Int, longerThan longest: Int) -> Int {
     let bytes = stripe.bytes.span
     let most = min(258, bytes.count - position)
     guard most > longest else { return 0 }
-    // Where the one byte that would make it longer differs, the others need no look.
+    // Compare the byte that would make the match longer first.
     guard bytes[position + longest] == bytes[position + longest - distance] else { return 0 }
     var length = 0
     while length < most, bytes[position + length] == bytes[position + length - distance] {

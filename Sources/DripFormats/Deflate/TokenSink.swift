@@ -1,17 +1,17 @@
-/// Where the tokens of a row are written: the memory behind those of the rows above.
+/// A writer of tokens into memory after earlier tokens.
 ///
-/// This is one of the two places of the compressors with pointers in them: what is stored in every step of
-/// the inner loops is not checked one by one. The maker of a sink has made room for all that will be
-/// written, and keeps it as long as the sink is in use; debug builds trap where that is not enough.
+/// Stores are not checked in release builds, because they are the inner loop of the compressors. The owner of a sink
+/// reserves room for all tokens, and keeps the memory as long as the sink is used. Debug builds trap on a store
+/// outside this memory.
 @safe struct TokenSink {
   private let memory: UnsafeMutableRawPointer
   private let capacity: Int
   /// The number of tokens.
   var count: Int
 
-  /// Begins behind a count of tokens.
+  /// Creates a sink that writes after a number of tokens.
   @inline(__always) init(_ memory: UnsafeMutableBufferPointer<UInt16>, count: Int) {
-    // There always is some memory.
+    // Sound: the memory is not empty.
     unsafe self.memory = UnsafeMutableRawPointer(memory.baseAddress.unsafelyUnwrapped)
     capacity = memory.count
     self.count = count
@@ -30,7 +30,7 @@
     unsafe memory.storeBytes(of: tokens.littleEndian, toByteOffset: 2 &* place, as: UInt64.self)
   }
 
-  /// Stores a token several times; memory for seven more is written over.
+  /// Stores a token several times, and up to seven more times after that.
   @inline(__always) func store(_ token: Int, count: Int, at place: Int) {
     let four = UInt64(truncatingIfNeeded: token) &* 0x0001_0001_0001_0001
     // Longer repetitions are rare, and the end of a short loop is hard to predict.

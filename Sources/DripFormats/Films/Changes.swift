@@ -5,7 +5,7 @@ internal import DripRaster
 /// Frames are compared by a function of their pixels, such as a colour's index. Pixels with equal results count as
 /// unchanged.
 struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
-  /// Some neighbouring pixels of a row.
+  /// Neighboring pixels of a row with the same value, all changed or all unchanged.
   struct Piece: BitwiseCopyable, Equatable {
     var value: Value
     /// True if the pixels are unchanged.
@@ -14,17 +14,17 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     var end: Int32
   }
 
-  /// The columns and rows of the rectangle; empty where nothing changes.
+  /// The columns and rows of the rectangle; empty if nothing changes.
   private(set) var columns: Range<Int32>
   private(set) var rows: Range<Int>
-  /// The pieces of all different rows of the rectangle, which end in its coordinates; neighbours are different.
+  /// The pieces of all different rows, with columns relative to the rectangle.
   private(set) var pieces: [Piece] = []
   /// The pieces of each row of the rectangle.
   private(set) var rowPieces: [Range<Int>] = []
   /// True if some pixels of the rectangle are unchanged.
   private(set) var isPartial = false
 
-  /// Compares a frame with the one before; without one, everything is new.
+  /// Compares a frame with the one before; without one, all pixels are changed.
   ///
   /// The rectangle begins at multiples of a step in both directions.
   init(
@@ -63,7 +63,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
   /// True if nothing changes.
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Returns the rows from the first to the last with a pixel that was another one.
+  /// Returns the rows from the first to the last that differ.
   private static func changedRows(_ new: RunImage, _ old: RunImage) -> Range<Int> {
     func isChanged(_ y: Int) -> Bool {
       !RunImage.isEqual(
@@ -73,7 +73,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     return first..<(new.rows.indices.last(where: isChanged) ?? first) + 1
   }
 
-  /// Adds the pieces of a row that all stay, or that are all new.
+  /// Adds the pieces of a row in which all pixels are unchanged, or all are changed.
   private static func append(
     _ runs: Span<Run<Pixmap.Pixel>>, stay: Bool, _ value: (Pixmap.Pixel) -> Value,
     to pieces: inout [Piece]
@@ -90,7 +90,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     pieces.append(piece)
   }
 
-  /// Adds the pieces of a row that was another one before.
+  /// Adds the pieces of a row that differs from the one before.
   private static func append(
     _ new: Span<Run<Pixmap.Pixel>>, _ old: Span<Run<Pixmap.Pixel>>,
     _ value: (Pixmap.Pixel) -> Value, to pieces: inout [Piece]
@@ -113,7 +113,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     if let piece { pieces.append(piece) }
   }
 
-  /// Leaves out what is around the pixels that change.
+  /// Crops the rectangle to the changed pixels.
   private mutating func crop(_ step: Int) {
     var (left, right) = (columns.upperBound, Int32(0))
     var changed: (first: Int, last: Int)?
@@ -143,7 +143,7 @@ struct Changes<Value: BitwiseCopyable & Hashable & Sendable> {
     cropColumns()
   }
 
-  /// Cuts the pieces of all rows off at the sides of the rectangle.
+  /// Crops the pieces of all rows to the columns of the rectangle.
   private mutating func cropColumns() {
     let all = pieces
     pieces.removeAll(keepingCapacity: true)

@@ -1,14 +1,16 @@
-/// A map from colours to values: a hash table with open addressing.
+/// A map from colors to values: a hash table with open addressing.
 struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
-  /// The colours in the order they came in, each with what belongs to it.
+  /// The colors in order of insertion, with their values.
   private(set) var entries: [(bits: UInt32, value: Value)] = []
-  /// Above a colour one more than where its entry is, or 0; at most half of them are taken.
+  /// The index of an entry plus one, above the bits of its color; 0 for a free slot.
+  ///
+  /// At most half are used.
   private var slots = [UInt64](repeating: 0, count: 256)
 
   /// The number of colours.
   var count: Int { entries.count }
 
-  /// Returns the slot of a colour, or the one it would take.
+  /// Returns the slot of a color, or the free slot for it.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): the highest bits of the
   /// product with 2³² divided by the golden ratio.
@@ -23,13 +25,15 @@ struct ColorTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return slot
   }
 
-  /// The value of a colour, if there is one.
+  /// The value of a color, if it has one.
   @inline(__always) subscript(bits: UInt32) -> Value? {
     let entry = slots[slot(of: bits)]
     return entry == 0 ? nil : entries[Int(truncatingIfNeeded: entry &>> 32 &- 1)].value
   }
 
-  /// Changes what belongs to a colour, which is taken in with a first value if it is not known.
+  /// Changes the value of a color.
+  ///
+  /// A new color begins with a first value.
   @inline(__always) mutating func change(
     _ bits: UInt32, from first: Value, _ body: (inout Value) -> Void
   ) {

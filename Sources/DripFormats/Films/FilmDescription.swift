@@ -5,7 +5,7 @@ public import DripRaster
 public struct FilmDescription: Sendable, Hashable {
   /// The number of plays of a film.
   public enum Plays: Sendable, Hashable {
-    /// Again and again.
+    /// Endless repetition.
     case forever
     /// A number of times, at least once.
     case times(Int)
@@ -21,12 +21,12 @@ public struct FilmDescription: Sendable, Hashable {
   public var rate: FrameRate
   /// The number of plays.
   public var plays = Plays.forever
-  /// For how many seconds the last frame stays longer than the others.
+  /// The additional duration of the last frame, in seconds.
   public var hold = 0.0
   /// The compression level, for formats that have levels.
   public var compression = Compression.default
 
-  /// Describes a film that is played for ever, without a pause at its end.
+  /// Creates the description of a film that repeats endlessly without a hold.
   public init(size: PixelSize, background: RGBAColor, frameCount: Int, rate: FrameRate) {
     self.size = size
     self.background = background
@@ -36,10 +36,11 @@ public struct FilmDescription: Sendable, Hashable {
 }
 
 extension FilmDescription {
-  /// Returns when a frame begins, in steps of which there are so many in a second; that of the frame behind
-  /// the last is the end of the film.
+  /// Returns the time at which a frame begins, in time steps.
   ///
-  /// Every time is rounded by itself, so that a film of ten thousand frames ends no later than it should.
+  /// The frame after the last begins at the end of the film.
+  ///
+  /// Every time is rounded separately, so rounding errors do not add up.
   public func time(of frame: Int, stepsPerSecond steps: Int) -> Int {
     let hold = frame >= frameCount ? hold : 0
     return Int(((rate.time(of: frame) + hold) * Double(steps)).rounded())

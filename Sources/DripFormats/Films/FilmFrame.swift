@@ -1,16 +1,18 @@
 public import DripKit
 public import DripRaster
 
-/// A frame of a film, drawn: rows of runs of equal pixels.
+/// A drawn frame of a film: rows of runs of equal pixels.
 public struct FilmFrame: Sendable, Equatable {
   var image: RunImage
 
   /// The size, in pixels.
   public var size: PixelSize { image.size }
 
-  /// Draws a picture; what cannot be seen is clear black.
+  /// Draws a picture.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// Fully transparent pixels become clear black.
+  ///
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   public init(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
     isStopped: () -> Bool = { false }
@@ -20,19 +22,21 @@ public struct FilmFrame: Sendable, Equatable {
     self.image = image
   }
 
-  /// Draws a picture in memory of its own.
+  /// Draws a picture with a new workspace.
   public init(_ picture: Picture, _ rasterizer: Rasterizer) throws(EncodingError) {
     let kept = KeptWorkspace()
     try self.init(picture, rasterizer, using: &kept.workspace)
   }
 
-  /// The runs of a row from the left to the right.
+  /// The runs of a row from left to right.
   public subscript(row y: Int) -> ArraySlice<Run<Pixmap.Pixel>> { image.runs[image.rows[y]] }
 
-  /// Creates a frame without anything on it.
+  /// Creates a clear frame.
   init(clear size: PixelSize) { image = RunImage(clear: size) }
 
-  /// Returns the frame with translucent pixels mixed with a page; what is clear remains so.
+  /// Returns the frame with its translucent pixels mixed with a page color.
+  ///
+  /// Clear pixels stay clear.
   public func matted(_ page: RGBAColor) -> FilmFrame {
     let page = Pixmap.Pixel(PremultipliedColor(page))
     var matted = self
@@ -48,7 +52,7 @@ public struct FilmFrame: Sendable, Equatable {
     return matted
   }
 
-  /// Returns whether two frames show the same.
+  /// Returns true if all pixels of two frames are equal.
   public static func == (lhs: FilmFrame, rhs: FilmFrame) -> Bool {
     lhs.image.size == rhs.image.size && lhs.image.rows == rhs.image.rows
       && lhs.image.runs == rhs.image.runs

@@ -2,32 +2,32 @@ internal import DripRaster
 
 /// The properties of a film's frames, collected in a first pass before any byte is written.
 public struct FilmSurvey: Sendable {
-  /// The numbers of the frames that show something else than the one before, ascending; the first does.
+  /// The ascending numbers of the frames that differ from the one before, including the first frame.
   public private(set) var changes: [Int] = []
-  /// The number of pixels of each colour in those frames.
+  /// The number of pixels of each color in these frames.
   public private(set) var colors = ColorTally()
 
-  /// Creates a survey of nothing.
+  /// Creates an empty survey.
   public init() {}
 
-  /// Looks at a stretch of frames.
-  public init(_ stretch: FilmStretch) {
-    stretch.forEachChange { number, frame, _ in
+  /// Surveys a segment of frames.
+  public init(_ segment: FilmSegment) {
+    segment.forEachChange { number, frame, _ in
       changes.append(number)
       colors.count(frame)
     }
   }
 
-  /// Takes in what was found in the stretch that follows.
+  /// Adds the survey of the next segment.
   public mutating func append(_ next: FilmSurvey) {
     changes += next.changes
     colors.merge(next.colors)
   }
 
-  /// Returns how many changes there are before one.
+  /// Returns the number of changes before a frame.
   public func index(ofChange number: Int) -> Int { changes.partitioningIndex { $0 >= number } }
 
-  /// Returns the number of the frame that takes the place of one, or nil where nothing follows it.
+  /// Returns the number of the next change after a frame, or nil if there is none.
   public func next(after change: Int) -> Int? {
     let index = changes.partitioningIndex { $0 > change }
     return index < changes.count ? changes[index] : nil
@@ -35,7 +35,7 @@ public struct FilmSurvey: Sendable {
 }
 
 extension Array {
-  /// Returns where the elements that have a property begin, in an array in which they come last.
+  /// Returns the index of the first element with a property, in an array in which such elements come last.
   fileprivate func partitioningIndex(where hasProperty: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

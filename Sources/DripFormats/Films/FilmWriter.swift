@@ -5,27 +5,28 @@
 public protocol FilmWriter: Sendable {
   /// The bytes before those of the first frame.
   func opening() -> [UInt8]
-  /// Returns the bytes of a stretch of frames.
+  /// Returns the bytes of a segment of frames.
   ///
-  /// `isStopped` is asked now and then whether to give up.
-  func bytes(of stretch: FilmStretch, isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
-  /// The bytes behind those of the last frame.
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
+  func bytes(of segment: FilmSegment, isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
+  /// The bytes after those of the last frame.
   func closing() -> [UInt8]
-  /// Returns what is put in the place of earlier bytes once the length of the whole is known; nothing unless a
-  /// writer says so, and then its format is not ``PixelFilmEncoding/isStreamable``.
+  /// Returns replacements of earlier bytes that depend on the length of the file. The default has none.
+  ///
+  /// A format with replacements is not ``PixelFilmEncoding/isStreamable``.
   func corrections(length: Int) -> [FilmCorrection]
 }
 
 extension FilmWriter {
-  /// Nothing.
+  /// Returns an empty array.
   public func corrections(length: Int) -> [FilmCorrection] { [] }
 }
 
-/// Bytes that are put in the place of earlier ones.
+/// Bytes that replace earlier bytes of a file.
 public struct FilmCorrection: Sendable, Hashable {
-  /// Where they begin.
+  /// The offset of the first byte in the file.
   public var offset: Int
-  /// The bytes, none of which is behind the end.
+  /// The bytes, which end inside the file.
   public var bytes: [UInt8]
 
   /// Creates a correction.

@@ -1,19 +1,19 @@
 /// The frames per second, as an exact fraction.
 ///
-/// Film and television run at rates such as 30000/1001, and a decimal number that is almost that
-/// drifts away from the sound. Every time here is computed from the number of its own frame.
+/// Film and television use rates such as 30000/1001, from which a decimal number would drift. Every time is computed
+/// from the number of its own frame.
 public struct FrameRate: Sendable, Hashable {
   /// The number of frames in ``seconds``, in lowest terms.
   public let frames: Int
   /// The duration of ``frames`` in seconds, in lowest terms.
   public let seconds: Int
 
-  /// The rates there are.
+  /// The range of valid rates, in frames per second.
   public static let range = 1...240
-  /// More frames than this are not counted; at 240 a second they last 132 years.
+  /// The maximum number of frames, which last 132 years at 240 frames per second.
   public static let maximumCount = Int(clamping: 1_000_000_000_000 as Int64)
 
-  /// The rate of most screens: 60 a second.
+  /// 60 frames per second, the rate of most screens.
   public static let sixty = FrameRate(lowest: 60, in: 1)
 
   /// Creates a rate in lowest terms.
@@ -22,8 +22,7 @@ public struct FrameRate: Sendable, Hashable {
     self.seconds = seconds
   }
 
-  /// Creates a rate of `frames` in `seconds`, or returns nil where that is less than one or more than
-  /// 240 a second.
+  /// Creates a rate of `frames` in `seconds`, or returns nil if it is less than 1 or more than 240 frames per second.
   public init?(_ frames: Int, in seconds: Int = 1) {
     let limit = 1_000_000_000
     guard (1...limit).contains(frames), (1...limit).contains(seconds),
@@ -38,15 +37,17 @@ public struct FrameRate: Sendable, Hashable {
     b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 
-  /// The rate as it is read: `60` or `30000/1001`.
+  /// The rate as text, for example `60` or `30000/1001`.
   public var text: String { seconds == 1 ? "\(frames)" : "\(frames)/\(seconds)" }
 
   /// The rate as the nearest number, in frames per second.
   public var perSecond: Double { Double(frames) / Double(seconds) }
 
-  /// Returns when a frame is shown, counted from frame 0: the exact time, correctly rounded.
+  /// Returns the exact time of a frame in seconds, correctly rounded.
   ///
-  /// That holds as long as `frame * seconds` is less than 2⁵³; for 30000/1001 that is 9,500 years.
+  /// Frame 0 has the time 0.
+  ///
+  /// The result is correct if `frame * seconds` is less than 2⁵³; for 30000/1001 this lasts 9,500 years.
   public func time(of frame: Int) -> Double {
     let (product, overflows) = frame.multipliedReportingOverflow(by: seconds)
     guard !overflows else { return Double(frame) * (Double(seconds) / Double(frames)) }
@@ -55,12 +56,12 @@ public struct FrameRate: Sendable, Hashable {
 
   /// Returns the number of frames of a duration.
   ///
-  /// That is the smallest number whose frames last that long: the last one begins before the duration
-  /// ends, and the one after it would not.
+  /// The result is the smallest number of frames that last at least as long, so the last one begins before the end of
+  /// the duration.
   ///
-  /// A duration that ends within a billionth of a frame is meant to end on it: 0.3 is a hair more
-  /// than 3 tenths in binary, and still three frames at ten a second. A duration that is not positive has no
-  /// frames, and the result is at most ``maximumCount``.
+  /// A duration that exceeds a whole number of frames by less than a billionth of a frame counts as this number,
+  /// because numbers such as 0.3 are not exact in binary. A duration that is not positive has no frames. The result is
+  /// at most ``maximumCount``.
   public func count(lasting duration: Double) -> Int {
     let exact = duration * Double(frames) / Double(seconds)
     guard exact > 0 else { return 0 }

@@ -2,9 +2,9 @@ internal import DripRaster
 
 /// The difference between two frames: a rectangle of pixels, in which unchanged pixels may be clear.
 package struct FrameUpdate {
-  /// Where the rectangle begins.
+  /// The first column and row of the rectangle.
   package let (column, row): (Int, Int)
-  /// Its pixels.
+  /// The pixels of the rectangle.
   package let image: RunImage
   /// True if the pixels are blended over the frame, false if they replace it.
   package let isOver: Bool
@@ -24,7 +24,7 @@ package struct FrameUpdate {
 }
 
 extension FrameUpdate {
-  /// Changes nothing, for a frame that lasts longer than a format can say at once.
+  /// An update without changes, which extends a frame beyond the longest duration of a format.
   package static let nothing = FrameUpdate()
 
   private init() {

@@ -1,7 +1,7 @@
 internal import DripRaster
 
 extension RunImage {
-  /// Takes over what a frame changes in place of what is there.
+  /// Replaces the image by the changes of a frame.
   mutating func copy(_ changes: Changes<Pixmap.Pixel>, _ staying: StayingPixels) {
     begin(PixelSize(changes.columns.count, changes.rows.count))
     var row: [Run<Pixmap.Pixel>] = []

@@ -2,11 +2,11 @@ internal import DripRaster
 
 /// The choice between clear and drawn for each unchanged run of a frame.
 enum StayingPixels {
-  /// They are drawn again.
+  /// All are drawn again.
   case drawn
-  /// They are left clear, for which there is a value.
+  /// All are left clear, which has its own pixel value.
   case clear(Pixmap.Pixel)
-  /// They are drawn or left clear, whatever makes fewer runs.
+  /// Each is drawn or left clear, so that there are fewer runs.
   case fewest(clear: Pixmap.Pixel)
 
   /// The choices for the pieces of a row, in reused memory.
@@ -15,11 +15,11 @@ enum StayingPixels {
     fileprivate(set) var isClear: [Bool] = []
     /// The clear pixel.
     fileprivate(set) var clear = Pixmap.Pixel.clear
-    /// For each piece whether the one before is clear on the way to it being drawn, and to it being clear.
+    /// For each piece, true if the one before it is clear in the best choices with the piece drawn, and with it clear.
     fileprivate var origins: [(ofDrawn: Bool, ofClear: Bool)] = []
   }
 
-  /// Chooses for each piece of a row whether it is left clear.
+  /// Chooses the pieces of a row to leave clear.
   func choose(_ pieces: Span<Changes<Pixmap.Pixel>.Piece>, _ choice: inout Choice) {
     choice.isClear.removeAll(keepingCapacity: true)
     switch self {
@@ -33,15 +33,15 @@ enum StayingPixels {
     }
   }
 
-  /// The cost of a drawn run, relative to a clear one: its colour varies more.
+  /// The cost of a drawn run relative to a clear one, whose color varies less.
   private static let drawnCost: Float = 1.5
 
-  /// Finds the cheapest way from the left to the right, which knows two states: drawn and clear.
+  /// Finds the cheapest choices from left to right with two states, drawn and clear.
   private static func chooseFewestRuns(
     _ pieces: Span<Changes<Pixmap.Pixel>.Piece>, _ choice: inout Choice
   ) {
     choice.origins.removeAll(keepingCapacity: true)
-    // A row begins with a byte that is as good as clear.
+    // The byte before a row counts as clear.
     var (drawn, clear): (Float, Float) = (.infinity, 0)
     var last: Pixmap.Pixel?
     for index in pieces.indices {

@@ -36,6 +36,19 @@ public struct FileFormat: Sendable {
     case tolerance
   }
 
+  /// The estimated time of encoding with one processor, by which batches are divided.
+  public struct Cost: Sendable {
+    /// The milliseconds for a frame of any size.
+    public var perFrame: Double
+    /// The milliseconds for a million pixels of a frame.
+    public var perMegapixel: Double
+
+    /// Creates a cost.
+    public init(perFrame: Double, perMegapixel: Double) {
+      (self.perFrame, self.perMegapixel) = (perFrame, perMegapixel)
+    }
+  }
+
   /// A use of a format.
   public enum Kind: String, Sendable, CaseIterable {
     /// A single frame.
@@ -72,6 +85,8 @@ public struct FileFormat: Sendable {
   public let timeSteps: Int?
   /// The settings that change the file.
   public let settings: [Setting]
+  /// The estimated time of encoding.
+  public let cost: Cost
   /// The encoder of single frames, if the format has one.
   public let frames: FrameEncoding?
   /// The encoder of whole films, if the format has one.
@@ -82,7 +97,8 @@ public struct FileFormat: Sendable {
     name: String, summary: String = "", endings: [String] = [], mediaType: String,
     transparency: Transparency = .full, colors: Colors = .exact, maximumSide: Int = 1 << 14,
     maximumRate: Int? = nil, timeSteps: Int? = nil, settings: [Setting] = [],
-    frames: FrameEncoding? = nil, film: FilmEncoding? = nil
+    cost: Cost = Cost(perFrame: 2, perMegapixel: 30), frames: FrameEncoding? = nil,
+    film: FilmEncoding? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -94,6 +110,7 @@ public struct FileFormat: Sendable {
     self.maximumRate = maximumRate
     self.timeSteps = timeSteps
     self.settings = settings
+    self.cost = cost
     self.frames = frames
     self.film = film
   }

@@ -46,7 +46,7 @@ public struct AnyFilmWriter: Sendable {
   public let opening: @Sendable () -> [UInt8]
   /// Returns the bytes of some frames.
   public let bytes:
-    @Sendable (FilmStretch, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
+    @Sendable (FilmSegment, _ isStopped: () -> Bool) throws(EncodingError) -> [UInt8]
   /// Returns the bytes after those of the last frame.
   public let closing: @Sendable () -> [UInt8]
   /// Returns the bytes to replace when the length of the file is known.
@@ -54,8 +54,8 @@ public struct AnyFilmWriter: Sendable {
 
   fileprivate init<Film: FilmWriter>(_ film: Film) {
     opening = { film.opening() }
-    bytes = { (stretch, isStopped) throws(EncodingError) in
-      try film.bytes(of: stretch, isStopped: isStopped)
+    bytes = { (segment, isStopped) throws(EncodingError) in
+      try film.bytes(of: segment, isStopped: isStopped)
     }
     closing = { film.closing() }
     corrections = { film.corrections(length: $0) }
@@ -90,19 +90,19 @@ extension FileFormat {
   ) throws(EncodingError) -> [UInt8] {
     var film = film
     film.frameCount = frames.count
-    var stretches: [FilmStretch] = []
+    var segments: [FilmSegment] = []
     var survey = FilmSurvey()
-    for start in stride(from: 0, to: frames.count, by: FilmStretch.length) {
-      let end = min(start + FilmStretch.length, frames.count)
-      let stretch = FilmStretch(
+    for start in stride(from: 0, to: frames.count, by: FilmSegment.length) {
+      let end = min(start + FilmSegment.length, frames.count)
+      let segment = FilmSegment(
         start: start, before: start > 0 ? frames[start - 1] : nil,
         frames: Array(frames[start..<end]))
-      survey.append(FilmSurvey(stretch))
-      stretches.append(stretch)
+      survey.append(FilmSurvey(segment))
+      segments.append(segment)
     }
     let writer = try makeWriter(film, survey)
     var bytes = writer.opening()
-    for stretch in stretches { bytes += try writer.bytes(stretch, isStopped) }
+    for segment in segments { bytes += try writer.bytes(segment, isStopped) }
     bytes += writer.closing()
     for correction in writer.corrections(bytes.count) {
       let end = correction.offset + correction.bytes.count

@@ -1,11 +1,11 @@
 /// A compression level: the time spent on making files small.
 ///
-/// The pixels are the same with all of them.
+/// The pixels are the same at all levels.
 public enum Compression: String, Sendable, CaseIterable {
-  /// As fast as there is, for files a little larger than with the default.
+  /// The fastest level; files are a little larger than with the default.
   case fast
-  /// Repetitions of the pixel before, in the code that suits the frame best.
+  /// Repetitions of the previous pixel, in the best code for the frame.
   case `default`
-  /// The smallest file that can be found, for a few hundred times the time of the default.
+  /// The smallest file that a long search finds, which takes a few hundred times as long as the default.
   case small
 }

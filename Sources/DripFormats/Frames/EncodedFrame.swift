@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// A frame that is ready to be written.
+/// The bytes of a frame.
 ///
-/// Bare pixels are put in order only when they are written, so that frames that wait take little memory.
+/// Raw pixels are generated only while they are written, so waiting frames take little memory.
 public struct EncodedFrame: Sendable {
   private enum Content {
     case file([UInt8])
@@ -14,7 +14,7 @@ public struct EncodedFrame: Sendable {
   /// Creates a frame from all bytes of its file.
   public init(_ file: [UInt8]) { content = .file(file) }
 
-  /// Creates a frame of bare pixels: red, green, blue and straight alpha, a byte each.
+  /// Creates a frame of raw pixels: red, green, blue and straight alpha, one byte each.
   init(pixels image: RunImage) { content = .pixels(image) }
 
   /// The number of bytes.
@@ -34,7 +34,7 @@ public struct EncodedFrame: Sendable {
     return bytes
   }
 
-  /// Hands all bytes over in order, in as many calls as suit the format.
+  /// Calls a function with all bytes in order, in one or more parts.
   public func write<Failure: Error>(
     _ receive: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

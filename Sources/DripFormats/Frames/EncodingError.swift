@@ -1,16 +1,16 @@
-/// Why a frame could not be encoded.
+/// An error of encoding a frame or a film.
 public enum EncodingError: Error, Sendable, Equatable {
-  /// The format has no images without pixels.
+  /// The image has no pixels.
   case empty(width: Int, height: Int)
-  /// The frame has more columns or rows than are allowed.
+  /// The frame has too many columns or rows.
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The format cannot store single frames.
   case noFrames(format: String)
-  /// The format cannot store such films.
+  /// The format cannot store films of this kind.
   case noFilms(format: String)
-  /// A library that encodes frames has failed, with a number that it gives as the reason.
+  /// A library that encodes frames failed with a status.
   case failed(library: String, status: Int)
-  /// The frame is not wanted any more.
+  /// The caller stopped the encoding.
   case stopped
 }
 

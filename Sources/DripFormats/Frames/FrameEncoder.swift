@@ -1,13 +1,13 @@
 public import DripKit
 public import DripRaster
 
-/// Turns frames into bytes, one after the other, in its own memory.
+/// Turns frames into bytes, one after the other, in reused memory.
 ///
 /// An encoder serves one thread, any picture and any rasterizer. Earlier frames have no influence on later ones.
 public protocol FrameEncoder: ~Copyable, SendableMetatype {
   /// Encodes a picture as a rasterizer draws it.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   mutating func encode(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame

@@ -1,8 +1,10 @@
 internal import DripRaster
 
-/// Images beside each other in one, on nothing.
+/// Images side by side on a clear background.
 struct Mosaic {
-  /// An image at a place; no two overlap, also with what surrounds them.
+  /// An image at a position.
+  ///
+  /// Tiles and their extruded borders do not overlap.
   struct Tile {
     let image: RunImage
     let x: Int
@@ -16,17 +18,16 @@ struct Mosaic {
 }
 
 extension RunImage {
-  /// Puts images together in place of what is there, and calls a function with the runs of every row that is not the
-  /// same as the one above.
+  /// Replaces the image by a mosaic, and calls a function with the runs of every row that differs from the one above.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   mutating func draw(
     _ mosaic: Mosaic, isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
   ) throws(EncodingError) {
     let extrusion = mosaic.extrusion
-    // Those that are still below, the uppermost last.
+    // The tiles below the row, the topmost last.
     var below = mosaic.tiles.sorted { ($0.y, $0.x) > ($1.y, $1.x) }
-    // Those in the row, from the left to the right.
+    // The tiles in the row, from left to right.
     var inRow: [Mosaic.Tile] = []
     try compose(mosaic.size, note) { (y, row) throws(EncodingError) in
       if y % Self.rowsBetweenQuestions == 0, isStopped() { throw .stopped }

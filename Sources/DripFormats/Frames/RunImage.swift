@@ -1,10 +1,10 @@
 internal import DripKit
 package import DripRaster
 
-/// An image as runs of equal pixels, row by row: a frame between the rasterizer and a file.
+/// An image as runs of equal pixels, row by row.
 ///
-/// Its size follows the outlines in the frame, not the area: eight bytes for every change of colour,
-/// where a pixmap takes four for every pixel. Neighbouring rows that are equal are kept once.
+/// The memory depends on the outlines in the frame, not on its area: a run takes eight bytes, and equal neighboring
+/// rows are stored once.
 package struct RunImage: Sendable, Equatable {
   /// The size, in pixels.
   package private(set) var size = PixelSize(0, 0)
@@ -16,7 +16,7 @@ package struct RunImage: Sendable, Equatable {
   /// Creates an image without pixels.
   init() {}
 
-  /// Creates an image that is clear all over.
+  /// Creates a clear image.
   init(clear size: PixelSize) {
     self.size = size
     runs = [Run(.clear, to: Int32(size.width))]
@@ -26,10 +26,9 @@ package struct RunImage: Sendable, Equatable {
   /// The number of rows between two calls of `isStopped`.
   static let rowsBetweenQuestions = 128
 
-  /// Draws a picture in place of what is there, and calls a function with the runs of every row that is
-  /// not the same as the one above.
+  /// Replaces the image by a picture, and calls a function with the runs of every row that differs from the one above.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   mutating func draw(
     _ picture: Picture, _ rasterizer: Rasterizer, using workspace: inout RasterWorkspace,
     isStopped: () -> Bool, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in }
@@ -50,10 +49,10 @@ package struct RunImage: Sendable, Equatable {
     runs.removeLast(runs.count - last.upperBound)
   }
 
-  /// Writes a row over runs that are there, and makes room where there are not enough.
+  /// Overwrites runs by those of a row, and makes room if there are too few.
   private mutating func put(_ row: Span<Run<Pixmap.Pixel>>, at place: Int) {
     if runs.count < place + row.count { makeRoom(for: row.count) }
-    // Sound: there is that much room, and both are used only during the calls.
+    // Sound: there is enough room, and both are used only during the calls.
     unsafe runs.withUnsafeMutableBytes { target in
       unsafe row.withUnsafeBytes { source in
         let start =
@@ -69,8 +68,9 @@ package struct RunImage: Sendable, Equatable {
     runs.append(contentsOf: repeatElement(Run(.clear, to: 0), count: max(count, 256)))
   }
 
-  /// Takes over the pixels of an image in memory in place of what is there, and calls a function with the
-  /// runs of every row that is not the same as the one above; what cannot be seen becomes clear black.
+  /// Replaces the image by a pixmap, and calls a function with the runs of every row that differs from the one above.
+  ///
+  /// Fully transparent pixels become clear black.
   mutating func copy(_ pixmap: Pixmap, _ note: (Span<Run<Pixmap.Pixel>>) -> Void) {
     begin(pixmap.size)
     var row: [Run<Pixmap.Pixel>] = []
@@ -90,8 +90,8 @@ package struct RunImage: Sendable, Equatable {
     }
   }
 
-  /// Takes over rows that a function writes in place of what is there, and calls another one with the runs of
-  /// every row that is not the same as the one above.
+  /// Replaces the image by rows that a function writes, and calls another function with the runs of every row that
+  /// differs from the one above.
   mutating func compose<Failure: Error>(
     _ size: PixelSize, _ note: (Span<Run<Pixmap.Pixel>>) -> Void = { _ in },
     _ write: (_ y: Int, _ row: inout [Run<Pixmap.Pixel>]) throws(Failure) -> Void
@@ -105,21 +105,21 @@ package struct RunImage: Sendable, Equatable {
     }
   }
 
-  /// Changes the colours of all runs.
+  /// Changes the colors of all runs.
   ///
-  /// Neighbours that are equal after that stay two runs, which costs little.
+  /// Neighbors that become equal stay separate runs, which costs little.
   mutating func change(_ color: (Pixmap.Pixel) -> Pixmap.Pixel) {
     for index in runs.indices { runs[index].value = color(runs[index].value) }
   }
 
-  /// Lets go of what is there.
+  /// Removes all rows and sets the size.
   mutating func begin(_ size: PixelSize) {
     self.size = size
     runs.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row, and returns whether it is another one than the one above.
+  /// Adds a row, and returns true if it differs from the one above.
   mutating func append(_ row: Span<Run<Pixmap.Pixel>>) -> Bool {
     if let last = rows.last, Self.isEqual(row, runs.span.extracting(last)) {
       rows.append(last)
@@ -132,15 +132,15 @@ package struct RunImage: Sendable, Equatable {
     return true
   }
 
-  /// Adds the last row once more.
+  /// Adds the last row again.
   mutating func repeatRow() { rows.append(rows[rows.count - 1]) }
 
-  /// Returns whether two rows consist of the same runs.
+  /// Returns true if two rows consist of the same runs.
   static func isEqual(
     _ row: Span<Run<Pixmap.Pixel>>, _ other: Span<Run<Pixmap.Pixel>>
   ) -> Bool {
     guard row.count == other.count else { return false }
-    // Sound: both have as many.
+    // Sound: both rows have the same number of runs.
     for index in row.indices where unsafe row[unchecked: index] != other[unchecked: index] {
       return false
     }

@@ -133,8 +133,9 @@ struct GIFPalette: Sendable {
       gaps = colors.flatMap { a in colors.map { b in UInt8(GIFPalette.distance(a, b) >> 10) } }
     }
 
-    /// Returns the index of the colour that is nearest to another one, of those that are as near to each other as that
-    /// can be if one of them is known to be near.
+    /// Returns the index of the color nearest to another color, for which a near color is known.
+    ///
+    /// Only colors are compared that can be nearer according to the gaps.
     func nearest(
       to color: Pixmap.Pixel, from place: Int, in colors: [Pixmap.Pixel]
     ) -> Int {

@@ -8,6 +8,7 @@ extension FileFormat {
     name: "gif", summary: "films for chats and mail", mediaType: "image/gif",
     transparency: .binary, colors: .palette(255), maximumSide: 65_535, maximumRate: 50,
     timeSteps: 100, settings: [.compression, .plays, .matte],
+    cost: Cost(perFrame: 0.4, perMegapixel: 6),
     film: .pixels { (film, survey) throws(EncodingError) in GIFWriter(film, survey) })
 }
 
@@ -32,9 +33,9 @@ struct GIFWriter: FilmWriter {
 
   func opening() -> [UInt8] {
     var bytes = Array("GIF89a".utf8)
-    bytes.append(littleEndian: film.size.width)
-    bytes.append(littleEndian: film.size.height)
-    // A palette for all frames, eight bits a component, and its size.
+    bytes.append(littleEndian: film.size.width, bytes: 2)
+    bytes.append(littleEndian: film.size.height, bytes: 2)
+    // The flags of a palette for all frames with eight bits in a component, and its size.
     bytes.append(0b1111_0000 | UInt8(depth - 1))
     bytes += [0, 0]
     for index in 0..<1 << depth {
@@ -49,7 +50,7 @@ struct GIFWriter: FilmWriter {
       }
     if let repeats {
       bytes += [0x21, 0xff, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-      bytes.append(littleEndian: repeats)
+      bytes.append(littleEndian: repeats, bytes: 2)
       bytes.append(0)
     }
     return bytes
@@ -58,11 +59,11 @@ struct GIFWriter: FilmWriter {
   func closing() -> [UInt8] { [0x3b] }
 
   func bytes(
-    of stretch: FilmStretch, isStopped: () -> Bool
+    of segment: FilmSegment, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var codes = LZWCompressor(depth: depth)
-    try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
+    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
       append(frame, before, number, &codes, to: &bytes)
     }
@@ -140,7 +141,7 @@ struct GIFWriter: FilmWriter {
   /// Adds the duration of a frame, its disposal and the unchanged index.
   private func appendControl(delay: Int, to bytes: inout [UInt8]) {
     bytes += [0x21, 0xf9, 4, palette.hasClear ? 0b0000_1001 : 0b0000_0101]
-    bytes.append(littleEndian: delay)
+    bytes.append(littleEndian: delay, bytes: 2)
     bytes += [transparent, 0]
   }
 
@@ -148,10 +149,10 @@ struct GIFWriter: FilmWriter {
     _ columns: Range<Int32>, _ rows: Range<Int>, to bytes: inout [UInt8]
   ) {
     bytes.append(0x2c)
-    bytes.append(littleEndian: Int(columns.lowerBound))
-    bytes.append(littleEndian: rows.lowerBound)
-    bytes.append(littleEndian: columns.count)
-    bytes.append(littleEndian: rows.count)
+    bytes.append(littleEndian: Int(columns.lowerBound), bytes: 2)
+    bytes.append(littleEndian: rows.lowerBound, bytes: 2)
+    bytes.append(littleEndian: columns.count, bytes: 2)
+    bytes.append(littleEndian: rows.count, bytes: 2)
     bytes.append(0)
   }
 
@@ -174,12 +175,5 @@ struct GIFWriter: FilmWriter {
       bytes += block
     }
     bytes.append(0)
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian number: Int) {
-    append(UInt8(truncatingIfNeeded: number))
-    append(UInt8(truncatingIfNeeded: number >> 8))
   }
 }

@@ -47,7 +47,7 @@ struct LZWCompressor {
 
   // MARK: - Strings
 
-  /// Writes the string that goes on, and begins with a number anew.
+  /// Writes the code of the current string, and begins a string with a number.
   private mutating func begin(with number: UInt8) {
     if let current {
       write(current)
@@ -64,7 +64,7 @@ struct LZWCompressor {
     (current, chain, link) = (UInt32(number), 1, number)
   }
 
-  /// Begins with no strings.
+  /// Removes all strings.
   private mutating func forget() {
     write(clear)
     width = depth + 1
@@ -116,7 +116,7 @@ struct LZWCompressor {
     }
   }
 
-  /// Writes the rest and the end code.
+  /// Writes the code of the current string and the end code.
   mutating func finish() {
     if let current {
       write(current)
@@ -166,7 +166,7 @@ private struct StringTable {
     slots[slot(of: key)] = key &<< 12 | string
   }
 
-  /// Forgets all strings.
+  /// Removes all strings.
   mutating func removeAll() {
     var slots = slots.mutableSpan
     for slot in slots.indices { slots[slot] = 0 }

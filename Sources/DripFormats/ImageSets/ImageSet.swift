@@ -1,14 +1,14 @@
-/// An image in the resolutions of Apple's screens, as an asset catalogue of Xcode has it: a folder called
-/// `NAME.imageset` of PNG files, and a text that tells them apart.
+/// An image in the resolutions of Apple's screens for an asset catalog of Xcode: a folder `NAME.imageset` with PNG files
+/// and a JSON file that describes them.
 public struct ImageSet: Sendable, Hashable {
   /// The name of the image.
   public var name: String
 
-  /// The number of pixels for a point in each file.
+  /// The number of pixels per point in each file.
   public static let scales = 1...3
   /// The ending of the folder's name.
   public static let folderEnding = ".imageset"
-  /// The name of the text.
+  /// The name of the JSON file.
   public static let contentsName = "Contents.json"
 
   /// Creates a set.
@@ -17,7 +17,7 @@ public struct ImageSet: Sendable, Hashable {
   /// Returns the name of the file of a scale.
   public func fileName(scale: Int) -> String { name + (scale == 1 ? "" : "@\(scale)x") + ".png" }
 
-  /// The text that says which file is for which screens, in Xcode's own form.
+  /// The JSON file in Xcode's own layout.
   public var contents: [UInt8] {
     let images = Self.scales.map { scale in
       """

@@ -1,8 +1,8 @@
 package import DripKit
 
-/// Writes every drawn node as an object: who it is, its outline on the canvas, and how it is painted.
+/// Writes every drawn node as an object with its identity, its outline on the canvas and its paint.
 package struct JSONCanvas: PictureCanvas {
-  /// Where an array of the nodes is being written.
+  /// The writer, inside an array of nodes.
   package var json: JSONWriter
   private var groups = OpenGroups()
 
@@ -20,7 +20,7 @@ package struct JSONCanvas: PictureCanvas {
   package mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
   ) {
-    // Exact under an even scale, and the geometric mean under an uneven one.
+    // The width is exact under an even scale, and a geometric mean under an uneven one.
     let width = style.width * abs(groups.transform.determinant).squareRoot()
     write(identity, "stroke", shape, paint) { json in
       json.member("width", width)
@@ -70,7 +70,7 @@ package struct JSONCanvas: PictureCanvas {
 }
 
 extension JSONWriter {
-  /// Writes a colour as a string, and a gradient on the canvas as an object.
+  /// Writes a color as a string, or a gradient in the coordinates of the canvas as an object.
   fileprivate mutating func write(_ paint: Paint) {
     switch paint {
     case .color(let color): write(color.hex)
@@ -98,7 +98,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a shape as an object with one member, named for what it is.
+  /// Writes a shape as an object with one member, whose key is the kind of the shape.
   package mutating func write(_ shape: Shape2D) {
     object { json in
       switch shape {
@@ -121,7 +121,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes an element of an outline: the letter SVG has for it, then its points.
+  /// Writes an element of an outline: its letter in SVG, and its points.
   private mutating func write(_ element: Path2D.Element) {
     switch element {
     case .move(let point): write(prefix: "M", [point.x, point.y])

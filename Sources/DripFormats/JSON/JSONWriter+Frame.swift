@@ -1,7 +1,7 @@
 package import DripKit
 
 extension JSONWriter {
-  /// Writes everything there is to know about a scene at a time.
+  /// Writes the state and the picture of a scene at a time.
   package mutating func writeFrame(of scene: AnyScene, _ story: AnyScene.Story, at time: Double) {
     let frame = story.frame(at: time)
     object { json in

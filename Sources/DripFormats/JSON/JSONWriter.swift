@@ -1,12 +1,12 @@
 internal import DripKit
 
-/// Writes JSON value by value, without ever holding it as a tree.
+/// Writes JSON value by value, without a tree in memory.
 package struct JSONWriter {
   /// The layout of the output.
   package enum Layout: Sendable {
-    /// In one line, without spaces.
+    /// One line without spaces.
     case compact
-    /// One member or element to a line, two spaces deeper for every level.
+    /// One line for each member or element, indented by two spaces for each level.
     case indented
   }
 
@@ -17,16 +17,18 @@ package struct JSONWriter {
   /// True if the next element or member is the first one and needs no comma.
   private var isFirst = true
 
-  /// Creates a writer that has written nothing.
+  /// Creates a writer without output.
   package init(_ layout: Layout = .compact) { self.layout = layout }
 
-  /// Forgets what has been written, to write something else.
+  /// Removes all output and begins a new document.
   package mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
     isFirst = true
   }
 
-  /// Takes what has been written out of memory, to go on behind it.
+  /// Returns and removes the output so far.
+  ///
+  /// The document continues after it.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -87,25 +89,26 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a number in the fewest digits that read back as the same one, and what is not a number
-  /// or not finite as `null`: JSON has no word for it.
+  /// Writes a number with the fewest digits that read back as the same number.
+  ///
+  /// NaN and infinity become `null`, because JSON cannot express them.
   package mutating func write(_ number: Double) {
     bytes += number.isFinite ? number.text.utf8 : "null".utf8
   }
 
-  /// Writes yes or no.
+  /// Writes true or false.
   package mutating func write(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
 
   /// Writes a whole number.
   package mutating func write(_ number: some FixedWidthInteger) { bytes += String(number).utf8 }
 
-  /// Writes that there is no value.
+  /// Writes null.
   package mutating func writeNull() { bytes += "null".utf8 }
 
-  /// Writes an array of numbers, in one line whatever the layout.
+  /// Writes an array of numbers in one line in every layout.
   package mutating func write(_ numbers: [Double]) { write(prefix: nil, numbers) }
 
-  /// Writes an array of a word, if there is one, and numbers, in one line whatever the layout.
+  /// Writes an array of an optional word and numbers in one line in every layout.
   package mutating func write(prefix: String?, _ numbers: [Double]) {
     bytes.append(UInt8(ascii: "["))
     if let prefix { write(prefix) }

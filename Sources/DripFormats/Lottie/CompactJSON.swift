@@ -93,17 +93,7 @@ struct CompactJSON {
   /// Writes a text.
   mutating func string(_ text: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u\(digits.utf8.count < 2 ? "000" : "00")\(digits)".utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    bytes += text.quotedAsJSON.utf8
   }
 
   /// Appends another value.

@@ -5,12 +5,14 @@ extension FileFormat {
   /// A Lottie animation as JSON.
   public static let json = FileFormat(
     name: "json", summary: "Lottie animations for apps", mediaType: "application/json",
-    settings: [.tolerance], film: .outlines { film in LottieWriter(film).bytes() })
+    settings: [.tolerance], cost: Cost(perFrame: 4, perMegapixel: 0),
+    film: .outlines { film in LottieWriter(film).bytes() })
 
   /// A Lottie animation in a dotLottie archive, which stores the number of plays.
   public static let lottie = FileFormat(
     name: "lottie", summary: "Lottie animations for apps, with their number of plays",
     mediaType: "application/zip+dotlottie", settings: [.plays, .tolerance],
+    cost: Cost(perFrame: 4, perMegapixel: 0),
     film: .outlines { film in LottieWriter(film).archive() })
 }
 

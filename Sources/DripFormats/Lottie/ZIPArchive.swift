@@ -13,27 +13,27 @@ struct ZIPArchive {
     checksum.append(contents.span)
     var header: [UInt8] = []
     // Version 2.0, names in UTF-8, deflated, and the earliest possible time.
-    header.append(20, bytes: 2)
-    header.append(0x800, bytes: 2)
-    header.append(8, bytes: 2)
-    header.append(0x0021_0000, bytes: 4)
-    header.append(Int(truncatingIfNeeded: checksum.value), bytes: 4)
-    header.append(packed.count, bytes: 4)
-    header.append(contents.count, bytes: 4)
-    header.append(name.utf8.count, bytes: 2)
-    header.append(0, bytes: 2)
+    header.append(littleEndian: 20, bytes: 2)
+    header.append(littleEndian: 0x800, bytes: 2)
+    header.append(littleEndian: 8, bytes: 2)
+    header.append(littleEndian: 0x0021_0000, bytes: 4)
+    header.append(littleEndian: Int(truncatingIfNeeded: checksum.value), bytes: 4)
+    header.append(littleEndian: packed.count, bytes: 4)
+    header.append(littleEndian: contents.count, bytes: 4)
+    header.append(littleEndian: name.utf8.count, bytes: 2)
+    header.append(littleEndian: 0, bytes: 2)
 
-    directory.append(0x0201_4B50, bytes: 4)
-    directory.append(20, bytes: 2)
+    directory.append(littleEndian: 0x0201_4B50, bytes: 4)
+    directory.append(littleEndian: 20, bytes: 2)
     directory += header
     // No comment, the first disk, and no attributes.
-    directory.append(0, bytes: 2)
-    directory.append(0, bytes: 4)
-    directory.append(0, bytes: 4)
-    directory.append(bytes.count, bytes: 4)
+    directory.append(littleEndian: 0, bytes: 2)
+    directory.append(littleEndian: 0, bytes: 4)
+    directory.append(littleEndian: 0, bytes: 4)
+    directory.append(littleEndian: bytes.count, bytes: 4)
     directory += name.utf8
 
-    bytes.append(0x0403_4B50, bytes: 4)
+    bytes.append(littleEndian: 0x0403_4B50, bytes: 4)
     bytes += header
     bytes += name.utf8
     bytes += packed
@@ -45,20 +45,13 @@ struct ZIPArchive {
     var bytes = bytes
     let start = bytes.count
     bytes += directory
-    bytes.append(0x0605_4B50, bytes: 4)
-    bytes.append(0, bytes: 4)
-    bytes.append(count, bytes: 2)
-    bytes.append(count, bytes: 2)
-    bytes.append(directory.count, bytes: 4)
-    bytes.append(start, bytes: 4)
-    bytes.append(0, bytes: 2)
+    bytes.append(littleEndian: 0x0605_4B50, bytes: 4)
+    bytes.append(littleEndian: 0, bytes: 4)
+    bytes.append(littleEndian: count, bytes: 2)
+    bytes.append(littleEndian: count, bytes: 2)
+    bytes.append(littleEndian: directory.count, bytes: 4)
+    bytes.append(littleEndian: start, bytes: 4)
+    bytes.append(littleEndian: 0, bytes: 2)
     return bytes
-  }
-}
-
-extension [UInt8] {
-  /// Adds a number, the lowest byte first.
-  fileprivate mutating func append(_ number: Int, bytes count: Int) {
-    for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
   }
 }

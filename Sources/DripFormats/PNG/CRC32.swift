@@ -1,14 +1,13 @@
 /// The checksum of PNG's chunks (ISO/IEC 15948, annex D), eight bytes at a time in four braids.
 ///
-/// Dividing is linear, so what eight bytes leave is the sum of what each would leave alone, for which
-/// there is a table for each number of bytes that follow (M. E. Kounavis and F. L. Berry, "Novel table
-/// lookup-based algorithms for high-performance CRC generation", 2008). Every fourth word is divided by
-/// itself, so that none waits for the one before (K. Kadatch and B. Jenkins, "Everything we know about
-/// CRC but afraid to forget", 2010).
+/// Remainders are linear, so the remainder of eight bytes is the sum of the remainders of each, for which there is one
+/// table for each number of following bytes (M. E. Kounavis and F. L. Berry, "Novel table lookup-based algorithms for
+/// high-performance CRC generation", 2008). Every fourth word belongs to the same braid, so that no word waits for the
+/// one before (K. Kadatch and B. Jenkins, "Everything we know about CRC but afraid to forget", 2010).
 struct CRC32 {
   private var remainder: UInt32 = 0xffff_ffff
 
-  /// The checksum of everything so far.
+  /// The checksum of all bytes so far.
   var value: UInt32 { ~remainder }
 
   /// The remainder of a byte followed by zero bytes: 256 entries for each number of these from 0 to 31.
@@ -23,14 +22,14 @@ struct CRC32 {
     return tables
   }()
 
-  /// Takes in bytes.
+  /// Adds bytes.
   mutating func append(_ bytes: Span<UInt8>) {
     let tables = Self.tables
     let table = tables.span
     let raw = unsafe bytes.bytes
     var offset = 0
     @inline(__always) func word(_ index: Int) -> UInt64 {
-      // Sound: the loops leave that number of bytes, and any bits make a number.
+      // Sound: the loops check that the bytes exist, and all bit patterns are numbers.
       unsafe UInt64(
         littleEndian: raw.unsafeLoadUnaligned(
           fromUncheckedByteOffset: offset &+ 8 &* index, as: UInt64.self))

@@ -4,25 +4,25 @@ internal import DripRaster
 struct ColorCensus {
   typealias Pixel = Pixmap.Pixel
 
-  /// The colours in order of first appearance; not all of them once there are too many.
+  /// The colors in order of first appearance, without some if ``overflows``.
   private(set) var colors: [Pixel] = []
   private(set) var isOpaque = true
   private(set) var isGray = true
-  /// The fewest bits in which every opaque grey of the picture is exact.
+  /// The minimum number of bits that store every gray of the picture exactly.
   private(set) var grayDepth = 1
-  /// For each run of the picture the index of its colour in `colors`; not for all once there are too many.
+  /// For each run of the picture the index of its color, without some if ``overflows``.
   private(set) var indices: [UInt8] = []
   private var indexCount = 0
 
-  /// A hash table with open addressing: above a colour one more than its index, or 0.
+  /// A hash table with open addressing: the index of a color plus one, above its bits; 0 for a free slot.
   ///
-  /// It is eight times as long as there may be colours, so the next free slot is near.
+  /// The table has eight slots for each possible color, so the next free slot is near.
   private var slots = [UInt64](repeating: 0, count: 2048)
 
   /// True if there are more colours than a palette holds.
   private(set) var overflows = false
 
-  /// Begins anew.
+  /// Removes all colors.
   mutating func begin() {
     colors.removeAll(keepingCapacity: true)
     indexCount = 0
@@ -31,27 +31,27 @@ struct ColorCensus {
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  /// Begins anew with colours that are known already, in their order.
+  /// Replaces all colors by known ones.
   mutating func begin(knowing colors: [Pixel]) {
     begin()
     for color in colors { insert(color) }
   }
 
-  /// Takes in runs; what cannot be seen is clear black in them.
+  /// Adds the colors of runs, in which fully transparent pixels are clear black.
   mutating func take(_ runs: Span<Run<Pixel>>) {
     var index = 0
     while index < runs.count, !overflows {
       index = Self.find(runs, from: index, slots, &indices, count: &indexCount)
       if index < runs.count { insert(runs[index].value) }
     }
-    // The kinds of colour are all that is left to find out, and usually known.
+    // The remaining colors only matter if all colors so far are opaque or gray.
     while index < runs.count, isOpaque || isGray {
       note(runs[index].value)
       index += 1
     }
   }
 
-  /// Writes down the indices of colours, and returns which run is the first of one that is not known yet.
+  /// Stores the indices of known colors, and returns the index of the first run with an unknown color.
   private static func find(
     _ runs: Span<Run<Pixel>>, from start: Int, _ slots: [UInt64], _ indices: inout [UInt8],
     count: inout Int
@@ -85,7 +85,7 @@ struct ColorCensus {
     return index
   }
 
-  /// Returns where a colour is to be looked for first.
+  /// Returns the first slot in which a color may be.
   ///
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4): 2³² divided by the
   /// golden ratio, and the highest eleven bits of the product.
@@ -93,7 +93,7 @@ struct ColorCensus {
     Int(truncatingIfNeeded: (bits &* 0x9e37_79b9) &>> 21)
   }
 
-  /// Takes in a colour that is not known yet.
+  /// Adds a new color.
   private mutating func insert(_ pixel: Pixel) {
     note(pixel)
     guard colors.count < 256 else {
@@ -113,7 +113,7 @@ struct ColorCensus {
     while grayDepth < 8, !isExact(pixel.red, bits: grayDepth) { grayDepth *= 2 }
   }
 
-  /// Returns whether a value is a multiple of the step that a number of bits can tell apart.
+  /// Returns true if a number of bits stores a value exactly.
   private func isExact(_ value: UInt8, bits: Int) -> Bool {
     value % UInt8(255 / ((1 << bits) - 1)) == 0
   }

@@ -8,19 +8,21 @@ package struct PNGContainer {
   let size: PixelSize
   let layout: PNGLayout
   let palette: PNGPalette
-  /// The colour that is clear, where pixels are red, green and blue.
+  /// The color of clear pixels in an RGB layout, if it has one.
   var clearColor: Pixmap.Pixel?
 
-  /// Adds the whole file to some bytes.
+  /// Appends the whole file.
   func write(_ data: BitWriter, to file: inout [UInt8]) {
-    // The largest palette and everything else takes less.
+    // The largest palette and all other chunks take less.
     file.reserveCapacity(file.count + data.count + 1200)
     writeBeginning(to: &file) { _ in }
     writeData(data, to: &file)
     file.appendChunk("IEND") { _ in }
   }
 
-  /// Adds what comes before the pixels, with what a function adds to it before the colours.
+  /// Appends the chunks before the pixels.
+  ///
+  /// A function adds more chunks before the palette.
   func writeBeginning(to file: inout [UInt8], _ more: (inout [UInt8]) -> Void) {
     file += Self.signature
     file.appendChunk("IHDR") { file in
@@ -28,10 +30,10 @@ package struct PNGContainer {
       file.append(bigEndian: size.height)
       file.append(UInt8(layout.bitDepth))
       file.append(layout.colorType.rawValue)
-      // Compressed and filtered in the only ways there are, and not interlaced.
+      // The only methods of compression and filters, and no interlacing.
       file += repeatElement(0, count: 3)
     }
-    // Meant for the eye, as photographs are.
+    // The rendering intent is perceptual.
     file.appendChunk("sRGB") { $0.append(0) }
     more(&file)
     if !palette.colors.isEmpty {
@@ -55,18 +57,18 @@ package struct PNGContainer {
     }
   }
 
-  /// Adds the pixels.
+  /// Appends the pixels.
   func writeData(_ data: BitWriter, to file: inout [UInt8]) {
-    // No chunk is longer.
+    // This is the maximum length of a chunk.
     for start in stride(from: 0, to: data.count, by: Int(Int32.max)) {
       let end = min(data.count - start, Int(Int32.max)) + start
-      file.appendChunk("IDAT") { $0 += data.memory[start..<end] }
+      file.appendChunk("IDAT") { $0 += data.bytes[start..<end] }
     }
   }
 }
 
 extension [UInt8] {
-  /// Adds a chunk: how long its content is, its name, the content, and the checksum of both.
+  /// Appends a chunk: the length of its content, its name, the content, and the checksum of both.
   mutating func appendChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
     let start = count
     append(bigEndian: 0)
@@ -79,9 +81,5 @@ extension [UInt8] {
     var checksum = CRC32()
     checksum.append(span.extracting((start + 4)...))
     append(bigEndian: Int(truncatingIfNeeded: checksum.value))
-  }
-
-  mutating func append(bigEndian number: Int) {
-    for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }

@@ -6,12 +6,13 @@ extension FileFormat {
   public static let png = FileFormat(
     name: "png", summary: "images with exact pixels", mediaType: "image/png",
     maximumSide: PNGWriter.defaultMaximumSide, settings: [.compression],
+    cost: Cost(perFrame: 0.2, perMegapixel: 0.8),
     frames: FrameEncoding { PNGEncoder(PNGWriter(compression: $0)) })
 }
 
-/// Makes PNG files, as a writer wants them.
+/// Encodes PNG files with the settings of a writer.
 ///
-/// After a similar image nothing is allocated, unless somebody still has the file of that.
+/// Nothing is allocated after a similar image, unless the caller still keeps that file.
 struct PNGEncoder: FrameEncoder, ~Copyable {
   private let writer: PNGWriter
   private let kept = KeptWorkspace()
@@ -43,7 +44,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     return try encode { false }
   }
 
-  /// Encodes images beside each other.
+  /// Encodes images side by side.
   mutating func encode(
     _ mosaic: Mosaic, isStopped: () -> Bool
   ) throws(EncodingError) -> EncodedFrame {
@@ -62,7 +63,7 @@ struct PNGEncoder: FrameEncoder, ~Copyable {
     }
   }
 
-  /// Encodes the image that is there.
+  /// Encodes the current image.
   private mutating func encode(isStopped: () -> Bool) throws(EncodingError) -> EncodedFrame {
     let layout = PNGLayout(for: census, width: image.size.width, height: image.size.height)
     palette.order(layout.colorType == .palette ? census.colors : [])

@@ -8,7 +8,7 @@ public struct PNGLayout: Sendable, Hashable {
     case gray = 0
     /// Red, green and blue.
     case rgb = 2
-    /// The place of a colour in a palette.
+    /// The index of a color in a palette.
     case palette = 3
     /// A grey and an opacity.
     case grayAlpha = 4
@@ -40,15 +40,15 @@ public struct PNGLayout: Sendable, Hashable {
   /// The bits of a pixel.
   var bitsPerPixel: Int { colorType.channels * bitDepth }
 
-  /// Returns how many bytes a row takes.
+  /// Returns the number of bytes in a row.
   package func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 }
 
 extension PNGLayout {
   /// Chooses the layout that keeps every visible colour and takes the fewest bytes uncompressed.
   ///
-  /// The palette counts as part of them: sixteen colours in a picture of twenty pixels are smaller
-  /// written out. Between equals the one without a palette wins.
+  /// These bytes include the palette, which would be larger than the pixels of a very small picture. Of two equally small
+  /// layouts, the one without a palette is chosen.
   init(for census: ColorCensus, width: Int, height: Int) {
     let plain: PNGLayout =
       switch (census.isGray, census.isOpaque) {

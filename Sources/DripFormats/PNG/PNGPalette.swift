@@ -1,16 +1,17 @@
 internal import DripRaster
 
-/// The colours of a file that stores numbers of colours.
+/// The palette of a file that stores color indices.
 struct PNGPalette {
-  /// The colours, translucent ones first, so that the list of their opacities can end early.
+  /// The colors, translucent ones first, so that the list of opacities is short.
   private(set) var colors: [Pixmap.Pixel] = []
   /// The number of translucent colours.
   private(set) var translucentCount = 0
-  /// The index among them of each colour of the census.
+  /// The index in the palette of each color of the census.
   private(set) var indices = [UInt8](repeating: 0, count: 256)
 
-  /// Takes over the colours of a census; the order among translucent ones stays, as does that among
-  /// opaque ones.
+  /// Replaces all colors by those of a census.
+  ///
+  /// Both translucent and opaque colors keep their order.
   mutating func order(_ found: [Pixmap.Pixel]) {
     colors.removeAll(keepingCapacity: true)
     for isOpaque in [false, true] {

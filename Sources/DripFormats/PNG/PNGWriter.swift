@@ -3,16 +3,15 @@ public import DripRaster
 
 /// Turns pixels into PNG files.
 ///
-/// Each picture gets the smallest layout that keeps it exactly: a palette, greys, RGB or RGBA, as its
-/// colours allow. Only the colour of pixels that cannot be seen is not kept: they become clear black.
-/// Files say that they are sRGB, and equal pictures become equal bytes.
+/// Each picture gets the smallest layout that stores it exactly: a palette, grays, RGB or RGBA. Only fully transparent
+/// pixels lose their color and become clear black. Files are marked as sRGB, and equal pictures have equal bytes.
 public struct PNGWriter: Sendable, Equatable {
   /// The compression level.
   public var compression: Compression
   /// The maximum side, in pixels.
   public var maximumSide: Int
 
-  /// The sides that are allowed unless something else is asked for.
+  /// The default maximum side, in pixels.
   public static let defaultMaximumSide = 16384
 
   /// Creates a writer.
@@ -29,9 +28,9 @@ public struct PNGWriter: Sendable, Equatable {
     return try encoder.encode(pixmap).bytes
   }
 
-  /// Returns the file for a picture, as a rasterizer draws it.
+  /// Returns the file for a picture that a rasterizer draws.
   ///
-  /// The pixels are never all in memory: it takes as much as the outlines in the frame need.
+  /// The memory depends on the outlines in the frame, because the pixels are never all in memory.
   public func encode(
     _ picture: Picture, _ rasterizer: Rasterizer
   ) throws(EncodingError) -> [UInt8] {

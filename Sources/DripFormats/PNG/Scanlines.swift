@@ -1,17 +1,17 @@
 internal import DripRaster
 
-/// The rows of an image in the layout of its file, one at a time: runs of units, each of which is a pixel,
-/// or a byte where that holds several.
+/// The rows of an image in the layout of its file, as runs of units.
+///
+/// A unit is a pixel, or a byte of several pixels.
 struct Scanlines {
   private var layout = PNGLayout(.gray, bitDepth: 8)
-  /// Samples or whole pixels, one for each run of pixels in the image, and behind them what a row is that was
-  /// filtered and is the same as the one above.
+  /// The sample or whole pixel of each run, and after them a row of zeros.
   private var samples: [Run<UInt32>] = []
-  /// Where that is.
+  /// The row of zeros, which is the filtered form of a row that equals the row above.
   private var zeros = 0..<1
-  /// The rows that are to be compressed next.
-  private var rows: [FilteredRow] = []
-  /// Bytes that hold several samples.
+  /// The next rows to compress.
+  private var rows: [PrefixedRow] = []
+  /// A row as bytes of several samples.
   private var bytes: [Run<UInt32>] = []
 
   /// True if a row equals the row above and has more than one run.
@@ -19,7 +19,7 @@ struct Scanlines {
 
   private var bytesPerUnit: Int { max(1, layout.bitsPerPixel / 8) }
 
-  /// Begins an image: turns its pixels into samples, or into whole units.
+  /// Begins an image and converts its pixels to samples or units.
   mutating func begin(
     _ image: RunImage, _ layout: PNGLayout, _ census: ColorCensus, _ palette: PNGPalette
   ) {
@@ -42,7 +42,7 @@ struct Scanlines {
     samples[runs.count] = Run(0, to: Int32(count))
   }
 
-  /// Takes over all runs, with other values.
+  /// Stores all runs with other values.
   @inline(__always)
   private mutating func take(_ runs: Span<Run<Pixmap.Pixel>>, _ value: (Int) -> UInt32) {
     let missing = runs.count + 1 - samples.count
@@ -51,7 +51,7 @@ struct Scanlines {
     for index in runs.indices { samples[index] = Run(value(index), to: runs[index].end) }
   }
 
-  /// Compresses all rows, with one filter for those that it makes zeros of.
+  /// Compresses all rows, and filters those that equal the row above.
   mutating func write(
     _ image: RunImage, _ filter: RowFilter, to compressor: inout some RowCompressor,
     isStopped: () -> Bool
@@ -70,11 +70,12 @@ struct Scanlines {
         if repeats { haveRepeats = true }
         let isFiltered = repeats && filter == .up
         if isPacked, !isFiltered {
-          compressor.append(bytes.span, behind: RowFilter.none.rawValue)
+          compressor.append(bytes.span, after: RowFilter.none.rawValue)
         } else if isPacked {
-          compressor.append(samples.span.extracting(zeros), behind: filter.rawValue)
+          compressor.append(samples.span.extracting(zeros), after: filter.rawValue)
         } else {
-          rows.append(FilteredRow(runs: isFiltered ? zeros : row, filter: isFiltered ? .up : .none))
+          let filter = isFiltered ? filter : .none
+          rows.append(PrefixedRow(byte: filter.rawValue, runs: isFiltered ? zeros : row))
         }
       }
       compressor.append(rows.span, of: samples.span)
@@ -84,7 +85,7 @@ struct Scanlines {
 
   /// Packs several samples into each byte, the leftmost into the highest bits.
   ///
-  /// Bytes with several colours are put together sample by sample; the others are as many as fit between.
+  /// Bytes of several colors are composed sample by sample, and bytes of one color are added as a run.
   private mutating func pack(_ row: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
     let bits = layout.bitDepth
@@ -115,7 +116,7 @@ struct Scanlines {
     if filled > 0 { append(byte, count: 1) }
   }
 
-  /// Lengthens the row by equal bytes.
+  /// Adds equal bytes to the row.
   private mutating func append(_ byte: UInt32, count: Int32) {
     let end = (bytes.last?.end ?? 0) + count
     if bytes.last?.value == byte {

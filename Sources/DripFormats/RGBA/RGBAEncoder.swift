@@ -8,7 +8,7 @@ extension FileFormat {
     frames: FrameEncoding(isSelfContained: false) { _ in RGBAEncoder() })
 }
 
-/// Makes frames of bare pixels.
+/// Encodes frames as raw pixels.
 struct RGBAEncoder: FrameEncoder, ~Copyable {
   private let kept = KeptWorkspace()
 

@@ -5,12 +5,12 @@ extension FileFormat {
   /// An SVG document: a single frame, or a film with SMIL animations.
   public static let svg = FileFormat(
     name: "svg", summary: "outlines for vector editors and pages", mediaType: "image/svg+xml",
-    settings: [.plays, .poster, .tolerance],
+    settings: [.plays, .poster, .tolerance], cost: Cost(perFrame: 4, perMegapixel: 0),
     frames: FrameEncoding(isStreamable: false) { _ in SVGEncoder() },
     film: .outlines { film in AnimatedSVGWriter(film).bytes() })
 }
 
-/// Makes frames that are SVG documents.
+/// Encodes frames as SVG documents.
 struct SVGEncoder: FrameEncoder {
   func encode(
     _ picture: Picture, _ rasterizer: Rasterizer, isStopped: () -> Bool

@@ -25,7 +25,7 @@ public struct SVGWriter: Sendable, Hashable {
 
   /// Returns the document for a picture.
   ///
-  /// A title is what browsers show when a pointer rests on the image, and what screen readers say.
+  /// Browsers show the title when the pointer rests on the image, and screen readers read it.
   public func encode(_ picture: Picture, title: String? = nil) -> [UInt8] {
     let canvas = SVGCanvas(picture.size, in: size)
     let decimals = Double.decimals(scale: canvas.scale)
@@ -33,7 +33,7 @@ public struct SVGWriter: Sendable, Hashable {
     if background.alpha > 0 {
       var page = SVGElement("rect")
       page["id"] = body.names.take("background")
-      // With a decimal to spare, as a page that ends short of the border would show.
+      // One more decimal, because a gap between the page and the border would be visible.
       page.place(canvas.page, decimals: decimals + 1)
       page.paint("fill", background)
       body.add(page)
@@ -64,7 +64,7 @@ public struct SVGWriter: Sendable, Hashable {
   }
 }
 
-/// Where a canvas lies in an image.
+/// The position of a canvas in an image.
 private struct SVGCanvas {
   /// The extent of the image in pixels.
   let width: Double
@@ -78,7 +78,7 @@ private struct SVGCanvas {
     width = size.map { Double($0.width) } ?? canvas.width
     height = size.map { Double($0.height) } ?? canvas.height
     let fit = min(width / canvas.width, height / canvas.height)
-    // An empty canvas has no scale; nothing on it can be seen either way.
+    // An empty canvas has no scale. Nothing on it is visible anyway.
     scale = fit > 0 && fit.isFinite ? fit : 1
     let (across, down) = (width / scale, height / scale)
     page = Rect2D(

@@ -45,7 +45,7 @@ struct Packing: Equatable {
   /// The area, and among equal ones the longer side.
   private var cost: (Int, Int) { (size.width * size.height, max(size.width, size.height)) }
 
-  /// Packs rectangles in an order, below each other where they are not beside each other in a width.
+  /// Packs rectangles in an order into a strip of a width.
   private init?(
     _ sizes: [PixelSize], _ order: [Int], width: Int, _ isPowerOfTwo: Bool, _ border: Int
   ) {
@@ -66,7 +66,7 @@ struct Packing: Equatable {
       : PixelSize(width, height)
   }
 
-  /// The widths that are worth a try: powers of two, or around that of a square.
+  /// Returns the widths to try: powers of two, or widths near that of a square.
   private static func widths(
     for sizes: [PixelSize], _ longestSide: Int, _ isPowerOfTwo: Bool
   ) -> [Int] {
@@ -80,7 +80,7 @@ struct Packing: Equatable {
 }
 
 extension Int {
-  /// The smallest power of two that is no less.
+  /// The smallest power of two that is not less.
   fileprivate var roundedUpToPowerOfTwo: Int {
     self <= 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
   }

@@ -14,8 +14,8 @@ public struct PixelRect: Sendable, Hashable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The column to the right of it.
+  /// The column after the last.
   public var endX: Int { x + width }
-  /// The row below it.
+  /// The row after the last.
   public var endY: Int { y + height }
 }

@@ -2,14 +2,14 @@ internal import DripRaster
 
 /// The predictable part of red and blue, which is subtracted from them (RFC 9649, section 4.2).
 ///
-/// Colours at edges are mixtures of their neighbours, so the colours of a film lie near a few lines or a plane.
+/// Colors at edges are mixtures of their neighbors, so the colors of a film lie near a few lines or a plane.
 struct ColorTransform: Equatable {
   /// The factors, in 32nds, of green in red and blue, and of red in blue.
   var greenInRed: Int8 = 32
   var greenInBlue: Int8 = 32
   var redInBlue: Int8 = 0
 
-  /// True if green is subtracted from both others, which has a short code.
+  /// True if green is subtracted from both other components, which has a short code.
   var isSubtraction: Bool { self == ColorTransform() }
 
   /// The transform as a pixel.
@@ -18,13 +18,13 @@ struct ColorTransform: Equatable {
     return 0xff00_0000 | parts[2] << 16 | parts[1] << 8 | parts[0]
   }
 
-  /// Returns a share of a component, which counts as a number with a sign.
+  /// Returns a fraction, in 32nds, of a component that counts as signed.
   @inline(__always) fileprivate static func share(_ part: Int8, _ component: UInt32) -> UInt32 {
     let component = Int32(Int8(truncatingIfNeeded: component))
     return UInt32(truncatingIfNeeded: (Int32(part) &* component) &>> 5)
   }
 
-  /// Returns alpha, red, green and blue from the highest byte down, transformed, of a pixel.
+  /// Returns the transformed pixel, with alpha, red, green and blue from the highest byte down.
   @inline(__always) func apply(_ pixel: Pixmap.Pixel) -> UInt32 {
     let bits = pixel.bits
     let green = bits &>> 8 & 255
@@ -39,7 +39,7 @@ extension ColorTransform {
   /// The number of sampled colours.
   private static let sampleCount = 256
 
-  /// Chooses what leaves least to be told of the colours of a film.
+  /// Chooses the factors with which the colors of a film take the fewest bits.
   init(for tally: ColorTally) {
     let all = tally.colors
     let step = max(1, (all.count + Self.sampleCount - 1) / Self.sampleCount)
@@ -48,7 +48,7 @@ extension ColorTransform {
       Self.best(colors, from: greenInRed) { pixel, part in
         UInt32(pixel.red) &- Self.share(part, UInt32(pixel.green))
       }.part
-    // The blue follows from both other components, which are found in turns, from one of these beginnings.
+    // Both factors of blue are improved in turn, from each of these starting values.
     var least = Float.infinity
     for start in [-32, 0, 32] as [Int8] {
       var (green, red): (Int8, Int8) = (32, start)
@@ -69,7 +69,7 @@ extension ColorTransform {
     }
   }
 
-  /// Returns the part with which a component takes fewest bits, and how many.
+  /// Returns the factor with which a component takes the fewest bits, and their number.
   private static func best(
     _ colors: [Pixmap.Pixel], from start: Int8, _ rest: (Pixmap.Pixel, Int8) -> UInt32
   ) -> (part: Int8, bits: Float) {

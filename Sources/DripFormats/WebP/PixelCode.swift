@@ -1,7 +1,7 @@
 /// A prefix code of an image (RFC 9649, section 6.2).
 struct PixelCode {
   private let code: HuffmanCode
-  /// The symbols that there are.
+  /// The symbols that occur.
   private let symbols: [Int]
 
   init(_ frequencies: [UInt32]) {
@@ -9,27 +9,27 @@ struct PixelCode {
     code = HuffmanCode(frequencies, limit: 15)
   }
 
-  /// True if the code is written as a list of its one or two symbols.
+  /// True if the code is described as a list of one or two symbols.
   private var isSimple: Bool { symbols.count <= 2 && symbols.last ?? 0 < 256 }
 
-  /// Writes a symbol; where there is no other, that takes no bits.
+  /// Writes a symbol, which takes no bits if it is the only one.
   @inline(__always) func write(_ symbol: Int, to output: inout BitWriter) {
     guard !isSimple || symbols.count == 2 else { return }
     output.write(UInt32(code.words[symbol]), count: UInt32(code.lengths[symbol]))
   }
 
-  /// Writes a length or the number of a distance, as a symbol behind another one and extra bits.
-  func write(number: UInt32, behind symbol: Int, to output: inout BitWriter) {
+  /// Writes a length or a distance's number as a symbol, counted from another one, and extra bits.
+  func write(number: UInt32, after symbol: Int, to output: inout BitWriter) {
     let (own, extra) = PixelSymbols.symbol(of: number)
     write(symbol + own, to: &output)
     output.write((number - 1) & (1 << extra - 1), count: extra)
   }
 
-  /// The order in which the lengths of the code's words for lengths are written, and their extra bits.
+  /// The order in which the description's own code is written, and the extra bits of its symbols.
   private static let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
   private static let extraBits: [UInt32] = Array(repeating: 0, count: 16) + [2, 3, 7]
 
-  /// Writes the code.
+  /// Writes the description of the code.
   func writeDescription(to output: inout BitWriter) {
     output.write(isSimple ? 1 : 0, count: 1)
     guard !isSimple else {
@@ -48,7 +48,7 @@ struct PixelCode {
     while count > 4, steps.lengths[Self.order[count - 1]] == 0 { count -= 1 }
     output.write(UInt32(count - 4), count: 4)
     for symbol in Self.order[..<count] { output.write(UInt32(steps.lengths[symbol]), count: 3) }
-    // The number of items minus two, and half of its bits.
+    // The number of items is written minus two, after half of its number of bits.
     let rest = UInt32(items.count - 2)
     let pairs = max(1, UInt32(33 - rest.leadingZeroBitCount) / 2)
     output.write(1, count: 1)
@@ -62,7 +62,7 @@ struct PixelCode {
     }
   }
 
-  /// The lengths of all words up to the last, with repetitions: symbols, and what their extra bits are.
+  /// The lengths of all words up to the last, with repetitions, as symbols and extra bits.
   private var items: [(symbol: Int, extra: UInt32)] {
     let lengths = code.lengths
     let end = (lengths.lastIndex { $0 > 0 } ?? 0) + 1
@@ -104,7 +104,7 @@ struct PixelCodes {
     distances = PixelCode(symbols.distances)
   }
 
-  /// Writes the codes, and tokens in them.
+  /// Writes the descriptions of the codes, and then tokens.
   func write(_ tokens: [PixelToken], to output: inout BitWriter) {
     for code in [greens, reds, blues, alphas, distances] { code.writeDescription(to: &output) }
     for token in tokens {
@@ -116,8 +116,8 @@ struct PixelCodes {
         alphas.write(Int(token.first >> 24), to: &output)
       case .cached: greens.write(PixelSymbols.cache + Int(token.first), to: &output)
       case .copy:
-        greens.write(number: token.first, behind: PixelSymbols.lengths, to: &output)
-        distances.write(number: token.distance, behind: 0, to: &output)
+        greens.write(number: token.first, after: PixelSymbols.lengths, to: &output)
+        distances.write(number: token.distance, after: 0, to: &output)
       }
     }
   }

@@ -1,10 +1,10 @@
-/// The codes of distances between pixels: near ones in the plane first (RFC 9649, section 5.2.2).
+/// The numbers of distances between pixels; pixels that are near in the plane come first (RFC 9649, section 5.2.2).
 struct PixelDistances {
   private let width: Int32
-  /// The numbers of the neighbours, in rows of sixteen: from eight columns to the right to seven to the left.
+  /// The numbers of the neighbors, in rows of sixteen from eight columns to the right to seven columns to the left.
   private let neighbors = Self.neighbors
 
-  /// Numbers the distances in images of a width.
+  /// Creates the numbers for images of a width.
   init(width: Int) { self.width = Int32(width) }
 
   private static let neighbors: [UInt8] = {

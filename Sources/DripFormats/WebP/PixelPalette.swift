@@ -1,8 +1,8 @@
 internal import DripRaster
 
-/// The colours of an image that has numbers in their place (RFC 9649, section 4.4).
+/// The palette of an image that stores color indices (RFC 9649, section 4.4).
 struct PixelPalette {
-  /// Alpha, red, green and blue from the highest byte down, in an order in which neighbours are alike.
+  /// The colors, with alpha, red, green and blue from the highest byte down, ordered so that neighbors are similar.
   private let colors: [UInt32]
   private let indices: ColorTable<UInt32>
 
@@ -33,7 +33,7 @@ struct PixelPalette {
     var sum: Int32 = 0
     for shift in [0, 8, 16, 24] as [UInt32] {
       let difference = abs(Int32(a &>> shift & 255) &- Int32(b &>> shift & 255))
-      // A component that differs in one step only needs two codes.
+      // A difference of 255 is as small as one of 1, because components wrap around.
       sum &+= min(difference, 256 &- difference)
     }
     return sum
@@ -42,10 +42,10 @@ struct PixelPalette {
   /// The number of bits of an index; several indices of fewer than eight bits share a pixel.
   var depth: Int { colors.count > 16 ? 8 : colors.count > 4 ? 4 : colors.count > 2 ? 2 : 1 }
 
-  /// Returns the number of a colour.
+  /// Returns the index of a color.
   func index(of pixel: Pixmap.Pixel) -> UInt32 { indices[pixel.bits.pixel] ?? 0 }
 
-  /// Writes the colours, each as its difference from the one before.
+  /// Writes the differences of successive colors.
   func write(to output: inout BitWriter) {
     output.write(UInt32(colors.count - 1), count: 8)
     var last: UInt32 = 0
@@ -58,13 +58,13 @@ struct PixelPalette {
       tokens.append(.literal(difference))
       last = color
     }
-    // Without a cache.
+    // There is no cache.
     output.write(0, count: 1)
     PixelCodes(PixelSymbols(tokens, cacheSize: 0)).write(tokens, to: &output)
   }
 }
 
 extension UInt32 {
-  /// The bits of a pixel with red and blue in each other's place.
+  /// The bits of a pixel with red and blue exchanged.
   fileprivate var pixel: UInt32 { self & 0xff00_ff00 | (self & 255) &<< 16 | self &>> 16 & 255 }
 }

@@ -3,16 +3,17 @@ struct PixelToken: BitwiseCopyable {
   enum Kind: BitwiseCopyable {
     /// A pixel, component by component.
     case literal
-    /// A pixel that is in the cache.
+    /// A pixel in the cache.
     case cached
-    /// Pixels that were there before.
+    /// A copy of earlier pixels.
     case copy
   }
 
   let kind: Kind
-  /// The pixel, alpha in the highest byte, then red, green and blue; its place in the cache; or how many are copied.
+  /// The pixel with alpha, red, green and blue from the highest byte down, its place in the cache, or the length of the
+  /// copy.
   let first: UInt32
-  /// The number of the distance they are copied from.
+  /// The number of the copy's distance.
   private(set) var distance: UInt32 = 0
 
   static func literal(_ pixel: UInt32) -> PixelToken { PixelToken(kind: .literal, first: pixel) }
@@ -24,27 +25,28 @@ struct PixelToken: BitwiseCopyable {
 
 /// The frequencies of symbols in each of the five codes.
 struct PixelSymbols {
-  /// Greens, behind them lengths, and behind those places in the cache.
+  /// The frequencies of greens, then of lengths, and then of places in the cache.
   private(set) var greens: [UInt32]
   private(set) var reds = [UInt32](repeating: 0, count: 256)
   private(set) var blues = [UInt32](repeating: 0, count: 256)
   private(set) var alphas = [UInt32](repeating: 0, count: 256)
   private(set) var distances = [UInt32](repeating: 0, count: distanceCount)
 
-  /// Where the symbols of lengths begin, and those of places in the cache.
+  /// The first symbols of lengths and of places in the cache.
   static let (lengths, cache) = (256, 280)
   /// The number of symbols for distances.
   static let distanceCount = 40
   /// The maximum number of pixels in one copy.
   static let longest = 4096
 
-  /// Returns the symbol for a length or the number of a distance, and how many extra bits it has: what DEFLATE has for
-  /// distances, continued.
+  /// Returns the symbol of a length or of a distance's number, and its number of extra bits.
+  ///
+  /// The symbols continue those of distances in DEFLATE.
   @inline(__always) static func symbol(of number: UInt32) -> (symbol: Int, extra: UInt32) {
     DeflateSymbols.symbol(ofDistance: number)
   }
 
-  /// Counts the symbols of tokens that use a cache of a size, or none.
+  /// Counts the symbols of tokens that use a cache of a size, which may be 0.
   init(_ tokens: [PixelToken], cacheSize: Int) {
     greens = Array(repeating: 0, count: Self.cache + cacheSize)
     for token in tokens {

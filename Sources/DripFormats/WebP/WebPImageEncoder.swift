@@ -1,6 +1,6 @@
 internal import DripRaster
 
-/// Compresses images without loss as WebP files have them (RFC 9649, section 3), run by run.
+/// Compresses images run by run into lossless WebP images (RFC 9649, section 3).
 ///
 /// The next image usually resembles the previous one, as in the next frame of a film, so its layout and its costs
 /// are reused.
@@ -9,37 +9,40 @@ package struct WebPImageEncoder: Sendable {
   private let effort: Effort
   private var runs = PixelRuns()
   /// The costs of the last image in each layout.
-  private var prices = [PixelPrices?](repeating: nil, count: PixelLayout.allCases.count)
+  private var costs = [PixelCosts?](repeating: nil, count: PixelLayout.allCases.count)
   private var layout = PixelLayout.indexed
   /// The number of images so far.
   private var count = 0
 
   private struct Effort {
-    /// After how many images it is found out anew which layout is the smallest.
+    /// The number of images after which all layouts are tried again.
     var trials: Int
     /// The number of passes over an image.
     var passes: Int
-    var patience: PixelPath.Patience
+    /// The limits of the search in each pass.
+    var search: RunSearch
 
     init(_ compression: Compression) {
-      (trials, passes, patience) =
+      let (trials, passes, candidates, reach) =
         switch compression {
-        case .fast: (FilmStretch.length, 1, PixelPath.Patience(candidates: 8, reach: 40))
-        case .default: (FilmStretch.length, 2, PixelPath.Patience(candidates: 16, reach: 60))
-        case .small: (4, 4, PixelPath.Patience(candidates: 64, reach: 200))
+        case .fast: (FilmSegment.length, 1, 8, 40)
+        case .default: (FilmSegment.length, 2, 16, 60)
+        case .small: (4, 4, 64, 200)
         }
+      (self.trials, self.passes) = (trials, passes)
+      search = RunSearch(candidates: candidates, reach: reach, stopsAtReach: true)
     }
   }
 
-  /// Creates an encoder of the images of a film with some colours.
+  /// Creates an encoder of the images of a film with these colors.
   package init(_ colors: ColorTally, _ compression: Compression) {
     transform = ColorTransform(for: colors)
     effort = Effort(compression)
   }
 
-  /// Returns the content of the chunk with an image.
+  /// Returns the content of an image's chunk.
   ///
-  /// `isStopped` is asked now and then whether to give up.
+  /// The function calls `isStopped` often and throws ``EncodingError/stopped`` if it returns true.
   package mutating func encode(
     _ image: RunImage, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
@@ -56,7 +59,7 @@ package struct WebPImageEncoder: Sendable {
       let output = try encode(image, layout, colors, isOpaque: isOpaque, isStopped)
       if output.count < best?.count ?? .max { (best, self.layout) = (output, layout) }
     }
-    return best.map { Array($0.memory[..<$0.count]) } ?? []
+    return best.map { Array($0.bytes) } ?? []
   }
 
   private mutating func encode(
@@ -86,8 +89,7 @@ package struct WebPImageEncoder: Sendable {
     return output
   }
 
-  /// Takes over the pixels as they are stored, and returns how many there are in a row; the transform that leads there is
-  /// written.
+  /// Writes the transform of a layout, takes over the transformed pixels, and returns the number of pixels in a row.
   private mutating func takeRuns(
     _ image: RunImage, _ layout: PixelLayout, _ colors: ColorTable<UInt32>,
     to output: inout BitWriter
@@ -100,7 +102,7 @@ package struct WebPImageEncoder: Sendable {
         return image.size.width
       }
       output.write(1, count: 2)
-      // The same in all blocks of 512 pixels a side.
+      // All blocks of 512 × 512 pixels have the same factors.
       output.write(7, count: 3)
       let blocks = ((image.size.width + 511) >> 9) * ((image.size.height + 511) >> 9)
       let tokens = Array(repeating: PixelToken.literal(transform.pixel), count: blocks)
@@ -116,35 +118,35 @@ package struct WebPImageEncoder: Sendable {
     return runs.take(image, indices: indices, depth: palette.depth)
   }
 
-  /// Writes the runs.
+  /// Writes the codes and the tokens of the runs.
   private mutating func write(
     _ layout: PixelLayout, _ distances: PixelDistances, cacheSize: Int,
     to output: inout BitWriter, _ isStopped: () -> Bool
   ) throws(EncodingError) {
     let index = layout.rawValue
-    var prices = PixelPrices(
-      self.prices[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
+    var costs = PixelCosts(
+      self.costs[index], cacheSize: cacheSize, keepingPixels: layout != .indexed)
     var tokens: [PixelToken] = []
     var symbols = PixelSymbols([], cacheSize: cacheSize)
     for _ in 0..<effort.passes {
       guard !isStopped() else { throw .stopped }
-      tokens = PixelPath(runs, distances, prices, effort.patience).tokens
+      tokens = PixelPath(runs, distances, costs, effort.search).tokens
       symbols = PixelSymbols(tokens, cacheSize: cacheSize)
-      prices = PixelPrices(symbols, rarest: 512)
+      costs = PixelCosts(symbols, rarest: 512)
     }
-    self.prices[index] = prices
+    self.costs[index] = costs
     PixelCodes(symbols).write(tokens, to: &output)
   }
 }
 
-/// The layout of pixels.
+/// The content of stored pixels.
 private enum PixelLayout: Int, CaseIterable {
-  /// As numbers of colours.
+  /// Indices of colors.
   case indexed
-  /// As they are, with a cache that has places for a part of all colours, or for next to none.
+  /// Colors, with a cache for a part of all colors, or for two.
   case half, quarter, eighth, none
 
-  /// Returns how many bits the places in the cache have.
+  /// Returns the number of bits of a place in the cache.
   func cacheBits(_ colorCount: Int) -> Int {
     let bits = Int.bitWidth - (colorCount - 1).leadingZeroBitCount
     switch self {

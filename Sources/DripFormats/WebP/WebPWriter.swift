@@ -5,12 +5,13 @@ extension FileFormat {
   public static let webP = FileFormat(
     name: "webp", summary: "small films with exact pixels for pages", mediaType: "image/webp",
     maximumSide: 16_383, timeSteps: 1000, settings: [.compression, .plays],
+    cost: Cost(perFrame: 1, perMegapixel: 18),
     film: .pixels(isStreamable: false) { (film, survey) throws(EncodingError) in
       WebPWriter(film, survey)
     })
 }
 
-/// Writes animated WebP files (RFC 9649, section 2): of every frame what it changes, as a lossless image.
+/// Writes animated WebP files (RFC 9649, section 2): the changes of every frame as a lossless image.
 struct WebPWriter: FilmWriter {
   private let film: FilmDescription
   private let survey: FilmSurvey
@@ -24,24 +25,24 @@ struct WebPWriter: FilmWriter {
 
   func opening() -> [UInt8] {
     var bytes = Array("RIFF".utf8)
-    // The size of the rest of the file, which is not known yet.
-    bytes.append(0, bytes: 4)
+    // The size of the rest of the file is not known yet.
+    bytes.append(littleEndian: 0, bytes: 4)
     bytes += "WEBP".utf8
     bytes.appendRIFFChunk("VP8X") { bytes in
-      // Pixels may be clear, and there are several images.
-      bytes.append(0b1_0010, bytes: 4)
-      bytes.append(film.size.width - 1, bytes: 3)
-      bytes.append(film.size.height - 1, bytes: 3)
+      // The flags of transparency and animation.
+      bytes.append(littleEndian: 0b1_0010, bytes: 4)
+      bytes.append(littleEndian: film.size.width - 1, bytes: 3)
+      bytes.append(littleEndian: film.size.height - 1, bytes: 3)
     }
     bytes.appendRIFFChunk("ANIM") { bytes in
       // The background is clear.
-      bytes.append(0, bytes: 4)
+      bytes.append(littleEndian: 0, bytes: 4)
       let plays: Int =
         switch film.plays {
         case .forever: 0
         case .times(let count): min(count, 65_535)
         }
-      bytes.append(plays, bytes: 2)
+      bytes.append(littleEndian: plays, bytes: 2)
     }
     return bytes
   }
@@ -50,16 +51,16 @@ struct WebPWriter: FilmWriter {
 
   func corrections(length: Int) -> [FilmCorrection] {
     var bytes: [UInt8] = []
-    bytes.append(length - 8, bytes: 4)
+    bytes.append(littleEndian: length - 8, bytes: 4)
     return [FilmCorrection(bytes, at: 4)]
   }
 
   func bytes(
-    of stretch: FilmStretch, isStopped: () -> Bool
+    of segment: FilmSegment, isStopped: () -> Bool
   ) throws(EncodingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var encoder = encoder
-    try stretch.forEachChange { (number, frame, before) throws(EncodingError) in
+    try segment.forEachChange { (number, frame, before) throws(EncodingError) in
       guard !isStopped() else { throw .stopped }
       let update = FrameUpdate(frame, from: before, step: 2)
       let data = try encoder.encode(update.image, isStopped: isStopped)
@@ -68,7 +69,7 @@ struct WebPWriter: FilmWriter {
         film.time(of: next, stepsPerSecond: 1000) - film.time(of: number, stepsPerSecond: 1000)
       let longest = 1 << 24 - 1
       bytes.appendFrame(update, delay: min(delay, longest), data)
-      // No frame lasts longer than four and a half hours: the next ones change nothing.
+      // A frame lasts at most four and a half hours, and is extended by frames without changes.
       delay -= min(delay, longest)
       while delay > 0 {
         let pause = FrameUpdate.nothing
@@ -83,34 +84,29 @@ struct WebPWriter: FilmWriter {
 }
 
 extension [UInt8] {
-  /// Adds an image, where it is and how long it stays.
+  /// Appends an image with its position and duration.
   fileprivate mutating func appendFrame(_ update: FrameUpdate, delay: Int, _ data: [UInt8]) {
     appendRIFFChunk("ANMF") { bytes in
-      bytes.append(update.column / 2, bytes: 3)
-      bytes.append(update.row / 2, bytes: 3)
-      bytes.append(update.image.size.width - 1, bytes: 3)
-      bytes.append(update.image.size.height - 1, bytes: 3)
-      bytes.append(delay, bytes: 3)
-      // It stays below the next one, and is laid over the one before or takes its place.
+      bytes.append(littleEndian: update.column / 2, bytes: 3)
+      bytes.append(littleEndian: update.row / 2, bytes: 3)
+      bytes.append(littleEndian: update.image.size.width - 1, bytes: 3)
+      bytes.append(littleEndian: update.image.size.height - 1, bytes: 3)
+      bytes.append(littleEndian: delay, bytes: 3)
+      // The image is kept for the next one, and is blended over the one before or replaces it.
       bytes.append(update.isOver ? 0 : 0b10)
       bytes.appendRIFFChunk("VP8L") { $0 += data }
     }
   }
 
-  /// Adds a chunk: its name, how long its content is, and that, filled up to an even length.
+  /// Appends a chunk: its name, the length of its content, and the content, padded to an even length.
   fileprivate mutating func appendRIFFChunk(_ name: String, _ content: (inout [UInt8]) -> Void) {
     self += name.utf8
     let start = count
-    append(0, bytes: 4)
+    append(littleEndian: 0, bytes: 4)
     content(&self)
     var length: [UInt8] = []
-    length.append(count - start - 4, bytes: 4)
+    length.append(littleEndian: count - start - 4, bytes: 4)
     replaceSubrange(start..<start + 4, with: length)
     if count % 2 == 1 { append(0) }
-  }
-
-  /// Adds a number, its lowest byte first.
-  fileprivate mutating func append(_ number: Int, bytes: Int) {
-    for index in 0..<bytes { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
   }
 }

@@ -7,7 +7,7 @@ public struct Arrow: Effect {
     "lineWidth", "Arrow thickness", .look, "thickness of the arrow's strokes", .points, from: .model
   )
   public var lineWidth = 3.0
-  // Zero on the recordings.
+  // The recordings have 0.
   @Parameter(
     "shrink", "Arrow vanishing", .motion, "time in which the arrow vanishes after the tap",
     .seconds, from: .recording)
@@ -16,7 +16,7 @@ public struct Arrow: Effect {
   /// Creates the arrow of the models.
   public init() {}
 
-  /// Returns where the arrow points to.
+  /// Returns the tip, where the shaft meets the wings.
   public static func tip(in box: Rect2D) -> Point2D { place(1.0 / 2, 2.0 / 3, in: box) }
   /// Returns the upper end of the shaft.
   public static func tail(in box: Rect2D) -> Point2D { place(1.0 / 2, 1.0 / 3, in: box) }
@@ -29,9 +29,9 @@ public struct Arrow: Effect {
   ///
   /// - Parameters:
   ///   - box: the square the arrow is laid out in.
-  ///   - shaft: how much of the shaft is left, from 0 to 1.
-  ///   - wings: how much of each wing is left, from 0 to 1.
-  /// - Returns: the strokes, without those of which nothing is left.
+  ///   - shaft: the remaining fraction of the shaft.
+  ///   - wings: the remaining fraction of each wing.
+  /// - Returns: the strokes, without empty ones.
   public static func path(in box: Rect2D, shaft: Double = 1, wings: Double = 1) -> Path2D {
     let tip = tip(in: box)
     var path = Path2D()
@@ -58,10 +58,9 @@ public struct Arrow: Effect {
 }
 
 extension Arrow {
-  /// Returns the arrow of a button that has been tapped, shrinking into the middle of its box, where
-  /// what comes of it begins; nil once it is gone.
+  /// Returns the arrow of a tapped button, which shrinks into the middle of its box; nil once it is gone.
   ///
-  /// Its line gets thinner at the very end, so that not even a dot of it vanishes at once.
+  /// At the end its line gets thinner, so that the last dot does not vanish suddenly.
   func node(in box: Rect2D, sinceTap: Double?, _ color: RGBAColor) -> Node? {
     let left = 1 - (sinceTap.map { TimingCurve.easeInOut.progress($0, shrink) } ?? 0)
     guard left > 0 else { return nil }
@@ -74,7 +73,7 @@ extension Arrow {
       color)
   }
 
-  /// Returns the arrow of a button that has been tapped, fading where it stands; nil once it is gone.
+  /// Returns the arrow of a tapped button, which fades in place; nil once it is gone.
   func fadingNode(in box: Rect2D, sinceTap: Double?, _ color: RGBAColor) -> Node? {
     let left = sinceTap.map { 1 - CrossFade.fraction(at: $0) } ?? 1
     guard left > 0 else { return nil }

@@ -12,7 +12,7 @@ public struct Checkmark: Effect {
     "duration", "Check duration", .finish, "time in which the check is written", .seconds,
     in: 0.01...60, from: .model)
   public var duration = 0.3
-  // On the recording it starts as a dot.
+  // In the recording, the check starts as a dot.
   @Parameter(
     "tapers", "Tapered check", .finish, "true if the stroke of the check starts thin",
     from: .recording)
@@ -30,7 +30,7 @@ public struct Checkmark: Effect {
     }
   }
 
-  /// Returns as much of the stroke as has been written.
+  /// Returns the written part of the stroke.
   public static func path(in circle: Circle2D, written fraction: Double = 1) -> Path2D {
     .polyline(points(in: circle)).trimmed(from: 0, to: fraction)
   }
@@ -41,10 +41,10 @@ public struct Checkmark: Effect {
 }
 
 extension Checkmark {
-  /// Returns the stroke as far as it has been written, with round ends; nil before it is begun.
+  /// Returns the written part of the stroke with round ends; nil before the beginning.
   ///
-  /// A round end is a dot from the first instant on. A line that tapers starts thin and has its full
-  /// width once a tenth is written, so that nothing pops.
+  /// A line with round ends starts as a dot. A line that tapers starts thin, and has its full width
+  /// after a tenth of its length.
   func node(_ identity: Identity, in circle: Circle2D, written fraction: Double, _ color: RGBAColor)
     -> Node?
   {

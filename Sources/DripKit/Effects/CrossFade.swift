@@ -1,10 +1,9 @@
-/// The one movement of the reduced forms: something appears, or something else takes its place, without
-/// going anywhere.
+/// The transition of the reduced forms, in which a node appears or replaces another one in place.
 enum CrossFade {
-  /// The duration in seconds: long enough to be calm, and too short to wait for.
+  /// The duration, in seconds.
   static let duration = 0.4
 
-  /// Returns how much of the new is to be seen at a time after the change, in seconds.
+  /// Returns the opacity of the new node at a time after the change, in seconds.
   static func fraction(at time: Double) -> Double {
     TimingCurve.easeInOut.value(at: time / duration)
   }

@@ -1,11 +1,10 @@
-/// The curves droplets fly along: from the edge of an imaginary larger circle, in a bow, to where
-/// they are going.
+/// The curved paths of droplets, from a larger circle around the button to their targets.
 public struct DropletArc: Effect {
-  /// Which way a droplet's path bows.
+  /// The side of the chord to which a droplet's path bows.
   public enum Side: Sendable, Hashable {
-    /// Towards the vector from centre to droplet turned a quarter clockwise on screen, halved.
+    /// The side of the vector from centre to droplet, turned a quarter clockwise on screen.
     case positive
-    /// The other way.
+    /// The opposite side.
     case negative
 
     /// 1 or −1.
@@ -29,7 +28,7 @@ public struct DropletArc: Effect {
   /// Creates the arcs of the model.
   public init() {}
 
-  /// Returns the path of a droplet that starts somewhere and is drawn to a centre.
+  /// Returns the path of a droplet from a start point to a centre.
   public func curve(from start: Point2D, to center: Point2D, side: Side) -> QuadraticCurve {
     QuadraticCurve(
       start: start, control: controlPoint(center: center, droplet: start, side: side), end: center)
@@ -39,16 +38,15 @@ public struct DropletArc: Effect {
   ///
   /// With A the midpoint of centre O and droplet C, and d = |A − O|, it is
   /// B = A + side · (bow / d) · (−(C.y − A.y), C.x − A.x), so that BA is perpendicular to OC and
-  /// `bow` long. (A formula in circulation has a minus in y, and is not perpendicular.) A droplet
-  /// that sits on the centre has no direction, and B = A.
+  /// `bow` long. For a droplet at the centre, B = A.
   public func controlPoint(center: Point2D, droplet: Point2D, side: Side) -> Point2D {
     let middle = center.midpoint(to: droplet)
     guard let direction = (droplet - middle).normalized else { return middle }
     return middle + direction.perpendicular * (side.sign * bow)
   }
 
-  /// Returns where a droplet is born: `orbit` radii from the centre, at a whole number of degrees
-  /// counter-clockwise on screen from the positive x axis, and `shift` from there.
+  /// Returns the birthplace of a droplet: `orbit` radii from the centre, at a whole number of degrees
+  /// anticlockwise on screen from the positive x axis, moved by `shift`.
   public func beginPoint(center: Point2D, radius: Double, degrees: Int) -> Point2D {
     center + Vector2D(angle: -Double(degrees) * .pi / 180, length: orbit * radius)
       + Vector2D(shift, shift)

@@ -20,9 +20,9 @@ public struct Finale: Effect {
   /// Creates the finale of the models.
   public init() {}
 
-  /// When the button is drawn in, in seconds after it became full.
+  /// The time at which the button has contracted, in seconds after it became full.
   public var shrunkTime: Double { rest + shrink }
-  /// When the button bursts.
+  /// The time of the burst, in seconds after the button became full.
   public var burstTime: Double { shrunkTime + pause }
 
   /// Returns the scale before the burst, at a time after the button became full.

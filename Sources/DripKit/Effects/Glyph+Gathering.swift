@@ -1,9 +1,9 @@
 extension Glyph {
   /// Returns the strokes as they run into the ``dripPoint`` after a tap.
   ///
-  /// Each draws itself together to the point of it that is nearest there, and that goes there. The
-  /// longest take from 0.08 to 0.26 s after the tap, the others from 0.05 to 0.20: of an arrow the wings
-  /// go first, and then the tail runs into the tip.
+  /// Each stroke shrinks towards its point that is nearest to the drip point, and that point moves there.
+  /// The longest strokes gather from 0.08 to 0.26 s after the tap, the others from 0.05 to 0.20, so an
+  /// arrow's wings gather before its shaft.
   ///
   /// - Parameter time: seconds since the tap.
   /// - Returns: the strokes; empty once all have arrived.
@@ -18,13 +18,14 @@ extension Glyph {
       })
   }
 
-  /// Returns the strokes, each gathered as far as a fraction says; without those that have arrived, and
-  /// whole where a fraction is missing.
+  /// Returns the strokes, each gathered by its own fraction.
+  ///
+  /// Strokes that have arrived are left out, and strokes without a fraction are whole.
   public func gathered(_ fractions: [Double]) -> Path2D {
     var result = Path2D()
     for (index, subpath) in path.subpaths.enumerated() {
       let fraction = index < fractions.count ? fractions[index] : 0
-      // NaN counts as no progress.
+      // NaN counts as 0.
       if fraction >= 1 { continue }
       let stroke = Path2D(Array(subpath.elements))
       guard fraction > 0 else {
@@ -45,7 +46,7 @@ extension Glyph {
   var gatheringReach: Double {
     path.subpaths.reduce(0) { reach, subpath in
       let stroke = Path2D(Array(subpath.elements))
-      // The rest of a stroke lies on it, moved by a part of the way of its last point.
+      // The rest of a stroke is a part of the stroke, moved by a fraction of the way to the drip point.
       let way = dripPoint - stroke.nearest(to: dripPoint).point
       return max(reach, stroke.reach, stroke.transformed(by: .translation(way)).reach)
     }
@@ -53,7 +54,7 @@ extension Glyph {
 }
 
 extension Path2D {
-  /// Returns the point of a stroke that is nearest to another, and which fraction of the length it is at.
+  /// Returns the point of a stroke that is nearest to another point, and its fraction of the length.
   fileprivate func nearest(to point: Point2D) -> (point: Point2D, fraction: Double) {
     var (length, best) = (0.0, (point: Point2D.origin, length: 0.0, distance: Double.infinity))
     for segment in segments {
@@ -68,8 +69,8 @@ extension Path2D {
     return (best.point, length > 0 ? best.length / length : 0)
   }
 
-  /// Returns what is left of a stroke that draws itself together to a point of it, from its ends, or
-  /// from the opposite point where it is closed.
+  /// Returns the rest of a stroke that shrinks towards one of its points, from its ends or, if it is
+  /// closed, from the opposite point.
   fileprivate func drawnTogether(
     to center: Double, _ isClosed: Bool, _ fraction: Double
   ) -> Path2D {
@@ -82,7 +83,7 @@ extension Path2D {
     return trimmed(from: low, to: high)
   }
 
-  /// Returns one stroke out of two of which the second begins where the first one ends.
+  /// Returns one stroke made of two, the second of which begins at the end of the first.
   private func joined(to other: Path2D) -> Path2D {
     guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
     var path = self

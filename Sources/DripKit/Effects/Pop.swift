@@ -1,11 +1,11 @@
-/// The transition of a button from its contraction to its ringing, as designed and as recorded.
+/// The transition of a button from its contraction to the swinging of its spring.
 public struct Pop: Effect {
-  // On the recordings the spring passes through this scale without ever reaching it.
+  // In the recordings, the motion of the spring is computed from this scale, but never reaches it.
   @Parameter(
     "scale", "Pop scale", .finish, "scale from which the spring starts", in: 0.01...10, from: .model
   )
   public var scale = 1.8
-  // On the recordings it only shakes.
+  // In the recordings, the button only shakes.
   @Parameter(
     "isSudden", "Sudden pop", .finish, "true if the button jumps to the pop scale", from: .recording
   )

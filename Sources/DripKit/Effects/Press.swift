@@ -19,7 +19,7 @@ public struct Press: Effect {
   /// Creates the press of a light touch.
   public init() {}
 
-  /// When the button is as it was.
+  /// The time at which the button has its original size again.
   var end: Double { attack + release }
 
   /// Returns the scale of the button at a time after the touch.
@@ -30,7 +30,7 @@ public struct Press: Effect {
     return 1 - depth * (1 - DampedSpring(dampingRatio: damping, duration: release).value(at: back))
   }
 
-  /// The largest scale there is.
+  /// The largest scale.
   var highest: Double {
     let overshoot = DampedSpring(dampingRatio: damping, duration: release).extremum(1)?.value ?? 1
     return 1 + depth * (overshoot - 1)

@@ -1,4 +1,4 @@
-/// The ringing of a button after its burst: the parameters of a ``DampedSpring``.
+/// The parameters of the ``DampedSpring`` that a button swings on after its burst.
 public struct Rebound: Effect {
   @Parameter(
     "damping", "Spring damping", .finish, "damping ratio of the spring", in: 0.05...5, from: .model)
@@ -15,7 +15,7 @@ public struct Rebound: Effect {
   /// Creates the spring of the models.
   public init() {}
 
-  /// The spring.
+  /// The spring with these parameters.
   public var spring: DampedSpring {
     DampedSpring(dampingRatio: damping, duration: duration, initialVelocity: kick)
   }

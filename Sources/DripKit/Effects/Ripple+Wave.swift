@@ -1,7 +1,7 @@
 extension Ripple {
-  /// A ripple at one moment of its life: two packets on their ways from where the drop fell.
+  /// A ripple at one time: two packets that run away from the impact.
   public struct Wave: Sendable, Hashable {
-    /// Where the drop fell.
+    /// The x coordinate of the impact.
     public var x: Double
     /// The sum of the packets' heights; positive is down.
     public var amplitude: Double
@@ -30,7 +30,7 @@ extension Ripple {
 
     /// The packet and its derivative.
     ///
-    /// Beyond six widths it is less than 2·10⁻⁸ of its height, and counts as nothing.
+    /// Beyond six widths it is less than 2·10⁻⁸ of its height, and counts as 0.
     private func packet(_ s: Double) -> Displacement {
       let u = s / width
       guard abs(u) < 6 else { return Displacement() }

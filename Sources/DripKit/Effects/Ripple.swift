@@ -1,12 +1,11 @@
-/// The trace of a drop on the water: a dent that parts into two waves, which run outwards and fade.
+/// The waves that a drop makes: a dent that divides into two packets, which run outwards and fade.
 ///
-/// The dent is a short wave packet g(s) = cos(κs) · exp(−s² / 2σ²). It travels both ways at the speed
-/// c, so that at the distance x from the impact and the time τ after it the surface is displaced by
+/// The dent is a short wave packet g(s) = cos(κs) · exp(−s² / 2σ²) that travels both ways at the speed
+/// c. At the distance x from the impact and the time τ after it, the displacement of the surface is
 /// a(τ) · (g(x − cτ) + g(x + cτ)) / 2, the solution of the wave equation for water that starts at
-/// rest (d'Alembert). The packet is smooth and even, so the surface never has a corner, not even where
-/// the drop fell. Its height a(τ) = height · (τ/τ₀) · exp(1 − τ/τ₀) rises from nothing, is largest
-/// at τ₀, and dies away; a last factor (1 − τ/T)² takes it to exactly nothing at the end T of its
-/// life.
+/// rest (d'Alembert). The packet is smooth and even, so the surface has no corner, not even at the
+/// impact. The height a(τ) = height · (τ/τ₀) · exp(1 − τ/τ₀) rises from 0, is largest at τ₀ and decays;
+/// a factor (1 − τ/T)² makes it exactly 0 at the end T of the ripple's life.
 public struct Ripple: Effect {
   @Parameter("height", "Dent depth", .water, "depth of the dent under a drop", .points, in: 0...50)
   public var height = 5.0
@@ -18,7 +17,7 @@ public struct Ripple: Effect {
     "width", "Ripple width", .water, "width of the packet of waves of a ripple", .points,
     in: 4...1000)
   public var width = 11.0
-  // The end of the ripple's life moves the peak a little earlier.
+  // The factor for the end of the ripple's life moves the peak a little earlier.
   @Parameter(
     "peak", "Ripple peak", .water, "time at which an undamped dent would be deepest", .seconds,
     in: 0.001...10)
@@ -38,8 +37,8 @@ public struct Ripple: Effect {
     return height * rise * Portable.exp(1 - rise) * end * end
   }
 
-  /// Returns the ripple of a drop that fell somewhere, at a time after that; nil while it moves
-  /// nothing.
+  /// Returns the ripple of a drop that fell at an x coordinate, at a time after the impact; nil if it
+  /// does not move the surface.
   public func wave(from x: Double, at time: Double) -> Ripple.Wave? {
     let amplitude = amplitude(at: time)
     guard amplitude != 0 else { return nil }

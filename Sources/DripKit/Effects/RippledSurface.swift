@@ -5,7 +5,7 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
   /// The ripples that run over it.
   public var ripples: [Ripple.Wave]
 
-  /// Creates a surface with ripples on it.
+  /// Creates a surface with ripples.
   public init(_ base: Base, ripples: [Ripple.Wave]) { (self.base, self.ripples) = (base, ripples) }
 
   /// Returns the y coordinate of the surface at an x coordinate.
@@ -18,7 +18,7 @@ public struct RippledSurface<Base: WaterSurface>: WaterSurface {
     ripples.reduce(base.slope(at: x)) { $0 + $1.displacement(at: x).slope }
   }
 
-  /// Returns both.
+  /// Returns the height and its derivative.
   public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
     ripples.reduce(base.heightAndSlope(at: x)) { sum, ripple in
       let displacement = ripple.displacement(at: x)

@@ -15,18 +15,18 @@ public struct Shockwave: Effect {
     "duration", "Wave duration", .finish, "time in which the shock wave travels", .seconds,
     in: 0.01...60, from: .model)
   public var duration = 2.1
-  /// The easing of its way.
+  /// The easing of growth and fading.
   public var timing = TimingCurve.easeInOut
 
   /// Creates the shock wave of the models.
   public init() {}
 
-  /// Returns the scale at a time after it has left.
+  /// Returns the scale at a time after the start.
   public func scale(at time: Double) -> Double {
     startScale + (endScale - startScale) * timing.progress(time, duration)
   }
 
-  /// Returns the opacity at a time after it has left.
+  /// Returns the opacity at a time after the start.
   public func opacity(at time: Double) -> Double { opacity * (1 - timing.progress(time, duration)) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {
@@ -35,7 +35,7 @@ public struct Shockwave: Effect {
 }
 
 extension Shockwave {
-  /// Returns the shock wave of a disc as a node, a fraction of its own opacity left.
+  /// Returns the shock wave of a disc as a node, with its opacity multiplied by a fraction.
   func node(of disc: Circle2D, at age: Double, fraction: Double = 1, _ color: RGBAColor) -> Node {
     Node.fill(
       Identity("shockwave"),

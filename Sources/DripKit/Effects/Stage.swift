@@ -1,4 +1,4 @@
-/// The canvas of a scene, and the page it stands on.
+/// The size of a scene's canvas, and the colour of the page behind it.
 public struct Stage: Effect {
   @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
   public var width = 480.0
@@ -7,17 +7,17 @@ public struct Stage: Effect {
   @Parameter("page", "Page colour", .look, "colour of the page behind the picture")
   public var page = RGBAColor.white
 
-  /// Creates a stage.
+  /// Creates a stage with the defaults.
   public init() {}
 
-  /// Creates a stage of its own size and colour.
+  /// Creates a stage of a size and a colour.
   public init(_ width: Double, _ height: Double, page: RGBAColor = .white) {
     self.width = width
     self.height = height
     self.page = page
   }
 
-  /// The extent of the canvas.
+  /// The size of the canvas.
   public var size: Size2D { Size2D(width, height) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {

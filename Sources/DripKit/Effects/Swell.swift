@@ -1,4 +1,4 @@
-/// The size of waves, as parts of the diameter of a button.
+/// The size of waves, as fractions of the diameter of a button.
 public struct Swell: Effect {
   @Parameter(
     "amplitude", "Wave height", .water, "amplitude of the waves, as a share of the diameter",

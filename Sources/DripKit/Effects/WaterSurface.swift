@@ -1,18 +1,18 @@
-/// The top of a body of water: a height for every x, and how it slopes.
+/// The surface of water: a height and a slope for every x.
 ///
 /// Heights are y coordinates, so a higher surface has a smaller one, and the water lies where y is
-/// larger. A surface must be smooth: where the slope jumps, water has a corner.
+/// larger. The slope must be continuous; otherwise the water has a corner.
 public protocol WaterSurface {
   /// Returns the y coordinate of the surface at an x coordinate.
   func height(at x: Double) -> Double
   /// Returns the derivative of the height.
   func slope(at x: Double) -> Double
-  /// Returns both, where that costs less than one after the other.
+  /// Returns the height and its derivative; implement it if that costs less than two calls.
   func heightAndSlope(at x: Double) -> (height: Double, slope: Double)
 }
 
 extension WaterSurface {
-  /// Returns both.
+  /// Returns the height and its derivative.
   public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
     (height(at: x), slope(at: x))
   }
@@ -33,9 +33,9 @@ public struct FlatSurface: WaterSurface, Sendable, Hashable {
   public func slope(at x: Double) -> Double { 0 }
 }
 
-/// A surface as it is drawn: a cubic between any two of evenly spaced knots, and a straight line beyond.
+/// A surface of cubics between evenly spaced knots, and of straight lines beyond them.
 ///
-/// Necks are tangent to drawn water to the last bit, and each lookup needs no sine.
+/// Necks are exactly tangent to water that is drawn with the same cubics, and a lookup needs no sine.
 struct DrawnSurface: WaterSurface {
   private let left: Double
   private let step: Double
@@ -56,7 +56,7 @@ struct DrawnSurface: WaterSurface {
     let rise = b.height - a.height
     if u < 0 { return a.height + a.slope * step * u }
     if u > 1 { return b.height + b.slope * step * (u - 1) }
-    // Hermite's form, from the chord.
+    // The Hermite form, relative to the chord.
     let (start, end) = (a.slope * step - rise, b.slope * step - rise)
     return a.height + u * (rise + (1 - u) * (start * (1 - u) - end * u))
   }
@@ -70,8 +70,7 @@ struct DrawnSurface: WaterSurface {
     return (rise + start * (1 - u) * (1 - 3 * u) - end * u * (2 - 3 * u)) / step
   }
 
-  /// The knots to the left and to the right of a place, and which part of the way it is from one to the
-  /// other.
+  /// Returns the knots to the left and to the right of a place, and its fraction of the way between them.
   private func place(_ x: Double) -> (
     a: (height: Double, slope: Double), b: (height: Double, slope: Double), u: Double
   ) {
@@ -88,7 +87,7 @@ extension Path2D {
   /// The surface is drawn with cubics that agree with it in place and slope at `segments` + 1 evenly
   /// spaced knots. Between knots a distance h apart, they are off by at most M · h⁴ / 384, where M
   /// bounds the fourth derivative of the height (the error of cubic Hermite interpolation).
-  /// There are at least one and at most 65,536 segments, whatever is asked for.
+  /// The number of segments is clamped to 1…65,536.
   public init(
     under surface: some WaterSurface, from left: Double, to right: Double, bottom: Double,
     segments: Int

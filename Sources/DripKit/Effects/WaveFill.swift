@@ -1,4 +1,4 @@
-/// Water with a sine for a surface: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
+/// Water whose surface is a sine: y(x) = amplitude · sin(frequency · (x − origin) + phase) + level.
 public struct WaveFill: WaterSurface, Sendable, Hashable {
   /// The height of the crests above the middle, in points.
   public var amplitude: Double
@@ -8,7 +8,7 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   public var phase: Double
   /// The y coordinate of the middle.
   public var level: Double
-  /// The x coordinate at which the phase is counted from.
+  /// The x coordinate of ``phase``.
   public var origin: Double
 
   /// Creates a wave.
@@ -28,7 +28,7 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   /// Returns the derivative of the height.
   public func slope(at x: Double) -> Double { amplitude * frequency * Portable.cos(angle(at: x)) }
 
-  /// Returns both.
+  /// Returns the height and its derivative.
   public func heightAndSlope(at x: Double) -> (height: Double, slope: Double) {
     let (sine, cosine) = Portable.sineAndCosine(angle(at: x))
     return (amplitude * sine + level, amplitude * frequency * cosine)
@@ -37,8 +37,9 @@ public struct WaveFill: WaterSurface, Sendable, Hashable {
   /// The phase at an x coordinate.
   private func angle(at x: Double) -> Double { frequency * (x - origin) + phase }
 
-  /// Returns the outline of the water between two x coordinates and down to a bottom, its surface
-  /// exact at the knots and off by at most `tolerance` points between them.
+  /// Returns the outline of the water between two x coordinates and down to a bottom.
+  ///
+  /// The surface is exact at the knots, and its error between them is at most `tolerance` points.
   public func path(
     from left: Double, to right: Double, bottom: Double, tolerance: Double = 1e-4
   ) -> Path2D {

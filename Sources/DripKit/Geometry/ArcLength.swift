@@ -4,25 +4,25 @@ extension Curve {
     length(from: 0, to: 1, tolerance: tolerance)
   }
 
-  /// Returns the arc length between two parameters, the smaller one first, to within a tolerance
-  /// or, where that is coarser, to about 1e-15 of the length.
+  /// Returns the arc length between two parameters, the smaller one first, to within the larger of a
+  /// tolerance and about 1e-15 of the length.
   ///
   /// Integrates the speed: an interval is halved until the sum of its halves agrees with the whole.
-  /// On a smooth segment the sum is then far better than the agreement asks for; only around a
-  /// cusp, where halving gains a factor of four, does it matter that the tolerance is halved too.
+  /// On a smooth segment the sum is then much better than required. Around a cusp, halving gains only a
+  /// factor of four, so the tolerance is halved, too.
   public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
     let whole = speedIntegral(from: t0, to: t1)
-    // Agreement beyond rounding would never come.
+    // The agreement cannot be better than rounding.
     let rounding = 1e-15 * whole
-    // A cusp takes about 40 halvings. Where rounding drowns everything (coordinates of 1e-160, no
-    // tolerance), the budget is what ends the search.
+    // A cusp takes about 40 halvings. The budget ends the search if rounding errors dominate
+    // (coordinates of 1e-160 without a tolerance).
     var budget = 500
     func refined(_ whole: Double, from t0: Double, to t1: Double, tolerance: Double) -> Double {
       let middle = (t0 + t1) / 2
       let first = speedIntegral(from: t0, to: middle)
       let second = speedIntegral(from: middle, to: t1)
       budget -= 1
-      // Written so that a value that is not a number counts as agreement.
+      // In this form, NaN counts as agreement.
       guard abs(first + second - whole) > max(rounding, tolerance), budget > 0 else {
         return first + second
       }
@@ -36,14 +36,14 @@ extension Curve {
     GaussLobatto.integral(from: t0, to: t1) { derivative(at: $0).length }
   }
 
-  /// Returns the parameter up to which the curve has a given arc length, to within a tolerance in
-  /// that length; 0 for a length that is negative or not a number, 1 for one that is too large.
+  /// Returns the parameter up to which the curve has a given arc length, to within a tolerance of that
+  /// length; 0 if the length is negative or NaN, and 1 if it is too large.
   public func parameter(atLength target: Double, tolerance: Double = 1e-9) -> Double {
     guard target > 0 else { return 0 }
     let total = length(tolerance: tolerance / 8)
     guard target < total else { return 1 }
-    // Newton's method, whose derivative is the speed, kept inside a shrinking bracket. Only what
-    // lies between one guess and the next is measured.
+    // Newton's method with the speed as the derivative, inside a shrinking bracket. Only the part
+    // between two guesses is measured.
     var (low, high) = (0.0, 1.0)
     var lengthBelow = 0.0
     var t = target / total
@@ -69,8 +69,8 @@ extension Curve {
 /// Numerical integration by the sixteen-point Gauss–Lobatto rule.
 ///
 /// The rule is exact for polynomials up to degree 29 (Abramowitz and Stegun, 25.4.32). Plain Gauss
-/// rules reach a little further with as many points, but never look at the ends of the interval: a
-/// cusp just inside one stays unseen in the whole and in its halves, and the wrong values agree.
+/// rules have a slightly higher degree with the same number of points, but no points at the ends of the
+/// interval: they would miss a cusp just inside an end, in the whole and in its halves.
 enum GaussLobatto {
   /// Returns the integral of a function over an interval.
   @inline(__always) static func integral(

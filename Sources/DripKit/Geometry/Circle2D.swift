@@ -1,9 +1,8 @@
 /// A circle, given by its centre and radius.
 ///
-/// Circles stay circles all the way to the exporters: they are exact, and vector formats have a
-/// word for them.
+/// Circles are not converted to paths, because they are exact and vector formats have circles.
 public struct Circle2D: Sendable, Hashable {
-  /// The middle.
+  /// The centre.
   public var center: Point2D
   /// The distance from the centre to the outline.
   public var radius: Double
@@ -15,7 +14,7 @@ public struct Circle2D: Sendable, Hashable {
   /// The area inside.
   public var area: Double { Double.pi * radius * radius }
 
-  /// The smallest rectangle that holds the circle.
+  /// The bounding box.
   public var bounds: Rect2D { Rect2D(center: center, side: 2 * radius) }
 
   /// Returns the point of the outline at an angle, clockwise on screen from the positive x axis.
@@ -23,6 +22,6 @@ public struct Circle2D: Sendable, Hashable {
     center + Vector2D(angle: radians, length: radius)
   }
 
-  /// Returns how far a point lies outside the circle; negative inside.
+  /// Returns the distance of a point from the outline; negative inside.
   public func signedDistance(to point: Point2D) -> Double { center.distance(to: point) - radius }
 }

@@ -28,7 +28,7 @@ public struct CubicCurve: Curve {
     )
   }
 
-  /// Returns the derivative: a quadratic curve through three times the legs.
+  /// Returns the derivative, a quadratic polynomial.
   public func derivative(at t: Double) -> Vector2D {
     let s = 1 - t
     return (control1 - start) * (3 * s * s)
@@ -65,7 +65,7 @@ public struct CubicCurve: Curve {
     )
   }
 
-  /// Returns the same curve run from end to start.
+  /// Returns the same curve from end to start.
   public func reversed() -> CubicCurve {
     CubicCurve(start: end, control1: control2, control2: control1, end: start)
   }

@@ -1,6 +1,8 @@
 extension Curve {
-  /// The parameters strictly between 0 and 1, in ascending order, at which the curve turns back
-  /// horizontally or vertically; between two of them it runs steadily in both directions.
+  /// The parameters strictly between 0 and 1 at which the curve turns back horizontally or
+  /// vertically, in ascending order.
+  ///
+  /// Between two of them both coordinates are monotonic.
   public var extrema: [Double] {
     // The derivative is v + a·t + ½(b − a)·t², where a and b are the second derivatives at 0 and 1.
     let v = derivative(at: 0)
@@ -12,7 +14,7 @@ extension Curve {
     return extrema
   }
 
-  /// The smallest rectangle that holds the curve itself, not only its control points.
+  /// The bounding box of the curve, which may be smaller than that of its control points.
   public var bounds: Rect2D {
     var (low, high) = (start, start)
     func include(_ point: Point2D) {
@@ -24,8 +26,8 @@ extension Curve {
     return Rect2D(spanning: low, high)
   }
 
-  /// Returns the parameter in 0…1 whose point is nearest to another point; the smallest one when
-  /// several are equally near.
+  /// Returns the parameter in 0…1 whose point is nearest to another point; the smallest one if several
+  /// are equally near.
   public func nearestParameter(to point: Point2D) -> Double {
     var nearest = 0.0
     var distance = start.distance(to: point)
@@ -46,7 +48,7 @@ extension Curve {
     }
   }
 
-  /// The parameters at which the distance from a point stops growing or shrinking: there
+  /// Returns the parameters at which the distance from a point has an extremum: there
   /// (P(t) − Q)·P′(t), a polynomial of degree five at most, changes its sign.
   private func turns(around point: Point2D) -> [Double] {
     // P(t) − Q = c₀ + c₁t + c₂t² + c₃t³, by Taylor's theorem.

@@ -17,8 +17,8 @@ public struct Glyph: Sendable, Hashable {
 
   /// Reads the name of a preset, or an SVG path.
   ///
-  /// A path keeps its proportions: the middle of its bounding box moves to the centre of the button, and
-  /// its farthest point lies ``reach`` radii away. Presets are not scaled.
+  /// A path is scaled without distortion: the middle of its bounding box moves to the centre of the
+  /// button, and its farthest point lies ``reach`` radii away. Presets are not scaled.
   public init(_ text: String) throws(Glyph.ParseError) {
     if let preset = Self.presets.first(where: { $0.text.utf8.elementsEqual(text.utf8) }) {
       self = preset
@@ -47,7 +47,7 @@ public struct Glyph: Sendable, Hashable {
 // MARK: - Comparing
 
 extension Glyph {
-  /// Returns true if two glyphs have equal texts, from which their paths follow.
+  /// Returns true if two glyphs have equal texts.
   public static func == (lhs: Glyph, rhs: Glyph) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8)
   }
@@ -79,7 +79,7 @@ extension Glyph {
   public static var presets: [Glyph] { [download, upload, save, heart, check] }
 
   private static func preset(_ name: String, _ path: String) -> Glyph {
-    // None of them is empty, as the tests make sure.
+    // The tests parse all presets.
     Glyph(name, (try? PathReader.path(path)) ?? Path2D())
   }
 }
@@ -99,7 +99,7 @@ extension Path2D {
     }
     for segment in segments {
       for t in [0, 1] + segment.extrema { offer(segment.point(at: t)) }
-      // A level line is nearest to the middle somewhere inside.
+      // The point of a horizontal line that is nearest to the middle may lie between its ends.
       if case .line(let line) = segment, abs(line.start.y - line.end.y) < 1e-9 {
         offer(line.point(at: line.nearestParameter(to: Point2D(0, line.start.y))))
       }

@@ -10,15 +10,15 @@ public struct Line: Curve {
 
   /// Returns the point at a fraction of the way.
   public func point(at t: Double) -> Point2D {
-    // Weights, unlike `start + (end - start) * t`, give exactly `end` at 1.
+    // Unlike `start + (end - start) * t`, this form returns exactly `end` at 1.
     let s = 1 - t
     return Point2D(s * start.x + t * end.x, s * start.y + t * end.y)
   }
 
-  /// Returns the displacement from start to end, whatever the parameter.
+  /// Returns the displacement from start to end at every parameter.
   public func derivative(at t: Double) -> Vector2D { end - start }
 
-  /// Returns the zero vector: a line does not bend.
+  /// Returns the zero vector.
   public func secondDerivative(at t: Double) -> Vector2D { .zero }
 
   /// Returns the part between two fractions of the way.

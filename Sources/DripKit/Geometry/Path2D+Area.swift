@@ -1,13 +1,13 @@
 extension Path2D {
-  /// The enclosed area, exact up to rounding: positive where the outline runs clockwise on screen,
-  /// negative where it runs the other way.
+  /// The enclosed area, exact up to rounding: positive if the outline runs clockwise on screen,
+  /// negative if it runs anticlockwise.
   ///
-  /// Open subpaths count as if closed by a straight line, as they do when filled. Areas add up
-  /// with their signs, so a hole that runs against its outline is subtracted.
+  /// Open subpaths count as closed by a straight line, as in a fill. Areas are added with their signs, so
+  /// a hole of the opposite direction is subtracted.
   public var signedArea: Double {
     var area = 0.0
     for subpath in subpaths {
-      // Seen from the subpath's start, the line that would close it sweeps no area.
+      // Relative to the subpath's start, the line that closes it sweeps no area.
       let start = subpath.start
       for segment in subpath.segments { area += segment.sweptArea(from: start) }
     }
@@ -15,8 +15,8 @@ extension Path2D {
   }
 }
 
-/// By Green's theorem, the area swept by the ray from a point to one that runs along a curve is
-/// ½∫ P × dP, which for a Bézier curve is a weighted sum of the cross products of its points.
+/// By Green's theorem, the area that the line from a fixed point to a point of a curve sweeps is
+/// ½∫ P × dP. For a Bézier curve, that is a weighted sum of the cross products of its points.
 extension Path2D.Segment {
   fileprivate func sweptArea(from origin: Point2D) -> Double {
     switch self {

@@ -1,18 +1,18 @@
 extension Path2D {
-  /// Which points an outline that crosses itself encloses.
+  /// The rule that decides if a point is inside an outline that crosses itself.
   public enum FillRule: Sendable, Hashable, BitwiseCopyable {
-    /// Those around which the outline turns, all turns counted with their direction.
+    /// A point is inside if the winding number around it is not zero.
     case nonZero
-    /// Those around which the outline turns an odd number of times.
+    /// A point is inside if the winding number around it is odd.
     case evenOdd
   }
 }
 
 extension Path2D {
-  /// Returns whether a point lies inside the outline.
+  /// Returns true if a point lies inside the outline.
   ///
-  /// Curves are not flattened: the answer is exact up to rounding. Open subpaths count as closed
-  /// by a straight line. Of two outlines that share an edge, exactly one contains a point on a
+  /// Curves are not flattened, so the result is exact up to rounding. Open subpaths count as closed
+  /// by a straight line. If two outlines share an edge, exactly one of them contains a point on a
   /// straight part of it.
   public func contains(_ point: Point2D, rule: Path2D.FillRule = .nonZero) -> Bool {
     let turns = windingNumber(around: point)
@@ -22,7 +22,7 @@ extension Path2D {
     }
   }
 
-  /// Returns how often the outline turns clockwise on screen around a point.
+  /// Returns the number of clockwise turns of the outline around a point.
   func windingNumber(around point: Point2D) -> Int {
     var turns = 0
     for subpath in subpaths {
@@ -31,7 +31,7 @@ extension Path2D {
         turns += segment.crossings(rightOf: point)
         end = segment.end
       }
-      // No length, and so no crossing, when the subpath is closed.
+      // In a closed subpath, this line has no length and no crossing.
       turns += Line(start: end, end: subpath.start).crossings(rightOf: point)
     }
     return turns
@@ -54,7 +54,7 @@ extension Path2D.Segment {
 
 extension Line {
   fileprivate func crossings(rightOf point: Point2D) -> Int {
-    // Always looked at from the upper end, so that an edge run the other way rounds alike.
+    // The computation starts at the upper end, so that the reversed edge has the same rounding.
     let falls = start.y < end.y
     let (upper, lower) = falls ? (start, end) : (end, start)
     guard upper.y <= point.y, point.y < lower.y else { return 0 }
@@ -74,7 +74,7 @@ extension Curve {
     return count
   }
 
-  /// Returns the crossing of a part that turns back in neither direction.
+  /// Returns the crossing of a part with monotonic coordinates.
   private func crossing(rightOf point: Point2D, from t0: Double, to t1: Double) -> Int {
     var (low, high) = (t0, t1)
     var (first, last) = (self.point(at: low), self.point(at: high))

@@ -1,5 +1,5 @@
 extension Path2D {
-  /// The smallest rectangle that holds everything drawn, or nil when nothing is.
+  /// The bounding box of all lines and curves, or nil if there are none.
   public var bounds: Rect2D? {
     var bounds: Rect2D?
     for segment in segments {
@@ -8,18 +8,17 @@ extension Path2D {
     return bounds
   }
 
-  /// Returns the arc length of all subpaths together, each line and curve to within a tolerance.
+  /// Returns the total arc length of all subpaths, each line and curve to within a tolerance.
   public func length(tolerance: Double = 1e-9) -> Double {
     var total = 0.0
     for segment in segments { total += segment.length(tolerance: tolerance) }
     return total
   }
 
-  /// Returns the point at a fraction of the arc length of the whole path; nil when nothing is
-  /// drawn, when the length overflows, and for a fraction that is not a number.
+  /// Returns the point at a fraction of the arc length of the whole path; nil if the path has no lines
+  /// and curves, if its length overflows, or if the fraction is NaN.
   ///
-  /// Fractions outside 0…1 give the ends. Where one subpath ends and the next begins, the point is
-  /// the end of the earlier one.
+  /// Fractions outside 0…1 give the ends. Between two subpaths, the point is the end of the earlier one.
   public func point(atFraction fraction: Double) -> Point2D? {
     let lengths = segments.map { $0.length() }
     var rest = min(max(fraction, 0), 1) * lengths.reduce(0, +)

@@ -14,8 +14,7 @@ extension Path2D {
 }
 
 extension Path2D {
-  /// Returns a chain of lines for each subpath, none of which strays from the path by more than a
-  /// tolerance.
+  /// Returns a chain of lines for each subpath, whose distance from the path is at most a tolerance.
   public func flattened(tolerance: Double) -> [Path2D.Polyline] {
     subpaths.map { subpath in
       var points = [subpath.start]

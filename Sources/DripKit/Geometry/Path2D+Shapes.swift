@@ -1,5 +1,5 @@
 extension Path2D {
-  /// Returns straight lines from point to point, left open.
+  /// Returns an open chain of straight lines through points.
   public static func polyline(_ points: [Point2D]) -> Path2D {
     var path = Path2D()
     guard let first = points.first else { return path }
@@ -8,7 +8,7 @@ extension Path2D {
     return path
   }
 
-  /// Returns straight lines from point to point and back to the first.
+  /// Returns a closed chain of straight lines through points.
   public static func polygon(_ points: [Point2D]) -> Path2D {
     var path = polyline(points)
     path.close()
@@ -18,20 +18,20 @@ extension Path2D {
   /// Returns the outline of a rectangle, clockwise on screen from its top left corner.
   public static func rect(_ rect: Rect2D) -> Path2D { polygon(rect.corners) }
 
-  /// Returns the outline of a circle, clockwise on screen from its rightmost point; within 4.3
-  /// millionths of the radius, as ``arc(center:radius:from:to:)``.
+  /// Returns the outline of a circle, clockwise on screen from its rightmost point, with the accuracy of
+  /// ``arc(center:radius:from:to:)``.
   public static func circle(_ circle: Circle2D) -> Path2D {
     var path = arc(center: circle.center, radius: circle.radius, from: 0, to: 2 * .pi)
     path.close()
     return path
   }
 
-  /// Returns a circular arc between two angles in radians, clockwise on screen when the second is
-  /// the larger.
+  /// Returns a circular arc between two angles in radians, clockwise on screen if the second is
+  /// the larger one.
   ///
-  /// The arc is made of cubic curves of up to 45° each, which touch the circle at their ends and
-  /// their middles and stray outwards by up to 4.3 millionths of the radius between. More than one
-  /// turn is drawn as exactly one. Without a finite radius and angles the path is empty.
+  /// The arc consists of cubic curves of up to 45° each, which touch the circle at their ends and
+  /// middles, and lie outside by up to 4.3 millionths of the radius between them. More than one
+  /// turn is drawn as exactly one. If the radius or an angle is not finite, the path is empty.
   public static func arc(
     center: Point2D,
     radius: Double,

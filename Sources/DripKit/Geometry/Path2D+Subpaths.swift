@@ -1,16 +1,16 @@
 extension Path2D {
-  /// The subpaths, in order; a move from which nothing is drawn is none.
+  /// The subpaths, in order, without moves that no line or curve follows.
   public var subpaths: Subpaths { Subpaths(elements[...]) }
 
-  /// Every line and curve of every subpath, in order, those that close a gap included.
+  /// All lines and curves of all subpaths, in order, including those that close a subpath.
   public var segments: Segments { Segments(elements[...]) }
 
-  /// A connected part of a path: what is drawn without lifting the pen.
+  /// A part of a path that is drawn without lifting the pen.
   public struct Subpath: Sendable, Hashable {
-    /// The steps of the pen: a move, what is drawn, and a close when the subpath is closed.
+    /// The steps of the pen: a move, lines and curves, and a close if the subpath is closed.
     public let elements: ArraySlice<Path2D.Element>
 
-    /// Where it begins.
+    /// The start point.
     public var start: Point2D {
       guard case .move(let start) = elements.first else { return .origin }
       return start
@@ -19,12 +19,11 @@ extension Path2D {
     /// True if a line joins the end to the start.
     public var isClosed: Bool { elements.last == .close }
 
-    /// The lines and curves, in order; a closed subpath whose last curve does not end at its start
-    /// has a line that leads there.
+    /// The lines and curves, in order, including the line that closes the subpath.
     public var segments: Segments { Segments(elements) }
   }
 
-  /// The subpaths of a path, split off one at a time.
+  /// A sequence of the subpaths of a path.
   public struct Subpaths: Sequence, IteratorProtocol, Sendable {
     private var rest: ArraySlice<Path2D.Element>
 
@@ -39,7 +38,7 @@ extension Path2D {
     }
   }
 
-  /// The lines and curves of a path, made from its elements one at a time.
+  /// A sequence of the lines and curves of a path.
   public struct Segments: Sequence, IteratorProtocol, Sendable {
     private var elements: ArraySlice<Path2D.Element>.Iterator
     private var start = Point2D.origin

@@ -3,10 +3,10 @@ extension Path2D {
   ///
   ///     check.trimmed(from: 0, to: 0.5)     // half of the stroke
   ///
-  /// The length is that of all subpaths together, in order, those lines that close one included.
-  /// Subpaths that lie wholly inside the range are kept as they are, a cut one is left open; so
-  /// the range 0…1 gives the path itself. Fractions outside 0…1 count as the nearest end; the
-  /// result is empty when `from` is not below `to` or the length overflows.
+  /// The length is the total of all subpaths, in order, including the lines that close them. Subpaths
+  /// inside the range do not change, and a cut subpath is open, so the range 0…1 returns the path itself.
+  /// Fractions outside 0…1 count as the nearest end. The result is empty if `from` is not below `to` or
+  /// the length overflows.
   public func trimmed(from: Double, to: Double) -> Path2D {
     guard from < to, from < 1, to > 0 else { return Path2D() }
     if from <= 0, to >= 1 { return self }
@@ -16,8 +16,8 @@ extension Path2D {
 
     let low = max(from, 0) * total
     let high = min(to, 1) * total
-    // Shorter segments are rounding errors of the fractions. They would not be invisible: a stroke
-    // with round caps makes a dot of them.
+    // Shorter segments are rounding errors of the fractions. A stroke with round caps would draw them
+    // as dots.
     let sliver = 1e-12 * total
 
     var result = Path2D()

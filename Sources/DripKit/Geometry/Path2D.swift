@@ -1,18 +1,17 @@
 /// An outline: subpaths made of lines, quadratic and cubic curves.
 ///
-///     var wave = Path()
-///     wave.move(to: Point(0, 20))
-///     wave.quadratic(to: Point(100, 20), control: Point(50, 0))
-///     wave.line(to: Point(100, 80))
+///     var wave = Path2D()
+///     wave.move(to: Point2D(0, 20))
+///     wave.quadratic(to: Point2D(100, 20), control: Point2D(50, 0))
+///     wave.line(to: Point2D(100, 80))
 ///     wave.close()
 ///
-/// Each ``Subpath`` begins with a ``Element/move(_:)`` and is either closed or left open. However
-/// the elements come in, the path keeps them in that order: a drawing element without a move
-/// before it gets one, to the origin in an empty path and to the start of the subpath just closed
-/// otherwise; a move that nothing was drawn from gives way to the next; closing twice, or an empty
-/// path, does nothing.
+/// Each ``Subpath`` begins with a ``Element/move(_:)`` and is either closed or open. The path
+/// normalizes its elements. If a line or curve has no move before it, the path adds one: to the origin
+/// if the path is empty, otherwise to the start of the closed subpath. A move replaces a preceding
+/// move. Closing a closed or empty path does nothing.
 public struct Path2D: Sendable, Hashable {
-  /// One step of the pen, which begins where the one before ended.
+  /// A step of the pen, which begins at the end of the previous one.
   public enum Element: Sendable, Hashable {
     /// Lifts the pen and begins a subpath at a point.
     case move(Point2D)
@@ -26,7 +25,9 @@ public struct Path2D: Sendable, Hashable {
     case close
   }
 
-  /// The steps of the pen; the first is always a move, and so is the one after a close.
+  /// The steps of the pen.
+  ///
+  /// The first one is a move, and a move follows each close.
   public private(set) var elements: [Element] = []
 
   /// Creates an empty path.
@@ -65,7 +66,7 @@ public struct Path2D: Sendable, Hashable {
   /// True if the path has no elements, not even a move.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen is, or nil in an empty path.
+  /// The position of the pen, or nil if the path is empty.
   public var currentPoint: Point2D? {
     switch elements.last {
     case nil: nil
@@ -115,7 +116,7 @@ public struct Path2D: Sendable, Hashable {
     elements += subpaths
   }
 
-  /// Where the last subpath began.
+  /// The start of the last subpath.
   private var subpathStart: Point2D? {
     for case .move(let start) in elements.reversed() { return start }
     return nil

@@ -17,12 +17,12 @@ struct PathReader {
   private var segmentCount = 0
   private var current = Point2D.origin
   private var start = Point2D.origin
-  /// The last control point of the command before, where a smooth one goes on from it.
+  /// The last control point of the previous command, for a smooth command.
   private var handle: (kind: UInt8, point: Point2D)?
 
   private init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// Returns the path that a text describes, as it is.
+  /// Returns the path of a text, unscaled.
   static func path(_ text: String) throws(Glyph.ParseError) -> Path2D {
     guard text.utf8.count <= longest else { throw .tooLong(limit: longest) }
     var reader = PathReader(text)
@@ -30,7 +30,7 @@ struct PathReader {
     return reader.path
   }
 
-  /// Returns the text of a path with one space where there is any.
+  /// Returns the text of a path with each run of white space replaced by one space.
   static func onOneLine(_ text: String) -> String {
     var line: [UInt8] = []
     for byte in text.utf8 {
@@ -129,7 +129,7 @@ struct PathReader {
     current = end
   }
 
-  /// Counts what is drawn, or says that it is too much.
+  /// Counts segments, and throws an error if there are too many.
   private mutating func count(_ segments: Int, _ begin: Int) throws(Glyph.ParseError) {
     segmentCount += segments
     guard segmentCount <= Self.mostSegments else {
@@ -137,7 +137,8 @@ struct PathReader {
     }
   }
 
-  /// The last control point seen from the other side, or the current point after another command.
+  /// Returns the last control point reflected at the current point, or the current point after a
+  /// command of another kind.
   private func reflected(_ old: (kind: UInt8, point: Point2D)?, _ kind: Unicode.Scalar) -> Point2D {
     guard let old, old.kind == UInt8(ascii: kind) else { return current }
     return current + (current - old.point)
@@ -145,11 +146,11 @@ struct PathReader {
 
   // MARK: - Arcs
 
-  /// Draws an elliptical arc as SVG 2 computes it (appendix B.2.4): radii that are too small grow, and
-  /// one of 0 makes a line.
+  /// Draws an elliptical arc with the rules of SVG 2 (appendix B.2.4): radii that are too small grow, and
+  /// a radius of 0 makes a line.
   ///
-  /// It is the arc of a circle, of curves of up to 45° each, mapped to the ellipse: off by less than
-  /// 4.3 millionths of the larger radius.
+  /// The arc of a circle, made of curves of up to 45° each, is mapped to the ellipse. Its error is less
+  /// than 4.3 millionths of the larger radius.
   private mutating func arc(
     to end: Point2D, _ radii: Vector2D, degrees: Double, isLarge: Bool, isClockwise: Bool,
     _ begin: Int
@@ -157,7 +158,7 @@ struct PathReader {
     if end == current { return }
     guard radii.dx > 0, radii.dy > 0 else { return try line(to: end, begin) }
     let turn = Transform2D.rotation(degrees * .pi / 180)
-    // The ends as the ellipse's own axes see them, half of the chord from its middle, on a circle of 1.
+    // Half of the chord in the coordinates of the ellipse's axes.
     let half = Transform2D.rotation(-degrees * .pi / 180).apply((current - end) / 2)
     var unit = Vector2D(half.dx / radii.dx, half.dy / radii.dy)
     let growth = max(1, unit.length)
@@ -193,7 +194,7 @@ struct PathReader {
     return Point2D(origin.x + x, origin.y + (try number()))
   }
 
-  /// Returns a value after which another one has to follow, and goes on to that.
+  /// Skips the separator before the next number, and returns the value just read.
   private mutating func next<Value>(_ value: Value) -> Value {
     skipSeparator()
     return value
@@ -214,7 +215,9 @@ struct PathReader {
     return byte == UInt8(ascii: "1")
   }
 
-  /// Reads a number, of whose digits the first fifteen count.
+  /// Reads a number.
+  ///
+  /// Only its first fifteen digits count.
   private mutating func number() throws(Glyph.ParseError) -> Double {
     let begin = index
     var isNegative = false
@@ -249,7 +252,7 @@ struct PathReader {
     return isNegative ? -size : size
   }
 
-  /// Reads the power of ten behind a number; 0 where there is none.
+  /// Reads the exponent of a number; 0 if it has none.
   private mutating func readExponent() -> Int {
     guard peek.map(Self.lowercased) == UInt8(ascii: "e") else { return 0 }
     var place = index + 1
@@ -268,8 +271,9 @@ struct PathReader {
     return isNegative ? -exponent : exponent
   }
 
-  /// Returns a whole number of up to 15 digits times a power of ten; for powers up to 22 the nearest
-  /// double, as both are exact.
+  /// Returns a whole number of up to 15 digits times a power of ten.
+  ///
+  /// For powers up to 22 both factors are exact, so the result is the nearest double.
   private static func scaled(_ mantissa: Double, _ exponent: Int) -> Double {
     guard mantissa > 0, exponent != 0 else { return mantissa }
     var power = 1.0
@@ -281,7 +285,9 @@ struct PathReader {
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Goes on to the next group of numbers of the same command; false where a command or the end follows.
+  /// Advances to the next group of numbers of the same command.
+  ///
+  /// Returns false if a command or the end follows.
   private mutating func hasMoreNumbers() throws(Glyph.ParseError) -> Bool {
     skipSpace()
     guard let byte = peek else { return false }
@@ -309,9 +315,9 @@ struct PathReader {
     .expected(expectation, column: column(of: index))
   }
 
-  /// The character, counted from 1, that a byte belongs to.
+  /// Returns the column of a byte, counted in characters from 1.
   private func column(of index: Int) -> Int {
-    // The bytes that continue a character are no characters of their own.
+    // Continuation bytes of UTF-8 are not counted.
     bytes[..<index].count { $0 & 0xC0 != 0x80 } + 1
   }
 

@@ -1,7 +1,7 @@
 /// A place in the plane, in points; the origin is at the top left and y grows downwards.
 ///
-/// A point is where something is, a ``Vector2D`` is how far and which way: two points have a
-/// difference, which is a vector, but no sum.
+/// A point is a position, and a ``Vector2D`` is a displacement. The difference of two points is a
+/// vector; points have no sum.
 public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   /// The distance from the left edge.
   public var x: Double
@@ -20,8 +20,8 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   /// Returns the straight-line distance to another point.
   public func distance(to other: Point2D) -> Double { (other - self).length }
 
-  /// Returns the point at `fraction` of the way to another; 0 is here, 1 is there, and values
-  /// outside go past the ends.
+  /// Returns the point at a fraction of the way to another point; 0 is this point, 1 is the other one,
+  /// and values outside extrapolate.
   @inlinable public func interpolated(to other: Point2D, _ fraction: Double) -> Point2D {
     Point2D(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }
@@ -32,19 +32,19 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
     Point2D((x + other.x) / 2, (y + other.y) / 2)
   }
 
-  /// Returns the displacement that leads from the second point to the first.
+  /// Returns the displacement from the second point to the first.
   @inlinable
   public static func - (lhs: Point2D, rhs: Point2D) -> Vector2D {
     Vector2D(lhs.x - rhs.x, lhs.y - rhs.y)
   }
 
-  /// Returns the point displaced by a vector.
+  /// Returns the point moved by a vector.
   @inlinable
   public static func + (lhs: Point2D, rhs: Vector2D) -> Point2D {
     Point2D(lhs.x + rhs.dx, lhs.y + rhs.dy)
   }
 
-  /// Returns the point displaced against a vector.
+  /// Returns the point moved against a vector.
   @inlinable
   public static func - (lhs: Point2D, rhs: Vector2D) -> Point2D {
     Point2D(lhs.x - rhs.dx, lhs.y - rhs.dy)

@@ -1,4 +1,4 @@
-/// A polynomial in one variable, for finding where curves turn and come close.
+/// A polynomial in one variable.
 struct Polynomial {
   /// The coefficients, constant term first.
   var coefficients: [Double]
@@ -24,8 +24,8 @@ struct Polynomial {
 
   /// The arguments strictly between 0 and 1 at which the sign changes, in ascending order.
   ///
-  /// Between two neighbouring sign changes of its derivative a polynomial is monotone and changes
-  /// sign once at most, so the derivative's sign changes, found the same way, isolate them all.
+  /// Between two neighbouring sign changes of its derivative, a polynomial is monotonic and changes its
+  /// sign at most once. The recursion therefore isolates all sign changes.
   var signChanges: [Double] {
     guard coefficients.count > 3 else {
       var roots: [Double] = []
@@ -43,30 +43,30 @@ struct Polynomial {
     return roots
   }
 
-  /// Adds the arguments strictly between 0 and 1 at which c₀ + c₁t + c₂t² changes sign to some that are in
-  /// ascending order.
+  /// Adds the arguments strictly between 0 and 1 at which c₀ + c₁t + c₂t² changes its sign to a sorted
+  /// array.
   static func signChanges(_ c0: Double, _ c1: Double, _ c2: Double, to roots: inout [Double]) {
     // Coefficients of about 1 neither overflow nor vanish when squared.
     let scale = max(abs(c0), abs(c1), abs(c2))
     let (a, b, c) = (c2 / scale, c1 / scale, c0 / scale)
     let discriminant = b * b - 4 * a * c
     guard discriminant > 0 else { return }
-    // Adding numbers of one sign avoids cancellation (Numerical Recipes, section 5.6). A vanishing
-    // c₂ needs no case of its own: it sends the first root to infinity.
+    // The sum of two numbers of equal sign avoids cancellation (Numerical Recipes, section 5.6). If c₂
+    // is 0, the first root is infinite.
     let root = discriminant.squareRoot()
     let q = (b < 0 ? root - b : -root - b) / 2
     let (first, second) = (q / a, c / q)
     for root in [first, second] where root > 0 && root < 1 { roots.insert(root) { $0 > root } }
   }
 
-  /// Returns where the sign changes in an interval on which the polynomial is monotone, or nil
-  /// where it does not.
+  /// Returns the sign change in an interval on which the polynomial is monotonic, or nil if there is
+  /// none.
   private func root(between a: Double, and b: Double, slope: Polynomial) -> Double? {
     let rises = self(a) < 0 && self(b) > 0
     guard rises || (self(a) > 0 && self(b) < 0) else { return nil }
     var (low, high) = (a, b)
     var t = (a + b) / 2
-    // Newton's method inside a bracket that halves whenever Newton leaves it.
+    // Newton's method with a bracket. A step that would leave the bracket halves it instead.
     for _ in 0..<80 {
       let value = self(t)
       if value == 0 { break }

@@ -1,8 +1,8 @@
-/// A quadratic Bézier curve: a section of a parabola.
+/// A quadratic Bézier curve, which is an arc of a parabola.
 public struct QuadraticCurve: Curve {
   /// The start point.
   public var start: Point2D
-  /// The point where the tangents at both ends meet.
+  /// The intersection of the tangents at both ends.
   public var control: Point2D
   /// The end point.
   public var end: Point2D
@@ -21,12 +21,12 @@ public struct QuadraticCurve: Curve {
     return Point2D(a * start.x + b * control.x + c * end.x, a * start.y + b * control.y + c * end.y)
   }
 
-  /// Returns the derivative, which leads from twice the first leg to twice the second.
+  /// Returns the derivative, which is linear in the parameter.
   public func derivative(at t: Double) -> Vector2D {
     (control - start) * (2 * (1 - t)) + (end - control) * (2 * t)
   }
 
-  /// Returns the second derivative, the same at every parameter.
+  /// Returns the second derivative, which is constant.
   public func secondDerivative(at t: Double) -> Vector2D {
     ((end - control) - (control - start)) * 2
   }
@@ -40,18 +40,18 @@ public struct QuadraticCurve: Curve {
 
   /// Returns the arc length between two parameters, exact up to rounding.
   ///
-  /// The derivative is linear in the parameter: while its component u along the second derivative
-  /// grows, its component w across stays. So the length is ∫ √(u² + w²), which has a closed form,
+  /// The derivative is linear in the parameter: its component u along the second derivative grows, and
+  /// its component w across is constant. The length is therefore ∫ √(u² + w²), which has the closed form
   /// ½·(u·√(u² + w²) + w²·asinh(u/w)).
   public func length(from t0: Double, to t1: Double, tolerance: Double) -> Double {
     let first = derivative(at: t0)
     let last = derivative(at: t1)
     let bend = last - first
     let turn = bend.length
-    // Nearly even speed: the closed form would divide a small difference by a small number. The
-    // integrand's singularities are then 3 spans or more away from the interval, so a polynomial
-    // of degree 29 comes within 12⁻²⁹ of it (Trefethen, "Approximation Theory and Approximation
-    // Practice", theorem 8.2), and a rule that is exact for it errs by less than rounding.
+    // If the speed is nearly constant, the closed form would divide a small difference by a small
+    // number. The integrand's singularities are then at least 3 spans away from the interval, so a
+    // polynomial of degree 29 approximates it to 12⁻²⁹ (Trefethen, "Approximation Theory and
+    // Approximation Practice", theorem 8.2). The Gauss–Lobatto rule integrates it exactly.
     guard turn > max(first.length, last.length) / 4 else {
       return (t1 - t0) * GaussLobatto.integral(from: 0, to: 1) { (first + bend * $0).length }
     }
@@ -73,7 +73,7 @@ public struct QuadraticCurve: Curve {
       start: transform.apply(start), control: transform.apply(control), end: transform.apply(end))
   }
 
-  /// Returns the same curve run from end to start.
+  /// Returns the same curve from end to start.
   public func reversed() -> QuadraticCurve {
     QuadraticCurve(start: end, control: control, end: start)
   }

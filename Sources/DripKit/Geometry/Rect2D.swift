@@ -10,12 +10,12 @@ public struct Rect2D: Sendable, Hashable {
     (self.origin, self.size) = (origin, size)
   }
 
-  /// Creates a rectangle from the coordinates of its corner and its extents.
+  /// Creates a rectangle from the coordinates of its top left corner, its width and its height.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point2D(x, y), size: Size2D(width, height))
   }
 
-  /// Creates the smallest rectangle that holds both points.
+  /// Creates the bounding box of two points.
   public init(spanning a: Point2D, _ b: Point2D) {
     let left = min(a.x, b.x)
     let top = min(a.y, b.y)
@@ -27,13 +27,13 @@ public struct Rect2D: Sendable, Hashable {
     )
   }
 
-  /// Returns a difference, rounded up where `low + extent` would otherwise fall short of `high`.
+  /// Returns a difference, rounded up if `low + extent` would otherwise be less than `high`.
   private static func extent(from low: Double, to high: Double) -> Double {
     let extent = high - low
     return low + extent < high ? extent.nextUp : extent
   }
 
-  /// Creates the square of a given side around a point.
+  /// Creates a square from its centre and its side.
   public init(center: Point2D, side: Double) {
     self.init(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
   }
@@ -46,7 +46,7 @@ public struct Rect2D: Sendable, Hashable {
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
-  /// The point halfway between all edges.
+  /// The centre.
   public var center: Point2D { Point2D(minX + size.width / 2, minY + size.height / 2) }
 
   /// The four corners, clockwise on screen from the top left.
@@ -54,7 +54,7 @@ public struct Rect2D: Sendable, Hashable {
     [Point2D(minX, minY), Point2D(maxX, minY), Point2D(maxX, maxY), Point2D(minX, maxY)]
   }
 
-  /// Returns the smallest rectangle that holds both.
+  /// Returns the bounding box of both rectangles.
   public func union(_ other: Rect2D) -> Rect2D {
     Rect2D(
       spanning: Point2D(min(minX, other.minX), min(minY, other.minY)),
@@ -62,15 +62,16 @@ public struct Rect2D: Sendable, Hashable {
     )
   }
 
-  /// Returns the rectangle grown by a margin on every side; a negative margin shrinks it, at most
-  /// to nothing.
+  /// Returns the rectangle with a margin added on every side.
+  ///
+  /// A negative margin shrinks it, at most to an empty one.
   public func expanded(by margin: Double) -> Rect2D {
     let width = max(0, size.width + 2 * margin)
     let height = max(0, size.height + 2 * margin)
     return Rect2D(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
   }
 
-  /// Returns whether a point lies inside or on an edge.
+  /// Returns true if a point lies inside or on an edge.
   public func contains(_ point: Point2D) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }

@@ -71,8 +71,7 @@ extension Path2D {
       }
     }
 
-    /// Calls a function with the ends of a chain of chords, none of which strays from the segment
-    /// by more than a tolerance.
+    /// Calls a function with the ends of chords whose distance from the segment is at most a tolerance.
     public func forEachChord(tolerance: Double, _ emit: (Point2D) -> Void) {
       switch self {
       case .line(let line): line.forEachChord(tolerance: tolerance, emit)
@@ -90,7 +89,7 @@ extension Path2D {
       }
     }
 
-    /// Returns the same segment run from end to start.
+    /// Returns the same segment from end to start.
     public func reversed() -> Segment {
       switch self {
       case .line(let line): .line(line.reversed())

@@ -1,17 +1,17 @@
 /// A width and a height, in points.
 public struct Size2D: Sendable, Hashable {
-  /// The horizontal extent.
+  /// The width.
   public var width: Double
-  /// The vertical extent.
+  /// The height.
   public var height: Double
 
-  /// Creates the size with the given extents.
+  /// Creates a size from a width and a height.
   @inlinable
   public init(_ width: Double, _ height: Double) { (self.width, self.height) = (width, height) }
 
   /// Creates the size of a square.
   @inlinable public init(square side: Double) { self.init(side, side) }
 
-  /// The centre of a canvas of this size.
+  /// The centre of a canvas with this size.
   public var center: Point2D { Point2D(width / 2, height / 2) }
 }

@@ -25,26 +25,26 @@ public struct Transform2D: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The map that leaves everything in place.
+  /// The identity map.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Returns the map that moves everything by a vector.
+  /// Returns the translation by a vector.
   public static func translation(_ offset: Vector2D) -> Transform2D {
     Transform2D(a: 1, b: 0, c: 0, d: 1, tx: offset.dx, ty: offset.dy)
   }
 
-  /// Returns the map that scales about a point, which stays where it is.
+  /// Returns the scaling about a fixed point.
   public static func scale(_ x: Double, _ y: Double, about point: Point2D = .origin) -> Transform2D
   {
     Transform2D(a: x, b: 0, c: 0, d: y, tx: point.x - x * point.x, ty: point.y - y * point.y)
   }
 
-  /// Returns the map that scales evenly about a point, which stays where it is.
+  /// Returns the uniform scaling about a fixed point.
   public static func scale(_ factor: Double, about point: Point2D = .origin) -> Transform2D {
     scale(factor, factor, about: point)
   }
 
-  /// Returns the map that turns clockwise on screen about a point, which stays where it is.
+  /// Returns the rotation about a fixed point, clockwise on screen.
   public static func rotation(_ radians: Double, about point: Point2D = .origin) -> Transform2D {
     let (sine, cosine) = Portable.sineAndCosine(radians)
     return Transform2D(
@@ -69,10 +69,10 @@ public struct Transform2D: Sendable, Hashable {
     )
   }
 
-  /// The factor by which areas grow; negative when the map mirrors.
+  /// The factor of areas; negative if the map contains a reflection.
   public var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one, or nil when this one flattens the plane.
+  /// The inverse map, or nil if this map is not invertible.
   public var inverse: Transform2D? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
@@ -86,8 +86,9 @@ public struct Transform2D: Sendable, Hashable {
     )
   }
 
-  /// The one factor by which all lengths grow, or nil when the map stretches directions
-  /// differently: where there is one, circles stay circles and strokes stay even.
+  /// The factor of all lengths, or nil if it depends on the direction.
+  ///
+  /// If it exists, circles remain circles, and the width of a stroke remains constant.
   public var uniformScale: Double? {
     let x = Vector2D(a, b)
     let y = Vector2D(c, d)

@@ -1,6 +1,6 @@
-/// A small graph of a quantity over time, and where on the canvas it lies.
+/// A small graph of a quantity over time, with its place on the canvas.
 struct Graph {
-  /// Where it is drawn.
+  /// The place of the graph.
   let box: Rect2D
   /// The times at the left and the right edge.
   let times: ClosedRange<Double>
@@ -8,10 +8,10 @@ struct Graph {
   let values: ClosedRange<Double>
   /// The curve.
   private(set) var curve = Path2D()
-  /// Where the curve has come to.
+  /// The end of the curve.
   private var pen = (time: 0.0, value: 0.0)
 
-  /// Begins a graph; ranges that are empty are widened, so that there is a scale.
+  /// Begins a graph; empty ranges are widened, so that there is a scale.
   init(in box: Rect2D, times: ClosedRange<Double>, values: ClosedRange<Double>, from value: Double)
   {
     func wide(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -25,7 +25,7 @@ struct Graph {
     curve.move(to: place(times.lowerBound, value))
   }
 
-  /// Returns where a value at a time is drawn.
+  /// Returns the place of a value at a time.
   func place(_ time: Double, _ value: Double) -> Point2D {
     let across = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
     let up = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
@@ -49,10 +49,9 @@ struct Graph {
     pen = (time, value)
   }
 
-  /// Draws a motion up to a time, with cubics that agree with it in place and slope at even steps from
-  /// where the curve is.
+  /// Draws a motion up to a time, with cubics that agree with it in place and slope at even steps.
   ///
-  /// Between the steps they are off by at most M · h⁴ / 384 for steps h and a fourth derivative up to M.
+  /// Between the steps, the error is at most M · h⁴ / 384 for steps h and a fourth derivative up to M.
   mutating func motion(
     to end: Double, steps: Int, value: (Double) -> Double, slope: (Double) -> Double
   ) {
@@ -74,7 +73,7 @@ struct Graph {
 }
 
 extension Guides {
-  /// In which corner of the canvas a graph stands.
+  /// The corner of the canvas in which a graph stands.
   enum Corner: Sendable {
     case bottomLeft, bottomRight
   }
@@ -88,14 +87,14 @@ extension Guides {
       y: canvas.maxY - margin - extent.height, width: extent.width, height: extent.height)
   }
 
-  /// Draws a graph with its title, a line at one of its values, and a dot on the curve where it is now.
+  /// Draws a graph with its title, a line at one of its values, and a dot at the current time.
   ///
   /// - Parameters:
   ///   - graph: the graph.
-  ///   - role: what its curve is called.
-  ///   - title: what it shows.
-  ///   - base: the value that a line is drawn at.
-  ///   - now: the time and the value there; nil where the motion is not going on.
+  ///   - role: the role of its curve.
+  ///   - title: the title.
+  ///   - base: the value of the horizontal line.
+  ///   - now: the current time and value; nil if there is no motion at this time.
   mutating func graph(
     _ graph: Graph, _ role: Identity.Role, title: String, base: Double,
     now: (time: Double, value: Double)?
@@ -113,7 +112,7 @@ extension Guides {
       let time = min(max(now.time, graph.times.lowerBound), graph.times.upperBound)
       dot(Identity(role).part("now"), at: graph.place(time, now.value))
     }
-    // The title is flush with the side of the canvas that the graph is at.
+    // The title is aligned with the nearer side of the canvas.
     let isLeft = box.center.x < canvas.center.x
     label(
       Identity(role).label, title, at: Point2D(isLeft ? box.minX : box.maxX, box.minY),

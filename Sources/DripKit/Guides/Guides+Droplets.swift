@@ -29,8 +29,8 @@ extension Guides {
     line(Identity("guide.path", index), path, width: 0.8)
   }
 
-  /// Draws how the curve of a droplet is found: the chord from its begin point C to where it is drawn to,
-  /// the perpendicular at the midpoint A, and on that, at the distance of the bow, the control point B.
+  /// Draws the construction of a droplet's curve: the chord from its begin point C to its end, the
+  /// perpendicular at the midpoint A, and on that, at the distance of the bow, the control point B.
   mutating func construction(of curve: QuadraticCurve, to end: String = "O", _ index: Int) {
     let middle = curve.start.midpoint(to: curve.end)
     let bow = curve.control - middle
@@ -46,7 +46,7 @@ extension Guides {
       line(
         Identity("guide.rightAngle", index), .polyline([middle + a, middle + a + b, middle + b]))
     }
-    // Letters stand on the outer side of the bow, A on the inner one.
+    // The letters stand on the outer side of the bow, except for A.
     let out = bow.normalized ?? Vector2D(0, -1)
     point(Identity("guide.begin", index), "C", at: curve.start, offset: 2.4 * out)
     point(Identity("guide.control", index), "B", at: curve.control, offset: 2.4 * out)
@@ -57,8 +57,10 @@ extension Guides {
       at: curve.control, offset: Vector2D(out.dx < 0 ? -4.5 : 4.5, 0), scale: 0.85)
   }
 
-  /// Draws how a curve that meets the water from above is found: the control point B stands at a height
-  /// above the landing place L, and some way from there to the begin point C.
+  /// Draws the construction of a curve that meets the water from above.
+  ///
+  /// The control point B has a given height above the landing place L, and lies between L and the begin
+  /// point C horizontally.
   mutating func construction(fromAbove curve: QuadraticCurve, _ index: Int) {
     let (start, control, end) = (curve.start, curve.control, curve.end)
     let corner = Point2D(end.x, control.y)
@@ -81,7 +83,8 @@ extension Guides {
     point(Identity("guide.end", index), "L", at: end, offset: Vector2D(-2.4 * side, 1.6))
   }
 
-  /// Draws the sides of what sticks two circles together, the circles, and where the sides touch them.
+  /// Draws the sides of the neck between two circles, the circles, and the points where the sides touch
+  /// them.
   mutating func neck(_ goo: Goo, _ a: Circle2D, _ b: Circle2D, _ index: Int) {
     let sides = goo.sides(a, b)
     guard !sides.isEmpty else { return }
@@ -91,12 +94,12 @@ extension Guides {
     }
   }
 
-  /// Draws the sides of what sticks a drop and water together, the drop, and where the sides touch.
+  /// Draws the sides of the neck between a drop and water, the drop, and the points of contact.
   mutating func neck(_ goo: Goo, _ drop: Circle2D, surface: some WaterSurface, _ index: Int) {
     neck(goo.sides(drop, surface: surface), drop, index)
   }
 
-  /// Draws the sides of all that sticks a drop to something, the drop, and where the sides touch.
+  /// Draws the sides of a drop's necks, the drop, and the points of contact.
   mutating func neck(_ sides: [GooSides], _ drop: Circle2D, _ index: Int) {
     guard !sides.isEmpty else { return }
     self.sides(sides, index)

@@ -1,5 +1,5 @@
 extension Guides {
-  /// Draws the points that an outline passes, and the handles that shape it.
+  /// Draws the knots and the handles of an outline.
   mutating func handles(of path: Path2D, _ index: Int) {
     var pen = Point2D.origin
     var number = 64 * index

@@ -17,7 +17,7 @@ extension Guides {
       offset: Vector2D(isDashed ? -1 : 1, 0), .measure)
   }
 
-  /// Draws the reported and the displayed level, as parts of a box.
+  /// Draws the reported and the displayed level, as fractions of a box.
   mutating func levels(told: Double, shown: Double, in box: Rect2D) {
     func y(_ part: Double) -> Double { box.maxY - part * box.size.height }
     level(
@@ -30,8 +30,8 @@ extension Guides {
 }
 
 extension Guides {
-  /// Draws the surface of a wave across a box, and where its crests are: as high as its amplitude above its
-  /// level, and a wavelength apart.
+  /// Draws the surface of a wave across a box, and its crests: one amplitude above the level, and a
+  /// wavelength apart.
   mutating func wave(_ wave: WaveFill, _ name: String, in box: Rect2D, _ index: Int) {
     guard wave.amplitude > 0, wave.frequency > 0 else { return }
     var surface = Graph(
@@ -43,7 +43,7 @@ extension Guides {
       -wave.slope(at: $0)
     }
     line(Identity("guide.wave", index), surface.curve)
-    // A crest is where the sine is −1, for y grows downwards.
+    // The sine is −1 at a crest, because y grows downwards.
     let length = 2 * .pi / wave.frequency
     let first = wave.origin + (1.5 * .pi - wave.phase) / wave.frequency
     var crest = first + ((box.minX - first) / length).rounded(.up) * length
@@ -53,7 +53,7 @@ extension Guides {
       line(Identity("guide.amplitude", number), from: Point2D(crest, wave.level), to: top)
       dot(Identity("guide.crest", number), at: top)
       if number == 8 * index {
-        // Crests of several waves may be near to each other.
+        // The labels alternate, because crests of several waves may be close to each other.
         let above = index.isMultiple(of: 2)
         label(
           Identity("guide.wave", index).label, name, at: top,

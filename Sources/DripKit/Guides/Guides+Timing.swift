@@ -1,5 +1,5 @@
 extension Guides {
-  /// Draws how a fall gets faster, with a dot at an age.
+  /// Draws the graph of a fall, with a dot at an age.
   mutating func fall(_ fall: FreeFall, at age: Double, in corner: Corner) {
     guard fall.duration > 0 else { return }
     var graph = Graph(
@@ -15,7 +15,7 @@ extension Guides {
       now: (age, -fall.fallen(after: age)))
   }
 
-  /// Draws a timing curve with its handles, and a dot where a motion is on it.
+  /// Draws a timing curve with its handles, and a dot at the progress of a motion.
   mutating func timing(
     _ curve: TimingCurve, title: String, at fraction: Double, in corner: Corner
   ) {

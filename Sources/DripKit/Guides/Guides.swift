@@ -16,7 +16,6 @@ struct Guides {
 
   /// A hundredth of the canvas's shorter side, the unit of all lengths of guides.
   let unit: Double
-  /// The canvas.
   let canvas: Rect2D
   private let placement: Transform2D
   private let palette: Palette
@@ -60,8 +59,9 @@ extension Guides {
     /// The colour around every line.
     let halo: RGBAColor
 
-    /// Chooses dark inks with a white halo, or on a dark page light inks with a black one; every ink has a
-    /// contrast of 4.5 : 1 at least to black or white, whichever is around it.
+    /// Chooses dark inks with a white halo, or on a dark page light inks with a black halo.
+    ///
+    /// Every ink has a contrast of at least 4.5 : 1 to its halo.
     init(page: RGBAColor) {
       let isDark = page.isDark
       construction = isDark ? RGBAColor(255, 106, 190) : RGBAColor(200, 0, 110)
@@ -83,7 +83,9 @@ extension Guides {
 // MARK: - Lines, dots and letters
 
 extension Guides {
-  /// Draws a line along a path, some widths of a line thick.
+  /// Draws a line along a path.
+  ///
+  /// Its thickness is a multiple of ``lineWidth``.
   mutating func line(
     _ identity: Identity, _ path: Path2D, _ ink: Ink = .construction, width: Double = 1
   ) {
@@ -122,10 +124,10 @@ extension Guides {
     lines.append(.fill(identity, .circle(Circle2D(center: center, radius: radius)), palette[ink]))
   }
 
-  /// Writes a label that stands `offset` away from what it names, in units; to the left of it text ends,
-  /// to the right it begins, and straight above or below it is centred.
+  /// Writes a label at an offset, in units, from a point.
   ///
-  /// A label that would leave the canvas is moved back onto it.
+  /// Text to the left of the point ends there, text to the right begins there, and text above or below is
+  /// centred. A label that would leave the canvas is moved onto it.
   mutating func label(
     _ identity: Identity, _ text: String, at place: Point2D, offset: Vector2D = .zero,
     _ ink: Ink = .neutral, scale: Double = 1
@@ -158,25 +160,26 @@ extension Guides {
 }
 
 extension Identity {
-  /// A part of the guide that is called that.
+  /// Returns the identity of a part of this guide.
   func part(_ name: String, _ index: Int? = nil) -> Identity {
     Identity(Identity.Role(stringLiteral: role.name + "." + name), index ?? self.index)
   }
 
   /// The halo of a line or of letters.
   fileprivate var halo: Identity { part("halo") }
-  /// The letters beside it.
+  /// The identity of a guide's letters.
   var label: Identity { part("label") }
 }
 
 // MARK: - Dashes
 
 extension Guides {
-  /// The length of a dash and of the gap behind it; the round ends of the line shorten the gap.
+  /// The length of a dash and of the following gap; the round ends of the line shorten the gap.
   private var dash: (length: Double, gap: Double) { (1.3 * unit, 1.3 * unit) }
 
-  /// Returns how many dashes fit a length, and how far it is from one to the next: a line begins and
-  /// ends with a dash, a closed one with a gap.
+  /// Returns the number of dashes for a length, and their distance.
+  ///
+  /// An open line begins and ends with a dash. In a closed one, a gap follows the last dash.
   private func dashCount(_ length: Double, isClosed: Bool) -> Int {
     let (dash, gap) = dash
     let count = ((length + (isClosed ? 0 : gap)) / (dash + gap) + 0.5).rounded(.down)

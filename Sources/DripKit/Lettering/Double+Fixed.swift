@@ -1,6 +1,6 @@
 extension Double {
-  /// Returns the number with a fixed count of decimals, up to 6, rounded to the nearest; what is no
-  /// number, or as large as 10⁹, as a dash.
+  /// Returns the number with a fixed number of decimals, up to 6, rounded to the nearest; a dash for NaN and
+  /// from 10⁹ on.
   package func fixed(_ decimals: Int) -> String {
     guard magnitude < 1e9 else { return "-" }
     let power = (0..<min(max(decimals, 0), 6)).reduce(Int64(1)) { power, _ in power * 10 }

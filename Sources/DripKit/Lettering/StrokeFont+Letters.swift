@@ -1,10 +1,10 @@
-/// The strokes of each letter, as code.
+/// The strokes of each letter, as text codes.
 ///
-/// A code is a pen's way over a grid 24 units high from the top of capitals (0) to the line they stand on
-/// (24, written `o`); small letters begin at 8, and descenders end at 30 (`u`). Every point is two
-/// digits of base 36, x and y. A point behind `~` is not passed but rounded: it is the corner of the
-/// box around a quarter of an oval, and between two of them the pen passes their middle. A space lifts
-/// the pen.
+/// A code describes the movement of a pen on a grid. The height is 24 units from the top of capitals (0)
+/// to the baseline (24, written `o`); small letters begin at 8, and descenders end at 30 (`u`). A point
+/// has two digits of base 36, x and y. A point after `~` is the corner of the box around a quarter of an
+/// oval, so the pen rounds it; between two such points the pen passes their middle. A space lifts the
+/// pen.
 extension StrokeFont {
   /// The code of a box, which replaces an unknown letter.
   static let unknown = "00c0co0o00"

@@ -1,8 +1,7 @@
 /// A font of strokes for the labels of guides and sheets, which needs no installed font.
 ///
-/// It has the digits, the Latin letters, and the signs of formulas and times: . , : % + - = / ( ) | ° ′ · × ω φ.
-/// Every other character becomes a box. Every letter has its own width, all digits the same one, so that
-/// numbers below each other line up.
+/// It has digits, Latin letters, and the signs . , : % + - = / ( ) | ° ′ · × ω φ. Every other character
+/// becomes a box. All digits have the same width, so numbers line up.
 public enum StrokeFont {
   /// The position of a text relative to its anchor.
   public enum Alignment: Sendable, Hashable {
@@ -52,14 +51,13 @@ public enum StrokeFont {
 }
 
 extension Path2D {
-  /// Returns the strokes of a text; a line of ``StrokeFont/weight`` times the height with round ends
-  /// suits them.
+  /// Returns the strokes of a text, for a line of ``StrokeFont/weight`` times the height with round ends.
   ///
   /// - Parameters:
   ///   - text: one line of text.
-  ///   - place: where it stands: a point of the line below the letters.
+  ///   - place: the anchor, a point of the baseline.
   ///   - height: the height of capitals and digits, in points.
-  ///   - alignment: on which side of its place the text stands.
+  ///   - alignment: the position of the text relative to the anchor.
   /// - Returns: open lines and curves.
   public static func text(
     _ text: String, at place: Point2D, height: Double, alignment: StrokeFont.Alignment = .start
@@ -77,8 +75,8 @@ extension Path2D {
     return path
   }
 
-  /// Returns the strokes of a text that begins at a place as straight lines, for lines so wide that nobody
-  /// sees the difference: they do not have to follow bends tighter than themselves.
+  /// Returns the strokes of a text as straight lines, for halos: a line that is wider than the bends of
+  /// the letters looks the same, and is cheaper to draw.
   static func angularText(_ text: String, at place: Point2D, height: Double) -> Path2D {
     var path = Path2D()
     StrokeFont.write(text, at: place, height: height, isAngular: true, to: &path)
@@ -89,7 +87,7 @@ extension Path2D {
 extension StrokeFont {
   /// The strokes of one letter on the grid.
   private struct Letter {
-    /// A point the pen passes, or a corner that it rounds.
+    /// A point that the pen passes, or a corner that it rounds.
     private struct Knot {
       let place: Vector2D
       let isCorner: Bool

@@ -11,7 +11,7 @@
 /// The same seed and address give the same value on every machine and in every version: the hash and
 /// the numbers of the purposes are part of the contract.
 public struct AddressedRandom: Sendable, Hashable {
-  /// The seed of all values; every number is equally good.
+  /// The seed of all values.
   public var seed: UInt64
 
   /// Creates the random values of a seed.
@@ -43,16 +43,16 @@ public struct AddressedRandom: Sendable, Hashable {
 
   /// Returns 64 random bits.
   ///
-  /// Seed, purpose, index and cycle enter one after the other; after each, the finalizer of SplitMix64
-  /// spreads every bit over the whole word. Each step is a bijection, so addresses that differ in one
-  /// part only never share their bits.
+  /// Seed, purpose, index and cycle enter one after the other. After each, the finalizer of SplitMix64
+  /// mixes the bits. Each step is a bijection, so addresses that differ in only one part have different
+  /// results.
   ///
-  /// The index says which thing the value belongs to, such as the number of a droplet; the cycle which
-  /// repetition, for scenes that loop. Both may be negative.
+  /// The index is the number of an item, such as a droplet; the cycle is the number of a repetition, for
+  /// scenes that loop. Both may be negative.
   public func bits(_ purpose: Purpose, index: Int, cycle: Int = 0) -> UInt64 {
     var hash = Self.mixed(seed)
     hash = Self.mixed(hash ^ purpose.rawValue)
-    // By way of Int64, so that −1 is the same address where Int has 32 bits.
+    // Int64 makes −1 the same address if Int has 32 bits.
     hash = Self.mixed(hash ^ UInt64(bitPattern: Int64(index)))
     return Self.mixed(hash ^ UInt64(bitPattern: Int64(cycle)))
   }
@@ -64,9 +64,8 @@ public struct AddressedRandom: Sendable, Hashable {
 
   /// Returns a random whole number of a range, both ends included.
   ///
-  /// The range is laid over the 2⁶⁴ possible hashes, so with n numbers to choose from some are more
-  /// likely than others by at most one part in 2⁶⁴/n: nobody can measure that for an n below a
-  /// thousand million.
+  /// The range divides the 2⁶⁴ possible hashes, so the probabilities of n numbers differ by at most one
+  /// part in 2⁶⁴/n.
   public func whole(
     in range: ClosedRange<Int>,
     _ purpose: Purpose,
@@ -81,12 +80,12 @@ public struct AddressedRandom: Sendable, Hashable {
     return Int(truncatingIfNeeded: lowest &+ step)
   }
 
-  /// Returns true or false, each in half of all cases.
+  /// Returns true or false with equal probability.
   public func coin(_ purpose: Purpose, index: Int, cycle: Int = 0) -> Bool {
     bits(purpose, index: index, cycle: cycle) >> 63 == 1
   }
 
-  /// Returns a number with all bits of another one mixed into each of its own.
+  /// Returns a hash of a number, in which each bit depends on all bits of the number.
   ///
   /// G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
   /// 2014; the constants are D. Stafford's thirteenth variant, the first one 2⁶⁴ over the golden ratio.

@@ -1,6 +1,7 @@
 extension Array {
-  /// Returns the index of the first element that satisfies a condition, which all elements behind it
-  /// satisfy, too; the count where none does.
+  /// Returns the index of the first element that satisfies a condition, or the count if none does.
+  ///
+  /// All elements after it must satisfy the condition, too.
   ///
   /// - Complexity: logarithmic in the number of elements.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {

@@ -4,16 +4,15 @@ extension Double {
     isNaN ? nil : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The number as an effect computes with it: the same unless its square could overflow or it is not a
-  /// number at all, which counts as 0.
+  /// The number clamped to ±10⁹, so that its square cannot overflow; 0 for NaN.
   var sane: Double { clamped(to: -1e9...1e9) ?? 0 }
 
-  /// The number as a time that everything can be computed with: within some forty days either way, so
-  /// that no count of what happens at 240 times a second overflows 32 bits; 0 for one that is not a
-  /// number.
+  /// The number as a time, clamped to about 46 days; 0 for NaN.
+  ///
+  /// Within this range, the number of ticks at 240 per second fits 32 bits.
   var clampedTime: Double { clamped(to: -4e6...4e6) ?? 0 }
 
-  /// The number, or the whole number that it is but for rounding errors.
+  /// The number, or the nearest whole number if they differ only by rounding errors.
   var snapped: Double {
     let nearest = (self + 0.5).rounded(.down)
     return abs(self - nearest) < 1e-9 * Swift.max(1, abs(nearest)) ? nearest : self

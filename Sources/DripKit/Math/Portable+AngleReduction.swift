@@ -1,14 +1,14 @@
 extension Portable {
-  /// Returns an angle less the nearest multiple of π/2, and that multiple, counted modulo 4.
+  /// Returns an angle minus the nearest multiple of π/2, and the number of quarter turns modulo 4.
   ///
-  /// The remainder is at most π/4 (by a hair more where the nearest multiple is a near tie). Its
-  /// relative error is below 2⁻⁶⁸ for every finite angle. The remainder of −x is that of x, negated.
+  /// The remainder is at most π/4 (or slightly more for a near tie). Its relative error is below 2⁻⁶⁸
+  /// for every finite angle. The remainder of −x is the negated remainder of x.
   @inline(__always) static func reduce(_ radians: Double) -> (quadrant: Int, rest: WideDouble) {
     let size = radians.magnitude
     if size <= 0x1.921fb54442d18p-1 { return (0, WideDouble(radians)) }
     if size < 0x1p19 {
       let short = reduceByPieces(radians)
-      // Close to a multiple of π/2 the three pieces do not have enough digits left.
+      // Near a multiple of π/2, cancellation leaves too few digits of the three pieces.
       if short.rest.high.magnitude > 0x1p-30 { return short }
     }
     let (quadrant, rest) = reduceByInteger(size)
@@ -29,25 +29,25 @@ extension Portable {
     return (Int(truncatingIfNeeded: shifted.bitPattern & 3), rest)
   }
 
-  /// Reduces a positive angle above π/4 by multiplying it with the bits of 2/π that matter.
+  /// Reduces a positive angle above π/4 by multiplying it by the relevant bits of 2/π.
   ///
   /// M. Payne and R. Hanek, "Radian reduction for trigonometric functions", SIGNUM Newsletter 18
-  /// (1983). The angle is m·2ᵉ with a whole m of 53 bits. Bits of 2/π that contribute multiples of 4
-  /// quarter turns are left out, then come 192 bits:
+  /// (1983). The angle is m·2ᵉ with a whole m of 53 bits. The bits of 2/π that contribute multiples of 4
+  /// quarter turns are skipped; the next 192 bits are used:
   ///
   ///     2/π      0.1010001011111001100000110110111001001110010001000001…
   ///                    └──────────── window of 192 bits ───────────┘
   ///     m × window =   qq.ffffffffffff…   2 bits of quadrant, 190 of fraction
   ///
-  /// The bits behind the window contribute less than m·2⁻¹⁹⁰ < 2⁻¹³⁷ quarter turns, while no
-  /// double is closer than 2⁻⁶² to a multiple of π/2, so at least 75 bits are right.
+  /// The bits after the window contribute less than m·2⁻¹⁹⁰ < 2⁻¹³⁷ quarter turns, and no double is
+  /// closer than 2⁻⁶² to a multiple of π/2, so at least 75 bits are correct.
   @inline(never) private static func reduceByInteger(_ radians: Double) -> (
     quadrant: Int, rest: WideDouble
   ) {
     let bits = radians.bitPattern
     let m = bits & 0x000f_ffff_ffff_ffff | 0x0010_0000_0000_0000
     let e = Int(truncatingIfNeeded: bits >> 52) - 1075
-    // Bit i of the table weighs 2^(63 − i); the window's last bit weighs 2^−(e + 190).
+    // Bit i of the table has the weight 2^(63 − i), and the window's last bit 2^−(e + 190).
     let start = e + 62
     let word = start >> 6
     let shift = start & 63
@@ -64,7 +64,7 @@ extension Portable {
     var fraction0 = top << 2 | middle >> 62
     var fraction1 = middle << 2 | product2.low >> 62
     var fraction2 = product2.low << 2
-    // Beyond one half the next multiple is nearer and the fraction negative, as two's complement.
+    // Above one half the next multiple is nearer, so the fraction is negative, in two's complement.
     let isNegative = fraction0 >> 63 == 1
     if isNegative {
       fraction2 = 0 &- fraction2

@@ -9,7 +9,7 @@ extension Portable {
     return exponential(WideDouble(exponent))
   }
 
-  /// Returns e raised to a power of which more than the digits of a double are known.
+  /// Returns e raised to a power of double precision in two parts.
   ///
   /// With k the nearest whole number to 32x/ln 2 and r = x − k·ln 2/32, eˣ = 2^(k/32)·eʳ; the
   /// thirty-two fractional powers come from a table, in two parts. The method is P. T. P. Tang's,
@@ -22,8 +22,8 @@ extension Portable {
     let k = shifted - roundingShift
     // ln 2/32 in pieces of 35 and 53 bits: the first product, and the difference, are exact.
     let r = (exponent.high - k * 0x1.62e42fef8p-6) - k * 0x1.1cf79abc9e3b4p-41 + exponent.low
-    // eʳ = 1 + r + r²·E(r) for |r| ≤ ln 2/64. E interpolates at six Chebyshev nodes; with its
-    // coefficients rounded the formula is true to 2⁻⁷¹.
+    // eʳ = 1 + r + r²·E(r) for |r| ≤ ln 2/64. E interpolates at six Chebyshev nodes. With rounded
+    // coefficients, the error of the formula is 2⁻⁷¹.
     let e = polynomial(
       r, 0.5, 0x1.5555555555555p-3, 0x1.555555554e8d8p-5, 0x1.111111110e0d9p-7,
       0x1.6c170c8a93dbdp-10, 0x1.a01a4465dd5fap-13)
@@ -41,8 +41,8 @@ extension Portable {
   private static func scale(_ value: WideDouble, byPowerOfTwo exponent: Int) -> Double {
     if exponent > 1023 { return value.value * 2 * powerOfTwo(exponent - 1) }
     if exponent > -1022 { return value.value * powerOfTwo(exponent) }
-    // Here the last digit weighs 2⁻¹⁰⁷⁴. Relative to 2⁻¹⁰²², where normal numbers start, that is 2⁻⁵²:
-    // just what the last digit of 1 + y weighs, so the sum with 1 rounds in the right place.
+    // The last digit of a subnormal number has the weight 2⁻¹⁰⁷⁴. Relative to 2⁻¹⁰²², the smallest
+    // normal number, that is 2⁻⁵², the weight of the last digit of 1 + y, so the sum with 1 rounds it.
     let shrink = powerOfTwo(exponent + 1022)
     let high = value.high * shrink
     let low = value.low * shrink

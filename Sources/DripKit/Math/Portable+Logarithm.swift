@@ -3,7 +3,7 @@ extension Portable {
   ///
   /// - `log(1)` is exactly 0, `log(.infinity)` is ∞.
   /// - `log(±0)` is −∞.
-  /// - It is NaN for NaN and everything below zero.
+  /// - It is NaN for NaN and for negative numbers.
   public static func log(_ number: Double) -> Double {
     guard number > 0 else { return number == 0 ? -.infinity : .nan }
     guard number < .infinity else { return .infinity }
@@ -12,9 +12,9 @@ extension Portable {
 
   /// Returns the natural logarithm of a positive, finite number, with a relative error of 2⁻⁶⁸.
   ///
-  /// The number is 2ᵏ·m, with m from 0.709 to 1.418: 74.5 intervals of length 1/256 below 1 and 53.5
-  /// of length 1/128 above it, so that 1 lies inside an interval and not at the border of two. For c
-  /// near the middle of the interval of m, ln x = k·ln 2 + ln c + ln(1 + r) with r = m/c − 1, at
+  /// The number is 2ᵏ·m, with m from 0.709 to 1.418. This range has 74.5 intervals of length 1/256 below
+  /// 1 and 53.5 of length 1/128 above it, so 1 lies inside an interval and not at a border. For c near
+  /// the middle of the interval of m, ln x = k·ln 2 + ln c + ln(1 + r) with r = m/c − 1, which is at
   /// most 2⁻⁷·⁹⁸. Because 1/c has few bits, r is exact in two parts.
   static func logarithm(_ number: Double) -> WideDouble {
     var bits = number.bitPattern
@@ -33,13 +33,13 @@ extension Portable {
     let ratio = WideDouble(sum: mHigh * inverse - 1, (m - mHigh) * inverse)
     let r = ratio.high
 
-    // ln 2 and ln c begin with multiples of 2⁻⁴²; k times the one plus the other is exact.
+    // The first parts of ln 2 and ln c are multiples of 2⁻⁴², so k · ln 2 + ln c is exact in them.
     let exponent = Double(k)
     let base = exponent * 0x1.62e42fefa38p-1 + logarithms[entry + 1]
     let baseLow = exponent * 0x1.ef35793c7673p-45 + logarithms[entry + 2]
 
-    // ln(1 + r) = r − r²/2 + r³·L(r). L interpolates at six Chebyshev nodes; with its coefficients
-    // rounded the formula is true to 2⁻⁷⁰. The first two terms are exact in two parts.
+    // ln(1 + r) = r − r²/2 + r³·L(r). L interpolates at six Chebyshev nodes. With rounded coefficients,
+    // the error of the formula is 2⁻⁷⁰. The first two terms are exact in two parts.
     let l = polynomial(
       r, 0x1.5555555555556p-2, -0.25, 0x1.99999999158cfp-3, -0x1.55555554de7d2p-3,
       0x1.2493a3d5d667ep-3, -0x1.00013805f5e9p-3)

@@ -1,9 +1,9 @@
 extension Portable {
-  /// For each of the 128 intervals of ``logarithm(_:)``: a number 1/c with 13 significant bits, where
-  /// c is near the interval's middle, and ln c in two parts, the first a multiple of 2⁻⁴².
+  /// The numbers 1/c and ln c for the 128 intervals of ``logarithm(_:)``.
   ///
-  /// The interval around 1 has c = 1 and so ln c = 0: near 1 the logarithm is small, and nothing may
-  /// be added to it that is larger than itself.
+  /// 1/c has 13 significant bits, with c near the interval's middle. ln c has two parts, the first one a
+  /// multiple of 2⁻⁴². The interval around 1 has c = 1 and ln c = 0, so small logarithms have no
+  /// cancellation.
   static let logarithms: [Double] = [
     0x1.681p0, -0x1.5d495dcacdp-2, -0x1.bc3fdaed5844cp-44, 0x1.662p0, -0x1.57c2f53b05p-2,
     -0x1.0494c017c2a52p-45, 0x1.643p0, -0x1.5234e0670ap-2, -0x1.49483d21b40d9p-44, 0x1.624p0,

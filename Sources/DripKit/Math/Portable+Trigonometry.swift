@@ -3,11 +3,11 @@ extension Portable {
   ///
   /// - The sine of ±0 is ±0, of ±∞ and NaN it is NaN.
   /// - `sin(-x)` is `-sin(x)`, exactly.
-  /// - The angle is taken as it is, to the last bit, however large: `sin(1e22)` is as accurate as
-  ///   `sin(1)`. Note that `Double.pi` is not π, so its sine is 1.2246…e-16 and not 0.
+  /// - Large angles are reduced exactly, so `sin(1e22)` is as accurate as `sin(1)`. `Double.pi` is not
+  ///   exactly π, so its sine is 1.2246…e-16.
   public static func sin(_ radians: Double) -> Double {
     let size = radians.magnitude
-    // x − x³/6 rounds to x, or is off by less than a hundredth of a unit, and −0 stays −0.
+    // x − x³/6 differs from x by less than a hundredth of a unit, and −0 stays −0.
     guard size >= 0x1p-29 else { return radians }
     guard size < .infinity else { return .nan }
     return sine(radians, turnedBy: 0)
@@ -17,15 +17,16 @@ extension Portable {
   ///
   /// - The cosine of ±0 is 1, of ±∞ and NaN it is NaN.
   /// - `cos(-x)` is `cos(x)`, exactly.
-  /// - As with ``sin(_:)``, the size of the angle does not matter.
+  /// - Large angles are reduced exactly, as in ``sin(_:)``.
   public static func cos(_ radians: Double) -> Double {
     let size = radians.magnitude
     guard size < .infinity else { return .nan }
     return sine(size, turnedBy: 1)
   }
 
-  /// Returns the sine and the cosine of an angle in radians, the same as ``sin(_:)`` and ``cos(_:)`` do to the
-  /// last bit, in less time than both.
+  /// Returns the sine and the cosine of an angle in radians.
+  ///
+  /// The bits are those of ``sin(_:)`` and ``cos(_:)``, in less time.
   @inline(never) public static func sineAndCosine(_ radians: Double) -> (
     sine: Double, cosine: Double
   ) {
@@ -56,7 +57,7 @@ extension Portable {
     return quadrant & 1 == 0 ? (sine / cosine).value : -(cosine / sine).value
   }
 
-  /// Returns the sine of an angle and some quarter turns more; that of one more is the cosine.
+  /// Returns the sine of an angle plus a number of quarter turns; one quarter turn gives the cosine.
   ///
   /// Large functions with many callers are not inlined: a copy for each caller would make WebAssembly
   /// modules much larger and nothing faster.
@@ -69,8 +70,8 @@ extension Portable {
 
   /// Returns the sine of an angle of at most π/4, with an error of a tenth of a unit.
   ///
-  /// sin r = r + r·z·S(z), z = r². S interpolates at seven Chebyshev nodes; with its coefficients
-  /// rounded the formula is true to 2⁻⁵⁷.
+  /// sin r = r + r·z·S(z), z = r². S interpolates at seven Chebyshev nodes. With rounded coefficients, the
+  /// error of the formula is 2⁻⁵⁷.
   @inline(__always) private static func sine(_ angle: WideDouble) -> WideDouble {
     let r = angle.high
     let z = r * r
@@ -78,14 +79,14 @@ extension Portable {
       z, 0x1.111111111111p-7, -0x1.a01a01a019937p-13, 0x1.71de3a54607a5p-19,
       -0x1.ae64541295cdfp-26, 0x1.61217ee5cca1bp-33, -0x1.ab17bdcbd3414p-41)
     let s = -0x1.5555555555555p-3 + z * rest
-    // The derivative, to first order, carries the low part of the angle.
+    // The last term is the first-order effect of the low part of the angle.
     return WideDouble(larger: r, smaller: r * z * s + angle.low * (1 - 0.5 * z))
   }
 
   /// Returns the cosine of an angle of at most π/4, with an error of a tenth of a unit.
   ///
-  /// cos r = 1 − z/2 + z²·C(z), z = r². C interpolates at six Chebyshev nodes; with its
-  /// coefficients rounded the formula is true to 2⁻⁵⁹.
+  /// cos r = 1 − z/2 + z²·C(z), z = r². C interpolates at six Chebyshev nodes. With rounded coefficients,
+  /// the error of the formula is 2⁻⁵⁹.
   @inline(__always) private static func cosine(_ angle: WideDouble) -> WideDouble {
     let r = angle.high
     let square = WideDouble(product: r, r)

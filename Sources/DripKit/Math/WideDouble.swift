@@ -1,21 +1,20 @@
-/// A number held as the sum of two doubles, the second far smaller than the first.
+/// A number stored as the sum of two doubles, the second one much smaller than the first.
 ///
-/// The pair carries about 106 bits, which is what the inner steps of ``Portable`` need so that only
-/// the last rounding shows. The error-free sums and products are those of T. J. Dekker, "A
-/// floating-point technique for extending the available precision", Numerische Mathematik 18
-/// (1971), and D. E. Knuth, *The Art of Computer Programming*, volume 2, section 4.2.2. They hold
-/// as long as nothing overflows or underflows; callers see to it that their numbers stay between
-/// 2⁻⁷⁰⁰ and 2⁷⁰⁰.
+/// The pair has about 106 bits, so that the inner steps of ``Portable`` add no visible rounding. The
+/// error-free sums and products are those of T. J. Dekker, "A floating-point technique for extending
+/// the available precision", Numerische Mathematik 18 (1971), and D. E. Knuth, *The Art of Computer
+/// Programming*, volume 2, section 4.2.2. They are valid without overflow and underflow: the callers
+/// keep their numbers between 2⁻⁷⁰⁰ and 2⁷⁰⁰.
 struct WideDouble {
-  /// The leading part: the pair rounded to a double, or nearly so.
+  /// The leading part, which is nearly the pair rounded to a double.
   var high: Double
-  /// The difference from the leading part.
+  /// The remainder.
   var low: Double
 
   /// Creates a pair from its parts.
   init(high: Double, low: Double) { (self.high, self.low) = (high, low) }
 
-  /// Creates a pair that holds a double.
+  /// Creates a pair from a double.
   init(_ value: Double) { self.init(high: value, low: 0) }
 
   /// Creates the exact sum of two doubles.
@@ -26,7 +25,9 @@ struct WideDouble {
     self.init(high: sum, low: (a - addedToB) + (b - addedToA))
   }
 
-  /// Creates the exact sum of two doubles of which the first is zero or not the smaller one.
+  /// Creates the exact sum of two doubles.
+  ///
+  /// The first must be zero or at least as large as the second.
   init(larger a: Double, smaller b: Double) {
     let sum = a + b
     self.init(high: sum, low: b - (sum - a))
@@ -52,7 +53,9 @@ struct WideDouble {
     return WideDouble(high: quotient, low: remainder / rhs.high)
   }
 
-  /// Returns two parts of 26 bits each that add up to a number, so that their products are exact.
+  /// Returns two parts of 26 bits each whose sum is a number.
+  ///
+  /// Their products are exact.
   ///
   /// The factor is 2²⁷ + 1 (Veltkamp's splitting).
   private static func halves(_ value: Double) -> (high: Double, low: Double) {

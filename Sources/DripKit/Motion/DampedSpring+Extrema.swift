@@ -1,10 +1,9 @@
 extension DampedSpring {
-  /// Returns the n-th turning point of the motion, counted from 1, or nil when there is none.
+  /// Returns the n-th turning point of the motion, counted from 1, or nil if there is none.
   ///
-  /// A spring that swings turns for ever, at equal intervals of π/ω_d: without initial velocity at
-  /// n·π/ω_d, where the position is 1 − (−1)ⁿ·e^(−ζω₀·n·π/ω_d). One that does not swing turns at
-  /// most once, and only when its initial velocity makes it: backwards, or faster than the spring
-  /// can catch.
+  /// A spring that swings turns at equal intervals of π/ω_d: without initial velocity at
+  /// n·π/ω_d, where the position is 1 − (−1)ⁿ·e^(−ζω₀·n·π/ω_d). A spring that does not swing turns at
+  /// most once, if its initial velocity is negative or large.
   public func extremum(_ n: Int) -> (time: Double, value: Double)? {
     guard n >= 1, let first = firstTurningTime else { return nil }
     guard n > 1 else { return (first, value(at: first)) }
@@ -20,7 +19,7 @@ extension DampedSpring {
       return (angle > 0 ? angle : angle + Double.pi) / dampedFrequency
     }
     guard initialVelocity != 0 else { return nil }
-    // odd/even is t at ζ = 1, else tanh(δt)/δ, which stays below 1/δ.
+    // odd/even is t if ζ = 1, else tanh(δt)/δ, which is below 1/δ.
     let quotient = -initialVelocity / pull
     guard quotient > 0, quotient.isFinite else { return nil }
     let rate = naturalFrequency * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()

@@ -15,14 +15,14 @@ extension DampedSpring {
       }
       // With k = 0.001·√(1 − ζ²)/ζ the condition reads |1 − v₀/σ|·e^(−σ·duration) = k.
       let k = threshold * ((1 - ratio) * (1 + ratio)).squareRoot() / ratio
-      // As σ·duration > 2, a velocity this small would drown in rounding.
+      // As σ·duration > 2, a velocity this small is below the rounding error.
       guard abs(velocity) * duration > 1e-18 else { return -Portable.log(k) / duration / ratio }
       func excess(_ rate: Double) -> Double {
         abs(1 - velocity / rate) * Portable.exp(-rate * duration) - k
       }
-      // For v₀ < 0 the left side falls from ∞ to 0. For v₀ > 0 it falls to 0 at σ = v₀, rises to its
-      // crest, where σ²·duration = v₀·(σ·duration + 1), and falls for good: start from the crest if
-      // that is high enough, and below v₀ otherwise.
+      // For v₀ < 0 the left side falls from ∞ to 0. For v₀ > 0 it falls to 0 at σ = v₀, rises to a
+      // maximum, where σ²·duration = v₀·(σ·duration + 1), and then falls. The search starts from the
+      // maximum if that is high enough, and below v₀ otherwise.
       let crest =
         velocity > 0
         ? (velocity + (velocity * velocity + 4 * velocity / duration).squareRoot()) / 2
@@ -31,7 +31,7 @@ extension DampedSpring {
       return zeroOfDecreasing(near: start, excess) / ratio
     }
 
-    /// Returns the time a spring of the given frequency takes to settle.
+    /// Returns the settling time of a spring with a given frequency.
     static func duration(dampingRatio ratio: Double, frequency: Double, velocity: Double) -> Double
     {
       guard ratio > 0 else { return .infinity }
@@ -43,13 +43,14 @@ extension DampedSpring {
       }
       let root = ((1 - ratio) * (1 + ratio)).squareRoot()
       let amplitude = abs(ratio - velocity / frequency) / root
-      // The cosine has amplitude 1 all along. Where the sine is weaker than the weakest that a spring
-      // made from a duration can have, count that one, so that a ringing spring is not called still.
+      // The cosine always has the amplitude 1. The amplitude of the sine counts as at least the smallest
+      // of a spring made from a duration; otherwise a swinging spring could count as settled.
       return Portable.log(max(amplitude, 0.01) / threshold) / (ratio * frequency)
     }
 
-    /// The distance left of a spring that does not swing, or a little more: |σ − v₀| for σ − v₀ makes
-    /// it stay below the threshold once it is there, even if the spring overshoots.
+    /// Returns a bound of the remaining distance of a spring that does not swing.
+    ///
+    /// With |σ − v₀| in place of σ − v₀ it is decreasing, even if the spring overshoots.
     private static func bound(
       dampingRatio ratio: Double,
       frequency: Double,
@@ -60,10 +61,10 @@ extension DampedSpring {
       return response.even + abs(ratio * frequency - velocity) * response.odd
     }
 
-    /// Finds where a function of the positive numbers falls through zero, to the last digit.
+    /// Returns the zero of a decreasing function of positive numbers, to the last digit.
     ///
-    /// Doubling and halving from `start` finds a bracket, and halving the bracket finds the zero:
-    /// slow, but the same on every machine, and no function that falls defeats it.
+    /// Doubling and halving from `start` finds a bracket, and bisection finds the zero. This is slow, but
+    /// has the same result on every machine for every decreasing function.
     private static func zeroOfDecreasing(
       near start: Double,
       _ function: (Double) -> Double

@@ -7,32 +7,30 @@
 ///     ζ = 1:  x(t) = 1 − e^(−σt)·(1 + (σ − v₀)·t)
 ///     ζ > 1:  x(t) = 1 − e^(−σt)·(cosh δt + ((σ − v₀)/δ)·sinh δt),         δ = ω₀√(ζ² − 1)
 ///
-/// The three agree where they meet, and so do the results here, to rounding. Scale and shift the
-/// motion to the distance it is for; velocities are in that distance per second.
+/// The formulas agree at their common limits, and so do the results, except for rounding. Scale and
+/// shift the motion to the desired distance; velocities are in that distance per second.
 public struct DampedSpring: Sendable, Hashable {
-  /// The damping ratio: below 1 the spring swings, from 1 on it creeps to its end.
+  /// The damping ratio: the spring swings below 1, and does not swing from 1 on.
   public let dampingRatio: Double
   /// The angular frequency ω₀ of the spring without damping, in radians per second.
   public let naturalFrequency: Double
   /// The velocity at time 0, in the travelled distance per second.
   public let initialVelocity: Double
-  /// The time after which the rest of the motion no longer counts; see
-  /// ``init(dampingRatio:duration:initialVelocity:)`` for what that means.
+  /// The time after which the spring counts as settled.
   ///
-  /// It is infinite for a spring without damping.
+  /// ``init(dampingRatio:duration:initialVelocity:)`` defines this. It is infinite without damping.
   public let settlingDuration: Double
 
-  /// Creates the spring that has settled after a duration.
+  /// Creates a spring that settles in a duration.
   ///
-  /// Settled means, for a spring that swings, that the amplitude of the sine in the formula above
-  /// is down to 0.001: |σ − v₀|/ω_d · e^(−σ·duration) = 0.001. Without initial velocity that gives
-  /// ω₀ = ln(1000·ζ/√(1 − ζ²))/(ζ·duration). With one, up to three frequencies may do, and the
-  /// highest is taken: the one that goes over into that of a spring without. For a spring that
-  /// does not swing, settled means that the distance left (with |σ − v₀| for σ − v₀) is 0.001.
+  /// A spring that swings has settled when the amplitude of the sine in the formula above
+  /// is 0.001: |σ − v₀|/ω_d · e^(−σ·duration) = 0.001. Without initial velocity that gives
+  /// ω₀ = ln(1000·ζ/√(1 − ζ²))/(ζ·duration). With an initial velocity, up to three frequencies are
+  /// solutions; the spring has the highest one, which is continuous in the velocity. A spring that does
+  /// not swing has settled when the remaining distance (with |σ − v₀| in place of σ − v₀) is 0.001.
   ///
-  /// Arguments out of range are brought to the nearest in range: `dampingRatio` to 0.01…1e6,
-  /// `duration` to 1e-9…1e9 and `initialVelocity` to ±1e9. One that is not finite is replaced by
-  /// its default.
+  /// Arguments are clamped: `dampingRatio` to 0.01…1e6, `duration` to 1e-9…1e9 and `initialVelocity` to
+  /// ±1e9. An argument that is not finite is replaced by its default.
   public init(dampingRatio: Double = 0.4, duration: Double = 1, initialVelocity: Double = 0) {
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1e6) : 0.4
     let duration = duration.isFinite ? min(max(duration, 1e-9), 1e9) : 1
@@ -44,7 +42,7 @@ public struct DampedSpring: Sendable, Hashable {
     self.settlingDuration = duration
   }
 
-  /// Creates the spring of a body on a physical spring with friction.
+  /// Creates a spring from mass, stiffness and damping.
   ///
   /// ω₀ = √(stiffness/mass) and ζ = damping/(2√(stiffness·mass)). A mass or stiffness that is not
   /// positive, or an argument that is not finite, is replaced by 1, 100, 10 and 0 in the order of
@@ -54,7 +52,7 @@ public struct DampedSpring: Sendable, Hashable {
     let mass = mass.isFinite && mass > 0 ? mass : 1
     let stiffness = stiffness.isFinite && stiffness > 0 ? stiffness : 100
     let damping = damping.isFinite ? max(damping, 0) : 10
-    // Root by root, so that products and quotients of extreme arguments stay finite.
+    // Separate roots keep the results finite for extreme arguments.
     let massRoot = mass.squareRoot()
     let stiffnessRoot = stiffness.squareRoot()
     dampingRatio = min(damping / 2 / stiffnessRoot / massRoot, 1e6)
@@ -64,15 +62,14 @@ public struct DampedSpring: Sendable, Hashable {
       dampingRatio: dampingRatio, frequency: naturalFrequency, velocity: self.initialVelocity)
   }
 
-  /// The angular frequency ω_d that the damped spring swings with, in radians per second; 0 when
-  /// it does not swing.
+  /// The angular frequency ω_d of the damped spring, in radians per second; 0 if it does not swing.
   public var dampedFrequency: Double {
     guard dampingRatio < 1 else { return 0 }
     return naturalFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
   }
 
-  /// Returns the position at a time: 0 up to time 0 (and for one that is not a number), near 1 once
-  /// the spring has settled, and past 1 whenever it overshoots.
+  /// Returns the position at a time: 0 up to time 0 (and for NaN), near 1 after the spring has settled,
+  /// and above 1 if it overshoots.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let response = Response(of: self, at: time)
@@ -90,12 +87,12 @@ public struct DampedSpring: Sendable, Hashable {
   /// The rate σ = ζω₀ at which the amplitude decays.
   internal var decayRate: Double { dampingRatio * naturalFrequency }
 
-  /// The acceleration at time 0 without the part that slows `even` down: ω₀² − σv₀.
+  /// The factor of `odd` in the velocity: ω₀² − σv₀.
   internal var pull: Double { naturalFrequency * naturalFrequency - decayRate * initialVelocity }
 }
 
 extension DampedSpring {
-  /// The two motions every motion of a spring around its end is made of.
+  /// The two basic motions, of which every motion of a spring is a sum.
   ///
   /// In the three cases of ``DampedSpring``, `even` is e^(−σt) times cos, 1 or cosh, and `odd` is e^(−σt)
   /// times sin/ω_d, t or sinh/δ.
@@ -123,15 +120,15 @@ extension DampedSpring {
         even = decay * cosine
         odd = decay * sine / rate
       } else if angle < 0.25 {
-        // The difference of two nearly equal exponentials would lose digits here: cosh y and
-        // sinh y/y by their Taylor series, whose next terms are below 1.3e-16.
+        // The Taylor series of cosh y and sinh y/y, whose next terms are below 1.3e-16. The difference of
+        // two nearly equal exponentials would lose digits.
         let q = angle * angle
         let cosh = 1 + q / 2 * (1 + q / 12 * (1 + q / 30 * (1 + q / 56 * (1 + q / 90))))
         let sinhQuotient = 1 + q / 6 * (1 + q / 20 * (1 + q / 42 * (1 + q / 72 * (1 + q / 110))))
         even = decay * cosh
         odd = decay * time * sinhQuotient
       } else {
-        // The slower of the rates σ ± δ without its cancellation; their product is ω₀².
+        // The smaller of the rates σ ± δ without cancellation; the product of both is ω₀².
         let slow = Portable.exp(-frequency / (ratio + root) * time)
         let fast = Portable.exp(-(decayRate + rate) * time)
         even = (slow + fast) / 2

@@ -81,8 +81,9 @@ public struct ProgressRamp: Sendable, Hashable {
     if next == 1 { fullnesses.append(ProgressRamp.Fullness(start: arrival, end: .infinity)) }
   }
 
-  /// Ends the last move; one that has only just begun has never been, nor has the end of a fullness
-  /// that it left.
+  /// Ends the last move.
+  ///
+  /// A move that began at the same time is removed, together with the end of a fullness that it caused.
   private mutating func cutLast(at time: Double) {
     if let last = fullnesses.last, last.start > time { fullnesses.removeLast() }
     guard let last = legs.last, last.end > time else { return }
@@ -114,8 +115,7 @@ public struct ProgressRamp: Sendable, Hashable {
   /// - Complexity: logarithmic in the number of moves.
   public func value(at time: Double) -> Double { leg(at: time)?.value(at: time) ?? 0 }
 
-  /// Returns the area under the progress from the beginning of time up to a time: what makes
-  /// averages over a window exact.
+  /// Returns the area under the progress up to a time, for exact averages.
   ///
   /// - Complexity: logarithmic in the number of moves.
   public func integral(to time: Double) -> Double {
@@ -127,12 +127,12 @@ public struct ProgressRamp: Sendable, Hashable {
 
   /// Returns the average progress over a window of time that ends at a time.
   ///
-  /// Where the ramp has corners, its average has none: it starts and stops softly, never overshoots,
-  /// and arrives exactly one window after the ramp.
+  /// The average has no corners: it starts and stops softly, never overshoots, and arrives exactly one
+  /// window after the ramp.
   public func average(over window: Double, ending time: Double) -> Double {
     let start = time - window
     let atStart = leg(at: start)
-    // Nothing moves in the window: say so exactly, whatever the areas are rounded to.
+    // Without motion in the window, the result must be exact, without the rounding of areas.
     if atStart == leg(at: time), start >= atStart?.end ?? -.infinity { return value(at: time) }
     guard window > 0 else { return value(at: time) }
     let average = (integral(to: time) - integral(to: start)) / window

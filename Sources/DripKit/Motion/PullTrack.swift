@@ -58,7 +58,7 @@ public struct PullTrack: Sendable, Hashable {
     self.endsByItself = endsByItself
   }
 
-  /// The demonstration: one pull, all the way, and content that arrives in good time.
+  /// The demonstration: one complete pull, and the arrival of the content after `loadingTime`.
   ///
   /// The first event replaces it.
   public static let demonstration = PullTrack(events: [], isScripted: true, endsByItself: true)

@@ -1,26 +1,26 @@
-/// The scale of a layer whose scale is set twice at once, with both changes sprung.
+/// The scale of a layer after two changes at the same time, both animated with a spring.
 ///
 /// When one animation block sets the scale of a layer at s₀ to s₁ and then to s₂, the layer does
-/// not jump to s₁. Each change becomes a relative animation that fades out on top of the final
+/// not jump to s₁. Each change becomes a relative animation that fades out over the final
 /// scale, and the screen shows the product,
 ///
 ///     s(t) = s₂ · (s₀/s₁ + (1 − s₀/s₁)·x) · (s₁/s₂ + (1 − s₁/s₂)·x),
 ///
-/// x being the ``DampedSpring`` of both.
+/// where x is the ``DampedSpring`` of both.
 struct StackedScale: Sendable, Hashable {
-  /// The scale before, s₀.
+  /// The initial scale s₀.
   let start: Double
-  /// The scale that is set first, s₁, and never seen.
+  /// The scale s₁ that is set first, and is never visible.
   let middle: Double
-  /// The scale that is set last, s₂, and stays.
+  /// The final scale s₂.
   let end: Double
   /// The motion of both changes.
   let spring: DampedSpring
 
   /// Creates the scale that goes from `start` to `end` through a change to `middle`.
   ///
-  /// A scale that is not finite counts as 1. No change is relative to nothing: with a middle scale
-  /// closer to 0 than 1e-6 the motion goes straight from `start` to `end`.
+  /// A scale that is not finite counts as 1. A change relative to 0 does not exist: if the magnitude of
+  /// the middle scale is below 1e-6, the motion leads directly from `start` to `end`.
   init(from start: Double, through middle: Double, to end: Double, spring: DampedSpring) {
     self.start = Self.sane(start)
     self.middle = Self.sane(middle)

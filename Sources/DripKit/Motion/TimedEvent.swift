@@ -7,7 +7,7 @@ extension ProgressTrack.Event: TimedEvent {}
 extension PullTrack.Event: TimedEvent {}
 
 extension Array where Element: TimedEvent {
-  /// Inserts an event in order of time, behind all events at the same time.
+  /// Inserts an event in order of time, after all events at the same time.
   ///
   /// Events usually arrive in order, so the search starts at the end.
   mutating func insertInOrder(_ event: Element) {

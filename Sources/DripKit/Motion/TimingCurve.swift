@@ -1,18 +1,18 @@
 /// An easing curve: the progress of a motion as a function of its time, both from 0 to 1.
 ///
-/// The curve is a cubic Bézier from (0, 0) to (1, 1) with two free handles: x is the fraction of
-/// the time and y the progress. With both x between 0 and 1, x never runs backwards, so every
-/// time has one progress. The handles may lie above 1 or below 0 in y, and then so may the
-/// progress.
+/// The curve is a cubic Bézier from (0, 0) to (1, 1) with two handles: x is the fraction of
+/// the time and y the progress. The x of the handles is between 0 and 1, so x never runs backwards, and
+/// every time has one progress. The y of the handles may be above 1 or below 0; then the progress may
+/// be, too.
 ///
 ///     TimingCurve.easeInOut.value(at: 0.25)  // 0.129…
 public struct TimingCurve: Sendable, Hashable {
-  /// The handle that the curve leaves (0, 0) towards.
+  /// The handle at (0, 0).
   public let handle1: Point2D
-  /// The handle that the curve reaches (1, 1) from.
+  /// The handle at (1, 1).
   public let handle2: Point2D
 
-  /// Progress as fast as time.
+  /// Constant speed.
   public static let linear = TimingCurve(handle1: Point2D(0, 0), handle2: Point2D(1, 1))
   /// A slow start.
   public static let easeIn = TimingCurve(handle1: Point2D(0.42, 0), handle2: Point2D(1, 1))
@@ -23,8 +23,8 @@ public struct TimingCurve: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// It is exactly 0 up to fraction 0 (and for one that is not a number) and exactly 1 from 1 on.
-  /// Between them it is the y of the point of the curve whose x is `fraction`, to within 1e-12 in x.
+  /// It is exactly 0 up to fraction 0 (and for NaN) and exactly 1 from 1 on. Between them it is the y of
+  /// the curve at x = `fraction`, to within 1e-12 in x.
   @inline(never) public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -34,10 +34,9 @@ public struct TimingCurve: Sendable, Hashable {
 
   /// Returns the speed of the progress at a fraction of the time: the slope dy/dx of the curve.
   ///
-  /// At 0 and 1 it is the slope on the inner side; beyond them, where the progress holds, 0. Where
-  /// the curve stands upright it is infinite, with the sign of the direction the progress goes in.
-  /// That happens at an end whose handle lies straight above or below it, and in the middle of
-  /// (1, y1, 0, y2).
+  /// At 0 and 1 it is the slope on the inner side; beyond them it is 0. Where the curve is vertical it
+  /// is infinite, with the sign of the progress's direction: at an end whose handle lies vertically
+  /// above or below it, and in the middle of (1, y1, 0, y2).
   public func derivative(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     guard !isLinear else { return 1 }
@@ -49,11 +48,10 @@ public struct TimingCurve: Sendable, Hashable {
     return Self.slope(of: velocity(at: s), else: Vector2D(0, 1))
   }
 
-  /// Returns the first fraction of the time at which the progress is `value`, or nil when it
-  /// never is.
+  /// Returns the first fraction of the time at which the progress is `value`, or nil if it never is.
   ///
-  /// Every value from 0 to 1 is reached; one outside only by a curve that goes that far. For a
-  /// curve that never goes back this is the inverse of ``value(at:)``.
+  /// Every curve reaches all values from 0 to 1. If the progress is monotonic, this is the inverse of
+  /// ``value(at:)``.
   public func fraction(reaching value: Double) -> Double? {
     if isLinear { return value >= 0 && value <= 1 ? value : nil }
     // Between the turning points of y there is one solution at most.
@@ -77,8 +75,8 @@ public struct TimingCurve: Sendable, Hashable {
 extension TimingCurve {
   /// Creates the curve with handles at (`x1`, `y1`) and (`x2`, `y2`).
   ///
-  /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle with a coordinate
-  /// that is not finite is replaced by that of ``linear``.
+  /// The x coordinates are clamped to 0…1, the y coordinates to ±1e100. A handle that is not finite is
+  /// replaced by that of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     handle1 = Self.handle(x1, y1, otherwise: Point2D(0, 0))
     handle2 = Self.handle(x2, y2, otherwise: Point2D(1, 1))
@@ -97,7 +95,7 @@ extension TimingCurve {
     return 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s
   }
 
-  /// The derivative of the curve by its own parameter, without the factor 3 that slopes cancel.
+  /// The derivative with respect to the curve's parameter, without the factor 3, which slopes cancel.
   private func velocity(at s: Double) -> Vector2D {
     let r = 1 - s
     let first = handle1 - .origin
@@ -106,7 +104,7 @@ extension TimingCurve {
     return r * r * first + 2 * r * s * middle + s * s * last
   }
 
-  /// The slope of the first direction that leads anywhere; 1, that of the chord, if neither does.
+  /// Returns the slope of the first direction with a length, or 1, that of the chord, if neither has one.
   private static func slope(of direction: Vector2D, else other: Vector2D) -> Double {
     let chosen = direction == .zero ? other : direction
     if chosen == .zero { return 1 }
@@ -116,9 +114,9 @@ extension TimingCurve {
 
   /// Solves x(s) = `fraction` by Newton's method inside a bracket that every step narrows.
   ///
-  /// Newton alone creeps where x is flat, at worst by a third of the distance per step at the
-  /// triple root of (1, y1, 0, y2), so after 40 steps the bracket is halved instead: 100 steps are
-  /// always enough, and half a dozen are usual.
+  /// Newton's method is slow where x is flat: at the triple root of (1, y1, 0, y2) it gains only a third
+  /// of the distance per step. After 40 steps the bracket is halved instead. 100 steps are always
+  /// sufficient, and six are usual.
   private func parameter(at fraction: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -135,9 +133,9 @@ extension TimingCurve {
     return s
   }
 
-  /// The parameters strictly inside 0…1 at which y turns round, in ascending order.
+  /// The parameters strictly between 0 and 1 at which y turns back, in ascending order.
   private var turningPoints: [Double] {
-    // y′/3 = a·s² + 2·b·s + c; the two roots are q/a and c/q, which never subtracts near equals.
+    // y′/3 = a·s² + 2·b·s + c. The roots q/a and c/q have no cancellation.
     let a = 1 + 3 * (handle1.y - handle2.y)
     let b = handle2.y - 2 * handle1.y
     let c = handle1.y
@@ -168,7 +166,7 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// Returns the eased fraction of a duration that has passed; one that takes no time is over at once.
+  /// Returns the eased fraction of a duration at a time; 1 if the duration is 0.
   func progress(_ time: Double, _ duration: Double) -> Double {
     duration > 0 ? value(at: time / duration) : (time >= 0 ? 1 : 0)
   }

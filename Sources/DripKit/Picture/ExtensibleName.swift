@@ -1,27 +1,26 @@
-/// A name out of an open list: anyone can add one by writing it down.
+/// A name from an open list, to which clients can add names.
 ///
-///     extension Phase {
-///       static let brewing: Phase = "brewing"
+///     extension SceneTimeline.Phase {
+///       static let brewing: SceneTimeline.Phase = "brewing"
 ///     }
 ///
-/// Words are written as literals, and compared byte by byte: a core without Unicode tables can do
-/// that.
+/// Names are literals. They are compared byte by byte, because Embedded Swift has no Unicode tables.
 public protocol ExtensibleName: Sendable, Hashable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The word as it is written.
+  /// The name as text.
   var name: String { get }
 }
 
 extension ExtensibleName {
-  /// Returns whether two words are written alike.
+  /// Returns true if two names have the same bytes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.name.utf8.elementsEqual(rhs.name.utf8)
   }
 
-  /// Feeds the bytes of the word to a hasher.
+  /// Feeds the bytes of the name to a hasher.
   public func hash(into hasher: inout Hasher) { for byte in name.utf8 { hasher.combine(byte) } }
 
-  /// The word as it is written.
+  /// The name as text.
   public var description: String { name }
 }

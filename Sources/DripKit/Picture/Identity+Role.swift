@@ -1,7 +1,7 @@
 extension Identity {
-  /// A name for what a node is in its scene.
+  /// The name of a node's part in its scene.
   public struct Role: ExtensibleName {
-    /// The name as it is written.
+    /// The name as text.
     public let name: String
 
     /// Creates a role from its name.

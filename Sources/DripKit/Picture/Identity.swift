@@ -1,10 +1,10 @@
 /// The name of a node, which stays the same from frame to frame: a role, and an index if several nodes share it.
 ///
-/// Written as text it reads `disc`, `wave.front` or `droplet.3`.
+/// Its text is, for example, `disc`, `wave.front` or `droplet.3`.
 public struct Identity: Sendable, Hashable {
-  /// The part of the node in the scene.
+  /// The node's part in the scene.
   public var role: Identity.Role
-  /// Which of its kind the node is, from 0 in order of birth; nil where there is only one.
+  /// The number of the node among those of its role, from 0 in order of birth; nil if there is only one.
   public var index: Int?
 
   /// Creates an identity.

@@ -1,9 +1,8 @@
 extension LinearGradient2D {
-  /// The stops of a gradient that looks the same whether or not colours are multiplied by their opacity before they
-  /// are interpolated.
+  /// The stops for a renderer that interpolates colours without multiplying them by their opacity.
   ///
-  /// Formats and graphics libraries leave that open, and differ. Where colour and opacity both change, stops are
-  /// added until it makes a difference of less than a thousandth which of the two is done.
+  /// Between two stops that differ in colour and in opacity, more stops are added until the two kinds of
+  /// interpolation differ by less than a thousandth. The stops therefore suit every renderer.
   public var straightStops: [Stop] {
     var straight: [Stop] = []
     func add(_ offset: Double, _ color: RGBAColor) {
@@ -11,7 +10,7 @@ extension LinearGradient2D {
       if straight.last != stop { straight.append(stop) }
     }
     for (stop, next) in zip(stops, stops.dropFirst()) {
-      // A clear stop has no colour of its own and takes that of its neighbour.
+      // A clear stop takes the colour of its neighbour.
       let first = stop.color.alpha > 0 ? stop.color : next.color.opacity(0)
       let last = next.color.alpha > 0 ? next.color : stop.color.opacity(0)
       add(stop.offset, first)
@@ -25,8 +24,8 @@ extension LinearGradient2D {
 
   /// Halves an interval until its ends have almost the same colour or opacity.
   ///
-  /// The product of two numbers that change linearly by d and e differs from what changes linearly
-  /// between its ends by at most d · e / 4.
+  /// The product of two numbers that change linearly by d and e differs from the linear interpolation of
+  /// its ends by at most d · e / 4.
   private static func addStops(
     between start: (offset: Double, color: RGBAColor), and end: (offset: Double, color: RGBAColor),
     _ add: (Double, RGBAColor) -> Void

@@ -1,10 +1,10 @@
-/// Colours that change along a line, and stay the same across it.
+/// A gradient of colours along a line.
 ///
-/// The line lies in the coordinates of the node that is painted. Before its start everything has the
-/// colour of the first stop, and behind its end that of the last. Between two stops every component is
-/// interpolated linearly, encoded as it is (sRGB) and multiplied by its opacity, as in gradients of CSS:
-/// a colour that fades out keeps its hue. If two stops share an offset, the colour changes at once,
-/// and the place itself has the colour of the later one.
+/// The line uses the coordinates of the painted node. The colour before its start is that of the first
+/// stop, and the colour after its end that of the last one. Between two stops, the sRGB components
+/// multiplied by the opacity are interpolated linearly, as in CSS, so a colour that fades out keeps its
+/// hue. If two stops have the same offset, the colour changes abruptly, and the place itself has the
+/// colour of the later stop.
 public struct LinearGradient2D: Sendable, Hashable {
   /// A colour somewhere along the line.
   public struct Stop: Sendable, Hashable {
@@ -13,22 +13,23 @@ public struct LinearGradient2D: Sendable, Hashable {
     /// The colour there.
     public let color: RGBAColor
 
-    /// Creates a stop; an offset beyond an end of the line counts as that end, and one that is not a
-    /// number as the start.
+    /// Creates a stop.
+    ///
+    /// The offset is clamped to 0…1; NaN becomes 0.
     public init(_ offset: Double, _ color: RGBAColor) {
       self.offset = offset > 0 ? min(offset, 1) : 0
       self.color = color
     }
   }
 
-  /// Where the line begins.
+  /// The start of the line.
   public var start: Point2D
-  /// Where the line ends.
+  /// The end of the line.
   public var end: Point2D
-  /// The colours along the line, none before the one it follows.
+  /// The stops, with ascending offsets.
   public let stops: [Stop]
 
-  /// Creates a gradient; a stop that lies before the one it follows is moved there, as in SVG.
+  /// Creates a gradient; a stop before its predecessor moves to that one's offset, as in SVG.
   public init(from start: Point2D, to end: Point2D, _ stops: [Stop]) {
     self.start = start
     self.end = end
@@ -39,10 +40,9 @@ public struct LinearGradient2D: Sendable, Hashable {
     }
   }
 
-  /// Returns the gradient on what a map makes of the shape, shear included.
+  /// Returns the gradient for a shape under a map, which may contain a shear.
   ///
-  /// The lines of one colour go where the map takes them, and the new line is the one that crosses them
-  /// at a right angle.
+  /// The map moves the lines of constant colour, and the new gradient's line is perpendicular to them.
   public func transformed(by transform: Transform2D) -> LinearGradient2D {
     let along = transform.apply(end - start)
     let across = transform.apply((end - start).perpendicular)

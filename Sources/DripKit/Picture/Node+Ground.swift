@@ -1,9 +1,9 @@
 extension Node {
   /// A filled shape on which a group is drawn, and to which it is clipped.
   ///
-  /// Ground and group are clipped together. A group clipped to a shape that has been filled before would
-  /// cover the pixels of the rim in part, the filling would too, and what is left of both would show as a
-  /// thin line around the group.
+  /// Ground and group are clipped together. If a shape were filled first, and the group then clipped to
+  /// the same shape, both would cover the pixels of the rim in part, and the fill would show as a thin
+  /// line around the group.
   public struct Ground: Sendable, Hashable {
     /// The identity of the filled shape.
     public var identity: Identity

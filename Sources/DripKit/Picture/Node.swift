@@ -1,27 +1,27 @@
-/// One thing in a picture: something filled, something stroked, or a group of such things.
+/// An item of a picture: a filled shape, a stroked shape or a group of nodes.
 public indirect enum Node: Sendable, Hashable {
   /// A filled shape.
   case fill(Identity, Shape2D, Paint, rule: Path2D.FillRule = .nonZero)
   /// A line along the outline of a shape.
   case stroke(Identity, Shape2D, StrokeStyle2D, Paint)
-  /// Nodes that share a place, an opacity, a clip and a ground.
+  /// Nodes that share a transform, an opacity, a clip and a ground.
   case group(Group)
 
   /// The properties that the nodes of a group share.
   ///
-  /// The transform maps the group's own coordinates, those of its clip and its ground too, to the
-  /// coordinates around it. The opacity applies to the group as a whole: overlapping nodes do not
-  /// shine through each other.
+  /// The transform maps the group's coordinates, which its clip and its ground use, too, to those of its
+  /// parent. The opacity applies to the group as a whole: overlapping nodes do not shine through each
+  /// other.
   public struct Group: Sendable, Hashable {
-    /// Where the group's coordinates lie.
+    /// The map from the group's coordinates to those of its parent.
     public var transform: Transform2D
     /// The opacity of the group, from 0 to 1.
     public var opacity: Double
-    /// The shape the group and its ground are clipped to; nil shows all of it.
+    /// The shape to which the group and its ground are clipped, or nil.
     public var clip: Shape2D?
-    /// The filled shape the nodes are drawn on and clipped to, without a seam; nil is none.
+    /// The filled shape on which the nodes are drawn, and to which they are clipped without a seam, or nil.
     public var ground: Node.Ground?
-    /// The nodes inside, those in front last.
+    /// The nodes, back to front.
     public var nodes: [Node]
 
     /// Creates a group.
@@ -59,12 +59,12 @@ public indirect enum Node: Sendable, Hashable {
     .group(Group(transform: transform, opacity: opacity, clip: clip, ground: ground, nodes: nodes))
   }
 
-  /// Returns the node seen at a given opacity; a fully opaque one stays as it is.
+  /// Returns the node in a group with an opacity; the node itself if the opacity is 1.
   public func faded(to opacity: Double) -> Node {
     opacity == 1 ? self : .group(opacity: opacity, [self])
   }
 
-  /// Returns the node under a transform; the identity leaves it as it is.
+  /// Returns the node in a group with a transform; the node itself for the identity.
   public func transformed(by transform: Transform2D) -> Node {
     transform == .identity ? self : .group(transform: transform, [self])
   }

@@ -1,13 +1,13 @@
-/// A colour in OKLab, where equal distances look about equal, and as lightness, chroma and hue.
+/// A colour in OKLab, where equal distances look about equal.
 ///
-/// B. Ottosson, "A perceptual color space for image processing", 2020. The published matrices undo each
-/// other to within a ten-millionth, so that every colour of 8 bits a component comes back.
+/// B. Ottosson, "A perceptual color space for image processing", 2020. The published matrices are
+/// inverse to each other to within a ten-millionth, so a conversion and back keeps 8-bit colours.
 struct OKLab: Sendable, Hashable {
   /// The perceived lightness, from 0 for black to 1 for white.
   var lightness: Double
-  /// From green to red.
+  /// The position between green and red.
   var a: Double
-  /// From blue to yellow.
+  /// The position between blue and yellow.
   var b: Double
 
   init(lightness: Double, a: Double, b: Double) {
@@ -20,7 +20,7 @@ struct OKLab: Sendable, Hashable {
     self.init(lightness: lightness, a: chroma * cosine, b: chroma * sine)
   }
 
-  /// Reads a colour; opacity does not count.
+  /// Converts a colour, without its opacity.
   @inline(never) init(_ color: RGBAColor) {
     let (r, g, b) = color.linear
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -34,16 +34,16 @@ struct OKLab: Sendable, Hashable {
 
   /// The distance of the colour from grey.
   var chroma: Double { (a * a + b * b).squareRoot() }
-  /// The hue in radians, from −π to π; greys have one that means nothing.
+  /// The hue in radians, from −π to π; meaningless for greys.
   var hue: Double { Portable.atan2(y: b, x: a) }
 
-  /// Returns how different two colours look; black and white differ by 1.
+  /// Returns the perceived difference of two colours, which is 1 between black and white.
   func distance(to other: OKLab) -> Double {
     let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// The components in linear light, which lie outside 0…1 where no screen shows the colour.
+  /// The components in linear light, which are outside 0…1 if the colour is outside sRGB.
   private var linear: (red: Double, green: Double, blue: Double) {
     let l = lightness + 0.3963377774 * a + 0.2158037573 * b
     let m = lightness - 0.1055613458 * a - 0.0638541728 * b
@@ -56,22 +56,21 @@ struct OKLab: Sendable, Hashable {
     )
   }
 
-  /// The colour in sRGB; what lies outside is clamped component by component, in linear light.
+  /// The colour in sRGB; components outside are clamped in linear light.
   var color: RGBAColor {
     let (red, green, blue) = linear
     return RGBAColor(
       red: RGBAColor.encoded(red), green: RGBAColor.encoded(green), blue: RGBAColor.encoded(blue))
   }
 
-  /// The colour in sRGB; what lies outside comes back in along its chroma, so that lightness and hue
-  /// stay.
+  /// The colour in sRGB; a colour outside loses chroma, and keeps lightness and hue.
   var colorOfSameHue: RGBAColor {
     let lightness = min(max(lightness, 0), 1)
     func reduced(_ factor: Double) -> OKLab {
       OKLab(lightness: lightness, a: a * factor, b: b * factor)
     }
     guard !reduced(1).isShown else { return reduced(1).color }
-    // Twelve halvings leave less than half of an 8-bit step.
+    // After twelve halvings the error is less than half of an 8-bit step.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<12 {
       let middle = (low + high) / 2
@@ -94,13 +93,12 @@ struct OKLab: Sendable, Hashable {
 // MARK: - The transfer function of sRGB
 
 extension RGBAColor {
-  /// The components in linear light, those outside 0…1 clamped (IEC 61966-2-1).
+  /// The components in linear light, clamped to 0…1 (IEC 61966-2-1).
   fileprivate var linear: (red: Double, green: Double, blue: Double) {
     (Self.decoded(red), Self.decoded(green), Self.decoded(blue))
   }
 
-  /// The light of a colour on a screen, from 0 for black to 1 for white, as WCAG 2.2 defines it; opacity
-  /// does not count.
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white, without the opacity.
   public var relativeLuminance: Double {
     @inline(never) get {
       let (red, green, blue) = linear

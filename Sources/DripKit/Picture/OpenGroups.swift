@@ -1,6 +1,6 @@
 /// The combined transform, opacity and clip of the groups that enclose a node, for canvases without groups.
 ///
-/// The product of opacities only approximates a faded group, which fades as a whole.
+/// The product of opacities only approximates a group that fades as a whole.
 package struct OpenGroups {
   private struct Group {
     var transform = Transform2D.identity
@@ -10,17 +10,17 @@ package struct OpenGroups {
 
   private var groups = [Group()]
 
-  /// Creates what is outside of all groups.
+  /// Creates the state outside of all groups.
   package init() {}
 
-  /// Where the coordinates of the innermost group lie on the canvas.
+  /// The map from the coordinates of the innermost group to the canvas.
   package var transform: Transform2D { groups[groups.count - 1].transform }
   /// The product of all opacities.
   package var opacity: Double { groups[groups.count - 1].opacity }
-  /// All clips on the canvas, the outermost first.
+  /// All clips in the canvas's coordinates, the outermost first.
   package var clips: [Shape2D] { groups[groups.count - 1].clips }
 
-  /// Begins a group, whose ground is yet to come.
+  /// Begins a group, without its ground.
   package mutating func begin(_ group: Node.Group) {
     var inner = groups[groups.count - 1]
     inner.transform = group.transform.followed(by: inner.transform)
@@ -29,11 +29,11 @@ package struct OpenGroups {
     if let shape = group.clip { clip(to: shape) }
   }
 
-  /// Clips what follows in the group to a shape in its coordinates.
+  /// Clips the rest of the group to a shape in its coordinates.
   package mutating func clip(to shape: Shape2D) {
     groups[groups.count - 1].clips.append(shape.transformed(by: transform))
   }
 
-  /// Ends the group begun last.
+  /// Ends the innermost group.
   package mutating func end() { groups.removeLast() }
 }

@@ -1,11 +1,11 @@
 /// The paint of a shape: a colour or a gradient.
 public enum Paint: Sendable, Hashable {
-  /// One colour all over.
+  /// One colour.
   case color(RGBAColor)
   /// Colours that change along a line.
   case linearGradient(LinearGradient2D)
 
-  /// Returns the paint on what a map makes of the shape.
+  /// Returns the paint for a shape under a map.
   public func transformed(by transform: Transform2D) -> Paint {
     switch self {
     case .color: self
@@ -13,10 +13,10 @@ public enum Paint: Sendable, Hashable {
     }
   }
 
-  /// The paint as a colour where that is all there is to it; nil where it paints nothing.
+  /// The paint with degenerate gradients replaced by colours; nil if it paints nothing.
   ///
-  /// A gradient without stops paints nothing, as in SVG. One with a single stop, or whose line has no
-  /// length or no finite place, is the colour of its last stop.
+  /// A gradient without stops paints nothing, as in SVG. A gradient with a single stop, or whose line has
+  /// no length or is not finite, becomes the colour of its last stop.
   public var simplified: Paint? {
     guard case .linearGradient(let gradient) = self else { return self }
     guard let last = gradient.stops.last else { return nil }

@@ -1,8 +1,8 @@
-/// One frame: a size and what is drawn on it, back to front.
+/// The drawing of one frame: a size and a list of nodes, back to front.
 ///
-/// A picture is plain data. Scenes return it, rasterizers and exporters read it, tests compare it;
-/// nothing in it knows of time, pixels or files. Lengths are in points; how many pixels a point has
-/// is decided by what draws it.
+/// A picture is plain data without time, pixels or files. Scenes return it, rasterizers and exporters
+/// read it, and tests compare it. Lengths are in points; the renderer chooses the number of pixels for
+/// a point.
 public struct Picture: Sendable, Hashable {
   /// The extent of the canvas, from the origin at the top left.
   public var size: Size2D

@@ -9,24 +9,24 @@ public protocol PictureCanvas: ~Copyable {
   mutating func stroke(
     _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint)
 
-  /// Begins a group, and returns whether it is drawn: then its nodes and ``endGroup()`` follow.
+  /// Begins a group with its transform, opacity, clip and ground.
   ///
-  /// The group has a transform, an opacity, a clip and a ground, all of which are the canvas's to heed.
+  /// Returns true to receive the group's nodes and ``endGroup()``, or false to skip them.
   mutating func beginGroup(_ group: Node.Group) -> Bool
 
-  /// Ends the group begun last.
+  /// Ends the innermost group.
   mutating func endGroup()
 }
 
 extension Picture {
-  /// Draws everything, back to front.
+  /// Draws all nodes, back to front.
   @inlinable public func draw(on canvas: inout some PictureCanvas & ~Copyable) {
     for node in nodes { node.draw(on: &canvas) }
   }
 }
 
 extension Node {
-  /// Draws the node and what is in it.
+  /// Draws the node and the nodes in it.
   @inlinable public func draw(on canvas: inout some PictureCanvas & ~Copyable) {
     switch self {
     case .fill(let identity, let shape, let paint, let rule):

@@ -1,6 +1,6 @@
 extension RGBAColor {
-  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the hash sign optional and the case of the
-  /// letters free; nil for anything else.
+  /// Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, in upper or lower case, with or without the hash
+  /// sign; nil for other texts.
   public init?(hex text: String) {
     var digits: [UInt8] = []
     for (index, byte) in text.utf8.enumerated() {
@@ -22,12 +22,12 @@ extension RGBAColor {
     if digits.count % 4 == 0 { alpha = Double(component(3)) / 255 }
   }
 
-  /// The colour as `#rrggbbaa`, every component rounded to the nearest of 256 steps.
+  /// The colour as `#rrggbbaa`, with components rounded to 8 bits.
   public var hex: String {
     let digits = Array("0123456789abcdef".utf8)
     var bytes: [UInt8] = [UInt8(ascii: "#")]
     for component in [red, green, blue, alpha] {
-      // A comparison with NaN is false, so this clamps that to 0 too.
+      // A comparison with NaN is false, so NaN becomes 0.
       let clamped = component > 0 ? min(component, 1) : 0
       let byte = Int(clamped * 255 + 0.5)
       bytes.append(digits[byte / 16])

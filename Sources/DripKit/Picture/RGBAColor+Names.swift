@@ -1,5 +1,5 @@
 extension RGBAColor {
-  /// Reads one of the colour names of CSS, the case of the letters free; nil for any other word.
+  /// Reads one of the colour names of CSS, in upper or lower case; nil for other words.
   package init?(cssName name: String) {
     if name.isWord("transparent") {
       self = .clear
@@ -9,7 +9,7 @@ extension RGBAColor {
     self.init(hex: entry.digits)
   }
 
-  /// All colour names of CSS that stand for a colour.
+  /// All named colours of CSS.
   package static var cssNames: [String] { cssEntries.map { $0.name } }
 
   private static var cssEntries: [(name: String, digits: String)] {
@@ -19,7 +19,7 @@ extension RGBAColor {
 }
 
 extension String {
-  /// Returns whether it is a word of lowercase ASCII letters, the case of its own free.
+  /// Returns true if the text, in upper or lower case, is a word of lowercase ASCII letters.
   func isWord(_ word: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     return utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 } == Array(word.utf8)

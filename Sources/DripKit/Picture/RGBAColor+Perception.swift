@@ -1,9 +1,8 @@
 extension RGBAColor {
   /// Returns the contrast of two opaque colours, from 1 for equal ones to 21 for black and white.
   ///
-  /// It is (L₁ + 0.05) / (L₂ + 0.05), where L₁ is the larger ``relativeLuminance``. WCAG 2.2 asks for 3
-  /// where a shape has to be made out, for 4.5 where text has to be read, and for 7 where it has to be
-  /// read by more people.
+  /// It is (L₁ + 0.05) / (L₂ + 0.05), where L₁ is the larger ``relativeLuminance``. WCAG 2.2 requires 3
+  /// for shapes, 4.5 for text, and 7 for text at its highest level.
   public func contrast(with other: RGBAColor) -> Double {
     Self.contrast(relativeLuminance, other.relativeLuminance)
   }
@@ -13,16 +12,17 @@ extension RGBAColor {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Returns the colour at a fraction of the way to another, by lightness, chroma and hue.
+  /// Returns the colour at a fraction of the way to another, interpolated by lightness, chroma and hue.
   ///
-  /// Unlike the way through sRGB it does not pass through grey: blue turns red by violet. The hue takes
-  /// the shorter arc, and a grey takes the hue of the other colour. A colour outside sRGB is clamped in
-  /// linear light. Opacity changes linearly. Up to 0 it is exactly this colour, from 1 on the other one.
+  /// Unlike interpolation in sRGB, it does not pass through grey: between blue and red lies violet. The
+  /// hue takes the shorter arc, and a grey takes the hue of the other colour. A colour outside sRGB is
+  /// clamped in linear light. Opacity changes linearly. The fraction is clamped to 0…1, and both ends are
+  /// exact.
   public func interpolatedThroughOKLCh(to other: RGBAColor, _ fraction: Double) -> RGBAColor {
     guard fraction > 0 else { return self }
     guard fraction < 1 else { return other }
     let (start, end) = (OKLab(self), OKLab(other))
-    // The greys of sRGB have a chroma of less than a millionth; that of the next colour is a thousandth.
+    // The greys of sRGB have a chroma below a millionth, and all other 8-bit colours above a thousandth.
     let isGray = (start.chroma < 1e-4, end.chroma < 1e-4)
     let from = isGray.0 ? end.hue : start.hue
     var turn = (isGray.1 ? from : end.hue) - from
@@ -36,7 +36,7 @@ extension RGBAColor {
     return color
   }
 
-  /// The nearest colour of 8 bits a component: what `hex` writes, and a file shows.
+  /// The nearest colour with 8 bits a component, as in ``hex`` and in files.
   var rounded: RGBAColor {
     @inline(never) get {
       func rounded(_ component: Double) -> Double {
@@ -47,7 +47,7 @@ extension RGBAColor {
     }
   }
 
-  /// Returns the opaque colour that is seen where this one lies on an opaque ground.
+  /// Returns the opaque colour of this colour blended with an opaque ground.
   func over(_ ground: RGBAColor) -> RGBAColor {
     guard alpha < 1 else { return self }
     var color = ground.interpolated(to: self, alpha)

@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight alpha: every component from 0 to 1, none multiplied by another.
+/// A colour in sRGB with straight alpha, whose components are from 0 to 1.
 public struct RGBAColor: Sendable, Hashable {
   /// The red component, sRGB-encoded.
   public var red: Double
@@ -6,7 +6,7 @@ public struct RGBAColor: Sendable, Hashable {
   public var green: Double
   /// The blue component, sRGB-encoded.
   public var blue: Double
-  /// The opacity: 0 is clear, 1 hides what lies below.
+  /// The opacity, from 0 for clear to 1 for opaque.
   public var alpha: Double
 
   /// Creates a colour from components in 0…1.
@@ -17,19 +17,19 @@ public struct RGBAColor: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Creates an opaque colour from the components people write, 0…255.
+  /// Creates an opaque colour from components in 0…255.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
   }
 
-  /// Creates an opaque grey, 0…255.
+  /// Creates an opaque grey from a component in 0…255.
   public init(gray: UInt8) { self.init(gray, gray, gray) }
 
-  /// Paper.
+  /// Opaque white.
   public static let white = RGBAColor(red: 1, green: 1, blue: 1)
-  /// Ink.
+  /// Opaque black.
   public static let black = RGBAColor(red: 0, green: 0, blue: 0)
-  /// Nothing at all.
+  /// Transparent black.
   public static let clear = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// Returns the colour with another opacity.

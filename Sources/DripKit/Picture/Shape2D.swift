@@ -1,13 +1,13 @@
 /// A shape to fill, to stroke or to clip to.
 public enum Shape2D: Sendable, Hashable {
-  /// A circle, exactly.
+  /// An exact circle.
   case circle(Circle2D)
   /// An axis-aligned rectangle.
   case rect(Rect2D)
   /// An outline of lines and curves.
   case path(Path2D)
 
-  /// The smallest rectangle that holds the shape, or nil for an empty path.
+  /// The bounding box, or nil for an empty path.
   public var bounds: Rect2D? {
     switch self {
     case .circle(let circle): circle.bounds
@@ -25,8 +25,10 @@ public enum Shape2D: Sendable, Hashable {
     }
   }
 
-  /// Returns the shape where a map takes it, in the simplest form that is still exact: a circle
-  /// stays one under an even scale, a rectangle as long as its sides stay upright.
+  /// Returns the mapped shape in its simplest exact form.
+  ///
+  /// A circle remains a circle under uniform scaling, and a rectangle a rectangle if its sides remain
+  /// parallel to the axes.
   public func transformed(by transform: Transform2D) -> Shape2D {
     switch self {
     case .circle(let circle):

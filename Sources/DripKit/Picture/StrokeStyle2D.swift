@@ -2,21 +2,21 @@
 public struct StrokeStyle2D: Sendable, Hashable {
   /// The end of an open line.
   public enum Cap: Sendable, Hashable {
-    /// Exactly at the end point.
+    /// The line ends at the end point.
     case butt
-    /// In a half disc around the end point.
+    /// The line ends with a half disc around the end point.
     case round
-    /// Half a width past the end point.
+    /// The line ends half a width after the end point.
     case square
   }
 
   /// The corner between two segments of a line.
   public enum Join: Sendable, Hashable {
-    /// In a point, as long as the miter limit allows it, else bevelled.
+    /// A sharp corner, or a bevel if it exceeds the miter limit.
     case miter
-    /// In an arc around the corner.
+    /// An arc around the corner.
     case round
-    /// With the corner cut off.
+    /// A corner that is cut off.
     case bevel
   }
 
@@ -29,7 +29,7 @@ public struct StrokeStyle2D: Sendable, Hashable {
   /// The longest miter, in multiples of half the width; a longer one is bevelled.
   public var miterLimit: Double
 
-  /// Creates a style; the defaults are those of SVG but for the width.
+  /// Creates a style with the defaults of SVG.
   public init(width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 4) {
     self.width = width
     self.cap = cap
@@ -37,7 +37,7 @@ public struct StrokeStyle2D: Sendable, Hashable {
     self.miterLimit = miterLimit
   }
 
-  /// Returns a line with round ends and corners, as water would draw it.
+  /// Returns a style with round ends and corners.
   public static func round(width: Double) -> StrokeStyle2D {
     StrokeStyle2D(width: width, cap: .round, join: .round)
   }

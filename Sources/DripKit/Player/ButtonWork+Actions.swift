@@ -1,11 +1,12 @@
 extension ButtonWork {
-  /// The smallest change of the fraction that a button shows: smaller changes are below a pixel, but each would
-  /// cost a frame.
+  /// The smallest change of the fraction that a button shows.
+  ///
+  /// Smaller changes are below a pixel, but each would cost a frame.
   static let fractionStep = 1.0 / 512
 
-  /// Returns the actions that take a button from an earlier state of its work to this one.
+  /// Returns the actions that lead from an earlier state of the work to this one.
   ///
-  /// A new run is work that has begun anew since then, as when the user tries it again.
+  /// A new run is work that has started again since the earlier state, for example after a retry.
   func actions(after old: ButtonWork, isNewRun: Bool = false) -> [ProgressTrack.Action] {
     guard isNewRun || self != old else { return [] }
     let begins = isNewRun || !old.hasBegun || old == .done && hasBegun && fraction == nil
@@ -29,7 +30,7 @@ extension ButtonWork {
     }
   }
 
-  /// True if only the fraction differs from an earlier state, and by too little to be seen.
+  /// Returns true if only the fraction differs from an earlier state, by an invisible amount.
   func isImperceptible(after old: ButtonWork) -> Bool {
     switch (self, old) {
     case (.running(let fraction?), .running(let before?)),

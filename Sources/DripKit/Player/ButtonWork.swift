@@ -2,7 +2,7 @@
 public enum ButtonWork: Sendable, Hashable {
   /// The work has not begun, or the user has cancelled it.
   case waiting
-  /// The work goes on. The fraction is from 0 to 1, or nil if the amount of work is unknown.
+  /// The work is running. The fraction is from 0 to 1, or nil if the amount of work is unknown.
   case running(fraction: Double?)
   /// The work is paused.
   case paused(fraction: Double?)

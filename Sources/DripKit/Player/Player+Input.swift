@@ -5,7 +5,7 @@ extension Player {
   public struct Input: Sendable, Hashable {
     /// The kinds of input that a player takes.
     ///
-    /// There will be more of them, so a client creates inputs and does not switch over their kinds.
+    /// More kinds will follow, so clients create inputs but do not switch over their kinds.
     enum Kind: Sendable, Hashable {
       case progress(ProgressTrack.Action)
       case pull(PullTrack.Action)
@@ -19,13 +19,12 @@ extension Player {
       Input(kind: .progress(action))
     }
 
-    /// Returns an action of a finger that pulls, or of the content that it asks for.
+    /// Returns a movement of the finger, or the arrival of the content.
     public static func pull(_ action: PullTrack.Action) -> Input { Input(kind: .pull(action)) }
 
     /// Returns the current state of the work behind a button.
     ///
-    /// The player finds the actions that lead to it. Another number of the run than before stands for work that began
-    /// anew.
+    /// The player finds the actions that lead to it. A new run number means that the work has started again.
     public static func work(_ work: ButtonWork, run: Int = 0) -> Input {
       Input(kind: .work(work, run: run))
     }

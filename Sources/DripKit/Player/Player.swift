@@ -12,9 +12,9 @@
 /// if update.isResting { stopDisplayLink() }
 /// ```
 ///
-/// The same inputs at the same times give the same frames, however often the host asks for one. Time does not pass
-/// while the player is paused or hidden. Input takes effect at once; while the player is hidden, it takes effect
-/// completely, so that a view that comes back shows the result and not the way to it.
+/// The same inputs at the same times give the same frames, regardless of the number of updates. Time does not pass
+/// while the player is paused or hidden. Input to a visible player starts a motion now. Input to a hidden player skips
+/// the motion, so a view that becomes visible again shows the result.
 public struct Player: Sendable {
   /// The behaviour of a player at the end of a scene that ends.
   public enum Ending: Sendable, Hashable {
@@ -32,7 +32,7 @@ public struct Player: Sendable {
     public let frame: AnyScene.Frame
     /// The moments since the last update, in order.
     ///
-    /// A moment of a repeating scene that came several times is listed once.
+    /// If a moment of a repeating scene occurred several times, it is listed once.
     public let moments: [SceneTimeline.Moment]
     /// True if the scene has reached its end since the last update.
     public let didEnd: Bool
@@ -42,7 +42,7 @@ public struct Player: Sendable {
 
   /// The duration of the last frame of a loop, in seconds.
   public static let loopDelay = 1.0
-  /// The latest time of scenes, in seconds.
+  /// The maximum time of a scene, in seconds.
   static let maximumTime = 4e6
   /// The time in which motion past the end slows down to 1/e, in seconds.
   private static let slowing = 0.4
@@ -50,7 +50,7 @@ public struct Player: Sendable {
   private static let slowingDuration = 1.842_068_074_395_237
   /// The time for which a picture stays the same before the player rests, in seconds.
   private static let patience = 0.5
-  /// The number of updates for which it stays the same at least, in case the host updates once a period.
+  /// The minimum number of equal pictures before the player rests, in case the host updates once a period.
   private static let minimumUpdates = 8
 
   /// The scene that is played.
@@ -78,11 +78,11 @@ public struct Player: Sendable {
   private var events: [Track.Event] = []
   private var work = ButtonWork.waiting
   private var run = 0
-  /// True while more input is expected, so that time goes on past the end.
+  /// True while more input is expected, so that time continues past the end.
   private var isUnderWay = false
   /// The earliest time at which motion may slow down.
   private var slowingStart = 0.0
-  /// True if time stands still at the end, without slowing down first.
+  /// True if time stops at the end without slowing down.
   private var isStopped = false
 
   private var pendingMoments: [SceneTimeline.Moment] = []
@@ -125,7 +125,7 @@ public struct Player: Sendable {
     isUnderWay || isEndless ? .infinity : max(duration, slowingStart)
   }
 
-  /// Lets time pass, from the beginning if the player has paused at the end.
+  /// Starts playing, from the beginning if the player has paused at the end.
   public mutating func play(at now: Double) {
     advance(to: now)
     guard !isPlaying else { return }
@@ -135,7 +135,7 @@ public struct Player: Sendable {
     wake()
   }
 
-  /// Stops time.
+  /// Pauses.
   public mutating func pause(at now: Double) {
     advance(to: now)
     isPlaying = false
@@ -175,10 +175,9 @@ public struct Player: Sendable {
     move(to: min(max(time, 0), last))
   }
 
-  /// Moves to the end of everything that the input started, so that the scene shows its state without the motion
-  /// that led to it.
+  /// Skips the motion that the input started, so that the scene shows its final state.
   ///
-  /// A scene that does not end stays where it is.
+  /// A scene that does not end keeps its time.
   public mutating func skip(at now: Double) {
     advance(to: now)
     skip()
@@ -222,7 +221,7 @@ public struct Player: Sendable {
     wake()
   }
 
-  /// Sends input, which takes effect now.
+  /// Sends input, with the current time.
   ///
   /// Input that the scene has no track for, and numbers that are not finite, change nothing.
   public mutating func send(_ input: Input, at now: Double) {
@@ -259,8 +258,8 @@ public struct Player: Sendable {
     if isHidden { skip() }
   }
 
-  /// True if everything that the input started is over and has left no trace, so that the player can begin with a
-  /// new story and need not keep that input.
+  /// True if the motion that the input started is over, so that the player can begin with a new story and need not
+  /// keep that input.
   private var canRestart: Bool {
     guard hasEnded, !isUnderWay, let last = events.last else { return false }
     return switch last {
@@ -293,7 +292,7 @@ public struct Player: Sendable {
       }
     case .pull(let event):
       guard case .move(let distance, _) = event.action else { return false }
-      // A finger that lets go after the trigger leaves a refresh that is still to end.
+      // After the trigger, a released finger leaves a refresh that ends later.
       let last = currentTimeline().moments.last { $0.moment == .trigger || $0.moment == .end }
       return distance > 0 || last?.moment == .trigger
     }
@@ -376,7 +375,7 @@ public struct Player: Sendable {
     didEnd = didEnd || before < duration && rest >= duration
   }
 
-  /// Notes the moments from a time on and before another.
+  /// Records the moments from a time on and before another.
   private mutating func report(from start: Double, to end: Double) {
     guard start < end else { return }
     let timeline = currentTimeline()
@@ -439,7 +438,7 @@ extension Track.Event {
     }
   }
 
-  /// The event with its numbers brought into range, or nil if one is not finite.
+  /// The event with its numbers clamped, or nil if one is not finite.
   package var clamped: Track.Event? {
     guard time.isFinite else { return nil }
     return switch self {

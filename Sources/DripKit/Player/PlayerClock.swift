@@ -1,13 +1,12 @@
 /// A clock that converts the host's time into played time, and can be stopped, moved and run at any speed.
 ///
-/// The played time is computed from the last change of the clock, so that it does not depend on how often it is
-/// read.
+/// The played time is computed from the last change of the clock, so reading it has no effect.
 struct PlayerClock: Sendable, Hashable {
   private var start = 0.0
   private var startNow = 0.0
   /// The latest host time.
   ///
-  /// A host that reads two clocks may go back by a fraction of a frame.
+  /// The time of a host with two clocks may go back by a fraction of a frame.
   private var now = -Double.infinity
   private(set) var isRunning = false
   private(set) var speed = 1.0

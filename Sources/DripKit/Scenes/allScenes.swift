@@ -1,7 +1,9 @@
-/// All scenes of this library: the one list that tools, tests and documentation walk over.
+/// All scenes of this library, for tools and tests.
 public let allScenes = scenes(WithGuides.self)
 
-/// The same scenes without guides: a program that uses only this list does not carry the code that draws them.
+/// All scenes without guides, for small programs.
+///
+/// A program that uses only this list does not contain the code of guides.
 public let allScenesWithoutGuides = scenes(WithoutGuides.self)
 
 private func scenes(_ guidance: (some Guidance).Type) -> [SceneKind] {

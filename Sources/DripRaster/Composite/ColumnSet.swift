@@ -1,7 +1,7 @@
 /// A set of columns of a strip: a bit for each column, and a mark for each word of bits that may not be zero.
 ///
-/// The marks let searches skip up to 4,096 columns at a time. So composing takes time by the number of
-/// spans in a strip, and hardly by its width. The first column is always in the set.
+/// The marks let searches skip up to 4,096 columns at a time. So the cost of composing depends on the number of spans
+/// in a strip, and hardly on its width. The first column is always in the set.
 struct ColumnSet: ~Copyable {
   private var words = Buffer<UInt64>()
   private var marks = Buffer<UInt64>()
@@ -74,7 +74,7 @@ struct ColumnSet: ~Copyable {
     return others == 0
   }
 
-  /// Returns the last column of the set that is not right of `x`.
+  /// Returns the last column of the set up to and including `x`.
   @inline(__always) func last(at x: Int) -> Int {
     var word = x >> 6
     var found = words[word] & (UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- (x & 63)))
@@ -98,7 +98,7 @@ struct ColumnSet: ~Copyable {
   @inline(__always)
   private static func next(after word: Int, _ count: Int, in marks: (Int) -> UInt64) -> Int {
     var index = word >> 6
-    // All bits above that of the word.
+    // The mask has all bits above that of the word.
     var found = marks(index) & ((UInt64.max &- 1) &<< UInt64(truncatingIfNeeded: word & 63))
     while found == 0 {
       index &+= 1
@@ -108,9 +108,9 @@ struct ColumnSet: ~Copyable {
     return index &<< 6 &+ found.trailingZeroBitCount
   }
 
-  /// Returns the last word before another one that may not be zero.
+  /// Returns the last word before another word that may not be zero.
   ///
-  /// There is one, because the first column is in the set.
+  /// It exists, because the first column is in the set.
   @inline(__always) private func previous(before word: Int) -> Int {
     var index = word >> 6
     var found = marks[index] & (Self.bit(word) &- 1)

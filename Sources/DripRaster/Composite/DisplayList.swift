@@ -1,22 +1,21 @@
 import DripKit
 
-/// A picture as steps that are taken once per strip of four rows.
+/// A picture as drawing steps, which are performed for each strip of four rows.
 struct DisplayList: ~Copyable {
-  /// One step.
   enum Step: BitwiseCopyable {
-    /// Lays the colour over what the mask covers.
+    /// Composites the color onto the pixels that the mask covers.
     case draw(mask: Int, StripColor, isOpaque: Bool)
-    /// Begins a layer on a ground, which ends at the step of the given index.
+    /// Begins a layer with a ground. The layer ends at the step with the index `end`.
     case push(clip: Int?, ground: Ink, end: Int)
-    /// Lays the layer over the one below, as far as the clip lets it be seen.
+    /// Composites the layer, multiplied by the clip, onto the layer below.
     case pop(clip: Int?, opacity: Double)
   }
 
   /// The initial content of a layer.
   enum Ink: BitwiseCopyable {
-    /// One colour all over.
+    /// One color.
     case color(StripColor)
-    /// The gradient of an index, where the layer is not clipped away.
+    /// The gradient with an index, inside the clip.
     case gradient(Int)
 
     /// True if it is fully transparent.
@@ -25,11 +24,11 @@ struct DisplayList: ~Copyable {
 
   /// An open group.
   private struct Group {
-    /// The map from its coordinates to pixels.
+    /// The transform from its coordinates to pixels.
     var transform: Transform2D
     /// The opacity of its nodes.
     var opacity: Double
-    /// The first of the layers that end with it.
+    /// The first of the layers that end with the group.
     var firstLayer: Int
     /// The opacity of these layers.
     var layerOpacity: Double
@@ -37,14 +36,14 @@ struct DisplayList: ~Copyable {
 
   /// The steps in order.
   private(set) var steps = Buffer<Step>()
-  /// The shapes they draw and clip to.
+  /// The shapes that the steps draw and clip to.
   var masks = MaskStore()
   /// The gradients on which layers are drawn.
   private(set) var gradients: [PixelGradient] = []
 
-  /// The groups that are open, behind one for all of the picture.
+  /// The open groups; the first one is the whole picture.
   private var groups: [Group] = []
-  /// The steps that began the layers that are open.
+  /// The steps that began the open layers.
   private var layers: [Int] = []
 
   private var outline = Outline()
@@ -54,7 +53,7 @@ struct DisplayList: ~Copyable {
   /// The method that computes the coverage of outlines.
   var method = CoverageMethod.inStrips
 
-  /// Prepares a picture, in place of the one before.
+  /// Replaces all steps by those of a picture.
   mutating func prepare(
     _ picture: Picture, under transform: Transform2D, size: PixelSize, flatness: Double
   ) {
@@ -68,7 +67,7 @@ struct DisplayList: ~Copyable {
     picture.draw(on: &self)
   }
 
-  /// Lists the steps that matter to a strip, and returns the next strip that other steps matter to.
+  /// Lists the steps that affect a strip, and returns the next strip that other steps affect.
   func collectSteps(for strip: Int, into active: inout Buffer<Step>) -> Int {
     active.removeAll()
     var index = 0
@@ -90,7 +89,7 @@ struct DisplayList: ~Copyable {
           active.append(step)
           break
         }
-        // Nothing is drawn on the ground, so it may as well be drawn through the window.
+        // The layer is empty, so its ground is drawn directly through the clip.
         if ground.alpha != .zero {
           active.last = .draw(mask: clip, ground, isOpaque: ground.alpha.x >= 1)
         } else {
@@ -122,14 +121,14 @@ extension DisplayList: PictureCanvas {
     draw(paint, rule: .nonZero)
   }
 
-  /// Begins a group: in place where that makes no difference, else as layers of its own.
+  /// Begins a group, with its own layers only if they make a difference.
   mutating func beginGroup(_ group: Node.Group) -> Bool {
-    // A comparison with NaN is false, so a group of that opacity is not drawn.
+    // A comparison with NaN is false, so a group with this opacity is not drawn.
     guard group.opacity > 0 else { return false }
     let transform = group.transform.followed(by: groups[groups.count - 1].transform)
     let opacity = groups[groups.count - 1].opacity * min(group.opacity, 1)
     let first = layers.count
-    // Nothing is seen through a clip, or on a ground, that is empty or out of sight.
+    // Nothing is visible if a clip or a ground is empty or outside the frame.
     if let clip = group.clip {
       guard let mask = mask(of: clip, under: transform) else { return false }
       beginLayer(clip: mask)
@@ -158,7 +157,9 @@ extension DisplayList: PictureCanvas {
     }
   }
 
-  /// Adds steps that draw the outline; a gradient is a layer with that ground and nothing on it.
+  /// Adds the steps that draw the outline.
+  ///
+  /// A gradient is an empty layer with the gradient as its ground.
   private mutating func draw(_ paint: Paint, rule: Path2D.FillRule) {
     let group = groups[groups.count - 1]
     if case .color(let color) = paint {

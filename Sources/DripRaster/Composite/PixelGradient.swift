@@ -1,21 +1,20 @@
 import DripKit
 
-/// A linear gradient on the pixels of a frame.
+/// A linear gradient in pixels.
 ///
-/// A pixel has the colour that the gradient has at its centre, rounded as a ``Pixmap`` rounds it. So
-/// neighbours whose colours round to the same one are a single run, and rows that lie across the
-/// gradient are one run each.
+/// A pixel has the gradient's color at its center, rounded as in a ``Pixmap``. Neighbors with equal rounded colors form
+/// one run, so a row across the gradient is a single run.
 struct PixelGradient {
   /// The stops, with colours that can be interpolated.
   private let stops: [(offset: Double, color: PremultipliedColor)]
   /// The offset at the centre of the first pixel of the first row.
   private let origin: Double
-  /// By how much it grows from column to column.
+  /// The change of the offset from column to column.
   private let perColumn: Double
-  /// By how much it grows from row to row.
+  /// The change of the offset from row to row.
   private let perRow: Double
 
-  /// Creates a gradient from one in pixels, which has stops and is not degenerate.
+  /// Creates the gradient from one in pixel coordinates, which has stops and is not degenerate.
   init(_ gradient: LinearGradient2D) {
     stops = gradient.stops.map { ($0.offset, PremultipliedColor($0.color)) }
     let line = gradient.end - gradient.start
@@ -46,14 +45,14 @@ struct PixelGradient {
 
   /// Adds the runs of some pixels of a row.
   ///
-  /// Between two stops no component turns round, so where two pixels there are equal, those between
-  /// them are as well: the end of a run is found in steps that double, then in halves.
+  /// All components are monotone between two stops, so all pixels between two equal ones are equal, too. The end of a
+  /// run is found by doubling steps and then by bisection.
   func append(row: Int, columns: Range<Int>, to runs: inout Buffer<Run<PremultipliedColor>>) {
     let offsetOfRow = origin + Double(row) * perRow
     var start = columns.lowerBound
     while start < columns.upperBound {
       let first = sample(start, offsetOfRow: offsetOfRow)
-      // A row that lies across is one run.
+      // A row across the gradient is one run.
       var (same, step) = (perColumn == 0 ? columns.upperBound &- 1 : start, 1)
       while same + step < columns.upperBound,
         sample(same + step, offsetOfRow: offsetOfRow) == first

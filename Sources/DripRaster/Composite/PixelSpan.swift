@@ -7,7 +7,7 @@ struct PixelSpan: BitwiseCopyable {
 }
 
 extension Buffer<Run<Pixmap.Pixel>> {
-  /// Makes the runs of four rows, each in its own quarter, and returns how many there are.
+  /// Sets the runs of four rows, one quarter for each row, and returns their numbers.
   mutating func set(_ spans: borrowing Buffer<PixelSpan>, width: Int) -> SIMD4<Int32> {
     extend(to: 4 * width, with: Run(.clear, to: 0))
     var (a, b, c, d) = (0, width, 2 &* width, 3 &* width)

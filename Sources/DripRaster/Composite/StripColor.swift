@@ -1,4 +1,4 @@
-/// The colours of four pixels, one above the other, multiplied by their opacities.
+/// The premultiplied colors of four pixels, one above the other.
 struct StripColor: BitwiseCopyable {
   var red: Lanes
   var green: Lanes
@@ -16,7 +16,7 @@ struct StripColor: BitwiseCopyable {
       blue: Lanes(repeating: Float(color.blue)), alpha: Lanes(repeating: Float(color.alpha)))
   }
 
-  /// Nothing at all.
+  /// Four fully transparent pixels.
   static var clear: StripColor {
     @inline(__always) get { StripColor(red: .zero, green: .zero, blue: .zero, alpha: .zero) }
   }
@@ -34,12 +34,12 @@ struct StripColor: BitwiseCopyable {
     }
   }
 
-  /// Returns a part of the colour.
+  /// Returns the color multiplied by a fraction for each row.
   @inline(__always) func faded(to part: Lanes) -> StripColor {
     StripColor(red: red * part, green: green * part, blue: blue * part, alpha: alpha * part)
   }
 
-  /// Returns a part of the colour laid over another (Porter and Duff, "Compositing digital images", 1984).
+  /// Returns a fraction of the color composited over another (Porter and Duff, "Compositing digital images", 1984).
   @inline(__always) func laid(_ part: Lanes, over other: StripColor) -> StripColor {
     let keep = 1 - alpha * part
     return StripColor(
@@ -47,21 +47,21 @@ struct StripColor: BitwiseCopyable {
       blue: other.blue * keep + blue * part, alpha: other.alpha * keep + alpha * part)
   }
 
-  /// The pixels that the colours round to; see ``Pixmap/Pixel``.
+  /// The colors rounded to pixels; see ``Pixmap/Pixel``.
   ///
-  /// One division serves all four. A number below 2²² to which 2²³ is added is rounded to a whole one,
-  /// which the bits then count.
+  /// One division serves all components. Adding 2²³ to a number below 2²² rounds it to a whole number, which is in the
+  /// lowest bits.
   @inline(__always) var packed: SIMD4<UInt32> {
-    // Beyond 255, so that what lies in the middle of two steps goes up.
+    // The maximum exceeds 255, so that a value in the middle of two steps is rounded up.
     let (most, whole): (Float, Float) = (255.0001, 8_388_608)
-    // No component exceeds the opacity, as rounding keeps their order; so no sum below carries.
+    // No component exceeds the opacity, because rounding keeps their order. So the sums below do not overflow.
     let scale = most / alpha
     let red = bits(self.red * scale + whole), green = bits(self.green * scale + whole)
     let blue = bits(self.blue * scale + whole), alpha = bits(self.alpha * most + whole)
-    // Shifted, each leaves its upper bits behind, but for the first.
+    // The shifts drop the upper bits of all components but the first.
     let three = red &+ (green &<< SIMD4(repeating: 8)) &+ (blue &<< SIMD4(repeating: 16))
     let all = three &+ (alpha &<< SIMD4(repeating: 24)) &- whole.bitPattern
-    // All bits where the opacity does not round to nothing.
+    // All bits are set if the rounded opacity is not zero.
     let seen = (Int32(whole.bitPattern) &- SIMD4<Int32>(truncatingIfNeeded: alpha)) &>> 31
     return all & SIMD4<UInt32>(truncatingIfNeeded: seen)
   }

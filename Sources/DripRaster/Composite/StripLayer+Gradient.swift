@@ -1,5 +1,5 @@
 extension StripLayer {
-  /// Makes the layer hold a gradient in some columns of a strip, and nothing beside them.
+  /// Fills some columns of a strip with a gradient and clears the others.
   mutating func fill(
     with gradient: PixelGradient, strip: Int, columns: Range<Int>,
     using runs: inout Buffer<Run<PremultipliedColor>>

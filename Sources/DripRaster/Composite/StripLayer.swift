@@ -1,12 +1,12 @@
-/// Four rows of pixels as spans of equal colours: the columns in which spans begin, and the colours there.
+/// Four rows of pixels as spans of equal colors: the columns at which spans begin, and the colors there.
 struct StripLayer: ~Copyable {
   private(set) var width = -1
   /// The columns in which a span begins in any of the rows.
   var begins = ColumnSet()
-  /// A colour for each column, in whole words of columns; only those in `begins` count.
+  /// A color for each column, in multiples of 64 columns; only the colors of columns in `begins` are valid.
   var colors = Buffer<StripColor>()
 
-  /// Gives the layer a width.
+  /// Sets the width of the layer.
   mutating func prepare(width: Int) {
     guard width != self.width else { return }
     self.width = width
@@ -14,23 +14,24 @@ struct StripLayer: ~Copyable {
     colors.fill(count: (width / 64 + 1) * 64, with: .clear)
   }
 
-  /// Gives all pixels one colour.
+  /// Fills all pixels with one color.
   @inline(__always) mutating func fill(_ color: StripColor) {
     begins.reset()
     colors[0] = color
   }
 
-  /// Begins a span at a column, unless one begins there or the column is right of the layer.
+  /// Begins a span at a column, unless a span begins there already or the column is right of the layer.
   @inline(__always) mutating func begin(at x: Int, with color: StripColor) {
     guard x < width, !begins.contains(x) else { return }
     colors[x] = color
     begins.insert(x)
   }
 
-  /// Replaces the colours between the first and the last of at least two steps, by the coverage.
+  /// Replaces the colors between the first and the last of at least two steps by those of a function of color and
+  /// coverage.
   ///
-  /// The function must return its colour if the coverage is `kept`, and the same colour for all if the
-  /// coverage is `hidden`. Spans in between are then skipped or removed.
+  /// The function must return its color if the coverage is `kept`, and the same result for all colors if the coverage
+  /// is `hidden`. Spans with such coverage are skipped or removed.
   @inline(always) mutating func change(
     _ steps: Span<CoverageStep>, kept: Lanes, hidden: Lanes,
     _ changed: (_ color: StripColor, _ coverage: Lanes) -> StripColor
@@ -83,12 +84,12 @@ struct StripLayer: ~Copyable {
     begin(at: x, with: below)
   }
 
-  /// Lays a colour over what is covered.
+  /// Composites a color onto the covered pixels.
   mutating func blend(
     _ color: StripColor, isOpaque: Bool, _ steps: Span<CoverageStep>
   ) {
     guard steps.count > 1 else { return }
-    // No coverage is more than all.
+    // No coverage is 2, so translucent colors hide nothing.
     let hidden = Lanes(repeating: isOpaque ? 1 : 2)
     @inline(always) func laid(_ below: StripColor, _ coverage: Lanes) -> StripColor {
       color.laid(coverage, over: below)

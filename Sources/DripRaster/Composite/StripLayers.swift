@@ -1,19 +1,21 @@
-/// A stack of layers of a strip, of which the topmost is drawn on.
+/// A stack of layers of a strip.
+///
+/// Drawing changes the topmost layer.
 struct StripLayers: ~Copyable {
-  /// A layer that keeps its memory while it is not in use.
+  /// A layer that keeps its memory while it is not used.
   private final class Box {
     var layer = StripLayer()
   }
 
   /// The topmost layer.
   var top = StripLayer()
-  /// The layers below, from the lowest up, and those that were popped.
+  /// The layers below the topmost, the lowest first, and after them unused layers.
   private var boxes: [Box] = []
   /// The number of layers below the topmost.
   private var depth = 0
   private var width = 0
 
-  /// Starts with one layer of a width.
+  /// Begins with one layer of a width.
   mutating func prepare(width: Int) {
     self.width = width
     depth = 0
@@ -28,7 +30,7 @@ struct StripLayers: ~Copyable {
     depth += 1
   }
 
-  /// Removes the topmost layer and composites what is covered of it onto the one below.
+  /// Removes the topmost layer, and composites its covered part onto the layer below.
   mutating func pop(_ steps: Span<CoverageStep>, opacity: Double) {
     depth -= 1
     let under = boxes[depth]
@@ -40,7 +42,7 @@ struct StripLayers: ~Copyable {
     swap(&top, &under.layer)
   }
 
-  /// Removes the topmost layer and composites it onto the one below.
+  /// Removes the topmost layer, and composites it onto the layer below.
   mutating func pop(opacity: Double) {
     depth -= 1
     let under = boxes[depth]

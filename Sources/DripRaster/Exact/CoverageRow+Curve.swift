@@ -1,8 +1,8 @@
 extension CoverageRow {
-  /// Adds a span of a curved edge, the chord of which is given.
+  /// Adds a span of a curved edge with a given chord.
   ///
-  /// Under the chord of each segment lies a trapezoid, and between the chord and the edge a bulge, the area of which grows
-  /// with the third power of the span in the parameter.
+  /// The area of each segment is the trapezoid under its chord and the bulge between chord and edge, which is
+  /// proportional to the third power of the parameter span.
   @inline(__always)
   mutating func add(_ chord: Edge, _ span: CurveSpan, of edge: CurvedEdge, row: Double) {
     let bulge = edge.bulge * chord.winding

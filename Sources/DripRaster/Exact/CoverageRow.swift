@@ -1,11 +1,11 @@
 /// Adds up the signed area to the right of edges, pixel by pixel along one row.
 ///
-/// An edge that crosses a pixel takes the part of the pixel right of it, and all of the pixels further
-/// right over the same height; an edge that runs up takes it back. So only the pixels that are crossed
-/// need to be remembered, each with two numbers, and what lies between two of them is covered evenly.
+/// An edge covers the part of a crossed pixel to its right, and all pixels further right over the same height. An edge
+/// that runs up subtracts these areas. Only crossed pixels are stored, each with two numbers, because all pixels between
+/// two of them have the same coverage.
 ///
-/// There is room for all pixels of a row, and a bit for each that says whether it was touched: so
-/// nothing needs to be sorted, and only what was touched is cleared.
+/// The row stores all its pixels, and one bit for each that is set if the pixel was crossed. So nothing needs to be
+/// sorted, and only crossed pixels are cleared.
 struct CoverageRow: ~Copyable {
   struct Cell: BitwiseCopyable {
     /// The height by which edges cross the pixel, downwards less upwards.
@@ -25,10 +25,10 @@ struct CoverageRow: ~Copyable {
   private var lastWord = -1
   private var width = 0
 
-  /// Makes room for rows of a width.
+  /// Reserves memory for rows of a width.
   mutating func prepare(width: Int) {
     self.width = width
-    // Edges on the right border count for the pixel beyond it.
+    // Edges on the right border belong to the pixel after it.
     guard cells.count < width + 2 else { return }
     cells.fill(count: width + 2, with: Cell())
     touched.fill(count: (width + 2 + 63) / 64, with: 0)
@@ -49,7 +49,7 @@ struct CoverageRow: ~Copyable {
     let (left, right) = edge.x0 < edge.x1 ? (edge.x0, edge.x1) : (edge.x1, edge.x0)
     let first = Int(left)
     let (begin, end) = (left - Double(first), right - Double(first))
-    // Many edges lead from one border of pixels to the very next.
+    // Many edges stay in one pixel.
     guard end > 1 else { return add(first, cover: cover, area: cover * (1 - (begin + end) / 2)) }
     let coverPerPixel = cover / (right - left)
     var part = coverPerPixel * (1 - begin)
@@ -63,9 +63,9 @@ struct CoverageRow: ~Copyable {
     }
   }
 
-  /// Calls a function where the coverage of the row changes, with by how many units, and forgets the row.
+  /// Calls a function with the column and the amount of each change of coverage in units, and clears the row.
   ///
-  /// Coverage is rounded before it is compared, so that what is full is, and changes add up to nothing.
+  /// Coverage is rounded before it is compared, so that full coverage is exact and all changes add up to zero.
   @inline(__always)
   mutating func takeChanges(units: Double, _ change: (_ x: Int, _ by: Int32) -> Void) {
     var cover = 0.0

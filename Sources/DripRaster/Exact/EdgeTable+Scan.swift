@@ -1,8 +1,7 @@
-/// In one row, the edges are found that reach into it from above, and those that begin in it. Those that
-/// reach on into the next row stay active, each with the point where it does: the top of what it covers
-/// there is the very bottom of what it covers here.
+/// The edges of a row are the active ones, which reach into it from above, and those that begin in it. Edges that
+/// reach into the next row stay active with their crossing point, so that the parts in both rows share it exactly.
 extension EdgeTable where Edge == DripRaster.Edge {
-  /// Adds what of straight edges lies in a row, the one below that scanned before.
+  /// Adds the parts of straight edges in a row, which is the one below the last scanned row.
   @inline(__always)
   mutating func scan(row: Int, into edges: inout RowEdges) {
     var kept = 0
@@ -36,7 +35,7 @@ extension EdgeTable where Edge == DripRaster.Edge {
 }
 
 extension EdgeTable where Edge == CurvedEdge {
-  /// Adds what of curved edges lies in a row, the one below that scanned before.
+  /// Adds the parts of curved edges in a row, which is the one below the last scanned row.
   mutating func scan(row: Int, into edges: inout RowEdges) {
     var kept = 0
     for slot in active.indices {

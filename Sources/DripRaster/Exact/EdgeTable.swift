@@ -1,43 +1,41 @@
-/// An edge that leads down from its upper end to its lower one.
+/// An edge from its upper end to its lower end.
 protocol Descending: BitwiseCopyable {
   /// The height of the upper end.
   var y0: Double { get }
   /// The height of the lower end.
   var y1: Double { get }
-  /// Returns where it crosses a height between its ends.
+  /// Returns the crossing of a height between the ends.
   func crossing(atHeight y: Double) -> EdgeTable<Self>.Crossing
 }
 
-/// The edges of a shape, in lists by the rows in which they begin; and the active ones, which reach into
-/// the row that is scanned next.
+/// The edges of a shape, in a list for each row in which they begin, and the active edges, which reach into the next
+/// row to scan.
 struct EdgeTable<Edge: Descending>: ~Copyable {
-  /// Where an edge leaves a row for the next one.
+  /// The point at which an edge enters the next row.
   struct Crossing: BitwiseCopyable {
-    /// The column.
     var x: Double
     /// The parameter of a curved edge.
     var t = 0.0
   }
 
-  /// An edge that reaches into the row below all those scanned so far.
+  /// An edge that reaches into the next row.
   struct ActiveEdge: BitwiseCopyable {
     /// The index of the edge.
     var index: Int
-    /// Where it enters that row.
+    /// The point at which it enters that row.
     var crossing: Crossing
   }
 
-  /// All edges.
   private(set) var edges = Buffer<Edge>()
   /// For every edge, the next one that begins in the same row, or −1.
   private(set) var next = Buffer<Int32>()
   /// For every row, the first edge that begins in it, or −1.
   private var lists = Buffer<Int32>()
   private var firstRow = 0
-  /// The edges that reach into the row below.
+  /// The edges that reach into the next row.
   var active = Buffer<ActiveEdge>()
 
-  /// Takes the edges of a shape that covers some rows, in place of those of the one before.
+  /// Replaces all edges by those of a shape in some rows.
   mutating func prepare(_ new: borrowing Buffer<Edge>, _ rows: Range<Int>) {
     firstRow = rows.lowerBound
     edges.removeAll()
@@ -48,7 +46,7 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
     edges.append(new.indices, of: new)
     next.fill(count: new.count, with: -1)
     lists.fill(count: rows.count, with: -1)
-    // From the last to the first, so that every list is in the order in which they were drawn.
+    // The loop goes backwards, so that every list is in the order of drawing.
     for index in new.indices.reversed() {
       let list = Int(edges[index].y0) - firstRow
       next[index] = lists[list]
@@ -56,7 +54,7 @@ struct EdgeTable<Edge: Descending>: ~Copyable {
     }
   }
 
-  /// Puts an edge among the active ones of the next row, of which there is a count so far.
+  /// Stores an active edge of the next row after `count` others.
   @inline(__always) mutating func keep(_ edge: ActiveEdge, at count: inout Int) {
     if count < active.count { active[count] = edge } else { active.append(edge) }
     count += 1

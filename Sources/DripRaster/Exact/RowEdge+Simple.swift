@@ -1,13 +1,11 @@
 extension Buffer<RowEdge> {
-  /// Puts the edges of a row in order, and returns whether they evidently bound a simple shape, which
-  /// does not overlap itself.
+  /// Sorts the edges of a row from left to right, and returns true if it is certain that their shape does not overlap
+  /// itself.
   ///
-  /// The order is from left to right. If no edge reaches over the next, none can cross; that goes for
-  /// curved ones too, because they turn back neither up nor sideways.
-  /// Along that order, the heights that are inside are followed as one interval: every edge must
-  /// lengthen or shorten it at one of its ends. Then the winding number is 0 or everywhere the same
-  /// 1 or −1, and areas may simply be added up. Most rows are like that, water's surface above all; the
-  /// others are swept.
+  /// If no edge reaches over the next one, none can cross. This holds for curved edges, too, because they are monotone.
+  /// From left to right, the heights inside the shape must form one interval, which every edge extends or shortens at
+  /// one end. Then all winding numbers are 0, or the same 1 or −1, and areas can be added up. Most rows, such as
+  /// those of a water surface, are like this. The others are swept.
   mutating func sortIfSimple() -> Bool {
     guard count <= 64 else { return false }
     for index in 1..<max(count, 1) {
@@ -28,7 +26,7 @@ extension Buffer<RowEdge> {
       guard self[index].left >= right else { return false }
       right = self[index].right
       if top == bottom {
-        // An edge that is run the other way would be taken away from this one, not added.
+        // An edge of the other direction would be subtracted.
         guard direction == 0 || line.winding == direction else { return false }
         (top, bottom, direction) = (line.y0, line.y1, line.winding)
       } else if line.winding == direction {

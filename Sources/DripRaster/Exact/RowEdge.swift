@@ -1,17 +1,17 @@
 /// The part of an edge inside one row.
 struct RowEdge: BitwiseCopyable {
-  /// Its ends, with heights from the top of the row; of a curved edge, they are those of its chord.
+  /// The edge or, if it is curved, its chord; heights are relative to the top of the row.
   var line: Edge
-  /// The index among the spans of the row's curved edges; −1 if it is straight.
+  /// The index of the span of a curved edge, or −1 for a straight edge.
   var curve = -1
 
-  /// Where it begins on the left.
+  /// The left end.
   @inline(__always) var left: Double { min(line.x0, line.x1) }
-  /// Where it ends on the right.
+  /// The right end.
   @inline(__always) var right: Double { max(line.x0, line.x1) }
 }
 
-/// The span of a curved edge's parameter that lies in a row.
+/// The parameter range of a curved edge in a row.
 struct CurveSpan: BitwiseCopyable {
   /// The index of the edge.
   var edge: Int

@@ -1,14 +1,14 @@
 import DripKit
 
-/// The edges of a shape in one row, on their way to the areas they cover.
+/// The edges of a shape in one row.
 struct RowEdges: ~Copyable {
-  /// The maximum distance of a straight edge from the curve it stands for, in pixels.
+  /// The maximum distance of a chord from its curve, in pixels.
   var flatness = 1.0
-  /// True if all rows are swept, also those that need not be.
+  /// True if all rows are swept, even those of simple shapes.
   var sweepsAlways = false
 
   private var edges = Buffer<RowEdge>()
-  /// The spans of those that are curved.
+  /// The spans of the curved edges.
   private var curves = Buffer<CurveSpan>()
   private var swept = Buffer<SweepEdge>()
   private var sweep = WindingSweep()
@@ -22,13 +22,13 @@ struct RowEdges: ~Copyable {
   /// Adds a straight edge.
   @inline(__always) mutating func add(_ line: Edge) { edges.append(RowEdge(line: line)) }
 
-  /// Adds a span of a curved edge, the chord of which is given.
+  /// Adds a span of a curved edge with a given chord.
   @inline(__always) mutating func add(_ chord: Edge, _ span: CurveSpan) {
     edges.append(RowEdge(line: chord, curve: curves.count))
     curves.append(span)
   }
 
-  /// Covers what the edges enclose.
+  /// Adds the area that the edges enclose.
   @inline(__always) mutating func finish(
     _ curvedEdges: borrowing Buffer<CurvedEdge>, row: Int, rule: Path2D.FillRule,
     into coverage: inout CoverageRow
@@ -49,7 +49,7 @@ struct RowEdges: ~Copyable {
     }
   }
 
-  /// Lists the straight edges, and others in place of the curved ones.
+  /// Lists the straight edges and the chords of the curved ones.
   private mutating func straighten(_ curvedEdges: borrowing Buffer<CurvedEdge>, row: Double) {
     swept.removeAll()
     for index in edges.indices {
@@ -66,9 +66,10 @@ struct RowEdges: ~Copyable {
     }
   }
 
-  /// Adds the chord of a span of an edge, or a few of shorter ones if that would stray too far.
+  /// Adds the chord of an edge's span, or the chords of parts of the span if one is not exact enough.
   ///
-  /// A chord over a span h of the parameter strays by a quarter of h² times the length of `a`.
+  /// The distance between a chord and its edge over a parameter span h is at most a quarter of h² times the length of
+  /// `a`.
   private mutating func flatten(
     _ edge: CurvedEdge, row: Double, from t0: Double, to t1: Double, _ whole: Edge
   ) {

@@ -7,10 +7,10 @@ struct RowScanner: ~Copyable {
   private var edges = RowEdges()
   private var coverage = CoverageRow()
 
-  /// Makes room for rows of a width.
+  /// Reserves memory for rows of a width.
   mutating func prepare(width: Int) { coverage.prepare(width: width) }
 
-  /// Begins an outline that reaches some rows.
+  /// Begins an outline that covers some rows.
   mutating func begin(_ outline: borrowing Outline, _ rows: Range<Int>) {
     edges.flatness = outline.flatness
     edges.sweepsAlways = outline.method == .bySweeping
@@ -18,7 +18,7 @@ struct RowScanner: ~Copyable {
     curves.prepare(outline.curves, rows)
   }
 
-  /// Scans the next row, and calls a function where the coverage changes, with by how many units.
+  /// Scans the next row, and calls a function with the column and the amount of each change of coverage in units.
   @inline(__always) mutating func scan(
     row: Int, rule: Path2D.FillRule, units: Double, _ change: (_ x: Int, _ by: Int32) -> Void
   ) {

@@ -1,9 +1,9 @@
-/// A straight edge in a row that is swept, perhaps in place of a curved one.
+/// A straight edge, or the chord of a curved edge, in a row to sweep.
 struct SweepEdge: BitwiseCopyable {
-  /// Its ends, with heights from the top of the row.
+  /// The edge; heights are relative to the top of the row.
   var line: Edge
-  /// The area to the right of the curve less that to the right of its chord, both run down.
+  /// The area to the right of the curve minus that to the right of its chord, for edges that run down.
   ///
-  /// An edge that has a bulge lies in a single pixel.
+  /// An edge with a bulge lies in a single pixel.
   var bulge = 0.0
 }

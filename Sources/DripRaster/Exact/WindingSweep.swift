@@ -1,33 +1,32 @@
 import DripKit
 
-/// Finds those parts of the edges in one row that separate inside from outside (a plane sweep).
+/// Finds the parts of a row's edges that separate inside from outside (a plane sweep).
 ///
-/// Adding up signed areas gives the area of a shape only where it does not overlap itself. So the row
-/// is cut at every height where an edge ends or two cross. In each of the slabs this makes, edges
-/// have an order from left to right, and the winding number can be counted along it: an edge is kept
-/// where it enters or leaves the shape, and dropped where both sides are inside or both outside. The
-/// remaining edges do not overlap, and their area is exact for both rules.
+/// The sum of signed areas is the area of a shape only if the shape does not overlap itself. Therefore the row is cut
+/// at every height at which an edge ends or two edges cross. In each of these slabs the edges have an order from left to
+/// right, along which winding numbers are counted. An edge is kept if one of its sides is inside and the other outside.
+/// The kept edges do not overlap, and their area is exact for both fill rules.
 ///
-/// Where a chord stands for a curve, the bulge between the two is shared out among its parts by their
-/// height. So only where a curve is crossed does it matter that the chord is not the curve.
+/// The bulge between a chord and its curve is divided among the parts of the chord by their heights. So replacing a
+/// curve by its chord causes an error only at crossings.
 struct WindingSweep: ~Copyable {
   /// The part of an edge within one slab, which it crosses from top to bottom.
   struct SlabEdge: BitwiseCopyable {
     var top: Double
     var bottom: Double
     var winding: Double
-    /// Its share of a bulge.
+    /// The share of a bulge.
     var bulge: Double
   }
 
   /// The maximum product of slabs and edges in a row.
   ///
-  /// Rows beyond that are a pathological scribble: there, signed areas are added up and cut off at 1.
+  /// In rows beyond this limit, signed areas are added up and limited to 1.
   private static let limit = 1 << 20
 
   /// The maximum product of crossings and edges in a slab; up to 200 edges never exceed it.
   ///
-  /// Beyond that, and beyond 4,096 crossings, edges have the order of the middle between two others that are.
+  /// Beyond this limit, and beyond 4,096 crossings, edges are ordered by the middle between two crossings.
   private static let crossingLimit = 1 << 22
 
   private var heights = Buffer<Double>()
@@ -41,7 +40,7 @@ struct WindingSweep: ~Copyable {
   private var otherNumbers = Buffer<Double>()
   private var otherSlab = Buffer<SlabEdge>()
 
-  /// Adds the boundary made by some edges to a row.
+  /// Adds the boundary of the area that some edges enclose to a row.
   mutating func sweep(
     _ edges: inout Buffer<SweepEdge>, rule: Path2D.FillRule, into coverage: inout CoverageRow
   ) {
@@ -93,7 +92,7 @@ struct WindingSweep: ~Copyable {
       }
       return
     }
-    // By their tops, and where two begin together by their bottoms.
+    // The order is that of the tops, and for equal tops that of the bottoms.
     slab.sort(using: &otherSlab) {
       $0.top < $1.top || ($0.top == $1.top && $0.bottom < $1.bottom)
     }
@@ -101,7 +100,7 @@ struct WindingSweep: ~Copyable {
       addBoundary(from: top, to: bottom, rule: rule, into: &coverage)
       return
     }
-    // Between two crossings the order is that of the middle.
+    // The order between two crossings is that in the middle.
     whole.removeAll()
     whole.append(slab.indices, of: slab)
     let height = bottom - top
@@ -122,7 +121,7 @@ struct WindingSweep: ~Copyable {
     }
   }
 
-  /// Lists the fractions of the slab's height at which edges cross; false when none do.
+  /// Lists the fractions of the slab's height at which edges cross, and returns false if there are none.
   private mutating func findCrossings() -> Bool {
     crossings.removeAll()
     var isInOrder = true
@@ -131,8 +130,7 @@ struct WindingSweep: ~Copyable {
       isInOrder = false
     }
     guard !isInOrder else { return false }
-    // Bringing the edges into the order of their bottoms, one step at a time, exchanges exactly
-    // the pairs that cross.
+    // Sorting the edges by their bottoms, in steps between neighbors, exchanges exactly the pairs that cross.
     order.removeAll()
     let most = max(4_096, Self.crossingLimit / slab.count)
     for index in slab.indices {
@@ -153,7 +151,7 @@ struct WindingSweep: ~Copyable {
     return true
   }
 
-  /// Adds those edges, in order from left to right, that have the inside on one side only.
+  /// Adds the edges with the inside on one side only, from left to right.
   private func addBoundary(
     from top: Double, to bottom: Double, rule: Path2D.FillRule, into coverage: inout CoverageRow
   ) {

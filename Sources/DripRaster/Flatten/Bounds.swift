@@ -1,8 +1,8 @@
-/// The rectangle around what an outline has in the frame.
+/// The bounds of an outline's visible edges.
 struct Bounds {
-  /// The least column and row; beyond all numbers where there is nothing.
+  /// The smallest column and row; infinite if there are no edges.
   private var least = SIMD2<Double>(repeating: .infinity)
-  /// The greatest column and row.
+  /// The largest column and row.
   private var greatest = SIMD2<Double>.zero
 
   /// The least column.
@@ -14,13 +14,13 @@ struct Bounds {
   /// The greatest row.
   var bottom: Double { greatest.y }
 
-  /// Makes room for what leads from one point to another and turns back nowhere.
+  /// Extends the bounds by a monotone edge between two points.
   @inline(__always) mutating func include(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     least = Self.smaller(least, Self.smaller(a, b))
     greatest = Self.larger(greatest, Self.larger(a, b))
   }
 
-  // Conditional expressions that are spelled out become one instruction each.
+  // Each of these conditional expressions compiles to one instruction.
 
   @inline(__always)
   private static func smaller(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {

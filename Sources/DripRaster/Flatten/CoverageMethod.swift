@@ -2,10 +2,10 @@
 ///
 /// All methods give the same result, except for rounding and the errors of models. Tests compare them.
 package enum CoverageMethod: Sendable, Hashable {
-  /// In strips of four rows, where an outline evidently does not overlap itself.
+  /// In strips of four rows if it is certain that an outline does not overlap itself, and otherwise in rows.
   case inStrips
-  /// Row by row, counting windings where a row's edges may overlap.
+  /// Row by row, with winding numbers in rows whose edges may overlap.
   case inRows
-  /// Row by row, counting windings in all of them.
+  /// Row by row, with winding numbers in all rows.
   case bySweeping
 }

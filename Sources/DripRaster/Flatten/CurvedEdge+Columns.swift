@@ -1,8 +1,8 @@
 extension CurvedEdge {
-  /// Cuts a part of the edge in one row where it crosses the borders of pixels, and calls a function with each segment: its
-  /// column, its chord, and where it begins and ends along the edge.
+  /// Cuts the part of the edge in one row at the borders of pixels, and calls a function with the column, the chord and
+  /// the parameters of each segment.
   ///
-  /// The chord of the whole part has its heights from a row's top, and so have those of the segments.
+  /// The heights of all chords are relative to the top of the row.
   @inline(__always)
   func forEachColumn(
     of chord: Edge, from t0: Double, to t1: Double, below row: Double,
@@ -14,7 +14,7 @@ extension CurvedEdge {
     while column != last {
       let isRightwards = column < last
       segment.x1 = Double(isRightwards ? column + 1 : column)
-      // Rounding must not lead beyond the ends.
+      // Rounding must not pass the ends.
       let crossing = min(max(parameter(atColumn: segment.x1), t), t1)
       segment.y1 = min(max(y(at: crossing) - row, segment.y0), chord.y1)
       body(column, segment, t, crossing)

@@ -1,10 +1,9 @@
 import DripKit
 
-/// A curved edge of an outline inside the frame, from its upper end to its lower one.
+/// A curved edge of an outline inside the frame, from its upper end to its lower end.
 ///
-/// It is an arc of a parabola that turns back neither up nor sideways: from the upper end it leads by
-/// `b·t + a·t²`, with t from 0 to 1. So it crosses every row and every column once, at a t that is the
-/// root of a quadratic equation.
+/// The edge is a monotone arc of a parabola: its offset from the upper end is `b·t + a·t²`, with t from 0 to 1. It
+/// crosses every row and every column once, at a t that is the root of a quadratic equation.
 struct CurvedEdge: BitwiseCopyable {
   /// The upper end.
   var x0: Double
@@ -18,13 +17,13 @@ struct CurvedEdge: BitwiseCopyable {
   private(set) var b: Vector2D
   /// Half of the second derivative.
   private(set) var a: Vector2D
-  /// 1 where the outline runs down along the edge, −1 where it runs up.
+  /// 1 if the outline runs down along the edge, −1 if it runs up.
   var winding: Double
 
-  /// Creates an edge between two points, the upper one first, whose tangents meet in a third.
+  /// Creates an edge from an upper end, a control point and a lower end.
   init(from start: Point2D, control: Point2D, to end: Point2D, winding: Double) {
     (x0, y0, x1, y1) = (start.x, start.y, end.x, end.y)
-    // A control point beyond the ends, as rounding may leave it, would make the edge turn back.
+    // Rounding may leave the control point outside the ends, which would make the edge turn back.
     b = Vector2D(
       2 * (Self.between(start.x, end.x, control.x) - start.x),
       2 * (min(max(control.y, start.y), end.y) - start.y))
@@ -36,31 +35,31 @@ struct CurvedEdge: BitwiseCopyable {
     a < b ? min(max(value, a), b) : min(max(value, b), a)
   }
 
-  /// The bulge: the area to the right of the edge less that to the right of its chord, run down.
+  /// The bulge: the area to the right of the edge minus that to the right of its chord, both run down.
   ///
-  /// Between two values of t the area is this times the third power of their difference.
+  /// The bulge between two values of t is this area times the third power of their difference.
   @inline(__always) var bulge: Double { (a.dx * b.dy - b.dx * a.dy) / 6 }
 
   /// True if the edge is measurably curved.
   @inline(__always) var bends: Bool { abs(a.dx) + abs(a.dy) > 1e-9 }
 
-  /// Returns where on the edge a height between its ends is.
+  /// Returns the parameter at a height between the ends.
   ///
-  /// In this form of the root nothing cancels, and the edge need not be curved.
+  /// This form of the root avoids cancellation, and the edge need not be curved.
   @inline(__always) func parameter(atHeight y: Double) -> Double {
     let way = y - y0
     let root = max(b.dy * b.dy + 4 * a.dy * way, 0).squareRoot()
     return Self.inside(2 * way / (b.dy + root))
   }
 
-  /// Returns where on the edge a column between its ends is.
+  /// Returns the parameter at a column between the ends.
   @inline(__always) func parameter(atColumn x: Double) -> Double {
     let way = x - x0
     let root = max(b.dx * b.dx + 4 * a.dx * way, 0).squareRoot()
     return Self.inside(2 * way / (b.dx + (x0 < x1 ? root : -root)))
   }
 
-  /// Returns the nearest parameter of the edge; the upper end where there is 0/0, as at the tip of an arc.
+  /// Returns the nearest parameter of the edge, or 0 for NaN, which the tip of an arc gives.
   @inline(__always) private static func inside(_ t: Double) -> Double { t > 0 ? min(t, 1) : 0 }
 
   /// Returns the column at a parameter.

@@ -1,4 +1,4 @@
-/// A disc on the pixels, whose coverage needs no edges in place of its rim.
+/// A disc in pixels, whose coverage is computed without edges.
 struct Disc: BitwiseCopyable {
   /// The column of the centre.
   var x: Double
@@ -9,9 +9,9 @@ struct Disc: BitwiseCopyable {
   /// Half the square of the radius, and one over that square.
   let (halfRadiusSquared, perRadiusSquared): (Double, Double)
 
-  /// The least radius: below, the series for the bulge of an arc has not converged.
+  /// The smallest radius for which the series for the bulge of an arc is exact enough.
   static let leastRadius = 4.0
-  /// The largest one, beyond which a coordinate has no digits to spare.
+  /// The largest radius for which coordinates have enough digits.
   static let largestRadius = 65_536.0
 
   /// Creates a disc.
@@ -20,7 +20,7 @@ struct Disc: BitwiseCopyable {
     (halfRadiusSquared, perRadiusSquared) = (radius * radius / 2, 1 / (radius * radius))
   }
 
-  /// Twice the column of the centre, where that is whole: then the right half mirrors the left one, pixel by pixel.
+  /// Twice the column of the centre if this is a whole number, so that both halves mirror each other pixel by pixel.
   var axis: Int? {
     let axis = Int(x + x)
     return Double(axis) == x + x ? axis : nil

@@ -1,4 +1,4 @@
-/// A straight edge of an outline, from its upper end to its lower one.
+/// A straight edge of an outline, from its upper end to its lower end.
 struct Edge: BitwiseCopyable {
   /// The upper end.
   var x0: Double
@@ -8,10 +8,10 @@ struct Edge: BitwiseCopyable {
   var x1: Double
   /// The height of the lower end, below the upper one.
   var y1: Double
-  /// 1 where the outline runs down along the edge, −1 where it runs up.
+  /// 1 if the outline runs down along the edge, −1 if it runs up.
   var winding: Double
 
-  /// Returns where the edge is at a height between its ends.
+  /// Returns the column at a height between the ends.
   @inline(__always) func x(at y: Double) -> Double {
     if y <= y0 { return x0 }
     if y >= y1 { return x1 }

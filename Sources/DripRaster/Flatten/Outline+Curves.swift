@@ -1,18 +1,18 @@
 import DripKit
 
-/// Curves are drawn as arcs of parabolas that turn back nowhere.
+/// Curves are drawn as monotone arcs of parabolas.
 extension Outline {
   /// Draws a quadratic curve.
   mutating func curve(around control: Point2D, to end: Point2D) {
     let start = pen
-    // Most curves lie in the frame with all that is around them.
+    // The hull of most curves lies in the frame.
     if !(viewport.contains(start) && viewport.contains(control) && viewport.contains(end)) {
       let hull = Hull(start, control, end)
       guard !viewport.loses(hull) else { return lose() }
       if viewport.hides(hull) { return line(to: end) }
     }
     put(at: end)
-    // Where the height is extreme, both parts have their control points at that height.
+    // At the extreme height, the control points of both parts have that height.
     guard let t = Self.extreme(start.y, control.y, end.y) else {
       return addSideways(start, control, end)
     }
@@ -22,7 +22,7 @@ extension Outline {
     addSideways(middle, Point2D(after.x, middle.y), end)
   }
 
-  /// Adds a curve that turns back nowhere up or down, but perhaps sideways.
+  /// Adds a curve whose height is monotone.
   private mutating func addSideways(_ start: Point2D, _ control: Point2D, _ end: Point2D) {
     guard let t = Self.extreme(start.x, control.x, end.x) else {
       return addDownwards(start, control, end)
@@ -33,7 +33,7 @@ extension Outline {
     addDownwards(middle, Point2D(middle.x, after.y), end)
   }
 
-  /// Adds a curve that turns back nowhere.
+  /// Adds a monotone curve.
   private mutating func addDownwards(_ start: Point2D, _ control: Point2D, _ end: Point2D) {
     if start.y < end.y {
       append(CurvedEdge(from: start, control: control, to: end, winding: 1))
@@ -42,8 +42,7 @@ extension Outline {
     }
   }
 
-  /// Returns the parameter at which a coordinate turns back, unless it is as near to an end as makes
-  /// no difference.
+  /// Returns the parameter at which a coordinate has an extremum, unless it lies almost at an end.
   @inline(__always)
   private static func extreme(_ start: Double, _ control: Double, _ end: Double) -> Double? {
     if (start <= control) == (control <= end) { return nil }
@@ -61,10 +60,10 @@ extension Outline {
 
   /// Draws a cubic curve as quadratic ones.
   ///
-  /// The quadratic curve with the same ends, and a control point in the middle between those to which
-  /// the two legs lead when they are half as long again, strays by √3/36 of the third difference of
-  /// the control points; for one of n equal parts that is n³ times smaller. A long curve is halved
-  /// until its parts are short or hidden, so that a huge one costs no more than what can be seen of it.
+  /// The quadratic curve has the same ends. Its control point is the middle between the ends of both legs extended by
+  /// half of their lengths. Its error is √3/36 of the third difference of the control points, and n³ times smaller for
+  /// each of n equal parts. A long curve is halved until its parts are short or hidden, so the cost depends on its
+  /// visible part only.
   private mutating func draw(_ cubic: CubicCurve, depth: Int = 0) {
     if viewport.hides(Hull(cubic.start, cubic.control1, cubic.control2, cubic.end)) {
       return line(to: cubic.end)
@@ -95,7 +94,7 @@ extension Outline {
   private mutating func append(_ edge: CurvedEdge) {
     let (width, height) = (viewport.width, viewport.height)
     let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
-    // Most curves lie in the frame as a whole.
+    // Most curves lie in the frame.
     if edge.y0 >= 0, edge.y1 <= height, left >= 0, right <= width, left < width {
       return keep(edge)
     }
@@ -103,13 +102,13 @@ extension Outline {
     let top = edge.y0 < 0 ? edge.parameter(atHeight: 0) : 0
     let bottom = edge.y1 > height ? edge.parameter(atHeight: height) : 1
     var seen = edge.part(from: top, to: bottom)
-    // Rounding must not lead out of the frame, nor leave out a part of it.
+    // Rounding must neither leave the frame nor leave out a part of it.
     seen.y0 = max(edge.y0, 0)
     seen.y1 = min(edge.y1, height)
     cutSideways(seen)
   }
 
-  /// Adds those parts of an edge that lie left of the frame, moved onto its border, and those in it.
+  /// Adds the parts of an edge in the frame, and those left of it as parts of its border.
   private mutating func cutSideways(_ edge: CurvedEdge) {
     let width = viewport.width
     let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))

@@ -1,7 +1,7 @@
 import DripKit
 
 extension Outline {
-  /// Adds the outline of a shape as a map takes it.
+  /// Adds the transformed outline of a shape.
   mutating func add(_ shape: Shape2D, under transform: Transform2D) {
     switch shape {
     case .circle(let circle):
@@ -47,8 +47,10 @@ extension Outline {
     close()
   }
 
-  /// Returns the disc that a circle is on the pixels, unless it is none, too small or too large for its
-  /// series, or reaches beyond the left or the right of the frame.
+  /// Returns a circle as a disc in pixels.
+  ///
+  /// The result is nil if the transformed circle is no circle, too small or too large for the series, or reaches beyond
+  /// the left or the right border of the frame.
   func exactDisc(_ circle: Circle2D, under transform: Transform2D) -> Disc? {
     guard method == .inStrips, let scale = transform.uniformScale else { return nil }
     let radius = abs(circle.radius) * scale
@@ -60,15 +62,14 @@ extension Outline {
     return Disc(x: center.x, y: center.y, radius: radius)
   }
 
-  /// Adds a circle, as quadratic curves of the very same area.
+  /// Adds a circle as quadratic curves with exactly the same area.
   ///
-  /// Those have the tangents of the circle at their ends. Where θ is the angle between two ends, they
-  /// bulge from a circle through the ends by θ⁴/128 of its radius, and by 8/15 of that in the mean. So
-  /// they are drawn a little smaller, until they hold as much, and stray by no more than θ⁴/240. The
-  /// ends are found by halving angles, which takes a square root each and keeps all symmetries of the
-  /// square. Invisible arcs are not halved.
+  /// The curves have the tangents of a circle at their ends. With θ the angle between two ends, their maximum distance
+  /// from a circle through the ends is θ⁴/128 of its radius, and the mean distance 8/15 of that. Therefore they are
+  /// drawn smaller, so that the areas are equal, with an error of at most θ⁴/240. The ends are found by halving angles,
+  /// which takes one square root each and keeps all symmetries of the square. Invisible arcs are not halved.
   ///
-  /// A circle run `backwards` takes away instead of adding.
+  /// A `backwards` circle subtracts its area.
   mutating func add(_ circle: Circle2D, under transform: Transform2D, backwards: Bool = false) {
     let radius = abs(circle.radius)
     let reach = radius * transform.largestScale
@@ -76,7 +77,7 @@ extension Outline {
     guard reach < 0x1p50 else { return lose() }
 
     let wanted = 2 * Double.pi * (reach / (240 * flatness)).squareRoot().squareRoot()
-    // Three parts to a quadrant or one, halved as often as it takes, whichever needs fewer.
+    // A quadrant has one part or three, which are halved as often as necessary. The choice with fewer parts is taken.
     var (parts, count, halvings) = (4, 8.0, 1)
     while count < wanted, count * 1.5 < wanted {
       count *= 2
@@ -84,7 +85,7 @@ extension Outline {
     }
     if count < wanted { (parts, count, halvings) = (12, count * 1.5, halvings - 1) }
 
-    // Half the angle of a curve; twice the areas of its triangle and of the bulge beyond.
+    // Half the angle of a curve, and twice the areas of its triangle and of its bulge.
     let half = Double.pi / count
     let (sine, cosine) = Portable.sineAndCosine(half)
     let corner =
@@ -104,7 +105,7 @@ extension Outline {
     close()
   }
 
-  /// Returns one of four or twelve directions, evenly around from the x axis.
+  /// Returns one of four or twelve evenly spaced directions, beginning with the x axis.
   private static func direction(_ index: Int, of parts: Int) -> Vector2D {
     let third = Vector2D(0.75.squareRoot(), 0.5)
     let part = parts == 12 ? index % 3 : 0
@@ -113,13 +114,13 @@ extension Outline {
     return direction
   }
 
-  /// Adds an arc of the unit circle between two directions, as a map takes it.
+  /// Adds the transformed arc of the unit circle between two directions.
   private mutating func addArc(
     from: Vector2D, to: Vector2D, halvings: Int, under shape: Transform2D
   ) {
     let end = shape.apply(.origin + to)
     let tip = shape.apply(.origin + (from + to) / (1 + from.dot(to)))
-    // The arc lies in the triangle of its ends and the point where their tangents meet.
+    // The arc lies in the triangle of its ends and the intersection of their tangents.
     guard halvings > 0, !viewport.hides(Hull(shape.apply(.origin + from), tip, end)) else {
       return curve(around: tip, to: end)
     }
@@ -131,7 +132,7 @@ extension Outline {
 }
 
 extension Transform2D {
-  /// The largest factor by which any length grows: the larger singular value.
+  /// The maximum factor by which a length grows: the larger singular value.
   var largestScale: Double {
     let half = (a * a + b * b + c * c + d * d) / 2
     let determinant = self.determinant

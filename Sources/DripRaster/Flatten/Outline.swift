@@ -1,10 +1,9 @@
 import DripKit
 
-/// The outline of a shape on the pixels: straight and curved edges, cut off at the borders of the frame,
-/// or discs.
+/// The outline of a shape in pixels: straight and curved edges clipped to the frame, or discs.
 ///
-/// Edges left of the frame are moved onto its left border, because they still decide which pixels are
-/// inside. Edges above, below or to the right decide nothing and are dropped.
+/// Edges left of the frame are moved to its left border, because they decide which pixels are inside. Edges above,
+/// below or right of the frame have no influence and are dropped.
 struct Outline: ~Copyable {
   /// The straight edges so far.
   private(set) var edges = Buffer<Edge>()
@@ -12,31 +11,31 @@ struct Outline: ~Copyable {
   private(set) var curves = Buffer<CurvedEdge>()
   /// The bounds of the edges.
   private(set) var bounds = Bounds()
-  /// The disc, if the shape is one that needs no edges.
+  /// The disc, if the shape is drawn without edges.
   var disc: Disc?
   /// The hole in the disc.
   var hole: Disc?
-  /// True if a point of the outline has no finite place, so that its inside is undefined.
+  /// True if a point of the outline is not finite, so that its inside is undefined.
   private(set) var isLost = false
-  /// The method that computes its coverage.
+  /// The method that computes the coverage.
   private(set) var method = CoverageMethod.inStrips
-  /// True if no two edges cross or overlap, so that every pixel's area is a plain sum.
+  /// True if no two edges cross or overlap, so that areas can be added up.
   var isSimple = false
 
   /// The visible part of the plane.
   private(set) var viewport = Viewport(width: 0, height: 0)
 
-  /// The maximum distance of an edge from the curve it stands for, in pixels.
+  /// The maximum distance of an edge from its curve, in pixels.
   private(set) var flatness = 1.0
   private var start = Point2D.origin
-  /// Where the last line or curve ended.
+  /// The end of the last line or curve.
   private(set) var pen = Point2D.origin
   /// True if the pen is in the frame.
   private var isPenInside = false
 
-  /// Begins an empty outline; nothing will stray from a curve by more than `flatness` pixels.
+  /// Begins an empty outline, whose edges have an error of at most `flatness` pixels.
   ///
-  /// Discs are only kept as such on their way into strips.
+  /// Only the method ``CoverageMethod/inStrips`` draws discs without edges.
   mutating func begin(size: PixelSize, flatness: Double, method: CoverageMethod = .inStrips) {
     self.method = method
     viewport = Viewport(width: Double(size.width), height: Double(size.height))
@@ -55,14 +54,14 @@ struct Outline: ~Copyable {
 
   // MARK: The pen
 
-  /// Closes the contour so far and begins another.
+  /// Closes the contour and begins another.
   mutating func move(to point: Point2D) {
     close()
     start = point
     put(at: point)
   }
 
-  /// Puts the pen somewhere without drawing.
+  /// Moves the pen without drawing.
   @inline(__always) mutating func put(at point: Point2D) {
     pen = point
     isPenInside = viewport.contains(point)
@@ -75,9 +74,9 @@ struct Outline: ~Copyable {
   @inline(__always) mutating func line(to end: Point2D) {
     let (begin, isBeginInside) = (pen, isPenInside)
     put(at: end)
-    // Most lines lie in the frame with both ends.
+    // Both ends of most lines lie in the frame.
     guard isBeginInside && isPenInside else { return cutLine(from: begin, to: end) }
-    // Lines right of the frame decide nothing.
+    // Lines right of the frame have no influence.
     if begin.x >= viewport.width, end.x >= viewport.width { return }
     if begin.y < end.y {
       keep(Edge(x0: begin.x, y0: begin.y, x1: end.x, y1: end.y, winding: 1))
@@ -86,9 +85,9 @@ struct Outline: ~Copyable {
     }
   }
 
-  /// Draws those lines at the beginning of some elements that lie in the frame, and returns how many they are.
+  /// Draws the lines at the beginning of some elements that lie in the frame, and returns their number.
   ///
-  /// Of a path of many elements, most are lines in the frame.
+  /// Most elements of long paths are lines in the frame.
   mutating func addLines(_ elements: ArraySlice<Path2D.Element>, under transform: Transform2D)
     -> Int
   {
@@ -161,7 +160,7 @@ struct Outline: ~Copyable {
     bounds.include(SIMD2(edge.x0, edge.y0), SIMD2(edge.x1, edge.y1))
   }
 
-  /// Adds a curved edge that lies in the frame: as a straight one if it hardly bends.
+  /// Adds a curved edge that lies in the frame, or a straight edge if it hardly bends.
   mutating func keep(_ edge: CurvedEdge) {
     guard edge.bends else {
       return keep(Edge(x0: edge.x0, y0: edge.y0, x1: edge.x1, y1: edge.y1, winding: edge.winding))
@@ -175,13 +174,14 @@ struct Outline: ~Copyable {
     bounds.include(SIMD2(edge.x0, edge.y0), SIMD2(edge.x1, edge.y1))
   }
 
-  /// The most columns that an edge crosses; wider ones are halved, as places along them have few digits.
+  /// The maximum width of an edge.
+  ///
+  /// Wider edges are halved, because positions along them have few digits.
   private static let widest = 1_024.0
 
   /// Adds both halves of an edge.
   ///
-  /// An `Edge` as an argument of what is not inlined would be put into memory on the short way, too; so these are
-  /// numbers.
+  /// The parameters are numbers, because an `Edge` would be stored in memory even if this function is not called.
   @inline(never)
   private mutating func keepHalves(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, winding: Double

@@ -1,12 +1,10 @@
 import DripKit
 
 extension Path2D {
-  /// True if the path is evidently an x-monotone outline, as that of wide water is: it leads from one
-  /// side to the other and back, never turning round on the way, and one of the two ways lies above the
-  /// other throughout.
+  /// True if it is certain that the path is an x-monotone outline, as that of a water surface: one half runs from one
+  /// side to the other, the other half runs back, neither turns back, and one half lies above the other.
   ///
-  /// Such an outline cannot overlap itself. Where it goes straight up or down at the sides, between
-  /// the two ways, it does not matter how far.
+  /// Such an outline cannot overlap itself. The vertical lines between the halves may have any length.
   var isMonotone: Bool {
     var search = MonotoneSearch()
     var index = 0
@@ -21,7 +19,7 @@ extension Path2D {
 
 /// The state of the search after some elements of a path.
 private struct MonotoneSearch {
-  /// The heights between which a way lies.
+  /// The range of heights of one half.
   private struct Heights {
     var top = Double.infinity
     var bottom = -Double.infinity
@@ -36,25 +34,24 @@ private struct MonotoneSearch {
   private var pen = Point2D.origin
   private var isStarted = false
   private var isClosed = false
-  /// 1 to the right, −1 to the left, 0 before anything has led to either.
+  /// 1 to the right, −1 to the left, 0 before the first segment that is not vertical.
   private var direction = 0.0
-  /// The same where a line that leads on is all that there is to know, or else 0.
+  /// The direction if a line in it needs no other checks, and otherwise 0.
   private var lead = 0.0
   private var isOnWayBack = false
-  /// The heights of the way there, once it is known where that ends.
+  /// The heights of the first half, once its end is known.
   private var there = Heights()
-  /// The heights of the way so far.
+  /// The heights of the current half.
   private var way = Heights()
-  /// The upright parts since the last one that was not, if there are any.
+  /// The heights of the vertical segments since the last one that was not vertical.
   private var upright = Heights()
 
-  /// Takes in those lines at the beginning of some elements that lead on in the direction of what was before, and
-  /// returns how many they are.
+  /// Adds the lines at the beginning of some elements that continue in the same direction, and returns their number.
   ///
-  /// Of a path of many elements, most are such lines.
+  /// Most elements of long paths are such lines.
   @inline(__always) mutating func addLines(_ elements: ArraySlice<Path2D.Element>) -> Int {
     var (pen, index) = (pen, elements.startIndex)
-    // The extremes of the way, for one instruction.
+    // The extremes of the half, which one instruction updates.
     var reach = SIMD2(-way.top, way.bottom)
     while index < elements.endIndex, case .line(let end) = elements[index],
       (end.x - pen.x) * lead > 0
@@ -67,7 +64,7 @@ private struct MonotoneSearch {
     return index - elements.startIndex
   }
 
-  /// Takes in an element; false if the path is not monotone.
+  /// Adds an element, and returns false if the path is not monotone.
   mutating func add(_ element: Path2D.Element) -> Bool {
     guard !isClosed else { return false }
     switch element {
@@ -82,7 +79,7 @@ private struct MonotoneSearch {
     }
   }
 
-  /// Takes in a segment from the pen by its control points.
+  /// Adds a segment with some control points.
   @inline(__always)
   private mutating func add(_ control1: Point2D, _ control2: Point2D, _ end: Point2D) -> Bool {
     let heights = Heights(
@@ -101,7 +98,7 @@ private struct MonotoneSearch {
     guard isRight || isLeft else { return false }
     let newDirection = isRight ? 1.0 : -1.0
     if newDirection != direction {
-      // An upright line at a turn belongs to neither way.
+      // A vertical line at a turn belongs to neither half.
       upright = Heights()
       if direction != 0 {
         guard !isOnWayBack else { return false }
@@ -122,7 +119,7 @@ private struct MonotoneSearch {
     return add(pen, start, start)
   }
 
-  /// Ends the path; false if it is not monotone.
+  /// Ends the path, and returns false if it is not monotone.
   mutating func finish() -> Bool {
     guard isClosed || finishContour() else { return false }
     return isOnWayBack && (there.bottom <= way.top || way.bottom <= there.top)

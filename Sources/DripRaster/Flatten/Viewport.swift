@@ -1,12 +1,12 @@
 import DripKit
 
-/// The frame, and the map from a shape's own coordinates to it.
+/// The frame, and the transform from a shape's coordinates to pixels.
 struct Viewport {
   /// The width of the frame in pixels.
   var width: Double
   /// The height of the frame in pixels.
   var height: Double
-  /// The map from the shape's coordinates to the pixels.
+  /// The transform from the shape's coordinates to pixels.
   var transform = Transform2D.identity
 
   /// Returns true if a point in pixels lies in the frame.
@@ -15,16 +15,14 @@ struct Viewport {
     return all(place .>= .zero .& place .<= SIMD2(width, height))
   }
 
-  /// Returns true if the hull of some points, and a margin in pixels around it, lies beyond one border
-  /// of the frame.
+  /// Returns true if a hull with a margin in pixels lies outside one border of the frame.
   func hides(_ hull: Hull, margin: Double = 0) -> Bool {
     let hull = hull.transformed(by: transform)
     return hull.right <= -margin || hull.left >= width + margin
       || hull.bottom <= -margin || hull.top >= height + margin
   }
 
-  /// Returns true if a point is not a number, or so far away that its coordinates are coarser than
-  /// pixels.
+  /// Returns true if a point is not finite, or so far away that its coordinates are coarser than pixels.
   func loses(_ hull: Hull) -> Bool {
     let hull = hull.transformed(by: transform)
     // A comparison with NaN is false.
@@ -35,13 +33,13 @@ struct Viewport {
 }
 
 extension Viewport {
-  /// The maximum number of times that a long curve is halved.
+  /// Returns the maximum number of times that a long curve is halved.
   ///
-  /// With a margin much wider than the frame hardly anything is hidden.
+  /// The limit is lower with a margin much wider than the frame, which hides almost nothing.
   func depthLimit(margin: Double) -> Int { margin > 16 * max(width, height) ? 8 : 16 }
 }
 
-/// Up to four points, and all that lies between them.
+/// The convex hull of up to four points.
 struct Hull {
   private var a: Point2D
   private var b: Point2D
@@ -59,32 +57,28 @@ struct Hull {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// True if no coordinate is NaN, which the extremes below might not show.
+  /// True if no coordinate is NaN, which the following extremes may ignore.
   var isNumber: Bool {
     let sum = (a.x + b.x + c.x + d.x) + (a.y + b.y + c.y + d.y)
     return !(sum.isNaN)
   }
 
-  /// The least column.
   var left: Double { min(min(a.x, b.x), min(c.x, d.x)) }
-  /// The greatest column.
   var right: Double { max(max(a.x, b.x), max(c.x, d.x)) }
-  /// The least row.
   var top: Double { min(min(a.y, b.y), min(c.y, d.y)) }
-  /// The greatest row.
   var bottom: Double { max(max(a.y, b.y), max(c.y, d.y)) }
 
   /// The larger side of the bounding box.
   var reach: Double { max(right - left, bottom - top) }
 
-  /// Returns the hull where a map takes its points.
+  /// Returns the hull of the transformed points.
   func transformed(by transform: Transform2D) -> Hull {
     Hull(transform.apply(a), transform.apply(b), transform.apply(c), transform.apply(d))
   }
 }
 
 extension Path2D.Segment {
-  /// Points between which the segment lies.
+  /// The hull of the control points, which contains the segment.
   var hull: Hull {
     switch self {
     case .line(let line): Hull(line.start, line.end)
@@ -93,12 +87,13 @@ extension Path2D.Segment {
     }
   }
 
-  /// Flattens the segment to chords that stray from it by no more than a tolerance, and calls a function
-  /// with the end of each; parts that are hidden are a chord each.
+  /// Approximates the segment by chords within a tolerance, and calls a function with the end of each chord.
   ///
-  /// A long curve is halved until its parts are short or hidden, so that a huge one costs no more than
-  /// what can be seen of it. With a margin much wider than the frame hardly anything is hidden; then
-  /// 16,384 chords have to do, which is short of the tolerance for curves longer than 400,000 pixels.
+  /// A hidden part is one chord.
+  ///
+  /// A long curve is halved until its parts are short or hidden, so the cost depends on its visible part only. With a
+  /// margin much wider than the frame almost nothing is hidden. Then the maximum is 16,384 chords, and curves longer
+  /// than 400,000 pixels exceed the tolerance.
   func flatten(
     tolerance: Double, in viewport: Viewport, margin: Double = 0, depth: Int = 0,
     _ emit: (Point2D) -> Void

@@ -1,8 +1,8 @@
 extension Buffer {
-  /// Brings the elements into order; those that are equal keep theirs.
+  /// Sorts the elements, stably.
   ///
-  /// Short lists that are nearly in order are what there is to sort here. Longer ones are merged
-  /// by halves, back and forth between this buffer and another, whose elements are lost.
+  /// Most lists are short and almost sorted, which suits an insertion sort. Longer lists are sorted by merging between
+  /// this buffer and another one, whose elements are lost.
   @inline(__always)
   mutating func sort(using scratch: inout Buffer, by isBefore: (Element, Element) -> Bool) {
     guard count > 48 else { return sortByInsertion(by: isBefore) }

@@ -1,10 +1,10 @@
 /// A growable array of plain values that cannot be copied.
 ///
-/// `Array` checks at every write whether its storage is shared. In the inner loops of this module that
-/// check costs as much as the work itself. A buffer has a single owner, so it needs no such check. It
-/// keeps its memory when its elements are removed.
+/// `Array` checks at every write whether its storage is shared. In the inner loops of this module this check costs as
+/// much as the work itself. A buffer has a single owner, so it needs no such check. It keeps its memory when its
+/// elements are removed.
 ///
-/// Every access is checked in release builds, too: an index outside `count` traps.
+/// Every access is checked, also in release builds: an index outside `count` stops the program.
 ///
 /// Invariants: `memory` holds `capacity` elements, `count` is at most `capacity`, and the first
 /// `count` elements are initialized. Elements are plain bits, so nothing has to be deinitialized.
@@ -88,7 +88,7 @@
     count += range.count
   }
 
-  /// Adds copies of an element until the buffer has a number of elements.
+  /// Adds copies of an element until the buffer has `newCount` elements.
   mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
     reserve(newCount)
@@ -131,7 +131,7 @@
       unsafe next += condition ? 1 : 0
     }
 
-    /// Calls a function with the index of each bit that is set, and adds the elements that it wants kept.
+    /// Calls a function with the index of each set bit, and adds the elements that it wants to keep.
     ///
     /// There must be room for 64 elements, however few bits are set.
     @inline(__always)

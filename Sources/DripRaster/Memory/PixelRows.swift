@@ -1,21 +1,20 @@
 /// The pixels of an image, into which strips of four rows are written from the top down.
 ///
-/// Short spans of a strip are written to its four rows at once. Long spans are deferred until the
-/// short ones are written, and are then written row by row, so that memory is filled from one end to
-/// the other. Where one row ends with the bytes with which the next row begins, both are filled in one
-/// go, from strip to strip, too. Images that are larger than caches defer nothing: on a processor with
-/// 1.25 MB of cache for each core, deferring saved 5 to 10 % of the time at 512 × 512 pixels, and cost
-/// 5 % at 2,000 × 2,000.
+/// Short spans of a strip are written to its four rows at once. Long spans are deferred until the short ones are
+/// written, and are then written row by row, so that memory is filled from one end to the other. If a row ends with the
+/// bytes with which the next row begins, both are filled by one call. Images that are larger than caches defer nothing:
+/// on a processor with 1.25 MB of cache for each core, deferring saved 5 to 10 % of the time at 512 × 512 pixels, and
+/// cost 5 % at 2,000 × 2,000.
 ///
 /// Invariant: `first` points to `count` pixels, aligned to four bytes, for as long as the value lives.
 @safe struct PixelRows: ~Copyable {
   private let first: UnsafeMutableRawPointer
   private let width: Int
   private let count: Int
-  /// Pixels that are still to be filled with one byte.
+  /// The range of pixels to fill with one byte.
   private var pending = (begin: 0, end: 0, byte: UInt8(0))
 
-  /// The number of pixels up to which an image is likely to stay in caches.
+  /// The maximum number of pixels in an image that is likely to fit into caches.
   private static let cachedCount = 1 << 21
 
   /// Creates rows of a width in memory that holds `count` pixels.
@@ -102,7 +101,7 @@ struct DeferredSpan: BitwiseCopyable {
   private var begin = 0
   private var pixels = SIMD4<UInt32>.zero
 
-  /// The minimum length of a long span; with 16 it takes as much time.
+  /// The minimum length of a long span; 16 takes the same time.
   fileprivate static let longLength = 48
 
   @unsafe fileprivate init(
@@ -138,8 +137,8 @@ struct DeferredSpan: BitwiseCopyable {
 
   /// Ends a short span.
   ///
-  /// Most short spans have fewer than four pixels. So four are written at once, even if that is more than
-  /// the span has: the following spans overwrite them. At the right border it is pixel by pixel.
+  /// Most short spans have fewer than four pixels. Therefore four are written at once, and the following spans overwrite
+  /// the surplus. Spans at the right border are written pixel by pixel.
   @inline(__always) private func endShort(at end: Int) {
     guard begin <= width &- 4 else {
       // Sound: begin and end are in 0…width.
@@ -152,7 +151,7 @@ struct DeferredSpan: BitwiseCopyable {
       put(x)
       x &+= 4
     }
-    // The last four pixels may overlap those before.
+    // The last four pixels may overlap earlier ones.
     put(end &- 4)
   }
 
@@ -167,7 +166,7 @@ struct DeferredSpan: BitwiseCopyable {
     unsafe (place + 3 &* bytes).storeFour(pixels.w)
   }
 
-  // These functions take values, because a strip whose address is passed would be kept in memory.
+  // These functions take values, because passing the address of a strip would keep it in memory.
 
   /// Writes a span that is too close to the right border for four pixels at once.
   @inline(never) private static func writeBorder(

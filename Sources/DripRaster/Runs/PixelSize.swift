@@ -7,10 +7,12 @@ public struct PixelSize: Sendable, Hashable {
   /// The number of rows.
   public let height: Int
 
-  /// The largest side there is; a pixel's edges are exact up to here and far beyond.
+  /// The maximum side.
+  ///
+  /// The borders of pixels are exact numbers up to this limit and far beyond.
   public static let maximumSide = 1 << 24
 
-  /// Creates a size; sides outside 0…``maximumSide`` count as the nearest of those.
+  /// Creates a size whose sides are clamped to 0…``maximumSide``.
   public init(_ width: Int, _ height: Int) {
     self.width = min(max(width, 0), PixelSize.maximumSide)
     self.height = min(max(height, 0), PixelSize.maximumSide)
@@ -22,7 +24,7 @@ public struct PixelSize: Sendable, Hashable {
   }
 
   private static func pixels(_ length: Double) -> Int {
-    // A comparison with NaN is false, so this takes that for 0 too.
+    // A comparison with NaN is false, so NaN counts as 0.
     length > 0 ? Int(min(length, Double(maximumSide)) + 0.5) : 0
   }
 }

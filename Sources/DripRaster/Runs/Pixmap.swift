@@ -1,12 +1,11 @@
 /// An image in memory: rows of pixels with straight alpha, 8 bits to a component.
 ///
-/// Every component is the exact one rounded to the nearest of 256 steps. So the inside of a
-/// translucent shape on nothing has exactly the colour it was asked to have, and a pixel that is
-/// fully transparent is zero in all four.
+/// Every component is the exact value rounded to the nearest of 256 steps. So the inside of a translucent shape on a
+/// clear background has exactly the shape's color, and all components of a fully transparent pixel are zero.
 public struct Pixmap: Sendable, Hashable {
   /// One pixel.
   ///
-  /// It is one number whose lowest byte is red, so that a processor compares and copies it in one go.
+  /// A pixel is stored as one number whose lowest byte is red, so that one instruction compares or copies it.
   public struct Pixel: Sendable, Hashable, BitwiseCopyable {
     /// Red in the lowest byte, then green, blue and alpha.
     public var bits: UInt32
@@ -28,7 +27,7 @@ public struct Pixmap: Sendable, Hashable {
     @inlinable public var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
     /// The blue component.
     @inlinable public var blue: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-    /// The opacity, 255 where nothing below shows.
+    /// The opacity; 255 is opaque.
     @inlinable public var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
 
     /// True if the three colour components are equal.
@@ -40,7 +39,7 @@ public struct Pixmap: Sendable, Hashable {
   /// The pixels, row by row from the top left.
   public private(set) var pixels: [Pixel] = []
 
-  /// Creates an image of one colour all over.
+  /// Creates an image of one color.
   public init(size: PixelSize, filledWith pixel: Pixel = .clear) {
     self.size = size
     pixels = Array(repeating: pixel, count: size.width * size.height)
@@ -53,7 +52,7 @@ public struct Pixmap: Sendable, Hashable {
     self.pixels = pixels
   }
 
-  /// Makes the image a size, unless it is, and lets a function write its pixels.
+  /// Sets the size of the image, and lets a function write its pixels.
   mutating func write(size: PixelSize, _ body: (inout MutableSpan<Pixel>) -> Void) {
     if self.size != size { self = Pixmap(size: size) }
     var span = pixels.mutableSpan
@@ -73,13 +72,13 @@ public struct Pixmap: Sendable, Hashable {
     return bytes
   }
 
-  /// The pixel in a column and a row, both of which are inside the image.
+  /// The pixel in a column and a row of the image.
   public subscript(x: Int, y: Int) -> Pixel {
     get { pixels[index(x, y)] }
     set { pixels[index(x, y)] = newValue }
   }
 
-  /// The pixels of a row, which is inside the image.
+  /// Returns the pixels of a row of the image.
   public func row(_ y: Int) -> ArraySlice<Pixel> {
     precondition(y >= 0 && y < size.height, "the row is outside the image")
     return pixels[y * size.width..<(y + 1) * size.width]

@@ -1,6 +1,6 @@
-/// Edges in lists by the bands they reach into.
+/// Lists of the edges in each band.
 ///
-/// An edge is in one list at a time: where it reaches on, it is put into the next one.
+/// An edge is in one list at a time. If it continues into the next band, it moves to the list of that band.
 struct BandLists: ~Copyable {
   private var heads = Buffer<Int32>()
   private var nexts = Buffer<Int32>()
@@ -11,7 +11,7 @@ struct BandLists: ~Copyable {
   ) {
     heads.fill(count: bands, with: -1)
     nexts.fill(count: edges.count, with: -1)
-    // From the last to the first, so that every list is in the order in which they were drawn.
+    // The loop goes backwards, so that every list is in the order of drawing.
     for index in edges.indices.reversed() {
       let band = Int(UInt(bitPattern: Int(edges[index].y0) &- first) / UInt(StripBand.rows))
       nexts[index] = heads[band]
@@ -19,17 +19,17 @@ struct BandLists: ~Copyable {
     }
   }
 
-  /// The first edge of a band, or −1.
+  /// Returns the first edge of a band, or −1.
   @inline(__always) func first(of band: Int) -> Int { Int(heads[band]) }
 
-  /// Returns the edge behind another, or −1, and puts that other into the next band's list if it goes on.
+  /// Returns the edge after another, or −1, and moves that other edge to the next band's list if it continues.
   @inline(__always) mutating func next(behind index: Int, of band: Int, goesOn: Bool) -> Int {
     let next = Int(nexts[index])
     if goesOn { put(index, into: band + 1) }
     return next
   }
 
-  /// Puts an edge, which is in no list any more, into that of a band.
+  /// Adds an edge that is in no list to that of a band.
   @inline(__always) private mutating func put(_ index: Int, into band: Int) {
     nexts[index] = heads[band]
     heads[band] = Int32(truncatingIfNeeded: index)

@@ -1,4 +1,4 @@
-/// Adds the segment of an edge in one row, from pixel to pixel and downwards.
+/// Adds the segment of an edge in one row downwards, pixel by pixel.
 struct CellWriter {
   /// The row, from the top of the band.
   private let row: Int
@@ -6,16 +6,16 @@ struct CellWriter {
   /// The height up to which segments have been added, in units of 2⁻²⁰ from the top of the row.
   private var height: Int32
 
-  /// Creates one for a segment that begins at a height from the top of the row.
+  /// Creates a writer of a segment that begins at a height from the top of the row.
   @inline(__always) init(row: Int, from y: Double, winding: Double) {
     (self.row, self.winding) = (row, winding)
     height = (y * 0x1p20).counted
   }
 
-  /// Adds the next part of the segment, which lies in a column, by its chord and the bulge beside that.
+  /// Adds the next part of the segment, which lies in one column, by its chord and bulge.
   ///
-  /// Its heights are rounded where the segment is cut, so that they add up to that of the segment; and areas are
-  /// those of rounded heights, so that those of mirror images add up to the heights, too.
+  /// The heights of the cuts are rounded, so that the heights of all parts add up to that of the segment. Areas are
+  /// computed from rounded heights, so that those of mirror images add up to the heights, too.
   @inline(__always) mutating func add(
     _ column: Int, _ chord: Edge, bulge: Double, _ band: inout StripBand
   ) {

@@ -1,32 +1,32 @@
 /// The areas of a disc in a row.
 extension Disc {
-  /// Half the width of the disc at a distance from the centre.
+  /// Returns half the width of the disc at a distance from the center.
   @inline(__always) func half(at distance: Double) -> Double {
     guard distance < radius else { return 0 }
     return min(((radius - distance) * (radius + distance)).squareRoot(), radius)
   }
 
-  /// The part of a row that lies on one side of the centre.
+  /// The part of a row on one side of the center.
   ///
-  /// The disc reaches to either side by the half width at the border nearer to the centre, and it is as
-  /// high as the slab up to that at the other border. In between lies the rim.
+  /// The disc reaches to both sides by its half width at the nearer border, and fills the height of the slab up to its
+  /// half width at the other border. The rim lies between these columns.
   struct Slab {
-    /// The distance of its nearer border from the centre.
+    /// The distance of the nearer border from the center.
     var near: Double
-    /// Its height, as far as the disc reaches.
+    /// The height of the part that the disc reaches.
     var height: Double
-    /// Half the width of the disc where it begins.
+    /// Half the width of the disc at the nearer border.
     var outer: Double
-    /// Half the width of the disc where it ends.
+    /// Half the width of the disc at the other border.
     var inner: Double
   }
 
-  /// The area of a slab between two distances from the centre's column.
+  /// Returns the area of a slab between two distances from the center's column.
   ///
-  /// Under the chord lies a trapezoid, and between the chord and the rim a bulge.
+  /// The area consists of the trapezoid under the chord and the bulge between chord and rim.
   ///
-  /// `low` is how high the disc is in the slab at the outer distance, and becomes that at the inner one,
-  /// where `half` is half the width of the disc. The inner distance is not less than that of the slab.
+  /// `low` is the height of the disc in the slab at the outer distance, and is set to that at the inner distance, where
+  /// `half` is half the width of the disc. The inner distance is not less than that of the slab.
   @inline(__always) func area(
     _ slab: Slab, outer: Double, inner: Double, half: Double, low: inout Double
   ) -> Double {
@@ -40,11 +40,11 @@ extension Disc {
     return area
   }
 
-  /// The bulge of an arc: the area between it and its chord, from the cross product of the ends as seen from the centre.
+  /// Returns the bulge of an arc, the area between it and its chord.
   ///
-  /// That is radius² times the sine s of the angle between them. The bulge is radius² / 2 times the
-  /// angle less its sine, so asin s - s, of which these are the first terms. An arc inside a pixel is
-  /// so short that what follows is less than 10⁻⁹ of the pixel.
+  /// The cross product of the ends, relative to the center, is radius² times the sine s of the angle between them. The
+  /// bulge is radius² / 2 · (asin s − s), of which these are the first terms. An arc inside a pixel is so short that
+  /// the other terms are less than 10⁻⁹ of the pixel.
   @inline(__always) private func bulge(_ cross: Double) -> Double {
     let sine = cross * perRadiusSquared
     let squared = sine * sine

@@ -1,17 +1,18 @@
 /// Computes the coverage of discs, strip by strip.
 ///
-/// The half widths of the disc at four rows' borders, a square root each, give the segments of both rims.
+/// The segments of both rims follow from the half widths of the disc at the borders of four rows, which take one square
+/// root each.
 struct DiscScanner {
   /// The first row of the band.
   var first: Int
   /// The row after the last.
   var end: Int
 
-  /// Adds a disc, or takes it away where the winding is −1.
+  /// Adds a disc, or subtracts it if the winding is −1.
   func scan(_ disc: Disc, winding: Double, into band: inout StripBand) {
     let (top, bottom) = (disc.y - disc.radius, disc.y + disc.radius)
     band.reach(from: disc.x - disc.radius, to: disc.x + disc.radius)
-    // Above the centre, then below: each half turns back nowhere.
+    // The halves above and below the center are monotone.
     scan(disc, from: max(top, Double(first)), to: min(disc.y, Double(end)), winding, into: &band)
     scan(disc, from: max(disc.y, Double(first)), to: min(bottom, Double(end)), winding, into: &band)
   }
@@ -50,15 +51,15 @@ struct DiscScanner {
       let halfWidth = larger(Lanes(rounding: width * 0.5), .zero)
       let perHalfWidth = 1 / (halfWidth + 1e-12)
       let middle = (outer + inner) * 0.5
-      // The sine of the angle between the ends, as seen from the centre; the bulge is radius² / 2 times
-      // the angle less its sine.
+      // The sine of the angle between the ends at the center. The bulge is radius² / 2 times the difference of the
+      // angle and its sine.
       let sine = Lanes(rounding: (c0 * y1 - c1 * y0) * perRadiusSquared)
       let squared = sine * sine
       var series: Lanes = squared * (35.0 / 1_152) + (5.0 / 112)
       series = squared * series + (3.0 / 40)
       series = squared * series + (1.0 / 6)
       let bend: Lanes = sine * squared * series * bulge * perHalfWidth
-      // As a third of the third derivative to the second, in the middle.
+      // The skew is a third of the third derivative over the second in the middle.
       let perDepth = 1 / (Lanes(rounding: (radius - middle) * (radius + middle)) + 1e-9)
       let middles = Lanes(rounding: middle)
       let skew = smaller(halfWidth * middles * perDepth, Lanes(repeating: 1))
@@ -76,7 +77,7 @@ struct DiscScanner {
       if let axis {
         band.add(left, to: strip, mirroredAt: axis)
       } else {
-        // The right rim is the mirror image, but for where the pixels are.
+        // The right rim is the mirror image relative to other pixels.
         let right = EdgeSegment(
           from: disc.x + innerMost, to: disc.x + outerMost, around: column + middle,
           halfWidth: halfWidth, perHalfWidth: perHalfWidth,
@@ -89,10 +90,10 @@ struct DiscScanner {
     }
   }
 
-  /// The error due to the fourth derivative grows with a quarter of the square of half the width.
+  /// The error due to the fourth derivative is proportional to this part of the square of half the width.
   private static let turnFactor: Float = 0.25
 
-  /// Adds those rows of both rims exactly that a model would stray from, and takes them out of it.
+  /// Adds the rows of both rims exactly for which the model is not exact enough, and removes them from it.
   @inline(never)
   private func scanExactly(
     _ disc: Disc, row: Int, _ y0: WideLanes, _ y1: WideLanes, _ outer: WideLanes,
@@ -111,8 +112,7 @@ struct DiscScanner {
     }
   }
 
-  /// Adds a row of one rim from the outside in, column by column: what the disc covers right of the left one, or left of
-  /// the right one.
+  /// Adds a row of one rim column by column, from the outside to the inside.
   private func addRim(
     of disc: Disc, _ slab: Disc.Slab, isLeft: Bool, row: Int, _ height: Int32, _ winding: Double,
     into band: inout StripBand
@@ -138,7 +138,7 @@ struct DiscScanner {
     band.add(row: row, end, change: (height &- last) &* sign)
   }
 
-  /// The columns that one rim crosses in a row.
+  /// Returns the columns that one rim crosses in a row.
   private func columns(of disc: Disc, _ slab: Disc.Slab, isLeft: Bool) -> ClosedRange<Int> {
     let outer = max(slab.outer, slab.inner)
     guard isLeft else { return Int(disc.x + slab.inner)...Int(disc.x + outer) }

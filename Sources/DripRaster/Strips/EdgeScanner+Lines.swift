@@ -4,7 +4,7 @@ extension EdgeScanner {
   /// Adds a straight edge that reaches into the band.
   @inline(always) func scan(_ edge: Edge, into band: inout StripBand) {
     let row = Int(edge.y0)
-    // Most are the short chords of curves.
+    // Most edges are short chords of curves.
     guard row >= first, edge.y1 <= Double(row &+ 1) else { return scanTall(edge, into: &band) }
     scan(
       row: row, from: Point2D(edge.x0, edge.y0), to: Point2D(edge.x1, edge.y1), edge.winding,
@@ -15,7 +15,7 @@ extension EdgeScanner {
   @inline(never) private func scanTall(_ edge: Edge, into band: inout StripBand) {
     if edge.x0 == edge.x1 { return scanUpright(edge, into: &band) }
     guard edge.y1 - edge.y0 < 3 else {
-      // A curve that does not bend.
+      // The edge as a curve that does not bend.
       let middle = Point2D((edge.x0 + edge.x1) / 2, (edge.y0 + edge.y1) / 2)
       return scan(
         CurvedEdge(
@@ -36,11 +36,11 @@ extension EdgeScanner {
     }
   }
 
-  /// Adds an edge that leads straight down, as sides of rectangles do, and what is cut off at the left border.
+  /// Adds a vertical edge, as those of rectangles and of shapes clipped at the left border.
   private func scanUpright(_ edge: Edge, into band: inout StripBand) {
     let column = Int(edge.x0)
-    // Twice as far as the edge is right of the middle of its pixels; in a mirror it is the opposite, but for
-    // edges between two pixels.
+    // Twice the distance of the edge from the middle of its pixels. A mirror image has the opposite distance, unless
+    // the edge lies between two pixels.
     let offset = Float(2 * (edge.x0 - (Double(column) + 0.5)))
     let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
     let firstStrip = (max(Int(edge.y0), first) - first) >> 2
@@ -55,13 +55,13 @@ extension EdgeScanner {
     }
   }
 
-  /// Adds a row's segment of a straight edge, from pixel to pixel.
+  /// Adds the segment of a straight edge in a row, pixel by pixel.
   @inline(__always)
   private func scan(
     row: Int, from start: Point2D, to end: Point2D, _ winding: Double, into band: inout StripBand
   ) {
     let top = Double(row)
-    // Heights are rounded where edges end or are cut, so that those of neighbours add up.
+    // The heights of ends and cuts are rounded, so that the heights of neighboring parts add up.
     let height =
       (((end.y - top) * 0x1p20).counted &- ((start.y - top) * 0x1p20).counted) &* 2
       &* (winding < 0 ? -1 : 1)

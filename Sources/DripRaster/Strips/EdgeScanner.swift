@@ -2,9 +2,8 @@ import DripKit
 
 /// Follows edges down through the strips of a band.
 ///
-/// The point where an edge leaves a row is computed in double precision, for four rows at once: a root and a
-/// division.
-/// The coverage of a row's segment needs fewer digits, as positions are relative to a pixel near by.
+/// The points at which an edge leaves four rows are computed at once in double precision, with a root and a division.
+/// The coverage of a row's segment needs fewer digits, because its positions are relative to a near pixel.
 struct EdgeScanner {
   /// The first row of the band.
   var first: Int
@@ -26,11 +25,11 @@ struct EdgeScanner {
     let bulge = Float(edge.bulge * edge.winding * 0.75 * StripBand.units)
     let turn = Float(edge.a.dx * 0.5)
     let (top, bottom) = (edge.y0.units(below: first), edge.y1.units(below: first))
-    // Rounding must not lead beyond the ends.
+    // Rounding must not pass the ends.
     let (left, right) = (min(edge.x0, edge.x1), max(edge.x0, edge.x1))
     let (leftmost, rightmost) = (WideLanes(repeating: left), WideLanes(repeating: right))
 
-    // From the first row of a strip, at the top of which the edge is, or where it begins.
+    // The rows begin with the first row of the strip in which the edge begins.
     var row = begin & ~3
     var (t, x) = (0.0, edge.x0)
     if Double(row) > edge.y0 {
@@ -70,8 +69,7 @@ struct EdgeScanner {
     }
   }
 
-  /// Adds those rows' segments of an edge exactly that a model would stray from, and takes them out of
-  /// what is modelled.
+  /// Adds the segments of rows exactly for which the model is not exact enough, and removes them from the model.
   @inline(never)
   private func scanExactly(
     _ edge: CurvedEdge, row: Int, from t0: WideLanes, to t1: WideLanes, _ x0: WideLanes,

@@ -1,30 +1,28 @@
-/// The segments of an edge that lie in the four rows of a strip.
+/// The segments of an edge in the four rows of a strip.
 ///
-/// A segment leads from one side of a box to the other: it is as high as the part of the row that the edge
-/// crosses, and turns back nowhere. Where v runs from −1 at the left of the box to 1 at its right, the
-/// height at which the segment is, is modelled as
+/// A segment is monotone and crosses a box diagonally, which is as high as the part of the row that the edge crosses.
+/// With v from −1 at the left of the box to 1 at its right, the model of the segment's height is
 ///
 ///     height/2 · (1 + v) + bend · (1 − v²) · (1 − skew · v)
 ///
-/// The first part is the chord. The second has the very area between the chord and the curve; the third
-/// makes it lean to the side where the curve bends more. For a parabola, which along its parameter τ goes
-/// sideways by τ − α·τ·(1 − τ) of the box and along its height by τ − β·τ·(1 − τ), with α and β between
-/// −1 and 1, the bend is (α − β)/4 of the height and the skew is α. See <doc:StripsOfFourRows> for what
-/// that leaves out of a pixel: no more than ``stray(turn:)``.
+/// The first term is the chord. The second has the area between chord and curve. The skew moves this area to the side
+/// on which the curve bends more. For a parabola with the parameter τ, which moves sideways by τ − α·τ·(1 − τ) of the
+/// box and down by τ − β·τ·(1 − τ), with α and β between −1 and 1, the bend is (α − β)/4 of the height and the skew is
+/// α. The error of a pixel is at most ``stray(turn:)``; see <doc:StripsOfFourRows>.
 struct EdgeSegment {
   /// The first column that any of the segments reaches.
   var first: Int
-  /// The last one.
+  /// The last column that any of the segments reaches.
   var last: Int
-  /// The left border of the first column, from the centres of pixels near the middles of the boxes.
+  /// The left border of the first column, relative to the centers of pixels near the middles of the boxes.
   var start: Lanes
-  /// The distances from those centres to the middles, positive to the right.
+  /// The distances from these centers to the middles, positive to the right.
   var offset: Lanes
   /// Half the widths of the boxes.
   var halfWidth: Lanes
-  /// One over that, or what is large enough where there is no width.
+  /// The reciprocals of the half widths, or a large number for a width of zero.
   var perHalfWidth: Lanes
-  /// Half the heights in units; what is run up is negative.
+  /// Half the heights in units; negative for segments that run up.
   var halfHeight: Lanes
   /// The distances of the segments below their chords in the middle, in units.
   var bend: Lanes
@@ -35,19 +33,22 @@ struct EdgeSegment {
   static let allowance: Float = 1_024
   /// The maximum error by the model of one segment.
   static let allowancePerSegment: Float = 512
-  /// Four times .08694, the most that is left out of a box of height 1 where α − β and α are 1; for arcs of circles, the
-  /// largest that was found is .283.
+  /// Four times .08694, the maximum error in a box of height 1, for which α − β and α are 1.
+  ///
+  /// The largest value found for arcs of circles is .283.
   static let strayFactor: Float = 0.35
 
-  /// A bound of the error of any pixel's area by a segment's model, in units.
+  /// Returns a bound of the error of a pixel's area in a segment's model, in units.
   ///
-  /// Arcs of circles turn more than parabolas do, by `turn`.
+  /// The error of arcs of circles exceeds that of parabolas by `turn`.
   @inline(__always) func stray(turn: Lanes = .zero) -> Lanes {
     bend.magnitudes * (skew * skew + turn) * Self.strayFactor
       * smaller(halfWidth + halfWidth, Lanes(repeating: 1))
   }
 
-  /// Creates the segments of four rows, which lie between two places; row by row, `middles` are those of their boxes.
+  /// Creates the segments of four rows between two positions.
+  ///
+  /// `middles` are the middles of their boxes.
   @inline(__always) init(
     from left: Double, to right: Double, around middles: WideLanes, halfWidth: Lanes,
     perHalfWidth: Lanes, halfHeight: Lanes, bend: Lanes, skew: Lanes
@@ -63,11 +64,11 @@ struct EdgeSegment {
   /// The changes of coverage from column to column; see ``Changes``.
   @inline(__always) var changes: Changes { Changes(of: self) }
 
-  /// Iterates over the columns from the first on, and returns by how much more each is covered than the one to its left.
+  /// Iterates over the columns from the first on, and returns the change of coverage from the column to its left.
   ///
-  /// A column has of each segment the area to its right, less that right of a line half way down. From one
-  /// side of a pixel to the other the antiderivative of the model is factored by hand, so that nothing
-  /// cancels; and everything has the opposite sign where left and right are exchanged, to the last bit.
+  /// The coverage of a column is the area to the right of each segment minus that to the right of a line at half its
+  /// height. The difference of the model's antiderivative between the sides of a pixel is factored by hand, which
+  /// avoids cancellation. Exchanging left and right changes the sign of every result exactly.
   struct Changes {
     private let segment: EdgeSegment
     private let leftEnd: Lanes
@@ -116,7 +117,7 @@ struct EdgeSegment {
       return change
     }
 
-    /// The change in the column after the last one that the segment reaches.
+    /// The change in the column after the last one of the segment.
     @inline(__always) var last: SIMD4<Int32> { segment.halfHeight.counted &- before }
   }
 }

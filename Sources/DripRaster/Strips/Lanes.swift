@@ -1,11 +1,11 @@
 /// A number for each of the four rows of a strip.
 typealias Lanes = SIMD4<Float>
 
-/// The same where Float has too few digits: for places on the frame.
+/// A number for each of the four rows with the precision of positions in the frame.
 typealias WideLanes = SIMD4<Double>
 
-// Some functions of the standard library work lane by lane. Conditional expressions that are spelled out
-// become one instruction.
+// Some functions of the standard library are compiled lane by lane. These conditional expressions compile to one
+// instruction.
 
 @inline(__always) func larger(_ a: Lanes, _ b: Lanes) -> Lanes {
   Lanes(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y, a.z > b.z ? a.z : b.z, a.w > b.w ? a.w : b.w)
@@ -29,7 +29,7 @@ extension Lanes {
   /// The numbers of the rows from the top of their strip.
   static var rows: Lanes { @inline(__always) get { Lanes(0, 1, 2, 3) } }
 
-  /// Rounds places to fewer digits.
+  /// Rounds numbers to single precision.
   @inline(__always) init(rounding wide: WideLanes) {
     self.init(Float(wide.x), Float(wide.y), Float(wide.z), Float(wide.w))
   }
@@ -39,7 +39,7 @@ extension Lanes {
     unsafe unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: Lanes.self)
   }
 
-  /// The bits, two numbers to a half.
+  /// The bits of two numbers in each half.
   @inline(__always) var halves: SIMD2<UInt64> {
     unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
   }
@@ -52,8 +52,8 @@ extension Lanes {
 
   /// The nearest whole numbers plus a constant, for numbers below 2²².
   ///
-  /// A number to which 1.5 · 2²³ is added has no digits left behind the point, and its bits count on with
-  /// the whole numbers. So differences of these are differences of those.
+  /// Adding 1.5 · 2²³ removes all fractional digits, and the lowest bits count whole numbers. So the constant does not
+  /// matter to differences.
   @inline(__always) var counted: SIMD4<Int32> {
     unsafe unsafeBitCast(self + 12_582_912, to: SIMD4<Int32>.self)
   }
@@ -68,14 +68,14 @@ extension WideLanes {
     WideLanes(x.squareRoot(), y.squareRoot(), z.squareRoot(), w.squareRoot())
   }
 
-  /// The nearest whole numbers, of what is below 2⁵¹.
+  /// The nearest whole numbers for magnitudes below 2⁵¹.
   @inline(__always) var wholes: WideLanes { self + 0x1.8p52 - 0x1.8p52 }
 }
 
 extension Lanes {
-  /// Creates the parts of a height that lie in each row of a strip, in units of 2⁻²⁰, from its place in a band.
+  /// Creates the parts of a height in each row of a strip, in units of 2⁻²⁰, from the height in the band.
   ///
-  /// These are whole numbers of up to 23 bits, which Float holds.
+  /// The parts are whole numbers of up to 23 bits, which Float stores exactly.
   @inline(__always) init(units: Double, in strip: Int) {
     let inside = Float(Swift.min(Swift.max(units - Double(strip &<< 22), 0), 0x1p22))
     self = smaller(

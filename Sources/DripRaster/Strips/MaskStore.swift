@@ -1,12 +1,12 @@
 import DripKit
 
-/// A shape that has been scanned.
+/// The strips of a scanned shape.
 struct Mask: BitwiseCopyable {
-  /// The strips in which anything is covered.
+  /// The first strip with coverage.
   var firstStrip: Int
-  /// The strip after the last.
+  /// The strip after the last one with coverage.
   var endStrip: Int
-  /// The offset of its strips among those of all shapes.
+  /// The index of the first strip in the store.
   var offset: Int
 }
 
@@ -23,7 +23,7 @@ struct MaskStore: ~Copyable {
   private var width = 0
   private var height = 0
 
-  /// Forgets all shapes, for a frame of a size.
+  /// Removes all shapes and begins a frame of a size.
   mutating func begin(size: PixelSize) {
     (width, height) = (size.width, size.height)
     masks.removeAll()
@@ -32,10 +32,10 @@ struct MaskStore: ~Copyable {
     rows.prepare(width: width)
   }
 
-  /// The strips in which a shape covers anything.
+  /// Returns the strips in which a shape has coverage.
   func strips(of mask: Int) -> Range<Int> { masks[mask].firstStrip..<masks[mask].endStrip }
 
-  /// The number of the strip in the store, of a strip that a shape covers.
+  /// Returns the index in the store of a strip that a shape covers.
   @inline(__always) private func place(of mask: Int, strip: Int) -> Int {
     masks[mask].offset &+ strip &- masks[mask].firstStrip
   }
@@ -47,14 +47,14 @@ struct MaskStore: ~Copyable {
     store.steps.withSpan(from: range.lowerBound, count: range.count, body)
   }
 
-  /// The columns between the first and the last of a strip that a shape covers.
+  /// Returns the range of columns that a shape covers in a strip.
   func columns(of mask: Int, strip: Int) -> Range<Int> {
     let range = store.range(of: place(of: mask, strip: strip))
     guard !range.isEmpty else { return 0..<0 }
     return Int(store.steps[range.lowerBound].x)..<Int(store.steps[range.upperBound - 1].x)
   }
 
-  /// Returns the next strip in which a shape begins, or the first that one does not reach any more.
+  /// Returns the next strip in which a shape begins, or which is the first one after a shape.
   func nextChange(below strip: Int) -> Int {
     var next = Int.max
     for index in masks.indices {
@@ -88,7 +88,7 @@ struct MaskStore: ~Copyable {
 // MARK: - Scanning
 
 extension MaskStore {
-  /// The rows that an outline reaches.
+  /// Returns the rows that an outline reaches.
   private func rows(of outline: borrowing Outline) -> Range<Int> {
     let (first, end) =
       if let disc = outline.disc {
@@ -101,13 +101,13 @@ extension MaskStore {
     return firstRow..<max(firstRow, endRow)
   }
 
-  /// Takes what the band holds of the rows between two.
+  /// Moves the coverage of some rows from the band to the store.
   private mutating func take(_ first: Int, _ end: Int) {
     band.take(strips: (end - first + 3) >> 2, width: width, into: &store)
   }
 
   private mutating func scan(_ disc: Disc, without hole: Disc?, _ rows: Range<Int>) {
-    // Where the centre lies between two strips, those below mirror those above.
+    // If the center lies between two strips, those below mirror those above.
     let begin = rows.lowerBound & ~3
     let center = Int(min(max(disc.y, 0), Double(height)))
     let isMirrored =
@@ -121,7 +121,7 @@ extension MaskStore {
       take(first, scanner.end)
     }
     guard isMirrored else { return }
-    // As there are no more rows below the centre than above it, none mirrors one before the first.
+    // There are at most as many rows below the center as above it, so every mirrored strip exists.
     let (first, middle, last) = (begin >> 2, center >> 2, (rows.upperBound + 3) >> 2)
     for strip in middle..<max(middle, last) {
       store.mirrorStrip(offset + (2 * middle - 1 - strip) - first)

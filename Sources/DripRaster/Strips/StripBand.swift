@@ -1,9 +1,8 @@
-/// Up to 32 rows of one shape, in strips of four, while edges are added to them.
+/// Up to 32 rows of one shape, in strips of four, to which edges are added.
 ///
-/// For every pixel there is how much more it is covered than the one to its left; so the sum along a row
-/// is the coverage, and what lies between two places that were touched is covered evenly. Areas are
-/// counted in whole ``units``: sums of those do not depend on their order and leave no error, so that
-/// what is full is full to the last bit.
+/// Every pixel has the change of coverage from the pixel to its left. The coverage is the sum along the row, and is
+/// constant between two changes. Areas are whole numbers of ``units``, whose sums are exact and do not depend on their
+/// order, so that full coverage is exact.
 struct StripBand: ~Copyable {
   /// The number of strips.
   static let strips = 8
@@ -12,20 +11,20 @@ struct StripBand: ~Copyable {
   /// The number of units of a pixel's area.
   static let units = 2_097_152.0
 
-  /// The errors that models may still make in each row, in units; see ``EdgeSegment``.
+  /// The remaining allowance for errors of models in each row, in units; see ``EdgeSegment``.
   private var allowances = Buffer<Lanes>()
   private var deltas = Buffer<SIMD4<Int32>>()
-  /// A bit for every delta that was touched.
+  /// A bit for every changed delta.
   private var touched = Buffer<UInt64>()
   private var stride = 0
   private var words = 0
   private var firstWord = Int.max
   private var lastWord = -1
 
-  /// Makes room for rows of a width.
+  /// Reserves memory for rows of a width.
   mutating func prepare(width: Int) {
-    // Edges on the right border are in the pixel beyond it, and count for the one behind that.
-    // An odd number of words, so that the strips do not compete for the same lines of a cache.
+    // Edges on the right border are in the pixel after it and change the coverage of the next one.
+    // The number of words is odd, so that strips do not share cache sets.
     words = ((width + 2) / 64 + 2) | 1
     stride = words * 64
     if deltas.count < stride * Self.strips {
@@ -44,7 +43,7 @@ struct StripBand: ~Copyable {
     deltas[first &+ count] &+= changes.last
   }
 
-  /// Adds the segments of an edge, and what they are in a mirror at half of an axis.
+  /// Adds the segments of an edge and their mirror image at half of an axis.
   @inline(always) mutating func add(_ segment: EdgeSegment, to strip: Int, mirroredAt axis: Int) {
     let more = segment.last &+ 1 &- segment.first
     let (first, mirror) = (
@@ -59,7 +58,7 @@ struct StripBand: ~Copyable {
     deltas[mirror &- more] &-= last
   }
 
-  /// Adds what an edge crosses of a pixel in each of four rows: the heights, and the areas to its right.
+  /// Adds the heights of an edge in a pixel of each of four rows, and the areas to its right.
   @inline(__always) mutating func add(
     to strip: Int, _ x: Int, height: SIMD4<Int32>, area: SIMD4<Int32>
   ) {
@@ -69,9 +68,9 @@ struct StripBand: ~Copyable {
     deltas[place &+ 1] &+= height &- area
   }
 
-  /// Spends what the models of a segment may stray in each row of a strip, or of a segment and its mirror image.
+  /// Subtracts the errors of a segment's models, or also those of its mirror image, from the allowances of a strip.
   ///
-  /// Returns what is left; where that is below zero, nothing was spent, as segments are to be added exactly.
+  /// Returns the remaining allowances. A negative one is not subtracted, because its segment must be added exactly.
   @inline(__always) mutating func spend(
     _ stray: Lanes, times segments: Float = 1, in strip: Int
   ) -> Lanes {
@@ -85,7 +84,7 @@ struct StripBand: ~Copyable {
     return room
   }
 
-  /// Adds what an edge crosses of a pixel: the height, and the area to its right.
+  /// Adds the height of an edge in a pixel and the area to its right.
   @inline(__always) mutating func add(row: Int, _ x: Int, height: Int32, area: Int32) {
     let (strip, lane) = (row >> 2, row & 3)
     let place = strip &* stride &+ x
@@ -93,29 +92,29 @@ struct StripBand: ~Copyable {
     touch(place, 1)
   }
 
-  /// Adds a change of the coverage from a pixel on.
+  /// Adds a change of coverage from a pixel on.
   @inline(__always) mutating func add(row: Int, _ x: Int, change: Int32) {
     let place = (row >> 2) &* stride &+ x
     deltas.add(change, at: place, lane: row & 3)
     touch(place, 0)
   }
 
-  /// Says from where to where edges reach that are added from now on.
+  /// Sets the range of columns of the edges to add.
   ///
-  /// Rounding may lead into the pixels beside those, and what is in a pixel counts for the one behind it.
+  /// Rounding may reach the neighbors of these columns, and an edge changes the coverage of the next column.
   @inline(__always) mutating func reach(from left: Double, to right: Double) {
     let (first, last) = (max(Int(left) &- 1, 0) >> 6, (Int(right) &+ 2) >> 6)
     if first < firstWord { firstWord = first }
     if last > lastWord { lastWord = last }
   }
 
-  /// Marks a delta and a number of those after it, all of one strip.
+  /// Marks a delta and a number of deltas after it in the same strip as changed.
   @inline(__always) private mutating func touch(_ place: Int, _ more: Int) {
     assert((place % stride) >> 6 >= firstWord && (place % stride + more) >> 6 <= lastWord)
     guard more < 63 else { return touchMany(place, more) }
     let shift = UInt64(truncatingIfNeeded: place & 63)
     let mask = (UInt64(2) &<< UInt64(truncatingIfNeeded: more)) &- 1
-    // The bits that are shifted out are those of the next word; in two steps, as a shift by 64 is none.
+    // Bits that are shifted out belong to the next word. Two shifts avoid one by 64.
     touched.setBits(mask &<< shift, (mask &>> 1) &>> (63 &- shift), at: place >> 6)
   }
 
@@ -125,7 +124,7 @@ struct StripBand: ~Copyable {
     }
   }
 
-  /// Takes what is covered of some strips from the top, and forgets it.
+  /// Moves the coverage of some strips from the top to the store.
   mutating func take(strips: Int, width: Int, into store: inout StripStore) {
     for strip in 0..<strips {
       take(strip: strip, width: Int32(truncatingIfNeeded: width), into: &store)
@@ -149,7 +148,7 @@ struct StripBand: ~Copyable {
           steps.append(forEachBitOf: bits) { index in
             sum &+= deltas[index]
             deltas[index] = .zero
-            // The direction of an outline does not matter; an overlap by rounding is full coverage.
+            // The direction of an outline does not matter. Coverage above 1 by rounding is full.
             let area = (Lanes(sum) * Float(1 / Self.units)).magnitudes
             let coverage = smaller(area, Lanes(repeating: 1))
             let now = coverage.halves

@@ -1,8 +1,8 @@
 /// A column of a strip in which the coverage changes.
 struct CoverageStep: BitwiseCopyable {
-  /// The coverage of each row's pixels from here to the next step.
+  /// The coverage of each row from this step to the next one.
   var coverage: Lanes
-  /// The first of those pixels.
+  /// The first column.
   var x: Int32
 
   @inline(__always) init(x: Int32, _ coverage: Lanes) {
@@ -13,7 +13,7 @@ struct CoverageStep: BitwiseCopyable {
 
 /// The coverage of shapes, strip by strip, one shape after the other.
 ///
-/// The steps of a strip go from left to right; before the first and from the last on nothing is covered.
+/// The steps of a strip go from left to right. Nothing is covered before the first step and from the last step on.
 struct StripStore: ~Copyable {
   /// The steps.
   var steps = Buffer<CoverageStep>()
@@ -41,7 +41,7 @@ struct StripStore: ~Copyable {
     start = steps.count
   }
 
-  /// Adds a strip that is another one upside down.
+  /// Adds a strip that is another one flipped vertically.
   mutating func mirrorStrip(_ strip: Int) {
     let range = range(of: strip)
     steps.reserve(steps.count + range.count)
@@ -53,7 +53,7 @@ struct StripStore: ~Copyable {
     endStrip()
   }
 
-  /// Ends it where steps may lie on the right border, or behind it.
+  /// Ends a strip whose steps may lie on or beyond the right border.
   @inline(__always) mutating func endStrip(width: Int32) {
     while steps.count > start + 1, steps[steps.count - 2].x >= width {
       steps.removeAll(from: steps.count - 1)

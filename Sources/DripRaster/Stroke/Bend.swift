@@ -1,31 +1,30 @@
 import DripKit
 
-/// A part of a curve that bends so evenly that one quadratic curve is as good, and so are two beside it.
+/// A part of a curve that one quadratic curve approximates, as two others approximate the sides of its line.
 ///
-/// The quadratic curve leaves and arrives along the tangents of the part: its control point is where
-/// they meet. So is that of the two curves beside it, between points half a line's width along the
-/// normals of both ends.
+/// The control point of the quadratic curve is the intersection of the tangents at both ends. The same holds for the
+/// sides, whose ends lie half a line's width along the normals.
 struct Bend: BitwiseCopyable {
-  /// Where the tangents meet.
+  /// The intersection of the tangents.
   var control: Point2D
-  /// The unit vector along which the part leaves its start.
+  /// The unit tangent at the start.
   var startDirection: Vector2D
-  /// The unit vector along which it arrives at its end.
+  /// The unit tangent at the end.
   var endDirection: Vector2D
-  /// The angle between them, or somewhat more.
+  /// An upper bound of the angle between the tangents.
   var turn: Double
 
-  /// Creates the quadratic curve for a part of a line, or returns nil if its sides would stray by more than
-  /// a tolerance from lines that far away on both sides.
+  /// Creates the quadratic curve for a part of a line, or returns nil if the error of its sides could exceed the
+  /// tolerance.
   ///
   /// With legs p and q of the control polygon, and θ the angle between them:
-  /// - The sides go with the normals of an evenly turning curve. Those are too long by up to θ⁴/128, and
-  ///   ahead of the normals of the quadratic curve, or behind, by up to δ = θ·(√q − √p)/(√q + √p). So they
-  ///   reach up to δ²/2 too short; a little more on the inside of a turn of radius r, where what is
-  ///   shifted by half·δ along the line comes nearer to it: δ²/2 · 1/(1 − half/r).
-  /// - A cubic curve has its control points at the parts α and β of the legs, not at ⅔ of both. Across the
-  ///   line that moves it by 3t²(1−t)²·(α + β − 4/3) times the height of the triangle; along the line by no
-  ///   more than 4/9·(|α − ⅔|·p + |β − ⅔|·q), which counts with half its square over the radius.
+  /// - The sides follow the normals of a curve that turns evenly. These are too long by up to θ⁴/128, and their angles
+  ///   differ from those of the quadratic curve's normals by up to δ = θ·(√q − √p)/(√q + √p). So the sides are too
+  ///   near by up to δ²/2, and on the inside of a turn of radius r by up to δ²/2 · 1/(1 − half/r), because a point
+  ///   that is shifted by half·δ along the line is nearer to it there.
+  /// - A cubic curve has its control points at the fractions α and β of the legs, not at ⅔ of both. This moves it
+  ///   across the line by 3t²(1−t)²·(α + β − 4/3) times the height of the triangle, and along the line by at most
+  ///   4/9·(|α − ⅔|·p + |β − ⅔|·q), of which half the square over the radius counts.
   init?(_ segment: Path2D.Segment, half: Double, tolerance: Double) {
     var excess = (0.0, 0.0)
     switch segment {
@@ -42,12 +41,12 @@ struct Bend: BitwiseCopyable {
       let sine = from.cross(to)
       if abs(sine) > 1e-7 {
         let (p, q) = (chord.cross(to) / sine, from.cross(chord) / sine)
-        // The tangents may meet behind an end.
+        // The tangents may intersect behind an end.
         guard p > 0, q > 0 else { return nil }
         (startDirection, endDirection, control) = (from, to, curve.start + from * p)
         excess = (leg1.length / p - 2.0 / 3, leg2.length / q - 2.0 / 3)
       } else {
-        // As good as straight, if it does not go back and forth.
+        // The curve is almost straight and does not turn back.
         guard max(abs(from.cross(chord)), abs(to.cross(chord))) <= tolerance / 16,
           from.dot(chord) > 0, to.dot(chord) > 0,
           (curve.control2 - curve.control1).dot(chord) >= 0
@@ -59,9 +58,9 @@ struct Bend: BitwiseCopyable {
     let (p, q) = ((control - segment.start).length, (segment.end - control).length)
     let (cosine, sine) = (startDirection.dot(endDirection), abs(startDirection.cross(endDirection)))
     guard cosine >= 0.5 else { return nil }
-    // Up to there, no angle is more than 1.05 times its chord.
+    // Up to this limit, an angle is at most 1.05 times its chord.
     turn = (endDirection - startDirection).length * 1.05
-    // The speed is never less than that, nor the curvature more.
+    // These are a lower bound of the speed and an upper bound of the curvature.
     let speed = min(p, q) * ((1 + cosine) / 2).squareRoot()
     let height = p * q * sine / speed
     let curvature = height / (2 * speed * speed)
@@ -77,24 +76,23 @@ struct Bend: BitwiseCopyable {
     guard error <= tolerance else { return nil }
   }
 
-  /// The normal, to the right of the direction, that belongs to the control point.
+  /// The vector from the control point to those of the right side, for a half width of 1.
   var normal: Vector2D {
     (startDirection + endDirection).perpendicular / (1 + startDirection.dot(endDirection))
   }
 }
 
 extension Path2D.Segment {
-  /// Returns true if one chord strays from it by no more than a tolerance; see `Curve.forEachChord`.
+  /// Returns true if its chord approximates it within a tolerance; see `Curve.forEachChord`.
   func isShort(_ tolerance: Double) -> Bool {
     max(secondDerivative(at: 0).length, secondDerivative(at: 1).length) <= 8 * tolerance
   }
 }
 
 extension CubicCurve {
-  /// The parameters at which it begins to bend to the other side, the smaller one first; 0 where it does
-  /// not, or hardly before it ends.
+  /// The parameters of the inflection points in rising order; 0 for one that does not exist or lies almost at an end.
   ///
-  /// The derivative is 3·(u + 2vt + wt²), and the cross product with the one after it is zero there.
+  /// The derivative is 3·(u + 2vt + wt²). Its cross product with the second derivative is zero there.
   var inflections: (first: Double, second: Double) {
     let u = control1 - start
     let v = (control2 - control1) - u
@@ -102,12 +100,12 @@ extension CubicCurve {
     let (c0, c1, c2) = (u.cross(v), u.cross(w), v.cross(w))
     let discriminant = c1 * c1 - 4 * c0 * c2
     guard discriminant > 0 else { return (0, 0) }
-    // In this form nothing cancels.
+    // This form of the root avoids cancellation.
     let sum = -(c1 + (c1 < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
     let (s, t) = (Self.inner(sum / c2), Self.inner(c0 / sum))
     return s == 0 || t == 0 ? (max(s, t), 0) : (min(s, t), max(s, t))
   }
 
-  /// Returns a parameter, or 0 for one that is not between the ends.
+  /// Returns a parameter, or 0 if it does not lie between the ends.
   private static func inner(_ t: Double) -> Double { t > 1e-4 && t < 1 - 1e-4 ? t : 0 }
 }

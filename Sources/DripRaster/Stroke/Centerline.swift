@@ -1,35 +1,33 @@
 import DripKit
 
-/// The middle of a stroke: a subpath as parts, straight, evenly bent or hardly bent, none of them without a length.
+/// The center line of a stroke: a subpath as parts of nonzero length.
 struct Centerline: ~Copyable {
-  /// A part of it.
+  /// A straight or evenly bent part, or a chord of a curve that hardly bends.
   struct Part: BitwiseCopyable {
-    /// Where it begins.
     var start: Point2D
-    /// Where it ends.
     var end: Point2D
-    /// The unit vector along which it leaves its start.
+    /// The unit tangent at the start.
     var startDirection: Vector2D
-    /// The unit vector along which it arrives at its end.
+    /// The unit tangent at the end.
     var endDirection: Vector2D
     /// The distance from start to end.
     var length: Double
-    /// The curve that it is, if it is not straight.
+    /// The curve, if the part is bent.
     var bend: Bend?
-    /// True if it stands for a curve that hardly bends, between the normals of that curve.
+    /// True if the part is the chord of a curve that hardly bends; its sides end at the normals of the curve.
     var isSwept: Bool
-    /// True if the line goes on in the same curve, rather than round a corner.
+    /// True if the next part continues the same curve, so that there is no corner between them.
     var endsInCurve: Bool
 
-    /// True if its directions are those of a curve.
+    /// True if the directions are those of a curve.
     var isCurved: Bool { bend != nil || isSwept }
   }
 
   /// The parts in order.
   private(set) var parts = Buffer<Part>()
-  /// The unit vector along which the line begins: that of the curve, not of its first chord.
+  /// The unit tangent at the start of the line, which is that of the curve, not of its first chord.
   private(set) var startDirection = Vector2D(1, 0)
-  /// The unit vector along which the line ends.
+  /// The unit tangent at the end of the line.
   private(set) var endDirection = Vector2D(1, 0)
   private var pen = Point2D.origin
 
@@ -38,9 +36,9 @@ struct Centerline: ~Copyable {
   private var margin = 0.0
   private var viewport = Viewport(width: 0, height: 0)
 
-  /// Takes up a line of a width, the sides of which stray by no more than a tolerance.
+  /// Begins lines of a width, whose sides have an error of at most the tolerance.
   ///
-  /// The margin is how far from the line, in pixels, something may be drawn.
+  /// The stroke reaches at most `margin` pixels from the line.
   mutating func begin(half: Double, tolerance: Double, in viewport: Viewport, margin: Double) {
     self.half = half
     self.tolerance = tolerance
@@ -48,7 +46,7 @@ struct Centerline: ~Copyable {
     self.margin = margin
   }
 
-  /// Splits a subpath.
+  /// Replaces all parts by those of a subpath.
   mutating func follow(_ subpath: Path2D.Subpath) {
     parts.removeAll()
     (startDirection, endDirection) = (Vector2D(1, 0), Vector2D(1, 0))
@@ -65,8 +63,7 @@ struct Centerline: ~Copyable {
     }
   }
 
-  /// Returns the direction of a derivative, or where it has none, or one of its own as at a cusp,
-  /// that of the part beside it.
+  /// Returns the direction of a derivative, or that of the chord if the derivative is zero or turns back, as at a cusp.
   private static func tangent(_ derivative: Vector2D, _ chord: Vector2D) -> Vector2D {
     guard let direction = derivative.normalized, direction.dot(chord) > 0.9 else { return chord }
     return direction
@@ -74,7 +71,7 @@ struct Centerline: ~Copyable {
 
   // MARK: Curves
 
-  /// Adds a segment of the path, a cubic curve in up to three parts that bend to one side each.
+  /// Adds a segment of the path, and splits a cubic curve at its inflection points.
   private mutating func add(_ segment: Path2D.Segment) {
     guard case .cubic(let curve) = segment else { return add(segment, depth: 0) }
     let (first, second) = curve.inflections
@@ -84,14 +81,14 @@ struct Centerline: ~Copyable {
     add(last > 0 ? .cubic(curve.segment(from: last, to: 1)) : segment, depth: 0)
   }
 
-  /// Adds a curve as one part, or its halves, or as chords where halving leads to nothing, as at a cusp.
+  /// Adds a curve as one part or as its halves, or as chords if halving does not help, as at a cusp.
   private mutating func add(_ segment: Path2D.Segment, depth: Int) {
     if case .line = segment { return append(segment.end) }
     if viewport.hides(segment.hull, margin: margin) { return append(segment.end) }
     if let bend = Bend(segment, half: half, tolerance: tolerance) {
       return append(segment.end, bend.startDirection, bend.endDirection, bend)
     }
-    // Where the line is so wide that its inner side turns back.
+    // The line is so wide that its inner side turns back.
     if let (from, to) = sweep(of: segment) { return append(segment.end, from, to) }
     guard depth < viewport.depthLimit(margin: margin), segment.hull.reach > tolerance / 1024 else {
       return segment.flatten(
@@ -103,10 +100,9 @@ struct Centerline: ~Copyable {
     add(second, depth: depth + 1)
   }
 
-  /// Returns the directions at both ends of a curve that bends so little that lines between its normals are as good as
-  /// its sides.
+  /// Returns the directions at both ends of a curve if straight lines between its normals approximate its sides.
   ///
-  /// A normal that turns by θ leads along an arc that strays by half·θ²/8 from its chord.
+  /// The end of a normal that turns by θ moves along an arc, whose distance from its chord is half·θ²/8.
   private func sweep(of segment: Path2D.Segment) -> (from: Vector2D, to: Vector2D)? {
     guard segment.isShort(tolerance), let from = segment.derivative(at: 0).normalized,
       let to = segment.derivative(at: 1).normalized, from.dot(to) > 0
@@ -121,7 +117,7 @@ struct Centerline: ~Copyable {
   ) {
     let way = end - pen
     let length = way.length
-    // As `Vector2D.normalized` has it.
+    // The limits are those of `Vector2D.normalized`.
     guard length > 1e-150, length.isFinite else { return }
     let direction = Vector2D(way.dx / length, way.dy / length)
     parts.append(

@@ -1,34 +1,34 @@
 import DripKit
 
-/// A run of parts whose normals meet inside the line, on one of its sides.
+/// Successive parts whose normals intersect inside the line, on one of its sides.
 ///
-/// Beyond the places where they meet, the side runs backwards: in a contour, what lies there is run around the other way
-/// than everything else, and would cancel. So the side leads from the first normal along all places to the last one, back
-/// as it came, and along all places again: once more than it takes away.
+/// Beyond the intersections the side runs backwards. In a contour, the area there would have the opposite winding and
+/// cancel others. Therefore the side visits all intersections from the first normal to the last, goes back, and visits
+/// them again, so that the area counts once.
 struct Fold: ~Copyable {
-  /// Where two normals meet, and the direction of the line there.
+  /// The intersection of two normals, and the direction of the line there.
   struct Meeting: BitwiseCopyable {
     var point: Point2D
     var direction: Vector2D
   }
 
-  /// 1 on the right side, −1 on the left one, 0 where there is none.
+  /// 1 on the right side, −1 on the left side, 0 if there is no fold.
   private(set) var sign = 0.0
-  /// The index of the first point among those of the side.
+  /// The index of the first point in the side.
   private var first = 0
   private var meetings = Buffer<Meeting>()
   private var points = Buffer<Point2D>()
 
-  /// Begins a run behind the last point of a side.
+  /// Begins a fold at the last point of a side.
   mutating func begin(sign: Double, on side: borrowing Side) {
     (self.sign, first) = (sign, side.count - 1)
     meetings.removeAll()
   }
 
-  /// Adds where the next two normals meet.
+  /// Adds the intersection of the next two normals.
   ///
-  /// Places move along the normals; so those between two of them stray from a line by an eighth of the way, times the
-  /// angle by which the normals turn. Such are left out.
+  /// Intersections move along the normals, so their distance from the line between two of them is at most an eighth of
+  /// its length times the angle between the normals. Intersections within the tolerance of such a line are left out.
   mutating func add(_ point: Point2D, along direction: Vector2D, tolerance: Double) {
     if meetings.count > 1 {
       let before = meetings[meetings.count - 2]
@@ -38,7 +38,7 @@ struct Fold: ~Copyable {
     meetings.append(Meeting(point: point, direction: direction))
   }
 
-  /// Ends the run where the side is going to lead next.
+  /// Ends the fold at the next point of the side.
   mutating func finish(at end: Point2D, on side: inout Side) {
     points.removeAll()
     for index in first..<side.count { points.append(side.point(at: index)) }

@@ -1,8 +1,7 @@
 import DripKit
 
 extension Outline {
-  /// Adds the outline of a line along a shape, drawn first and then mapped: an uneven map distorts
-  /// the pen too.
+  /// Adds the outline of a shape's stroke, which is mapped as a whole, so that an uneven map distorts the pen, too.
   mutating func addStroke(
     of shape: Shape2D, style: StrokeStyle2D, under transform: Transform2D,
     with stroker: inout Stroker
@@ -19,7 +18,7 @@ extension Outline {
     viewport.transform = transform
     stroker.begin(
       style: style, tolerance: flatness / scale, in: viewport,
-      // Corners reach out furthest: those of miters, and those of square caps.
+      // The corners of miters and of square caps reach furthest.
       margin: half * scale * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5))
     var count = 0
     var isSimple = true

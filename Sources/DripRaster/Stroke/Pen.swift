@@ -1,17 +1,15 @@
 import DripKit
 
-/// The round, square and pointed parts that a pen draws beside a line.
+/// Draws caps and joins.
 struct Pen {
   /// Half the width of the line.
   let half: Double
-  /// The width, caps and joins of the line.
   let style: StrokeStyle2D
-  /// The maximum distance of a curve from a round part.
+  /// The maximum distance of a curve from a true arc.
   let tolerance: Double
   /// The visible part of the plane.
   let viewport: Viewport
 
-  /// Creates a pen.
   init(style: StrokeStyle2D, tolerance: Double, viewport: Viewport) {
     half = style.width / 2
     self.style = style
@@ -19,7 +17,7 @@ struct Pen {
     self.viewport = viewport
   }
 
-  /// Adds a cap, clockwise side first, which begins where it meets the line.
+  /// Adds a cap clockwise, beginning at the side of the line.
   func addCap(at point: Point2D, towards direction: Vector2D, to points: inout Side) {
     let side = direction.perpendicular
     switch style.cap {
@@ -33,7 +31,7 @@ struct Pen {
     }
   }
 
-  /// Adds what is left of a line without length: its two caps, as if it led to the right.
+  /// Adds both caps of a line without length that points to the right.
   func addDot(at point: Point2D, to points: inout Side) {
     guard style.cap != .butt else { return }
     let (ahead, side) = (Vector2D(1, 0), Vector2D(0, half))
@@ -78,7 +76,7 @@ struct Pen {
     case .round:
       let (start, end) = (from * outward, to * outward)
       if cosine < 0 {
-        // More than a quarter turn, and perhaps a half: in two parts, over the direction between.
+        // A turn of more than a quarter is drawn as two arcs that meet in the middle direction.
         let middle = (before - after).normalized ?? before
         addArc(around: corner, from: start, to: middle, to: &outer)
         addArc(around: corner, from: middle, to: end, to: &outer)
@@ -89,10 +87,10 @@ struct Pen {
     outer.append(corner + to * (outward * half))
   }
 
-  /// Adds an arc of up to a quarter turn, as curves that have its tangents at their ends.
+  /// Adds an arc of up to a quarter turn as curves with its tangents at their ends.
   ///
-  /// Such a curve bulges from the arc in the middle, by half of (1 − c)²/c of the radius where c is the
-  /// cosine of half the angle. The angle is halved until that is within the tolerance.
+  /// The middle of such a curve lies outside the arc by half of (1 − c)²/c of the radius, with c the cosine of half
+  /// the angle. The angle is halved until this is within the tolerance.
   private func addArc(
     around center: Point2D, from: Vector2D, to: Vector2D, depth: Int = 0, to side: inout Side
   ) {
@@ -106,7 +104,7 @@ struct Pen {
       side.bend(around: tip)
       return side.append(end)
     }
-    // The arc lies in the triangle of its ends and the point where their tangents meet.
+    // The arc lies in the triangle of its ends and the intersection of their tangents.
     if half > 1_000_000 * tolerance, viewport.hides(Hull(center + from * half, tip, end)) {
       return side.append(end)
     }

@@ -1,26 +1,22 @@
 import DripKit
 
-/// One side of a line with a width: points that lines lead to, or curves.
+/// One side of a stroke: points connected by lines and quadratic curves.
 struct Side: ~Copyable {
-  /// A point, and how it is reached.
+  /// A point and the line or curve to it.
   struct Knot: BitwiseCopyable {
-    /// The point.
     var point: Point2D
-    /// The control point of the curve that leads to it from the point before, if it is one.
+    /// The control point of the curve to the point, if it is one.
     var control: Point2D
-    /// True if a curve leads to it.
     var isCurved: Bool
   }
 
   private var knots = Buffer<Knot>()
-  /// The control point of the curve that leads to the next point.
+  /// The control point of the curve to the next point.
   private var control = Point2D.origin
   private var isCurved = false
 
-  /// The number of points.
   var count: Int { knots.count }
 
-  /// Returns a point.
   func point(at index: Int) -> Point2D { knots[index].point }
 
   /// Removes all points from an index on.
@@ -32,22 +28,22 @@ struct Side: ~Copyable {
     isCurved = false
   }
 
-  /// Leads on to a point.
+  /// Adds a line to a point, or a curve after ``bend(around:)``.
   mutating func append(_ point: Point2D) {
     knots.append(Knot(point: point, control: control, isCurved: isCurved))
     isCurved = false
   }
 
-  /// Makes the way to the next point a curve.
+  /// Makes the line to the next point a curve.
   mutating func bend(around control: Point2D) {
     self.control = control
     isCurved = true
   }
 
-  /// Leads back to the first point, along the curve that has begun, if one has.
+  /// Adds a line back to the first point, or a curve after ``bend(around:)``.
   mutating func finish() { if isCurved, !knots.isEmpty { append(knots[0].point) } }
 
-  /// Leads on along another side, from its last point back to its first.
+  /// Adds the points of another side in reverse order.
   mutating func appendReversed(_ other: borrowing Side) {
     var index = other.knots.count
     while index > 0 {
@@ -57,7 +53,7 @@ struct Side: ~Copyable {
     }
   }
 
-  /// Adds the side to an outline as a contour, and forgets it.
+  /// Adds the side to an outline as a contour, and removes all points.
   mutating func close(under transform: Transform2D, to outline: inout Outline) {
     finish()
     for index in knots.indices {

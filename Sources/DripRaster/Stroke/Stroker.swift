@@ -2,11 +2,11 @@ import DripKit
 
 /// Turns a line with a width into contours to be filled by the non-zero rule.
 ///
-/// Along the line run its two sides, half a width to the left and to the right. At a corner where the
-/// inner one has no room to turn, it goes through the corner itself. The contours are then exactly the
-/// sum of the outlines of simple parts, all run in the same direction: a strip for each part of the
-/// line, straight or evenly bent or between two normals (see ``Fold``), a wedge for each join, half a disc or square for
-/// each cap. So nothing cancels, and where the winding number is not zero is the union of the parts.
+/// The two sides run half a width to the left and to the right of the line. At a corner without room for the inner
+/// side, this side passes through the corner itself. The contours are then exactly the sum of the outlines of simple
+/// shapes with the same orientation: a strip for each part of the line (see ``Fold`` for parts whose normals
+/// intersect), a wedge for each join, half a disc or square for each cap. So no areas cancel, and the area with a
+/// nonzero winding number is the union of these shapes.
 struct Stroker: ~Copyable {
   private var pen = Pen(
     style: StrokeStyle2D(width: 0), tolerance: 0, viewport: Viewport(width: 0, height: 0))
@@ -14,12 +14,14 @@ struct Stroker: ~Copyable {
   private var left = Side()
   private var right = Side()
   private var fold = Fold()
-  /// By what angle the line has turned in all, or somewhat more; infinite if it has folded over.
+  /// An upper bound of the total angle by which the line turns; infinite if it folds over.
   private var turn = 0.0
 
-  /// Takes up a pen; no round part will stray by more than the tolerance, unless it is hidden.
+  /// Begins strokes with a pen.
   ///
-  /// The margin is how far from the line, in pixels, it may draw.
+  /// Visible round parts have an error of at most the tolerance.
+  ///
+  /// The stroke reaches at most `margin` pixels from the line.
   mutating func begin(
     style: StrokeStyle2D, tolerance: Double, in viewport: Viewport, margin: Double
   ) {
@@ -29,10 +31,10 @@ struct Stroker: ~Copyable {
 
   /// Adds the contours of a subpath's line to an outline.
   ///
-  /// Returns true if the contour evidently does not overlap itself: it is a single one, has nowhere
-  /// folded over, and has turned by less than half a turn in all. (The distance between two points of
-  /// such a line is at least that of a circle's that bends as much as it does at most: A. Schur, "Über
-  /// die Schwarzsche Extremaleigenschaft des Kreises", 1921. So no two of its normals meet.)
+  /// Returns true if it is certain that the contour does not overlap itself: it is the only one, does not fold over,
+  /// and turns by less than half a turn in total. (Two points of such a line are at least as far apart as those of a
+  /// circle with the line's maximum curvature: A. Schur, "Über die Schwarzsche Extremaleigenschaft des Kreises", 1921.
+  /// So no two of its normals intersect.)
   mutating func addContours(
     of subpath: Path2D.Subpath, under transform: Transform2D, to outline: inout Outline
   ) -> Bool {
@@ -49,7 +51,7 @@ struct Stroker: ~Copyable {
     if subpath.isClosed {
       join(last, first)
       addStrips()
-      // The last strips end where the first ones begin.
+      // The last strip ends at the beginning of the first.
       right.close(under: transform, to: &outline)
       left.finish()
       right.appendReversed(left)
@@ -93,7 +95,7 @@ struct Stroker: ~Copyable {
         fold.add(point, along: part.endDirection, tolerance: pen.tolerance)
         turn = .infinity
       } else if part.isSwept {
-        // No angle up to there is more than 1.05 times its chord.
+        // Up to this limit, an angle is at most 1.05 times its chord.
         turn += (part.endDirection - part.startDirection).length * 1.05
       }
       guard let bend = part.bend else { continue }
@@ -105,12 +107,12 @@ struct Stroker: ~Copyable {
     finishFold(after: centerline.parts.last)
   }
 
-  /// Returns where the normals at both ends of a part meet inside the line, if they do, and on which side.
+  /// Returns the intersection of the normals at both ends of a part and its side, if it lies inside the line.
   private func normalsMeet(_ part: Centerline.Part) -> (point: Point2D, sign: Double)? {
     let (from, to) = (part.startDirection.perpendicular, part.endDirection.perpendicular)
     let (way, sine) = (part.end - part.start, from.cross(to))
     let (s, t) = (way.cross(to) / sine, way.cross(from) / sine)
-    // Parallel ones do not; a comparison with NaN is false.
+    // Parallel normals give NaN, and comparisons with NaN are false.
     guard abs(s) < pen.half, abs(t) < pen.half else { return nil }
     return (part.start + from * s, s > 0 ? 1 : -1)
   }
@@ -121,9 +123,9 @@ struct Stroker: ~Copyable {
     if fold.sign > 0 { fold.finish(at: end, on: &right) } else { fold.finish(at: end, on: &left) }
   }
 
-  /// Returns true if the line would fold over at the end of a chord if its sides led to the curve's normal there.
+  /// Returns true if the line would fold over at the end of a chord whose sides end at the curve's normal.
   ///
-  /// It then turns at the end, as at any corner.
+  /// The line then turns at the end, as at a corner.
   private func foldsOver(
     _ part: Centerline.Part, along direction: Vector2D, towards tangent: Vector2D
   ) -> Bool {
@@ -136,7 +138,7 @@ struct Stroker: ~Copyable {
     left.append(point - side)
   }
 
-  /// Returns true if one part of a curve goes on in another one's direction.
+  /// Returns true if a part continues in the direction of the part before.
   private func isSmooth(_ before: Centerline.Part, _ after: Centerline.Part) -> Bool {
     let (from, to) = (before.endDirection, after.startDirection)
     return from.dot(to) > 0 && pen.half * abs(from.cross(to)) <= pen.tolerance / 16
@@ -151,9 +153,8 @@ struct Stroker: ~Copyable {
     let hasRoom =
       isStraight && pen.half * abs(sine) <= (1 + cosine) * min(before.length, after.length) / 2
 
-    // A turn so small that a point and an arc cannot be told apart; the strips then simply meet. Not
-    // where they would fold over, though: with a tight turn of a wide line. A curve must end where it
-    // does, so there can be no turn worth the name beside it.
+    // After a turn that is too small to see, the strips simply meet, unless they would fold over, as in a tight turn
+    // of a wide line. The end of a curve is fixed, so beside a curve the turn must be zero.
     if cosine > 0,
       isStraight
         ? hasRoom && pen.half * (1 - cosine) <= 4 * pen.tolerance
@@ -162,14 +163,14 @@ struct Stroker: ~Copyable {
       let side = (from + to) * (pen.half / (1 + cosine))
       right.append(corner + side)
       left.append(corner - side)
-      // No angle up to there is more than 1.04 times its sine.
+      // Up to this limit, an angle is at most 1.04 times its sine.
       turn += cosine > 0.9 ? abs(sine) * 1.04 : .infinity
       return
     }
 
-    // The strips have room to meet in a point on the inside too, half way along them at the furthest.
+    // The strips can meet in a point on the inside, too, at most half way along them.
     let isRoomy = cosine > -0.9 && hasRoom
-    // No angle is more than π/2 times its chord.
+    // An angle is at most π/2 times its chord.
     turn += isRoomy ? (2 * (1 - cosine)).squareRoot() * (.pi / 2) : .infinity
     if sine > 0 {
       pen.addInside(corner, from, to, outward: -1, asPoint: isRoomy, to: &right)
@@ -182,7 +183,7 @@ struct Stroker: ~Copyable {
 }
 
 extension Centerline.Part {
-  /// Creates a part without a length, for a line to turn at its end.
+  /// Creates a part without a length, at which a line turns back at its end.
   fileprivate init(at point: Point2D, along direction: Vector2D) {
     self.init(
       start: point, end: point, startDirection: direction, endDirection: direction, length: 0,

@@ -2,9 +2,9 @@ import DripKit
 
 /// The haptic feedback of a moment.
 enum Haptic: Sendable, Hashable {
-  /// A finger has pressed something.
+  /// A finger has pressed a button.
   case tap
-  /// A pull has gone far enough.
+  /// A pull has triggered a refresh.
   case bump
   /// The work has succeeded.
   case success
@@ -13,7 +13,7 @@ enum Haptic: Sendable, Hashable {
 
   /// Creates the feedback of a moment.
   ///
-  /// Only moments that answer a finger, or that the user waits for, have one.
+  /// Only moments that react to a finger, or that the user waits for, have one.
   init?(_ moment: SceneTimeline.Moment) {
     switch moment {
     case .tap, .cancel: self = .tap

@@ -1,11 +1,13 @@
 import DripKit
 
-/// A scene and its surroundings, compared to find out whether a view has to show it anew.
+/// A scene and its surroundings.
+///
+/// If they change, a view updates its player.
 struct Look: Sendable, Equatable {
   let scene: AnyScene
   let surroundings: Surroundings
 
-  /// The scene as it looks in the surroundings.
+  /// The scene adapted to the surroundings.
   var adapted: AnyScene { scene.adapted(to: surroundings) }
 
   static func == (lhs: Look, rhs: Look) -> Bool {

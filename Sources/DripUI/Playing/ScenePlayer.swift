@@ -9,7 +9,7 @@ import Observation
   private(set) var isResting = false
   /// The latest haptic, and the number of haptics so far.
   private(set) var haptic: (count: Int, haptic: Haptic)?
-  /// A number that changes whenever the picture does without time passing.
+  /// A number that changes with each change of the picture that is not an effect of time.
   private var revision = 0
 
   @ObservationIgnored private var player: Player?
@@ -42,7 +42,7 @@ import Observation
     wake()
   }
 
-  /// Lets time pass, or stops it.
+  /// Plays or pauses.
   func play(_ isPlaying: Bool, at now: Double) {
     self.isPlaying = isPlaying
     if isPlaying { player?.play(at: now) } else { player?.pause(at: now) }
@@ -64,7 +64,7 @@ import Observation
 
   /// Returns the frame to show, or nil before there is a scene.
   ///
-  /// A view may ask for a frame while it is evaluated, since nothing that others observe changes until
+  /// A view may call this function during its evaluation, because observed properties change only in
   /// ``settle()``.
   func frame(at now: Double) -> AnyScene.Frame? {
     _ = revision

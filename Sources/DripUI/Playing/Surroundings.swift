@@ -2,7 +2,7 @@ import DripKit
 
 /// The settings of the user and of the enclosing views that change the look of a scene.
 struct Surroundings: Sendable, Hashable {
-  /// True if the user has asked for less motion.
+  /// True if the user prefers reduced motion.
   var reducedMotion = false
   /// The theme for derived colours, or nil to keep that of the scene.
   var theme: Theme?
@@ -20,15 +20,14 @@ extension Surroundings {
 }
 
 extension AnyScene {
-  /// Returns the scene with the theme of its surroundings, if it has one, and with reduced motion, if that is asked
-  /// for.
+  /// Returns the scene with the theme and the reduced motion of its surroundings.
   func adapted(to surroundings: Surroundings) -> AnyScene {
     var scene = self
     if surroundings.reducedMotion { scene.reducedMotion = true }
     guard let theme = surroundings.theme,
       let path = scene.parameters.first(where: { $0.kind == Theme.defaultKind })?.path
     else { return scene }
-    // The path has just been read, and accepts every theme.
+    // The scene has this path, which accepts every theme.
     try? scene.set(path, to: theme.parameterValue)
     return scene
   }

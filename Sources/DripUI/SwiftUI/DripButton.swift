@@ -5,7 +5,7 @@
 
   /// A button that shows the state of some work.
   ///
-  /// A press starts the work or tries it again, and cancels it while it is under way. Assistive technologies read
+  /// A press starts the work, retries failed work, and cancels running work. Assistive technologies read
   /// the title and the completed fraction.
   ///
   /// ```swift
@@ -16,7 +16,7 @@
   /// no space.
   public struct DripButton: View {
     private let title: LocalizedStringKey
-    /// The state of the work, or nil if a `Progress` has it.
+    /// The state of the work, or nil if a `Progress` reports it.
     private let givenWork: ButtonWork?
     private let progress: Progress?
     private let scene: AnyScene

@@ -4,7 +4,7 @@
 
   /// A view that plays a scene, scaled to fit.
   ///
-  /// The scene adopts the colour scheme if it has a theme, and shows its reduced form if the user has asked for less
+  /// The scene adopts the colour scheme if it has a theme, and shows its reduced form if the user prefers reduced
   /// motion. A scene at rest asks for no frames.
   ///
   /// ```swift

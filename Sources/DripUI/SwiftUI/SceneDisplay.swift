@@ -2,7 +2,7 @@
   import DripKit
   import SwiftUI
 
-  /// A view that shows the frames of a player while something moves.
+  /// A view that shows the frames of a player until it rests.
   struct SceneDisplay: View {
     let player: ScenePlayer
     let scene: AnyScene

@@ -10,7 +10,7 @@
   /// (button.target, button.action) = (self, #selector(start))
   /// ```
   ///
-  /// The control draws only while something moves. At rest, it asks for no frames.
+  /// A control at rest asks for no frames.
   public final class DripNSView: NSControl {
     private let driver: SceneDriver
 

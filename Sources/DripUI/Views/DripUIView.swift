@@ -10,7 +10,7 @@
   /// button.addAction(UIAction { _ in start() }, for: .touchUpInside)
   /// ```
   ///
-  /// The control draws only while something moves. At rest, it asks for no frames.
+  /// A control at rest asks for no frames.
   public final class DripUIView: UIControl {
     private let driver: SceneDriver
 

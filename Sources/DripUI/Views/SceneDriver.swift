@@ -16,7 +16,7 @@
     }
     /// A function that is called at each moment of the scene.
     var onMoment: (SceneTimeline.Moment) -> Void = { _ in }
-    /// A function that is called when there is another picture to draw.
+    /// A function that is called when the picture changes.
     var onChange: () -> Void = {}
 
     private let player = ScenePlayer()

@@ -78,7 +78,7 @@ export interface SceneSettings {
   guides?: boolean;
   parameters?: Record<string, ParameterValue>;
   /** True if the scene waits for input instead of playing its demonstration. */
-  told?: boolean;
+  takesInput?: boolean;
   events?: SceneEvent[];
 }
 
@@ -99,7 +99,7 @@ export interface SceneParameter {
   readonly largest?: number;
   readonly value: string | number | boolean;
   readonly standard: string | number | boolean;
-  /** The same in the notation of the command line. */
+  /** The value and its default in the notation of the command line. */
   readonly valueText: string;
   readonly standardText: string;
 }
@@ -128,8 +128,9 @@ export class Scene {
   reducedMotion: boolean;
   guides: boolean;
   /** True if the scene waits for input. Setting it removes all input. */
-  told: boolean;
-  tell(event: SceneEvent): void;
+  takesInput: boolean;
+  /** Sends input, which makes the scene wait for input. */
+  send(event: SceneEvent): void;
   readonly events: SceneEvent[];
   /** Releases data that only frames before a time need. */
   forget(time: number): void;
@@ -347,7 +348,7 @@ export class DripRefreshEvent extends Event {
  * Pull to refresh.
  *
  * ```js
- * refresh.addEventListener("drip-refresh", (event) => event.waitUntil(loadNews()));
+ * refresh.addEventListener("drip-refresh", (event) => event.waitUntil(loadPosts()));
  * ```
  *
  * Put the element around the content. It pulls the nearest scroll container: the element itself, an
@@ -395,7 +396,7 @@ export class DripPlayer extends DripElement {
   play(): void;
   pause(): void;
   seek(time: number): void;
-  /** The picture at the current or another time, in the size of the screen's pixels. */
+  /** Returns the picture at the current or another time as a file, in the size of the screen's pixels. */
   toPNG(place?: FilePlace): Promise<Blob>;
   toSVG(place?: FilePlace): Promise<string>;
   static words: Record<"play" | "pause" | "seek" | "time", string>;

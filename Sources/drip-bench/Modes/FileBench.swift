@@ -3,9 +3,9 @@ import DripRaster
 
 /// Writes what other programs are to be compared with, or are to read.
 struct FileBench {
-  private let options: Options
+  private let options: BenchOptions
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: BenchOptions) { self.options = options }
 
   /// Writes, into a folder that is there, the first frame of pictures as raw RGBA and as PNG of each
   /// compression, and beside each other file of a kind its pixels.

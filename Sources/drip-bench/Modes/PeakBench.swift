@@ -1,8 +1,8 @@
 /// Takes steps once or a few times, and says how much memory that needed at most.
 struct PeakBench {
-  private let options: Options
+  private let options: BenchOptions
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: BenchOptions) { self.options = options }
 
   /// Takes all steps that were asked for, in all sizes, and prints one number.
   func run() throws {

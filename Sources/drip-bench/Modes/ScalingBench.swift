@@ -3,7 +3,7 @@ import DripKit
 
 /// Measures how time and memory grow, and prints it as Markdown.
 struct ScalingBench {
-  private let options: Options
+  private let options: BenchOptions
   private let budget: Duration
 
   /// The pictures and scenes whose sizes grow.
@@ -15,7 +15,7 @@ struct ScalingBench {
   /// The side of frames while another quantity grows.
   private static let side = 512
 
-  init(_ options: Options) {
+  init(_ options: BenchOptions) {
     self.options = options
     budget = .milliseconds(options.milliseconds)
   }
@@ -99,7 +99,8 @@ struct ScalingBench {
         timing.minimum / 1000, timing.minimum / Double(count), Double(bytes) / Double(count),
         Double(
           try PeakMemory.kilobytes(
-            of: .png(.default), film: Options.sequence, side: Self.side, frames: count)) / 1024,
+            of: .png(.default), film: BenchOptions.sequence, side: Self.side, frames: count))
+          / 1024,
       ]
     }
     table.write()

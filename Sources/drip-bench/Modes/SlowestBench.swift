@@ -7,14 +7,14 @@ import DripRaster
 /// No limit on a single number bounds what a frame costs; limits on how much can be alive at once do, and
 /// this is how they are looked for.
 struct SlowestBench {
-  private let options: Options
+  private let options: BenchOptions
 
   /// The side of frames.
   private static let side = 1024
   /// The number of frames of a story that are drawn, evenly spread.
   private static let frames = 9
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: BenchOptions) { self.options = options }
 
   /// Tries that many settings of every scene, or of those that were asked for.
   func run() throws {

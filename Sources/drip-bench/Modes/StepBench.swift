@@ -3,13 +3,13 @@ import DripExport
 
 /// Measures every step from a scene to a file, and whole sequences of files.
 struct StepBench {
-  private let options: Options
+  private let options: BenchOptions
   private let report: StepReport
 
   /// The number of turns in which each step is measured.
   private static let turns = 3
 
-  init(_ options: Options) {
+  init(_ options: BenchOptions) {
     self.options = options
     report = StepReport(steps: options.steps, isJSON: options.isJSON)
   }
@@ -26,7 +26,7 @@ struct StepBench {
       }
     }
     report.writeSizes(of: measured)
-    if options.includes(Options.sequence) { try writeSequences() }
+    if options.includes(BenchOptions.sequence) { try writeSequences() }
     report.writePeakMemory()
   }
 

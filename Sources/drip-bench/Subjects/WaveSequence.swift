@@ -6,24 +6,27 @@ import LibC
 /// The moving wave as files on memory-backed disk.
 struct WaveSequence: ~Copyable {
   private let folder: TemporaryFolder
-  private let sequence: FrameSequence
-  private var writer: SequenceWriter
+  private let output: Output
+  private var options = Output.Options()
 
   /// Prepares a sequence of frames.
   init(side: Int, frames: Int, compression: Compression, jobs: Int) throws {
     folder = try TemporaryFolder()
     let film = Film(PeerPicture.wave)
-    sequence = FrameSequence(
-      [0..<frames], Rasterizer(size: PixelSize(side, side)), compression: compression
-    ) { frame in film.picture(side, frame) }
-    writer = SequenceWriter(
-      folder: folder.path, names: FrameNames(prefix: "wave-", suffix: ".png"), settings: [])
-    writer.jobs = jobs
-    writer.overwrites = true
+    var look = Output.Look(size: PixelSize(side, side))
+    look.compression = compression
+    // At one frame per second, the number of a frame is its time.
+    let times = FrameTimes(lasting: Double(frames), at: FrameRate(1) ?? .sixty)
+    output = Output(
+      of: .pictures(named: "wave") { film.picture(side, Int($0)) }, at: .film(times), look,
+      as: .frames(.png, [0..<frames]),
+      to: .folder(folder.path, FrameNames(prefix: "wave-", suffix: ".png")))
+    options.jobs = jobs
+    options.overwrites = true
   }
 
   /// Writes all of it, and returns how many bytes that are.
-  func write() throws(SequenceError) -> Int { try writer.write(sequence).bytes }
+  func write() throws(SequenceError) -> Int { try output.write(options).progress.bytes }
 }
 
 /// A folder that goes away with the value, on memory-backed disk where there is any.

@@ -1,5 +1,5 @@
 // must fail with: cannot convert value of type 'Binding<Double>'
-// A fraction may be nil, which is work that has not begun.
+// The fraction is optional, because it is nil before the work begins.
 import DripUI
 import SwiftUI
 

@@ -1,5 +1,5 @@
 // must fail with: 'SplashScene' conform to 'ProgressDriven'
-// A button shows progress, and this scene knows of none.
+// A button needs a scene that shows progress.
 import DripKit
 import DripUI
 

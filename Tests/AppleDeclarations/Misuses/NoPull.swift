@@ -1,5 +1,5 @@
 // must fail with: 'DownloadScene' conform to 'PullDriven'
-// A scrolling view is pulled, and nobody can pull a button.
+// A scrolling view needs a scene that follows a finger.
 import DripKit
 import DripUI
 import SwiftUI

@@ -1,5 +1,5 @@
 // must fail with: main actor-isolated
-// Views are made and told where they are drawn.
+// Views belong to the main actor.
 import DripKit
 import DripUI
 

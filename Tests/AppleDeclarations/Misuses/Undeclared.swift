@@ -1,5 +1,5 @@
 // must fail with: has no member 'blur'
-// What is not declared does not exist: so all that DripUI uses of a framework is declared here.
+// Only declared members exist, so the declarations cover everything that DripUI uses.
 import DripUI
 import SwiftUI
 

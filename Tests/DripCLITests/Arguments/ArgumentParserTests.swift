@@ -180,7 +180,7 @@ private func parse(_ line: String) throws(ArgumentError) -> Settings {
     ("--help", true), ("-h", true), ("river --help", true), ("--at --help", true),
     ("river -- --help", false), ("river --helpless", false), ("", false), ("river -- -h", false),
   ])
-  func `Help is asked for anywhere before the terminator`(_ line: String, _ wanted: Bool) {
+  func `Help can be requested anywhere before the terminator`(_ line: String, _ wanted: Bool) {
     let words = line.split(separator: " ").map(String.init)
     #expect(ArgumentParser.wantsHelp(words[...]) == wanted)
   }

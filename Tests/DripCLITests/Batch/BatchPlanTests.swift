@@ -1,15 +1,18 @@
+import DripExport
 import DripFormats
 import Foundation
 import Testing
 
+@testable import DripBatch
 @testable import DripCLI
 
-/// The meaning of plans, and the errors of illegal ones.
 @Suite struct BatchPlanTests {
   private static func plan(
     _ text: String, tables: [String: String] = [:], catalog: SceneCatalog = .standard
   ) throws -> BatchPlan {
-    try BatchPlan(Array(text.utf8), name: "plan.json", catalog) { path in
+    try BatchPlan(
+      Array(text.utf8), name: "plan.json", PlanSettings.vocabulary(catalog)
+    ) { path in
       try #require(tables[path].map { Array($0.utf8) })
     }
   }
@@ -63,7 +66,7 @@ import Testing
     #expect(plan.axes == ["pace", "speed", "fps"])
   }
 
-  @Test func `What is excluded is not made`() throws {
+  @Test func `Excluded combinations are left out`() throws {
     #expect(
       try Self.names(
         """
@@ -72,7 +75,7 @@ import Testing
         """) == ["9.gif", "9.webp"])
   }
 
-  @Test func `An exclusion that another one makes superfluous is no mistake`() throws {
+  @Test func `Exclusions can overlap`() throws {
     #expect(
       try Self.names(
         """
@@ -85,19 +88,15 @@ import Testing
     "..\\u0000/x.gif", "..\u{2f}\u{301}x/a.gif", "a//b.gif", "a/./b.gif", "a\\nb.gif",
     "\u{301}a.gif",
   ])
-  func `No name leads out of the folder`(_ name: String) {
+  func `A name cannot lead out of the folder`(_ name: String) {
     #expect {
       try Self.plan("{\"settings\": {\"scene\": \"wave\"}, \"output\": \"\(name)\"}")
     } throws: {
-      if case .outside? = ($0 as? LocatedMistake)?.mistake as? BatchPlanError {
-        true
-      } else {
-        false
-      }
+      if case .outside? = ($0 as? PlanError)?.reason { true } else { false }
     }
   }
 
-  @Test func `Names of frames do not meet other names`() {
+  @Test func `A frame cannot have the name of another output or frame`() {
     for (one, other) in [("x/%04d.png", "x/0001.png"), ("x/%04d.png", "x/0%03d.png")] {
       #expect {
         try Self.plan(
@@ -107,16 +106,12 @@ import Testing
             of: "\"x/0001.png\", \"settings\": {",
             with: "\"x/0001.png\", \"settings\": {\"at\": 1, "))
       } throws: {
-        if case .twice? = ($0 as? LocatedMistake)?.mistake as? BatchPlanError {
-          true
-        } else {
-          false
-        }
+        if case .duplicateName? = ($0 as? PlanError)?.reason { true } else { false }
       }
     }
   }
 
-  @Test func `A plan on one line is read as fast as one on many`() throws {
+  @Test func `A plan of a single long line is read quickly`() throws {
     let list = (1...20_000).map { "{\"number\": \"\($0)\"}" }.joined(separator: ",")
     let plan = try Self.plan(
       "{\"settings\": {\"scene\": \"wave\", \"format\": \"gif\"}, \"labels\": [\"who\"], \"output\": \"{who}.gif\", \"list\": [\(list.replacingOccurrences(of: "number", with: "who"))]}"
@@ -125,7 +120,7 @@ import Testing
     #expect(plan.outputs[19_999].entries.last?.place.line == 1)
   }
 
-  @Test func `Sets stand beside each other and share settings`() throws {
+  @Test func `Sets share settings and names`() throws {
     #expect(
       try Self.names(
         """
@@ -135,18 +130,20 @@ import Testing
         """) == ["wave-1.gif", "still/heart.png"])
   }
 
-  @Test func `Outputs that differ in a label only look the same`() throws {
-    let outputs = try Self.plan(
+  @Test func `Labels do not change an output`() throws {
+    let plan = try Self.plan(
       """
       {"settings": {"scene": "wave", "format": "gif"}, "labels": ["who"], "output": "{who}{size}.{ext}",
        "matrix": {"who": ["a", "b"], "size": [8, 9]}}
-      """
-    ).outputs
-    #expect(outputs[0].settings == outputs[2].settings)
-    #expect(Set(outputs.map(\.settings)).count == 2)
+      """)
+    let identities = try plan.outputs.map {
+      try ResolvedOutput($0, in: "out", plan.vocabulary).output.identity
+    }
+    #expect(identities[0] == identities[2])
+    #expect(Set(identities).count == 2)
   }
 
-  @Test func `The ending says the format where nothing else does`() throws {
+  @Test func `The file ending chooses the format if nothing else does`() throws {
     let outputs = try Self.plan(
       "{\"settings\": {\"scene\": \"wave\"}, \"output\": \"{size}.webp\", \"matrix\": {\"size\": [8]}}"
     ).outputs
@@ -161,7 +158,7 @@ import Testing
     (#"{"matrix": {"size": [[1]]}}"#, "1:22", "'size'"),
     (#"{"settings": {"guides": 1}}"#, "1:25", "'guides'"),
     (#"{"labels": ["size"]}"#, "1:13", "'size'"),
-    (#"{"settings": {"scene": "wave"}}"#, "1:1", "'{ext}'"),
+    (#"{"settings": {"scene": "wave"}}"#, "1:1", "\"format\""),
     (#"{"matrix": {"format": ["gif"]}}"#, "1:1", "\"scene\""),
     (#"{"settings": {"scene": "wave", "format": "gfi"}}"#, "1:42", "'gif'"),
     (
@@ -192,26 +189,26 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `A mistake has its place and names the nearest right word`(
+  func `An error has its place and names the nearest word`(
     _ plan: String, _ place: String, _ thing: String
   ) {
-    Self.expectMistake("plan.json:\(place)", naming: thing) {
+    Self.expectError("plan.json:\(place)", naming: thing) {
       try Self.plan(plan, tables: ["x.txt": ""])
     }
   }
 
-  private static func expectMistake(
+  private static func expectError(
     _ place: String, naming thing: String, _ read: () throws -> BatchPlan
   ) {
     #expect {
       try read()
     } throws: { error in
-      let mistake = error as? LocatedMistake
-      return mistake?.place.text == place && mistake?.mistake.message.contains(thing) == true
+      let error = error as? PlanError
+      return error?.place.text == place && error?.reason.message.contains(thing) == true
     }
   }
 
-  @Test func `More outputs than anybody means are refused before they are counted out`() {
+  @Test func `Too many combinations are refused before they are made`() {
     let values = (1...1000).map(String.init).joined(separator: ",")
     #expect {
       try Self.plan(
@@ -221,16 +218,16 @@ import Testing
                     "from": [\(values)], "speed": [\(values)], "tolerance": [\(values)]}}
         """)
     } throws: {
-      ($0 as? LocatedMistake)?.mistake as? BatchPlanError == .tooMany
+      ($0 as? PlanError)?.reason == .tooManyOutputs(limit: 1_000_000)
     }
   }
 
-  @Test func `Mistakes in tables are told with their place`() {
+  @Test func `Errors in tables have their place`() {
     for (table, place, thing) in [
       ("a.csv", "a.csv:1:7", "'size'"), ("b.csv", "b.csv:2:1", "2"),
       ("c.jsonl", "c.jsonl:2:12", "value"),
     ] {
-      Self.expectMistake(place, naming: thing) {
+      Self.expectError(place, naming: thing) {
         try Self.plan(
           "{\"rows\": \"\(table)\", \"output\": \"{scene}.gif\"}",
           tables: [

@@ -1,27 +1,34 @@
 import DripKit
 import Testing
 
+@testable import DripBatch
 @testable import DripCLI
 
-/// The schema of plans against what reads them.
+/// Compares the schema of plans with the reader.
 @Suite struct BatchSchemaTests {
-  private static func schema() throws -> JSONSchema {
+  private static let parsed = Result {
     try JSONSchema(root: JSON(Run(["schema", "plan"], catalog: .standard).output))
   }
 
-  /// Returns whether a plan can be read, and its outputs be looked into.
+  private static func schema() throws -> JSONSchema { try parsed.get() }
+
+  /// Returns true if a plan and the settings of all its outputs are legal.
   private static func isReadable(_ plan: String) -> Bool {
     do {
-      let plan = try BatchPlan(Array(plan.utf8), name: "x", .standard) { _ in [] }
-      for output in plan.outputs { _ = try BatchJob(output, in: "/tmp/nowhere", plan.vocabulary) }
+      let plan = try BatchPlan(Array(plan.utf8), name: "x", PlanSettings.vocabulary(.standard)) {
+        _ in []
+      }
+      for output in plan.outputs {
+        _ = try ResolvedOutput(output, in: "/tmp/nowhere", plan.vocabulary)
+      }
       return true
     } catch {
-      #expect(error is LocatedMistake || error is any Mistake, "\(error)")
+      #expect(error is PlanError || error is LocatedMistake, "\(error)")
       return false
     }
   }
 
-  @Test func `The schema uses no word that is not looked at`() throws {
+  @Test func `The tests understand all keywords of the schema`() throws {
     #expect(try Self.schema().unknownKeywords() == [])
   }
 
@@ -34,7 +41,7 @@ import Testing
     "{\"sets\": [{\"matrix\": {\"scene\": [\"wave\"]}, \"output\": \"a.gif\"}], \"folder\": \"x\"}",
     "{\"settings\": {\"scene\": \"wave\"}, \"matrix\": {\"format\": [\"gif\", \"apng\"]}, \"exclude\": [{\"format\": [\"gif\"]}]}",
   ])
-  func `Plans that make sense are allowed`(_ plan: String) throws {
+  func `Legal plans are allowed by the schema and the reader`(_ plan: String) throws {
     #expect(try Self.schema().flaws(in: JSON(plan)) == [])
     #expect(Self.isReadable(plan))
   }
@@ -51,16 +58,15 @@ import Testing
     "{\"folder\": \"\"}",
     "{\"sets\": [{\"folder\": \"x\"}]}", "{\"labels\": [1]}", "{\"settings\": {\"scene\": null}}",
   ])
-  func `Plans that make none are refused by both`(_ plan: String) throws {
+  func `Wrong plans are refused by both`(_ plan: String) throws {
     #expect(try !Self.schema().flaws(in: JSON(plan)).isEmpty)
     #expect(!Self.isReadable(plan))
   }
 
-  /// Every setting, with values of all kinds: what the schema allows of a single value, the plan reads.
-  @Test func `Values are allowed as they are among settings`() throws {
+  @Test func `The reader takes every value that the schema allows for a setting`() throws {
     let schema = try Self.schema()
     var taken = 0
-    for name in BatchVocabulary(.standard).names where name != "scene" {
+    for name in PlanSettings.vocabulary(.standard).names where name != "scene" {
       for value in [
         "true", "1", "\"1\"", "\"teal\"", "\"light\"", "0.5", "\"auto\"", "\"small\"", "-1", "[]",
         "\"x\"",
@@ -73,7 +79,8 @@ import Testing
         // The schema does not know the settings of each scene.
         #expect(throws: Never.self) {
           var reader = try BatchPlanReader(
-            Array("{\"settings\": {\"\(name)\": \(value)}}".utf8), name: "x", .standard
+            Array("{\"settings\": {\"\(name)\": \(value)}}".utf8), name: "x",
+            PlanSettings.vocabulary(.standard)
           ) { _ in [] }
           _ = try reader.sets()
         }

@@ -4,13 +4,12 @@ import Testing
 
 @testable import DripCLI
 
-/// Batches, made here and by shards.
 @Suite struct BatchTests {
   private let folder: OutputFolder
 
   init() throws { folder = try OutputFolder() }
 
-  /// Writes a plan, and returns a command line about it.
+  /// Writes a plan and runs a command line with it; ~ is the folder of the test.
   private func batch(_ plan: String, _ words: String = "") throws -> Run {
     try Data(plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
     return Run(
@@ -19,7 +18,7 @@ import Testing
         .map { $0.replacingOccurrences(of: "~", with: folder.path) }, catalog: .standard)
   }
 
-  /// Everything in a folder, the state too.
+  /// The contents of all files in a folder, including the state.
   private func tree(_ name: String) -> [String: [UInt8]] { folder.allContents(of: name) }
 
   private static let plan = """
@@ -29,7 +28,7 @@ import Testing
      "exclude": [{"theme": "dark", "format": ["gif", "svg"]}]}
     """
 
-  /// One film that is much larger than the rest, of each format that can be cut.
+  /// Large films of each format that can be divided, and small ones.
   private static let uneven = """
     {"output": "{name}.{ext}", "settings": {"scene": "wave", "fps": 20}, "labels": ["name"],
      "list": [{"name": "a", "size": 90, "format": "gif"}, {"name": "b", "size": 90, "format": "apng"},
@@ -74,14 +73,14 @@ import Testing
     #expect(tree("one") == tree("many"))
   }
 
-  @Test func `Joining says what is missing, and what is not as it was made`() throws {
+  @Test func `A join reports missing and damaged outputs`() throws {
     #expect(try batch(Self.plan, "-o ~/out --shard 1/2").code == .success)
     let early = try batch(Self.plan, "-o ~/out --join")
     #expect(early.code == .temporaryFailure)
     #expect(early.errors.contains("--shard 2/2"))
     #expect(try batch(Self.plan, "-o ~/out --shard 2/2").code == .success)
     for name in ["light/teal-24.gif", "light/teal-24/download-0005.png"] {
-      // As long as before.
+      // The length stays the same.
       var bytes = try #require(folder.bytes(of: "out/\(name)"))
       bytes[bytes.count - 5] ^= 1
       try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/out/\(name)"))
@@ -93,11 +92,36 @@ import Testing
       #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
       #expect(!folder.names(in: "out").contains(".drip"))
     }
-    // By the index alone, everything can be looked at again.
+    // The index is enough to verify everything again.
     #expect(try batch(Self.plan, "-o ~/out --join").code == .success)
   }
 
-  @Test func `Only what has changed is made again`() throws {
+  @Test func `Shards follow the recorded division, and refuse a damaged one`() throws {
+    #expect(try batch(Self.uneven, "-o ~/one").code == .success)
+    #expect(try batch(Self.uneven, "-o ~/out --shard 1/3").code == .success)
+    let record = try #require(folder.names(in: "out/.drip").first { $0.hasPrefix("shards-") })
+    let path = "\(folder.path)/out/.drip/\(record)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let moved = text.replacingOccurrences(of: "1", with: "x", options: .literal)
+    #expect(moved != text)
+    try moved.write(toFile: path, atomically: true, encoding: .utf8)
+    for words in ["--shard 2/3", "--join"] {
+      let run = try batch(Self.uneven, "-o ~/out \(words)")
+      #expect(run.code == .data && run.errors.contains("shards-"), "\(run.errors)")
+    }
+    var lines = text.split(separator: "\n").map(String.init)
+    for index in lines.indices.dropFirst() {
+      lines[index] = lines[index].replacing(/"shards":\[.*\]/, with: "\"shards\":[3]")
+    }
+    try (lines.joined(separator: "\n") + "\n").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(try batch(Self.uneven, "-o ~/out --shard 2/3 --json").object()["outputs"] as? Int == 0)
+    #expect(try batch(Self.uneven, "-o ~/out --shard 3/3").code == .success)
+    #expect(try batch(Self.uneven, "-o ~/out --join").code == .success)
+    #expect(tree("out") == tree("one"))
+  }
+
+  @Test func `Only changed outputs are made again`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
     let refused = try batch(Self.plan, "-o ~/out")
     #expect(refused.code == .cannotCreate && refused.errors.contains("--changed"))
@@ -105,6 +129,11 @@ import Testing
     let nothing = try batch(Self.plan, "-o ~/out --changed --json").object()
     #expect(nothing["made"] as? Int == 0 && nothing["skipped"] as? Int == 20)
     #expect(tree("out") == before)
+
+    // The outputs count, not the words of the plan.
+    let words = Self.plan.replacingOccurrences(of: "\"duration\"", with: "\"to\"")
+    #expect(words != Self.plan)
+    #expect(try batch(words, "-o ~/out --changed --json").object()["made"] as? Int == 0)
 
     let other = Self.plan.replacingOccurrences(of: "\"teal\"", with: "\"navy\"")
     let some = try batch(other, "-o ~/out --changed --json").object()
@@ -125,8 +154,8 @@ import Testing
     #expect(tree("out").filter { !$0.key.contains("teal") } == fresh)
   }
 
-  @Test func `What fails does not stop the rest, and can be repeated alone`() throws {
-    // No webp has so many pixels in a row.
+  @Test func `A failure does not stop other outputs, and can be repeated alone`() throws {
+    // A WebP file cannot be so wide.
     let plan = """
       {"settings": {"scene": "heart", "duration": 0.1, "fps": 20}, "output": "{size}.{ext}",
        "matrix": {"size": ["16384x1", "8x8", "9x9"], "format": ["webp", "gif"]}}
@@ -145,7 +174,7 @@ import Testing
     #expect((fast["made"] as? Int ?? 101) < 101)
   }
 
-  @Test func `Nothing is touched where a plan makes no sense`() throws {
+  @Test func `A wrong plan changes no file`() throws {
     let run = try batch(
       "{\"settings\": {\"scene\": \"download\"}, \"matrix\": {\"format\": [\"gif\"], \"accent\": [\"teal\", \"rde\"]}}",
       "-o ~/out")
@@ -161,7 +190,7 @@ import Testing
     #expect(folder.names() == ["plan.json"])
   }
 
-  @Test func `What no batch has made is not overwritten`() throws {
+  @Test func `Files that no batch has made are not overwritten`() throws {
     for name in ["index.html", "index.json", "light/teal-24.gif", "dark/e94057-24"] {
       let place = "\(folder.path)/mine/\(name)"
       try FileManager.default.createDirectory(
@@ -186,7 +215,7 @@ import Testing
     #expect(folder.bytes(of: "other/kept") == Array("mine".utf8))
   }
 
-  @Test func `A forecast writes nothing and is about right`() throws {
+  @Test func `A forecast writes nothing and is accurate to a factor of two`() throws {
     let forecast = try batch(Self.plan, "-o ~/out --dry-run --json").object()
     #expect(folder.names() == ["plan.json"])
     #expect((forecast["names"] as? [String])?.count == 20)
@@ -199,7 +228,24 @@ import Testing
     #expect(text.contains("20 "))
   }
 
-  @Test func `Archives hold what would be files`() throws {
+  @Test func `A forecast adds up the known formats if a program is missing`() throws {
+    try """
+    {"output": "wave.{ext}", "settings": {"scene": "wave", "fps": 8, "duration": 1, "size": 8},
+     "matrix": {"format": ["gif", "mp4"]}}
+    """.write(toFile: "\(folder.path)/plan.json", atomically: true, encoding: .utf8)
+    let ending = try BuiltProgram().run(
+      "batch \(folder.path)/plan.json --dry-run --json", environment: ["PATH": folder.path])
+    #expect(ending.code == 0, "\(ending.errors)")
+    let forecast = try #require(
+      try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [String: Any])
+    let total = try #require(forecast["total"] as? [String: Any])
+    let formats = try #require(forecast["formats"] as? [[String: Any]])
+    #expect(total["outputs"] as? Int == 2)
+    #expect(total["bytes"] as? Int == formats[0]["bytes"] as? Int && total["bytes"] != nil)
+    #expect(formats[1]["bytes"] == nil && formats[1]["seconds"] == nil)
+  }
+
+  @Test func `An archive contains the files of a batch without one`() throws {
     // A name that is too long for the first part of a header, and one that is too long for both.
     let label = String(repeating: "long", count: 30)
     let plan = """
@@ -223,7 +269,7 @@ import Testing
     let files = tree("out").filter { !$0.key.hasPrefix("index") }
     #expect(tree("unpacked") == files && tree("again") == files && files.count == 30)
 
-    // One byte of one of them is another.
+    // Change one byte of a file.
     var bytes = try #require(folder.bytes(of: "two/shard-001-of-002.tar"))
     let place = try #require(bytes.firstRange(of: Array("GIF89a".utf8))?.lowerBound)
     bytes[place + 20] ^= 1
@@ -231,7 +277,7 @@ import Testing
     #expect(try batch(plan, "-o ~/two --join").code == .data)
   }
 
-  @Test func `The index tells everything, and the page shows it`() throws {
+  @Test func `The index and the page list all outputs`() throws {
     #expect(try batch(Self.plan, "-o ~/out").code == .success)
     let index = try #require(
       try jsonObject(String(decoding: folder.bytes(of: "out/index.json") ?? [], as: UTF8.self)))
@@ -267,7 +313,7 @@ import Testing
     #expect(try hasEnded())
   }
 
-  @Test func `A batch that was killed goes on where it was`() throws {
+  @Test func `A killed batch continues`() throws {
     let drip = try BuiltProgram()
     let plan = Self.plan.replacingOccurrences(
       of: "\"size\": [24]",
@@ -294,7 +340,7 @@ import Testing
 }
 
 extension OutputFolder {
-  /// The contents of all files in a folder within, all folders deep, hidden ones too.
+  /// The contents of all files in a folder and its subfolders, including hidden ones.
   func allContents(of folder: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: names(in: folder).compactMap { name in

@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `Whatever a parameter is set to, there is a frame or one sentence`(_ name: String) throws {
+  func `Every value of a parameter gives a frame or one sentence`(_ name: String) throws {
     let description = try Run(["describe", name, "--json"], catalog: .standard).object()
     let parameters = try #require(description["parameters"] as? [[String: Any]])
     #expect(!parameters.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import DripCLI
 
 @Suite struct DescribeTests {
-  @Test func `What has been set is shown beside the defaults`() {
+  @Test func `Changed values are shown beside the defaults`() {
     let run = Run("describe demo --variant intended --set tapAt=1.5 --set tint=teal")
     #expect(run.output.contains("Timeline (intended)\n  0 – 1.5 s    idle\n"))
     #expect(run.output.contains("name      recorded   intended   now        unit"))

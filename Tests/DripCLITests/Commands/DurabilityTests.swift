@@ -58,7 +58,9 @@ struct DurabilityTests {
   }
 
   @Test(arguments: ForgetfulDisk.Names.allCases)
-  func `So are those of several threads`(_ names: ForgetfulDisk.Names) throws {
+  func `Durable frames of several threads survive a loss of power`(_ names: ForgetfulDisk.Names)
+    throws
+  {
     let peace = try undisturbed()
     for crash in [5, 9, 14, nil] {
       let disk = ForgetfulDisk()

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `Nothing else knows the type of a scene`(_ name: String) throws {
+  func `No other file names the type of a scene`(_ name: String) throws {
     let type = Self.type(name)
     let list = "DripKit/Scenes/allScenes.swift"
     let folder = "DripKit/Scenes/\(name.capitalized)/"

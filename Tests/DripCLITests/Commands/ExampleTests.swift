@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: lines)
-  func `Every example makes sense as it stands`(_ row: (command: String, line: String)) throws {
+  func `Every example is a valid command line`(_ row: (command: String, line: String)) throws {
     let words = Self.words(row.line)
     let start = try #require(words.firstIndex(of: "drip"))
     #expect(words[start + 1] == row.command)

@@ -27,7 +27,7 @@ import Testing
   @Test(
     .enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"),
     arguments: faults)
-  func `Faults of the system are waited for or told`(
+  func `Faults of the system are waited for or reported`(
     _ row: (fault: String, code: Int32, message: String?)
   ) throws {
     let place = "\(folder.path)/out"
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.enabled(if: FaultyCalls.arePossible, "no library can be loaded before the C library"))
-  func `That there are no locks is told to whoever stops, too`() throws {
+  func `Missing locks are reported to a stopped run`() throws {
     let place = "\(folder.path)/out"
     let running = try drip.launch(
       "render wave --size 20 --duration 100000 -o \(place)",
@@ -167,7 +167,7 @@ import Testing
       "still wave --at 1 --size 8 -o OUT/x.png", "sheet wave --every 2 --size 8 -o OUT/x.png",
       "render wave --frames 0 --size 8 -o OUT/\(String(repeating: "n", count: 240))%d.png",
     ])
-  func `What killed processes left behind is removed, and nothing else`(_ line: String) throws {
+  func `Files of killed processes are removed, and nothing else`(_ line: String) throws {
     let remains = ".drip-77-0.part"
     let others = [".drip-77-1.part", ".drip-x-1.part", ".drip-77.part", "drip-77-0.part"]
     for name in [remains] + others { try Data([1]).write(to: folder.url(name)) }

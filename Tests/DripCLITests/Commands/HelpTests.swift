@@ -18,7 +18,7 @@ import Testing
     ("inspect", "inspect --help"), ("inspect", "inspect demo --at -h"),
     ("inspect", "inspect x y -h"),
   ])
-  func `Help about a command can be asked for in several ways`(_ name: String, _ line: String) {
+  func `Several command lines print the help of a command`(_ name: String, _ line: String) {
     let run = Run(line)
     #expect(run.code == .success && run.errors.isEmpty)
     #expect(run.output == Run("help \(name)").output)

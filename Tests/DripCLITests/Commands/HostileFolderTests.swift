@@ -49,7 +49,9 @@ import Testing
     for number in 0..<4 { try Data(file).write(to: folder.url("f-000\(number).png")) }
     let (ending, peak) = try measure("verify \(folder.path) --jobs \(jobs)")
     #expect(ending.code == 65)
-    #expect(ending.output == (0..<4).map { "f-000\($0).png: not what was written\n" }.joined())
+    #expect(
+      ending.output
+        == (0..<4).map { "f-000\($0).png: the bytes have changed since it was written\n" }.joined())
     #if os(Linux)
       #expect(try #require(peak) < 32 << 20)
     #endif
@@ -72,7 +74,7 @@ import Testing
     #expect(try drip.run("verify \(folder.path)").code == 66)
   }
 
-  @Test func `So does making sure that they are there`() throws {
+  @Test func `The check for existing frames takes little memory`() throws {
     let line = "render wave --size \(Self.side) --frames 0..1 --background white -o \(folder.path)"
     #expect(try drip.run(line).code == 0)
     for line in ["verify \(folder.path)", "\(line) --resume"] {
@@ -106,7 +108,7 @@ import Testing
     let ending = try drip.run("verify \(folder.path)")
     #expect(ending.code == 65)
     #expect(ending.output.filter(\.isNewline).count == 3)
-    #expect(ending.output.hasSuffix("g-0.svg: not what was written\n"))
+    #expect(ending.output.hasSuffix("g-0.svg: the bytes have changed since it was written\n"))
   }
 
   @Test func `Many manifests are read one after the other`() throws {
@@ -124,7 +126,7 @@ import Testing
     #endif
   }
 
-  @Test func `Missing frames are told together`() throws {
+  @Test func `Consecutive missing frames are reported together`() throws {
     try manifest("wanted 0..<20000", "wanted 20002..<20003", "wanted 30000..<30001")
     try Data([1]).write(to: folder.url("f-0003.png"))
     try Data([1]).write(to: folder.url("f-20002.png"))
@@ -221,7 +223,7 @@ import Testing
       """.utf8
     ).write(to: folder.url(".f-%04d.png.drip"))
     let (ending, peak) = try measure("verify \(folder.path)")
-    #expect(ending.output == "f-0000.png: not what was written\n")
+    #expect(ending.output == "f-0000.png: the bytes have changed since it was written\n")
     #if os(Linux)
       #expect(peak ?? 0 < 32 << 20)
     #endif

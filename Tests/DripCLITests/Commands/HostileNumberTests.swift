@@ -86,8 +86,8 @@ import Testing
     guard command == "render" else { return }
     let film = try Film(request)
     let frames = try film.frames(request.timing.selection)
-    let sequence = film.output(frames, in: .standardOutput).sequence
-    #expect(sequence.count > 0 && film.times[film.count - 1].isFinite)
+    let output = film.output(frames, in: .standardOutput)
+    #expect(output.frameCount > 0 && film.times[film.count - 1].isFinite)
     let place = try OutputPlace(sequence: "out")
     let (_, names) = try #require(film.files(frames, in: place))
     let last = try #require(frames.last?.last)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](1...4))
-  func `Hundreds of command lines are planned, or told to make no sense`(_ seed: UInt64) {
+  func `Hundreds of command lines are planned or refused`(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (planned, refused) = (0, 0)
     for _ in 0..<300 {

@@ -70,7 +70,7 @@ import Testing
     #expect(run.output.utf8.count <= 1 << 18)
   }
 
-  @Test func `What is not a number is written as null`() throws {
+  @Test func `A value that is not a number is written as null`() throws {
     var json = JSONWriter()
     let scene = AnyScene(DemoScene(variant: .recorded))
     json.writeFrame(of: scene, scene.story(), at: .infinity)

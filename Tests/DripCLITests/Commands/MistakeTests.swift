@@ -9,10 +9,11 @@ import Testing
   private static let scenes = ["demo", "sheet", "loop"]
   private static let parameters = ["tapAt", "popScale", "droplets", "chrome", "tint"]
 
-  @Test func `An unknown name is refused with the names there are`() {
+  @Test func `An unknown name is refused with the known names`() {
     let commands = Program(catalog: .demonstration).commands.map(\.name)
     Run("lsit").expect(CommandError.unknownCommand("lsit", among: commands))
-    Run("help inspekt").expect(CommandError.unknownCommand("inspekt", among: commands))
+    Run("help inspekt")
+      .expect(CommandError.unknownCommand("inspekt", among: commands + [HelpText.formats]))
     Run("completions zhs").expect(CommandError.unknownShell("zhs", among: ["bash", "zsh", "fish"]))
     Run("inspect dmeo --at 1").expect(SceneError.unknownScene("dmeo", among: Self.scenes))
     Run("inspect demo --at 1 --variant x")
@@ -59,7 +60,7 @@ import Testing
     #expect(error?.subject == subject && error?.found == found, "\(run.errors)")
   }
 
-  @Test func `Nothing that was typed can move the cursor or fill the screen`() {
+  @Test func `Arguments in messages cannot move the cursor or fill the screen`() {
     let run = Run(["inspect", "\u{1B}[2J\u{7}\nriver\u{202E}", "--at", "1"])
     run.expectRefusal(naming: #"'\u{1b}[2J\u{7}\u{a}river\u{202e}'"#)
     let long = Run(["inspect", String(repeating: "x", count: 100_000)])

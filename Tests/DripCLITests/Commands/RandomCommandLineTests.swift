@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](1...8))
-  func `No command line does anything but work or be told why not`(_ seed: UInt64) throws {
+  func `Every command line works or prints a reason`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var codes: [ExitCode: Int] = [:]
     for _ in 0..<5000 {

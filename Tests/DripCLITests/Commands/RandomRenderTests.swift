@@ -152,7 +152,7 @@ import Testing
     #expect(codes[.termination, default: 0] > 0)
   }
 
-  @Test func `Nor does any as a process`() throws {
+  @Test func `Every command line works or prints a reason in a process, too`() throws {
     let drip = try BuiltProgram()
     var generator = SplitMix64(seed: 99)
     for _ in 0..<60 {

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: SceneCatalog.standard.names)
-  func `Whatever is allowed makes frames of finite numbers`(_ name: String) throws {
+  func `All legal values give frames of finite numbers`(_ name: String) throws {
     let scene = try SceneCatalog.standard.scene(named: name)
     var generator = SplitMix64(seed: 5)
     for _ in 0..<100 {

@@ -1,3 +1,4 @@
+import DripFormats
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     #expect(folder.bytes(of: "out.png") == folder.bytes(of: "out.apng"))
   }
 
-  @Test func `A pipe is told the format`() throws {
+  @Test func `A film in a pipe has the bytes of the file`() throws {
     let piped = run("render demo -o - --format gif --size 30 --fps 10")
     #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
     #expect(piped.code == .success && piped.bytes == folder.bytes(of: "out.gif"))
@@ -66,7 +67,7 @@ import Testing
     ("a.gif --format apng", "format", ["apng", "'a.gif'"]),
     ("a-%04d.gif", "output", ["gif", "NAME.gif"]),
   ])
-  func `What a format cannot show is refused, and the option at fault is known`(
+  func `An option that a format cannot show is refused`(
     _ words: String, _ option: String, _ things: [String]
   ) {
     let run = Run("render demo -o \(words)")
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test func `Bare pixels are refused in files`() {
-    Run("render demo -o a.rgba").expect(OutputMistake.rgbaInFiles)
+    Run("render demo -o a.rgba").expect(OutputMistake.onlyStreams(.rgba))
   }
 
   @Test func `A dry run says how long every film would be, and writes none`() throws {
@@ -94,7 +95,7 @@ import Testing
     #expect(films.count == 2 && report["frames"] as? Int == 28)
   }
 
-  @Test func `A file that is there is overwritten only where that is asked for`() throws {
+  @Test func `An existing file is overwritten only on request`() throws {
     #expect(run("render demo -o OUT.gif --size 30 --fps 10").code == .success)
     let bytes = folder.bytes(of: "out.gif")
     let again = run("render demo -o OUT.gif --size 20 --fps 10")
@@ -104,7 +105,7 @@ import Testing
     #expect(folder.bytes(of: "out.gif") != bytes)
   }
 
-  @Test func `A film that bounces ends where it began`() throws {
+  @Test func `A film that bounces ends at its first frame`() throws {
     let forth = try run("render demo -o OUT/a.apng --size 30 --fps 10 --json").object()
     let back = try run("render demo -o OUT/b.apng --size 30 --fps 10 --bounce --json").object()
     let count = try #require(forth["frames"] as? Int)

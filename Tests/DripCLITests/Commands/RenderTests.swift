@@ -1,4 +1,5 @@
 import DripExport
+import DripFormats
 import DripKit
 import DripRaster
 import Foundation
@@ -75,26 +76,23 @@ import Testing
     #expect(again["settings"] as? String == first["settings"] as? String)
   }
 
-  @Test func `Nothing is overwritten unless that is asked for`() throws {
+  @Test func `Files are overwritten only on request`() throws {
     let line = "render demo -o OUT --size 20 --fps 10 --frames 0..9"
     #expect(run(line).code == .success)
     let frames = folder.contents(of: "out")
     let again = run(line)
     #expect(again.code == .cannotCreate)
-    #expect(
-      again.errors == """
-        drip: '\(folder.path)/out/demo-0000.png' and 9 more files exist already; --force overwrites, \
-        --resume goes on with them
-
-        """)
+    let exists = SequenceError.exists(
+      path: "\(folder.path)/out/demo-0000.png", count: 10, isOurs: true)
+    #expect((again.error as? FrameError)?.error == exists)
     let other = run("\(line) --resume --background red")
     #expect(other.code == .cannotCreate)
-    #expect(
-      other.errors == """
-        drip: the frames '\(folder.path)/out/demo-%04d.png' were made with background=#00000000, \
-        not background=#ff0000ff; --force makes them again
-
-        """)
+    guard case .otherSettings(let path, let change, 0) = (other.error as? FrameError)?.error else {
+      Issue.record("no change of settings")
+      return
+    }
+    #expect(path == "\(folder.path)/out/demo-%04d.png")
+    #expect(change.old == "background=#00000000" && change.new == "background=#ff0000ff")
     #expect(folder.contents(of: "out") == frames)
     #expect(run("\(line) --force --background red").code == .success)
     #expect(folder.contents(of: "out") != frames)
@@ -147,7 +145,7 @@ import Testing
     run("render demo -o OUT --from 3").expect(
       FilmError.startAfterEnd(
         3, of: "demo", lasting: 2.8, moment: "tap", add: ["--to", "--duration"]))
-    run("render demo -o - --format svg --frames 0..3").expect(OutputMistake.svgInStream)
+    run("render demo -o - --format svg --frames 0..3").expect(OutputMistake.onlyFiles(.svg))
     run("render demo -o - --json").expect(OutputMistake.jsonAmongFrames)
     run("sheet demo -o OUT.png --count 9 --every 1").expect(FilmError.countAndStep)
     run("sheet demo -o OUT.png --every 0.001").expect(FilmError.tooManyCells(2801, limit: 2000))
@@ -197,7 +195,7 @@ import Testing
     #expect(folder.names() == ["out.png", "out.svg"])
   }
 
-  @Test func `A still makes the folders it is in, as frames do`() throws {
+  @Test func `A still creates its folders, as frames do`() throws {
     #expect(run("still demo --at 1 -o OUT/x/y/z.png --size 8").code == .success)
     #expect(run("sheet demo -o OUT/x/sheet.png --size 8 --count 2").code == .success)
     #expect(folder.frames(in: "out/x") == ["sheet.png", "y", "y/z.png"])
@@ -229,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet says below each frame when it is`() throws {
+  @Test func `A sheet shows the time below each frame`() throws {
     let line = "sheet demo -o OUT.png --size 60x40 --columns 4 --every 0.4 --background #102030"
     #expect(run(line).code == .success)
     #expect(run("\(line) --no-labels --force").code == .success)
@@ -258,7 +256,7 @@ import Testing
   }
 
   @Test(arguments: ["still demo --at 2", "sheet demo --count 2", "render demo --frames 120"])
-  func `Guides are drawn when they are asked for`(_ command: String) throws {
+  func `Guides are drawn on request`(_ command: String) throws {
     let place = command.hasPrefix("render") ? "OUT/%d.svg" : "OUT/120.svg"
     #expect(run("\(command) -o \(place)").code == .success)
     let plain = try #require(folder.bytes(of: "out/120.svg"))

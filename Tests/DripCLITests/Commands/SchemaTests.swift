@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: ["settings"] + Schema.allCases.map(\.rawValue))
-  func `A schema says what it is, and knows no keyword that its reader does not`(
+  func `A schema has a title and only keywords that its reader knows`(
     _ document: String
   ) throws {
     let schema = try Self.schema(document)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: SceneCatalog.standard.names)
-  func `What is told of a scene is as the schemas say`(_ name: String) throws {
+  func `The description of a scene matches its schema`(_ name: String) throws {
     let frames = try Self.schema("inspect")
     let run = Run(["inspect", name, "--at", "0..<8/5"], catalog: .standard)
     #expect(run.lines.count == 40)
@@ -33,7 +33,7 @@ import Testing
       !description.flaws(in: try JSON(described.replacing("\"page\"", with: "\"x\""))).isEmpty)
   }
 
-  @Test func `So are the list and what is told of frames`() throws {
+  @Test func `The list and the reports about frames match their schemas`() throws {
     let list = Run(["list", "--json"], catalog: .standard).output
     #expect(try Self.schema("list").flaws(in: try JSON(list)).isEmpty)
     let shapes = Run("inspect demo --at 1").output
@@ -88,7 +88,7 @@ import Testing
     ("{\"seed\": 1.0, \"scale\": 2.0, \"fps\": 3e1}", true), ("{\"$schema\": 5}", false),
     ("{\"size\": 16385}", false), ("{\"size\": \"16385\"}", false), ("{\"jobs\": 0}", false),
   ])
-  func `A file is taken where its schema allows it, and refused where not`(
+  func `A file is accepted exactly if its schema allows it`(
     _ file: String, _ isRight: Bool
   ) throws {
     #expect(try Self.schema("settings").flaws(in: try JSON(file)).isEmpty == isRight)

@@ -21,7 +21,7 @@ import Testing
     "drip render heart --frames 60 --size 16 -o /dev/stdout >a",
     "mkfifo f; cat f >a & drip render heart --frames 60 --size 16 -o f; wait; test -p f; rm f",
   ])
-  func `What is no file is written through`(_ lines: String) throws {
+  func `Special files are written directly`(_ lines: String) throws {
     #expect(try folder.shell(lines) == "")
     let expected = Run(
       ["still", "heart", "--at", "1", "--size", "16", "-o", "-"], catalog: .standard
@@ -30,7 +30,7 @@ import Testing
     #expect(folder.bytes(of: "a") == expected)
   }
 
-  @Test func `What a descriptor has been given stays`() throws {
+  @Test func `Bytes before the position of a descriptor stay`() throws {
     let lines = "exec 7>a; echo one >&7; \(Self.still) --format svg -o /dev/fd/7; echo two >&7"
     #expect(try folder.shell(lines) == "")
     let text = String(decoding: folder.bytes(of: "a") ?? [], as: UTF8.self)
@@ -47,7 +47,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `A full device is told by its name`() throws {
+    @Test func `A full device is named`() throws {
       #expect(
         try folder.shell("\(Self.still) -o /dev/full")
           == "drip: cannot write '/dev/full': No space left on device\nexit 74\n")

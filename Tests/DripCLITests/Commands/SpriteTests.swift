@@ -83,7 +83,7 @@ import Testing
     #expect(sharpSize == PixelSize(15 * 60, 40))
   }
 
-  @Test func `Behind the frames of a strip stands the calm form`() throws {
+  @Test func `The calm form follows the frames of a strip`() throws {
     #expect(run("sheet demo --strip -o OUT/a.png --size 30x20 --fps 5").code == .success)
     var scene = DemoScene(variant: .recorded)
     scene.reducedMotion = true
@@ -151,7 +151,9 @@ import Testing
     // A shell may add a slash.
     #expect(run("still demo --at 2 -o OUT/icon.imageset/ --force").code == .success)
     #expect(run("still demo --at 2 -o OUT/icon.imageset").code == .cannotCreate)
-    #expect(run("still demo --at 2 -o OUT/b.imageset --format svg").code == .usage)
+    for option in ["--format svg", "--scale 2", "--size 6000"] {
+      #expect(run("still demo --at 2 -o OUT/b.imageset \(option)").code == .usage, "\(option)")
+    }
     #expect(folder.names() == ["icon.imageset"] + names.map { "icon.imageset/\($0)" })
   }
 }

@@ -44,18 +44,18 @@ import Testing
     #expect(run.code == .success && run.output.isEmpty && run.errors.isEmpty)
   }
 
-  @Test func `What goes on showing it is left alone`() throws {
+  @Test func `A browser that keeps running is not waited for`() throws {
     #expect(try Installation().run(["studio"]) { _ in nil }.code == .success)
   }
 
-  @Test func `Where it is can be asked`() throws {
+  @Test func `The path of the page can be printed`() throws {
     let installation = try Installation()
     let run = try installation.run(["studio", "--print"]) { _ in 1 }
     #expect(run.code == .success)
     #expect(run.output == "\(try installation.path("share/drip/drip.html"))\n")
   }
 
-  @Test func `It can be copied, but over nothing unless that is asked for`() throws {
+  @Test func `A copy overwrites files only on request`() throws {
     let installation = try Installation()
     let copy = try installation.path("copy.html")
     #expect(try installation.run(["studio", "-o", copy]).code == .success)
@@ -64,11 +64,16 @@ import Testing
     #expect(again.code == .cannotCreate)
     #expect(again.errors.contains("'\(copy)'") && again.errors.contains("--force"))
     #expect(try installation.run(["studio", "-o", copy, "--force"]).code == .success)
+    let link = try installation.path("link.html")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "copy.html")
+    #expect(try installation.run(["studio", "-o", link, "--force"]).code == .success)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "copy.html")
+    #expect(try installation.run(["studio", "-o", "/dev/null"]).code == .success)
     #expect(try installation.run(["studio", "-o", "-"]).output == installation.page)
   }
 
   @Test(arguments: [["studio"], ["studio", "--print"], ["studio", "-o", "-"]])
-  func `Where it was not installed, that is said`(line: [String]) throws {
+  func `A missing page is reported`(line: [String]) throws {
     let installation = try Installation(hasPage: false)
     let run = try installation.run(line)
     let page = try installation.path("share/drip/drip.html")
@@ -76,7 +81,7 @@ import Testing
     #expect(run.errors.contains("'\(page)'") && run.errors.contains("'make install'"))
   }
 
-  @Test func `Where nothing shows it, that is said`() throws {
+  @Test func `A missing browser is reported`() throws {
     let installation = try Installation()
     let page = try installation.path("share/drip/drip.html")
     let run = try installation.run(["studio"]) { _ in 3 }

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `Whoever is killed leaves whole frames, and is continued`(_ jobs: Int) throws {
+  func `A killed process leaves whole frames, and another one continues`(_ jobs: Int) throws {
     for round in 0..<3 {
       try? FileManager.default.removeItem(atPath: "\(folder.path)/out")
       try? FileManager.default.removeItem(atPath: "\(folder.path)/peace")
@@ -150,7 +150,7 @@ import Testing
     #expect(!ending.errors.contains("--resume"))
   }
 
-  @Test func `Whoever stops a folder that was moved is told so`() throws {
+  @Test func `A moved folder is reported to a stopped run`() throws {
     let running = try drip.launch("\(Self.film) -o \(folder.path)/out")
     try waitForFrames(3, of: running)
     try FileManager.default.moveItem(

@@ -27,7 +27,7 @@ import Testing
     #expect(try theme("inspect badge --at 1 --theme dark --set theme=light") == "light")
   }
 
-  @Test func `The command line's theme counts, whichever way a file says it`() throws {
+  @Test func `The theme of the command line overrides the theme of a file`() throws {
     let files = [
       "set.json": #"{ "set": { "theme": "dark", "accent": "teal" } }"#,
       "short.json": #"{ "theme": "dark" }"#,

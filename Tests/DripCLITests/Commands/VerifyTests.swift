@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `Whatever is wrong is found, and nothing else`(_ jobs: Int) throws {
+  func `Every flaw is found, and nothing else`(_ jobs: Int) throws {
     let names = folder.frames()
     func path(_ number: Int) -> String { "\(folder.path)/\(names[number])" }
     try FileManager.default.removeItem(atPath: path(2))
@@ -75,7 +75,7 @@ import Testing
     #expect(verify().lines.map { $0.hasPrefix("loop-0002.svg: ") } == [true])
   }
 
-  @Test func `A folder without frames is told from one that is not there`() throws {
+  @Test func `A folder without frames and a missing folder have different errors`() throws {
     let empty = try OutputFolder()
     let run = Run(["verify", empty.path])
     run.expectRefusal(.noInput, naming: "'\(empty.path)'")
@@ -83,7 +83,7 @@ import Testing
       .expectRefusal(.noInput, naming: "'\(empty.path)/nowhere': No such file or directory")
   }
 
-  @Test func `Settings that make no sense are told`() throws {
+  @Test func `Invalid settings are reported`() throws {
     let manifest = "\(folder.path)/.demo-%04d.png.drip"
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
     try text.replacing("scene=demo", with: "scene=ocean")

@@ -35,7 +35,7 @@ import Testing
   private var files: [String] { folder.names().filter { !$0.hasPrefix("tools") } }
 
   @Test(.enabled(if: hasFFmpeg, "ffmpeg is not installed"), arguments: ["40x30", "41x31"])
-  func `Videos have all frames, even sides, and colours that are said`(_ size: String) throws {
+  func `Videos have all frames, even sides and stated colours`(_ size: String) throws {
     let line = "render wave --size \(size) --fps 20 --to 1 --hold 0.5"
     let told = try folder.shell("drip \(line) -o a.mp4 -o b.webm -o c.mov")
     #expect(told == "")
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test func `Where the program is missing, it is said how to get it`() throws {
+  @Test func `A missing program is reported with a way to install it`() throws {
     let ending = try run("render wave -o OUT.mp4 --size 8 --fps 5", ffmpeg: nil)
     #expect(ending.code == 69 && ending.output.isEmpty && files.isEmpty)
     #expect(ending.says("mp4", "'apt-get install ffmpeg'", "'brew install ffmpeg'"))
   }
 
-  @Test func `What the program complains of last is told`() throws {
+  @Test func `The last complaint of the program is reported`() throws {
     let script = "echo one >&2; echo two >&2; echo Disk is on fire >&2; exit 1"
     for place in ["OUT.mp4", "- --format mp4"] {
       let ending = try run("render wave -o \(place) --size 8 --fps 5", ffmpeg: script)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.enabled(if: isInstalled("bash")))
-  func `Bash completes behind an equals sign, which it takes for a word`() throws {
+  func `Bash completes after an equals sign`() throws {
     for (words, found) in [
       ("inspect wave --variant = rec", "recorded"),
       ("inspect wave --variant =", "recorded intended"),

@@ -39,17 +39,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--hosts anna", BatchMistake.useless("hosts", with: "engine")),
-    ("--engine slurm --hosts anna", .useless("hosts", with: "engine parallel")),
+    ("--hosts anna", BatchOptionError.useless("hosts", without: "engine")),
+    ("--engine slurm --hosts anna", .useless("hosts", without: "engine parallel")),
     ("--engine slurm --join", .exclusive("engine", "join")),
     ("--engine slurm --shard 1/2", .exclusive("engine", "shard")),
-    ("--engine-option x", .useless("engine-option", with: "engine")),
+    ("--engine-option x", .useless("engine-option", without: "engine")),
   ])
-  func `Options that exclude each other are refused`(_ words: String, _ error: BatchMistake) {
+  func `Options that exclude each other are refused`(_ words: String, _ error: BatchOptionError) {
     Run(line(words)).expect(error)
   }
 
-  @Test func `A plan that makes no sense is refused before anything is submitted`() throws {
+  @Test func `A plan with wrong settings is refused before anything is submitted`() throws {
     try #"{"output": "{size}.gif", "settings": {"scene": "wave"}, "matrix": {"size": ["x"]}}"#
       .write(toFile: plan, atomically: true, encoding: .utf8)
     let ending = try BuiltProgram().run(

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Equal films have equal settings however they were asked for`() throws {
+  @Test func `Equal films have equal settings for every spelling of the request`() throws {
     func settings(_ words: [String]) throws -> [String] {
       try Film(request(["render", "demo"] + words)).manifest
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(try Film(manifest: busy, .demonstration).manifest == busy)
   }
 
-  @Test func `The settings of a pulled sheet can be asked for again`() throws {
+  @Test func `The settings of a pulled sheet are read back`() throws {
     let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3").manifest
     #expect(pulled.contains("pull=80@0~0.2,20@1~0.6,end@3"))
     #expect(try Film(manifest: pulled, .demonstration).manifest == pulled)

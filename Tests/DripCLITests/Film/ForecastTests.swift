@@ -1,3 +1,4 @@
+import DripFormats
 import Foundation
 import Testing
 
@@ -48,7 +49,7 @@ import Testing
     #expect(run("\(line) --no-json --frames 0..249").lines.last == "bytes   about 1 GB")
   }
 
-  @Test func `What is there already is counted, and what would be refused is told`() throws {
+  @Test func `Existing frames are counted, and refusals are reported`() throws {
     let line = "render demo -o OUT --size 30 --frames 0..9"
     #expect(run(line.replacing("0..9", with: "0..6")).code == .success)
     let names = folder.names(in: "out")
@@ -79,7 +80,7 @@ import Testing
     #expect(done["written"] as? Int == 5 && done["skipped"] as? Int == 5)
   }
 
-  @Test func `Places that nothing can be made in are foretold`() throws {
+  @Test func `Places that nothing can be created in are forecast`() throws {
     try Data([1]).write(to: folder.url("file"))
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
@@ -96,7 +97,7 @@ import Testing
   @Test(
     .enabled(if: SmallDisk.isAvailable || geteuid() != 0, "nothing is read-only to this user"),
     arguments: ["", "/new/folder"])
-  func `A place that may not be written to is foretold`(_ rest: String) throws {
+  func `A read-only place is forecast`(_ rest: String) throws {
     var disk: SmallDisk?
     if geteuid() == 0 {
       disk = try SmallDisk(size: "64k")
@@ -111,8 +112,8 @@ import Testing
     withExtendedLifetime(disk) {}
   }
 
-  @Test func `What cannot be rendered is not foretold`() {
+  @Test func `An invalid output has no forecast`() {
     run("render demo -o - --format svg --frames 0..3 --dry-run")
-      .expect(OutputMistake.svgInStream)
+      .expect(OutputMistake.onlyFiles(.svg))
   }
 }

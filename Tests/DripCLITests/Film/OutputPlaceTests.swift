@@ -31,7 +31,7 @@ import Testing
     ("demo -o a/%02d.png --scale 2", "a|%02d@2x.png"),
     ("demo -o a/%02d@2x.png --scale 2", "a|%02d@2x.png"),
     ("demo -o a/%02d --scale 2", "a|%02d@2x"),
-    ("demo -o a.b%02d.tar.gz --scale 3 --format png", "|a.b%02d.tar@3x.gz"),
+    ("demo -o a.b%02d.tar.png --scale 3 --format png", "|a.b%02d.tar@3x.png"),
     ("demo -o out.v2/", "out.v2/|demo-%04d.png"),
     ("demo -o .hidden", ".hidden|demo-%04d.png"),
     ("demo -o a.b/out", "a.b/out|demo-%04d.png"),

@@ -15,7 +15,7 @@ import Testing
     ("--count 10 --rows 3", 10, 4), ("--every 0.4 --rows 2", 8, 4), ("--columns 3", 24, 3),
     ("--count 7 --rows 2 --columns 5", 7, 5), ("--count 2000", 2000, 6),
   ])
-  func `A sheet is as large as asked for`(
+  func `A sheet has the requested size`(
     _ options: String, _ count: Int, _ columns: Int
   ) throws {
     let sheet = try sheet(options)
@@ -29,7 +29,7 @@ import Testing
     "--count 0", "--count 2001", "--rows 0", "--rows 101", "--rows 100 --columns 100",
     "--count 3 --every 1", "--rows 1 --columns 2 --count 3",
   ])
-  func `A sheet that cannot be is turned down in one sentence`(_ options: String) {
+  func `An impossible sheet is refused in one sentence`(_ options: String) {
     expectMistake { try sheet(options) }
   }
 }

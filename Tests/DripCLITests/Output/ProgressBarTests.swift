@@ -27,7 +27,7 @@ import Testing
     #expect(bar.line(done: done, counted: counted, seconds: seconds, width: width) == line)
   }
 
-  @Test func `What had been done before says nothing about the rate`() {
+  @Test func `Earlier work does not count for the rate`() {
     let line = bar.line(done: 400, counted: 10, seconds: 1, width: 80)
     #expect(line.hasSuffix("10/s  0:08 left"))
   }

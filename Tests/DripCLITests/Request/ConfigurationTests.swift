@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "sheet"])
-  func `A time is refused where a film is asked for`(_ command: String) {
+  func `A time is refused for a film`(_ command: String) {
     run("\(command) demo -o x --config shot.json", "{\"seed\": 1, \"at\": 1}").expect(
       ConfigurationError.takenElsewhere("at", command: command, takers: ["inspect", "still"]),
       .data)
@@ -112,7 +112,9 @@ import Testing
     (#"{"pull": "1@0"}"#, "1:10", "'--pull'"),
     (#"{"format": "svg", "output": "a-%04d.png"}"#, "1:12", "'a-%04d.png'"),
   ])
-  func `So is an error about frames`(_ file: String, _ place: String, _ thing: String) {
+  func `An error about frames has its place in the file`(
+    _ file: String, _ place: String, _ thing: String
+  ) {
     run("render demo --config shot.json", file)
       .expectRefusal(.data, naming: "shot.json:\(place): ", thing)
   }
@@ -165,7 +167,7 @@ import Testing
     #expect(try SettingsFile.contents(path) == Array("{\"at\": 1}".utf8))
   }
 
-  @Test func `What is printed is complete and in order`() {
+  @Test func `The printed settings are complete and in order`() {
     let run = Run("inspect demo --at 1 --set tint=teal --print-config --seed 18446744073709551615")
     #expect(
       run.output == """
@@ -189,7 +191,8 @@ import Testing
   }
 
   @Test(arguments: SceneCatalog.standard.names)
-  func `What is printed is read back as the same scene, frame by frame`(_ name: String) throws {
+  func `The printed settings are read back as the same scene, frame by frame`(_ name: String) throws
+  {
     let scene = try SceneCatalog.standard.scene(named: name)
     var generator = SplitMix64(seed: 21)
     for round in 0..<20 {
@@ -219,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](1...4))
-  func `No file does anything but work or be told why not`(_ seed: UInt64) {
+  func `Every file works or is refused with a reason`(_ seed: UInt64) {
     let files = [
       """
       {"scene": "demo", "at": [1, "0..<1/4"], "variant": "intended", "seed": 42,

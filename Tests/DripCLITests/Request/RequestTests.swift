@@ -14,7 +14,7 @@ import Testing
     "sheet river -o a.svg --every 0.1 --columns 3 --background transparent",
     "verify frames --pixels --quiet --jobs auto --json", "completions zsh", "help render", "help",
   ])
-  func `What a request says is read back as the same`(_ line: String) throws {
+  func `A written request is read back as the same`(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let action = try #require(Self.actions.first { $0.command.name == words[0] })
     let asked = try ArgumentParser(command: action.command).parse(words.dropFirst())

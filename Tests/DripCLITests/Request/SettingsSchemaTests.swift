@@ -29,7 +29,8 @@ import Testing
     "\"3×4\"",
     "\"300x\"", "\"0x5\"", "\"1x2x3\"", "\"18446744073709551615\"", "\"18446744073709551616\"",
     "\"0xFFFFFFFFFFFFFFFF\"", "\"0x1FFFFFFFFFFFFFFFF\"", "\"none\"", "\"0@0,0.4@1.2,1@3\"",
-    "\"0@0, cancel@2\"", "\"80@0~0.2,end@3\"", "\"80@0~\"", "\"none,0@1\"", "\"@\"", "\"teal\"",
+    "\"0@0, cancel@2\"", "\"begin@0,pause@1,resume@2,1@3\"", "\"80@0~0.2,end@3\"", "\"80@0~\"",
+    "\"none,0@1\"", "\"@\"", "\"teal\"",
     "\"Teal\"",
     "\"tael\"", "\"transparent\"", "\"scene\"", "\"SCENE\"", "\"#fff\"", "\"FFFF\"", "\"#12345\"",
     "\"#12345678\"", "\"##fff\"", "\"yes\"", "\"OFF\"", "\"maybe\"", "\"png\"", "\"SVG\"",
@@ -72,7 +73,7 @@ import Testing
     return options
   }
 
-  @Test func `Options are taken where their schema allows it, and refused where not`() throws {
+  @Test func `Options are accepted exactly if their schema allows them`() throws {
     let schema = try JSONSchema(root: JSON(Run(["schema", "settings"], catalog: .standard).output))
     var (taken, refused) = (0, 0)
     for option in Self.options {
@@ -94,7 +95,7 @@ import Testing
     #expect(taken > 400 && refused > 2000)
   }
 
-  @Test func `So are parameters, a few of every kind`() throws {
+  @Test func `Parameters of every kind are accepted exactly if their schema allows them`() throws {
     let schema = try JSONSchema(root: JSON(Run(["schema", "settings"], catalog: .standard).output))
     var paths: [String: Set<ParameterDescription.Kind>] = [:]
     for kind in SceneCatalog.standard.kinds {
@@ -145,7 +146,7 @@ import Testing
     ("1e-3", "0.001"), ("-1.5e1", "-15"), ("0.1", "0.1"), ("1e+2", "100"), ("1e300", "1e300"),
     ("1e-300", "1e-300"), ("1e99999999999999999999", "1e99999999999999999999"), ("12", "12"),
   ])
-  func `A number of JSON is what it counts, however it is written`(
+  func `A number of JSON has the same value in every notation`(
     _ number: String, _ text: String
   ) {
     #expect(JSONValue.plain(number) == text)

@@ -29,7 +29,7 @@ import Testing
     #expect(run(read + [own], complete.output).output == run(plain + [own]).output)
   }
 
-  @Test func `What a file says itself counts in the other variant, too`() {
+  @Test func `Values of a file count in the other variant, too`() {
     let told = ["--at", "3.1", "--seed", "5", "--set", "amplitude=0.3", "--set", "discColor=teal"]
     let line = ["inspect", "wave", "--variant", "recorded"] + told
     let complete = run(
@@ -53,7 +53,7 @@ import Testing
         ]).output)
   }
 
-  @Test func `What makes no sense in a file is told under another variant, too`() {
+  @Test func `Invalid values of a file are reported under another variant, too`() {
     run(
       ["inspect", "wave", "--at", "1", "--config", "film.json", "--variant", "intended"],
       "{\"set\": {\"swell.amplitud\": 1}}"

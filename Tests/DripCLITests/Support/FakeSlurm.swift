@@ -51,6 +51,9 @@ struct FakeSlurm {
   /// The names of the submissions that were accepted, with their numbers.
   var accepted: [String] { lines(of: "accepted") }
 
+  /// The number of all submissions, including refused ones.
+  var submissionCount: Int { lines(of: "calls").count }
+
   /// The process of the program whose submission is stuck or not answered yet.
   var waitingProcess: Int32? { lines(of: "waiting").first.flatMap { Int32($0) } }
 

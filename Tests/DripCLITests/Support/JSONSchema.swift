@@ -15,18 +15,19 @@ enum JSON: Decodable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // The most frequent kinds come first, because a failed attempt takes long.
     if container.decodeNil() {
       self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
     } else if let string = try? container.decode(String.self) {
       self = .string(string)
+    } else if let members = try? container.decode([String: JSON].self) {
+      self = .object(members)
     } else if let array = try? container.decode([JSON].self) {
       self = .array(array)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
     } else {
-      self = .object(try container.decode([String: JSON].self))
+      self = .number(try container.decode(Double.self))
     }
   }
 

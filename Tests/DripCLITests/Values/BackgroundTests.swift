@@ -32,7 +32,7 @@ import Testing
     ("#12345", ""), ("#gggggg", ""), ("rgb(1,2,3)", ""), ("#", ""), ("##fff", ""), (" ", ""),
     ("none of these at all", ""),
   ])
-  func `What is no background gets the nearest word that is`(
+  func `An invalid background gets the nearest valid word`(
     _ text: String, _ suggestion: String
   ) {
     expectMistake(naming: "'\(text)'", suggestion) { try Background(text) }

@@ -31,7 +31,7 @@ import Testing
     "30:1", "99999999999999999999", "1/99999999999999999999", "1.99999999999999999999", "٦٠",
     "2400000000/10000000", "0x1e", "60fps",
   ])
-  func `What is no rate is told what one looks like`(_ text: String) {
+  func `An invalid rate is refused with the form of a rate`(_ text: String) {
     expectMistake(naming: "240", "30000/1001", "'\(text)'") { try FrameRate(text) }
   }
 

@@ -67,7 +67,7 @@ import Testing
     "1.5", "1....5", "1..<<5", "1..2..3", "1-5", "1 ..5", "٣", "1..1e3", "99999999999999999999",
     "0..<99999999999999999999", "0x10", "all",
   ])
-  func `What is no selection is turned down in one sentence`(_ text: String) {
+  func `An invalid selection is refused in one sentence`(_ text: String) {
     expectMistake { try FrameSelection(text) }
   }
 }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "tealish", "#12", "#1234567", "rgb(1,2,3)", "#gg0000", "te al"])
-  func `What is no colour is none`(_ text: String) {
+  func `An invalid colour is refused`(_ text: String) {
     #expect(ParameterValue(text: text, kind: ParameterDescription.Kind.color) == nil)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     #expect(try PixelDimensions(size.text) == size)
   }
 
-  @Test func `Every side there is can be asked for`() throws {
+  @Test func `Every legal side can be requested`() throws {
     let sides = 1...PixelDimensions.maximumSide
     #expect(try sides.allSatisfy { try PixelDimensions("\($0)").width == $0 })
   }
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
   ])
-  func `A size beyond the largest is turned down as such`(_ text: String) {
+  func `A size beyond the maximum is refused`(_ text: String) {
     expectMistake(naming: "16384", "'\(text)'") { try PixelDimensions(text) }
   }
 
@@ -29,7 +29,7 @@ import Testing
     "", " ", "0", "0x0", "300x0", "0x300", "-1", "+5", "3e2", "300.5", "300x", "x300", "x",
     "300x200x100", "300 x 200", "٣٠٠", "1920p", "0x12c", "large",
   ])
-  func `What is no size is told what one looks like`(_ text: String) {
+  func `An invalid size is refused with the form of a size`(_ text: String) {
     expectMistake(naming: "300x200", "'\(text)'") { try PixelDimensions(text) }
   }
 

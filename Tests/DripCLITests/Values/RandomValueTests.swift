@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64](1...4))
-  func `No value does anything but work or be told why not`(_ seed: UInt64) throws {
+  func `Every value works or is refused with a reason`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var works = 0
     for round in 0..<10_000 {

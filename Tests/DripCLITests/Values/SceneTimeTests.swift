@@ -39,7 +39,7 @@ import Testing
     #expect(try Film(request(number)).manifest == film.manifest)
   }
 
-  @Test func `Moments of a film are printed as they were said`() throws {
+  @Test func `Moments of a film are printed as in the request`() throws {
     let line = "render demo -o x --from tap-0.3 --to full+1 --print-config"
     let settings = try Run(line).object()
     #expect(settings["from"] as? String == "tap-0.3" && settings["to"] as? String == "full+1")
@@ -67,7 +67,7 @@ import Testing
     "", " ", "nan", "inf", "-inf", "1e999", "5e6", "soon", "tap+", "tap-", "tap+nan", "tap+1e9",
     "tap 1", "%", "101%", "-1%", "nan%", "1,5", "+", "@", "tap++1", "Tap", "0..<1/10",
   ])
-  func `What is no time is turned down in one sentence`(_ text: String) {
+  func `An invalid time is refused in one sentence`(_ text: String) {
     expectMistake { try SceneTime(text, in: AnyScene(DemoScene(variant: .recorded))) }
   }
 }

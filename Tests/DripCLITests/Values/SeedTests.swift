@@ -15,5 +15,5 @@ import Testing
     "", "-1", "+1", "0x", "0x-1", "0x+1", "1.5", "1e3", "18446744073709551616", "0b1", "ff", " 1",
     "seed", "0x10000000000000000",
   ])
-  func `What is no seed is none`(_ text: String) { #expect(UInt64(seed: text) == nil) }
+  func `An invalid seed is refused`(_ text: String) { #expect(UInt64(seed: text) == nil) }
 }

@@ -58,7 +58,7 @@ import Testing
     "nan..<1/60", "0..<1/sixty", "0..<1e300/60", "0..<1e300/1e300", "0..<1e14/60", "0/60", "a..b/c",
     "0..<<1/60", "0.....1/60", "1..<2..<3/60", "0..<1 /60", "-1e308..<1e308/60",
   ])
-  func `What is no time is turned down in one sentence`(_ text: String) {
+  func `An invalid time is refused in one sentence`(_ text: String) {
     expectMistake { try TimeSteps(text) }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     "0@inf", "0@1@2", "half@1", "0@soon", "cancel", "cancel@", "cancel@x", "end@3", "0@0~1",
     "none,0@0", "0 @0", "0@1e999", "CANCEL@2",
   ])
-  func `Progress that makes no sense is turned down in one sentence`(_ text: String) {
+  func `Invalid progress is refused in one sentence`(_ text: String) {
     expectMistake { try ProgressTrack(text: text) }
   }
 
@@ -47,7 +47,7 @@ import Testing
     "", ",", "80", "80@", "@0", "-1@0", "10001@0", "nan@0", "80@nan", "80@0~", "80@0~-1",
     "80@0~nan", "80@0~1~2", "end@3~1", "end", "cancel@2", "80@0~inf",
   ])
-  func `A pull that makes no sense is turned down in one sentence`(_ text: String) {
+  func `An invalid pull is refused in one sentence`(_ text: String) {
     expectMistake { try PullTrack(text: text) }
   }
 }

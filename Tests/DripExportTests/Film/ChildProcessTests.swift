@@ -4,7 +4,7 @@ import Testing
 
 /// Other programs at work.
 @Suite struct ChildProcessTests {
-  @Test func `What it is fed comes out, however much that is`() throws {
+  @Test func `The output of a program has all of its input`() throws {
     var output: [UInt8] = []
     let process = try ChildProcess("cat", []) { bytes in
       output += bytes
@@ -26,7 +26,7 @@ import Testing
     #expect(String(decoding: process.complaints, as: UTF8.self).hasSuffix("line 20000\n"))
   }
 
-  @Test func `One that reads no more is told of`() throws {
+  @Test func `A program that reads no more is reported`() throws {
     let process = try ChildProcess("true", []) { _ in true }
     var outcome = ChildProcess.Outcome.done
     while outcome == .done {
@@ -36,7 +36,7 @@ import Testing
     #expect(try process.finish(isStopped: { false }) == 0)
   }
 
-  @Test func `Whoever gives up does not wait for it`() throws {
+  @Test func `A stopped caller does not wait for the program`() throws {
     var asked = 0
     let process = try ChildProcess("sleep", ["1000"]) { _ in true }
     let bytes = [UInt8](repeating: 0, count: 1_000_000)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `What a signal ends has a code of its own`() throws {
+  @Test func `A program that a signal ends has its own code`() throws {
     let process = try ChildProcess("sh", ["-c", "kill -9 $$"]) { _ in true }
     #expect(try process.finish(isStopped: { false }) == 128 + 9)
   }

@@ -49,7 +49,7 @@ import Testing
       recorder.jobs = jobs
       #expect(try stream(recorder, format) == bytes)
     }
-    // Nothing is kept, or only the first stretches are.
+    // Nothing is kept, or only the first segments are.
     for kept in [0, 4000] {
       var recorder = try recorder()
       recorder.keptRuns = kept
@@ -74,7 +74,7 @@ import Testing
     #expect(lengths == ["a.gif", "b.apng", "c.txt", "d.gif"].map { folder.bytes(of: $0)?.count })
   }
 
-  @Test func `Every frame is drawn once, whatever becomes of it`() throws {
+  @Test func `Every frame is drawn once for all films`() throws {
     let count = Mutex(0)
     let frames = TestSequence().frames
     let film = try recorder().film
@@ -89,7 +89,7 @@ import Testing
     #expect(count.withLock { $0 } == film.frameCount)
   }
 
-  @Test func `Who gives up leaves nothing behind, whenever that is`() throws {
+  @Test func `A stopped film leaves nothing behind at any time`() throws {
     let recorder = try recorder()
     var gaveUp = 0
     for limit in stride(from: 0, to: 10_000, by: 7) {
@@ -116,7 +116,7 @@ import Testing
     #expect(try gaveUp > 5 && folder.names == ["a.gif", "b.txt"])
   }
 
-  @Test func `A file that is there stays, and nothing is drawn`() throws {
+  @Test func `An existing file stays, and nothing is drawn`() throws {
     try Data([1]).write(to: URL(filePath: "\(folder.path)/b.apng"))
     let recorder = FilmRecorder(try recorder().film) { _ in
       Issue.record("a picture was asked for")
@@ -166,9 +166,9 @@ private struct Diary: FilmWriter {
 
   func opening() -> [UInt8] { Array("00000000 bytes, \(count) changes\n".utf8) }
 
-  func bytes(of stretch: FilmStretch, isStopped: () -> Bool) throws(EncodingError) -> [UInt8] {
+  func bytes(of segment: FilmSegment, isStopped: () -> Bool) throws(EncodingError) -> [UInt8] {
     var text = ""
-    stretch.forEachChange { number, frame, before in
+    segment.forEachChange { number, frame, before in
       let colors = frame[row: frame.size.height / 2].map { $0.value.bits }
       text += "\(film.time(of: number, stepsPerSecond: 1000)) \(colors) \(before != nil)\n"
     }

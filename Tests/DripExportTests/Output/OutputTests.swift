@@ -1,6 +1,7 @@
 import DripFormats
 import DripKit
 import DripRaster
+import TestSupport
 import Testing
 
 @testable import DripExport
@@ -65,13 +66,22 @@ import Testing
     #expect(try some.forecast(options).outlook?.skipped == 2)
     let report = try some.write(options)
     #expect(report.progress.written == 4 && report.progress.skipped == 2)
-    let verifier = try #require(
-      try SequenceVerifier(
-        folder: "\(folder.path)/frames", names: FrameNames(prefix: "f-", suffix: ".png")))
-    #expect(verifier.manifest.settings == some.settings && verifier.count == 9)
-    try verifier.verify(comparingWith: some.sequence) { name, flaw in
+    let names = FrameNames(prefix: "f-", suffix: ".png")
+    let frames = try #require(try WrittenFrames(folder: "\(folder.path)/frames", names: names))
+    #expect(frames.settings == some.settings && frames.count == 9 && frames.names == names)
+    var count = 0
+    let isThere = try some.verify { name, flaw in
+      count += 1
       #expect(flaw == nil, "\(name)")
     }
+    #expect(isThere && count == 9)
+    var darker = some
+    darker.look.background = .black
+    var flaws = 0
+    _ = try darker.verify { _, flaw in if flaw != nil { flaws += 1 } }
+    #expect(flaws == 9)
+    darker.place = .folder(folder.path, names)
+    #expect(try !darker.verify { _, _ in })
     for (number, change) in Self.changes.enumerated() {
       var other = some
       change(&other)
@@ -81,13 +91,14 @@ import Testing
 
   /// Changes of an output, each of which gives other files.
   static let changes: [@Sendable (inout Output) -> Void] = [
-    { $0.scene.seed = 99 }, { $0.scene.reducedMotion = true },
-    { _ = try? $0.scene.set("color", to: .color(.black)) }, { $0.look.size = PixelSize(21, 20) },
+    { $0.change { $0.seed = 99 } }, { $0.change { $0.reducedMotion = true } },
+    { $0.change { _ = try? $0.set("color", to: .color(.black)) } },
+    { $0.look.size = PixelSize(21, 20) },
     { $0.look.scale = 2 }, { $0.look.background = .clear }, { $0.look.compression = .small },
     { $0.look.hasGuides = true }, { $0.times = .film(FrameTimes(lasting: 2.8)) },
     { $0.times = .film(FrameTimes(lasting: 2.8, at: FrameRate(10) ?? .sixty, from: 0.1)) },
     { $0.times = .film(FrameTimes(lasting: 2.8, at: FrameRate(10) ?? .sixty, speed: 2)) },
-    { $0.scene = AnyScene(WaveScene()) },
+    { $0.drawing = .scene(AnyScene(WaveScene())) },
   ]
 
   @Test func `Every change is in the settings`() throws {
@@ -98,9 +109,9 @@ import Testing
       #expect(other.settings != film.settings && other.fingerprint != film.fingerprint)
     }
     var wave = film
-    wave.scene = AnyScene(WaveScene(variant: .recorded))
+    wave.drawing = .scene(AnyScene(WaveScene(variant: .recorded)))
     let recorded = wave.settings
-    wave.scene = AnyScene(WaveScene(variant: .intended))
+    wave.drawing = .scene(AnyScene(WaveScene(variant: .intended)))
     #expect(wave.settings != recorded)
     let playbacks: [(inout Output.Playback) -> Void] = [
       { $0.plays = .times(2) }, { $0.bounces = true }, { $0.hold = 1 }, { $0.poster = 1 },
@@ -120,6 +131,19 @@ import Testing
       output(.sheet(.png, Output.Sheet(hasLabels: false))), output(.imageSet),
     ].map(\.settings)
     #expect(Set(all).count == all.count)
+    let list = [1.0, 2.0]
+    var sheet = try output(.sheet(.png, Output.Sheet()))
+    sheet.times = .list(list, interval: 1)
+    let settings = sheet.settings
+    sheet.times = .list(list, interval: 2)
+    #expect(sheet.settings != settings)
+  }
+
+  @Test func `Only frames of the same numbers have the same identity`() throws {
+    let some = try output(.frames(.png, [0..<5]))
+    let more = try output(.frames(.png, [0..<6]))
+    #expect(some.settings == more.settings && some.identity != more.identity)
+    #expect(try some.identity == output(.frames(.png, [0..<5]), to: "elsewhere").identity)
   }
 
   @Test(arguments: [1, 2, 3])
@@ -138,6 +162,7 @@ import Testing
     try film.join(paths)
     #expect(try folder.bytes(of: "film.png") == bytes(of: film))
     #expect(try film.forecast().bytes == folder.bytes(of: "film.png")?.count)
+    #expect(throws: SequenceError.exists(path: film.place.path, count: 1)) { try film.join([]) }
   }
 
   @Test func `The parts of frames are the frames`() throws {
@@ -153,7 +178,7 @@ import Testing
 
   @Test func `Films of the same frames are written together`() throws {
     let films = try [
-      output(.film(.gif), to: "a.gif"), output(.outlines(.svg), to: "a.svg"),
+      output(.film(.gif), to: "a.gif"), output(.film(.svg), to: "a.svg"),
       output(.film(.apng), to: "a.apng"),
     ]
     let lengths = try Output.writeFilms(films)
@@ -169,11 +194,16 @@ import Testing
   @Test func `Atlases, strips and image sets have several files`() throws {
     #expect(try output(.atlas(), to: "atlas.png").write().size != PixelSize(20, 20))
     try output(.strip, to: "strip.png").write()
-    let report = try output(.imageSet, to: "heart.imageset").write()
+    try output(.atlas(), to: "sprites").write()
+    let heart = try output(.imageSet, to: "heart.imageset")
+    var drawn: [Int] = []
+    let report = try heart.write(progress: { drawn.append($0.written) })
+    #expect(drawn == [1])
     #expect(report.path == "\(folder.path)/heart.imageset/heart.png")
     #expect(
       try folder.names == [
-        "atlas.json", "atlas.png", "heart.imageset", "strip.css", "strip.png",
+        "atlas.json", "atlas.png", "heart.imageset", "sprites", "sprites.json", "strip.css",
+        "strip.png",
       ])
     for name in ["heart.png", "heart@2x.png", "heart@3x.png", "Contents.json"] {
       #expect(folder.bytes(of: "heart.imageset/\(name)") != nil)
@@ -185,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet is as large as it says`() throws {
+  @Test func `A sheet has the size that it states`() throws {
     let sheet = try output(.sheet(.png, Output.Sheet(columns: 7)), to: "sheet.png")
     try sheet.write()
     let bytes = try #require(folder.bytes(of: "sheet.png"))
@@ -204,12 +234,59 @@ import Testing
   }
 
   @Test func `A stream that takes no more stops the output`() throws {
-    for format in [Output.Format.frames(.png, [0..<9]), .film(.gif), .outlines(.svg), .still(.png)]
-    {
+    for format in [Output.Format.frames(.png, [0..<9]), .film(.gif), .film(.svg), .still(.png)] {
       var output = try output(format)
       output.place = .stream
       #expect(throws: SequenceError.stopped) { try output.write(to: { _ in false }) }
     }
     #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `A format of frames makes no film`() throws {
+    let film = try output(.film(.png))
+    #expect(throws: SequenceError.encoding(.noFilms(format: "png"))) { try film.write() }
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `Only frames go into a folder, and they need one`(_ isFilm: Bool) async throws {
+    await #expect(processExitsWith: .failure) { [isFilm] in
+      // A thrown error would be no failure.
+      let names = FrameNames(prefix: "f-", suffix: ".png")
+      let output = Output(
+        of: AnyScene(HeartScene()), at: .film(FrameTimes(lasting: 1, at: .sixty)),
+        Output.Look(size: PixelSize(8, 8)), as: isFilm ? .film(.gif) : .frames(.png, [0..<2]),
+        to: isFilm ? .folder("/dev/null", names) : .file("/dev/null/x"))
+      _ = try? output.write()
+    }
+  }
+
+  @Test func `Pictures of a function are an output`() throws {
+    @Sendable func picture(at time: Double) -> Picture { HeartScene().picture(at: time) }
+    var some = try output(.frames(.png, [0..<5]), to: "frames")
+    let scene = try bytes(of: some)
+    some.drawing = .pictures(named: "own", settings: ["color=red"], picture)
+    #expect(try bytes(of: some) == scene && some.settings.contains("color=red"))
+    try some.write()
+    var options = Output.Options()
+    options.resumes = true
+    #expect(try some.write(options).progress.skipped == 5)
+    some.drawing = .pictures(named: "own", settings: ["color=blue"], picture)
+    #expect(throws: SequenceError.self) { try some.write(options) }
+    for format in [Output.Format.film(.svg), .film(.gif), .atlas(), .strip] {
+      var film = try output(format, to: "film")
+      film.drawing = some.drawing
+      film.place = .file("\(folder.path)/a-\(film.settings.count).png")
+      #expect(try film.write().progress.bytes > 0)
+    }
+  }
+}
+
+extension Output {
+  /// Changes the scene.
+  fileprivate mutating func change(_ body: (inout AnyScene) -> Void) {
+    guard var scene = drawing.scene else { return }
+    body(&scene)
+    drawing = .scene(scene)
   }
 }

@@ -1,4 +1,5 @@
 import DripExport
+import DripKit
 import DripRaster
 import TestSupport
 import Testing
@@ -28,7 +29,8 @@ struct PNGReaderTests {
       }
       let isIndexed = layout.colorType == .palette
       let file = PlainPNG(
-        width: width, height: height, layout: layout, isInterlaced: isInterlaced,
+        width: width, height: height, colorType: layout.colorType.rawValue,
+        bitDepth: layout.bitDepth, isInterlaced: isInterlaced,
         palette: isIndexed ? palette : [], transparency: isIndexed ? [77, 0] : nil
       ) { x, y in samples[y * width + x] }.file
 
@@ -56,22 +58,20 @@ struct PNGReaderTests {
 
   @Test func `a colour may stand for transparency`() throws {
     let file = PlainPNG(
-      width: 2, height: 1, layout: PNGLayout(.rgb, bitDepth: 8),
+      width: 2, height: 1, colorType: 2, bitDepth: 8,
       transparency: [0, 1, 0, 2, 0, 3]
     ) { x, _ in x == 0 ? [1, 2, 3] : [1, 2, 4] }.file
     #expect(try PNGReader().decode(file).pixmap.pixels == [Pixel(1, 2, 3, 0), Pixel(1, 2, 4)])
   }
 
-  @Test func `what follows the file is left alone`() throws {
+  @Test func `bytes after the file are ignored`() throws {
     let file = try PNGWriter().encode(Pixmap(size: PixelSize(5, 5)))
     #expect(try PNGReader().decode(file + file).byteCount == file.count)
   }
 
   @Test func `a file that is cut off anywhere is an error`() throws {
-    var generator = SplitMix64(seed: 22)
-    let colors = Palette.sixteenColors.colors(using: &generator)
-    let pixmap = Pixmap.random(width: 30, height: 30, colors: colors, using: &generator)
-    let file = try PNGWriter().encode(pixmap)
+    let file = try PNGWriter().encode(
+      WaveScene().picture(at: 2), Rasterizer(size: PixelSize(20, 20), background: .white))
     for count in file.indices {
       #expect(throws: PNGError.self) { try PNGReader().decode(Array(file.prefix(count))) }
     }
@@ -81,9 +81,8 @@ struct PNGReaderTests {
 
   @Test func `a changed bit anywhere is an error`() throws {
     var generator = SplitMix64(seed: 23)
-    let colors = Palette.manyColors.colors(using: &generator)
-    let pixmap = Pixmap.random(width: 20, height: 20, colors: colors, using: &generator)
-    let file = try PNGWriter().encode(pixmap)
+    let file = try PNGWriter().encode(
+      WaveScene().picture(at: 2), Rasterizer(size: PixelSize(20, 20)))
     for index in file.indices {
       var damaged = file
       damaged[index] ^= 1 << UInt8(generator.below(8))
@@ -91,8 +90,8 @@ struct PNGReaderTests {
     }
   }
 
-  @Test func `sizes beyond the limit are refused before memory is asked for`() {
-    let big = PlainPNG(width: 100, height: 7, layout: PNGLayout(.rgb, bitDepth: 8)) { _, _ in
+  @Test func `sizes beyond the limit are refused before memory is allocated`() {
+    let big = PlainPNG(width: 100, height: 7, colorType: 2, bitDepth: 8) { _, _ in
       [1, 2, 3]
     }
     #expect(throws: PNGError.tooLarge(width: 100, height: 7, limit: 99)) {
@@ -128,7 +127,8 @@ struct PNGReaderTests {
     let top = 1 << layout.bitDepth
     let isIndexed = layout.colorType == .palette
     let whole = PlainPNG(
-      width: 9, height: 9, layout: layout, isInterlaced: isInterlaced,
+      width: 9, height: 9, colorType: layout.colorType.rawValue, bitDepth: layout.bitDepth,
+      isInterlaced: isInterlaced,
       palette: isIndexed ? (0..<min(top, 256)).map { [UInt8($0), 1, 2] } : [],
       transparency: isIndexed ? [1, 2] : nil
     ) { x, y in (0..<layout.colorType.channels).map { (x * 7 + y * 3 + $0) % top } }.file

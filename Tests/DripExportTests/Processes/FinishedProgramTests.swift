@@ -9,7 +9,7 @@ import Testing
     try FinishedProgram("/bin/sh", ["-c", script], isStopped: isStopped)
   }
 
-  @Test func `What a program has said and how it ended is known`() throws {
+  @Test func `The output and the exit code of a program are reported`() throws {
     let program = try shell("echo said; echo complained >&2; exit 3")
     #expect(program.code == 3)
     #expect(program.output == Array("said\n".utf8))
@@ -20,7 +20,7 @@ import Testing
     #expect(try shell("cat").code == 0)
   }
 
-  @Test func `Who gives up lets the program tidy up`() throws {
+  @Test func `A stopped caller lets the program tidy up`() throws {
     var questions = 0
     let program = try shell("trap 'echo tidy; exit 5' TERM; sleep 60 >&- 2>&- & wait") {
       questions += 1

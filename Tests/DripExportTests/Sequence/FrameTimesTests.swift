@@ -1,6 +1,5 @@
 import DripExport
 import DripKit
-import DripRaster
 import TestSupport
 import Testing
 
@@ -32,13 +31,5 @@ struct FrameTimesTests {
       let whole = 1 + generator.below(100_000)
       #expect(FrameTimes(lasting: rate.time(of: whole), at: rate).count == whole)
     }
-  }
-
-  @Test func `a scene becomes a sequence`() {
-    let scene = WaveScene()
-    let times = FrameTimes(of: scene.duration, at: .sixty)
-    let frames = FrameSequence(of: scene, at: times, Rasterizer(size: PixelSize(8, 8)))
-    #expect(frames.count == times.count)
-    #expect(frames.picture(90) == scene.picture(at: 1.5))
   }
 }

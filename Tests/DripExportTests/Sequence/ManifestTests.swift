@@ -13,7 +13,7 @@ struct ManifestTests {
       + records.map { Manifest.line(for: $0.1, of: $0.0) }.joined()
   }
 
-  @Test func `what was written is read`() throws {
+  @Test func `a written manifest is read back`() throws {
     let records = [(3, Manifest.Record([1, 2, 3])), (8, Manifest.Record([])), (3, .init([4]))]
     let read = try #require(Manifest(Array(text(of: records).utf8)))
     #expect(read.describesSameFrames(as: manifest))
@@ -57,7 +57,7 @@ struct ManifestTests {
     }
   }
 
-  @Test func `what is somebody else's may not be replaced, though it was given before`() throws {
+  @Test func `a taken file may not be replaced, even if it was given before`() throws {
     let text = manifest.head + "wanted 0..<9\ngiven 2..<6\ngiven 7..<9\ntaken 4\ntaken 7\n"
     #expect(try #require(Manifest(Array(text.utf8))).given == [2..<4, 5..<6, 8..<9])
   }
@@ -75,7 +75,7 @@ struct ManifestTests {
     #expect(Manifest(Array((head + lines.joined()).utf8)) == nil)
   }
 
-  @Test func `the fingerprint tells settings apart`() {
+  @Test func `different settings have different fingerprints`() {
     func fingerprint(_ settings: [String]) -> String {
       Manifest(names: manifest.names, width: 1, height: 1, settings: settings).fingerprint
     }
@@ -85,7 +85,7 @@ struct ManifestTests {
   }
 
   /// The test vectors of RFC 9923, appendix C.
-  @Test func `the fingerprint of a file sees every bit of it`() {
+  @Test func `every bit of a file changes its fingerprint`() {
     var generator = SplitMix64(seed: 3)
     for count in [1, 7, 8, 31, 32, 33, 64, 100] {
       var bytes = (0..<count).map { _ in generator.byte() }

@@ -33,7 +33,7 @@ struct SequenceStreamTests {
   }
 
   @Test(arguments: [1, 3])
-  func `a receiver that has had enough ends it`(_ jobs: Int) throws {
+  func `a receiver can stop the stream`(_ jobs: Int) throws {
     var frames = sequence.frames
     frames.numbers = [0..<1_000_000_000]
     var pieces = 0
@@ -46,7 +46,7 @@ struct SequenceStreamTests {
     #expect(pieces == 5)
   }
 
-  @Test func `progress is told after every frame`() throws {
+  @Test func `progress is reported after every frame`() throws {
     var seen: [Int] = []
     try sequence.frames.stream(jobs: 2, progress: { seen.append($0.done) }) { _ in true }
     #expect(seen == Array(1...17))

@@ -1,5 +1,6 @@
 import DripKit
 import DripRaster
+import TestSupport
 
 @testable import DripExport
 

@@ -33,7 +33,7 @@ struct OrderedWorkTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func `nothing more is done for a receiver that has had enough`(_ jobs: Int) throws {
+  func `no work begins after the receiver stops`(_ jobs: Int) throws {
     let done = Monitor(0)
     let work = OrderedWork<Void, Int, Refusal>(jobs: jobs, numbers: [0..<1_000_000_000]) {
       number, _, _ in
@@ -62,7 +62,7 @@ struct OrderedWorkTests {
     #expect(ahead.with { $0.most } <= 6)
   }
 
-  @Test func `work under way learns that nobody wants it`() throws {
+  @Test func `running work sees that it was cancelled`() throws {
     let work = OrderedWork<Void, Int, Refusal>(jobs: 2, numbers: [0..<2]) {
       (number, _, isStopped) throws(Refusal) in
       if number == 0 { throw Refusal(number: 0) }
@@ -93,7 +93,7 @@ struct OrderedWorkTests {
     #expect(lists.values.reduce(0) { $0 + $1.count - 1 } == 300)
   }
 
-  @Test func `work on one that comes after a failure learns of it on any thread`() throws {
+  @Test func `work after a failure is cancelled on every thread`() throws {
     for failing in 0..<6 {
       let work = OrderedWork<Void, Int, Refusal>(jobs: 3, numbers: [0..<6]) {
         (number, _, isStopped) throws(Refusal) in

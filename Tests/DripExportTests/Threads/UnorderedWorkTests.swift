@@ -15,7 +15,7 @@ import Testing
     #expect(seen.count == 500 && seen.allSatisfy { $0.value == $0.key * $0.key })
   }
 
-  @Test func `Nothing more begins when the receiver wants no more`() {
+  @Test func `No work begins after the receiver stops`() {
     let begun = Monitor(0)
     let work = UnorderedWork(jobs: 3, count: 100_000) { number in
       begun.with { $0 += 1 }
@@ -30,7 +30,7 @@ import Testing
     #expect(received == begun.with { $0 })
   }
 
-  @Test func `Nothing is done where there is nothing`() {
+  @Test func `An empty range needs no work`() {
     UnorderedWork(jobs: 2, count: 0) { $0 }.run { _, _ in
       Issue.record("there is nothing")
       return true

@@ -1,13 +1,12 @@
 import DripKit
 import Testing
 
-/// The examples of the documentation's articles and of the README, so that they keep compiling and
-/// stay true.
-@Suite("What the articles show") struct ArticleExamplesTests {
-  @Test("A button is told of progress as it arrives") func driving() {
+/// The examples of the articles and of the README.
+@Suite("Examples of the articles") struct ArticleExamplesTests {
+  @Test("A button receives progress as it arrives") func driving() {
     var button = DownloadScene(progress: .waiting).story()
     button.tap(at: 0.6)
-    button.move(to: 0.4, at: 1.2)  // news of the download
+    button.move(to: 0.4, at: 1.2)  // an update of the download
     let frame = button.frame(at: 1.5)
     let roles = frame.picture.resolvedNodes.map(\.identity.role.name)
     #expect(roles.contains("ring"))
@@ -15,7 +14,7 @@ import Testing
     #expect(frame.phase == .filling)
   }
 
-  @Test("Later news changes no earlier picture, but the time at which the button is full")
+  @Test("A later update changes no earlier picture, but the time at which the button is full")
   func causality() throws {
     var button = DownloadScene(progress: .waiting)
     button.progress.tap(at: 0.6)
@@ -28,7 +27,7 @@ import Testing
     #expect(full > 2.5)
   }
 
-  @Test("A demonstration that is told something plays no more") func demonstration() {
+  @Test("The first event ends a demonstration") func demonstration() {
     var button = RiverScene()
     #expect(button.frame(at: 2).phase == .filling)
     button.progress.move(to: 0.5, at: 3)
@@ -36,7 +35,7 @@ import Testing
     #expect(RiverScene(progress: .waiting).frame(at: 1000).phase == .idle)
   }
 
-  @Test("A cancelled or failed button can be told of new progress") func startingAgain() {
+  @Test("A cancelled or failed button accepts new progress") func startingAgain() {
     var button = DownloadScene(progress: .waiting)
     button.progress.move(to: 0.5, at: 1)
     button.progress.fail(at: 3)
@@ -57,7 +56,7 @@ import Testing
     #expect(error?.message == "swell.amplitude must be between 0.0 and 0.25, but is 7.0")
   }
 
-  @Test("A scene is read once, and the list of scenes walked over") func stories() throws {
+  @Test("A story returns frames, and the list of scenes is complete") func stories() throws {
     let story = HeartScene().story()
     var levels: [Double] = []
     for time in [0.6, 0.9, 1.2] {
@@ -81,28 +80,28 @@ import Testing
     #expect(recorded.frame(at: 2.1).phase == .filling)
   }
 
-  @Test("An app tells a story what is new, and forgets what is shown") func app() {
+  @Test("An app sends events to a story, and releases data of earlier frames") func app() {
     var button = DownloadScene(progress: .waiting).story()
-    var news = [(at: 0.6, done: 0.0), (at: 1.4, done: 0.15), (at: 2.0, done: 0.55)][...]
+    var updates = [(at: 0.6, done: 0.0), (at: 1.4, done: 0.15), (at: 2.0, done: 0.55)][...]
     var before = -Double.infinity
     var heard: [SceneTimeline.Moment] = []
     for number in 0...150 {
       let now = Double(number) / 60
-      while let item = news.first, item.at <= now {
-        button.move(to: item.done, at: item.at)
-        news.removeFirst()
+      while let update = updates.first, update.at <= now {
+        button.move(to: update.done, at: update.at)
+        updates.removeFirst()
       }
       let picture = button.frame(at: now).picture
       #expect(!picture.nodes.isEmpty)
 
-      // Sounds and haptics hang on the moments of the timeline.
+      // Play sounds and haptics at the moments of the timeline.
       for mark in button.timeline.moments where mark.time > before && mark.time <= now {
         heard.append(mark.moment)
       }
       button.forget(before: now)
       before = now
     }
-    #expect(heard.first == .tap && news.isEmpty)
+    #expect(heard.first == .tap && updates.isEmpty)
   }
 
   @Test("A gradient is a paint") func gradient() {
@@ -114,7 +113,7 @@ import Testing
     #expect(node == .fill(Identity("sky"), sky, Paint.linearGradient(dusk), rule: .nonZero))
   }
 
-  @Test("A spring is asked where it is") func spring() {
+  @Test("A spring has a position at a time") func spring() {
     let spring = DampedSpring(dampingRatio: 0.4, duration: 1)
     let scale = 1 + 0.8 * (1 - spring.value(at: 0.2))
     #expect(scale < 1, "the first swing goes below the rest")
@@ -136,13 +135,13 @@ import Testing
     #expect(Vector2D(1, 0).perpendicular == Vector2D(0, 1))
   }
 
-  @Test("Chance is looked up") func chance() {
+  @Test("Random values have an address") func chance() {
     let chance = AddressedRandom(seed: 7)
     let degrees = chance.whole(in: 0...359, .angle, index: 9_000)
     #expect(degrees == AddressedRandom(seed: 7).whole(in: 0...359, .angle, index: 9_000))
   }
 
-  @Test("A canvas of one's own notes what a picture is made of") func canvas() {
+  @Test("A custom canvas lists the nodes of a picture") func canvas() {
     struct Outline: PictureCanvas {
       var text = ""
 

@@ -30,7 +30,7 @@ private struct Badge: Parameterized {
   }
 }
 
-/// A bare scene.
+/// A scene without parameters.
 private struct Sonar: DripScene {
   let size = Size2D(120, 120)
   let duration = SceneDuration.loop(period: 2, exact: true)
@@ -169,7 +169,7 @@ private struct BarFrame: SceneFrame {
 
 /// The examples of the articles Effects and ASceneOfYourOwn.
 struct OwnSceneExampleTests {
-  @Test func `What is assigned to a parameter becomes legal`() throws {
+  @Test func `An assignment to a parameter is clamped`() throws {
     var pulse = Pulse()
     pulse.rate = 1000
     #expect(pulse.rate == 240)
@@ -178,7 +178,7 @@ struct OwnSceneExampleTests {
     #expect(pulse.parameters[0].kind.unit == "/min" && pulse.parameters[0].source == "a doctor")
   }
 
-  @Test func `A path is the names of the groups and of the parameter`() throws {
+  @Test func `A path consists of the names of the groups and of the parameter`() throws {
     var badge = Badge()
     try badge.set("pulse.depth", to: 0.4)
     #expect(badge.pulse.depth == 0.4)
@@ -189,7 +189,7 @@ struct OwnSceneExampleTests {
     #expect(Badge().with { $0.pulse.rate = 60 }.pulse.rate == 60)
   }
 
-  @Test func `A bare scene loops`() throws {
+  @Test func `A scene without parameters loops`() throws {
     let scene: any DripScene = Sonar()
     #expect(scene.duration.seconds == 2 && scene.picture(at: 0.5) != scene.picture(at: 0.6))
     #expect(Sonar().reader()(0.5) == scene.picture(at: 2.5))
@@ -199,7 +199,7 @@ struct OwnSceneExampleTests {
     #expect(beacon.picture(at: 1) != Beacon().picture(at: 1))
   }
 
-  @Test func `A scene of one's own can be listed, set and told`() throws {
+  @Test func `A custom scene can be listed, set and sent input`() throws {
     let kind = SceneKind(Bar.self)
     #expect((allScenes + [kind]).last?.name == "bar" && kind.summary == Bar.summary)
     #expect(kind.variants == [.intended, "thin"])

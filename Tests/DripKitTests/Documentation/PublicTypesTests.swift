@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/DripKit")
 
-  /// The public types at the left margin of the sources.
+  /// Returns the top-level public types of the sources.
   private static func types() throws -> [String] {
     let kinds = ["struct", "enum", "class", "actor", "protocol", "typealias"].joined(separator: "|")
     let declaration = try Regex(

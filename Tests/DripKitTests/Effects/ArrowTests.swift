@@ -10,7 +10,7 @@ struct ArrowTests {
     .stroke(Identity("arrow"), .path(whole), .round(width: 3), .black)
   }
 
-  @Test func `Its points divide the box into thirds and halves`() {
+  @Test func `Its points are at thirds and halves of the box`() {
     #expect(Arrow().lineWidth == 3 && Arrow().shrink == 0)
     #expect(Arrow.tail(in: box).isNear(Point2D(75, 50)))
     #expect(tip.isNear(Point2D(75, 100)))
@@ -33,7 +33,7 @@ struct ArrowTests {
     #expect(Arrow.tip(in: other).isNear(map.apply(tip)))
   }
 
-  @Test func `Strokes shorten towards the tip, and vanish when nothing is left`() {
+  @Test func `Strokes shrink towards the tip and disappear`() {
     let half = Arrow.path(in: box, shaft: 0.5, wings: 0.25)
     #expect(half.length().isNear(25 + 12.5 * 2.0.squareRoot()))
     #expect(half.subpaths.allSatisfy { $0.start == tip || $0.start.isNear(Point2D(75, 75)) })
@@ -42,12 +42,12 @@ struct ArrowTests {
     }
   }
 
-  @Test func `A tap without a shrinking time takes the arrow away at once`() {
+  @Test func `With a shrinking time of 0, the arrow disappears at the tap`() {
     #expect(Arrow().node(in: box, sinceTap: nil, .black) == wholeNode)
     for time in [0.0, 1] { #expect(Arrow().node(in: box, sinceTap: time, .black) == nil) }
   }
 
-  @Test func `A shrinking arrow gets shorter all the time and thin before it is gone`() throws {
+  @Test func `A shrinking arrow always becomes shorter, and its line is thin at the end`() throws {
     let arrow = Arrow().with { $0.shrink = 0.2 }
     var lastLength = Double.infinity
     for step in 0..<200 {

@@ -11,7 +11,7 @@ struct CheckmarkTests {
     #expect(Checkmark().lineWidth == 10 && Checkmark().duration == 0.3 && !Checkmark().tapers)
   }
 
-  @Test func `Its points are those of the specification and it is 131.637 long`() {
+  @Test func `Its points are those of the specification, and its length is 131.637`() {
     let inset = 160 * (1 - 1 / 2.0.squareRoot()) / 2
     let side = 160 / 2.0.squareRoot()
     let expected = [
@@ -24,7 +24,7 @@ struct CheckmarkTests {
     #expect(whole.length().isNear(131.637, within: 5e-4))
   }
 
-  @Test func `As much is written as the fraction says, from the left on`() {
+  @Test func `The fraction is that of the written length, from the left`() {
     let length = whole.length()
     for step in 0...100 {
       let fraction = Double(step) / 100
@@ -34,7 +34,7 @@ struct CheckmarkTests {
     }
   }
 
-  @Test func `It keeps its shape in any circle`() {
+  @Test func `It is scaled with its circle`() {
     let other = Checkmark.points(in: Circle2D(center: Point2D(-5, 300), radius: 20))
     let map = Transform2D.scale(0.25, about: Point2D(80, 80))
       .followed(by: .translation(Vector2D(-85, 220)))
@@ -47,7 +47,7 @@ struct CheckmarkTests {
     check.node(Identity("check"), in: circle, written: fraction, .white)
   }
 
-  @Test func `Nothing is shown before it is begun, and no more than all after the end`() {
+  @Test func `It is empty before its beginning and complete after its end`() {
     for fraction in [-1, 0, .nan] { #expect(node(Checkmark(), fraction) == nil) }
     for (fraction, written) in [(0.01, 0.01), (1, 1), (7, 1)] {
       let path = Checkmark.path(in: circle, written: written)
@@ -57,7 +57,7 @@ struct CheckmarkTests {
     }
   }
 
-  @Test func `A tapered check starts thin and is full once a tenth is written`() {
+  @Test func `A tapered check starts thin and has its full width after a tenth of its length`() {
     let check = Checkmark().with { $0.tapers = true }
     for (fraction, width) in [(0.001, 0.1), (0.05, 5), (0.1, 10), (0.5, 10), (1, 10)] {
       guard case .stroke(_, _, let style, _)? = node(check, fraction) else {

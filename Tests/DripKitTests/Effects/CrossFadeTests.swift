@@ -3,7 +3,7 @@ import Testing
 @testable import DripKit
 
 struct CrossFadeTests {
-  @Test func `The new takes the place of the old in 0.4 s, gently`() {
+  @Test func `A cross-fade takes 0.4 s, with a soft start and end`() {
     #expect(CrossFade.duration == 0.4)
     for time in [-Double.infinity, -1, 0] { #expect(CrossFade.fraction(at: time) == 0) }
     for time in [0.4, 0.5, Double.infinity] { #expect(CrossFade.fraction(at: time) == 1) }

@@ -6,12 +6,15 @@ struct DropletArcTests {
   private let arc = DropletArc()
   private let sides: [DropletArc.Side] = [.positive, .negative]
 
-  @Test func `Droplets are born two radii out and bow by forty points`() {
+  @Test func `Droplets are born two radii from the centre, and their paths bow by forty points`() {
     #expect(arc.orbit == 2 && arc.shift == 0 && arc.bow == 40)
     #expect(sides.map(\.sign) == [1, -1])
   }
 
-  @Test func `The control point is its bow from the middle of the chord and square to it`() {
+  @Test
+  func
+    `The control point lies at the distance of the bow from the midpoint of the chord, perpendicular to it`()
+  {
     var generator = SplitMix64(seed: 2_101)
     for _ in 0..<4_000 {
       let center = generator.point()
@@ -25,7 +28,7 @@ struct DropletArcTests {
         let bow = control - center.midpoint(to: droplet)
         let chord = droplet - center
         #expect(bow.length.isNear(arc.bow, within: 1e-9))
-        // The sine of the angle they are off; the rounding of a tiny chord is part of it.
+        // The quotient is the sine of the angular error, which includes the rounding of a tiny chord.
         let rounding = 1e-14 * (1 + 100 / chord.length) * max(1, 40 / arc.bow)
         #expect(abs(bow.dot(chord)) / (bow.length * chord.length) < 1e-12 + rounding)
         #expect(bow.cross(chord) * side.sign < 0)
@@ -33,14 +36,14 @@ struct DropletArcTests {
     }
   }
 
-  @Test func `The two sides mirror each other in the chord`() {
+  @Test func `The paths of the two sides are mirror images in the chord`() {
     for (side, y) in [(DropletArc.Side.negative, -40.0), (.positive, 40)] {
       let control = arc.controlPoint(center: .origin, droplet: Point2D(100, 0), side: side)
       #expect(control == Point2D(50, y))
     }
   }
 
-  @Test func `A droplet on the centre has no direction and stays there`() {
+  @Test func `The control point of a droplet on the centre is the centre`() {
     let center = Point2D(3, -4)
     for side in sides {
       let curve = arc.curve(from: center, to: center, side: side)
@@ -49,7 +52,7 @@ struct DropletArcTests {
     }
   }
 
-  @Test func `Droplets are born on a circle, counted against the clock in degrees`() {
+  @Test func `Droplets are born on a circle, at anticlockwise degrees`() {
     let center = Point2D(75, 75)
     let circle = Circle2D(center: center, radius: 150)
     for degrees in -720...720 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// However far an effect is set, what it makes is finite at any time of a scene.
+/// The results of effects are finite for all settings and times.
 struct EffectBoundsTests {
   private static let times = [-4e6, -1, -0.0, 0, 1e-9, 0.01, 0.3, 1, 59.9, 60, 3600, 4e6]
 
@@ -22,7 +22,7 @@ struct EffectBoundsTests {
   }
 
   @Test(arguments: times)
-  func `What moves by time stays within what it was set to`(time: Double) throws {
+  func `Values over time stay within the bounds of their parameters`(time: Double) throws {
     for breathing in try extremes(SplashScene.Breathing()) {
       let ends = [breathing.low, breathing.high].sorted()
       for rate in [1, 30, 240] {
@@ -58,7 +58,7 @@ struct EffectBoundsTests {
   }
 
   @Test(arguments: times)
-  func `A celebration has a size at any time`(time: Double) throws {
+  func `The scale of a celebration is finite and not negative at any time`(time: Double) throws {
     for finale in try extremes(Finale()) {
       for rebound in try extremes(Rebound()) {
         for burst in [Celebration.Burst.stacked(through: 10), .pop(to: 0.01, attack: 60), .kick] {

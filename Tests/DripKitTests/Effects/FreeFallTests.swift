@@ -22,7 +22,7 @@ struct FreeFallTests {
     }
   }
 
-  @Test func `It gains speed evenly`() {
+  @Test func `Its acceleration is constant`() {
     let fall = FreeFall(distance: 1e6, gravity: 1000)
     for step in 1...100 {
       let time = Double(step) / 10
@@ -32,14 +32,14 @@ struct FreeFallTests {
     }
   }
 
-  @Test func `What is let go has not fallen yet`() {
+  @Test func `The fall starts at distance 0`() {
     let fall = FreeFall(distance: 100, gravity: 1000)
     #expect(fall.fallen(after: 0) == 0)
     #expect(fall.fallen(after: -3) == 0)
     #expect(fall.fallen(after: .nan) == 0)
   }
 
-  @Test func `Nowhere to fall and nothing that pulls take no time`() {
+  @Test func `A fall without distance or gravity takes no time`() {
     for (distance, gravity) in [(0.0, 1000.0), (-5, 1000), (5, 0), (5, .nan)] {
       let fall = FreeFall(distance: distance, gravity: gravity)
       #expect(fall.duration == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DripKit
 
-/// A glyph that runs into its drip point, and one that is written.
+/// The gathering and the writing of glyphs.
 struct GlyphGatheringTests {
   /// Presets, shapes with holes and dots, and strokes at random.
   private static let glyphs: [Glyph] = {
@@ -22,7 +22,7 @@ struct GlyphGatheringTests {
     return Glyph.presets + (texts + drawn).compactMap { try? Glyph($0) }
   }()
 
-  @Test func `All glyphs are looked at`() { #expect(Self.glyphs.count == 40) }
+  @Test func `There are 40 glyphs in these tests`() { #expect(Self.glyphs.count == 40) }
 
   @Test func `A glyph is whole before the tap and gone a quarter of a second after it`() {
     for glyph in Self.glyphs {
@@ -35,14 +35,14 @@ struct GlyphGatheringTests {
     }
   }
 
-  @Test func `Of the arrow the wings go first, and then the tail runs into the tip`() throws {
+  @Test func `The arrow's wings gather before its shaft`() throws {
     let arrow = Glyph.download
     for time in [0.06, 0.1, 0.15, 0.19] {
       let strokes = arrow.gathered(at: time).subpaths.map { $0 }
       try #require(strokes.count == 3)
       let tails = strokes.map { $0.segments.map { $0 } }
       #expect(tails.allSatisfy { $0.count == 1 })
-      // They all hang on the tip, which stays where it is.
+      // All strokes are attached to the tip, which does not move.
       #expect(tails[0][0].end.isNear(arrow.dripPoint, within: 1e-12))
       #expect(tails[1][0].start.isNear(arrow.dripPoint, within: 1e-12))
       #expect(tails[0][0].start.x == 0 && tails[0][0].start.y < 0.4)
@@ -55,9 +55,9 @@ struct GlyphGatheringTests {
     #expect(zip(lengths, lengths.dropFirst()).allSatisfy { $0 > $1 })
   }
 
-  /// No place of a stroke moves faster than its ends, which have the length of the stroke and the way to
-  /// the drip point to go in 0.15 s, at no more than twice the mean speed.
-  @Test func `Strokes gather without a jump, at 240 a second`() {
+  /// No point of a stroke moves faster than its ends, which cover the length of the stroke and the way to
+  /// the drip point in 0.15 s, at most at twice the mean speed.
+  @Test func `Strokes gather continuously at 240 frames a second`() {
     for glyph in Self.glyphs {
       let length = glyph.path.length()
       let reach = 2 * Glyph.reach
@@ -71,7 +71,7 @@ struct GlyphGatheringTests {
     }
   }
 
-  @Test func `Finer steps move strokes less: there is no jump between frames`() {
+  @Test func `Finer steps move strokes less`() {
     for glyph in Self.glyphs {
       let most = 2 * (glyph.path.length() + 2 * Glyph.reach) / 0.15 / 20_000 + 2e-3
       for frame in stride(from: 1000, to: 5300, by: 331) {
@@ -93,7 +93,7 @@ struct GlyphGatheringTests {
     #expect(glyph.gathered([1, 1, 1]).isEmpty && glyph.gathered([-1, .nan, 0]) == glyph.path)
   }
 
-  @Test func `A glyph is written stroke by stroke, at an even pace`() {
+  @Test func `A glyph is written stroke by stroke at a constant speed`() {
     for glyph in Self.glyphs {
       let length = glyph.path.length()
       #expect(glyph.written(0).isEmpty && glyph.written(1) == glyph.path)
@@ -109,8 +109,8 @@ struct GlyphGatheringTests {
 }
 
 extension Path2D {
-  /// Returns how far the place of this path that is farthest from another one is from it, and from a
-  /// point where that is nearer.
+  /// Returns the largest distance of a point of this path from another path or, if it is nearer, from a
+  /// given point.
   fileprivate func farthest(from other: Path2D, or point: Point2D) -> Double {
     let curves = other.segments.map { $0 }
     return segments.map { $0 }.flatMap { segment in

@@ -8,12 +8,12 @@ import Testing
     goo.union(disc, Circle2D(center: Point2D(50 + radius + gap, 0), radius: radius))
   }
 
-  @Test("The area is that of the inside of the field", arguments: [10.0, 6, 4, 1, -5, -12, -18])
+  @Test("The area equals that of the field's inside", arguments: [10.0, 6, 4, 1, -5, -12, -18])
   func gridIntegration(gap: Double) {
     let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
     let field = Field(Goo(), Self.disc, droplet)
-    // Columns of the upper half, each ended by bisection between samples 1/8 apart, as there may be
-    // a hollow below.
+    // The area is a sum of columns of the upper half. Bisection between samples 1/8 apart finds the end
+    // of a column, because there may be a hollow below.
     let step = 0.05
     var area = 0.0
     var x = -52 + step / 2
@@ -54,14 +54,16 @@ import Testing
       while gap - step >= 0 {
         gap -= step
         let area = Self.outline(gap: gap).signedArea
-        // Leaving is the same sweep the other way round.
+        // A leaving droplet has the same areas in reverse order.
         #expect(area - last > -1e-3 && area - last < 0.02 * small, "gap \(gap)")
         last = area
       }
     }
   }
 
-  @Test("Nothing jumps where bulges appear, join, or the drop goes under", arguments: [0.25, 1, 4])
+  @Test(
+    "The area is continuous where bulges appear, where they join, and where the drop sinks",
+    arguments: [0.25, 1, 4])
   func continuity(stiffness: Double) {
     let goo = Goo().with { $0.stiffness = stiffness }
     var last = Self.outline(gap: 17, goo: goo).signedArea
@@ -72,9 +74,9 @@ import Testing
     }
   }
 
-  @Test("Without the law the droplet would gain a fifth of its area in the frame of the join")
+  @Test("With a constant reach the droplet would gain a fifth of its area in the frame of the join")
   func constantReach() {
-    // The same smooth union with a reach of 16 throughout, by columns: this is why there is a law.
+    // The area of the smooth union with a constant reach of 16, by columns.
     func area(gap: Double) -> Double {
       let droplet = Circle2D(center: Point2D(58 + gap, 0), radius: 8)
       var sum = 0.0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DripKit
 
-/// A hole is a circle turned inside out, and drops stick to it from inside as they do from outside.
+/// Drops that stick to a ring from inside and from outside.
 struct GooMembraneTests {
   private let goo = Goo().with { $0.reach = 9 }
 
@@ -13,7 +13,7 @@ struct GooMembraneTests {
   }
 
   @Test(arguments: [false, true], [116.0, 112, 109, 104, 100, 96, 90, 85, 84, 82, 79])
-  func `What sticks is where the smooth union of the distances says`(
+  func `Necks follow the contour of the smooth union`(
     isHole: Bool, distance: Double
   ) {
     let drop = Circle2D(center: Point2D(0.6 * distance, -0.8 * distance), radius: 10)
@@ -34,11 +34,11 @@ struct GooMembraneTests {
         if abs(field) > 0.03 { #expect(neck.contains(point) == (field < 0), "\(point)") }
       }
     }
-    // A grid misses as much of a crescent as its rim is long.
+    // The error of a grid is proportional to the length of the crescent's rim.
     #expect(abs(goo.areaInPassing(pair) - inside) < 0.9)
   }
 
-  @Test func `A drop that passes through is as large all the way`() {
+  @Test func `The visible area of a passing drop is constant`() {
     let membrane = GooMembrane(.origin, from: 94, to: 100, goo: goo)
     var largest = 0.0
     for distance in stride(from: 130.0, through: 60, by: -0.5) {
@@ -51,19 +51,19 @@ struct GooMembraneTests {
     #expect(largest > 11, "what is under the ring is made up for")
   }
 
-  @Test func `Two circles share what their lens holds`() {
+  @Test func `The overlap of two circles is the area of their lens`() {
     let circle = Circle2D(center: .origin, radius: 2)
     func shared(_ distance: Double, _ radius: Double) -> Double {
       circle.overlap(with: Circle2D(center: Point2D(distance, 0), radius: radius))
     }
     #expect(shared(3, 1) == 0 && shared(0.5, 1) == .pi && shared(1, 9) == circle.area)
-    // Twice the segment of 120 degrees.
+    // The area is twice the segment of 120 degrees.
     #expect(shared(2, 2).isNear(2 * (4 * .pi / 3 - 3.0.squareRoot()), within: 1e-12))
     // The edge of a very large circle is a straight line.
     #expect(shared(1e8, 1e8).isNear(2 * .pi, within: 1e-4))
   }
 
-  @Test func `What is asked beyond a drop's diameter counts less and less`() {
+  @Test func `The reach grows more slowly beyond a drop's diameter`() {
     let drop = Circle2D(center: .origin, radius: 5)
     func widest(_ reach: Double) -> Double { Goo().with { $0.reach = reach }.widest(for: drop) }
     #expect(widest(7) == 7 && widest(10) == 10)

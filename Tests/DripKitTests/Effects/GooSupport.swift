@@ -23,8 +23,9 @@ struct Field {
     )
   }
 
-  /// Returns the approximate distance of a point from the zero contour: by the slope of the field where it is
-  /// steep, and by its curvature at a waist about to break, where it is flat.
+  /// Returns the approximate distance of a point from the zero contour.
+  ///
+  /// It uses the slope of the field, or its curvature at a waist that is about to break, where the field is flat.
   func distance(_ point: Point2D) -> Double {
     let step = 1e-5
     let across = value(point + Vector2D(step, 0)) - value(point - Vector2D(step, 0))
@@ -35,8 +36,8 @@ struct Field {
   }
 }
 
-/// Returns the sharpest corner of a path: the largest sine of the angle between the end of a segment
-/// and the start of the next, or infinity where the pen turns back.
+/// Returns the sharpest corner of a path: the largest sine of the angle between two segments, or infinity
+/// if the pen turns back.
 func sharpestCorner(_ path: Path2D) -> Double {
   var worst = 0.0
   for subpath in path.subpaths {

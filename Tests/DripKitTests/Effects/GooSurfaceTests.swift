@@ -10,7 +10,7 @@ import Testing
     func slope(at x: Double) -> Double { amplitude * frequency * Portable.cos(frequency * x) }
   }
 
-  /// A surface that does not keep its promises.
+  /// A surface with illegal values.
   struct Wild: WaterSurface {
     var heights: [Double]
     func height(at x: Double) -> Double { value(x) }
@@ -23,7 +23,7 @@ import Testing
 
   static let heights = [-30.0, -20, -14, -12.7, -12.5, -10, -8, -3, 0, 4, 9, 15]
 
-  @Test("On still water it is what a very large circle gives", arguments: heights)
+  @Test("On still water the neck equals that of a very large circle", arguments: heights)
   func flatIsLargeCircle(y: Double) {
     let drop = Circle2D(center: Point2D(20, y), radius: 8)
     let ocean = Circle2D(center: Point2D(20, 1e6), radius: 1e6)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Neither drop nor wave has a corner where they stick", arguments: [0.25, 1, 4])
+  @Test("Drop and wave have no corner where they stick", arguments: [0.25, 1, 4])
   func noCorners(stiffness: Double) {
     let goo = Goo().with { $0.stiffness = stiffness }
     for y in Self.heights {
@@ -63,7 +63,7 @@ import Testing
     #expect(feet == 2)
   }
 
-  @Test("What is closed under the surface stays under it") func hemIsUnderWater() {
+  @Test("The hem stays under the surface") func hemIsUnderWater() {
     for y in Self.heights {
       let drop = Circle2D(center: Point2D(60, Wave().height(at: 60) + y), radius: 8)
       let neck = Goo().neck(drop, surface: Wave())
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("The outline moves evenly as a drop falls into a wave") func continuity() {
+  @Test("The outline changes continuously as a drop falls into a wave") func continuity() {
     var last: Double?
     for step in 0...960 {
       let y = -30 + Double(step) * 0.05
@@ -97,7 +97,7 @@ import Testing
     #expect(Goo().neck(Circle2D(center: Point2D(0, 130), radius: 8), surface: water).isEmpty)
   }
 
-  @Test("Surfaces that make no sense give finite paths") func wildSurfaces() {
+  @Test("Illegal surfaces give finite paths") func wildSurfaces() {
     var random = SplitMix64(seed: 5)
     let values = [0, 1, -4, 30, 1e9, -1e300, .infinity, .nan, 1e-300]
     for _ in 0..<1000 {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Goo") struct GooTests {
   static let disc = Circle2D(center: Point2D(0, 0), radius: 50)
 
-  /// A droplet, a gap away from the disc along a direction that is no axis.
+  /// Returns a droplet at a gap from the disc, in an oblique direction.
   static func droplet(gap: Double, radius: Double = 8) -> Circle2D {
     Circle2D(center: .origin + Vector2D(0.6, -0.8) * (50 + radius + gap), radius: radius)
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(sharpestCorner(goo.neck(pair.0, pair.1)) < 1e-6, "one circle inside another")
   }
 
-  @Test("Neck and circles together fill the outline and nothing else") func neckCompletesCircles() {
+  @Test("The neck and the circles together fill exactly the outline") func neckCompletesCircles() {
     for gap in Self.gaps {
       let droplet = Self.droplet(gap: gap)
       let field = Field(Goo(), Self.disc, droplet)
@@ -118,7 +118,8 @@ import Testing
     }
   }
 
-  @Test("Circles out of reach of each other, or deep inside, do not stick") func outOfReach() {
+  @Test("Circles out of reach of each other, or deep inside each other, do not stick")
+  func outOfReach() {
     #expect(Goo().neck(Self.disc, Self.droplet(gap: 16.001)).isEmpty)
     #expect(!Goo().neck(Self.disc, Self.droplet(gap: 15.99)).isEmpty)
     #expect(Goo().neck(Self.disc, Self.droplet(gap: -27)).isEmpty)
@@ -131,7 +132,7 @@ import Testing
     #expect(abs(inside.signedArea - .pi * 2500) < 0.1)
   }
 
-  @Test("Without reach the outline of crossing circles is that of the plain circles")
+  @Test("With a reach of 0 the outline of crossing circles is that of the plain circles")
   func plainUnion() {
     let goo = Goo().with { $0.reach = 0 }
     let path = goo.union(Self.disc, Self.droplet(gap: -6))
@@ -159,7 +160,7 @@ import Testing
     #expect(!isJoined(2) && !isJoined(4))
   }
 
-  @Test("Whatever the numbers, the coordinates are finite") func hostileInput() {
+  @Test("All numbers give finite coordinates") func hostileInput() {
     let values = [
       0, -0.0, 1, -1, 8, 50, 1e-300, .leastNonzeroMagnitude, 1e-9, 1e8, 1e9, 1e154, 1e300, -1e300,
       .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
@@ -185,7 +186,7 @@ import Testing
   @Test("Concentric circles of nearly the same size swell evenly") func concentric() throws {
     let a = Circle2D(center: Point2D(3, 4), radius: 8)
     let bounds = try #require(Goo().neck(a, a).bounds)
-    // Both are 8 + k/4 away, k being 0.6 · 16.
+    // The contour is at the distance 8 + k/4 with k = 0.6 · 16.
     #expect(abs(bounds.size.width - 2 * 10.4) < 0.02)
     #expect(abs(bounds.size.height - 2 * 10.4) < 0.02)
     let near = try #require(Goo().neck(a, Circle2D(center: Point2D(3 + 1e-9, 4), radius: 8)).bounds)

@@ -4,14 +4,13 @@ import Testing
 struct PressTests {
   private let press = Press()
 
-  @Test func `A button gives in nine hundredths of a second and is itself again after half of one`()
-  {
+  @Test func `A button shrinks within 0.09 s and has its size again after half a second`() {
     #expect(press.scale(at: 0) == 1)
     #expect(press.scale(at: 0.09).isNear(0.94))
     #expect(press.scale(at: 0.6) == 1 && press.scale(at: .infinity) == 1)
   }
 
-  @Test func `It moves without a jump, and swings past its size on the way back`() {
+  @Test func `Its scale is continuous and overshoots on the way back`() {
     let scales = (0...700).map { press.scale(at: Double($0) / 1000) }
     #expect(zip(scales, scales.dropFirst()).allSatisfy { abs($0 - $1) < 0.0015 })
     #expect(scales[..<90].allSatisfy { $0 >= 0.94 })

@@ -15,7 +15,7 @@ struct RippleTests {
     #expect(ripple.peak == 0.12 && ripple.lifetime == 1.2)
   }
 
-  @Test func `There is nothing before the impact, at it, and after the end`() {
+  @Test func `A ripple exists only after the impact and before its end`() {
     for time in [-.infinity, -1, -0.0, 0, 1.2, 1.3, 100, .infinity] {
       #expect(ripple.wave(from: 20, at: time) == nil)
       #expect(ripple.amplitude(at: time) == 0)
@@ -23,17 +23,17 @@ struct RippleTests {
     #expect(ripple.wave(from: 20, at: .nan) == nil)
   }
 
-  @Test func `It grows out of nothing and dies away into nothing`() {
+  @Test func `Its amplitude starts and ends at 0`() {
     for step in 1...12 {
       let instant = Portable.pow(10, -Double(step))
       #expect(ripple.amplitude(at: instant) > 0)
       #expect(ripple.amplitude(at: instant) < 5 * 2.72 * instant / 0.12)
-      // The last factor is a square: it ends without a corner.
+      // The last factor is a square, so the amplitude ends without a corner.
       #expect(ripple.amplitude(at: 1.2 - instant) < 5 * instant * instant)
     }
   }
 
-  @Test func `It rises once and falls once`() {
+  @Test func `Its amplitude has one maximum`() {
     let heights = (0...1_200).map { ripple.amplitude(at: Double($0) / 1_000) }
     let highest = heights.indices.max { heights[$0] < heights[$1] } ?? 0
     #expect((60...120).contains(highest))
@@ -50,7 +50,7 @@ struct RippleTests {
       let h = 1e-5
       let after = wave.displacement(at: x + h).offset
       let before = wave.displacement(at: x - h).offset
-      // Where a packet is cut off, 2·10⁻⁸ of its height are missing on one side.
+      // At the end of a packet, the height jumps by 2·10⁻⁸.
       let cut = 2e-8 * abs(wave.amplitude) / h
       let isAtCut = [wave.distance, -wave.distance].contains { distance in
         abs(abs(x - wave.x + distance) - 6 * wave.width) < 2 * h
@@ -60,11 +60,11 @@ struct RippleTests {
     }
   }
 
-  @Test func `It looks the same on both sides of the impact, and has no corner there`() {
+  @Test func `It is symmetric about the impact, without a corner there`() {
     var generator = SplitMix64(seed: 2_302)
     for _ in 0..<500 {
       let wave = generator.rippleWave()
-      // Halves of whole numbers, so that both distances are the same number.
+      // With halves of whole numbers, both distances are exactly equal.
       let distance = (generator.double(in: 0...200)).rounded() / 2
       let left = wave.displacement(at: wave.x - distance)
       let right = wave.displacement(at: wave.x + distance)
@@ -92,14 +92,14 @@ struct RippleTests {
     }
   }
 
-  @Test func `Six widths away from its waves the water is still`() {
+  @Test func `Six widths away from its packets the water is still`() {
     #expect(displacement(at: 20 + 70 * 0.5 + 6.01 * 11, time: 0.5).offset == 0)
     #expect(displacement(at: 20 + 70 * 0.5 + 5.99 * 11, time: 0.5).offset != 0)
   }
 }
 
 struct RippledSurfaceTests {
-  @Test func `Ripples add up on their base`() {
+  @Test func `The displacements of ripples are added to the base`() {
     let base = WaveFill(amplitude: 4, frequency: 0.05, phase: 1, level: 60)
     var generator = SplitMix64(seed: 2_303)
     for _ in 0..<200 {

@@ -20,7 +20,7 @@ struct ShockwaveTests {
     #expect(wave.opacity(at: 1.05).isNear(0.2))
   }
 
-  @Test func `It only ever grows and fades`() {
+  @Test func `It always grows and fades`() {
     let times = (-10...300).map { Double($0) / 100 }
     for (now, next) in zip(times, times.dropFirst()) {
       #expect(wave.scale(at: now) <= wave.scale(at: next))

@@ -7,7 +7,7 @@ struct WaveFillTests {
   private let wave = WaveFill(
     amplitude: 8, frequency: 2 * .pi / (0.9 * 160), phase: 1.25, level: 100, origin: 3)
 
-  /// The segments of the surface: all segments but the three straight ones that close the outline.
+  /// Returns the segments of the surface, without the three straight ones that close the outline.
   private func surface(_ path: Path2D) -> [CubicCurve] {
     path.segments.compactMap { segment in
       if case .cubic(let curve) = segment { curve } else { nil }
@@ -25,7 +25,7 @@ struct WaveFillTests {
     return worst
   }
 
-  @Test func `A wave is a sine around its level, counted from its origin`() {
+  @Test func `A wave is a sine around its level, with its phase at the origin`() {
     #expect(wave.height(at: 3).isNear(100 + 8 * Portable.sin(1.25), within: 1e-12))
     #expect(wave.height(at: 3 + 144).isNear(wave.height(at: 3), within: 1e-12))
     #expect(wave.height(at: 3 + 72).isNear(200 - wave.height(at: 3), within: 1e-12))
@@ -46,19 +46,19 @@ struct WaveFillTests {
   }
 
   @Test(arguments: [1, 1e-1, 1e-2, 1e-4, 1e-6, 1e-8])
-  func `The outline keeps its tolerance, and not with far too many segments`(tolerance: Double) {
+  func `The outline keeps its tolerance with few segments`(tolerance: Double) {
     var generator = SplitMix64(seed: 2_202)
     for _ in 0..<40 {
       let wave = generator.wave()
       let path = wave.path(from: -80, to: 80, bottom: 300, tolerance: tolerance)
       let error = error(path, of: wave)
       #expect(error <= tolerance + 1e-12, "\(wave)")
-      // Half as many segments would be off by sixteen times as much.
+      // Half as many segments would have sixteen times the error.
       if surface(path).count > 8 { #expect(error > tolerance / 16) }
     }
   }
 
-  @Test func `The outline is exact at its knots, in place and in slope`() {
+  @Test func `Place and slope of the outline are exact at its knots`() {
     let path = wave.path(from: 0, to: 160, bottom: 200)
     let segments = surface(path)
     #expect(segments.first?.start.x == 0)
@@ -97,7 +97,7 @@ struct WaveFillTests {
   }
 
   @Test(arguments: hostileNumbers)
-  func `Whatever the wave and the tolerance, the outline has a bounded size`(number: Double) {
+  func `The number of segments is bounded for all waves and tolerances`(number: Double) {
     let waves = [
       WaveFill(amplitude: number, frequency: 0.04, phase: 0, level: 0),
       WaveFill(amplitude: 8, frequency: number, phase: 0, level: 0),

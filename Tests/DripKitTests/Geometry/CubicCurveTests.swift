@@ -2,7 +2,7 @@ import DripKit
 import Testing
 
 struct CubicCurveTests {
-  /// y = x² for x from 0 to 1, with one degree more than it needs.
+  /// y = x² for x from 0 to 1, as a cubic.
   private let parabola = CubicCurve(
     start: Point2D(0, 0),
     control1: Point2D(1.0 / 3, 0),
@@ -47,7 +47,7 @@ struct CubicCurveTests {
     #expect(length.isNear(expected, within: tolerance))
   }
 
-  @Test func `A cubic on a straight line is as long as its way`() {
+  @Test func `The length of a cubic on a straight line counts its way back`() {
     // x = 3t − 4t³ runs from 0 up to 1, where t = ½, and down to −1.
     let there = CubicCurve(
       start: .origin, control1: Point2D(1, 0), control2: Point2D(2, 0), end: Point2D(-1, 0))
@@ -56,9 +56,9 @@ struct CubicCurveTests {
     #expect(there.bounds.maxX.isNear(1, within: 1e-15))
   }
 
-  @Test func `A turn just inside an interval does not hide from the length`() {
-    // On a line, x′ ∝ 5t² − 5t + 1: turns at ½ ± √5/10. From 0.2631… on, halving twice ends an
-    // interval 7e-5 behind the second turn, out of sight of rules that do not look at the ends.
+  @Test func `A turn just inside an interval counts in the length`() {
+    // On a line, x′ ∝ 5t² − 5t + 1, with turns at ½ ± √5/10. If the interval starts at 0.2631…, two halvings
+    // give an end 7e-5 after the second turn, which rules without points at the ends would miss.
     let curve = CubicCurve(
       start: .origin, control1: Point2D(200, 0), control2: Point2D(-100, 0), end: Point2D(100, 0))
     let (a, b) = (0.26313137000221964, 0.5 + 5.0.squareRoot() / 10)
@@ -68,7 +68,7 @@ struct CubicCurveTests {
     #expect(curve.length(from: a, to: 1, tolerance: 1e-9).isNear(expected, within: 1e-9))
   }
 
-  @Test func `Bounds reach the curve and not its control points`() {
+  @Test func `Bounds are those of the curve, not of its control points`() {
     // y = 3t(1 − t) has its top 3/4 of the way to the control points.
     let arch = CubicCurve(
       start: .origin, control1: Point2D(0, 1), control2: Point2D(1, 1), end: Point2D(1, 0))

@@ -73,7 +73,7 @@ struct CurveTests {
     }
   }
 
-  @Test func `Between extrema a curve runs steadily in both directions`() {
+  @Test func `Between extrema both coordinates are monotonic`() {
     forEachCurve(seed: 7) { curve in
       let marks = [0] + curve.extrema + [1]
       #expect(marks == marks.sorted())
@@ -129,7 +129,7 @@ struct CurveTests {
     }
   }
 
-  @Test func `Lengths outside the curve lead to its ends`() {
+  @Test func `Lengths outside the curve give its ends`() {
     let line = Line(start: .origin, end: Point2D(10, 0))
     #expect(line.parameter(atLength: -1) == 0)
     #expect(line.parameter(atLength: .nan) == 0)
@@ -150,7 +150,7 @@ struct CurveTests {
     }
   }
 
-  @Test func `The nearest parameter to a point of the curve leads back to it`() {
+  @Test func `The nearest parameter to a point of the curve gives this point`() {
     forEachCurve(seed: 15) { curve in
       let point = curve.point(at: 0.3)
       #expect(curve.point(at: curve.nearestParameter(to: point)).isNear(point, within: 1e-6))
@@ -176,11 +176,11 @@ struct CurveTests {
     }
   }
 
-  @Test func `A line is one chord and a parabola takes no more than it must`() {
+  @Test func `A line is one chord, and a parabola has the minimum number of chords`() {
     var chords = 0
     Line(start: .origin, end: Point2D(100, 1)).forEachChord(tolerance: 1e-9) { _ in chords += 1 }
     #expect(chords == 1)
-    // 100 high at its control point, so 50 at its middle; n chords stray by 50/n².
+    // The control point has the height 100, and the middle 50; the error of n chords is 50/n².
     let parabola = QuadraticCurve(start: .origin, control: Point2D(50, 100), end: Point2D(100, 0))
     chords = 0
     parabola.forEachChord(tolerance: 0.5) { _ in chords += 1 }

@@ -4,12 +4,12 @@ import Testing
 @testable import DripKit
 
 struct GlyphTests {
-  @Test func `Presets are read by their names, and as they were drawn`() throws {
+  @Test func `Presets are found by their names and are not scaled`() throws {
     #expect(Glyph.presets.map(\.text) == ["download", "upload", "save", "heart", "check"])
     for preset in Glyph.presets {
       #expect(try Glyph(preset.text) == preset)
       #expect(!preset.path.isEmpty)
-      // Ring and pen need the rest.
+      // The ring and the width of the line need the rest.
       let reach = preset.path.segments.map { $0.farthestDistance(from: .origin) }.max() ?? 1
       #expect(reach <= 0.6, "\(preset.text)")
     }
@@ -25,7 +25,9 @@ struct GlyphTests {
     }
   }
 
-  @Test func `A glyph drips from its lowest point, the middle one of several`() throws {
+  @Test func `The drip point is the lowest point, nearest to the middle if there are several`()
+    throws
+  {
     #expect(
       Glyph.presets.map(\.dripPoint) == [
         Point2D(0, 0.4), Point2D(0, 0.4), Point2D(0, 0.4), Point2D(0, 0.3906), Point2D(-0.1, 0.3),
@@ -36,7 +38,7 @@ struct GlyphTests {
     #expect(abs(feet.dripPoint.x).isNear(1.5 / (1.5 * 1.5 + 0.25).squareRoot() * Glyph.reach))
   }
 
-  @Test func `A path is fitted as it is, whatever its place and size`() throws {
+  @Test func `A path of any place and size is fitted without distortion`() throws {
     var random = SplitMix64(seed: 50)
     for _ in 0..<200 {
       let path = random.path()
@@ -57,7 +59,7 @@ struct GlyphTests {
     }
   }
 
-  @Test func `What has no extent is no glyph`() {
+  @Test func `A path without an extent is refused`() {
     for text in ["M1 1", "M1 1Z", "M1 1L1 1", "M1 1m2 2M9 9", "M0 0l1e-8 0"] {
       #expect(throws: Glyph.ParseError.empty) { try Glyph(text) }
     }
@@ -69,7 +71,7 @@ struct GlyphTests {
     #expect(try Glyph(glyph.text) == glyph)
   }
 
-  @Test func `Errors are sentences that say where`() {
+  @Test func `Errors are sentences with a place`() {
     let expected: [(Glyph.ParseError, String)] = [
       (.expected(.number, column: 7), "expected a number at column 7"),
       (
@@ -88,7 +90,7 @@ struct GlyphTests {
 }
 
 extension Path2D {
-  /// The path as SVG has it, in digits that read back the same doubles or nearly so.
+  /// The path as SVG path data, with digits that parse to nearly the same doubles.
   fileprivate var svg: String {
     func text(_ point: Point2D) -> String { "\(point.x) \(point.y) " }
     return elements.reduce("") { svg, element in

@@ -5,7 +5,7 @@ import Testing
 struct Path2DTests {
   private let square = Path2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
 
-  @Test func `is the same from all elements at once and one by one`() {
+  @Test func `A path is the same from all elements at once and one by one`() {
     let steps: [Path2D.Element] = [
       .move(Point2D(1, 2)), .line(Point2D(3, 4)), .close,
       .quadratic(control: Point2D(5, 6), end: Point2D(7, 8)),
@@ -22,7 +22,7 @@ struct Path2DTests {
     }
   }
 
-  @Test func `An empty path has nothing`() {
+  @Test func `An empty path has no elements, segments or bounds`() {
     let path = Path2D()
     #expect(path.isEmpty)
     #expect(path.bounds == nil)
@@ -52,7 +52,7 @@ struct Path2DTests {
     #expect(Array(path.subpaths).map(\.isClosed) == [true, false])
   }
 
-  @Test func `Moves that lead to nothing and closes that close nothing leave no trace`() {
+  @Test func `Moves and closes without a line or curve are removed`() {
     let path = Path2D([
       .close, .move(Point2D(9, 9)), .move(Point2D(1, 1)), .line(Point2D(2, 1)), .close, .close,
     ])
@@ -65,7 +65,7 @@ struct Path2DTests {
     #expect(moved.elements == path.elements + square.elements)
   }
 
-  @Test func `Appending nothing changes nothing`() {
+  @Test func `Appending an empty path changes nothing`() {
     var path = Path2D()
     path.move(to: Point2D(1, 2))
     path.append(Path2D())
@@ -136,7 +136,7 @@ struct Path2DTests {
   @Test func `Areas are exact and positive clockwise on screen`() {
     #expect(square.signedArea == 100)
     #expect(Path2D.polygon([.origin, Point2D(0, 3), Point2D(4, 0)]).signedArea == -6)
-    // Under y = x², as a quadratic and as a cubic: Archimedes' two thirds of 4 × 4.
+    // The segment of y = x², as a quadratic and as a cubic curve, has two thirds of the area of its box.
     var parabola = Path2D([
       .move(Point2D(-2, 4)), .quadratic(control: Point2D(0, -4), end: Point2D(2, 4)),
     ])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PathContainsTests {
-  @Test func `A circle contains what is nearer than its radius`() {
+  @Test func `A circle contains the points within its radius`() {
     let circle = Circle2D(center: Point2D(10, 20), radius: 30)
     let path = Path2D.circle(circle)
     var generator = SplitMix64(seed: 60)
@@ -15,7 +15,7 @@ struct PathContainsTests {
     }
   }
 
-  @Test func `A hole is outside by either rule, a second turn only by one`() {
+  @Test func `A hole is outside by both rules, and a second turn only by one`() {
     let outer = Path2D.rect(Rect2D(x: 0, y: 0, width: 30, height: 30))
     let inner = Path2D.rect(Rect2D(x: 10, y: 10, width: 10, height: 10))
     let backwards = Path2D.polygon([
@@ -41,7 +41,7 @@ struct PathContainsTests {
     #expect(!path.contains(Point2D(2, 8)))
   }
 
-  @Test func `Neighbours that share an edge share no point and leave none out`() {
+  @Test func `Each point belongs to exactly one of two outlines that share an edge`() {
     var generator = SplitMix64(seed: 61)
     // A fan of triangles around a point fills a square.
     let corners = Rect2D(x: 0, y: 0, width: 16, height: 16).corners
@@ -79,7 +79,7 @@ struct PathContainsTests {
     !segment.point(at: segment.nearestParameter(to: point)).isNear(point, within: 0.2)
   }
 
-  /// Counts turns by adding up angles, which has nothing in common with counting crossings.
+  /// Counts turns by adding angles, a method independent of crossings.
   private func winding(of corners: [Point2D], around point: Point2D) -> Int {
     var angle = 0.0
     for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {

@@ -3,14 +3,13 @@ import Testing
 
 @testable import DripKit
 
-/// The path data of SVG, as text that is read.
+/// The parser of SVG path data.
 struct PathReaderTests {
   private func points(_ text: String) throws -> [Path2D.Element] {
     try PathReader.path(text).elements
   }
 
-  @Test func `Every command draws what it says, from the origin and from where the pen is`() throws
-  {
+  @Test func `Every command draws its segment, absolutely and relatively`() throws {
     #expect(try points("M1 2L3 4") == [.move(Point2D(1, 2)), .line(Point2D(3, 4))])
     #expect(try points("m1 2l3 4") == [.move(Point2D(1, 2)), .line(Point2D(4, 6))])
     #expect(
@@ -31,7 +30,7 @@ struct PathReaderTests {
       ])
   }
 
-  @Test func `A smooth curve goes on from one of its kind, and from nothing else`() throws {
+  @Test func `A smooth curve continues only a curve of its own kind`() throws {
     #expect(
       try points("M0 0C0 1 1 2 2 2S4 3 4 4") == [
         .move(.origin),
@@ -54,7 +53,7 @@ struct PathReaderTests {
         == .quadratic(control: Point2D(2, 2), end: Point2D(4, 2)))
   }
 
-  @Test func `Commands repeat without being named, and moves as lines`() throws {
+  @Test func `Commands repeat implicitly, and moves repeat as lines`() throws {
     #expect(try points("M1 1 2 2 3,3") == points("M1 1L2 2L3 3"))
     #expect(try points("m1 1 2 2 3,3") == points("M1 1L3 3L6 6"))
     #expect(try points("M0 0H1 2 3") == points("M0 0H1H2H3"))
@@ -100,7 +99,7 @@ struct PathReaderTests {
     ("M1 2L9999999999999999999999 0", 6, .smallerNumber),
     ("M1 2 L1e999999999999 0", 7, .smallerNumber),
   ])
-  func `What is wrong is named with its column`(
+  func `An error names the column`(
     text: String, column: Int, expectation: Glyph.ParseError.Expectation
   ) {
     #expect(throws: Glyph.ParseError.expected(expectation, column: column)) {
@@ -121,7 +120,7 @@ struct PathReaderTests {
 
   // MARK: - Arcs
 
-  @Test func `An arc lies on its ellipse, turns as told, and takes the part that is told`() throws {
+  @Test func `An arc lies on its ellipse and follows its flags`() throws {
     var random = SplitMix64(seed: 41)
     for _ in 0..<400 {
       let (rx, ry) = (random.double(in: 1...50), random.double(in: 1...50))
@@ -131,7 +130,7 @@ struct PathReaderTests {
       let path = try PathReader.path(
         "M\(start.x) \(start.y)A\(rx) \(ry) \(degrees) \(isLarge ? 1 : 0) \(isClockwise ? 1 : 0) "
           + "\(end.x) \(end.y)")
-      // As a circle of radius 1, or of what the radii have to grow to.
+      // The map takes the ellipse to a circle with the radius 1, or with the enlarged radius.
       let circled = path.transformed(
         by: .rotation(-degrees * .pi / 180).followed(by: .scale(1 / rx, 1 / ry)))
       let segments = circled.segments.map { $0 }
@@ -154,19 +153,19 @@ struct PathReaderTests {
     }
   }
 
-  /// The centre of a circle by the normals of its first and its last curve.
+  /// Returns the centre of a circle from the normals of its first and its last curve.
   private static func center(of curves: [Path2D.Segment]) -> Point2D {
     let (first, last) = (curves[0], curves[curves.count - 1])
     let (p, q) = (first.start, last.end)
     let n = first.derivative(at: 0).perpendicular
     let m = last.derivative(at: 1).perpendicular
     let cross = n.cross(m)
-    // Of half a circle the normals coincide.
+    // The normals of half a circle coincide.
     guard abs(cross) > 1e-6 * n.length * m.length else { return p.midpoint(to: q) }
     return p + n * ((q - p).cross(m) / cross)
   }
 
-  @Test func `Arcs without an extent are lines, or nothing`() throws {
+  @Test func `Degenerate arcs are lines or empty`() throws {
     #expect(try points("M1 2A0 5 0 0 1 3 4") == points("M1 2L3 4"))
     #expect(try points("M1 2A5 0 0 0 1 3 4") == points("M1 2L3 4"))
     #expect(try points("M1 2A5 5 0 0 1 1 2L3 4") == points("M1 2L3 4"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PathShapesTests {
-  @Test func `A circle's path keeps the promised distance from the circle`() {
+  @Test func `A circle's path is within its documented distance of the circle`() {
     let circle = Circle2D(center: Point2D(3, -7), radius: 100)
     var largest = 0.0
     for segment in Path2D.circle(circle).segments {
@@ -13,7 +13,7 @@ struct PathShapesTests {
       }
     }
     #expect(largest < 4.3e-6 * circle.radius)
-    // The bound is not a wild guess either.
+    // The bound is tight.
     #expect(largest > 4.2e-6 * circle.radius)
   }
 
@@ -58,7 +58,7 @@ struct PathShapesTests {
     }
   }
 
-  @Test func `An arc of more than a turn is one turn, and without finite angles there is none`() {
+  @Test func `An arc of more than a turn is one turn, and is empty if an angle is not finite`() {
     let turn = Path2D.arc(center: .origin, radius: 1, from: 0, to: 2 * .pi)
     #expect(Path2D.arc(center: .origin, radius: 1, from: 0, to: 1e300) == turn)
     #expect(Path2D.arc(center: .origin, radius: 1, from: 0, to: .infinity) == turn)

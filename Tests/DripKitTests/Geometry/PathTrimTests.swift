@@ -43,7 +43,7 @@ struct PathTrimTests {
   }
 
   @Test func `A cut where one subpath ends leaves no dot of the next`() {
-    // Neither fraction is a binary number; each falls a rounding error off the boundary.
+    // Neither fraction is an exact double, so each differs from the boundary by a rounding error.
     let count = { (path: Path2D) in Array(path.subpaths).count }
     #expect(count(strokes.trimmed(from: 0, to: 50.0 / 120)) == 1)
     #expect(count(strokes.trimmed(from: 50.0 / 120, to: 1)) == 2)
@@ -61,7 +61,7 @@ struct PathTrimTests {
     }
   }
 
-  @Test func `Nothing is left between a fraction and itself or one below`() {
+  @Test func `A trim to an empty or reversed range is empty`() {
     #expect(check.trimmed(from: 0.5, to: 0.5).isEmpty)
     #expect(check.trimmed(from: 0.6, to: 0.5).isEmpty)
     #expect(check.trimmed(from: -1, to: 0).isEmpty)
@@ -71,12 +71,12 @@ struct PathTrimTests {
     #expect(Path2D().trimmed(from: 0.2, to: 0.4).isEmpty)
   }
 
-  @Test func `Closed subpaths stay closed when whole and open up when cut`() {
+  @Test func `Whole closed subpaths stay closed, and cut ones are open`() {
     var path = Path2D.rect(Rect2D(x: 0, y: 0, width: 10, height: 10))
     path.append(.rect(Rect2D(x: 20, y: 0, width: 10, height: 10)))
     let trimmed = Array(path.trimmed(from: 0, to: 0.9).subpaths)
     #expect(trimmed.map(\.isClosed) == [true, false])
-    // The line that closes counts as any other: 32 of 40 leave 2 of it.
+    // The closing line counts: at 32 of 40, 2 of it are left.
     let last = Array(trimmed[1].segments).last
     #expect(last?.start.isNear(Point2D(20, 10)) == true)
     #expect(last?.end.isNear(Point2D(20, 8)) == true)
@@ -115,7 +115,7 @@ struct PathTrimTests {
   }
 
   @Test func `Equal fractions are equally far apart`() {
-    // On a straight line of uneven speed.
+    // The line is straight, but its speed is not constant.
     let path = Path2D([
       .move(.origin), .cubic(control1: .origin, control2: Point2D(2, 0), end: Point2D(10, 0)),
     ])

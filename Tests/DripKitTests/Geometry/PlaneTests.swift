@@ -57,7 +57,7 @@ struct PlaneTests {
     #expect(Size2D(8, 6).center == Point2D(4, 3))
   }
 
-  @Test func `A rectangle contains its edges and nothing beyond`() {
+  @Test func `A rectangle contains its edges and no point outside`() {
     let rect = Rect2D(x: 0, y: 0, width: 10, height: 5)
     #expect(rect.corners.allSatisfy(rect.contains))
     #expect(!rect.contains(Point2D(10.001, 2)))
@@ -65,7 +65,7 @@ struct PlaneTests {
     #expect(!rect.contains(Point2D(.nan, 2)))
   }
 
-  @Test func `The rectangle between two points holds both, whatever is rounded`() {
+  @Test func `The bounding box of two points contains both in spite of rounding`() {
     var generator = SplitMix64(seed: 70)
     for _ in 0..<10_000 {
       let a = generator.point(in: -1...1)
@@ -79,13 +79,13 @@ struct PlaneTests {
     }
   }
 
-  @Test func `A rectangle grows on every side and shrinks to nothing at most`() {
+  @Test func `A rectangle grows on every side, and shrinks at most to an empty one`() {
     let rect = Rect2D(x: 0, y: 0, width: 10, height: 4)
     #expect(rect.expanded(by: 1) == Rect2D(x: -1, y: -1, width: 12, height: 6))
     #expect(rect.expanded(by: -3) == Rect2D(x: 3, y: 2, width: 4, height: 0))
   }
 
-  @Test func `A circle knows its area, bounds and distance`() {
+  @Test func `A circle has an area, bounds and a distance`() {
     let circle = Circle2D(center: Point2D(1, 2), radius: 3)
     #expect(circle.area.isNear(28.274333882308138, within: 1e-14))
     #expect(circle.bounds == Rect2D(x: -2, y: -1, width: 6, height: 6))

@@ -18,15 +18,15 @@ struct QuadraticCurveTests {
     #expect(parabola.length().isNear(2.957885715089195, within: 1e-15))
   }
 
-  @Test func `A curve there and back on a line is as long as its way`() {
-    // Turns round at t = 2/3, at x = 4.
+  @Test func `The length of a quadratic curve on a line counts its way back`() {
+    // The curve turns back at t = 2/3, at x = 4.
     let hairpin = QuadraticCurve(start: .origin, control: Point2D(6, 0), end: Point2D(3, 0))
     #expect(hairpin.length().isNear(5, within: 1e-14))
     #expect(hairpin.bounds == Rect2D(x: 0, y: 0, width: 4, height: 0))
   }
 
-  @Test func `The length passes smoothly from a straight line to a hairpin`() {
-    // The method changes where the bend is a quarter of the speed; the length must not notice.
+  @Test func `The length is continuous from a straight line to a hairpin`() {
+    // The method changes where the bend is a quarter of the speed; the length must be continuous there.
     for index in 0...400 {
       let bend = Double(index) / 100
       let curve = QuadraticCurve(
@@ -38,13 +38,13 @@ struct QuadraticCurveTests {
     }
   }
 
-  @Test func `Bounds reach the vertex and no further`() {
+  @Test func `Bounds end at the vertex`() {
     let bounds = parabola.bounds
     #expect(bounds == Rect2D(x: -1, y: 0, width: 2, height: 1))
   }
 
   @Test func `The nearest point of a parabola solves its cubic`() {
-    // From (0, 1): x is 0 or ±√½, and the latter are nearer.
+    // For (0, 1), x is 0 or ±√½, and the latter are nearer.
     let t = parabola.nearestParameter(to: Point2D(0, 1))
     #expect(parabola.point(at: t).x.isNear(-(0.5.squareRoot()), within: 1e-12))
   }

@@ -3,20 +3,20 @@ import TestSupport
 import Testing
 
 struct Transform2DTests {
-  @Test func `Each kind of map does what its name says`() {
+  @Test func `Translations, scalings and rotations move points as named`() {
     let point = Point2D(3, 4)
     #expect(Transform2D.identity.apply(point) == point)
     #expect(Transform2D.translation(Vector2D(10, 20)).apply(point) == Point2D(13, 24))
     #expect(Transform2D.scale(2, 3).apply(point) == Point2D(6, 12))
     #expect(Transform2D.scale(2, about: Point2D(3, 0)).apply(point) == Point2D(3, 8))
-    // A quarter clockwise on screen takes right to down.
+    // A clockwise quarter turn maps right to down.
     #expect(Transform2D.rotation(.pi / 2).apply(Point2D(1, 0)).isNear(Point2D(0, 1), within: 1e-15))
     let turned = Transform2D.rotation(.pi, about: Point2D(5, 5)).apply(point)
     #expect(turned.isNear(Point2D(7, 6), within: 1e-14))
     #expect(Transform2D.translation(Vector2D(10, 20)).apply(Vector2D(1, 2)) == Vector2D(1, 2))
   }
 
-  @Test func `Followed maps apply one after the other`() {
+  @Test func `Composed maps apply one after the other`() {
     var generator = SplitMix64(seed: 80)
     for _ in 0..<200 {
       let (first, second) = (generator.transform(), generator.transform())
@@ -46,7 +46,7 @@ struct Transform2DTests {
     #expect(Transform2D.scale(1e-160).inverse == nil)
   }
 
-  @Test func `Only maps that keep circles round have one scale`() throws {
+  @Test func `Only maps of circles to circles have a uniform scale`() throws {
     let turned = Transform2D.rotation(1).followed(by: .scale(-3, 3))
     #expect(try #require(turned.uniformScale).isNear(3, within: 1e-14))
     #expect(Transform2D.identity.uniformScale == 1)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import DripKit
 
-/// Guides lie over pictures, and change nothing about them.
+/// Guides over pictures.
 @Suite struct GuidedPictureTests {
   private static func isGuide(_ role: Identity.Role) -> Bool {
     role.name.utf8.starts(with: "guide.".utf8)
   }
 
   @Test(arguments: SceneCase.all)
-  func `Guides come after the picture, and only when asked for`(_ scene: SceneCase) throws {
+  func `Guides follow the picture, only on request`(_ scene: SceneCase) throws {
     let story = scene.scene.story()
     var count = 0
     for part in stride(from: 0.0, through: 1, by: 0.0625) {
@@ -27,11 +27,11 @@ import Testing
       #expect(drawn.allSatisfy { $0.shape.path.isFinite })
       count += guides.count
     }
-    // A sheet that nobody pulls and that lasts no time has no timeline, but an edge.
+    // A sheet without a pull has no timeline, but an edge.
     #expect(count > 0)
   }
 
-  @Test func `Lines and letters are a fixed part of the canvas`() {
+  @Test func `Lines and letters have fixed fractions of the canvas`() {
     func widths(_ side: Double) -> [Double] {
       var guides = Guides(on: Stage(side, 2 * side))
       guides.line(Identity("guide.path"), from: .origin, to: Point2D(side, side))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `Inks can be read on any page, and on their halos`() {
+  @Test func `Inks contrast with any page and with their halos`() {
     for step in 0...255 {
       let page = RGBAColor(gray: UInt8(step))
       let palette = Guides.Palette(page: page)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// WCAG 2.2, "contrast ratio" and "relative luminance", opacity left out.
+  /// Returns the contrast ratio of WCAG 2.2, without opacity.
   private func contrast(_ a: RGBAColor, _ b: RGBAColor) -> Double {
     func luminance(_ color: RGBAColor) -> Double {
       func linear(_ component: Double) -> Double {

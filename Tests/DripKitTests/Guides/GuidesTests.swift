@@ -2,14 +2,14 @@ import Testing
 
 @testable import DripKit
 
-/// Guides show what the picture does.
+/// The agreement of guides with pictures.
 @Suite struct GuidesTests {
   private static func times(_ story: some SceneStory, per second: Double = 30) -> [Double] {
     (0...Int(story.duration.seconds * second)).map { Double($0) / second }
   }
 
   @Test(arguments: [Variant.recorded, .intended])
-  func `The control point stands on the middle of the chord, at the distance of the bow`(
+  func `The control point lies on the perpendicular of the chord, at the distance of the bow`(
     _ variant: Variant
   ) throws {
     var scene = RiverScene(variant: variant)
@@ -25,7 +25,7 @@ import Testing
       let a = try #require(guides.dot("guide.middle", begin.index))
       let b = try #require(guides.dot("guide.control", begin.index))
       #expect(o == center)
-      // Born two radii from the centre of the orbit.
+      // Droplets are born two radii from the centre of the orbit.
       let orbit = center + Vector2D(scene.arc.shift, scene.arc.shift)
       #expect(abs(c.distance(to: orbit) - scene.diameter) < 1e-9)
       #expect(abs(a.x - (o.x + c.x) / 2) < 1e-9 && abs(a.y - (o.y + c.y) / 2) < 1e-9)
@@ -38,7 +38,7 @@ import Testing
     #expect(count > 30)
   }
 
-  @Test func `Droplets are on the curves that are drawn`() {
+  @Test func `Droplets are on the drawn curves`() {
     let story = RiverScene(variant: .recorded).story()
     for time in Self.times(story, per: 5) {
       let frame = story.frame(at: time)
@@ -52,11 +52,11 @@ import Testing
     }
   }
 
-  @Test func `Necks touch both circles where it is said, along both outlines`() {
+  @Test func `Necks touch both circles at the dots, along both outlines`() {
     var guides = Guides(on: Stage(480, 480))
     let (disc, drop) = (Circle2D(center: Point2D(200, 200), radius: 60), Point2D(200, 200))
     for (index, angle) in stride(from: 0.0, to: 6.2, by: 0.4).enumerated() {
-      // Reaching, joined, overlapping.
+      // The drops are in reach, joined and overlapping.
       let distance = 60 + 8 + 6 - 1.2 * Double(index)
       guides.neck(
         Goo(), disc,
@@ -81,13 +81,13 @@ import Testing
       }
       let middle = tangent.path.ends.map { $0.start.midpoint(to: $0.end) }
       #expect(middle.map { $0.distance(to: touch.place) } ?? 1 < 1e-9)
-      // The neck itself begins or ends there.
+      // The neck begins or ends at the dot.
       let neck = drawn.paths("guide.neck").first { $0.index == index }?.path
       #expect(neck.map { $0.distance(to: touch.place) } ?? 1 < 1e-9)
     }
   }
 
-  @Test func `Necks touch drop and water where it is said`() {
+  @Test func `Necks touch drop and water at the dots`() {
     let surface = WaveFill(amplitude: 6, frequency: 0.05, phase: 0.4, level: 240)
     var count = 0
     for step in 0..<20 {
@@ -116,7 +116,7 @@ import Testing
     ("river", Variant.recorded), ("river", .intended), ("wave", .recorded), ("wave", .intended),
     ("heart", .intended), ("download", .intended),
   ])
-  func `The dot is on the graph of the scale, as high as the scale is`(
+  func `The dot is on the graph of the scale, at the current scale`(
     _ name: String, _ variant: Variant
   ) throws {
     let kind = try #require(allScenes.first { $0.name == name })
@@ -133,7 +133,7 @@ import Testing
       let scale = ["disc.scale", "button.scale", "heart.scale"].compactMap { frame.value($0) }.first
       if let scale { heights.append((scale, dot.y)) }
     }
-    // Equally far up for an equal scale: heights are a linear function of it.
+    // Heights are a linear function of the scale.
     let lowest = try #require(heights.min { $0.scale < $1.scale })
     let highest = try #require(heights.max { $0.scale < $1.scale })
     #expect(heights.count > 50 && highest.scale > lowest.scale + 0.05)
@@ -142,7 +142,7 @@ import Testing
     for (scale, y) in heights { #expect(abs(lowest.y + rate * (scale - lowest.scale) - y) < 1e-9) }
   }
 
-  @Test func `A droplet's control point stands above where it lands`() throws {
+  @Test func `A droplet's control point lies above its landing place`() throws {
     let story = DownloadScene().story()
     let center = DownloadScene().size.center
     var count = 0
@@ -164,7 +164,7 @@ import Testing
     #expect(count > 15)
   }
 
-  @Test func `Droplets of a download fly along the curves that are drawn`() throws {
+  @Test func `Droplets of a download fly along the drawn curves`() throws {
     let story = DownloadScene().story()
     var count = 0
     for time in Self.times(story, per: 10) {
@@ -175,7 +175,7 @@ import Testing
         guard let path = paths.first(where: { $0.index == droplet.identity.index }),
           let center = droplet.shape.bounds?.center
         else { continue }
-        // A droplet that is drawn out has its centre a little ahead of the middle.
+        // The centre of a stretched droplet is slightly in front of its middle.
         #expect(path.path.distance(to: center) < 1.5)
         count += 1
       }
@@ -183,7 +183,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func `Necks of a download touch ring and drop where it is said`() throws {
+  @Test func `Necks of a download touch ring and drop at the dots`() throws {
     let scene = DownloadScene()
     let story = scene.story()
     let (center, line) = (scene.size.center, 6.0)
@@ -202,7 +202,7 @@ import Testing
         }
         let joined = drawn.paths("guide.joined").first { $0.index == (touch.index ?? 0) / 16 * 2 }
         guard let box = joined?.path.bounds else { continue }
-        // The circle is dashed: its dashes leave out of the box what the gaps do.
+        // The circle is dashed, so its bounding box may be smaller by a gap.
         let drop = box.center
         if abs(touch.place.distance(to: drop) - box.size.width / 2) < 0.5 { atDrop += 1 }
       }
@@ -210,7 +210,7 @@ import Testing
     #expect(atRing > 20 && atDrop > 20)
   }
 
-  @Test func `What was told is news of the past`() throws {
+  @Test func `The level of reported progress depends only on earlier events`() throws {
     var scene = DownloadScene(progress: .waiting)
     scene.progress.move(to: 0.2, at: 0.1)
     let early = scene.story()
@@ -269,20 +269,20 @@ import Testing
     }
   }
 
-  @Test func `A discs's circles are as large as what was told and what is shown`() throws {
+  @Test func `A disc's circles have the radii of the reported and the displayed progress`() throws {
     var river = RiverScene(progress: .waiting)
     river.progress.move(to: 0.5, at: 0)
     let guides = DrawnGuides(river.frame(at: 1).guides)
     let shown = try #require(guides.paths("guide.level.shown").first?.path.bounds)
     let told = try #require(guides.paths("guide.level.told").first?.path.bounds)
     #expect(abs(shown.size.width - 2 * river.frame(at: 1).discRadius) < 1e-9)
-    // A quarter of the button, for the radius grows with the square; dashes leave gaps.
+    // The radius grows with the square of progress, so it is a quarter; the gaps of dashes need a tolerance.
     #expect(abs(told.size.width - river.diameter / 4) < 1)
   }
 }
 
 extension Path2D {
-  /// Where it begins and ends.
+  /// The first and the last point.
   fileprivate var ends: (start: Point2D, end: Point2D)? {
     guard case .move(let start) = elements.first, let end = currentPoint else { return nil }
     return (start, end)

@@ -15,7 +15,7 @@ import Testing
     #expect(path != Path2D.text("\u{2603}", at: Point2D(10, 50), height: 24))
     #expect(bounds.minX >= 10 && bounds.maxX <= 10 + StrokeFont.width(of: letter, height: 24))
     #expect(bounds.minY >= 26 && bounds.maxY <= 50 + 24 * StrokeFont.descent)
-    // Letters stand on the line, but for those that float above it.
+    // Letters reach the baseline, except for signs above it.
     #expect(bounds.maxY >= 50 || "+-=°′·×".contains(letter))
   }
 
@@ -24,20 +24,20 @@ import Testing
     #expect(Set(outlines).count == Self.letters.count)
   }
 
-  @Test func `What there is no letter for becomes a box`() {
+  @Test func `Unknown characters become boxes`() {
     let box = Path2D.text("\u{2603}", at: Point2D(0, 24), height: 24)
     #expect(box.bounds == Rect2D(x: 0, y: 0, width: 12, height: 24))
     #expect(Path2D.text("\u{1F4A7}", at: Point2D(0, 24), height: 24) == box)
   }
 
-  @Test func `Digits are equally wide, and letters are not`() {
+  @Test func `All digits have the same width, and letters do not`() {
     let widths = (0...9).map { StrokeFont.width(of: "\($0)\($0)", height: 10) }
     #expect(Set(widths).count == 1)
     #expect(StrokeFont.width(of: "i", height: 10) < StrokeFont.width(of: "m", height: 10))
     #expect(StrokeFont.width(of: "", height: 10) == 0)
   }
 
-  @Test func `A text stands where it is aligned to`() throws {
+  @Test func `A text is aligned to its anchor`() throws {
     func bounds(_ alignment: StrokeFont.Alignment) throws -> Rect2D {
       try #require(
         Path2D.text("HoH", at: Point2D(100, 80), height: 20, alignment: alignment).bounds)
@@ -50,7 +50,7 @@ import Testing
     #expect(try bounds(.start).minY == 60 && bounds(.start).maxY == 80)
   }
 
-  @Test func `A text twice as high is the same one, larger`() {
+  @Test func `A text of twice the height is scaled by two`() {
     let small = Path2D.text("told 55% (A)", at: .origin, height: 7)
     let large = Path2D.text("told 55% (A)", at: .origin, height: 14)
     #expect(small.transformed(by: .scale(2)).isClose(to: large))
@@ -60,7 +60,7 @@ import Testing
     (0.0, 2, "0.00"), (2.5, 2, "2.50"), (1.005, 1, "1.0"), (-0.04, 1, "0.0"), (-12.06, 1, "-12.1"),
     (99.999, 2, "100.00"), (41.5, 0, "42"), (3.0625, 3, "3.063"), (.nan, 2, "-"), (1e12, 2, "-"),
   ])
-  func `Numbers have the decimals asked for`(_ number: Double, _ decimals: Int, _ text: String) {
+  func `Numbers have the requested decimals`(_ number: Double, _ decimals: Int, _ text: String) {
     #expect(number.fixed(decimals) == text)
   }
 }

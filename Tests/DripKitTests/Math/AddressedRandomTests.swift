@@ -22,7 +22,7 @@ struct AddressedRandomTests {
     #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("A value does not depend on what was asked for before it") func order() {
+  @Test("A value does not depend on earlier requests") func order() {
     let forwards = (0..<1_000).map { random.bits(.landing, index: $0, cycle: $0 % 7) }
     var backwards = forwards
     for index in (0..<1_000).reversed() {
@@ -32,7 +32,7 @@ struct AddressedRandomTests {
     #expect(forwards == backwards)
   }
 
-  @Test("Every part of the address counts, also when it swaps places with another one")
+  @Test("Every part of the address counts, also if two parts are exchanged")
   func addresses() {
     var seen: Set<UInt64> = []
     for seed in 0..<4 as Range<UInt64> {
@@ -58,11 +58,11 @@ struct AddressedRandomTests {
       let change = random.bits(.height, index: index) ^ random.bits(.height, index: other)
       flipped += change.nonzeroBitCount
     }
-    // 128,000 fair coins: the standard deviation is 179, and this leaves five of them.
+    // The standard deviation of 128,000 fair coins is 179; the bound is five of them.
     #expect((flipped - 32 * rounds).magnitude < 900)
   }
 
-  @Test("All 360 degrees come up about equally often") func angles() {
+  @Test("All 360 degrees are about equally frequent") func angles() {
     var counts = [Int](repeating: 0, count: 360)
     for index in 0..<36_000 { counts[random.whole(in: 0...359, .angle, index: index)] += 1 }
     // Pearson's statistic with 359 degrees of freedom: mean 359, standard deviation 26.8.
@@ -71,7 +71,7 @@ struct AddressedRandomTests {
     #expect(counts.allSatisfy { (50...150).contains($0) })
   }
 
-  @Test("A coin falls on either side half of the time, whatever the side before") func coins() {
+  @Test("Both sides of a coin are equally frequent after either side") func coins() {
     var heads = 0
     var changes = 0
     for index in 0..<10_000 {
@@ -79,7 +79,7 @@ struct AddressedRandomTests {
       heads += coin ? 1 : 0
       changes += coin == random.coin(.side, index: index + 1) ? 0 : 1
     }
-    // Five standard deviations of 50.
+    // The bound is five standard deviations of 50.
     #expect((4_750...5_250).contains(heads))
     #expect((4_750...5_250).contains(changes))
   }
@@ -91,11 +91,11 @@ struct AddressedRandomTests {
       #expect(unit >= 0 && unit < 1)
       counts[Int(unit * 10)] += 1
     }
-    // Five standard deviations of 30.
+    // The bound is five standard deviations of 30.
     #expect(counts.allSatisfy { (850...1_150).contains($0) })
   }
 
-  @Test("Whole numbers stay in their range, from a single number to all there are") func ranges() {
+  @Test("Whole numbers stay in their range, from a single number to all integers") func ranges() {
     var seen: Set<Int> = []
     for index in 0..<200 {
       #expect(random.whole(in: 7...7, .width, index: index) == 7)

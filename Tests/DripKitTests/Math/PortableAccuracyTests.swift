@@ -2,12 +2,12 @@ import DripKit
 import TestSupport
 import Testing
 
-/// Measures every function against the table of true values.
+/// The errors of all functions, relative to the table of true values.
 struct PortableAccuracyTests {
   enum Function: String, CaseIterable {
     case sin, cos, tan, atan, acos, exp, log, pow, atan2
 
-    /// The error that the documentation speaks of, in units of the last place.
+    /// The documented error, in units in the last place.
     var documentedError: Double {
       switch self {
       case .sin, .cos: 0.85
@@ -31,7 +31,7 @@ struct PortableAccuracyTests {
     }
   }
 
-  @Test("No result is further from the true value than promised", arguments: Function.allCases)
+  @Test("The error of every result is within the documented bound", arguments: Function.allCases)
   func accuracy(_ function: Function) throws {
     let rows = try ReferenceTable.shared.get()[function.rawValue]
     #expect(rows.count >= 500)
@@ -39,7 +39,7 @@ struct PortableAccuracyTests {
     var worstArguments: [Double] = []
     for row in rows {
       let error = row.error(of: function(row.arguments))
-      // Written so that an error that is not a number counts as the worst.
+      // In this form, NaN counts as the worst error.
       if !(error <= worst) {
         worst = error
         worstArguments = row.arguments
@@ -49,7 +49,7 @@ struct PortableAccuracyTests {
     #expect(worst <= function.documentedError, "\(function)(\(worstArguments)): \(worst) units")
   }
 
-  @Test("The measure itself tells half a unit from one and a half") func measure() {
+  @Test("The measure distinguishes half a unit from one and a half") func measure() {
     let row = ReferenceTable.Row(arguments: [], nearest: 1, rest: -0.5)
     #expect(row.error(of: 1) == 0.5)
     #expect(row.error(of: 1 - 0x1p-53) == 0.5)
@@ -60,10 +60,9 @@ struct PortableAccuracyTests {
     #expect(tiny.error(of: .leastNonzeroMagnitude) == 0.75)
   }
 
-  /// One number that changes when any bit of any of 20,000 results does.
+  /// The digest of 20,000 results, which is the same in all builds and on all machines.
   ///
-  /// It is the same for debug and release builds and on all machines. A deliberate change of a
-  /// function changes it too; then the new number belongs here.
+  /// After a deliberate change of a function, replace the number here.
   @Test("Every result has the same bits on every machine") func fingerprint() {
     var random = SplitMix64(seed: 5)
     var hash: UInt64 = 0

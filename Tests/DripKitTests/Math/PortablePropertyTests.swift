@@ -40,7 +40,7 @@ struct PortablePropertyTests {
     }
   }
 
-  @Test("Arc functions undo the functions they are named for") func inverses() {
+  @Test("Arc functions are the inverses of their functions") func inverses() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<2_000 {
       let angle = random.double(in: -Double.pi...Double.pi)
@@ -69,8 +69,8 @@ struct PortablePropertyTests {
     }
   }
 
-  /// An error below one unit may swap the results of neighbouring doubles; steps of some units must
-  /// never go the wrong way.
+  /// An error below one unit may exchange the results of neighbouring doubles, but steps of several units must be
+  /// monotonic.
   @Test(
     "Rising functions never fall, also where their tables and ranges meet",
     arguments: [0.011, 0.5, 0.7854, 1.0, 1.0 / 128, 3.0 / 128, 0.70898, 1.41797])

@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 import Testing
 
-/// The values that can be named: zeros, infinities, NaN and everything that is exact.
+/// Special values: zeros, infinities, NaN and exact results.
 struct PortableSpecialValueTests {
   /// Returns true if two numbers are equal bit by bit, with all NaN equal.
   private func same(_ a: Double, _ b: Double) -> Bool {
@@ -13,7 +13,8 @@ struct PortableSpecialValueTests {
   private let nan = Double.nan
   private let halfPi = Double.pi / 2
 
-  @Test("Sine, cosine and tangent at zero and where there is none") func trigonometry() {
+  @Test("Sine, cosine and tangent of zero, infinity and NaN have their special values")
+  func trigonometry() {
     for (x, sine, cosine) in [(0.0, 0.0, 1.0), (-0.0, -0.0, 1.0)] {
       #expect(same(Portable.sin(x), sine))
       #expect(same(Portable.tan(x), sine))
@@ -26,7 +27,7 @@ struct PortableSpecialValueTests {
     #expect(Portable.cos(Double.leastNonzeroMagnitude) == 1)
   }
 
-  @Test("Sine and cosine of the doubles next to quarter turns and of huge angles")
+  @Test("Sine and cosine are accurate next to quarter turns and for huge angles")
   func knownAngles() {
     #expect(Portable.sin(.pi) == 1.2246467991473532e-16)
     #expect(Portable.cos(halfPi) == 6.123233995736766e-17)
@@ -37,7 +38,8 @@ struct PortableSpecialValueTests {
     #expect(Portable.tan(halfPi) == 1.633123935319537e16)
   }
 
-  @Test("The arc tangent of two coordinates on and beyond the axes") func arcTangentOfTwo() {
+  @Test("The arc tangent of two coordinates has its special values on the axes")
+  func arcTangentOfTwo() {
     let quarter = Double.pi / 4
     let threeQuarters = 2.356194490192345
     let cases: [(y: Double, x: Double, angle: Double)] = [
@@ -63,7 +65,7 @@ struct PortableSpecialValueTests {
     }
   }
 
-  @Test("The arc tangent and the arc cosine at their ends") func arcs() {
+  @Test("The arc tangent and the arc cosine have their special values at the ends") func arcs() {
     #expect(same(Portable.atan(0), 0) && same(Portable.atan(-0.0), -0.0))
     #expect(Portable.atan(infinity) == halfPi && Portable.atan(-infinity) == -halfPi)
     #expect(Portable.atan(nan).isNaN)
@@ -77,7 +79,8 @@ struct PortableSpecialValueTests {
     }
   }
 
-  @Test("The exponential at zero and at both ends of the range") func exponential() {
+  @Test("The exponential has its special values at zero and at both ends of the range")
+  func exponential() {
     #expect(Portable.exp(0) == 1 && Portable.exp(-0.0) == 1)
     #expect(Portable.exp(1) == 2.718281828459045)
     #expect(Portable.exp(infinity) == infinity && same(Portable.exp(-infinity), 0))
@@ -89,7 +92,8 @@ struct PortableSpecialValueTests {
     #expect(Portable.exp(1e308) == infinity && same(Portable.exp(-1e308), 0))
   }
 
-  @Test("The logarithm at one, zero, infinity and below zero") func logarithm() {
+  @Test("The logarithm has its special values at one, zero, infinity and below zero")
+  func logarithm() {
     #expect(same(Portable.log(1), 0))
     #expect(Portable.log(2) == 0.6931471805599453)
     #expect(Portable.log(0) == -infinity && Portable.log(-0.0) == -infinity)
@@ -108,7 +112,7 @@ struct PortableSpecialValueTests {
     #expect(Portable.pow(2, 1_024) == infinity)
   }
 
-  @Test("Whole powers of small numbers are exact wherever a double can hold them")
+  @Test("Whole powers of small numbers are exact if a double can represent them")
   func wholePowers() {
     for base in -40...40 where base != 0 {
       var exact = 1
@@ -122,7 +126,7 @@ struct PortableSpecialValueTests {
     }
   }
 
-  @Test("The first power is the number itself, half a power of a square its root")
+  @Test("The first power is the number itself, and a square to the power of one half is its root")
   func identityPowers() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<4_000 {

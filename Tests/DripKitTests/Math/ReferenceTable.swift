@@ -2,7 +2,7 @@ import Foundation
 
 /// The true values in `Tests/Reference/math_table.txt`, computed with 50 digits.
 struct ReferenceTable {
-  /// One argument list and the true value there.
+  /// The arguments and the true value.
   struct Row {
     var arguments: [Double]
     /// The double nearest to the true value.
@@ -10,11 +10,11 @@ struct ReferenceTable {
     /// The difference of the true value from `nearest`, in units of its last place.
     var rest: Double
 
-    /// Returns how far a result is from the true value, in units of the last place.
+    /// Returns the error of a result, in units in the last place.
     func error(of result: Double) -> Double {
       if result == nearest { return rest.magnitude }
       guard result.isFinite, nearest.isFinite else { return .infinity }
-      // Below a power of two the unit of the true value is that of the smaller binade.
+      // Just below a power of two, the unit is that of the smaller binade.
       let isBelow = nearest != 0 && (rest < 0) == (nearest > 0) && rest != 0
       let size = nearest.magnitude
       let unit = isBelow ? size - size.nextDown : size.ulp

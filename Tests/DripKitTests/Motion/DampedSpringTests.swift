@@ -31,14 +31,14 @@ import Testing
     let extremum = try #require(spring.extremum(n))
     #expect(abs(extremum.time - time) <= 5e-5)
     #expect(abs(extremum.value - value) <= 5e-6)
-    // And by the closed form.
+    // The closed form gives the same value.
     let decay = (0..<n).reduce(1) { product, _ in
       product * (1 - (spring.extremum(1)?.value ?? 0))
     }
     #expect(abs(extremum.value - (1 - decay)) <= 1e-12)
   }
 
-  @Test func `The spring of the physical constants is the one of its ratio and frequency`() {
+  @Test func `A spring from physical constants equals that of its ratio and frequency`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let ratio = random.double(in: 0.02...3)
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: The equation of motion
 
-  @Test func `The motion is what integrating the equation of motion gives`() {
+  @Test func `The motion equals the integrated equation of motion`() {
     var random = SplitMix64(seed: 22)
     let ratios: [Double] = [
       0.01, 0.2, 0.4, 0.9, 0.999, 0.999999999, 1, 1.000000001, 1.001, 1.1, 2, 5,
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `The three dampings meet at ratio 1`() {
+  @Test func `The three formulas agree at damping ratio 1`() {
     for velocity: Double in [0.0, 4, -4, 40] {
       func spring(_ ratio: Double) -> DampedSpring {
         DampedSpring(mass: 1, stiffness: 100, damping: 20 * ratio, initialVelocity: velocity)
@@ -111,13 +111,13 @@ import Testing
       for distance: Double in [1e-15, 1e-12, 1e-9, 1e-6, 1e-4] {
         for step in 0...100 {
           let time = Double(step) / 50
-          // The position depends smoothly on the ratio, at a rate that these bounds allow for.
+          // The position depends smoothly on the ratio, within these bounds.
           let room = 1e-13 + 10 * distance
           for near in [spring(1 - distance), spring(1 + distance)] {
             #expect(abs(near.value(at: time) - critical.value(at: time)) <= room)
             #expect(abs(near.velocity(at: time) - critical.velocity(at: time)) <= 100 * room)
           }
-          // To first order the critical spring is the mean of its neighbours.
+          // To first order, the critical spring is the mean of its neighbours.
           let below = spring(1 - distance).value(at: time)
           let above = spring(1 + distance).value(at: time)
           let bend = 1e-13 + 100 * distance * distance
@@ -127,11 +127,11 @@ import Testing
     }
   }
 
-  @Test func `The series and the exponentials of an overdamped spring meet`() {
-    // ω₀ = 10 and ζ = 1.25 make δ = 7.5: the series ends at 0.25/7.5.
+  @Test func `The series and the exponentials of an overdamped spring agree`() {
+    // With ω₀ = 10 and ζ = 1.25, δ is 7.5, and the series ends at 0.25/7.5.
     let spring = DampedSpring(mass: 1, stiffness: 100, damping: 25)
     for time: Double in [0.0333, 0.03333, 0.033333333, 0.03333334, 0.0334] {
-      // (4·e^(−5t) − e^(−20t))/3 is what is left.
+      // The remaining distance is (4·e^(−5t) − e^(−20t))/3.
       var reference = ReferenceOscillator(spring)
       reference.advance(by: time, steps: 20_000)
       #expect(abs(spring.value(at: time) - reference.position) <= 1e-13)
@@ -163,7 +163,7 @@ import Testing
         duration: random.double(in: 0.05...10),
         initialVelocity: random.double(in: -30...0)
       )
-      // The sine is down to 0.001, and the cosine beside it to no more than 0.001/ζ.
+      // The amplitude of the sine is 0.001, and that of the cosine at most 0.001/ζ.
       let ratio = spring.dampingRatio
       let room = ratio < 1 ? 0.0010001 * (1 + 1 / ratio) : 0.0010001
       for step in 0...200 {
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 20, 1000])
-  func `A spring that creeps has 0.001 left at its duration`(ratio: Double) {
+  func `An overdamped spring has a distance of 0.001 left at its duration`(ratio: Double) {
     let spring = DampedSpring(dampingRatio: ratio, duration: 2)
     #expect(abs(1 - spring.value(at: 2) - 0.001) <= 1e-9)
     #expect(spring.value(at: 1.99) < spring.value(at: 2))
@@ -190,14 +190,15 @@ import Testing
     }
   }
 
-  @Test func `A faster start takes a softer spring, and one that goes back a stiffer one`() {
+  @Test
+  func `A positive initial velocity gives a softer spring, and a negative one a stiffer spring`() {
     let frequencies = [-10.0, -1, 0, 1, 2].map {
       DampedSpring(initialVelocity: $0).naturalFrequency
     }
     #expect(frequencies == frequencies.sorted(by: >))
   }
 
-  @Test func `Durations scale time and nothing else`() {
+  @Test func `The duration only scales time`() {
     for ratio: Double in [0.1, 0.4, 0.9, 1, 3] {
       let short = DampedSpring(dampingRatio: ratio, duration: 0.5, initialVelocity: -2)
       let long = DampedSpring(dampingRatio: ratio, duration: 4, initialVelocity: -0.25)
@@ -210,7 +211,7 @@ import Testing
 
   // MARK: Turning points
 
-  @Test func `The position turns where it is said to and nowhere else`() throws {
+  @Test func `The position turns only at the extrema`() throws {
     var random = SplitMix64(seed: 26)
     for _ in 0..<300 {
       let spring = Self.random(&random)
@@ -240,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `A spring that creeps from rest does not turn, one pushed hard turns once`() {
+  @Test func `An overdamped spring turns at most once, and only with an initial velocity`() {
     #expect(DampedSpring(dampingRatio: 1).extremum(1) == nil)
     #expect(DampedSpring(dampingRatio: 2).extremum(1) == nil)
     for damping: Double in [20, 20.0000001, 30] {
@@ -281,7 +282,7 @@ import Testing
     }
   }
 
-  @Test func `A spring without damping swings for ever`() {
+  @Test func `A spring without damping never settles`() {
     let spring = DampedSpring(mass: 1, stiffness: 4, damping: 0)
     #expect(spring.settlingDuration == .infinity)
     #expect(abs(spring.value(at: Double.pi / 2) - 2) <= 1e-15)
@@ -289,7 +290,7 @@ import Testing
     #expect(abs((spring.extremum(7)?.value ?? 0) - 2) <= 1e-12)
   }
 
-  @Test func `Arguments out of range are brought to the nearest in range`() {
+  @Test func `Arguments out of range are clamped`() {
     #expect(DampedSpring(dampingRatio: 0) == DampedSpring(dampingRatio: 0.01))
     #expect(DampedSpring(dampingRatio: -4) == DampedSpring(dampingRatio: 0.01))
     #expect(DampedSpring(dampingRatio: 1e9) == DampedSpring(dampingRatio: 1e6))
@@ -303,7 +304,7 @@ import Testing
     #expect(DampedSpring(mass: -1, stiffness: 0, damping: .nan, initialVelocity: .infinity) == body)
   }
 
-  @Test func `Hostile arguments never give a value that is not finite`() {
+  @Test func `All arguments give finite values`() {
     let numbers: [Double] = [
       0, -0.0, 0.5, 0.999999999999, 1, 1.0000000000001, -1, 2, 100, .leastNonzeroMagnitude, 1e-9,
       1e9, 1e160, 1e308,
@@ -342,7 +343,7 @@ import Testing
     )
   }
 
-  /// e to a power, by repeated squaring of a Taylor series: not the function under test.
+  /// Returns e to a power by repeated squaring of a Taylor series, independently of the function under test.
   private static func exponential(_ power: Double) -> Double {
     let x = power / 1024
     var result = 1 + x * (1 + x / 2 * (1 + x / 3 * (1 + x / 4 * (1 + x / 5 * (1 + x / 6)))))

@@ -10,12 +10,12 @@ struct ProgressRampTests {
     ProgressRamp(moves.map { Event(at: $0.at, .move(to: $0.0)) }, fullRun: fullRun)
   }
 
-  /// When progress moves.
+  /// Returns the times of movement.
   private func moves(_ ramp: ProgressRamp) -> [Range<Double>] {
     ramp.legs.map { $0.start..<$0.end }
   }
 
-  /// The shown progress, moved on from event to event.
+  /// Returns the displayed progress, computed from event to event.
   private func stepped(_ events: [Event], fullRun: Double, to time: Double) -> Double {
     var (now, shown, target) = (-Double.infinity, 0.0, 0.0)
     func move(to next: Double) {
@@ -47,7 +47,7 @@ struct ProgressRampTests {
     #expect(ramp.fullnesses.map(\.end) == [.infinity])
   }
 
-  @Test func `Shown progress moves to each target from wherever it is`() {
+  @Test func `Displayed progress moves to each target from its current value`() {
     var generator = SplitMix64(seed: 3_201)
     for _ in 0..<400 {
       let events: [Event] = generator.events(8)
@@ -94,7 +94,7 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `The average never jumps and never leaves 0 to 1`() {
+  @Test func `The average is continuous and stays between 0 and 1`() {
     var generator = SplitMix64(seed: 3_204)
     for _ in 0..<100 {
       let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
@@ -125,7 +125,7 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `A move ends where it arrives or the next one begins`() {
+  @Test func `A move ends at its arrival or at the next move`() {
     #expect(moves(ramp((0.5, at: 0), (1, at: 0.5))) == [0..<0.5, 0.5..<2])
     #expect(moves(ramp((0.5, at: 0), (1, at: 1))) == [0..<1, 1..<2])
     #expect(moves(ramp((0.5, at: 0), (1, at: 1.5))) == [0..<1, 1.5..<2.5])
@@ -133,7 +133,7 @@ struct ProgressRampTests {
     #expect(moves(ramp((0, at: 0), (0, at: 1))).isEmpty)
   }
 
-  @Test func `Something moves exactly where the value changes`() {
+  @Test func `Legs cover exactly the times at which the value changes`() {
     var generator = SplitMix64(seed: 3_205)
     for _ in 0..<200 {
       let ramp = ProgressRamp(generator.events(8), fullRun: generator.double(in: 0.2...5))
@@ -148,7 +148,7 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `Progress is full from the end of a move to 1 until it leaves again`() {
+  @Test func `Progress is full from the end of a move to 1 until the next move begins`() {
     let run = ramp((1, at: 0), (0.5, at: 3), (1, at: 3.5), (1, at: 9))
     #expect(run.fullnesses.map(\.start) == [2, 4])
     #expect(run.fullnesses.map(\.end) == [3, .infinity])
@@ -156,7 +156,7 @@ struct ProgressRampTests {
     #expect(ramp((1, at: 0), (0.2, at: 1.9)).fullnesses.isEmpty, "turned back too early")
   }
 
-  @Test func `A full button that is told two things at once is still full`() {
+  @Test func `Two events at the same time do not end fullness`() {
     for others in [[0.5], [0, 0.5], [0.3, 1, 0.2]] {
       let targets = [1] + others + [1]
       let events = zip([0] + targets.dropFirst().map { _ in 3 }, targets).map {
@@ -170,7 +170,7 @@ struct ProgressRampTests {
     #expect(left.fullnesses == [ProgressRamp.Fullness(start: 2, end: 3)])
   }
 
-  @Test func `Of two events at one time only the later told counts`() {
+  @Test func `Of two events at the same time only the later call has an effect`() {
     var generator = SplitMix64(seed: 3_206)
     for _ in 0..<200 {
       let events: [Event] = generator.events(8)
@@ -194,7 +194,7 @@ struct ProgressRampTests {
     }
   }
 
-  @Test func `A cancelled button goes back to 0 and a failed one stays where it is`() {
+  @Test func `A cancelled button returns to 0, and a failed one keeps its progress`() {
     let cancelled = ProgressRamp([Event(at: 0, .move(to: 1)), Event(at: 1, .cancel)], fullRun: 2)
     #expect(cancelled.value(at: 1) == 0.5)
     #expect(cancelled.value(at: 1.5).isNear(0.25))
@@ -205,7 +205,7 @@ struct ProgressRampTests {
     #expect(failed.fullnesses.isEmpty)
   }
 
-  @Test func `No events are no progress`() {
+  @Test func `Without events the progress is 0`() {
     let ramp = ProgressRamp(fullRun: 6.18)
     #expect(ramp.legs.isEmpty && ramp.fullnesses.isEmpty)
     for time in [-Double.infinity, -1, 0, 1e300, .infinity, .nan] {

@@ -4,7 +4,7 @@ import Testing
 struct ProgressTrackTests {
   private typealias Event = ProgressTrack.Event
 
-  @Test func `A demonstration has no events and gives way to the first one`() {
+  @Test func `A demonstration has no events and ends with the first one`() {
     var track = ProgressTrack.demonstration
     #expect(track.isScripted && track.events.isEmpty)
     track.move(to: 0.5, at: 1)
@@ -17,13 +17,13 @@ struct ProgressTrackTests {
     }
   }
 
-  @Test func `A waiting button has been told nothing and plays nothing`() {
+  @Test func `A waiting button has no events and no demonstration`() {
     #expect(ProgressTrack.waiting.events.isEmpty)
     #expect(!ProgressTrack.waiting.isScripted)
     #expect(ProgressTrack.waiting != .demonstration)
   }
 
-  @Test func `Telling progress clamps it, and ignores what is not a number`() {
+  @Test func `Progress is clamped, and NaN is ignored`() {
     var track = ProgressTrack.waiting
     track.move(to: 7, at: 0)
     track.move(to: -1e300, at: 1)
@@ -39,7 +39,7 @@ struct ProgressTrackTests {
     #expect(track == before)
   }
 
-  @Test func `What is ignored does not end a demonstration`() {
+  @Test func `Ignored events do not end a demonstration`() {
     var track = ProgressTrack.demonstration
     track.move(to: .nan, at: 1)
     track.cancel(at: .infinity)
@@ -47,7 +47,7 @@ struct ProgressTrackTests {
   }
 
   @Test(arguments: [-0.0001, 1.0001, .nan, .infinity, -.infinity])
-  func `A list with progress beyond its ends is refused with the value`(target: Double) {
+  func `A list with progress outside 0 to 1 is refused`(target: Double) {
     #expect {
       try ProgressTrack([Event(at: 0, .move(to: 0.5)), Event(at: 1, .move(to: target))])
     } throws: {
@@ -58,7 +58,7 @@ struct ProgressTrackTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A list with a time that is none is refused with the time`(time: Double) {
+  func `A list with a time that is not finite is refused`(time: Double) {
     for action in [ProgressTrack.Action.move(to: 0.5), .cancel, .fail] {
       #expect {
         try ProgressTrack([Event(at: time, action)])
@@ -68,7 +68,7 @@ struct ProgressTrackTests {
     }
   }
 
-  @Test func `No events make a button that waits`() throws {
+  @Test func `A track of no events is a waiting button`() throws {
     #expect(try ProgressTrack([]) == .waiting)
   }
 }

@@ -12,7 +12,7 @@ struct PullTrackTests {
     #expect(track.events == [Event(at: 0, .move(to: 80, over: 0.6))])
   }
 
-  @Test func `A demonstration ends by itself until it is told something`() throws {
+  @Test func `A refresh ends by itself in the demonstration, and only there`() throws {
     var track = PullTrack.demonstration
     #expect(track.isScripted && track.endsByItself)
     track.move(to: 30, at: 1)
@@ -26,7 +26,7 @@ struct PullTrackTests {
     #expect(try !PullTrack([moved, Event(at: 2, .end)]).endsByItself)
   }
 
-  @Test func `Telling where the finger is clamps it`() {
+  @Test func `The position of the finger is clamped`() {
     var track = PullTrack.waiting
     track.move(to: -5, at: 0, over: -3)
     track.move(to: 1e300, at: 1, over: 2)
@@ -34,7 +34,7 @@ struct PullTrackTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `An event with anything but finite numbers is not taken in`(number: Double) {
+  func `An event with a number that is not finite is ignored`(number: Double) {
     var track = PullTrack.demonstration
     track.move(to: number, at: 1)
     track.move(to: 30, at: number)
@@ -44,7 +44,7 @@ struct PullTrackTests {
   }
 
   @Test(arguments: [-0.001, 10_000.001, .nan, .infinity, -.infinity])
-  func `A list that pulls farther than a finger can is refused`(target: Double) {
+  func `A list with a distance out of reach is refused`(target: Double) {
     #expect {
       try PullTrack([Event(at: 0, .move(to: target, over: 1))])
     } throws: {
@@ -53,7 +53,7 @@ struct PullTrackTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `A list with a time that is none is refused`(time: Double) {
+  func `A list with a time that is not finite is refused`(time: Double) {
     for event in [Event(at: time, .end), Event(at: time, .move(to: 1, over: 1))] {
       #expect {
         try PullTrack([event])
@@ -65,7 +65,7 @@ struct PullTrackTests {
   }
 
   @Test(arguments: [-1, -Double.infinity, .infinity, .nan])
-  func `A move that takes no proper time is refused`(duration: Double) {
+  func `A move with an illegal duration is refused`(duration: Double) {
     #expect {
       try PullTrack([Event(at: 0, .move(to: 1, over: duration))])
     } throws: {

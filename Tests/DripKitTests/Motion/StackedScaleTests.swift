@@ -4,7 +4,7 @@ import Testing
 @testable import DripKit
 
 @Suite("Stacked scales") struct StackedScaleTests {
-  @Test func `The product is the one of the two relative springs`() {
+  @Test func `The scale is the product of two relative springs`() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<500 {
       let (s0, s1, s2) = (
@@ -27,7 +27,7 @@ import Testing
     for late: Double in [1e3, 1e300, .infinity] { #expect(scale.value(at: late) == 1.3) }
   }
 
-  @Test func `It may shrink to nothing, and nothing in the middle is left out`() {
+  @Test func `The final scale may be 0, and a middle scale of 0 is left out`() {
     let vanishing = StackedScale(from: 1, through: 1.5, to: 0, spring: DampedSpring())
     #expect(vanishing.value(at: .infinity) == 0)
     #expect(vanishing.value(at: 0.01) > 0.9)
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(straight.value(at: 0.3) - (2 + DampedSpring().value(at: 0.3))) <= 1e-14)
   }
 
-  @Test func `Hostile scales never give one that is not finite`() {
+  @Test func `All scales give finite results`() {
     let numbers: [Double] = [
       0, 1, -1, .leastNonzeroMagnitude, 1e-7, 1e160, 1e308, -1e308, .nan, .infinity, -.infinity,
       0.3,

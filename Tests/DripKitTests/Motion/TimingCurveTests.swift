@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `A curve with its handles on the diagonal returns the time itself`() {
+  @Test func `A curve with its handles on the diagonal is linear`() {
     for curve in [TimingCurve.linear, TimingCurve(0.2, 0.2, 0.9, 0.9), TimingCurve(1, 1, 0, 0)] {
       for fraction: Double in [0, 1e-300, 0.1, 1.0 / 3, 0.7, 1 - 1e-16, 1] {
         #expect(curve.value(at: fraction) == fraction)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `The ends are exact and time beyond them is clamped`() {
+  @Test func `The ends are exact, and times outside are clamped`() {
     for curve in Self.curves {
       for early: Double in [0, -0.0, -1e-300, -5, -.infinity, .nan] {
         #expect(curve.value(at: early) == 0)
@@ -48,7 +48,7 @@ import Testing
       fractions += (0..<20).map { _ in random.double(in: 0...1) }
       for fraction in fractions {
         let value = curve.value(at: fraction)
-        // All the y within 1e-12 of the time: a single one but for rounding, unless y is steep.
+        // The values at times within 1e-12, which differ only if the curve is steep.
         let reference = ReferenceCurve(curve)
         let from = reference.parameter(fraction - 1e-12)
         let to = reference.parameter(fraction + 1e-12)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `Progress never goes back when the handles lie between the ends`() {
+  @Test func `Progress is monotonic if the handles lie between the ends`() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<100 {
       let curve = Self.random(&random, x1: 0...1, x2: 0...1, y: 0...1)
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(curve.value(at: 0.5) - 0.5) <= 1e-12)
   }
 
-  @Test func `A curve turned about its middle runs backwards`() {
+  @Test func `A curve rotated about its middle is reversed`() {
     var random = SplitMix64(seed: 13)
     for _ in 0..<200 {
       let curve = Self.random(&random, x1: 0...0.9, x2: 0.1...1)
@@ -104,10 +104,10 @@ import Testing
     }
   }
 
-  @Test func `Slopes at the ends and upright tangents are as documented`() {
+  @Test func `Slopes at the ends and at vertical tangents are as documented`() {
     #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 0) - 2) <= 1e-15)
     #expect(abs(TimingCurve(0.25, 0.5, 0.5, 0.75).derivative(at: 1) - 0.5) <= 1e-15)
-    // A handle in the corner passes the question on to the other one.
+    // If a handle is in the corner, the other one determines the slope.
     #expect(TimingCurve.easeOut.derivative(at: 0) == 1 / 0.58)
     #expect(TimingCurve(0.5, 0, 1, 1).derivative(at: 1) == 2)
     #expect(TimingCurve(0, 0.5, 1, 0.5).derivative(at: 0) == .infinity)
@@ -117,7 +117,7 @@ import Testing
     #expect(TimingCurve(1, 1, 0, -1).derivative(at: 0.5) == -.infinity)
   }
 
-  @Test func `The fraction that reaches a value gives it back`() throws {
+  @Test func `The value at the fraction reaching a value is that value`() throws {
     var random = SplitMix64(seed: 15)
     for _ in 0..<500 {
       let curve = Self.random(&random, x1: 0...0.9, x2: 0.1...1, y: 0...1)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `The fraction that reaches a value is the first of several`() throws {
+  @Test func `The fraction reaching a value is the first of several`() throws {
     let curve = TimingCurve(0.3, 3, 0.7, -2)
     let first = try #require(curve.fraction(reaching: 0.5))
     #expect(first < 0.2)
@@ -138,7 +138,7 @@ import Testing
     #expect(try #require(curve.fraction(reaching: 1)) < 0.5)
   }
 
-  @Test func `A value that is never reached has no fraction`() throws {
+  @Test func `A value out of range has no fraction`() throws {
     for value: Double in [-0.1, 1.1, .nan, .infinity, -.infinity] {
       #expect(TimingCurve.easeIn.fraction(reaching: value) == nil)
       #expect(TimingCurve.linear.fraction(reaching: value) == nil)
@@ -149,14 +149,14 @@ import Testing
     #expect(overshooting.fraction(reaching: 1.5) == nil)
   }
 
-  @Test func `Handles are clamped in x and replaced when they are not finite`() {
+  @Test func `Handles are clamped in x, and replaced if they are not finite`() {
     #expect(TimingCurve(-3, 0.5, 7, 0.5) == TimingCurve(0, 0.5, 1, 0.5))
     #expect(TimingCurve(.nan, 5, .infinity, 5) == .linear)
     #expect(TimingCurve(0.42, 0, 1, -.infinity) == .easeIn)
     #expect(TimingCurve(0.5, 1e300, 0.5, -1e300) == TimingCurve(0.5, 1e100, 0.5, -1e100))
   }
 
-  @Test func `Hostile handles and times never give a value that is not finite`() {
+  @Test func `All handles and times give finite values`() {
     let numbers: [Double] = [
       0, -0.0, 0.5, 1, -1, 2, .leastNonzeroMagnitude, 1e-160, 1e160, 1e308, -1e308, .nan, .infinity,
       -.infinity,
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// Curves that are hard to solve: upright, flat, overshooting, in the corners.
+  /// Curves that are hard to solve: vertical, flat, overshooting, with handles in the corners.
   private static let curves: [TimingCurve] = [
     .linear, .easeIn, .easeOut, .easeInOut, TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 0, 1),
     TimingCurve(0.999, 0, 1, 1), TimingCurve(1, 0, 1, 0), TimingCurve(0, 0, 0, 1),
@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// The same curve by repeated interpolation and plain bisection: slow and obvious.
+/// The curve by repeated interpolation and bisection, which is slow and simple.
 private struct ReferenceCurve {
   let curve: TimingCurve
 

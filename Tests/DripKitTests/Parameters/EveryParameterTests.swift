@@ -5,13 +5,13 @@ import Testing
 struct EveryParameterTests {
   private static let subjects = Subject.effects + Subject.scenes
 
-  @Test func `All scenes and their effects are looked at`() {
+  @Test func `The tests cover all scenes and their effects`() {
     #expect(Subject.scenes.count == allScenes.map(\.variants.count).reduce(0, +))
     #expect(Subject.effects.count > 20)
   }
 
   @Test(arguments: subjects)
-  func `A parameter is shown once, at the path that leads to it in Swift`(subject: Subject) throws {
+  func `A parameter is listed once, with the path of its Swift property`(subject: Subject) throws {
     let shown = subject.value.parameters
     let stored = subject.value.storedParameters
     #expect(!shown.isEmpty)
@@ -29,7 +29,7 @@ struct EveryParameterTests {
   }
 
   @Test(arguments: subjects)
-  func `What a parameter is declared with is legal`(subject: Subject) throws {
+  func `The declaration of a parameter is legal`(subject: Subject) throws {
     for parameter in subject.value.parameters {
       for value in [parameter.standard, parameter.value] {
         var copy = subject.value
@@ -40,12 +40,12 @@ struct EveryParameterTests {
   }
 
   @Test(arguments: Subject.effects)
-  func `An effect on its own is as it was declared`(effect: Subject) {
+  func `An effect has its declared defaults`(effect: Subject) {
     for parameter in effect.value.parameters { #expect(parameter.value == parameter.standard) }
   }
 
   @Test(arguments: subjects)
-  func `A legal value is taken, and nothing else changes`(subject: Subject) throws {
+  func `Setting a legal value changes only that parameter`(subject: Subject) throws {
     let before = subject.value.parameters
     for parameter in before {
       let values = parameter.kind.legalValues
@@ -62,14 +62,14 @@ struct EveryParameterTests {
   }
 
   @Test(arguments: subjects)
-  func `Any other value is refused with the reason, and nothing changes`(subject: Subject) {
+  func `An illegal value is refused with the reason and changes nothing`(subject: Subject) {
     for parameter in subject.value.parameters {
       var copy = subject.value
       for (value, reason) in parameter.mistakes {
         let error = #expect(throws: ParameterError.self) {
           try copy.set(parameter.path, to: value)
         }
-        // An error about what is not a number does not even equal itself.
+        // An error with NaN does not equal itself.
         let isNaN = reason.message.hasSuffix("nan")
         #expect(isNaN ? error?.message == reason.message : error == reason)
       }
@@ -78,7 +78,7 @@ struct EveryParameterTests {
   }
 
   @Test(arguments: subjects)
-  func `What is assigned becomes the nearest legal value`(subject: Subject) {
+  func `An assignment takes the nearest legal value`(subject: Subject) {
     for (path, stored) in subject.value.storedParameters {
       for (value, nearest) in stored.kind.assignments {
         var parameter = stored
@@ -89,7 +89,7 @@ struct EveryParameterTests {
   }
 
   @Test(arguments: subjects)
-  func `A path that leads to no parameter is refused`(subject: Subject) throws {
+  func `An unknown path is refused`(subject: Subject) throws {
     let path = try #require(subject.value.parameters.first).path
     let group = path.split(separator: ".").dropLast().joined(separator: ".")
     for wrong in [

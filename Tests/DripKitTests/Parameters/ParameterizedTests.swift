@@ -30,7 +30,7 @@ struct ParameterizedTests {
     }
   }
 
-  @Test func `Parameters are listed in the order they are shown, with all that is known`() {
+  @Test func `Parameters are listed in order with their complete descriptions`() {
     let parameters = Umbrella().parameters
     #expect(
       parameters.map(\.path) == [
@@ -44,7 +44,7 @@ struct ParameterizedTests {
     #expect(parameters[5].kind == .flag && parameters[5].value == .flag(true))
   }
 
-  @Test func `What is set by path is what the property says, in its own group alone`() throws {
+  @Test func `Setting by path changes the property in its own group`() throws {
     var umbrella = Umbrella()
     try umbrella.set("spare.length", to: 40)
     try umbrella.set("ribs", to: 12)
@@ -54,7 +54,7 @@ struct ParameterizedTests {
     #expect(!umbrella.handle.isCurved && umbrella.spare.isCurved)
   }
 
-  @Test func `Properties take nothing illegal`() {
+  @Test func `Properties ignore or clamp illegal values`() {
     var umbrella = Umbrella()
     for (assigned, ribs) in [(Int.max, 24), (25, 24), (24, 24), (2, 3), (Int.min, 3)] {
       umbrella.ribs = assigned
@@ -69,7 +69,7 @@ struct ParameterizedTests {
     #expect(stage.page == RGBAColor(red: 1, green: 0, blue: 0.5))
   }
 
-  @Test func `Two values differ when a parameter does`() {
+  @Test func `Two values differ if a parameter does`() {
     let umbrella = Umbrella()
     let same = umbrella.with { $0.handle.length = 20 }
     let other = umbrella.with { $0.handle.length = 21 }
@@ -91,7 +91,7 @@ struct ParameterizedTests {
     }
   }
 
-  @Test func `Names, glyphs and colours that follow from others are parameters, too`() throws {
+  @Test func `Names, glyphs and derived colours are parameters`() throws {
     var sign = Sign()
     #expect(
       sign.parameters.map(\.value) == [.text("light"), .automatic, .text("download")])
@@ -125,11 +125,11 @@ struct ParameterizedTests {
     arguments: [
       ("", ""), ("one", "one"), ("one two", "one or two"), ("a b c", "a, b or c"),
     ] as [(ParameterDescription.Choices, String)])
-  func `Choices are listed as people do`(choices: ParameterDescription.Choices, list: String) {
+  func `Choices are listed in English`(choices: ParameterDescription.Choices, list: String) {
     #expect(choices.listed == list)
   }
 
-  @Test func `A kind says its name, range and unit`() {
+  @Test func `A kind has a name, a range and a unit`() {
     let kinds: [(ParameterDescription.Kind, String, ClosedRange<Double>?, String)] = [
       (.number(0...2, .seconds), "number", 0...2, "s"), (.whole(3...9), "whole", 3...9, ""),
       (.flag, "flag", nil, ""), (.color, "color", nil, ""),
@@ -141,7 +141,7 @@ struct ParameterizedTests {
     }
   }
 
-  @Test func `Units are written the way people write them`() {
+  @Test func `Units have their usual symbols`() {
     let units: [ParameterDescription.Unit] = [
       .ratio, .points, .seconds, .perSecond, .radians, .pointsPerSecond,
       .pointsPerSecondSquared, .radiansPerSecond,
@@ -149,7 +149,7 @@ struct ParameterizedTests {
     #expect(units.map(\.name) == ["", "pt", "s", "/s", "rad", "pt/s", "pt/s²", "rad/s"])
   }
 
-  @Test func `Mistakes are told in sentences`() {
+  @Test func `Errors are sentences`() {
     let mistakes: [(ParameterError, String)] = [
       (.unknown(path: "a.b"), "there is no parameter named a.b"),
       (.outOfRange(path: "a", value: 7, range: 0...1), "a must be between 0.0 and 1.0, but is 7.0"),
@@ -168,13 +168,13 @@ struct ParameterizedTests {
   }
 
   @Test(arguments: Subject.scenes)
-  func `A scene follows a track of the kind it shows, and no other`(subject: Subject) throws {
-    let news: [Track] = [
+  func `A scene accepts only tracks of its own kind`(subject: Subject) throws {
+    let tracks: [Track] = [
       .progress(try ProgressTrack([.init(at: 1, .move(to: 0.5))])),
       .pull(try PullTrack([.init(at: 1, .end)])),
     ]
-    #expect(news.map(\.kind) == Track.Kind.allCases)
-    for track in news {
+    #expect(tracks.map(\.kind) == Track.Kind.allCases)
+    for track in tracks {
       var scene = subject.value
       let isShown = scene.tracks.contains { $0.kind == track.kind }
       #expect(scene.setTrack(track) == isShown)

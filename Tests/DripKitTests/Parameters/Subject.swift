@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// A scene or an effect, whose parameters are tested as all others are.
+/// A scene or an effect whose parameters are tested.
 struct Subject: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let value: any Parameterized
@@ -13,7 +13,7 @@ struct Subject: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Every effect that a scene has, as it is on its own.
+  /// Every effect of a scene, with its own defaults.
   static let effects: [Subject] = {
     var found: [String: Subject] = [:]
     func visit(_ value: Any) {
@@ -47,11 +47,11 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A parameter as it is stored, of whatever type.
+/// A stored parameter of any type.
 protocol StoredParameter {
   var name: String { get }
   var kind: ParameterDescription.Kind { get }
-  /// The value, as the property reads.
+  /// The value of the property.
   var current: ParameterValue { get }
   /// Assigns a value to the property.
   mutating func assign(_ value: ParameterValue)
@@ -66,7 +66,7 @@ extension Parameter: StoredParameter {
 }
 
 extension Parameterized {
-  /// The parameters that are stored, by the path that leads to them in Swift: found by reflection.
+  /// The stored parameters by their Swift path, found by reflection.
   var storedParameters: [String: any StoredParameter] {
     var stored: [String: any StoredParameter] = [:]
     for case (let label?, let value) in Mirror(reflecting: self).children {
@@ -74,7 +74,7 @@ extension Parameterized {
         // The storage of a wrapped property has its name with an underscore.
         stored[String(label.dropFirst())] = parameter
       } else if let group = value as? any Parameterized {
-        // A scene shows the colours of its button as its own.
+        // The parameters of a scene include the colours of its button without a group.
         let prefix = group is ButtonColors ? "" : "\(label)."
         for (path, parameter) in group.storedParameters { stored[prefix + path] = parameter }
       }
@@ -84,7 +84,7 @@ extension Parameterized {
 }
 
 extension ParameterDescription.Kind {
-  /// Values that will do: the ends of the range and one between, or as much for what has no range.
+  /// Legal values: the ends of the range and one between or, without a range, some values.
   var legalValues: [ParameterValue] {
     switch self {
     case .number(let range, _):

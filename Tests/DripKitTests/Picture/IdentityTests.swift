@@ -2,14 +2,14 @@ import DripKit
 import Testing
 
 struct IdentityTests {
-  @Test func `An identity reads as its role, and its number where it has one`() {
+  @Test func `The text of an identity is its role and its index`() {
     #expect(Identity("disc").text == "disc")
     #expect(Identity("droplet", 3).text == "droplet.3")
     #expect(Identity("wave.front").description == "wave.front")
     #expect("\(Identity("ball", 0))" == "ball.0")
   }
 
-  @Test func `Roles are the same when they are written alike`() {
+  @Test func `Roles with the same bytes are equal`() {
     let (one, other): (Identity.Role, Identity.Role) = ("droplet", "droplet")
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
@@ -18,8 +18,8 @@ struct IdentityTests {
     #expect(Identity("disc") != Identity("disc", 0))
   }
 
-  @Test func `Letters that only look alike are not`() {
-    // An e with an accent, in one piece and in two.
+  @Test func `Roles with different bytes are not equal, even if they look alike`() {
+    // An e with an accent, as one scalar and as two.
     #expect(
       Identity.Role(stringLiteral: "caf\u{e9}") != Identity.Role(stringLiteral: "cafe\u{301}"))
   }

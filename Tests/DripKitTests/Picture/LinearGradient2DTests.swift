@@ -8,13 +8,13 @@ struct LinearGradient2DTests {
     LinearGradient2D(from: start, to: end, offsets.map { .init($0, .white) })
   }
 
-  @Test func `Offsets stay between the ends and in order, whatever is asked for`() {
+  @Test func `Offsets are clamped and sorted`() {
     let stops = gradient(.origin, Point2D(1, 0), -1, 0.5, .nan, 0.25, 7, .infinity).stops
     #expect(stops.map(\.offset) == [0, 0.5, 0.5, 0.5, 1, 1])
     #expect(LinearGradient2D.Stop(.nan, .black).offset == 0)
   }
 
-  @Test func `A gradient that is one colour all over is that colour`() {
+  @Test func `Degenerate gradients become colours`() {
     func simplified(_ gradient: LinearGradient2D) -> Paint? {
       Paint.linearGradient(gradient).simplified
     }
@@ -42,7 +42,7 @@ struct LinearGradient2DTests {
     return (point - gradient.start).dot(line) / line.dot(line)
   }
 
-  @Test func `Every point keeps its place along the line under any map`() {
+  @Test func `A point keeps its offset along the line under any map`() {
     var generator = SplitMix64(seed: 77)
     for _ in 0..<500 {
       let map = generator.transform()
@@ -55,7 +55,7 @@ struct LinearGradient2DTests {
     }
   }
 
-  @Test func `Moves and upright scales leave an upright gradient upright`() {
+  @Test func `A vertical gradient stays vertical under translation and axis-parallel scaling`() {
     let map = Transform2D.scale(3, 0.7).followed(by: .translation(Vector2D(0.1, 0.2)))
     let down = gradient(Point2D(1, 2), Point2D(1, 5), 0, 1).transformed(by: map)
     #expect(down.start.x == down.end.x)

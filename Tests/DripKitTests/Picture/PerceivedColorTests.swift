@@ -5,7 +5,7 @@ import Testing
 
 /// Perception of colours: luminance, contrast and interpolation.
 struct PerceivedColorTests {
-  /// From the definition of WCAG 2.2, and Ottosson's own values for OKLab.
+  /// The values are those of the definition of WCAG 2.2, and Ottosson's for OKLab.
   @Test func `Luminance and contrast are those of the standard`() {
     #expect(RGBAColor.white.relativeLuminance.isNear(1, within: 1e-12))
     #expect(RGBAColor.black.relativeLuminance == 0)
@@ -14,7 +14,7 @@ struct PerceivedColorTests {
     #expect(RGBAColor(0, 0, 255).relativeLuminance.isNear(0.0722, within: 1e-12))
     #expect(RGBAColor.white.contrast(with: .black).isNear(21, within: 1e-9))
     #expect(RGBAColor.black.contrast(with: .white).isNear(21, within: 1e-9))
-    // The grey that is known for its 4.54, and the next one, which fails.
+    // The lightest grey with a contrast of at least 4.5, and the next one, which has less.
     #expect(RGBAColor(gray: 118).contrast(with: .white).isNear(4.54, within: 0.005))
     #expect(RGBAColor(gray: 119).contrast(with: .white) < 4.5)
   }
@@ -24,7 +24,7 @@ struct PerceivedColorTests {
     (RGBAColor(0, 255, 0), 0.86644, -0.23389, 0.17950),
     (RGBAColor(0, 0, 255), 0.45201, -0.03246, -0.31153),
   ])
-  func `OKLab has the values that are published`(
+  func `OKLab has the published values`(
     color: RGBAColor, lightness: Double, a: Double, b: Double
   ) {
     let lab = OKLab(color)
@@ -32,7 +32,7 @@ struct PerceivedColorTests {
     #expect(lab.a.isNear(a, within: 1e-4) && lab.b.isNear(b, within: 1e-4))
   }
 
-  @Test func `Colours come back from OKLab, on a grid and with both ways into the gamut`() {
+  @Test func `Colours survive a conversion to OKLab and back`() {
     for red in stride(from: 0, through: 255, by: 15) {
       for green in stride(from: 0, through: 255, by: 15) {
         for blue in stride(from: 0, through: 255, by: 15) {
@@ -44,7 +44,7 @@ struct PerceivedColorTests {
     }
   }
 
-  @Test func `What no screen shows keeps lightness and hue when it comes back along its chroma`() {
+  @Test func `A colour outside sRGB keeps lightness and hue if it loses chroma`() {
     var random = SplitMix64(seed: 20)
     for _ in 0..<500 {
       let wish = OKLab(
@@ -60,7 +60,7 @@ struct PerceivedColorTests {
     }
   }
 
-  @Test func `The way through OKLCh begins and ends exactly, whatever the colours`() {
+  @Test func `Interpolation through OKLCh has exact ends for all colours`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       func component() -> Double { random.double(in: 0...1) }
@@ -77,14 +77,14 @@ struct PerceivedColorTests {
         let next = start.interpolatedThroughOKLCh(to: end, Double(step) / 200)
         #expect(next.components.allSatisfy { (0...1).contains($0) })
         #expect(next.alpha.isNear(start.alpha + (end.alpha - start.alpha) * Double(step) / 200))
-        // No component jumps: at worst, hue turns by half a circle within 200 steps.
+        // All components are continuous: at worst, the hue changes by half a circle within 200 steps.
         #expect(zip(next.components, last.components).allSatisfy { abs($0 - $1) < 0.15 })
         last = next
       }
     }
   }
 
-  @Test func `Blue turns red by violet, not by grey`() {
+  @Test func `Between blue and red lies violet, not grey`() {
     let (blue, red) = (RGBAColor(35, 151, 209), RGBAColor(232, 76, 61))
     let least = (0...50).map {
       OKLab(blue.interpolatedThroughOKLCh(to: red, Double($0) / 50)).chroma
@@ -107,7 +107,7 @@ struct PerceivedColorTests {
       RGBAColor.white.interpolatedThroughOKLCh(to: .black, 0.5).rounded == RGBAColor(gray: 99))
   }
 
-  @Test func `What lies on a ground is seen through as far as it is clear`() {
+  @Test func `A translucent colour is blended with its ground`() {
     #expect(
       RGBAColor.black.opacity(0.25).over(.white) == RGBAColor(red: 0.75, green: 0.75, blue: 0.75))
     #expect(RGBAColor.clear.over(.white) == .white && RGBAColor.white.over(.black) == .white)

@@ -11,7 +11,7 @@ struct PictureCanvasTests {
     Picture(size: Size2D(100, 100), nodes: nodes).resolvedNodes
   }
 
-  @Test func `What is in no group stays as it is, in order`() {
+  @Test func `Nodes outside of groups keep their order and properties`() {
     let style = StrokeStyle2D(width: 2, cap: .round)
     let nodes = resolved(
       .fill(Identity("disc"), dot, .white, rule: .evenOdd),
@@ -23,7 +23,7 @@ struct PictureCanvasTests {
     #expect(nodes.allSatisfy { $0.opacity == 1 && $0.clips.isEmpty })
   }
 
-  @Test func `An inner map comes first, the outer one after it`() throws {
+  @Test func `The inner map applies first, then the outer one`() throws {
     let node = Node.fill(Identity("disc"), dot, .white)
       .transformed(by: .translation(Vector2D(10, 0)))
       .transformed(by: .scale(2))
@@ -31,7 +31,7 @@ struct PictureCanvasTests {
     #expect(shape == .circle(Circle2D(center: Point2D(22, 4), radius: 6)))
   }
 
-  @Test func `Opacities multiply, and colours keep their own`() throws {
+  @Test func `Opacities of groups multiply, and colours keep theirs`() throws {
     let node = Node.fill(Identity("disc"), dot, RGBAColor.white.opacity(0.7))
       .faded(to: 0.5).faded(to: 0.25)
     let disc = try #require(resolved(node).first)
@@ -39,7 +39,7 @@ struct PictureCanvasTests {
     #expect(disc.color.alpha == 0.7)
   }
 
-  @Test func `A clip lies in the coordinates inside its group, the outermost first`() throws {
+  @Test func `Clips use the coordinates of their group, and the outermost comes first`() throws {
     let node = Node.group(
       transform: .translation(Vector2D(5, 0)), clip: box,
       [
@@ -53,12 +53,14 @@ struct PictureCanvasTests {
     #expect(nodes[2].clips.isEmpty, "a clip does not leak out of its group")
   }
 
-  @Test func `A clipped node is clipped where it is`() throws {
+  @Test func `A clipped node is in a group with the clip`() throws {
     let node = Node.fill(Identity("disc"), dot, .white).clipped(to: box)
     #expect(try #require(resolved(node).first).clips == [box])
   }
 
-  @Test func `Lines grow with an even scale exactly, and with the area under an uneven one`() throws
+  @Test
+  func `Line widths follow a uniform scale exactly, and otherwise the root of the area's factor`()
+    throws
   {
     func width(_ map: Transform2D) throws -> Double {
       let ring = Node.stroke(Identity("ring"), dot, StrokeStyle2D(width: 3), .black)
@@ -74,7 +76,7 @@ struct PictureCanvasTests {
     #expect(try width(.scale(0)) == 0)
   }
 
-  @Test func `Groups in groups resolve to the product of all that is around them`() {
+  @Test func `Nested groups resolve to the product of all enclosing groups`() {
     var generator = SplitMix64(seed: 4_101)
     for _ in 0..<300 {
       let path = generator.path()
@@ -123,8 +125,8 @@ struct PictureCanvasTests {
     #expect(nodes.map(\.opacity) == [0.5, 0.5])
   }
 
-  @Test func `A group that a canvas does not want is passed over with all that is in it`() {
-    /// Records its calls, and declines faded groups.
+  @Test func `A group that a canvas refuses is skipped with its nodes`() {
+    /// A canvas that records its calls, and skips faded groups.
     struct Notes: PictureCanvas {
       var text = ""
       mutating func fill(
@@ -160,7 +162,7 @@ struct PictureCanvasTests {
     #expect(resolved(.group([]), .group(opacity: 0.5, clip: box, [.group([])])).isEmpty)
   }
 
-  @Test func `What changes nothing makes no group`() {
+  @Test func `An identity transform or full opacity makes no group`() {
     let disc = Node.fill(Identity("disc"), dot, .white)
     #expect(disc.faded(to: 1) == disc)
     #expect(disc.transformed(by: .identity) == disc)

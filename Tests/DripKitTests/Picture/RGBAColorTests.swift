@@ -2,7 +2,7 @@ import DripKit
 import Testing
 
 struct RGBAColorTests {
-  @Test func `Every byte of every component comes back from text`() {
+  @Test func `Every byte of every component survives a conversion to text`() {
     for byte in UInt8.min...UInt8.max {
       let part = Double(byte) / 255
       for color in [
@@ -15,7 +15,7 @@ struct RGBAColorTests {
     }
   }
 
-  @Test func `Colours are written as eight small digits`() {
+  @Test func `Colours are written with eight lowercase digits`() {
     #expect(RGBAColor(50, 171, 155).hex == "#32ab9bff")
     #expect(RGBAColor.white.hex == "#ffffffff")
     #expect(RGBAColor.black.hex == "#000000ff")
@@ -35,11 +35,11 @@ struct RGBAColorTests {
     "", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "##123456", "#12 456", "#gggggg",
     "12345678901234567890", "#12345６", "0x123456", "-123456", "123456#",
   ])
-  func `Anything else is no colour`(text: String) {
+  func `Other texts are refused`(text: String) {
     #expect(RGBAColor(hex: text) == nil)
   }
 
-  @Test func `Components are rounded to the nearest step, whatever they are`() {
+  @Test func `All components are rounded to the nearest step`() {
     for byte in 0..<255 {
       let below = RGBAColor(red: (Double(byte) + 0.49) / 255, green: 0, blue: 0)
       let above = RGBAColor(red: (Double(byte) + 0.51) / 255, green: 0, blue: 0)
@@ -54,7 +54,7 @@ struct RGBAColorTests {
     }
   }
 
-  @Test func `A colour goes over into another component by component`() {
+  @Test func `Colours are interpolated component by component`() {
     let (start, end) = (RGBAColor(red: 0, green: 1, blue: 0.5, alpha: 0), RGBAColor.white)
     #expect(start.interpolated(to: end, 0) == start)
     #expect(start.interpolated(to: end, 1) == end)

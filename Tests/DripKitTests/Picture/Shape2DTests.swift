@@ -15,7 +15,7 @@ struct Shape2DTests {
     }
   }
 
-  @Test func `A circle stays one under turns, even scales and mirrors`() {
+  @Test func `A circle stays a circle under rotation, uniform scaling and reflection`() {
     let maps = [
       Transform2D.identity, .translation(Vector2D(7, -9)), .scale(2.5), .scale(-1, 1),
       .rotation(0.7),
@@ -31,7 +31,7 @@ struct Shape2DTests {
     }
   }
 
-  @Test func `A circle becomes a path where it is stretched or sheared`() {
+  @Test func `A stretched or sheared circle becomes a path`() {
     for map in [Transform2D.scale(2, 1), Transform2D(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)] {
       guard case .path(let path) = circle.transformed(by: map) else {
         Issue.record("an ellipse under \(map) cannot be a circle")
@@ -41,7 +41,7 @@ struct Shape2DTests {
     }
   }
 
-  @Test func `A rectangle stays one as long as its sides stay upright`() {
+  @Test func `A rectangle stays a rectangle if its sides stay parallel to the axes`() {
     let map = Transform2D.scale(-2, 0.5).followed(by: .translation(Vector2D(100, 1)))
     #expect(rect.transformed(by: map) == .rect(Rect2D(x: 38, y: 2, width: 60, height: 20)))
     for map in [
@@ -52,7 +52,7 @@ struct Shape2DTests {
     }
   }
 
-  @Test func `A moved shape is drawn where its points go`() {
+  @Test func `A transformed shape has transformed points`() {
     var generator = SplitMix64(seed: 4_001)
     for _ in 0..<300 {
       let map = generator.transform()
@@ -61,7 +61,7 @@ struct Shape2DTests {
         let moved = shape.transformed(by: map).path
         for _ in 0..<8 {
           let point = generator.point()
-          // Away from the outline, where rounding and the drawing of circles do not matter.
+          // The points keep a distance from the outline, where rounding matters.
           let nearby = [
             Vector2D(0.1, 0), Vector2D(-0.1, 0), Vector2D(0, 0.1), Vector2D(0, -0.1),
           ].map { shape.path.contains(point + $0) }

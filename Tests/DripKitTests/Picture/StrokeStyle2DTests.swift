@@ -2,7 +2,7 @@ import DripKit
 import Testing
 
 struct StrokeStyle2DTests {
-  @Test func `Lines end bluntly and meet in points unless something else is said`() {
+  @Test func `Lines have butt ends and mitered corners by default`() {
     let style = StrokeStyle2D(width: 3)
     #expect(style.width == 3 && style.cap == .butt && style.join == .miter)
     #expect(style.miterLimit == 4)

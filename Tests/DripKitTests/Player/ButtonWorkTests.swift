@@ -29,13 +29,13 @@ struct ButtonWorkTests {
   }
 
   @Test(arguments: buttons)
-  func `A button shows its work, whatever it has shown before`(kind: SceneKind) {
+  func `A button shows its work after any earlier state`(kind: SceneKind) {
     let scene = kind.scene()
     for last in Self.states {
       let fresh = story(of: scene, states: [last]).frame(at: 19)
       for first in Self.states {
         let frame = story(of: scene, states: [first, last]).frame(at: 39)
-        // Plain buttons are not idle once they have been tapped, but empty, and full ones do not fail.
+        // After a tap, buttons other than the flagship are empty instead of idle, and full ones cannot fail.
         let isPlain = kind.name != DownloadScene.name
         if !isPlain || fresh.phase != .idle && (first, last) != (.done, .failed) {
           #expect(frame.phase == fresh.phase, "\(first), \(last)")

@@ -3,7 +3,7 @@ import Testing
 @testable import DripKit
 
 struct PlayerClockTests {
-  @Test func `A stopped clock stands still and continues from there`() {
+  @Test func `A stopped clock keeps its time and continues from it`() {
     var clock = PlayerClock()
     clock.advance(to: 100)
     #expect(clock.time == 0)

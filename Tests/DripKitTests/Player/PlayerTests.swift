@@ -94,7 +94,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: allScenes)
-  func `A player at rest shows the same picture for ever`(kind: SceneKind) {
+  func `A resting player always shows the same picture`(kind: SceneKind) {
     for reduced in [false, true] {
       var scene = kind.scene()
       scene.reducedMotion = reduced
@@ -113,7 +113,7 @@ struct PlayerTests {
   }
 
   @Test(arguments: allScenes)
-  func `A player at rest takes input`(kind: SceneKind) {
+  func `A resting player accepts input`(kind: SceneKind) {
     var scene = kind.scene()
     for (track, input) in [
       (Track.progress(.waiting), Player.Input.progress(.move(to: 0.5))),
@@ -130,7 +130,7 @@ struct PlayerTests {
     }
   }
 
-  @Test func `Water that would roll for ever slows down and stops`() throws {
+  @Test func `Water after the end slows down and stops`() throws {
     var player = Player(AnyScene(WaveScene(progress: .waiting)))
     player.play(at: 0)
     player.send(.progress(.move(to: 0.5)), at: 1)
@@ -164,7 +164,7 @@ struct PlayerTests {
     #expect(player.time == 0.75 && player.isResting)
   }
 
-  @Test func `Input while hidden has taken full effect when the player is shown again`() {
+  @Test func `A player that becomes visible shows the result of input while it was hidden`() {
     var player = Player(AnyScene(DownloadScene(progress: .waiting)))
     player.play(at: 0)
     player.setHidden(true, at: 1)
@@ -254,7 +254,7 @@ struct PlayerTests {
     }
   }
 
-  @Test func `The moments of a scene that repeats come again, each at most once an update`() {
+  @Test func `The moments of a repeating scene are reported again, each at most once an update`() {
     let story = SplashScene().story()
     let (count, period) = (story.timeline.moments.count, story.duration.seconds)
     var player = Player(AnyScene(SplashScene()))
@@ -310,7 +310,7 @@ struct PlayerTests {
     #expect(player.time == fresh.time && player.frame.phase == .filling)
   }
 
-  @Test func `A refresh goes on until its content arrives`() throws {
+  @Test func `A refresh lasts until its content arrives`() throws {
     var scene = AnyScene(RefreshScene())
     _ = scene.setTrack(.pull(.waiting))
     var player = Player(scene)
@@ -341,7 +341,7 @@ struct PlayerTests {
     #expect(button.duration == 0)
   }
 
-  @Test func `A skipped player shows its state without the way to it`() {
+  @Test func `Skipping shows the final state without the motion`() {
     var player = Player(AnyScene(DownloadScene(progress: .waiting)))
     player.play(at: 0)
     player.send(.work(.done), at: 0)

@@ -16,7 +16,7 @@ struct ButtonTimelineTests {
       ])
   }
 
-  @Test func `A phase that lasts no time is left out, but for the last one`() {
+  @Test func `Phases without a duration are left out, except the last one`() {
     let timeline = SceneTimeline(
       changes: [(0, .idle), (0, .filling), (3, .resting), (3, .finishing), (4, .done)],
       moments: [], end: 4)
@@ -27,7 +27,8 @@ struct ButtonTimelineTests {
       ])
   }
 
-  @Test func `Nothing is before the start, and the last phase never ends before it begins`() {
+  @Test func `Times before the start are clamped, and the last phase never ends before it begins`()
+  {
     let timeline = SceneTimeline(
       changes: [(0, .idle), (-2, .filling), (9, .done)], moments: [], end: 5)
     #expect(timeline.phases == [Span(.filling, from: 0, to: 9), Span(.done, from: 9, to: 9)])
@@ -40,7 +41,7 @@ struct ButtonTimelineTests {
     #expect(timeline.time(of: .burst) == nil)
   }
 
-  @Test func `A button that is never tapped idles for ever`() {
+  @Test func `A button without a tap stays idle`() {
     let timeline = SceneTimeline(
       tap: nil, fullnesses: [], ending: ButtonEnding(phases: [], moments: []), end: 0)
     #expect(timeline.phases == [Span(.idle, from: 0, to: 0)])
@@ -72,12 +73,12 @@ struct ButtonTimelineTests {
       ])
   }
 
-  @Test func `An extent lasts its duration or its period`() {
+  @Test func `The seconds of a duration are its length or its period`() {
     #expect(SceneDuration.finite(duration: 3).seconds == 3)
     #expect(SceneDuration.loop(period: 6, exact: true).seconds == 6)
   }
 
-  @Test func `Named values are the same when name and value are`() {
+  @Test func `Named values are equal if name and value are`() {
     #expect(NamedValue("level", 1) == NamedValue("level", 1))
     #expect(NamedValue("level", 1) != NamedValue("level", 2))
     #expect(NamedValue("level", 1) != NamedValue("levels", 1))

@@ -22,7 +22,7 @@ struct CelebrationTests {
     return celebration(.stacked(through: 1.8), finale)
   }
 
-  @Test func `Its numbers are those of the models`() {
+  @Test func `Its defaults are those of the models`() {
     let (finale, pop, rebound) = (Finale(), Pop(), Rebound())
     #expect(finale.rest == 1.2 && finale.shrink == 0.9 && finale.scale == 0.9)
     #expect(finale.pause == 0.2 && pop.scale == 1.8 && !pop.isSudden && pop.attack == 0.1)
@@ -39,7 +39,7 @@ struct CelebrationTests {
     }
   }
 
-  @Test func `The river's disc rests, shrinks and holds its breath`() {
+  @Test func `The river's disc rests, shrinks and pauses`() {
     let disc = celebration(.stacked(through: 1.8))
     #expect(disc.finale.shrunkTime.isNear(2.1, within: 1e-15))
     #expect(disc.finale.burstTime.isNear(2.3, within: 1e-15))
@@ -60,7 +60,7 @@ struct CelebrationTests {
     }
     for (time, scale) in [(0.0815, 1.0889), (0.2255, 0.8868), (0.451, 1.0214), (0.6765, 0.9941)] {
       #expect(wave.scale(at: 0.2 + time).isNear(scale, within: 5e-5), "\(time)")
-      // An extremum: a moment earlier and later it is on the same side.
+      // At an extremum, the values just before and just after are on the same side.
       let before = wave.scale(at: 0.2 + time - 0.01) - wave.scale(at: 0.2 + time)
       let after = wave.scale(at: 0.2 + time + 0.01) - wave.scale(at: 0.2 + time)
       #expect(before * after > 0)
@@ -68,7 +68,7 @@ struct CelebrationTests {
     for time in [-1, 0, 0.1, 0.2] { #expect(wave.scale(at: time) == 1) }
   }
 
-  @Test func `A pop rings down from its scale to 1`() {
+  @Test func `A pop swings from its scale to 1`() {
     let disc = celebration(.pop(to: 1.8, attack: 0))
     for step in 0..<1_000 {
       let time = Double(step) / 1_000
@@ -78,7 +78,7 @@ struct CelebrationTests {
     #expect(disc.scale(at: disc.finale.burstTime - 1e-9).isNear(0.9), "without attack it jumps")
   }
 
-  @Test func `An attack takes the jump out of a pop`() {
+  @Test func `An attack makes a pop continuous`() {
     let disc = celebration(.pop(to: 1.8, attack: 0.1))
     #expect(disc.scale(at: 2.19).isNear(0.9))
     #expect(disc.scale(at: disc.finale.burstTime) == 1.8)
@@ -89,7 +89,7 @@ struct CelebrationTests {
     }
   }
 
-  @Test func `A kick springs back from where the button has drawn itself in`() {
+  @Test func `A kick swings from the contracted scale to 1`() {
     let kicked = DampedSpring(dampingRatio: 0.4, duration: 1, initialVelocity: 24)
     let disc = celebration(.kick, spring: kicked)
     #expect(disc.scale(at: disc.finale.burstTime) == 0.9)
@@ -97,11 +97,11 @@ struct CelebrationTests {
     #expect((highest ?? 0) > 1.05)
   }
 
-  @Test func `No ending jumps but where it ought to`() {
+  @Test func `Only a pop without an attack jumps`() {
     for burst in [Celebration.Burst.stacked(through: 1.8), .pop(to: 1.8, attack: 0.1), .kick] {
       let disc = celebration(burst)
-      // The fastest thing is the attack, 0.9 in a tenth of a second at up to twice its pace, but for
-      // the thousandth that is left of the ringing when it ends.
+      // The attack is the fastest motion: 0.9 in a tenth of a second, at up to twice the mean speed. The end of
+      // the swinging adds a thousandth.
       for step in 0..<40_000 {
         let time = Double(step) / 10_000
         let change = abs(disc.scale(at: time + 1e-4) - disc.scale(at: time))
@@ -110,7 +110,7 @@ struct CelebrationTests {
     }
   }
 
-  @Test func `The scale is never negative, whatever spring it rings on`() {
+  @Test func `The scale is not negative for any spring`() {
     for damping in [0.05, 0.1, 0.4] {
       for burst in [Celebration.Burst.stacked(through: 10), .pop(to: 10, attack: 0), .kick] {
         let spring = DampedSpring(dampingRatio: damping, duration: 1, initialVelocity: 1000)
@@ -121,7 +121,7 @@ struct CelebrationTests {
     }
   }
 
-  @Test func `It is over when the last of ringing, shock wave and mark is`() {
+  @Test func `It ends with the last of swinging, shock wave and mark`() {
     for (ringing, shockwaveTime, checkTime, finish) in [
       (1.0, 2.3, 2.1, 4.4), (9, 2.3, 2.1, 11.3), (1, 0, 5, 5.3),
     ] {

@@ -1,10 +1,10 @@
 import DripKit
 import Testing
 
-/// Water does not jump: sampled 240 times a second, no outline moves farther between two frames than
-/// its physics explains, and nothing appears or vanishes that could be seen.
-@Suite("Scenes are continuous") struct ContinuityTests {
-  /// The greatest speeds there are, in points per second, and where they come from.
+/// At 240 frames a second, no outline moves farther between two frames than its maximum speed allows, and no
+/// visible node appears or vanishes.
+@Suite("Continuity of scenes") struct ContinuityTests {
+  /// The maximum speeds in points per second, with their causes.
   ///
   /// - `river`: the tick is written at 124 points in 0.3 seconds while its line gets 10 points wider in
   ///   0.03, 414 + 167. The disc grows from 0.9 to 1.25 of its radius of 75 in a tenth of a second, easing
@@ -38,7 +38,7 @@ import Testing
       }
       return AnyScene(scene)
     }
-    // A slow start, a pause, a jump, a way back and a cancelled rest.
+    // A slow start, a pause, a jump, a fall and a cancelled rest.
     func told(_ button: some ProgressDriven) -> AnyScene {
       var button = button
       button.seed = 11
@@ -112,7 +112,7 @@ import Testing
     ]
   }()
 
-  @Test("nothing moves faster than it can", arguments: cases.indices)
+  @Test("Nodes move within their maximum speeds", arguments: cases.indices)
   func outlinesMoveSteadily(index: Int) {
     let (name, scene, speed) = Self.cases[index]
     let story = scene.story()
@@ -145,8 +145,9 @@ import Testing
     }
   }
 
-  /// A neck of goo begins and ends under the shapes it joins; its own tests measure what of it can be
-  /// seen.
+  /// Returns true for a neck, which begins and ends under the shapes that it joins.
+  ///
+  /// Other tests measure its visible part.
   private static func isPatch(_ identity: Identity) -> Bool {
     ["goo", "membrane", "bead.goo"].contains(identity.role)
   }
@@ -158,11 +159,11 @@ import Testing
   ) -> Bool {
     let submerged: [Identity.Role] = [
       "drop", "splash", "wave.front", "wave.back", "water.front", "water.back", "ball",
-      // From behind the heart.
+      // Beads come from behind the heart.
       "bead",
     ]
     if submerged.contains(node.identity.role) { return true }
-    // The shock wave leaves from behind the full button, or lies on it in the same colour.
+    // The shock wave starts behind the full button, or lies on it in the same colour.
     if node.identity.role == "shockwave" {
       return nodes[Identity("disc")] != nil || nodes[Identity("water.front")] != nil
     }

@@ -6,7 +6,7 @@ import Testing
 /// All parts of a button contrast with the parts below them, for all colours.
 struct DownloadColorTests {
   @Test(arguments: Theme.allCases)
-  func `Whatever the accent, marks stand out from what they are drawn on`(theme: Theme) throws {
+  func `Marks contrast with their grounds for every accent`(theme: Theme) throws {
     var random = SplitMix64(seed: 41)
     let accents = [RGBAColor(0xE6, 0xA3, 0x94)] + (0..<50).map { _ in random.color() }
     for accent in accents {
@@ -19,7 +19,7 @@ struct DownloadColorTests {
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `So they do on any page`(theme: Theme) throws {
+  func `Marks contrast with their grounds on every page`(theme: Theme) throws {
     var random = SplitMix64(seed: 42)
     let pages = [(RGBAColor(0xFF, 0x60, 0x9B), RGBAColor(gray: 0x34))]
     for (accent, page) in pages + (0..<25).map({ _ in (random.color(), random.color()) }) {
@@ -34,7 +34,7 @@ struct DownloadColorTests {
 
   private func expectMarks(of colors: ButtonColors, _ markContrast: Double) throws {
     let name = "\(colors.accent.hex), \(colors.page?.hex ?? "\(colors.theme)")"
-    // One droplet is as good as eleven, and sooner drawn.
+    // One droplet is sufficient, and faster than eleven.
     let scene = DownloadScene().with {
       $0.colors = colors
       $0.dropletsPerRun = 1
@@ -100,7 +100,7 @@ private struct Drawn: PictureCanvas {
     return part.heights.steps.map { part.paint.color(atHeight: $0) }
   }
 
-  /// Returns the least contrast of a mark with what is painted below it, at any height of it.
+  /// Returns the least contrast of a mark with the paint below it, at any of its heights.
   func contrast(_ role: Identity.Role, on ground: Identity.Role) throws -> Double {
     let (mark, ground) = (try #require(parts[role]), try #require(parts[ground]))
     return mark.heights.steps.reduce(.infinity) { least, y in
@@ -117,7 +117,7 @@ extension ClosedRange<Double> {
 }
 
 extension Paint {
-  /// Returns the colour at a height, of a gradient that is upright.
+  /// Returns the colour of a vertical gradient at a height.
   fileprivate func color(atHeight y: Double) -> RGBAColor {
     switch self {
     case .color(let color): return color

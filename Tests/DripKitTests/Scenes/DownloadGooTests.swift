@@ -2,10 +2,10 @@ import Testing
 
 @testable import DripKit
 
-/// Where water and ring take hold of a droplet of the flagship, and where they let go.
+/// The beginnings and ends of necks between water, ring and droplets of the flagship.
 struct DownloadGooTests {
   @Test(arguments: [0, 7, 12] as [UInt64])
-  func `A neck begins and ends with less than a fiftieth of its droplet`(seed: UInt64) {
+  func `A neck begins and ends with less than a fiftieth of its droplet's area`(seed: UInt64) {
     let story = DownloadScene().with { $0.seed = seed }.story()
     var count = 0
     var before: [Int: (ring: Double, water: Double, own: Double)] = [:]
@@ -41,7 +41,7 @@ struct DownloadGooTests {
     #expect(count >= 3 * story.scene.dropletsPerRun)
   }
 
-  @Test func `A bead keeps its area, and gets no smaller in steps`() {
+  @Test func `The visible area of a bead changes continuously`() {
     let scene = DownloadScene()
     let design = DownloadDesign(scene)
     var before: [Int: Circle2D] = [:]
@@ -79,7 +79,7 @@ struct DownloadGooTests {
       let surface = run.surface(at: time)
       let births = Dictionary(uniqueKeysWithValues: run.recent(at: time).map { ($0.index, $0) })
       for drop in run.droplets(at: time, surface: surface) {
-        // It has its size after a while, and water begins to swallow it when they touch.
+        // A droplet has its full size after a while, and begins to sink at contact.
         guard let birth = births[drop.index], time > birth.time + 0.3 else { continue }
         let shore = GooShore(drop.circle, surface)
         guard shore?.gap ?? 1 > 0 else { continue }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import DripKit
 
-/// A button is drawn for the size it is shown at.
+/// The design of a button for its size.
 struct DownloadSizeTests {
   @Test(arguments: [16.0, 24, 32, 44, 64, 96, 200])
-  func `Nothing gets too thin to be seen`(diameter: Double) {
+  func `Lines and droplets keep a visible size`(diameter: Double) {
     let design = DownloadDesign(DownloadScene().with { $0.diameter = diameter })
     #expect(design.ringWidth * design.unit >= 1.7 - 1e-9)
     #expect(design.glyphWidth * design.unit >= 2.1 - 1e-9)
@@ -19,7 +19,7 @@ struct DownloadSizeTests {
   }
 
   @Test(arguments: [16.0, 44, 200])
-  func `A tight canvas is what the motion needs`(diameter: Double) throws {
+  func `A tight canvas contains the motion`(diameter: Double) throws {
     let scene = DownloadScene().with {
       $0.diameter = diameter
       $0.isTight = true
@@ -36,12 +36,12 @@ struct DownloadSizeTests {
       scene.size.width >= 2 * scene.motionReach && scene.size.width < 2 * scene.motionReach + 1)
   }
 
-  @Test func `The canvas of the flagship is as tight as its rings`() {
+  @Test func `The tight canvas of the flagship ends at its rings`() {
     let scene = DownloadScene().with { $0.isTight = true }
     #expect(scene.size == Size2D(451, 451) && scene.motionReach < 225.2)
   }
 
-  /// Settings with which something else goes farthest each time.
+  /// Settings in each of which another part goes farthest.
   private static let far: [[String: Double]] = [
     ["droplet.tremble": 0.5, "orbit": 2.6], ["check.lineWidth": 600], ["cross.lineWidth": 500],
     ["burst.beads": 0, "burst.endScale": 0.2, "burst.lineWidth": 100],
@@ -52,7 +52,7 @@ struct DownloadSizeTests {
   ]
 
   @Test(arguments: far.indices)
-  func `Whatever goes farthest, motion stays within its reach`(index: Int) throws {
+  func `Motion stays within its reach for each part that can go farthest`(index: Int) throws {
     var scene = DownloadScene()
     for (path, value) in Self.far[index] { try scene.set(path, to: value) }
     for track in Self.tracks {
@@ -63,7 +63,7 @@ struct DownloadSizeTests {
   }
 
   @Test(arguments: 0..<4)
-  func `Whatever the settings, motion stays within its reach`(seed: UInt64) throws {
+  func `Motion stays within its reach for random settings`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for round in 0..<40 {
       var scene = DownloadScene()
@@ -83,7 +83,7 @@ struct DownloadSizeTests {
     }
   }
 
-  /// Done, failed and tried again, cancelled, and told to and fro while it bursts.
+  /// Tracks with completion, failure and retry, cancellation, and changes during the burst.
   private static let tracks: [ProgressTrack] = {
     var tracks = Array(repeating: ProgressTrack.waiting, count: 4)
     for index in tracks.indices { tracks[index].move(to: index == 1 ? 0.6 : 1, at: 0.1) }
@@ -97,7 +97,7 @@ struct DownloadSizeTests {
     return tracks
   }()
 
-  @Test func `A size is all that is told`() {
+  @Test func `The diameter alone sets the size`() {
     let plain = DownloadScene().picture(at: 3)
     let twice = DownloadScene().with { $0.diameter = 400 }.picture(at: 3)
     let (a, b) = (plain.resolvedNodes, twice.resolvedNodes)
@@ -108,7 +108,7 @@ struct DownloadSizeTests {
     }
   }
 
-  @Test func `What leaves the canvas is clipped when asked`() {
+  @Test func `Nodes outside the canvas are clipped on request`() {
     let scene = DownloadScene().with {
       $0.canvas.width = 220
       $0.canvas.height = 220

@@ -11,8 +11,8 @@ struct DownloadTruthTests {
     }
   }
 
-  /// Work that gets on at random, at most as fast as the button can show.
-  private func slowNews(_ seed: UInt64) -> [ProgressTrack.Event] {
+  /// Returns random progress, at most as fast as the button can show.
+  private func slowProgress(_ seed: UInt64) -> [ProgressTrack.Event] {
     var random = SplitMix64(seed: seed)
     var (time, progress) = (0.2, 0.0)
     var events = [ProgressTrack.Event(at: time, .move(to: 0))]
@@ -25,7 +25,7 @@ struct DownloadTruthTests {
     return events
   }
 
-  @Test func `What is done at once is checked within 2.6 seconds`() throws {
+  @Test func `Work that is done at once has its check within 2.6 seconds`() throws {
     let timeline = told((0.4, .move(to: 1))).timeline
     let check = try #require(timeline.time(of: .check))
     #expect(check - 0.4 <= 2.6)
@@ -33,8 +33,8 @@ struct DownloadTruthTests {
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `Slow news are shown at most 1.2 seconds late, and never early`(seed: UInt64) throws {
-    let events = slowNews(seed)
+  func `Slow progress is shown at most 1.2 seconds late, and never early`(seed: UInt64) throws {
+    let events = slowProgress(seed)
     let story = DownloadScene(progress: try ProgressTrack(events)).story()
     func told(at time: Double) -> Double {
       guard let event = events.last(where: { $0.time <= time }), case .move(let done) = event.action
@@ -45,13 +45,13 @@ struct DownloadTruthTests {
       let time = Double(frame) / 60
       let shown = story.frame(at: time).progress
       #expect(shown <= told(at: time) + 1e-12, "early at \(time)")
-      // News come in steps, and water takes a while for each.
+      // Updates come in steps, and each needs some time.
       #expect(shown >= told(at: time - 1.2) - 0.03, "late at \(time)")
       #expect(story.frame(at: time).level <= max(told(at: time), 0.04) + 1e-12)
     }
   }
 
-  @Test func `A thousand events a second are one way up`() {
+  @Test func `A thousand events a second make one rise`() {
     let events = (0...3000).map { count in
       ProgressTrack.Event(at: 0.2 + Double(count) / 1000, .move(to: Double(count) / 3000))
     }
@@ -64,7 +64,7 @@ struct DownloadTruthTests {
     #expect(story.timeline.time(of: .full) != nil)
   }
 
-  @Test func `Who is told that it was not all does not burst`() {
+  @Test func `A button whose progress falls before it is full does not burst`() {
     for time in [0.5, 1.2, 2.0, 2.2, 2.29, 2.36] {
       let scene = told((0, .move(to: 1)), (time, .move(to: 0.6)))
       let story = scene.story()
@@ -79,7 +79,7 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `A level that falls does not wait for a flight`() {
+  @Test func `A falling level has no delay`() {
     let story = told((0, .move(to: 0.8)), (5, .move(to: 0.3))).story()
     #expect(story.frame(at: 5.1).level < 0.8)
     var last = 0.8
@@ -87,19 +87,19 @@ struct DownloadTruthTests {
       let time = 5 + Double(frame) / 60
       let level = story.frame(at: time).level
       #expect(level <= last + 1e-12 && level >= 0.3 - 1e-12)
-      // A second for all of the way, and the time over which it is averaged.
+      // A full fall takes a second, plus the smoothing time.
       if time >= 5 + 0.5 + 0.35 { #expect(level.isNear(0.3), "\(time)") }
       last = level
     }
   }
 
-  @Test func `A button whose water drains gives at once when it is tapped again`() throws {
+  @Test func `A draining button reacts at once to a tap`() throws {
     let story = told(
       (0, .move(to: 0.6)), (2.2, .cancel), (2.55, .move(to: 0)), (2.7, .move(to: 1))
     ).story()
     #expect(story.frame(at: 2.54).phase == .draining && story.frame(at: 2.56).phase == .filling)
     #expect(story.frame(at: 2.6).buttonScale < 0.97)
-    // The glyph that was coming back runs together as small as it was.
+    // The returning glyph gathers from its current size.
     let (before, after) = (story.frame(at: 2.5499).picture, story.frame(at: 2.5501).picture)
     func glyph(_ picture: Picture) throws -> Rect2D {
       let node = try #require(picture.resolvedNodes.first { $0.identity.role == "glyph" })
@@ -111,7 +111,7 @@ struct DownloadTruthTests {
   }
 
   @Test(arguments: [16.0, 24, 64, 200])
-  func `What is nearly all leaves a slit, and a droplet brings the rest`(diameter: Double) {
+  func `Nearly complete progress leaves a slit, and a droplet brings the rest`(diameter: Double) {
     let scene = told((0, .move(to: 0.99)), (6, .move(to: 1))).with { $0.diameter = diameter }
     let story = scene.story()
     let design = story.design
@@ -131,7 +131,7 @@ struct DownloadTruthTests {
   }
 
   @Test(arguments: [0.2, 1.0])
-  func `Good news after unknown work let no water out`(target: Double) {
+  func `Progress after unknown work does not lower the water`(target: Double) {
     let story = told((0, .begin), (4, .move(to: target))).story()
     var last = story.frame(at: 4).level
     for frame in 0...240 {
@@ -142,7 +142,7 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `Nobody reads a check on a button that has failed`() {
+  @Test func `The check is not legible on a failed button`() {
     let story = told((0, .move(to: 1)), (3.6, .fail)).story()
     func roles(_ time: Double) -> Set<Identity.Role> {
       Set(
@@ -152,7 +152,7 @@ struct DownloadTruthTests {
     #expect(roles(4).contains("cross"))
   }
 
-  @Test func `A failed button stays as full as it was, also when it forgets`() {
+  @Test func `A failed button keeps its level, also after forget(before:)`() {
     var story = told().story()
     for step in 0...30 { story.move(to: 0.02 * Double(step), at: 0.1 * Double(step)) }
     story.fail(at: 3.05)
@@ -161,7 +161,7 @@ struct DownloadTruthTests {
     #expect(story.frame(at: 5).level == level && story.frame(at: 60).level == level)
   }
 
-  @Test func `Droplets have the same places whatever is forgotten before they set off`() {
+  @Test func `Forgetting data does not move later droplets`() {
     var story = told((0, .move(to: 0)), (0, .move(to: 0.2)), (10, .move(to: 0.3))).story()
     var whole = story
     story.forget(before: 10.005)
@@ -173,14 +173,14 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `Nothing more than all can be told`() {
+  @Test func `Progress is limited to 1`() {
     var story = told((0, .move(to: 0))).story()
     story.handle(ProgressTrack.Event(at: 1, .move(to: 1e5)))
     story.handle(ProgressTrack.Event(at: 1.5, .move(to: .nan)))
     #expect(story.frame(at: 1000).phase == .done)
   }
 
-  @Test func `Between full and check something moves all the time`() throws {
+  @Test func `Something moves at all times between full and check`() throws {
     for scene in [DownloadScene(), told((0.2, .move(to: 1))), DownloadScene().with { $0.seed = 5 }]
     {
       let story = scene.story()
@@ -190,13 +190,13 @@ struct DownloadTruthTests {
       var last = story.frame(at: full - 0.5)
       for frame in 0...Int((check - full + 0.8) * 240) {
         let now = story.frame(at: full - 0.5 + Double(frame) / 240)
-        // A twentieth of a point of the rim, or of the water's width, can be seen to move.
+        // A motion of a twentieth of a point, of the rim or of the water, is visible.
         let rim = abs(now.buttonScale - last.buttonScale) * 100
         let width = { (level: Double) in (level * (1 - level)).squareRoot() * 200 }
         let isMoving =
           rim > 0.02 || abs(width(now.level) - width(last.level)) > 0.05
           || (now.checkFraction ?? 0) != (last.checkFraction ?? 0)
-          || now.triumph?.sinceBurst != nil
+          || now.completion?.sinceBurst != nil
         still = isMoving ? 0 : still + 1
         #expect(still <= 24, "\(now.time - full) s after it was full")
         last = now
@@ -205,7 +205,7 @@ struct DownloadTruthTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `Whatever it is told, a machine cannot make it lie`(seed: UInt64) throws {
+  func `Random events never make the display exceed the reported progress`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var events: [ProgressTrack.Event] = []
     var time = 0.2
@@ -250,7 +250,7 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `Work of unknown size is shown to be going on`() {
+  @Test func `Work of unknown size shows activity`() {
     let story = told((0.2, .begin), (8, .move(to: 0.5))).story()
     for time in stride(from: 2.0, to: 8, by: 0.1) {
       let frame = story.frame(at: time)
@@ -260,7 +260,7 @@ struct DownloadTruthTests {
     #expect(story.frame(at: 12).level.isNear(0.5))
   }
 
-  @Test func `Work of unknown size that is held up sends nothing`() throws {
+  @Test func `Paused work of unknown size sends no droplets`() throws {
     let story = told((0.2, .begin), (3, .pause), (20, .resume)).story()
     func droplets(_ time: Double) throws -> Int {
       let run = try #require(story.frame(at: time).run)
@@ -273,7 +273,7 @@ struct DownloadTruthTests {
     #expect(try droplets(21) > 0)
   }
 
-  @Test func `Droplets of unknown work arrive, however long they fly`() throws {
+  @Test func `Droplets of unknown work arrive for every flight time`() throws {
     let scene = told((0, .begin)).with { $0.droplet.flight = 10 }
     let story = scene.story()
     var seen: [Int: Double] = [:]
@@ -293,7 +293,7 @@ struct DownloadTruthTests {
     [(0.0, ProgressTrack.Action.move(to: 0)), (0.01, .fail), (0.02, .move(to: 0.2))],
     [(0, .move(to: 0)), (0.05, .cancel)], [(0, .move(to: 0.4)), (0.3, .fail), (0.5, .move(to: 1))],
   ])
-  func `A button gives under fingers without a jump`(_ events: [(Double, ProgressTrack.Action)]) {
+  func `The scale of a tapped button is continuous`(_ events: [(Double, ProgressTrack.Action)]) {
     var scene = DownloadScene(progress: .waiting)
     for (time, action) in events { scene.progress.handle(ProgressTrack.Event(at: time, action)) }
     for release in [0.8, 60] {
@@ -309,7 +309,7 @@ struct DownloadTruthTests {
     }
   }
 
-  @Test func `Water that is held up levels, and goes on where it was`() throws {
+  @Test func `Paused water becomes level, and continues from its phase`() throws {
     let story = told((0, .move(to: 0.5)), (4, .pause), (9, .resume)).story()
     #expect(story.frame(at: 5).phase == .paused && story.frame(at: 9.1).phase == .filling)
     func swell(_ time: Double) throws -> Double {
@@ -317,7 +317,7 @@ struct DownloadTruthTests {
       return abs(surface.waves[0].amplitude)
     }
     #expect(try swell(3.9) > 1 && swell(4.5) == 0 && swell(8.9) == 0 && swell(9.5) > 1)
-    // News of progress go on by themselves.
+    // Progress updates also end a pause.
     #expect(
       told((0, .move(to: 0.5)), (4, .pause), (5, .move(to: 0.6))).frame(at: 5).phase == .filling)
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import DripKit
 
-/// A scene draws a sane, bounded picture for all parameters and all inputs.
+/// The pictures of all scenes are finite and bounded for all parameters and inputs.
 struct ExtremeSettingsTests {
   /// The limits of a frame.
   private struct Limit {
     var droplets = 0
     var necks = 0
-    /// Those other than droplets and necks, groups included.
+    /// The number of other nodes than droplets and necks, including groups.
     var others = 12
     var elements = 6_000
   }
@@ -20,22 +20,22 @@ struct ExtremeSettingsTests {
       Limit(
         droplets: Int(RiverScene.Story.mostDroplets) + 2,
         necks: Int(RiverScene.Story.mostDroplets) + 2,
-        // Droplets that fade are groups.
+        // Fading droplets are groups.
         others: 12 + Int(RiverScene.Story.mostDroplets))
     case SplashScene.name:
-      // The drop is one more.
+      // The drop counts, too.
       Limit(
         droplets: Int(SplashScene.Story.mostDroplets),
         necks: Int(SplashScene.Story.mostDroplets) + 1)
     case DownloadScene.name:
-      // The first drop is one more.
+      // The first drop counts, too.
       Limit(
         droplets: Int(DownloadRun.mostFlying) + 16, necks: 2 * Int(DownloadRun.mostFlying) + 32,
-        // As many beads as there can be.
+        // The maximum number of beads.
         others: 24 + 60, elements: 9_000)
-    // A neck for every ball and every two of them, and as many cells as the tallest canvas has room for.
+    // A neck for every ball and every pair, and the cells of the tallest canvas.
     case RefreshScene.name: Limit(necks: 4 + 6, others: 8192 / 92 + 16)
-    // As many beads as there can be, which fade as groups.
+    // The maximum number of beads, which fade as groups.
     case HeartScene.name: Limit(others: 2 * 64 + 16)
     default: Limit()
     }
@@ -100,7 +100,7 @@ struct ExtremeSettingsTests {
     }
   }
 
-  /// Takes frames through all of a scene and after it, and returns the largest cost.
+  /// Draws frames during a scene and after it, and returns the largest cost.
   @discardableResult
   private func check(_ scene: AnyScene, _ random: inout SplitMix64, _ what: String) -> Int {
     let story = scene.story()
@@ -130,7 +130,7 @@ struct ExtremeSettingsTests {
 
   // MARK: Settings
 
-  /// Far more news than a person could tell: moves of next to nothing, every few hundredths of a second.
+  /// Tracks with tiny moves every few hundredths of a second.
   private static let crowded: [Track] = {
     var random = SplitMix64(seed: 4)
     var progress = ProgressTrack.waiting
@@ -200,8 +200,7 @@ struct ExtremeSettingsTests {
     #expect(most > 0)
   }
 
-  /// Settings that would fill the air with droplets if nothing limited them, and how many there are
-  /// at least.
+  /// Settings that would make too many droplets without the limit, with the minimum number of droplets.
   private static let crowds: [(scene: String, settings: [String: Double], least: Int)] = [
     (
       "river",
@@ -230,7 +229,7 @@ struct ExtremeSettingsTests {
   ]
 
   @Test(arguments: crowds.indices)
-  func `However many droplets are asked for, there is a limit to those in the air`(
+  func `The number of droplets in the air is limited`(
     index: Int
   ) throws {
     let (name, settings, least) = Self.crowds[index]
@@ -248,7 +247,7 @@ struct ExtremeSettingsTests {
   // MARK: Tracks
 
   @Test(arguments: SceneCase.plain, 0..<20)
-  func `Anything can be told at any time`(played: SceneCase, seed: UInt64) {
+  func `Random events at any time give finite pictures`(played: SceneCase, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number() -> Double { hostileNumbers.randomElement(using: &random) ?? 0 }
     var progress = ProgressTrack.waiting

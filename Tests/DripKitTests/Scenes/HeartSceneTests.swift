@@ -5,7 +5,7 @@ struct HeartSceneTests {
   private let scene = HeartScene()
   private var story: HeartScene.Story { scene.story() }
 
-  @Test func `The heart gives under the tap at once`() {
+  @Test func `The heart shrinks at once under the tap`() {
     #expect(story.frame(at: scene.tapAt).scale == 1)
     #expect(story.frame(at: scene.tapAt + 1.0 / 60).scale < 0.99)
     #expect(story.frame(at: scene.tapAt + 0.09).scale.isNear(0.94))
@@ -32,7 +32,7 @@ struct HeartSceneTests {
     }
   }
 
-  @Test func `The heart can be told from the page`() {
+  @Test func `The heart contrasts with the page`() {
     #expect(scene.color.contrast(with: scene.stage.page) >= 3)
   }
 }

@@ -6,7 +6,7 @@ struct IntendedRefreshTests {
   private let scene = RefreshScene(variant: .intended)
   private var story: RefreshScene.Story { scene.story() }
 
-  @Test func `No notch is left between balls that overlap`() {
+  @Test func `Overlapping balls have no notch between them`() {
     var notches = 0
     for frame in story.frames(from: 0.6, to: 1.1) {
       let balls = frame.circles
@@ -24,7 +24,7 @@ struct IntendedRefreshTests {
     #expect(notches > 100)
   }
 
-  @Test func `No notch is left between a ball and the sheet it leaves`() throws {
+  @Test func `A ball and the sheet have no notch between them`() throws {
     var touches = 0
     for frame in story.frames(from: 0.6, to: 0.8) {
       let paths = frame.picture.resolvedNodes.map(\.shape.path)
@@ -32,7 +32,7 @@ struct IntendedRefreshTests {
       let crest = try #require(sheet.bounds?.minY)
       for ball in frame.circles where ball.center.y - ball.radius < crest {
         guard ball.center.y + ball.radius > crest + 1 else { continue }
-        // Just beside the place where the ball crosses the edge, above it.
+        // The point is just above the crossing of ball and edge.
         let rise = ball.center.y - crest
         let half = (ball.radius * ball.radius - rise * rise).squareRoot() + 0.1
         let notch = Point2D(ball.center.x + half, crest - 0.1)
@@ -43,7 +43,7 @@ struct IntendedRefreshTests {
     #expect(touches > 20)
   }
 
-  @Test func `Nothing sticks any more once the balls float`() {
+  @Test func `Floating balls do not stick`() {
     for frame in story.frames(from: 1.1, to: story.duration.seconds) {
       #expect(frame.nodes("goo").isEmpty, "\(frame.time)")
     }
@@ -67,16 +67,16 @@ extension RefreshScene.Frame {
 }
 
 extension Circle2D {
-  /// Returns the two points in which circles of one size cross.
+  /// Returns the intersections of two circles of equal size.
   fileprivate func crossings(_ other: Circle2D) -> [Point2D] {
     let offset = other.center - center
-    // Balls that lie on each other have no notch to speak of.
+    // Balls in nearly the same place have no notch.
     guard offset.length > 1, offset.length < 2 * radius - 0.01, let axis = offset.normalized
     else { return [] }
     let rise = (radius * radius - offset.dot(offset) / 4).squareRoot()
     return [rise, -rise].map { center + offset / 2 + axis.perpendicular * $0 }
   }
 
-  /// Returns whether a point is well inside.
+  /// Returns true if a point is inside, at a distance from the outline.
   fileprivate func holds(_ point: Point2D) -> Bool { center.distance(to: point) < radius - 1e-6 }
 }

@@ -6,7 +6,7 @@ struct IntendedRiverTests {
   private let scene = RiverScene(variant: .intended)
   private var story: RiverScene.Story { scene.story() }
 
-  @Test func `The shock wave leaves from behind everything, and no disc swallows it`() throws {
+  @Test func `The shock wave starts behind the disc and becomes larger than it`() throws {
     let story = story
     let burst = try #require(story.timeline.time(of: .burst))
     var largest = 0.0
@@ -24,7 +24,7 @@ struct IntendedRiverTests {
     }
   }
 
-  @Test func `On the recording it lies on top`() {
+  @Test func `In the recording the shock wave is in front`() {
     let frame = RiverScene().frame(at: 9.9)
     #expect(frame.picture.resolvedNodes.last?.identity.role == "shockwave")
   }
@@ -34,7 +34,7 @@ struct IntendedRiverTests {
     #expect((scales.max() ?? 0) > 1.24 && (scales.max() ?? 0) <= 1.25)
   }
 
-  @Test func `The arrow shrinks into the dot that comes of it`() throws {
+  @Test func `The arrow shrinks into the dot that replaces it`() throws {
     var together = 0
     for frame in story.frames(from: scene.tapAt, to: scene.tapAt + 0.3) {
       guard let disc = frame.circle("disc"), let arrow = frame.nodes("arrow").first else {
@@ -47,7 +47,7 @@ struct IntendedRiverTests {
     #expect(together > 40)
   }
 
-  @Test func `Tick and disc can be told from what they lie on`() {
+  @Test func `Tick and disc contrast with their grounds`() {
     #expect(scene.tickColor.contrast(with: scene.color) >= 3)
     #expect(scene.color.contrast(with: scene.stage.page) >= 3)
   }

@@ -23,7 +23,7 @@ struct IntendedSplashTests {
     #expect(largest > 37)
   }
 
-  @Test func `A drop is as large all the way, and round when it arrives`() throws {
+  @Test func `A drop keeps its area and is round at the impact`() throws {
     let story = scene.story()
     for frame in story.frames(from: 0, to: 0.93) {
       let drop = try #require(frame.nodes("drop").first)
@@ -87,7 +87,7 @@ struct IntendedSplashTests {
     }
   }
 
-  @Test func `Each of the three layers is seen at all times`() {
+  @Test func `All three layers are always visible`() {
     let story = scene.story()
     let bowl = Rect2D(x: 0, y: 0, width: 150, height: 150)
     for frame in story.frames(from: 0, to: 30) {

@@ -6,14 +6,14 @@ struct IntendedWaveTests {
   private let scene = WaveScene(variant: .intended)
 
   @Test
-  func `Check and arrow can be told from what they lie on, and the water from the empty disc`() {
+  func `Check and arrow contrast with their grounds, and the water with the empty disc`() {
     #expect(scene.checkColor.contrast(with: scene.waterColor) >= 3)
     #expect(scene.waterColor.contrast(with: scene.discColor) >= 3)
     let recorded = WaveScene()
     #expect(recorded.checkColor.contrast(with: recorded.waterColor) < 1.5, "the model's colours")
   }
 
-  @Test func `The full button draws itself in at once, and the check is begun half a second later`()
+  @Test func `The full button contracts at once, and the check begins half a second later`()
     throws
   {
     let timeline = scene.timeline

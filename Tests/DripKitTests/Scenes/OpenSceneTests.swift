@@ -20,7 +20,7 @@ struct OpenSceneTests {
     #expect(scene.story().frame(at: 3) == AnyScene.Frame(same.frame(at: 3)))
   }
 
-  @Test func `Words are compared by how they are written`() {
+  @Test func `Names are compared by their bytes`() {
     let brewing: SceneTimeline.Phase = "brewing"
     #expect(brewing == SceneTimeline.Phase(stringLiteral: "brew" + "ing") && brewing != "Brewing")
     #expect(Set<SceneTimeline.Moment>([.tap, "tap", .full]).count == 2)

@@ -2,13 +2,13 @@ import DripKit
 import TestSupport
 import Testing
 
-/// A frame is a function of time: it does not matter when, how often or where it is asked for.
+/// A frame depends only on its time, not on the order, number or thread of requests.
 @Suite("Frames can be asked for in any order") struct RandomAccessTests {
   static func times(_ story: some SceneStory) -> [Double] {
     stride(from: 0, through: story.duration.seconds + 0.5, by: 0.07).map { $0 }
   }
 
-  @Test("in random order and twice", arguments: SceneCase.all)
+  @Test("Frames in random order and requested twice are the same", arguments: SceneCase.all)
   func randomOrder(played: SceneCase) {
     let story = played.scene.story()
     let times = Self.times(story)
@@ -25,7 +25,7 @@ import Testing
       played.scene.duration == story.duration && played.scene.size == story.picture(at: 0).size)
   }
 
-  @Test("from many threads at once", arguments: SceneCase.plain)
+  @Test("Frames from many threads are the same", arguments: SceneCase.plain)
   func manyThreads(played: SceneCase) async {
     let story = played.scene.story()
     let times = Self.times(story)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a seed is the same scene again, another seed another one") func seeds() {
+  @Test("The seed determines the scene") func seeds() {
     func pictures(_ seed: UInt64) -> [Picture] {
       let story = DownloadScene().with { $0.seed = seed }.story()
       return Self.times(story).map { story.frame(at: $0).picture }

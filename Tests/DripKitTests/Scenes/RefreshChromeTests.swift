@@ -8,7 +8,7 @@ struct RefreshChromeTests {
     return scene.picture(at: time).resolvedNodes
   }
 
-  @Test func `There is none unless it is asked for`() {
+  @Test func `The chrome is off by default`() {
     let roles = nodes(chrome: false, at: 1).map(\.identity.role)
     #expect(!roles.contains("bar") && !roles.contains("cell"))
   }
@@ -25,7 +25,7 @@ struct RefreshChromeTests {
   }
 
   @Test(arguments: [0, 0.3, 0.6, 1, 2.7])
-  func `White boxes of 355 by 75 in cells of 92 go with the sheet`(time: Double) throws {
+  func `White boxes of 355 by 75 in cells of 92 move with the sheet`(time: Double) throws {
     let nodes = nodes(chrome: true, at: time)
     let cells = nodes.filter { $0.identity.role == "cell" }
     let edge = 80 + (RefreshScene().frame(at: time).value("pull") ?? 0)

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// Where on its canvas a scene says that the button is.
+/// The rectangle of a scene's button.
 struct SceneBodyTests {
   /// The bounds of all outlines, without the thickness of lines.
   private func bounds(_ picture: Picture) -> Rect2D? {
@@ -17,7 +17,7 @@ struct SceneBodyTests {
     }
     let body = scene.body
     let drawn = try #require(bounds(scene.picture(at: 0)))
-    // A line may lie inside the edge, as thick as a twentieth.
+    // A line of up to a twentieth of the width may lie inside the edge.
     let margin = body.size.width / 20
     #expect(body.expanded(by: 1e-9).contains(drawn.corners[0]))
     #expect(body.expanded(by: 1e-9).contains(drawn.corners[2]))
@@ -26,7 +26,7 @@ struct SceneBodyTests {
     #expect(body.size.width < scene.size.width && body.size.height < scene.size.height)
   }
 
-  @Test func `It follows the size of button and canvas`() {
+  @Test func `The body follows the size of button and canvas`() {
     var river = RiverScene()
     river.diameter = 90
     river.stage = Stage(300, 200)

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// One way to play a scene.
+/// A scene with settings and input.
 struct SceneCase: Sendable, CustomTestStringConvertible {
   let name: String
   let scene: AnyScene
@@ -12,12 +12,12 @@ struct SceneCase: Sendable, CustomTestStringConvertible {
     kind.variants.map { SceneCase(name: "\(kind.name), \($0.name)", scene: kind.scene($0)) }
   }
 
-  /// Those in their reduced form.
+  /// All scenes in their reduced form.
   static let calm = plain.map { plain in
     SceneCase(name: "\(plain.name), calm", scene: plain.scene.with { $0.reducedMotion = true })
   }
 
-  /// Those that can be told something, told all of ``tracks``.
+  /// All scenes with input, with each of ``tracks``.
   static let told = plain.flatMap { plain in
     tracks.compactMap { name, track in
       var scene = plain.scene

@@ -1,7 +1,7 @@
 import DripKit
 import Testing
 
-/// The numbers of the specification, as every scene holds them.
+/// The specified defaults of all scenes.
 struct SceneDefaultsTests {
   /// The defaults that `river` and `wave` share.
   private static let finish = [
@@ -56,7 +56,7 @@ struct SceneDefaultsTests {
     ],
   ]
 
-  /// Where the variants differ: a number as it was recorded, and as it was intended.
+  /// The defaults that differ between the variants.
   private static let different: [String: [String: (recorded: Double, intended: Double)]] = [
     "river": [
       "growthPower": (2, 1), "arc.shift": (8, 0), "droplet.breathDepth": (0, 0.12),
@@ -85,7 +85,7 @@ struct SceneDefaultsTests {
     "refresh": ["isSticky", "floating.isSine", "ballsRideUp"],
   ]
 
-  /// Where the intended colours are darker than the model's, so that marks can be seen on them.
+  /// The intended colours that are darker than the model's, for the contrast of marks.
   private static let darker: [String: [String: RGBAColor]] = [
     "river": ["color": RGBAColor(46, 163, 148)], "wave": ["waterColor": RGBAColor(0, 150, 168)],
   ]
@@ -107,7 +107,7 @@ struct SceneDefaultsTests {
   ]
 
   @Test(arguments: SceneCase.plain.filter { common[$0.scene.name] != nil })
-  func `A scene has the numbers of the specification`(played: SceneCase) throws {
+  func `The parameters of a scene have the specified defaults`(played: SceneCase) throws {
     let (name, scene) = (played.scene.name, played.scene)
     let isIntended = scene.variant == .intended
     var values = try #require(Self.common[name]).mapValues { ParameterValue.number($0) }
@@ -122,7 +122,7 @@ struct SceneDefaultsTests {
   }
 
   @Test(arguments: [Variant.recorded, .intended])
-  func `What is no plain number is as specified, too`(variant: Variant) {
+  func `Defaults of other types are as specified`(variant: Variant) {
     let isIntended = variant == .intended
     #expect(RiverScene(variant: variant).tickColor == (isIntended ? .white : .black))
     #expect((SplashScene(variant: variant).ripple.height > 0) == isIntended)
@@ -130,7 +130,7 @@ struct SceneDefaultsTests {
     #expect(DownloadScene(variant: variant) == DownloadScene())
   }
 
-  @Test func `The models are shown as they were recorded unless something else is said`() {
+  @Test func `The default variant of the models is the recorded one`() {
     for scene in [RiverScene.self, WaveScene.self, SplashScene.self, RefreshScene.self]
       as [any CatalogScene.Type]
     {

@@ -3,7 +3,7 @@ import Testing
 
 /// The parameters and tracks of scenes.
 struct SceneParameterTests {
-  @Test func `Initializers cannot get around a range`() {
+  @Test func `Initializers respect ranges`() {
     #expect(Stage(.infinity, -1).size == Size2D(8192, 16))
     #expect(Stage(.nan, 300).size == Size2D(480, 300))
   }

@@ -3,48 +3,48 @@ import Testing
 
 @testable import DripKit
 
-/// A story that can be told more, whatever it is about.
-private protocol TellableStory: SceneStory {
-  associatedtype Event: TellableEvent
+/// A story that accepts input of either kind.
+private protocol LiveStory: SceneStory {
+  associatedtype Event: LiveEvent
   mutating func handle(_ event: Event)
   mutating func forget(before time: Double)
 }
 
-extension RiverScene.Story: TellableStory {}
-extension WaveScene.Story: TellableStory {}
-extension DownloadScene.Story: TellableStory {}
-extension HeartScene.Story: TellableStory {}
-extension RefreshScene.Story: TellableStory {}
+extension RiverScene.Story: LiveStory {}
+extension WaveScene.Story: LiveStory {}
+extension DownloadScene.Story: LiveStory {}
+extension HeartScene.Story: LiveStory {}
+extension RefreshScene.Story: LiveStory {}
 
-/// A scene whose story can be told more, and its track.
-private protocol TellableScene: CatalogScene where Story: TellableStory {
-  associatedtype Told: TellableTrack where Told.Event == Story.Event
-  var told: Told { get set }
+/// A scene whose story accepts input, with its track.
+private protocol LiveScene: CatalogScene where Story: LiveStory {
+  associatedtype Input: LiveTrack where Input.Event == Story.Event
+  var input: Input { get set }
 }
 
-extension TellableScene {
-  /// Returns the scene with its story's events.
-  fileprivate func told(_ events: [Story.Event]) -> Self {
+extension LiveScene {
+  /// Returns the scene with a track of the given events.
+  fileprivate func waiting(with events: [Story.Event] = []) -> Self {
     with {
-      $0.told = .waiting
-      for event in events { $0.told.handle(event) }
+      $0.input = .waiting
+      for event in events { $0.input.handle(event) }
     }
   }
 }
 
 extension ProgressDriven {
-  fileprivate var told: ProgressTrack {
+  fileprivate var input: ProgressTrack {
     get { progress }
     set { progress = newValue }
   }
 }
 
-extension RiverScene: TellableScene {}
-extension WaveScene: TellableScene {}
-extension DownloadScene: TellableScene {}
-extension HeartScene: TellableScene {}
-extension RefreshScene: TellableScene {
-  fileprivate var told: PullTrack {
+extension RiverScene: LiveScene {}
+extension WaveScene: LiveScene {}
+extension DownloadScene: LiveScene {}
+extension HeartScene: LiveScene {}
+extension RefreshScene: LiveScene {
+  fileprivate var input: PullTrack {
     get { pull }
     set { pull = newValue }
   }
@@ -52,8 +52,8 @@ extension RefreshScene: TellableScene {
 
 /// Live input and forgetting.
 struct StoryTests {
-  /// All that can be told something, also with settings under which much of the past is still seen.
-  private static let scenes: [any TellableScene] = [
+  /// All scenes with input, also with settings that keep the past visible for a long time.
+  private static let scenes: [any LiveScene] = [
     RiverScene(), RiverScene(variant: .intended), WaveScene(), WaveScene(variant: .intended),
     RefreshScene(), RefreshScene(variant: .intended), DownloadScene(), HeartScene(),
     RiverScene(variant: .intended).with {
@@ -84,13 +84,15 @@ struct StoryTests {
   }
 
   @Test(arguments: scenes.indices, 0..<3)
-  func `A story told event by event is that of a scene told all at once`(index: Int, seed: UInt64) {
-    func check<S: TellableScene>(_ scene: S) {
+  func `A story that receives events one by one equals that of a scene with all events`(
+    index: Int, seed: UInt64
+  ) {
+    func check<S: LiveScene>(_ scene: S) {
       var random = SplitMix64(seed: seed)
       let events = random.events(20) as [S.Story.Event]
-      var story = scene.told([]).story()
+      var story = scene.waiting().story()
       for event in events { story.handle(event) }
-      let whole = scene.told(events).story()
+      let whole = scene.waiting(with: events).story()
       let end = story.duration.seconds
       let times = (0..<40).map { _ in random.double(in: 0...end + 3) } + events.map(\.time)
       expectSame(story, whole, times)
@@ -101,10 +103,10 @@ struct StoryTests {
   }
 
   @Test(arguments: scenes.indices)
-  func `What is told too late counts from the last that was told`(index: Int) {
-    func check<S: TellableScene>(_ scene: S) {
+  func `A late event takes effect at the time of the latest one`(index: Int) {
+    func check<S: LiveScene>(_ scene: S) {
       var random = SplitMix64(seed: 77)
-      var (late, punctual) = (scene.told([]).story(), scene.told([]).story())
+      var (late, punctual) = (scene.waiting().story(), scene.waiting().story())
       var now = -Double.infinity
       for event in random.events(20) as [S.Story.Event] {
         let time = event.time - (Bool.random(using: &random) ? random.double(in: 0...4) : 0)
@@ -121,11 +123,11 @@ struct StoryTests {
   }
 
   @Test(arguments: scenes.indices, 0..<3)
-  func `What comes later changes nothing before it`(index: Int, seed: UInt64) {
-    func check<S: TellableScene>(_ scene: S) {
+  func `Later events change no earlier frame`(index: Int, seed: UInt64) {
+    func check<S: LiveScene>(_ scene: S) {
       var random = SplitMix64(seed: seed)
       let events = random.events(20) as [S.Story.Event]
-      var story = scene.told([]).story()
+      var story = scene.waiting().story()
       var seen: [(time: Double, frame: AnyScene.Frame)] = []
       for (event, next) in zip(events, events.dropFirst()) {
         story.handle(event)
@@ -144,16 +146,16 @@ struct StoryTests {
   }
 
   @Test(arguments: scenes.indices, 0..<8)
-  func `What is forgotten is not missed from then on`(index: Int, seed: UInt64) {
-    func check<S: TellableScene>(_ scene: S) {
+  func `Frames after forget(before:) are exact`(index: Int, seed: UInt64) {
+    func check<S: LiveScene>(_ scene: S) {
       var random = SplitMix64(seed: seed)
       let events = random.events(20) as [S.Story.Event]
-      var whole = scene.told([]).story()
+      var whole = scene.waiting().story()
       var story = whole
       for (event, next) in zip(events, events.dropFirst()) {
         whole.handle(event)
         story.handle(event)
-        // At the time of an event, just before the next, and anywhere between.
+        // The times are that of an event, just before the next one, and between both.
         let candidates: [Double] = [
           event.time, next.time, random.double(in: event.time...next.time),
         ]
@@ -167,15 +169,17 @@ struct StoryTests {
     check(Self.scenes[index])
   }
 
-  /// The reports come with something else now and then.
+  /// Other events come between the reports now and then.
   ///
-  /// Another story receives the first half of them and forgets nothing. A story that keeps all of them
+  /// Another story receives the first half of the events and forgets nothing. A story that keeps all events
   /// holds 36,000 in the end.
   @Test(arguments: [0, 2, 4, 6, 7])
-  func `Ten minutes of sixty events a second are forgotten as they go`(index: Int) {
-    func check<S: TellableScene>(_ scene: S) {
+  func `A story that forgets keeps constant memory for ten minutes of sixty events a second`(
+    index: Int
+  ) {
+    func check<S: LiveScene>(_ scene: S) {
       var random = SplitMix64(seed: 3600)
-      var whole = scene.told([]).story()
+      var whole = scene.waiting().story()
       var story = whole
       var most = 0
       for count in 0..<36_000 {
@@ -201,16 +205,16 @@ struct StoryTests {
     return mirror.children.reduce(own) { $0 + storedCount($1.value) }
   }
 
-  @Test func `Telling has a word for everything`() {
-    var told = DownloadScene(progress: .waiting).story()
-    told.tap(at: 1)
-    told.move(to: 7, at: 2)
-    told.move(to: .nan, at: 2)
-    told.fail(at: 3)
-    told.cancel(at: 4)
+  @Test func `A story has a function for each kind of event`() {
+    var button = DownloadScene(progress: .waiting).story()
+    button.tap(at: 1)
+    button.move(to: 7, at: 2)
+    button.move(to: .nan, at: 2)
+    button.fail(at: 3)
+    button.cancel(at: 4)
     #expect(
-      told.timeline.time(of: .tap) == 1 && told.frame(at: 2.9).progress > 0)
-    #expect(told.timeline.time(of: .failure) == 3 && told.timeline.time(of: .cancel) == 4)
+      button.timeline.time(of: .tap) == 1 && button.frame(at: 2.9).progress > 0)
+    #expect(button.timeline.time(of: .failure) == 3 && button.timeline.time(of: .cancel) == 4)
     var sheet = RefreshScene(pull: .waiting).story()
     sheet.move(to: 1e9, at: 1, over: 0)
     sheet.move(to: .nan, at: 2)

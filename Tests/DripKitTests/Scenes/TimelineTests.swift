@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("a timeline says the same as the phase at each time", arguments: SceneCase.all)
+  @Test("A timeline agrees with the phase of each frame", arguments: SceneCase.all)
   func phasesAgree(played: SceneCase) {
     let story = played.scene.story()
     func check(_ time: Double) {
@@ -31,7 +31,7 @@ import Testing
     if case .finite(let duration) = story.duration { check(duration + 5) }
   }
 
-  @Test("moments lie within the scene, in order", arguments: SceneCase.all)
+  @Test("Moments lie within the scene, in order", arguments: SceneCase.all)
   func momentsAreInOrder(played: SceneCase) {
     let story = played.scene.story()
     let times = story.timeline.moments.map(\.time)
@@ -39,7 +39,7 @@ import Testing
     #expect(times.allSatisfy { (0...story.duration.seconds).contains($0) })
   }
 
-  @Test("the moments of the models are where the specification says") func momentsOfTheModels() {
+  @Test("The moments of the models have the specified times") func momentsOfTheModels() {
     func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-9 } ?? false }
     let river = RiverScene().timeline
     #expect(river.time(of: .tap) == 0.8)
@@ -61,7 +61,7 @@ import Testing
     #expect(abs((SplashScene().timeline.time(of: .impact) ?? 0) - 0.940213) < 1e-6)
   }
 
-  @Test("the phases of the models change where the specification says") func phasesOfTheModels() {
+  @Test("The phases of the models change at the specified times") func phasesOfTheModels() {
     func check(_ scene: some CatalogScene, _ changes: (time: Double, to: SceneTimeline.Phase)...) {
       let story = scene.story()
       for (last, next) in zip(changes, changes.dropFirst()) {
@@ -84,18 +84,18 @@ import Testing
     }
   }
 
-  @Test("the last frame of a finite scene is still", arguments: SceneCase.all)
+  @Test("The last frame of a finite scene is still", arguments: SceneCase.all)
   func lastFrameIsStill(played: SceneCase) {
     let story = played.scene.story()
     guard case .finite(let duration) = story.duration else { return }
-    // The water of a button that is not full never rests.
+    // The water of a button that is not full always moves.
     let last = story.frame(at: duration).phase
     guard [.done, .failed, .idle, .ending].contains(last), played.scene.name != WaveScene.name
     else { return }
     #expect(story.picture(at: duration + 1) == story.picture(at: duration + 7))
   }
 
-  @Test("a loopable splash closes after its period") func splashCloses() {
+  @Test("A loopable splash repeats exactly after its period") func splashCloses() {
     for variant in SplashScene.variants {
       var scene = SplashScene(variant: variant)
       scene.loopable = true

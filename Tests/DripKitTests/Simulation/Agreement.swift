@@ -12,7 +12,7 @@ struct Agreement {
   private(set) var differences = 0
   private(set) var first: String?
 
-  /// Notes a number of the scene beside that of the simulation; nil stands for none.
+  /// Compares a number of the scene with that of the simulation; nil means that it does not exist.
   mutating func compare(_ what: String, _ scene: Double?, _ model: Double?, at time: Double) {
     switch (scene, model) {
     case (nil, nil): note(true) { "" }
@@ -24,13 +24,13 @@ struct Agreement {
     }
   }
 
-  /// Notes a place of the scene beside that of the simulation.
+  /// Compares a place of the scene with that of the simulation.
   mutating func compare(_ what: String, _ scene: Point2D, _ model: Spot, at time: Double) {
     compare("x of \(what)", scene.x, model.x, at: time)
     compare("y of \(what)", scene.y, model.y, at: time)
   }
 
-  /// Notes whether something is as it must be.
+  /// Counts a comparison and its result.
   mutating func note(_ agrees: Bool, _ difference: () -> String) {
     comparisons += 1
     if agrees { return }
@@ -38,7 +38,7 @@ struct Agreement {
     if first == nil { first = difference() }
   }
 
-  /// Expects that at least so many things were compared and that none differed.
+  /// Expects a minimum number of comparisons without a difference.
   func expectPerfect(
     atLeast least: Int, _ subject: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -50,13 +50,13 @@ struct Agreement {
 
 /// A model that is played tick by tick.
 protocol Simulation {
-  /// When the last tick was.
+  /// The time of the last tick.
   var now: Double { get }
   mutating func tick()
 }
 
 extension Agreement {
-  /// Holds quantities of a story against those of a simulation after each of its ticks.
+  /// Compares quantities of a story with those of a simulation after each tick.
   init<S: Simulation>(
     _ story: some SceneStory, _ simulation: S, ticks: Int, _ quantities: (S) -> [(String, Double?)]
   ) {
@@ -73,7 +73,7 @@ extension Agreement {
 }
 
 extension SceneStory {
-  /// Returns the resolved nodes of a role by their index; -1 stands for none.
+  /// Returns the resolved nodes of a role by their index; -1 means no index.
   func nodes(_ role: Identity.Role, at time: Double) -> [Int: Picture.ResolvedNode] {
     let nodes = frame(at: time).picture.resolvedNodes.filter { $0.identity.role == role }
     return Dictionary(nodes.map { ($0.identity.index ?? -1, $0) }) { _, last in last }
@@ -81,13 +81,13 @@ extension SceneStory {
 }
 
 extension Picture.ResolvedNode {
-  /// The node's circle, where it is one.
+  /// The node's circle, if it is one.
   var circle: Circle2D? {
     if case .circle(let circle) = shape { return circle }
     return nil
   }
 
-  /// The points that the node's outline leads through, control points left out.
+  /// The points of the node's outline, without control points.
   var vertices: [Point2D] {
     shape.path.elements.compactMap { element in
       switch element {
@@ -101,9 +101,9 @@ extension Picture.ResolvedNode {
 
 extension ProgressDriven {
   /// Creates a scene with events.
-  init(variant: Variant, _ told: [Told]) throws {
+  init(variant: Variant, _ reports: [Report]) throws {
     self.init(variant: variant)
-    progress = try ProgressTrack(told.map { .init(at: $0.time, .move(to: $0.target)) })
+    progress = try ProgressTrack(reports.map { .init(at: $0.time, .move(to: $0.target)) })
   }
 }
 

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The formulas of the specification, written down again with the system's mathematics.
-///
-/// Nothing here uses the library under test: what agrees was computed twice.
+/// The formulas of the specification with the system's mathematics, independent of the library under test.
 enum Literal {
-  /// Returns the height of the cubic timing curve with the given handles at a time in 0…1, found by
-  /// halving the interval until it cannot be halved any more.
+  /// Returns the value of the cubic timing curve with the given handles at a time in 0…1, found by
+  /// bisection.
   static func ease(_ time: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double
   {
     if time <= 0 { return 0 }
@@ -27,7 +25,7 @@ enum Literal {
   static func easeOut(_ time: Double) -> Double { ease(time, 0, 0, 0.58, 1) }
   static func easeInOut(_ time: Double) -> Double { ease(time, 0.42, 0, 0.58, 1) }
 
-  /// Returns where an underdamped spring is that starts at rest at 0 and goes to 1.
+  /// Returns the position of an underdamped spring that starts at rest at 0 and moves to 1.
   static func spring(_ time: Double, damping: Double, duration: Double) -> Double {
     if time <= 0 { return 0 }
     let root = sqrt(1 - damping * damping)
@@ -36,8 +34,8 @@ enum Literal {
     return 1 - exp(-damping * natural * time) * (cos(angle) + damping / root * sin(angle))
   }
 
-  /// Returns the scale on screen of a layer at `s0` that one block of code sent to `s1` and then to
-  /// `s2`, when both springs have come to `x`.
+  /// Returns the scale of a layer at `s0` that one animation block set to `s1` and then to `s2`, with
+  /// both springs at `x`.
   static func stackedScale(_ s0: Double, _ s1: Double, _ s2: Double, _ x: Double) -> Double {
     s2 * (s0 / s1 + (1 - s0 / s1) * x) * (s1 / s2 + (1 - s1 / s2) * x)
   }
@@ -47,7 +45,7 @@ enum Literal {
     from + (to - from) * fraction
   }
 
-  /// Returns where a quadratic curve is at a parameter.
+  /// Returns the point of a quadratic curve at a parameter.
   static func quadratic(_ start: Spot, _ control: Spot, _ end: Spot, _ s: Double) -> Spot {
     let (a, b, c) = ((1 - s) * (1 - s), 2 * s * (1 - s), s * s)
     return Spot(
@@ -55,7 +53,7 @@ enum Literal {
   }
 }
 
-/// A place, in a type of its own so that the simulations share no code with what they test.
+/// A place, independent of the types under test.
 struct Spot: Equatable, CustomStringConvertible {
   var x: Double
   var y: Double
@@ -65,7 +63,7 @@ struct Spot: Equatable, CustomStringConvertible {
 }
 
 /// A progress update with its time.
-struct Told: Sendable, CustomStringConvertible {
+struct Report: Sendable, CustomStringConvertible {
   var time: Double
   var target: Double
 
@@ -77,25 +75,27 @@ struct Told: Sendable, CustomStringConvertible {
   var description: String { "\(target)@\(time)" }
 
   /// The inputs of the simulations.
-  static let tracks: [[Told]] = [
-    [Told(1, at: 0.8)],
+  static let tracks: [[Report]] = [
+    [Report(1, at: 0.8)],
     // Pauses between movements.
-    [Told(0.2, at: 0), Told(0.5, at: 5), Told(0.61, at: 7.5), Told(1, at: 20)],
+    [Report(0.2, at: 0), Report(0.5, at: 5), Report(0.61, at: 7.5), Report(1, at: 20)],
     // A slow start.
-    [Told(0, at: 0.5), Told(0.05, at: 2), Told(0.3, at: 4.5), Told(1, at: 8)],
-    // Orders that come while progress is still on its way.
-    [Told(0.4, at: 0.3), Told(0.9, at: 0.7), Told(0.95, at: 0.7), Told(1, at: 1.03)],
-    // Down, up, and never full.
+    [Report(0, at: 0.5), Report(0.05, at: 2), Report(0.3, at: 4.5), Report(1, at: 8)],
+    // Updates during a movement.
+    [Report(0.4, at: 0.3), Report(0.9, at: 0.7), Report(0.95, at: 0.7), Report(1, at: 1.03)],
+    // Falls and rises, without full progress.
     [
-      Told(0.6, at: 0.25), Told(0.2, at: 3), Told(0.8, at: 8), Told(0.1, at: 20), Told(0.9, at: 27),
+      Report(0.6, at: 0.25), Report(0.2, at: 3), Report(0.8, at: 8), Report(0.1, at: 20),
+      Report(0.9, at: 27),
     ],
-    // Back to nothing.
-    [Told(0.5, at: 0), Told(0, at: 4.01), Told(1, at: 9.37)],
-    // Orders that change nothing.
+    // A fall to 0.
+    [Report(0.5, at: 0), Report(0, at: 4.01), Report(1, at: 9.37)],
+    // Updates without an effect.
     [
-      Told(0.3, at: 1), Told(0.3, at: 1.5), Told(0.3, at: 6), Told(0.31, at: 6.1), Told(1, at: 6.9),
+      Report(0.3, at: 1), Report(0.3, at: 1.5), Report(0.3, at: 6), Report(0.31, at: 6.1),
+      Report(1, at: 6.9),
     ],
-    // A crowd of small steps.
-    (0...40).map { Told(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
+    // Many small steps.
+    (0...40).map { Report(Double($0) / 40, at: 0.2 + 0.4567 * Double($0)) },
   ]
 }

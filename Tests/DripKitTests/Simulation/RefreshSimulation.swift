@@ -1,9 +1,8 @@
 import Foundation
 
-/// The `refresh` model played tick by tick: a finger, then a timer of 10 ms that everything else
-/// counts by.
+/// The `refresh` model, tick by tick: a finger, and then a timer of 10 ms for all motion.
 struct RefreshSimulation {
-  /// Where the finger goes, from when, for how long.
+  /// A move of the finger: its target, time and duration.
   struct Pull: Sendable {
     let time: Double
     let distance: Double
@@ -17,11 +16,11 @@ struct RefreshSimulation {
   }
 
   static let rate = 100.0
-  /// The distance of the pull at which the refresh begins.
+  /// The distance of the pull that triggers the refresh.
   static let far = 80.0
-  /// Where the sheet waits while the balls float.
+  /// The waiting position of the sheet.
   static let stop = 70.0
-  /// The values that the bend runs through in .2 s, and the float offset in 1 s.
+  /// The keyframes of the bend within .2 s, and of the float offset within 1 s.
   static let bendKeyframes = [1, 0.8, 0.6, 0.4, 0.2, 0]
   static let floatKeyframes =
     [0.0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, -1, -2, -3, -4, -5, -4, -3, -2, -1, 0]
@@ -55,7 +54,7 @@ struct RefreshSimulation {
 
   private mutating func followFinger() {
     while nextPull < pulls.count, pulls[nextPull].time <= now + 1e-9 {
-      // The sheet goes on from where the finger is at that moment.
+      // The sheet continues from the current position of the finger.
       from = distance(at: pulls[nextPull].time)
       current = pulls[nextPull]
       nextPull += 1
@@ -85,7 +84,7 @@ struct RefreshSimulation {
     100 * between(bendKeyframes, Literal.easeInOut(time / 0.2))
   }
 
-  /// The float offset of a ball, once its rise is over.
+  /// Returns the float offset of a ball after its rise.
   func offset(ball tag: Int) -> Double? {
     guard let trigger else { return nil }
     let floating = ticks - trigger - 50
@@ -95,7 +94,7 @@ struct RefreshSimulation {
     return Self.between(Self.floatKeyframes, Double(waited % 100) / 100)
   }
 
-  /// Where a ball's centre is, relative to the middle of the sheet's edge, once there are balls.
+  /// Returns the centre of a ball, relative to the middle of the sheet's edge; nil before there are balls.
   func ball(_ tag: Int) -> Spot? {
     guard let trigger else { return nil }
     let course = min(Double(ticks - trigger) / 50, 1)
@@ -104,7 +103,7 @@ struct RefreshSimulation {
     return Spot(x: place.x, y: place.y + (offset(ball: tag) ?? 0))
   }
 
-  /// Returns the value at a fraction of the way through evenly timed keyframes.
+  /// Returns the value at a fraction of evenly spaced keyframes.
   private static func between(_ values: [Double], _ fraction: Double) -> Double {
     let place = min(max(fraction, 0), 1) * Double(values.count - 1)
     let index = min(Int(place), values.count - 2)
@@ -112,7 +111,7 @@ struct RefreshSimulation {
   }
 }
 
-/// The arc a ball rises on, relative to the middle of the sheet's edge.
+/// The arc of a rising ball, relative to the middle of the sheet's edge.
 struct BallArc {
   let shift: Double
   let radius: Double
@@ -125,7 +124,7 @@ struct BallArc {
     radius = (shift * shift + up * up) / (2 * up)
   }
 
-  /// Where the ball is after a fraction of its rise.
+  /// Returns the position of the ball after a fraction of its rise.
   func position(_ fraction: Double) -> Spot {
     let top = 3 * Double.pi / 2
     let angle = shift <= 0 ? top - sweep * (1 - fraction) : top + sweep * (1 - fraction)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The `river` model played tick by tick: a timer, a counter, and droplets that are objects.
+/// The `river` model, tick by tick: a timer, a counter, and droplets as objects.
 ///
 /// Every tick advances the clock by 1/60 s, or by another rate, and handles all due events in order: input,
-/// counter steps and the arrival of progress. Nothing is known in advance.
+/// counter steps and the arrival of progress.
 struct RiverSimulation: Simulation {
-  /// A droplet on its way.
+  /// A droplet in flight.
   struct Droplet {
     let index: Int
     let birth: Double
@@ -14,11 +14,11 @@ struct RiverSimulation: Simulation {
 
   /// The state of progress.
   struct Movement {
-    /// When the movement began; later targets on the way do not begin a new one.
+    /// The start of the movement; a new target during a movement does not begin another one.
     let start: Double
     /// The number of counter steps since then.
     var counts = 0
-    /// When progress will be where it was last told to go.
+    /// The time of arrival at the latest target.
     var arrival: Double
   }
 
@@ -28,8 +28,8 @@ struct RiverSimulation: Simulation {
   /// The disc's radius when it is full.
   let radius: Double
   let rate: Double
-  private let orders: [Told]
-  private var nextOrder = 0
+  private let reports: [Report]
+  private var nextReport = 0
   private let start: Double
   private var ticks = 0
   private var movement: Movement?
@@ -40,18 +40,18 @@ struct RiverSimulation: Simulation {
   private(set) var progress = 0.0
   private(set) var target = 0.0
   private(set) var droplets: [Droplet] = []
-  /// When progress reached 1.
+  /// The time at which progress reached 1.
   private(set) var full: Double?
   /// True if two events were due so close together that rounding decides their order.
   private(set) var isAmbiguous = false
 
   /// Starts at the tap, which is the first event.
-  init(told orders: [Told], radius: Double = 75, rate: Double = 60) {
-    precondition(!orders.isEmpty, "a river needs a tap")
-    self.orders = orders
+  init(reports: [Report], radius: Double = 75, rate: Double = 60) {
+    precondition(!reports.isEmpty, "a river needs a tap")
+    self.reports = reports
     self.radius = radius
     self.rate = rate
-    start = orders[0].time
+    start = reports[0].time
     now = start
     letHappen(until: start)
   }
@@ -64,15 +64,15 @@ struct RiverSimulation: Simulation {
     droplets.removeAll { $0.age >= Self.flight }
   }
 
-  private enum Happening { case order, arrival, count }
+  private enum Happening { case report, arrival, count }
 
   private mutating func letHappen(until time: Double) {
     while let (happening, due) = nextHappening(), due <= time {
       move(to: due)
       switch happening {
-      case .order:
-        obey(orders[nextOrder])
-        nextOrder += 1
+      case .report:
+        apply(reports[nextReport])
+        nextReport += 1
       case .arrival:
         progress = target
         movement = nil
@@ -90,9 +90,9 @@ struct RiverSimulation: Simulation {
 
   private mutating func nextHappening() -> (Happening, Double)? {
     var happenings: [(Happening, Double)] = []
-    if nextOrder < orders.count { happenings.append((.order, orders[nextOrder].time)) }
+    if nextReport < reports.count { happenings.append((.report, reports[nextReport].time)) }
     if let movement {
-      // The first count comes at once: count n happens (n − 1)/60 after the start.
+      // The first count is at the start; count n happens (n − 1)/60 after it.
       let count = movement.start + Double(movement.counts) / rate
       happenings.append((.count, count))
       happenings.append((.arrival, movement.arrival))
@@ -102,8 +102,8 @@ struct RiverSimulation: Simulation {
     return happenings.first { $0.1 == first }
   }
 
-  private mutating func obey(_ order: Told) {
-    target = order.target
+  private mutating func apply(_ report: Report) {
+    target = report.target
     let distance = abs(target - progress)
     guard distance > 0 else {
       movement = nil
@@ -135,16 +135,16 @@ extension RiverSimulation {
   /// The time since progress reached 1.
   var tau: Double? { full.map { now - $0 } }
 
-  /// The disc's radius as the model shows it.
+  /// The disc's radius in the recording.
   var recordedRadius: Double { radius * progress * progress }
-  /// The disc's radius as it was meant.
+  /// The intended radius of the disc.
   var intendedRadius: Double { radius * progress }
 
-  /// The disc's scale as the model shows it.
+  /// The disc's scale in the recording.
   var discScale: Double { Self.discScale(tau ?? 0) }
   /// The opacity of the check.
   var tickAlpha: Double { Self.grand(tau ?? 0) }
-  /// The scale and alpha of the copy of the disc, from the moment it is there until it is gone.
+  /// The scale and alpha of the shock wave while it exists.
   var shockwave: (scale: Double, alpha: Double)? { tau.flatMap(Self.shockwave) }
 
   static func discScale(_ tau: Double) -> Double {
@@ -164,20 +164,20 @@ extension RiverSimulation {
     return (Literal.mix(0.9, 3, grand(tau)), Literal.mix(0.4, 0, grand(tau)))
   }
 
-  /// The course of the shock wave and the tick.
+  /// Returns the progress of the shock wave and the tick.
   private static func grand(_ tau: Double) -> Double { Literal.easeInOut((tau - 2.1) / 2.1) }
 }
 
 // MARK: - Droplets in flight
 
-/// The course of one droplet, relative to the centre of the button.
+/// The path of one droplet, relative to the centre of the button.
 struct RiverFlight: Equatable {
   let degrees: Int
   let side: Double
   let start: Spot
   let control: Spot
 
-  /// Lays out a course; `shift` is how far the model's mistake moves its start, both ways.
+  /// Creates a path whose start is moved to the right and down by `shift`, the error of the model.
   init(degrees: Int, side: Double, shift: Double, radius: Double = 75) {
     let angle = Double(degrees) * .pi / 180
     self.degrees = degrees
@@ -190,7 +190,7 @@ struct RiverFlight: Equatable {
       y: middle.y + side * 40 / half * (start.x - middle.x))
   }
 
-  /// All courses there are.
+  /// Returns all possible paths.
   static func all(shift: Double, radius: Double = 75) -> [RiverFlight] {
     (0..<360).flatMap { degrees in
       [1.0, -1.0].map {
@@ -199,15 +199,15 @@ struct RiverFlight: Equatable {
     }
   }
 
-  /// Where the droplet is at an age.
+  /// Returns the position of the droplet at an age.
   func position(age: Double) -> Spot { position(parameter: Literal.easeIn(age / 2)) }
 
-  /// Where the droplet is at an age, given how far easing has brought it.
+  /// Returns the position of the droplet at a parameter of its path.
   func position(parameter: Double) -> Spot {
     Literal.quadratic(start, control, Spot(x: 0, y: 0), parameter)
   }
 
-  /// The length of the course, by adding up very short chords.
+  /// The length of the path, as a sum of very short chords.
   var length: Double {
     var length = 0.0
     var previous = start

@@ -2,12 +2,12 @@ import DripKit
 import Foundation
 import Testing
 
-/// The nodes of each scene in order, as specified.
+/// The specified order of the nodes of each scene.
 @Suite struct SceneStageTests {
   private static let teal = RGBAColor(50, 171, 155)
   private static let cyan = RGBAColor(79, 240, 255)
 
-  @Test func `an idle river is a ring and an arrow`() throws {
+  @Test func `An idle river is a ring and an arrow`() throws {
     let nodes = RiverScene(variant: .recorded).picture(at: 0.4).resolvedNodes
     #expect(nodes.drawn.map(\.identity.text) == ["ring", "arrow"])
     let ring = try #require(nodes.drawn.first)
@@ -15,13 +15,13 @@ import Testing
     #expect(ring.style?.width == 3 && ring.color == Self.teal)
     let arrow = try #require(nodes.drawn.last)
     #expect(arrow.style == .round(width: 3) && arrow.color == Self.teal)
-    // Shaft and wings, w = 150, from the button's corner.
+    // Shaft and wings for w = 150, relative to the button's corner.
     let corner = Point2D(165, 165)
     let places: [(Double, Double)] = [(75, 50), (75, 100), (50, 75), (100, 75)]
     arrow.expectVertices(places.map { Point2D(corner.x + $0.0, corner.y + $0.1) })
   }
 
-  @Test func `a river is drawn in its order`() {
+  @Test func `The nodes of a river are in order`() {
     let story = RiverScene(variant: .recorded).story()
     let full = 0.8 + 6.18
     let filling = story.frame(at: full - 1).picture.resolvedNodes.drawn.map(\.identity.role.name)
@@ -34,11 +34,11 @@ import Testing
     #expect(done == ["disc", "tick"])
   }
 
-  @Test func `the river's tick is the glyph with rounded convex corners`() throws {
+  @Test func `The river's tick is the glyph with rounded convex corners`() throws {
     let nodes = RiverScene(variant: .recorded).story().nodes("tick", at: 0.8 + 6.18 + 5)
     let tick = try #require(nodes[-1])
     #expect(tick.color == .black && tick.opacity == 1)
-    // The inner corner is sharp: the outline goes through it. The others are cut.
+    // The outline passes the sharp inner corner, but not the round ones.
     let corner = Point2D(240 - 37.5, 240 - 37.5)
     func place(_ x: Double, _ y: Double) -> Point2D {
       Point2D(corner.x + 75 * x, corner.y + 75 * y)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `an idle wave is a disc and an arrow`() throws {
+  @Test func `An idle wave is a disc and an arrow`() throws {
     let nodes = WaveScene(variant: .recorded).picture(at: 0.4).resolvedNodes.drawn
     let standing = nodes.filter { !$0.identity.text.hasPrefix("wave") }
     #expect(standing.map(\.identity.text) == ["disc", "arrow"])
@@ -70,7 +70,7 @@ import Testing
     standing.last?.expectVertices(places.map { Point2D(176 + $0.0, 176 + $0.1) })
   }
 
-  @Test func `a wave is drawn in its order, with the back layer over the front one`() throws {
+  @Test func `The nodes of a wave are in order, with the back layer over the front one`() throws {
     let story = WaveScene(variant: .recorded).story()
     let filling = story.frame(at: 2.5).picture.resolvedNodes.drawn
     #expect(filling.map(\.identity.text) == ["disc", "wave.front", "wave.back"])
@@ -85,7 +85,7 @@ import Testing
       finishing.map(\.identity.text) == ["shockwave", "disc", "wave.front", "wave.back", "check"])
   }
 
-  @Test func `the wave's check runs through its three points`() throws {
+  @Test func `The wave's check passes its three points`() throws {
     let nodes = WaveScene(variant: .recorded).story().nodes("check", at: 3.8 + 2)
     let check = try #require(nodes[-1])
     let side = 160 / 2.0.squareRoot()
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(check.shape.path.length() - 131.637) < 5e-4)
   }
 
-  @Test func `the check grows evenly along its length while the button swings`() throws {
+  @Test func `The check grows evenly along its length while the button swings`() throws {
     let story = WaveScene(variant: .recorded).story()
     for step in 1...29 {
       let tau = 0.01 * Double(step)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `the shock wave of a wave swings with the button`() throws {
+  @Test func `The shock wave of a wave swings with the button`() throws {
     let story = WaveScene(variant: .recorded).story()
     for step in 1..<40 {
       let tau = 0.05 * Double(step) + 0.003
@@ -119,9 +119,9 @@ import Testing
     }
   }
 
-  @Test func `a splash is a bowl with three layers, a drop and droplets`() throws {
+  @Test func `A splash is a bowl with three layers, a drop and droplets`() throws {
     let story = SplashScene(variant: .recorded).story()
-    // The border stands apart: it lies over everything else.
+    // The border is not listed, because it is in front of all other nodes.
     let falling = story.frame(at: 0.5).picture.resolvedNodes.drawn.filter { $0.style == nil }
     let layers = ["wave.dark", "wave.light", "wave.white"]
     #expect(Set(falling.map(\.identity.text)) == Set(["bowl", "drop"] + layers))
@@ -141,7 +141,7 @@ import Testing
     #expect(!splashing.contains("drop"))
   }
 
-  @Test func `the drop is a teardrop that hangs from the top of its box`() throws {
+  @Test func `The drop is a teardrop that hangs from the top of its box`() throws {
     let story = SplashScene(variant: .recorded).story()
     let drop = try #require(story.nodes("drop", at: 0)[-1])
     let bounds = try #require(drop.shape.bounds)
@@ -153,7 +153,7 @@ import Testing
 }
 
 extension [Picture.ResolvedNode] {
-  /// The nodes that can be seen at all.
+  /// The visible nodes.
   fileprivate var drawn: [Picture.ResolvedNode] {
     filter { node in
       guard node.opacity * node.color.alpha > 0, let bounds = node.shape.bounds else {
@@ -171,7 +171,7 @@ extension Picture.ResolvedNode {
     return nil
   }
 
-  /// Expects that the outline leads through all of these places and no others.
+  /// Expects that the outline passes exactly these places.
   fileprivate func expectVertices(
     _ places: [Point2D], sourceLocation: SourceLocation = #_sourceLocation
   ) {

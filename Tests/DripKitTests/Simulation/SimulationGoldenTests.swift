@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The simulations against the specification's measured values, before anything is held against them.
+/// The agreement of the simulations with the measured values of the specification.
 @Suite struct SimulationGoldenTests {
-  @Test func `timing curves meet their golden values`() {
+  @Test func `Timing curves meet their golden values`() {
     let golden = [(0.25, 0.093464651, 0.129161931), (0.5, 0.315356813, 0.5)]
     for (time, easeIn, easeInOut) in golden + [(0.75, 0.621861869, 0.870838069)] {
       #expect(abs(Literal.easeIn(time) - easeIn) < 1e-9)
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `the spring solves its own equation of motion`() {
+  @Test func `The spring solves its equation of motion`() {
     let (damping, duration) = (0.4, 1.0)
     let root = sqrt(1 - damping * damping)
     let natural = log(1000 * damping / root) / (damping * duration)
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test func `a full run of the river bears seven droplets and is full after 6.18 s`() throws {
-    var river = RiverSimulation(told: [Told(1, at: 0.8)])
+  @Test func `A full run of the river has seven droplets and is full after 6.18 s`() throws {
+    var river = RiverSimulation(reports: [Report(1, at: 0.8)])
     var births: [Int: Double] = [:]
     for _ in 0..<800 {
       river.tick()
@@ -44,15 +44,15 @@ import Testing
     #expect(river.droplets.isEmpty && !river.isAmbiguous)
   }
 
-  @Test func `the river keeps its counter through a pause`() {
-    // A little more than half a second counts to 31; 8/60 s after the pause the next nine make 40.
-    var river = RiverSimulation(told: [Told(0.51 / 6.18, at: 0), Told(1, at: 5)])
+  @Test func `The river keeps its counter during a pause`() {
+    // In slightly more than half a second, the counter reaches 31; the ninth count after the pause makes 40.
+    var river = RiverSimulation(reports: [Report(0.51 / 6.18, at: 0), Report(1, at: 5)])
     while river.droplets.isEmpty { river.tick() }
     #expect(abs(river.droplets[0].birth - (5 + 8.0 / 60)) < 1e-12)
     #expect(!river.isAmbiguous)
   }
 
-  @Test func `the river's finish meets its golden values`() throws {
+  @Test func `The river's finish meets its golden values`() throws {
     let scales = [
       (2.35, 0.992991), (2.395, 1.05625), (2.5255, 0.898081), (2.751, 1.017668), (3.0, 0.995277),
     ]
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a river flight meets its golden values`() {
+  @Test func `A river flight meets its golden values`() {
     let flight = RiverFlight(degrees: 88, side: 1, shift: 8)
     #expect(flight.start.distance(to: Spot(x: 13.2349, y: -141.9086)) < 1e-4)
     #expect(flight.control.distance(to: Spot(x: 46.4446, y: -67.2399)) < 1e-4)
@@ -75,8 +75,8 @@ import Testing
     #expect(abs(RiverFlight(degrees: 211, side: -1, shift: 0).length - 156.835) < 1e-3)
   }
 
-  @Test func `the wave's level meets its golden values`() {
-    var wave = WaveSimulation(told: [Told(1, at: 0.8)])
+  @Test func `The wave's level meets its golden values`() {
+    var wave = WaveSimulation(reports: [Report(1, at: 0.8)])
     var levels = [176.0]
     while wave.finish == nil {
       wave.tick()
@@ -92,8 +92,8 @@ import Testing
     #expect(abs(wave.now - 3.8) < 1e-12)
   }
 
-  @Test func `the wave goes down as well as up`() {
-    var wave = WaveSimulation(told: [Told(0.8, at: 1), Told(0.2, at: 6)])
+  @Test func `The wave falls and rises`() {
+    var wave = WaveSimulation(reports: [Report(0.8, at: 1), Report(0.2, at: 6)])
     for _ in 0..<300 { wave.tick() }
     let high = wave.back
     for _ in 0..<60 { wave.tick() }
@@ -101,13 +101,13 @@ import Testing
     #expect(abs(wave.back - (0.8 * 176 - towards * pow(0.99, 120))) < 1e-9)
   }
 
-  @Test func `the wave's finish meets its golden values`() {
+  @Test func `The wave's finish meets its golden values`() {
     for (time, scale) in [(0.0815, 1.0889), (0.2255, 0.8868), (0.451, 1.0214), (0.6765, 0.9941)] {
       #expect(abs(WaveSimulation.buttonScale(0.2 + time) - scale) < 5e-5)
     }
   }
 
-  @Test func `the splash breathes with a period of 36 ticks`() {
+  @Test func `The splash breathes with a period of 36 ticks`() {
     var splash = SplashSimulation()
     splash.tick()
     #expect(abs(splash.amplitude - 1.566667) < 1e-6)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `the drop meets the water after .940213 s`() throws {
+  @Test func `The drop meets the water after .940213 s`() throws {
     var splash = SplashSimulation()
     while splash.drop != nil { splash.tick() }
     #expect(abs(try #require(splash.impact) - 0.940213) < 1e-6)
@@ -127,7 +127,7 @@ import Testing
     #expect(splash.droplets.count == 7)
   }
 
-  @Test func `a flight of the splash meets its golden value and is found again`() {
+  @Test func `A flight of the splash meets its golden value, also after a search`() {
     let flight = SplashFlight(width: 8, end: 120, height: 40)
     #expect(flight.position(age: 0.35).distance(to: Spot(x: 97.5, y: 38.5)) < 1e-12)
     let found = SplashFlight(width: 8, center: flight.position(age: 0.2), parameter: 0.2 / 0.7)
@@ -135,18 +135,18 @@ import Testing
     #expect(found.whole == flight)
   }
 
-  @Test func `the sheet's bend meets its golden values`() {
+  @Test func `The sheet's bend meets its golden values`() {
     #expect(abs(RefreshSimulation.bend(0.05) - 87.08381) < 1e-5)
     #expect(abs(RefreshSimulation.bend(0.1) - 50) < 1e-12)
     #expect(RefreshSimulation.bend(0.2) == 0)
-    // Six equal steps and one curve over the whole are the curve itself.
+    // Six equal steps with one curve over all of them equal the curve.
     for step in 0...200 {
       let time = Double(step) / 1000
       #expect(abs(RefreshSimulation.bend(time) - 100 * (1 - Literal.easeInOut(time / 0.2))) < 1e-9)
     }
   }
 
-  @Test func `the sheet is far enough after .6 s and back at its stop .29 s later`() {
+  @Test func `The sheet triggers after .6 s and is at its waiting position .29 s later`() {
     var refresh = RefreshSimulation()
     #expect(refresh.bend == 25)
     while refresh.trigger == nil { refresh.tick() }
@@ -157,7 +157,7 @@ import Testing
     #expect(refresh.pull == 70)
   }
 
-  @Test func `the balls' arcs meet their golden values and ends`() {
+  @Test func `The balls' arcs meet their golden values`() {
     for (tag, radius, sweep) in [(0, 37.5893, 1.5019), (1, 19.7321, 2.4555)] {
       for arc in [BallArc(tag: tag), BallArc(tag: 3 - tag)] {
         #expect(abs(arc.radius - radius) < 5e-5 && abs(arc.sweep - sweep) < 5e-5)

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The `splash` model played tick by tick: breathing water, a drop that falls, droplets that are
-/// objects.
+/// The `splash` model, tick by tick: breathing water, a falling drop, and droplets as objects.
 ///
-/// Which droplets fly is left to chance in the model, so a flight is handed in with its random
-/// numbers; ``SplashFlight/init(width:center:parameter:)`` finds them in a picture.
+/// Flights are random in the model, so they are given to the simulation;
+/// ``SplashFlight/init(width:center:parameter:)`` finds them in a picture.
 struct SplashSimulation: Simulation {
-  /// A droplet on its way.
+  /// A droplet in flight.
   struct Droplet {
     let index: Int
     let start: Double
@@ -25,11 +24,11 @@ struct SplashSimulation: Simulation {
   private(set) var amplitude = 1.6
   private var isSinking = true
   private(set) var phase = 0.0
-  /// The top of the drop's box, while there is one.
+  /// The top of the drop's box; nil if there is no drop.
   private(set) var drop: Double?
   private var speed = 0.0
   private(set) var cycle = 0
-  /// When the last drop hit the water.
+  /// The time of the last impact.
   private(set) var impact: Double?
   private(set) var droplets: [Droplet] = []
 
@@ -40,7 +39,7 @@ struct SplashSimulation: Simulation {
     drop = 20
   }
 
-  /// When the last tick was.
+  /// The time of the last tick.
   var now: Double { Double(ticks) / rate }
 
   mutating func tick() {
@@ -64,7 +63,7 @@ struct SplashSimulation: Simulation {
 
   private mutating func breathe() {
     amplitude += isSinking ? -1.0 / 30 : 1.0 / 30
-    // Thirtieths do not add up exactly; the ends are met to within rounding.
+    // Thirtieths are not exact in binary, so the ends have a tolerance.
     if amplitude < 1 + 1e-6 { isSinking = false }
     if amplitude > 1.6 - 1e-6 { isSinking = true }
   }
@@ -74,7 +73,7 @@ struct SplashSimulation: Simulation {
     let next = top + speed * step + Self.gravity * step * step / 2
     let barrier = height - 35
     guard next + 50 < barrier else {
-      // Solve for the moment within the step at which the box meets the barrier.
+      // Find the time within the step at which the box meets the barrier.
       let rest = barrier - 50 - top
       let within = (sqrt(speed * speed + 2 * Self.gravity * rest) - speed) / Self.gravity
       drop = nil
@@ -94,7 +93,7 @@ struct SplashSimulation: Simulation {
   }
 }
 
-/// The course of one droplet of the splash, in the circle's coordinates.
+/// The path of one droplet of the splash, in the circle's coordinates.
 struct SplashFlight: Equatable {
   let width: Double
   let end: Double
@@ -106,7 +105,7 @@ struct SplashFlight: Equatable {
     self.height = height
   }
 
-  /// Finds the course of a droplet of a given width that is at a place, at a parameter inside 0…1.
+  /// Finds the path of a droplet from its width, and its place at a parameter inside 0…1.
   init(width: Double, center: Spot, parameter s: Double) {
     self.width = width
     end = (center.x - 75 * (1 - s)) / s
@@ -114,7 +113,7 @@ struct SplashFlight: Equatable {
     height = (arcs - center.y) / (2 * s * (1 - s))
   }
 
-  /// The course with its random numbers whole, as the model draws them.
+  /// The path with its random numbers rounded to whole ones, as in the model.
   var whole: SplashFlight {
     SplashFlight(width: width.rounded(), end: end.rounded(), height: height.rounded())
   }
@@ -124,7 +123,7 @@ struct SplashFlight: Equatable {
     (1...15).contains(width) && (1...150).contains(end) && (0...74).contains(height)
   }
 
-  /// Where the droplet's centre is at an age.
+  /// Returns the centre of the droplet at an age.
   func position(age: Double) -> Spot {
     Literal.quadratic(
       Spot(x: 75, y: 115 + width / 2), Spot(x: (75 + end) / 2, y: -height), Spot(x: end, y: 115),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The `wave` model played tick by tick: a display link, and a level that follows twice.
+/// The `wave` model, tick by tick: a display link, and a level that moves twice in every tick.
 struct WaveSimulation: Simulation {
   /// The height and width of the button.
   let height: Double
-  private let orders: [Told]
-  private var nextOrder = 0
+  private let reports: [Report]
+  private var nextReport = 0
   let rate: Double
 
   private(set) var ticks = 0
@@ -14,13 +14,13 @@ struct WaveSimulation: Simulation {
   private(set) var back: Double
   private(set) var factor = 0.01
   private(set) var end: Double
-  /// When the finish started.
+  /// The start of the finish.
   private(set) var finish: Double?
 
   /// Starts at the tap, which is the first event.
-  init(told orders: [Told], rate: Double = 60, height: Double = 160) {
-    precondition(!orders.isEmpty, "a wave needs a tap")
-    self.orders = orders
+  init(reports: [Report], rate: Double = 60, height: Double = 160) {
+    precondition(!reports.isEmpty, "a wave needs a tap")
+    self.reports = reports
     self.rate = rate
     self.height = height
     front = height + 2 * height / 20
@@ -31,16 +31,16 @@ struct WaveSimulation: Simulation {
   /// The height of the waves above the level.
   var amplitude: Double { height / 20 }
 
-  /// When the last tick was.
-  var now: Double { orders[0].time + Double(ticks) / rate }
+  /// The time of the last tick.
+  var now: Double { reports[0].time + Double(ticks) / rate }
 
   mutating func tick() {
     ticks += 1
     // An event at the time of a tick takes effect at the next tick.
-    while nextOrder < orders.count, orders[nextOrder].time < now {
-      end = (1 - orders[nextOrder].target) * (height + 2 * amplitude)
+    while nextReport < reports.count, reports[nextReport].time < now {
+      end = (1 - reports[nextReport].target) * (height + 2 * amplitude)
       factor = 0.01
-      nextOrder += 1
+      nextReport += 1
     }
     phase += 0.25
     if back < 5, end < back { factor += 1 }
@@ -67,7 +67,7 @@ extension WaveSimulation {
   /// The drawn fraction of the check.
   static func checkFraction(_ tau: Double) -> Double { min(max(tau / 0.3, 0), 1) }
 
-  /// The scale of the button: x(1 − x) of a spring, made visible.
+  /// Returns the scale of the button, which depends on x(1 − x) of a spring.
   static func buttonScale(_ tau: Double) -> Double {
     guard tau > 0.2, tau < 1.2 else { return 1 }
     let x = Literal.spring(tau - 0.2, damping: 0.4, duration: 1)

@@ -8,7 +8,7 @@ struct DrawnGuides {
 
   init(_ nodes: [Node]) { self.nodes = nodes.flatMap { Self.placed($0, .identity) } }
 
-  /// Lines and dots as they are on the canvas.
+  /// Returns lines and dots in the coordinates of the canvas.
   private static func placed(_ node: Node, _ transform: Transform2D) -> [Node] {
     switch node {
     case .group(let group):

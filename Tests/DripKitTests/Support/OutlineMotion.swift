@@ -2,7 +2,7 @@ import DripKit
 
 /// The motion of a drawn node's outline from one frame to the next.
 enum OutlineMotion {
-  /// Returns the largest distance, in points, that any place of the outline has to go.
+  /// Returns the largest distance, in points, that any place of the outline moves.
   static func distance(_ a: Picture.ResolvedNode, _ b: Picture.ResolvedNode) -> Double {
     let width = abs(strokeWidth(a) - strokeWidth(b)) / 2
     switch (a.shape, b.shape) {
@@ -15,8 +15,7 @@ enum OutlineMotion {
     }
   }
 
-  /// Returns how much of a node can be seen at its largest extent: 0 for one that is clear, has no
-  /// size, or is drawn with no width.
+  /// Returns the visible size of a node: 0 if it is clear, has no size, or its line has no width.
   static func visibleExtent(_ node: Picture.ResolvedNode) -> Double {
     guard node.opacity > 0.05 else { return 0 }
     if case .stroke(let style) = node.paint { return style.width }
@@ -29,7 +28,7 @@ enum OutlineMotion {
     return 0
   }
 
-  /// Paths built alike move control point by control point; others are compared as sets of points.
+  /// Returns the distance of two paths: of their control points if their elements match, otherwise of sets of points.
   private static func distance(_ a: Path2D, _ b: Path2D) -> Double {
     if let pairs = matchedPoints(a, b) {
       return pairs.map { $0.distance(to: $1) }.max() ?? 0

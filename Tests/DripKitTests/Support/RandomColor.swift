@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 
 extension SplitMix64 {
-  /// Returns any opaque colour of 8 bits a component.
+  /// Returns a random opaque colour with 8 bits a component.
   mutating func color() -> RGBAColor {
     let bits = next()
     return RGBAColor(

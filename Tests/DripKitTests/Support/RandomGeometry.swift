@@ -1,7 +1,7 @@
 import DripKit
 import TestSupport
 
-/// Random shapes with a taste for trouble: repeated points, straight lines, cusps.
+/// Random shapes, often difficult ones: repeated points, straight lines, cusps.
 extension SplitMix64 {
   mutating func point(in range: ClosedRange<Double> = -100...100) -> Point2D {
     Point2D(double(in: range), double(in: range))
@@ -28,12 +28,12 @@ extension SplitMix64 {
     case 0: CubicCurve(start: a, control1: a, control2: b, end: b)
     case 1: CubicCurve(start: a, control1: b, control2: c, end: a)
     case 2: CubicCurve(start: a, control1: b, control2: b, end: c)
-    // On one straight line, there and back.
+    // All points on one straight line.
     case 3:
       CubicCurve(
         start: a, control1: a.interpolated(to: b, 2), control2: a.interpolated(to: b, -1), end: b)
     case 4: CubicCurve(start: a, control1: a, control2: a, end: a)
-    // With a cusp in the middle: both control points crossed over.
+    // A cusp in the middle, from crossed control points.
     case 5:
       CubicCurve(
         start: a, control1: b + (b - a), control2: a + (b - a) * -1 + (c - b), end: b + (c - b))
@@ -57,7 +57,7 @@ extension SplitMix64 {
     return path
   }
 
-  /// Returns a map that can be undone without losing much.
+  /// Returns a map with an accurate inverse.
   mutating func transform() -> Transform2D {
     Transform2D.rotation(double(in: -10...10), about: point())
       .followed(by: .scale(double(in: 0.2...3), double(in: -3...(-0.2)), about: point()))
@@ -65,7 +65,7 @@ extension SplitMix64 {
   }
 }
 
-/// The numbers that break geometry.
+/// Difficult numbers: huge, tiny, infinite and NaN.
 let hostileNumbers: [Double] = [
   0, -0.0, 1, .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 1e155, 1e-160,
   .leastNonzeroMagnitude,

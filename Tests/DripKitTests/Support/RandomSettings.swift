@@ -2,7 +2,7 @@ import DripKit
 import TestSupport
 
 extension ParameterDescription {
-  /// The bounds of what the parameter can be.
+  /// The extreme values of the parameter.
   var bounds: [ParameterValue] {
     switch kind {
     case .number(let range, _): [.number(range.lowerBound), .number(range.upperBound)]
@@ -16,7 +16,7 @@ extension ParameterDescription {
     }
   }
 
-  /// Returns one of its bounds, or now and then something between.
+  /// Returns one of its extreme values, or now and then a value between.
   func random(_ random: inout SplitMix64) -> ParameterValue {
     let bound = bounds.randomElement(using: &random) ?? value
     guard Int.random(in: 0..<3, using: &random) == 0 else { return bound }

@@ -13,7 +13,7 @@ extension Picture {
     var shape: Shape2D
     var paint: Style
     var color: RGBAColor
-    /// The product of the opacities of all groups around it.
+    /// The product of the opacities of all enclosing groups.
     var opacity: Double
     /// The shapes it is clipped to, the outermost first.
     var clips: [Shape2D]
@@ -56,7 +56,7 @@ private struct NodeList: PictureCanvas {
 
   mutating func endGroup() { groups.end() }
 
-  /// A paint that is no colour counts as clear.
+  /// Adds a node; a paint without a colour counts as clear.
   private mutating func add(
     _ identity: Identity, _ shape: Shape2D, _ style: Picture.ResolvedNode.Style, _ paint: Paint
   ) {

@@ -23,7 +23,7 @@ private let reader: Reader = {
 enum Reader: String, CaseIterable {
   case png, manifest, settings, tracks, frames, glyph
 
-  /// Reads bytes, and ends the process if the reader breaks a promise.
+  /// Reads bytes, and ends the process after an error of the reader.
   func read(_ bytes: [UInt8]) {
     switch self {
     case .png: readImage(bytes)

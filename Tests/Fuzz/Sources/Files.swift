@@ -10,7 +10,7 @@ func readImage(_ bytes: [UInt8]) {
   readImage(asItIs: repaired(bytes))
 }
 
-/// Returns the file with correct checksums; the reader would refuse most files without them.
+/// Returns the file with correct checksums, because the reader refuses files with wrong ones.
 private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
   var (repaired, start) = (bytes, 8)
@@ -27,7 +27,7 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 private func readImage(asItIs bytes: [UInt8]) {
-  // Large images take long and test nothing more.
+  // Large images take long without further benefit.
   guard let header = try? PNGReader().header(of: bytes), header.width * header.height <= 1 << 16,
     let image = try? PNGReader().decode(bytes)
   else { return }
@@ -46,7 +46,7 @@ private func readImage(asItIs bytes: [UInt8]) {
 /// Checks that the frames of a readable manifest can be counted.
 func readManifest(_ bytes: [UInt8]) {
   guard let manifest = Manifest(bytes) else { return }
-  let verifier = SequenceVerifier(folder: "", manifest: manifest)
+  let verifier = WrittenFrames(folder: "", manifest: manifest)
   var count = 0
   for range in verifier.numbers {
     let (sum, isTooLarge) = count.addingReportingOverflow(range.count)

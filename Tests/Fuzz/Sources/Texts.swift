@@ -3,7 +3,7 @@ import DripKit
 
 @testable import DripCLI
 
-/// Checks that a readable track is read again from its own text, and that scenes follow it.
+/// Checks that a readable track is parsed again from its own text, and that scenes accept it.
 func readTracks(_ text: String) {
   guard text.utf8.count <= 512 else { return }
   for kind in Track.Kind.allCases {
@@ -24,7 +24,7 @@ func readTracks(_ text: String) {
   }
 }
 
-/// Checks that readable selections and times are read again from their own text, in order.
+/// Checks that readable selections and times are parsed again from their own text, in order.
 func readFrames(_ text: String) {
   if let selection = try? FrameSelection(text) {
     for (range, next) in zip(selection.ranges, selection.ranges.dropFirst()) {

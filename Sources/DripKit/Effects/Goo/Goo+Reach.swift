@@ -1,16 +1,15 @@
-/// The law that says how far the smooth union reaches.
+/// The reach of the smooth union as a function of the gap.
 ///
-/// With a constant reach the neck would grow without a jump, but in a rush: where two bulges meet
-/// the field has a saddle, and the area of a contour that passes a saddle changes at an infinite
-/// rate (like e · log e). A droplet of radius 8 that flies into a disc at 135 points per second
-/// would gain a fifth of its own area in one frame of 1/120 s. So the area is prescribed instead,
-/// and the reach follows from it: then the droplet gains less than a fiftieth in any frame before
-/// it touches.
+/// With a constant reach the neck would grow continuously, but too fast: the field has a saddle where
+/// two bulges meet, and the area of a contour that passes a saddle changes at an infinite rate (like
+/// e · log e). A droplet of radius 8 that flies into a disc at 135 points per second would gain a fifth
+/// of its own area in one frame of 1/120 s. Therefore the area is prescribed, and the reach follows from
+/// it. The droplet then gains less than a fiftieth of its area in any frame before it touches.
 extension Goo {
-  /// The reach at the moment of contact, as a share of the reach at which shapes begin to lean.
+  /// The reach at contact, as a fraction of the gap at which shapes begin to bulge.
   static let contactShare = 0.6
 
-  /// Returns the contour that fits two shapes; its reach is 0 where nothing sticks.
+  /// Returns the contour for a pair; its reach is 0 if the shapes do not stick.
   func profile(_ pair: GooPair) -> GooProfile {
     let widest = widest(for: pair.small)
     let contact = GooProfile(
@@ -23,23 +22,22 @@ extension Goo {
     return contact.withReach(pair.reach(forArea: area, like: contact, atMost: 2 * widest))
   }
 
-  /// Returns the gap at which a drop begins to lean: the reach, and for small drops less.
+  /// Returns the gap at which a drop begins to bulge: the reach, or less for a small drop.
   ///
   /// Up to a drop's diameter d, the reach is the requested one. Beyond it, the reach is d · (2 − d / reach), which
   /// continues with the same slope and stays below two diameters.
   func widest(for drop: Circle2D) -> Double {
     let diameter = 2 * drop.radius
-    // Nobody sees a reach of a millionth, and it has no digits to compute with.
+    // A reach of a millionth is invisible, and too small for exact arithmetic.
     guard reach > 1e-6 else { return 0 }
     return reach <= diameter ? reach : diameter * (2 - diameter / reach)
   }
 
-  /// Returns the share of the area at contact that the bulges and the neck have at a fraction of the
-  /// way from the reach to contact.
+  /// Returns the area of bulges and neck as a fraction of the area at contact, at a fraction of the way
+  /// from the reach to contact.
   ///
-  /// The polynomial starts softly, so that even a fast droplet's first bulge is next to nothing; it
-  /// never grows faster than 1.35 times the mean, and slows down to 0.75 times toward contact, where
-  /// the reach becomes constant.
+  /// The polynomial starts with slope 0, so that even a fast droplet's first bulge is tiny. Its slope is
+  /// at most 1.35, and 0.75 at contact, where the reach becomes constant.
   static func areaShare(_ fraction: Double) -> Double {
     fraction * fraction * (2.25 - 1.25 * fraction)
   }
@@ -51,11 +49,11 @@ extension GooPair {
     GooPair(small: small, large: large, axis: axis, gap: 0, distance: small.radius + large.radius)
   }
 
-  /// Returns the area of what lies outside the circles, on one side of the axis.
+  /// Returns the area between the contour and the circles, on one side of the axis.
   ///
-  /// In polar coordinates about the centre of a circle with radius r the part between the circle and
-  /// a contour at the distance d has the area ∫ ½ d (2r + d) dθ. Once joined, there is also the
-  /// triangle between the centres and the waist, less the sectors of the circles in it.
+  /// In polar coordinates about the centre of a circle with radius r, the part between the circle and
+  /// a contour at the distance d has the area ∫ ½ d (2r + d) dθ. For joined shapes, the triangle between
+  /// the centres and the waist is added, minus the sectors of the circles in it.
   func excessArea(_ profile: GooProfile) -> Double {
     var area = 0.0
     for span in spans(profile) {

@@ -1,24 +1,24 @@
 extension Goo {
-  /// Returns the visible sides of what sticks two circles together, without the hems that hide its seams.
+  /// Returns the visible sides of the neck between two circles, without the hems that hide its seams.
   func sides(_ a: Circle2D, _ b: Circle2D) -> [GooSides] {
     guard a.isDrawable, b.isDrawable else { return [] }
     return sides(GooPair(a, b))
   }
 
-  /// Returns the visible sides of what sticks a pair together.
+  /// Returns the visible sides of the neck of a pair.
   func sides(_ pair: GooPair) -> [GooSides] {
     let profile = profile(pair)
     guard profile.reach > 0 else { return [] }
     return pair.spans(profile).map { pair.sides($0, profile) }
   }
 
-  /// Returns the visible sides of what sticks a drop and water together.
+  /// Returns the visible sides of the neck between a drop and water.
   func sides(_ drop: Circle2D, surface: some WaterSurface) -> [GooSides] {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return [] }
     return sides(shore)
   }
 
-  /// Returns the visible sides of what sticks a drop to its shore.
+  /// Returns the visible sides of the neck between a drop and its shore.
   func sides<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> [GooSides] {
     let pair = shore.pair
     let profile = profile(pair)
@@ -28,7 +28,7 @@ extension Goo {
 }
 
 extension GooSides {
-  /// Where the sides leave the shapes, and in which directions: both are tangent there.
+  /// The points where the sides leave the shapes, with the common tangent directions.
   var feet: [GooKnot] {
     let first = startsAtTip ? [] : [left.first, right.first]
     let last = endsAtTip ? [] : [left.last, right.last]

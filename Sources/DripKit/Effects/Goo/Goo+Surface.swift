@@ -1,22 +1,22 @@
 extension Goo {
-  /// Returns what sticks a drop and water with a free surface together, to be drawn along with both.
+  /// Returns the neck between a drop and the surface of water, to be drawn with both.
   ///
-  /// It is what ``neck(_:_:)`` returns for a circle so large that its edge is the surface, and looks
-  /// the same: bulges of the drop and of the water, a neck, a hump over a drop that has sunk in,
-  /// and nothing when it is further away than the reach, or deeper down.
+  /// On flat water the result is that of ``neck(_:_:)`` for an infinitely large circle: bulges of the
+  /// drop and of the water, a neck, a hump over a drop that has sunk in, and an empty path if the drop is
+  /// further away than the reach, or deeper.
   ///
-  /// The distance from the water is measured along one direction, the normal of the surface where
-  /// it is nearest to the drop. So it is exact on the line on which a neck forms and breaks, the
-  /// sides are tangent to the drop and to the wave, and no more than the height and slope of the
-  /// surface is needed. Where the surface is flat it is the true distance.
+  /// The distance from the water is measured along one direction: the normal at the point of the surface
+  /// that is nearest to the drop. It is exact on the line on which a neck forms and breaks, and
+  /// everywhere if the surface is flat. The sides are tangent to the drop and to the wave, and only the
+  /// height and slope of the surface are needed.
   ///
-  /// The surface should not curve more sharply, within reach, than the drop does.
+  /// Within reach, the surface should not curve more sharply than the drop.
   public func neck(_ drop: Circle2D, surface: some WaterSurface) -> Path2D {
     guard drop.isDrawable, let shore = GooShore(drop, surface) else { return Path2D() }
     return neck(shore)
   }
 
-  /// Returns what sticks a drop and water together.
+  /// Returns the neck between a drop and its shore.
   func neck<Surface: WaterSurface>(_ shore: GooShore<Surface>) -> Path2D {
     let pair = shore.pair
     let profile = profile(pair)
@@ -34,7 +34,7 @@ extension Goo {
         }
       }
     }
-    // A surface may say anything.
+    // A custom surface may return any number.
     return path.isFinite ? path : Path2D()
   }
 }
@@ -53,11 +53,11 @@ extension Path2D {
   }
 }
 
-/// A drop near water with a free surface: where the surface is nearest, and the contour about it.
+/// A drop near the surface of water: the nearest point of the surface, and the contour around it.
 ///
-/// With e the direction straight into the water there, and the distance from the water measured
-/// along it, the points at a distance d are those of the surface moved by −d · e. The contour point
-/// that is R away from the drop's centre c and d away from the water is therefore S(x) − d · e, with
+/// Let e be the direction into the water at that point, along which the distance from the water is
+/// measured. The points at a distance d are those of the surface moved by −d · e. The contour point at
+/// the distance R from the drop's centre c and d from the water is therefore S(x) − d · e, with
 /// S(x) the point of the surface at the distance R from c + d · e: one equation in x.
 struct GooShore<Surface: WaterSurface> {
   let drop: Circle2D
@@ -72,9 +72,9 @@ struct GooShore<Surface: WaterSurface> {
   /// Finds the nearest point of a surface, or nil if it has none.
   ///
   /// It lies no further to either side than the surface is above or below the centre. There the
-  /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign. The interval is
-  /// halved a few times, so that what is found does not jump where the surface is curly, and then followed
-  /// by false position, as in ``GooPair/reach(forArea:like:atMost:)``.
+  /// derivative of the squared distance, x − c.x + (y(x) − c.y) · y′(x), changes its sign. A few
+  /// bisections keep the result continuous on curly surfaces; false position finds the root, as in
+  /// ``GooPair/reach(forArea:like:atMost:)``.
   init?(_ drop: Circle2D, _ surface: Surface) {
     self.drop = drop
     self.surface = surface
@@ -172,10 +172,10 @@ struct GooShore<Surface: WaterSurface> {
     return GooKnot(point: point, direction: outward.perpendicular * side)
   }
 
-  /// Returns the x coordinate at which the surface is a distance away from a point.
+  /// Returns the x coordinate at which the surface has a given distance from a point.
   ///
-  /// Newton's method on the squared distance, kept between a point of the surface that is nearer
-  /// and one that is further away; where it would leave that interval, the interval is halved.
+  /// Newton's method on the squared distance, between a nearer and a farther point of the surface. A step
+  /// that would leave this interval is replaced by a bisection.
   private func crossing(_ radius: Double, from center: Point2D, side: Double) -> Double {
     var near = nearest
     var far = center.x + side * radius
@@ -195,7 +195,7 @@ struct GooShore<Surface: WaterSurface> {
     return x
   }
 
-  /// Adds the way back under the surface, from foot to foot, to a path whose pen is at `from`.
+  /// Adds the hem under the surface, from foot to foot, to a path whose pen is at `from`.
   func appendHem(to path: inout Path2D, from: GooKnot, to: GooKnot, width: Double) {
     let cubics = 4
     let shift = down * width

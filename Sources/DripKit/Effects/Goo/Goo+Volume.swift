@@ -1,30 +1,30 @@
-/// Water that sticks comes from somewhere: a drop that leans toward something gets smaller by as much as
-/// its neck holds, and larger where a part of it is hidden by what it passes through.
+/// The conservation of water: a drop loses the area of its neck, and gains the area that is hidden by
+/// a ring that it passes through.
 extension Goo {
-  /// Returns the area of everything that sticks a pair together and belongs to neither.
+  /// Returns the area of a pair's bulges and neck.
   ///
-  /// Once they touch, that stays what it was at first contact: what a drop has sunk in is lost to it, and
-  /// no longer its neck's.
+  /// From contact on it is constant, because the part of a drop that has sunk in no longer belongs to
+  /// the neck.
   func area(_ pair: GooPair) -> Double {
     let pair = pair.gap < 0 ? pair.touching : pair
     let profile = profile(pair)
     return profile.reach > 0 ? 2 * pair.excessArea(profile) : 0
   }
 
-  /// Returns the area of everything that sticks a drop to an edge it passes through.
+  /// Returns the area of the neck between a drop and an edge that it passes through.
   func areaInPassing(_ pair: GooPair) -> Double {
     let profile = profile(pair)
     guard profile.reach > 0, pair.gap > -2 * pair.small.radius - profile.reach else { return 0 }
     return 2 * pair.excessArea(profile)
   }
 
-  /// Returns a drop whose area and what it gains by sticking come to the area it has on its own.
+  /// Returns a drop whose area plus its gain equals the area of the given drop.
   ///
   /// - Parameters:
-  ///   - drop: the drop on its own.
-  ///   - gain: how much more is seen of a drop of some size than the drop itself; less, if negative. It
-  ///     changes slowly with the size, so that each round takes the error down to less than a quarter.
-  /// - Returns: the drop in the same place, larger or smaller.
+  ///   - drop: a drop without necks.
+  ///   - gain: returns the visible area of a drop with its necks, minus the drop's own area. It changes
+  ///     slowly with the size, so that each iteration reduces the error to less than a quarter.
+  /// - Returns: a larger or smaller drop in the same place.
   func keepingVolume(_ drop: Circle2D, gain: (Circle2D) -> Double) -> Circle2D {
     var kept = drop
     for _ in 0..<6 {

@@ -1,9 +1,8 @@
-/// Water that sticks: two shapes that lean toward each other, join in a neck and part again.
+/// Water that sticks: two shapes that bulge toward each other, join in a neck and part again.
 ///
 /// The outline is the zero contour of a smooth union of distances (``smoothUnion(_:_:reach:stiffness:)``),
 /// found in closed form. Both shapes bulge before they touch, the neck is tangent to both, and its
-/// area is a smooth function of the gap: it neither appears nor breaks with a jump. The article
-/// <doc:StickyWater> derives all of it.
+/// area is a smooth function of the gap. The article <doc:StickyWater> has the derivation.
 ///
 /// Draw the neck together with the shapes it joins, in the same colour:
 ///
@@ -12,8 +11,7 @@
 /// For all arguments, no function traps and all coordinates are finite. A circle counts as absent if its
 /// radius is not between 10⁻⁶ and 10⁷ or it is further than 10⁷ from an axis.
 public struct Goo: Effect {
-  // Small drops reach no further than their own diameter, so that a neck is not wider than its
-  // drop. The default is a droplet's diameter in `river`.
+  // Small drops reach less far. The default is a droplet's diameter in `river`.
   @Parameter(
     "reach", "Stick distance", .water, "gap below which drops stick together", .points, in: 0...50)
   public var reach = 16.0
@@ -32,26 +30,25 @@ public struct Goo: Effect {
     parameters.visit(&_reach, &_stiffness)
   }
 
-  /// Returns what sticks two circles together, to be drawn along with them.
+  /// Returns the neck between two circles, to be drawn with them.
   ///
-  /// That is an hourglass when they are joined; two bulges when they are close, but not yet joined;
-  /// a rounded hump when one has sunk into the other but still shows; and nothing when they are
-  /// further apart than the reach, or one is deep inside the other.
+  /// It is an hourglass if the circles are joined; two bulges if they are close, but not joined; a
+  /// rounded hump if one has sunk into the other but is still visible; and empty if they are further
+  /// apart than the reach, or one is deep inside the other.
   ///
-  /// Every piece is a closed curve without a corner. Where it ends on a circle it turns round under
-  /// the circle's edge, in a hem up to 1.5 points wide that keeps the seam from showing. The order
-  /// of the circles does not matter.
+  /// Every part is a closed curve without a corner. At a circle it continues under the circle's edge, in
+  /// a hem of up to 1.5 points that hides the seam. The order of the circles does not matter.
   ///
-  /// The visible sides are exact, in place and direction, where two of their cubics meet. Between,
-  /// they are within 0.01 points of the contour at the default reach and stiffness, for drops of up
-  /// to 12 points on discs of up to 75; within 0.03 for any circles up to that size; and within
+  /// The visible sides are exact, in place and direction, where two of their cubics meet. Between these
+  /// points they are within 0.01 points of the contour at the default reach and stiffness, for drops of
+  /// up to 12 points on discs of up to 75; within 0.03 for any circles up to that size; and within
   /// 0.15 at the ends of the range of stiffness.
   public func neck(_ a: Circle2D, _ b: Circle2D) -> Path2D {
     guard a.isDrawable, b.isDrawable else { return Path2D() }
     return neck(GooPair(a, b))
   }
 
-  /// Returns what sticks a pair together.
+  /// Returns the neck of a pair.
   func neck(_ pair: GooPair) -> Path2D {
     let profile = profile(pair)
     guard profile.reach > 0 else { return Path2D() }
@@ -65,9 +62,9 @@ public struct Goo: Effect {
     return path
   }
 
-  /// Returns the outline of two circles and what sticks them together.
+  /// Returns the outline of two circles and their neck.
   ///
-  /// It has no corner except, with a reach of 0, where two plain circles cross.
+  /// It has no corners unless the reach is 0 and the circles cross.
   public func union(_ a: Circle2D, _ b: Circle2D) -> Path2D {
     guard a.isDrawable else { return b.isDrawable ? .circle(b) : Path2D() }
     guard b.isDrawable else { return .circle(a) }
@@ -86,18 +83,17 @@ public struct Goo: Effect {
     return path
   }
 
-  /// Returns the reach that the smooth union of two circles really has: the k of its formula.
+  /// Returns the reach k in the formula of the smooth union of two circles.
   ///
-  /// It depends on the gap, so that the area of the neck grows evenly while the circles approach.
-  /// The outline is the zero contour of the smooth union with this reach. It is 0 where circles do
-  /// not stick.
+  /// It depends on the gap, so that the area of the neck grows evenly while the circles approach. It is
+  /// 0 if the circles do not stick.
   public func effectiveReach(_ a: Circle2D, _ b: Circle2D) -> Double {
     guard a.isDrawable, b.isDrawable else { return 0 }
     return profile(GooPair(a, b)).reach
   }
 
-  /// Returns the smooth minimum of two signed distances: the distance, more or less, to two shapes
-  /// blended together.
+  /// Returns the smooth minimum of two signed distances, which approximates the distance from the
+  /// smooth union of two shapes.
   ///
   /// With h = max(k − |d1 − d2|, 0) / k, k the reach and n = 1 + stiffness, it is
   /// min(d1, d2) − hⁿ · k / (2n). For stiffness 1 that is the quadratic polynomial smooth minimum
@@ -116,8 +112,8 @@ public struct Goo: Effect {
 }
 
 extension Circle2D {
-  /// True if goo can stick to the circle: it has an inside, and its numbers are small enough for exact
-  /// differences.
+  /// True if goo can stick to the circle: its radius is positive, and its numbers are small enough for
+  /// exact differences.
   var isDrawable: Bool {
     let limit = 1e7
     return radius > 1e-6 && radius < limit && abs(center.x) < limit && abs(center.y) < limit

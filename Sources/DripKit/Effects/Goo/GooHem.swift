@@ -1,4 +1,4 @@
-/// The turn of a patch at a circle: a hairpin, and the way back under the circle's edge.
+/// The part of a neck's outline that is hidden under the edge of a circle.
 ///
 ///         neck                      The pen comes down the left side to the tangent point T, turns
 ///      \        /                   inwards, follows the edge at the width of the hem to the other
@@ -6,8 +6,8 @@
 ///     T ―\――――/― T                  none of it has a corner.
 ///       ( ‾‾‾‾ )
 ///
-/// Where the contour reaches around the far side of the circle, the way back is half a circle
-/// between the hairpins instead, which shrinks to nothing as they meet.
+/// If the contour reaches around the far side of the circle, half a circle joins the two turns
+/// instead. It shrinks to nothing as they meet.
 struct GooHem {
   /// The width that hides the seam between two shapes that are drawn one after the other: the
   /// diagonal of a pixel at a scale of one, and a little more.
@@ -24,7 +24,7 @@ struct GooHem {
 
   /// Adds the hem to a path whose pen is at `from`.
   func append(to path: inout Path2D, from: GooKnot, to: GooKnot) {
-    // The edge of a hole is hidden by what lies outside of it.
+    // The hem of a hole lies outside of the hole, under the ring.
     let isHole = rim.circle.radius < 0
     let circle = Circle2D(center: rim.circle.center, radius: abs(rim.circle.radius))
     let spot = GooSpot(on: circle, axis: rim.axis, from: from, to: to)
@@ -33,7 +33,7 @@ struct GooHem {
     let width = min(self.width, room * circle.radius)
     let inner = circle.radius + (isHole ? width : -width)
 
-    // In the frame of axis and side.
+    // The coordinates are along axis and side.
     let start = Vector2D(spot.cosine, spot.sine) * inner
     let way = isBeyond ? Vector2D(1, 0) : Vector2D(spot.sine, -spot.cosine)
     func point(_ place: Vector2D) -> Point2D {

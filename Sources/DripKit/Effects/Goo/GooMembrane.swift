@@ -1,27 +1,25 @@
-/// A ring of water that drops pass through: it sticks to them on both sides, from first touch until they
-/// are clear of it.
+/// A ring of water that drops pass through, and that sticks to them on both sides.
 struct GooMembrane: Sendable, Hashable {
   /// The ring's outer edge.
   let outer: Circle2D
   /// The ring's inner edge.
   let inner: Circle2D
-  /// The goo.
   let goo: Goo
 
-  /// Creates a ring around a centre, from edge to edge.
+  /// Creates a ring from its centre and the radii of its edges.
   init(_ center: Point2D, from inner: Double, to outer: Double, goo: Goo) {
     self.outer = Circle2D(center: center, radius: outer)
     self.inner = Circle2D(center: center, radius: max(inner, 0))
     self.goo = goo
   }
 
-  /// Returns how far a drop is from the ring, on either side; negative while they touch.
+  /// Returns the distance of a drop from the ring, on either side; negative while they touch.
   func gap(to drop: Circle2D) -> Double {
     let distance = drop.center.distance(to: outer.center)
     return max(distance - outer.radius, inner.radius - distance) - drop.radius
   }
 
-  /// Returns whether the ring takes any notice of a drop.
+  /// Returns true if the ring sticks to a drop.
   private func feels(_ drop: Circle2D) -> Bool {
     // A drop nearly as large as the hole would touch it all around.
     drop.isDrawable && 2 * drop.radius < inner.radius && gap(to: drop) < goo.widest(for: drop)
@@ -31,7 +29,7 @@ struct GooMembrane: Sendable, Hashable {
     [GooPair(drop: drop, disc: outer), GooPair(drop: drop, hole: inner)]
   }
 
-  /// Returns what sticks a drop to the ring, to be drawn along with both.
+  /// Returns the necks between a drop and the ring, to be drawn with both.
   func neck(_ drop: Circle2D) -> Path2D {
     guard feels(drop) else { return Path2D() }
     var path = Path2D()
@@ -39,13 +37,12 @@ struct GooMembrane: Sendable, Hashable {
     return path
   }
 
-  /// Returns the visible sides of it, without the hems that hide its seams.
+  /// Returns the visible sides of the necks, without the hems that hide the seams.
   func sides(_ drop: Circle2D) -> [GooSides] {
     feels(drop) ? pairs(drop).flatMap { goo.sides($0) } : []
   }
 
-  /// Returns how much more is seen of a drop than the drop itself: the necks are added to it, and what
-  /// lies under the ring is hidden.
+  /// Returns the area of a drop's necks, minus its area under the ring.
   func gain(_ drop: Circle2D) -> Double {
     guard feels(drop) else { return 0 }
     let hidden = drop.overlap(with: outer) - drop.overlap(with: inner)

@@ -12,15 +12,15 @@ struct GooPair {
   /// The distance between the centres.
   let distance: Double
 
-  /// Puts two circles in the order of their radii, and of their centres where those are equal: so
-  /// the outline is the same, to the bit, whichever is named first.
+  /// Orders two circles by their radii, or by their centres if the radii are equal, so that the order of
+  /// the arguments does not change a bit of the outline.
   init(_ a: Circle2D, _ b: Circle2D) {
     let aKey = (a.radius, a.center.x, a.center.y)
     let bKey = (b.radius, b.center.x, b.center.y)
     (small, large) = aKey < bKey ? (a, b) : (b, a)
     let offset = large.center - small.center
     axis = offset.normalized ?? Vector2D(1, 0)
-    // Concentric circles have no axis. A millionth of a radius apart nobody sees a difference.
+    // Concentric circles have no axis, so their distance is at least a millionth of a radius.
     distance = max(offset.length, 1e-6 * small.radius)
     gap = distance - small.radius - large.radius
   }
@@ -33,8 +33,7 @@ struct GooPair {
     self.distance = distance
   }
 
-  /// A circle and the straight edge of an endless half plane, or rather of a circle so large that
-  /// nobody can tell.
+  /// Creates a pair of a circle and a half plane, which is a very large circle.
   init(drop: Circle2D, axis: Vector2D, gap: Double) {
     let radius = 1e6 * drop.radius
     small = drop
@@ -44,7 +43,7 @@ struct GooPair {
     distance = drop.radius + gap + radius
   }
 
-  /// A drop and a disc, in this order whatever their sizes.
+  /// Creates a pair of a drop and a disc, in this order for all sizes.
   init(drop: Circle2D, disc: Circle2D) {
     let offset = disc.center - drop.center
     let distance = max(offset.length, 1e-6 * drop.radius)
@@ -53,12 +52,12 @@ struct GooPair {
       gap: distance - drop.radius - disc.radius, distance: distance)
   }
 
-  /// A circle inside a ring, and the ring's inner edge: the edge of a circle turned inside out, whose
-  /// radius and distance are negative.
+  /// Creates a pair of a circle inside a ring and the ring's inner edge, a circle turned inside out with
+  /// negative radius and distance.
   ///
-  /// With the inner edge at ρ from the centre O, the distance of a point p from the ring is ρ − |p − O|.
-  /// So p is −ρ plus that distance away from O, with a minus sign, and everything that is said about two
-  /// circles holds, word for word, for radii and distances with signs.
+  /// With the inner edge at ρ from the centre O, the distance d of a point p from the ring is
+  /// ρ − |p − O|, so −|p − O| = −ρ + d. With signed radii and distances, all formulas for two circles
+  /// apply without change.
   init(drop: Circle2D, hole: Circle2D) {
     let offset = drop.center - hole.center
     small = drop
@@ -74,13 +73,13 @@ struct GooPair {
   /// The second axis, which points upwards on screen when the first one points to the right.
   var side: Vector2D { Vector2D(axis.dy, -axis.dx) }
 
-  /// Returns the spans of the contour there are.
+  /// Returns the spans of the contour.
   ///
-  /// The two distances of a contour point, and with them its distances R1 and R2 from the centres,
-  /// are given, so it is the tip of a triangle on the line between the centres, D long. There is
-  /// such a triangle where R1 + R2 ≥ D, which fails between the bulges of shapes that have not
-  /// joined, and |R1 − R2| ≤ D, which fails where one is deep inside the other. Since R1 − R2 is
-  /// linear in the parameter, the second condition is an interval.
+  /// The profile gives the distances R1 and R2 of a contour point from the centres, so the point is the
+  /// tip of a triangle on the line between the centres, whose length is D. The triangle exists if
+  /// R1 + R2 ≥ D, which fails between the bulges of shapes that have not joined, and |R1 − R2| ≤ D, which
+  /// fails if one shape is deep inside the other. Because R1 − R2 is linear in the parameter, the second
+  /// condition is an interval.
   func spans(_ profile: GooProfile) -> [GooSpan] {
     let reach = profile.reach
     guard gap < reach || gap < 0 else { return [] }
@@ -90,12 +89,12 @@ struct GooPair {
         GooSpan(bulgeOf: .second, gap: gap, profile: profile),
       ]
     }
-    // A hole has no far side that a drop inside could come out of.
+    // A drop inside a hole cannot reach the hole's far side.
     let toFarSide = (
       first: gap + 2 * small.radius, second: isHole ? .infinity : gap + 2 * large.radius
     )
     guard reach > 0 else {
-      // Plain circles, which cross or do not.
+      // The circles do not stick.
       guard toFarSide.first > 0, toFarSide.second > 0 else { return [] }
       return [
         GooSpan(joinedFrom: 0, to: 1, gap: gap, profile: profile.withReach(.leastNormalMagnitude))
@@ -121,9 +120,9 @@ struct GooPair {
 
   /// Returns the contour point at a parameter, on the positive side of the axis.
   ///
-  /// The usual x = (D² + R1² − R2²) / 2D and y² = R1² − x² lose all their digits when one circle is
+  /// The usual x = (D² + R1² − R2²) / 2D and y² = R1² − x² lose all their digits if one circle is
   /// much larger than the other. With `low` = D + R1 − R2 and `high` = D − R1 + R2, both of which
-  /// follow from the gap without a loss, and `excess` = R1 + R2 − D, they are
+  /// follow from the gap without cancellation, and `excess` = R1 + R2 − D, they are
   /// 2x = (R1 + R2) · low / D − excess and, by Heron's formula,
   /// 4y² = excess · (R1 + R2 + D) · (low / D) · (high / D).
   func sample(_ q: Double, _ profile: GooProfile, isTip: Bool = false) -> Sample {
@@ -157,7 +156,7 @@ struct GooPair {
       let sample = sample(q, profile, isTip: isTip)
       let weights = profile.weights(q)
       let gradient = sample.fromSmall * weights.first + sample.fromLarge * weights.second
-      // Where the gradient vanishes the neck is about to break, and the contour runs along it.
+      // If the gradient vanishes, the neck is about to break, and the contour runs along the axis.
       let normal = gradient.normalized ?? Vector2D(0, 1)
       sides.left.append(knot(sample.x, sample.y, Vector2D(normal.dy, -normal.dx)))
       sides.right.append(knot(sample.x, -sample.y, Vector2D(normal.dy, normal.dx)))

@@ -1,9 +1,8 @@
-/// The contour of the smooth union, seen from its two distances.
+/// The contour of the smooth union as a curve in the plane of the two distances.
 ///
-/// The field min(d1, d2) − hⁿ · k / 2n is zero where the smaller distance is hⁿ · k / 2n, and by the
-/// definition of h the larger one is k · (1 − h) more. So the contour is a curve in the plane of the
-/// two distances, with one parameter, which runs from the first shape (q = 0, d1 = 0, d2 = k) to the
-/// second (q = 1, d1 = k, d2 = 0):
+/// The field min(d1, d2) − hⁿ · k / 2n is zero where the smaller distance is hⁿ · k / 2n. By the
+/// definition of h, the larger one is k · (1 − h) more. The contour therefore has one parameter q, from
+/// the first shape (q = 0, d1 = 0, d2 = k) to the second (q = 1, d1 = k, d2 = 0):
 ///
 ///     q < ½:  h = 2q,      d1 = hⁿ · k / 2n,  d2 = d1 + k · (1 − h)
 ///     q > ½:  h = 2 − 2q,  d2 = hⁿ · k / 2n,  d1 = d2 + k · (1 − h)
@@ -26,7 +25,7 @@ struct GooProfile {
     GooProfile(reach: reach, stiffness: exponent - 1)
   }
 
-  /// Returns how far the contour stays from the nearer shape: hⁿ · k / 2n.
+  /// Returns the distance of the contour from the nearer shape: hⁿ · k / 2n.
   func dip(_ h: Double) -> Double {
     let power = exponent == 2 ? h * h : Portable.pow(h, exponent)
     return power * reach / (2 * exponent)
@@ -50,12 +49,11 @@ struct GooProfile {
   /// The gap at which two shapes join: the least sum of distances.
   var joiningGap: Double { reach / exponent }
 
-  /// Returns the parameter at which the bulge of the first shape ends, for a gap between the joining
-  /// gap and the reach: the first q at which the distances add up to no more than the gap.
+  /// Returns the parameter at the tip of the first shape's bulge, for a gap between the joining gap and
+  /// the reach: the smallest q at which the sum of the distances is at most the gap.
   func bulgeTip(gap: Double) -> Double {
     if exponent == 2 { return (1 - max(0, 2 * gap / reach - 1).squareRoot()) / 2 }
-    // The sum 2 · dip(h) + k · (1 − h) falls from k to k / n. After 52 halvings nothing is left to
-    // halve.
+    // The sum 2 · dip(h) + k · (1 − h) falls from k to k / n. After 52 halvings the interval is empty.
     var low = 0.0
     var high = 1.0
     for _ in 0..<52 {

@@ -1,4 +1,4 @@
-/// The turn of an outline at a circle: it follows the circle on its far side.
+/// The arc of a union's outline on the far side of a circle.
 struct GooRim {
   var circle: Circle2D
   /// The direction from the circle's centre to the other shape.
@@ -17,9 +17,9 @@ struct GooRim {
   }
 }
 
-/// Where a contour leaves a circle: two points of it, on either side of an axis.
+/// The two points where a contour leaves a circle, on either side of an axis.
 struct GooSpot {
-  /// The direction from the centre to the middle between the points, on the side of the neck.
+  /// The direction from the centre to the neck.
   var axis: Vector2D
   /// The direction from the second point to the first.
   var side: Vector2D
@@ -42,7 +42,7 @@ struct GooSpot {
 }
 
 extension GooPair {
-  /// Returns the way round one of the circles.
+  /// Returns the arc around one of the circles.
   func rim(at end: GooSpan.End) -> GooRim {
     switch end {
     case .first: GooRim(circle: small, axis: axis)

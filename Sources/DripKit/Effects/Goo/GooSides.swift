@@ -18,9 +18,9 @@ struct GooSides {
     self.endsAtTip = endsAtTip
   }
 
-  /// Adds the closed outline to a path: up the left side, down the right one.
+  /// Adds the closed outline to a path: along the left side, and back along the right one.
   ///
-  /// Where the sides do not meet in a tip a function draws what leads from one to the other.
+  /// Where the sides do not meet in a tip, a function draws the connection between them.
   func append(
     to path: inout Path2D,
     turn: (_ path: inout Path2D, _ end: GooSpan.End, _ from: GooKnot, _ to: GooKnot) -> Void
@@ -50,10 +50,9 @@ extension Path2D {
 
   /// Draws the cubic between two knots, with handles that suit the directions at its ends.
   ///
-  /// The lengths are those of J. Hobby, "Smooth, easy to compute interpolating splines", 1986: for
-  /// an arc of a circle they are nearly exact, and no lengths that depend on the directions alone
-  /// are known to be better. They grow beyond all bounds where a curve has to turn right round, so
-  /// none is longer than that of 240 degrees of a circle, 4/3 of the chord.
+  /// The lengths are those of J. Hobby, "Smooth, easy to compute interpolating splines", 1986, which are
+  /// nearly exact for arcs of circles. They have no bound if a curve turns by 360 degrees, so they are
+  /// limited to that of 240 degrees of a circle, 4/3 of the chord.
   mutating func cubic(from: GooKnot, to: GooKnot) {
     let chord = to.point - from.point
     guard let along = chord.normalized else { return line(to: to.point) }

@@ -6,10 +6,9 @@ struct GooSpan {
 
   /// The distribution of the parameter, with closer knots where the contour bends.
   private enum Spread {
-    /// Around the waist. There the squared width is, nearly, that of a hyperbola in q, and so q is
-    /// spread like the hyperbola's coordinate: ½ + scale · sinh.
+    /// Around the waist, where the squared width is nearly that of a hyperbola in q: ½ + scale · sinh.
     case waist(scale: Double)
-    /// Toward the tip of a bulge, the other branch of that hyperbola: ½ ∓ scale · cosh.
+    /// Toward the tip of a bulge, on the other branch of that hyperbola: ½ ∓ scale · cosh.
     case bulge(scale: Double)
     /// Toward tips on the far side, where the width is a square root of q.
     case roots
@@ -24,8 +23,10 @@ struct GooSpan {
   /// The number of cubics of a side.
   var cubics: Int { if case .bulge = spread { 6 } else { 10 } }
 
-  /// The contour of joined shapes, cut off where a shape is too deep inside the other to be touched:
-  /// `from` above 0 or `to` below 1.
+  /// Creates the contour of joined shapes.
+  ///
+  /// `from` is above 0 or `to` below 1 if one shape is too deep inside the other for the contour to
+  /// touch it.
   init(joinedFrom from: Double, to: Double, gap: Double, profile: GooProfile) {
     self.from = max(0, from)
     self.to = min(1, to)
@@ -41,7 +42,7 @@ struct GooSpan {
     }
   }
 
-  /// The bulge of one shape toward another that it has not joined.
+  /// Creates the bulge of one shape toward another that it has not joined.
   init(bulgeOf end: End, gap: Double, profile: GooProfile) {
     let tip = profile.bulgeTip(gap: gap)
     from = end == .first ? 0 : 1 - tip
@@ -65,7 +66,7 @@ struct GooSpan {
         knots.append(0.5 + scale * (growth - 1 / growth) / 2)
         growth *= ratio
       }
-      // The waist itself, which rounding would put on either side.
+      // The waist must be exact; rounding would move it.
       if cubics.isMultiple(of: 2) { knots[cubics / 2] = 0.5 }
     case .bulge(let scale):
       let half = max(1, 0.5 / scale)
@@ -84,14 +85,13 @@ struct GooSpan {
         knots.append(from + (to - from) * (1 - Portable.cos(turn)) / 2)
       }
     }
-    // The ends are the ends, to the last bit.
+    // The ends must be exact.
     knots[0] = from
     knots[cubics] = to
     return knots
   }
 
-  /// Returns how far the patch reaches under the edges of its shapes: as far as it stands out of
-  /// them, but no further than hides a seam.
+  /// Returns the width of the hem: the height of the patch above its shapes, at most ``GooHem/widest``.
   func hemWidth(_ profile: GooProfile) -> Double {
     let middle = min(max(0.5, from), to)
     let distances = profile.distances(middle)

@@ -1,9 +1,9 @@
 extension ButtonColors {
-  /// Three colours from the top of a button to its bottom.
+  /// A vertical gradient of three colours over the height of a button.
   public struct Gradient: Sendable, Hashable {
     /// The colour at the top of the button.
     public var top: RGBAColor
-    /// The colour between, where a mark is hardest to make out on the way from one to the other.
+    /// The colour between top and bottom, at the height where a mark has the least contrast.
     public var inner: LinearGradient2D.Stop
     /// The colour at the bottom of the button.
     public var bottom: RGBAColor
@@ -12,15 +12,15 @@ extension ButtonColors {
       (self.top, self.inner, self.bottom) = (top, inner, bottom)
     }
 
-    /// Creates a gradient between two colours, with a stop on the way that changes nothing.
+    /// Creates a gradient between two colours, with an interpolated colour between them.
     init(_ top: RGBAColor, _ bottom: RGBAColor, innerOffset: Double) {
       self.init(top, .init(innerOffset, top.interpolated(to: bottom, innerOffset)), bottom)
     }
 
-    /// Creates a gradient that is one colour.
+    /// Creates a gradient of one colour.
     init(_ color: RGBAColor) { self.init(color, color, innerOffset: 0.5) }
 
-    /// Returns the gradient over the height of a button, as what shapes on it are painted with.
+    /// Returns the gradient as a paint over the height of a button.
     public func paint(over button: Circle2D) -> Paint {
       let (center, radius) = (button.center, button.radius)
       return .linearGradient(
@@ -29,7 +29,7 @@ extension ButtonColors {
           [.init(0, top), inner, .init(1, bottom)]))
     }
 
-    /// Returns the colour at a part of the way down.
+    /// Returns the colour at a fraction of the height, from the top.
     public func color(at offset: Double) -> RGBAColor {
       if offset <= inner.offset {
         return top.interpolated(to: inner.color, offset / inner.offset)
@@ -38,14 +38,14 @@ extension ButtonColors {
         to: bottom, (offset - inner.offset) / (1 - inner.offset))
     }
 
-    /// Colours from top to bottom, between which nothing stands out noticeably less.
+    /// Samples from top to bottom, close enough together to find the least contrast.
     var samples: [RGBAColor] {
       @inline(never) get {
         [top, inner.color, color(at: 0.25), color(at: 0.5), color(at: 0.75), bottom]
       }
     }
 
-    /// Returns the gradient at a fraction of the way to another, each colour by lightness, chroma and hue.
+    /// Returns the gradient at a fraction of the way to another, interpolated by lightness, chroma and hue.
     public func interpolatedThroughOKLCh(to other: Gradient, _ fraction: Double)
       -> Gradient
     {
@@ -73,7 +73,7 @@ extension ButtonColors {
         bottom.interpolated(to: other.bottom, fraction))
     }
 
-    /// The gradient between the nearest colours of 8 bits a component.
+    /// The gradient with colours rounded to 8 bits a component.
     var rounded: Gradient {
       Gradient(top.rounded, .init(inner.offset, inner.color.rounded), bottom.rounded)
     }

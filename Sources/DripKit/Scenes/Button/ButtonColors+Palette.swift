@@ -1,27 +1,27 @@
 extension ButtonColors {
-  /// Every colour of a button, derived from one accent so that what has to be made out can be.
+  /// All colours of a button, derived from one accent with guaranteed contrasts.
   ///
-  /// <doc:ColorsOfAButton> has the formulas. All colours are opaque, and those that are derived have 8 bits
-  /// a component, so that the contrasts promised are those of what a file shows.
+  /// <doc:ColorsOfAButton> has the formulas. All colours are opaque. Derived colours have 8 bits a
+  /// component, so files have the guaranteed contrasts, too.
   public struct Palette: Sendable, Hashable {
-    /// The default share of the page's colour in pale water.
+    /// The default fraction of the page's colour in pale water.
     public static let defaultPallor = 0.62
 
-    /// The page.
+    /// The colour of the page.
     public let page: RGBAColor
-    /// The inside of the empty ring.
+    /// The colour inside the empty ring.
     public let track: RGBAColor
-    /// The water.
+    /// The colours of the water.
     public let water: Gradient
-    /// The back waves.
+    /// The colour of the back waves.
     public let back: RGBAColor
-    /// The mark on the water.
+    /// The colour of the mark on the water.
     public let mark: RGBAColor
-    /// The glyph on the track.
+    /// The colours of the glyph on the track.
     public let line: Gradient
-    /// One flat colour that can be made out on page and track: the rings that leave a full button.
+    /// The colour of the rings that leave a full button.
     public let lead: RGBAColor
-    /// The colour of the water and of ``line`` after a failure.
+    /// The colours of the water and of ``line`` after a failure.
     public let failure: Gradient
     /// The pale water after a failure: ``failure`` blended with the page.
     public let paleFailure: Gradient
@@ -29,7 +29,7 @@ extension ButtonColors {
     public let failureBack: RGBAColor
     /// The colour inside the ring after a failure.
     public let failureTrack: RGBAColor
-    /// The mark of failure, on pale water and on the track.
+    /// The colour of the mark of failure.
     public let failureMark: RGBAColor
 
     init(_ colors: ButtonColors, markZone: ClosedRange<Double>, pallor: Double) {
@@ -76,7 +76,7 @@ extension ButtonColors {
 // MARK: - Derivation
 
 extension ButtonColors.Palette {
-  /// Returns a colour at 10 % on a ground, or at less where nothing could stand out from both.
+  /// Returns a colour blended at 10 % with a ground, or at less if no colour could contrast with both.
   private static func track(_ color: RGBAColor, on ground: RGBAColor, _ theme: Theme) -> RGBAColor {
     for share in [0.10, 0.05, 0.02] {
       let track = ground.interpolated(to: color, share).rounded
@@ -88,8 +88,8 @@ extension ButtonColors.Palette {
     return ground
   }
 
-  /// Returns a gradient paled as far as asked, or further where no mark could stand out from it and from
-  /// what else is there.
+  /// Returns a gradient blended with the page by a pallor, or by more if no mark could contrast with it
+  /// and with the other colours.
   private static func pale(
     _ gradient: ButtonColors.Gradient, _ page: RGBAColor, _ pallor: Double,
     beside grounds: [RGBAColor],
@@ -108,8 +108,10 @@ extension ButtonColors.Palette {
     return best.pale
   }
 
-  /// Returns water and mark: the gradient moved in lightness as little as needed, under a white mark
-  /// unless a dark one spares it more than a little of that.
+  /// Returns the colours of water and mark.
+  ///
+  /// The lightness of the gradient changes as little as needed for a white mark, or for a dark one if the
+  /// change is then clearly smaller.
   private static func water(
     _ colors: ButtonColors, _ accent: RGBAColor, _ grounds: [RGBAColor], _ zone: ClosedRange<Double>
   ) -> (ButtonColors.Gradient, mark: RGBAColor) {
@@ -148,8 +150,8 @@ extension ButtonColors.Palette {
     return (best.water, best.mark)
   }
 
-  /// Returns a gradient whose inner colour, where the mark is hardest to make out, may be a little off
-  /// the way between the ends, so that these need not move.
+  /// Returns a gradient whose inner colour, where the mark has the least contrast, may differ slightly
+  /// from interpolation, so that the ends need not change.
   private static func gradient(
     _ top: RGBAColor, _ bottom: RGBAColor, under mark: RGBAColor, _ zone: ClosedRange<Double>,
     _ theme: Theme,
@@ -170,13 +172,13 @@ extension ButtonColors.Palette {
       return ButtonColors.Gradient(top, .init(worst.inner.offset, inner), bottom)
     }
     guard read(bent(0.03)) >= theme.markContrast else { return worst }
-    // A stride would ask for fused multiply-add, which a core without a C library has not got.
+    // A stride would call the fused multiply-add of the C library.
     let bends = (1...15).lazy.map { bent(0.002 * Double($0)) }
     return bends.first { read($0) >= theme.markContrast } ?? bent(0.03)
   }
 
-  /// Returns what the track turns to: the red at 10 % on what the accent is on, or at less where the red
-  /// would not stand out from it.
+  /// Returns the colour of the track after a failure: the red blended at 10 %, or at less if the red would
+  /// not contrast with it.
   private static func failureTrack(
     _ colors: ButtonColors, _ failure: ButtonColors.Gradient, on grounds: [RGBAColor]
   ) -> RGBAColor {
@@ -197,8 +199,9 @@ extension ButtonColors.Palette {
       .interpolated(to: failure.color(at: 0.5), share).rounded
   }
 
-  /// Returns a red that stands out from page and track, and from the track that is red itself; and is
-  /// unlike the water even where that is red: then it is darker, or lighter where the page is dark.
+  /// Returns a red that contrasts with the page and both tracks, and differs from the water.
+  ///
+  /// If the water is red, the result is darker, or lighter on a dark page.
   private static func failure(
     _ colors: ButtonColors, unlike water: ButtonColors.Gradient, _ grounds: [RGBAColor]
   ) -> ButtonColors.Gradient {
@@ -213,7 +216,7 @@ extension ButtonColors.Palette {
         middle.step(towardsTop: true), middle.step(towardsTop: false),
         innerOffset: water.inner.offset)
     } score: { failure in
-      // To be seen comes first, on the failed track next, and then to be different.
+      // The order of priority: contrast, contrast with the failed track, difference from the water.
       let seen = ColorSearch.score(failure.samples, on: luminances, colors.theme.contrast)
       guard seen >= 1 else { return seen / 3 }
       let track = ownTrack ?? failureTrack(colors, failure, 0.10, on: grounds)
@@ -227,16 +230,16 @@ extension ButtonColors.Palette {
 }
 
 extension OKLab {
-  /// Returns the colour lighter or darker.
+  /// Returns the colour with its lightness changed.
   fileprivate func lightened(by change: Double) -> OKLab {
     OKLab(lightness: lightness + change, a: a, b: b)
   }
 
-  /// Returns the colour at an end of the gradient around this one.
+  /// Returns the colour at an end of the gradient around this colour.
   ///
-  /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. The hue turns, towards violet as it gets
-  /// darker, in proportion to its similarity to this blue; red stays red and green stays green. The
-  /// lightness is at most 0.96, where little colour is left.
+  /// The steps are those from #2397d1 to #36b6e6 and #0f78bc. Darker blue turns towards violet, in
+  /// proportion to its similarity to #2397d1; red and green keep their hue. The lightness is at most 0.96,
+  /// because lighter colours have little chroma.
   @inline(never) fileprivate func step(towardsTop: Bool) -> RGBAColor {
     let hue = hue
     let likeness = max(0, Portable.cos(hue - 4.134038))

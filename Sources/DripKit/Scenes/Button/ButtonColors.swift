@@ -1,5 +1,6 @@
-/// The colours of a button: a theme and an accent, from which a ``ButtonColors/Palette`` is derived, and whatever
-/// of it is chosen by hand.
+/// The colour settings of a button: a theme, an accent, and optional replacements of derived colours.
+///
+/// ``palette`` has the resulting colours.
 public struct ButtonColors: Effect {
   @Parameter(
     "theme", "Colour theme", .look, "colour scheme for which the other colours are derived")
@@ -42,11 +43,11 @@ public struct ButtonColors: Effect {
   /// Creates the colours of the flagship.
   public init() {}
 
-  /// All colours, for the check.
+  /// All colours, for a check as the mark.
   public var palette: ButtonColors.Palette { palette(markFrom: -0.32, to: 0.37) }
 
-  /// Returns all colours, for a mark that covers the water from one height to another, in radii of the
-  /// button below its centre, and for water that pales so far where the button fails.
+  /// Returns all colours for a mark that covers the water between two heights, in radii of the button
+  /// below its centre, and for a pallor of the failed water.
   public func palette(
     markFrom top: Double, to bottom: Double, pallor: Double = ButtonColors.Palette.defaultPallor
   ) -> ButtonColors.Palette {

@@ -3,9 +3,9 @@ struct ButtonEnding: Sendable {
   let phases: [(phase: SceneTimeline.Phase, offset: Double)]
   let moments: [(moment: SceneTimeline.Moment, offset: Double)]
 
-  /// The phase a button is in that became full at a time.
+  /// Returns the phase of a button that became full at a time.
   ///
-  /// Times are added as in ``changes(_:)``, so that phases change exactly when the timeline says.
+  /// Times are added as in ``changes(_:)``, so that the phases change exactly at the times of the timeline.
   func phase(at time: Double, fullSince: Double) -> SceneTimeline.Phase? {
     phases.last { fullSince + $0.offset <= time }?.phase
   }
@@ -26,10 +26,10 @@ extension SceneTimeline {
   /// The timeline of a button that fills, and ends each time it is full.
   ///
   /// - Parameters:
-  ///   - tap: when the button is tapped first; nil when it never is.
-  ///   - fullnesses: when it is full.
-  ///   - ending: what it goes through then.
-  ///   - end: when everything is over.
+  ///   - tap: the time of the first tap; nil if there is none.
+  ///   - fullnesses: the periods in which the button is full.
+  ///   - ending: the phases and moments of a full button.
+  ///   - end: the end of the scene.
   init(tap: Double?, fullnesses: [ProgressRamp.Fullness], ending: ButtonEnding, end: Double) {
     var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .idle)]
     var marks: [Mark] = []

@@ -1,12 +1,11 @@
 /// The state of a button at one time: tapped or not, full or not, and its phase.
 struct ButtonState: Sendable {
-  /// When it was tapped, if it has been.
+  /// The time of the tap, if there was one.
   let tap: Double?
   /// The time since the tap.
   let sinceTap: Double?
   /// The time since the button became full, if it is full.
   let sinceFull: Double?
-  /// The phase.
   let phase: SceneTimeline.Phase
 
   init(
@@ -20,6 +19,6 @@ struct ButtonState: Sendable {
     phase = self.tap == nil ? .idle : ending ?? .filling
   }
 
-  /// Returns how long ago something began that comes a while after the button became full.
+  /// Returns the time since a delay after the button became full; nil before that.
   func since(_ delay: Double) -> Double? { sinceFull.flatMap { $0 >= delay ? $0 - delay : nil } }
 }

@@ -1,6 +1,5 @@
 extension Guides {
-  /// Draws the scale of a full button over time, from when it became full until it has rung down, with a
-  /// dot at an age.
+  /// Draws the graph of a full button's scale, with a dot at an age.
   mutating func scale(of celebration: Celebration, at age: Double, in corner: Corner) {
     let graph = celebration.graph(in: graphBox(corner))
     let damping = celebration.spring.dampingRatio.fixed(2)
@@ -11,9 +10,9 @@ extension Guides {
 }
 
 extension Celebration {
-  /// The scale over time: at rest, drawing itself in, bursting, ringing.
+  /// Returns the graph of the scale: rest, contraction, burst and swinging.
   func graph(in box: Rect2D) -> Graph {
-    // So that the ringing fills most of it.
+    // A short rest leaves most of the graph to the swinging.
     let rest = min(finale.rest, 0.15)
     let start = finale.rest - rest
     let (low, high) = (min(finale.scale, lowest), max(1, highest))
@@ -29,7 +28,7 @@ extension Celebration {
       graph.line(to: finale.scale, at: finale.burstTime)
     }
     graph.motion(to: endTime, steps: 64) { [self] in
-      // At the burst itself the ringing has begun, and at its end it is only about to be cut off.
+      // At the end of the swinging, the scale jumps to 1, so the graph ends just before.
       scale(at: min($0, endTime.nextDown))
     } slope: {
       ringingSlope(at: $0 - finale.burstTime)
@@ -52,7 +51,7 @@ extension Celebration {
     }
   }
 
-  /// The scale at every step of the graph.
+  /// The scale of the swinging button at each step of the graph.
   private var ringing: [Double] {
     (0...64).map { step in
       scale(at: finale.burstTime + (endTime - finale.burstTime) * Double(step) / 64)

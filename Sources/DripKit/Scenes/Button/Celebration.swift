@@ -1,21 +1,18 @@
-/// The celebration of a full button: it rests, contracts, bursts and rings; a shock wave leaves and a mark
-/// appears.
+/// The celebration of a full button: it rests, contracts, bursts and swings; a shock wave leaves and a
+/// mark appears.
 ///
 /// All times are in seconds after the button became full.
 struct Celebration: Sendable {
-  /// The transition from the contraction to the ringing.
+  /// The transition from the contraction to the swinging of the spring.
   enum Burst: Sendable, Hashable {
-    /// Two springs stacked on one another, the way the models' code comes out on screen: a shake, not
-    /// a burst. Through the scale given.
+    /// Two stacked springs through a scale, which shake the button, as in the recordings.
     case stacked(through: Double)
-    /// The button is suddenly as large as given and rings down to 1. The sudden growth takes the last
-    /// `attack` seconds before the burst, so that nothing jumps.
+    /// The button grows to a scale in the last `attack` seconds before the burst, and swings to 1.
     case pop(to: Double, attack: Double)
-    /// The button is kicked from inside and springs back from drawn in to 1; the spring's initial
-    /// velocity is the kick.
+    /// The button swings from its contraction to 1, with the kick as the spring's initial velocity.
     case kick
 
-    /// Creates the burst of a pop, whose growth cannot take longer than the pause.
+    /// Creates the burst of a pop, whose growth takes at most the pause.
     init(_ pop: Pop, after finale: Finale) {
       self =
         pop.isSudden
@@ -26,29 +23,28 @@ struct Celebration: Sendable {
   let finale: Finale
   let burst: Burst
   let spring: DampedSpring
-  /// When the ringing is over.
+  /// The end of the swinging.
   let endTime: Double
   let shockwave: Shockwave
-  /// When the shock wave leaves.
+  /// The start of the shock wave.
   let shockwaveTime: Double
-  /// When the mark begins to appear.
+  /// The time at which the mark begins to appear.
   let checkTime: Double
-  /// When everything is over.
+  /// The end of the celebration.
   let finishTime: Double
-  /// The phases and moments.
   let ending: ButtonEnding
 
-  /// Plans a celebration.
+  /// Creates a celebration.
   ///
   /// - Parameters:
-  ///   - finale: how the button draws itself in.
-  ///   - burst: how it bursts.
-  ///   - spring: how it rings down.
-  ///   - ringing: how long it rings; after that the scale is 1.
-  ///   - shockwave: what leaves it.
-  ///   - shockwaveTime: when that leaves.
-  ///   - checkTime: when the mark begins to appear.
-  ///   - checkDuration: how long it takes to.
+  ///   - finale: the contraction.
+  ///   - burst: the burst.
+  ///   - spring: the spring after the burst.
+  ///   - ringing: the duration of the swinging, after which the scale is 1.
+  ///   - shockwave: the shock wave.
+  ///   - shockwaveTime: the start of the shock wave.
+  ///   - checkTime: the time at which the mark begins to appear.
+  ///   - checkDuration: the time in which the mark appears.
   init(
     _ finale: Finale, _ burst: Burst, spring: DampedSpring, ringing: Double, _ shockwave: Shockwave,
     shockwaveTime: Double, checkTime: Double, checkDuration: Double
@@ -69,9 +65,7 @@ struct Celebration: Sendable {
         + (checkTime < finale.burstTime ? [check, burstMoment] : [burstMoment, check]))
   }
 
-  /// Returns the scale of the button.
-  ///
-  /// A spring that swings through nothing leaves nothing to be seen: the scale is never negative.
+  /// Returns the scale of the button, which is never negative.
   func scale(at time: Double) -> Double {
     let burstTime = finale.burstTime
     if time >= endTime { return 1 }

@@ -1,10 +1,10 @@
-/// Looks for the colour nearest to a wish that can be made out where it is needed.
+/// A search for the nearest colour with enough contrast.
 enum ColorSearch {
-  /// The lightness between one colour that is tried and the next.
+  /// The step of the lightness.
   private static let step = 0.01
 
-  /// Returns the result of the smallest change of lightness whose score is 1 or more, the darker one of
-  /// two; or, where no change up to a limit gets that far, the one of the best score.
+  /// Returns the result of the smallest change of lightness with a score of at least 1, the darker one of
+  /// two; if there is none up to a limit, the result with the best score.
   static func gentlest(
     upTo limit: Double, _ result: (_ change: Double) -> ButtonColors.Gradient,
     score: (ButtonColors.Gradient) -> Double
@@ -24,14 +24,14 @@ enum ColorSearch {
     return (best, bestChange, bestScore)
   }
 
-  /// Returns the part of a contrast that the worst of some colours has on the worst of some grounds; 1
-  /// is enough.
+  /// Returns the least contrast between some colours and some grounds, as a fraction of the required
+  /// contrast; 1 is sufficient.
   @inline(never)
   static func score(_ colors: [RGBAColor], on grounds: [RGBAColor], _ contrast: Double) -> Double {
     score(colors, on: grounds.map { $0.relativeLuminance }, contrast)
   }
 
-  /// Returns the same for grounds whose luminance is known.
+  /// Returns the score for grounds with known luminances.
   static func score(_ colors: [RGBAColor], on luminances: [Double], _ contrast: Double) -> Double {
     var worst = Double.infinity
     for color in colors {
@@ -41,7 +41,7 @@ enum ColorSearch {
     return worst / contrast
   }
 
-  /// Returns a gradient made no lighter, or no darker, than what it takes to have a contrast on every
+  /// Returns a gradient whose colours are limited in lightness, so that each has a contrast to every
   /// ground.
   static func capped(
     _ gradient: ButtonColors.Gradient, on grounds: [RGBAColor], _ contrast: Double

@@ -2,9 +2,9 @@
 public enum Theme: Sendable, Hashable, CaseIterable {
   /// A white page.
   case light
-  /// A page that is nearly black.
+  /// A nearly black page.
   case dark
-  /// A black page, and the contrasts that WCAG asks of text, the stricter ones for marks.
+  /// A black page with the contrasts of WCAG for text, and the stricter ones for marks.
   case highContrast
 
   /// The names of all themes, in their order.
@@ -18,7 +18,7 @@ public enum Theme: Sendable, Hashable, CaseIterable {
     self = theme
   }
 
-  /// The theme as one word.
+  /// The name of the theme.
   public var name: String {
     let names = Self.names.names
     return switch self {
@@ -37,11 +37,11 @@ public enum Theme: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The least contrast of the glyph, of rings that leave and of a failed button with what they are on.
+  /// The minimum contrast of the glyph, of the rings that leave, and of a failed button.
   public var contrast: Double { self == .highContrast ? 4.5 : 3 }
-  /// The least contrast of a mark with what it is on.
+  /// The minimum contrast of a mark.
   public var markContrast: Double { self == .highContrast ? 7 : 3 }
-  /// The least contrast of water with the page and the track, which the ring encloses.
+  /// The minimum contrast of water to the page and to the track.
   var waterContrast: Double { self == .highContrast ? 4.5 : 1.5 }
 }
 

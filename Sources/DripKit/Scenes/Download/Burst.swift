@@ -1,6 +1,5 @@
 extension DownloadScene {
-  /// The burst of a full button: its outline tears into beads, which leave with their necks, and two
-  /// rings run away.
+  /// The burst of a full button: beads tear off its outline, and two rings run away.
   public struct Burst: Effect {
     @Parameter("beads", "Bead count", .finish, "number of beads that leave the button", in: 0...60)
     public var beads = 9
@@ -47,7 +46,7 @@ extension DownloadScene {
 // MARK: - Beads
 
 extension DownloadScene.Burst {
-  /// Where beads come from, in radii of the button: far enough inside not to be seen.
+  /// The distance from the centre at which beads start, in radii of the button; the button hides them there.
   private static let birthplace = 0.88
   private static let flight = TimingCurve(0.1, 0.65, 0.3, 1)
   /// The shortest flight of a bead, and the range above it, in seconds.
@@ -55,8 +54,7 @@ extension DownloadScene.Burst {
   /// The gravity of falling beads.
   private static let gravity = 120.0
 
-  /// Returns the beads to be seen at a time after the burst of a button that has drawn itself in to a scale: they
-  /// begin inside of that.
+  /// Returns the visible beads at a time after the burst of a button that has contracted to a scale.
   func beads(
     of button: Circle2D, drawnIn scale: Double = 1, at time: Double, _ random: AddressedRandom
   ) -> [(index: Int, circle: Circle2D)] {
@@ -82,7 +80,7 @@ extension DownloadScene.Burst {
 }
 
 extension DownloadScene.Burst {
-  /// The radius of a bead at most.
+  /// The largest radius of a bead.
   var largestBead: Double { max(smallest, largest) }
 
   /// Returns the largest distance of a visible bead from the centre of a button that is shifted sideways.
@@ -94,7 +92,7 @@ extension DownloadScene.Burst {
       let way = max(
         Self.birthplace, Self.birthplace + (goal - Self.birthplace) * Self.flight.value(at: to))
       let time = to * (Self.lives.shortest + Self.lives.more)
-      // They fall down while the button moves to the side.
+      // The beads fall while the button moves to the side.
       let moved = Vector2D(aside, Self.gravity * time * time / 2).length
       return max(reach, radius * way + moved + largestBead * (1 - Portable.pow(from, 2.2)))
     }
@@ -104,7 +102,7 @@ extension DownloadScene.Burst {
 // MARK: - Rings
 
 extension DownloadScene.Burst {
-  /// A ring on its way: where the middle of its line is, how wide that is, and how much of it is seen.
+  /// A visible ring: the middle of its line, the line's width and the opacity.
   struct Ring: Sendable, Hashable {
     let scale: Double
     let lineWidth: Double
@@ -119,7 +117,7 @@ extension DownloadScene.Burst {
     delay: 0.09, endScale: 1.7 / 2.25, lineWidth: 9.0 / 22, opacity: 0.4 / 0.5, duration: 0.62 / 0.8
   )
 
-  /// When everything has left.
+  /// The end of all beads and rings, in seconds after the burst.
   var end: Double {
     let echo = delay + Self.echo.delay + Self.echo.duration * duration
     let lastBead = beads > 0 ? Self.lives.shortest + Self.lives.more : 0
@@ -129,8 +127,8 @@ extension DownloadScene.Burst {
   /// Returns the largest radius of a visible ring.
   func ringReach(_ radius: Double) -> Double {
     let steps = 256
-    // A ring gets thinner on its way, and the echo is smaller than the ring: the outer edge is outermost
-    // between two steps where the line is as wide as before them and as far out as on either side.
+    // A ring becomes thinner as it grows, and the echo is smaller than the ring. Between two steps, the
+    // width of the first step and the larger radius of both give a bound.
     return (0..<steps).reduce(0) { farthest, step in
       let (from, to) = (Double(step) / Double(steps), Double(step + 1) / Double(steps))
       let left = 1 - from
@@ -142,7 +140,7 @@ extension DownloadScene.Burst {
 
   private func way(at part: Double) -> Double { 1 + (endScale - 1) * Self.spread.value(at: part) }
 
-  /// Returns the first ring or its echo at a time after the burst; nil while it is not on its way.
+  /// Returns the first ring or its echo at a time after the burst; nil if it is not visible.
   func ring(at time: Double, isEcho: Bool) -> Ring? {
     let part =
       isEcho

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// The size of a canvas whose page is somebody else's.
+  /// The size of a canvas without a page of its own.
   public struct CanvasSize: Effect {
     @Parameter("width", "Canvas width", .size, "width of the canvas", .points, in: 16...8192)
     public var width = 480.0
@@ -9,7 +9,7 @@ extension DownloadScene {
     /// Creates a size.
     public init() {}
 
-    /// The extent of the canvas.
+    /// The size of the canvas.
     var size: Size2D { Size2D(width, height) }
 
     public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -1,6 +1,5 @@
 extension DownloadScene {
-  /// The scale of a full button: it contracts a little before it is full, and bursts from
-  /// inside soon after.
+  /// The scale of a full button: it contracts just before it is full, and bursts soon after.
   ///
   /// All times are in seconds after the button became full.
   public struct Climax: Effect {
@@ -39,10 +38,10 @@ extension DownloadScene {
     /// Creates a climax.
     public init() {}
 
-    /// When the mark is written: not before the burst, which lets it out.
+    /// The time at which the mark begins, at the earliest the burst.
     var writing: Double { max(check, burst) }
 
-    /// Returns the contraction of the button before it bursts.
+    /// Returns the scale of the contraction before the burst.
     private func drawnIn(at time: Double) -> Double {
       (1 - scale) * Self.drawingIn.value(at: (time + lead) / shrink)
     }
@@ -56,16 +55,16 @@ extension DownloadScene {
       return max(0, 1 - drawnIn(at: burst) * (1 - spring.value(at: ringing)) * (1 - rest))
     }
 
-    /// The largest scale there is, or a little more.
+    /// An upper bound of the scale.
     var highest: Double {
       let spring = DampedSpring(damping: damping, frequency: frequency, kick: kick)
-      // Until it turns first, the spring rises.
+      // The spring rises until its first turning point.
       let latest = Self.rest.start + Self.rest.duration
       let overshoot = spring.extremum(1).map { spring.value(at: min($0.time, latest)) } ?? 1
       return 1 + (1 - scale) * max(0, overshoot - 1)
     }
 
-    /// Returns how fast the scale changes.
+    /// Returns the derivative of the scale.
     func scaleVelocity(at time: Double) -> Double {
       guard time >= burst else {
         return (scale - 1) * Self.drawingIn.derivative(at: (time + lead) / shrink) / shrink
@@ -79,9 +78,9 @@ extension DownloadScene {
           + (1 - spring.value(at: ringing)) * 6 * part * (1 - part) / Self.rest.duration)
     }
 
-    /// The time after the burst at which the spring is blended to rest.
+    /// The time and duration, after the burst, of the spring's transition to rest.
     private static let rest = (start: 0.55, duration: 0.3)
-    /// When the button has the size that it keeps.
+    /// The time from which the scale is constant.
     var end: Double { burst + Self.rest.start + Self.rest.duration }
 
     private static let drawingIn = TimingCurve(0.35, 0, 0.25, 1)
@@ -94,7 +93,7 @@ extension DownloadScene {
 }
 
 extension DampedSpring {
-  /// Creates the spring of a damping ratio and a natural frequency.
+  /// Creates a spring from its damping ratio and its natural frequency.
   init(damping ratio: Double, frequency: Double, kick: Double = 0) {
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,

@@ -1,6 +1,5 @@
 extension DownloadScene {
-  /// A cross that is written with two strokes, one after the other: what a button shows when the work behind it
-  /// went wrong.
+  /// The cross of a failed button, written with two strokes, one after the other.
   public struct Cross: Effect {
     @Parameter("lineWidth", "Cross thickness", .finish, "thickness of the cross", .points)
     public var lineWidth = 14.0
@@ -24,19 +23,20 @@ extension DownloadScene {
     /// Creates a cross.
     public init() {}
 
-    /// When it is written.
+    /// The time at which the cross is complete.
     public var end: Double { start + pause + duration }
 
     private static let writing = TimingCurve(0.5, 0, 0.2, 1)
 
-    /// A stroke as far as it has been written, and how thick it is: it starts thin, so that nothing pops.
+    /// The written part of a stroke, and its thickness, which grows from 0.
     struct Stroke: Sendable, Hashable {
       let path: Path2D
       let thickness: Double
     }
 
-    /// Returns the strokes there are at a time, from top left to bottom right, and from top right to bottom
-    /// left; drawn together towards the middle, so that a part is left.
+    /// Returns the strokes at a time: from top left to bottom right, and from top right to bottom left.
+    ///
+    /// They shrink towards the middle; `left` is the remaining fraction.
     func strokes(in circle: Circle2D, at time: Double, left: Double) -> [Stroke] {
       let arm = circle.radius * reach / 2.0.squareRoot()
       return [-1.0, 1.0].enumerated().compactMap { index, side in

@@ -1,11 +1,11 @@
-/// A bound for the motion of the button, in which every part is at its largest and farthest at once.
+/// An upper bound for the motion of the button, with every part at its largest size and distance.
 extension DownloadDesign {
   /// The largest distance of any part from the centre, in the button's units.
   var reach: Double {
     let radius = Self.radius
     let shake = scene.failure.farthest
     let (grown, inAir) = (scale(ofClimax: 1), airReach)
-    // A bead that has only begun to leave stands out of the button by its own size and what swells at it.
+    // A bead at its start exceeds the button by its own size and its neck.
     let beads =
       burst.beads > 0
       ? max(burst.beadReach(radius, aside: shake), radius * grown + 2.5 * burst.largestBead + shake)
@@ -15,10 +15,10 @@ extension DownloadDesign {
       inAir + shake)
   }
 
-  /// Returns the largest scale of the button, with a part of its climax.
+  /// Returns the largest scale of the button, with a fraction of its climax.
   private func scale(ofClimax part: Double) -> Double {
     let (press, climax) = (scene.press.highest, 1 + (scene.climax.highest - 1) * part)
-    // No button is full sooner than a droplet flies; by then most have sprung back from the tap.
+    // A button cannot be full before the first droplet lands. By then most have recovered from the tap.
     let isOver = scene.press.attack + scene.press.release <= flight + scene.climax.burst
     return isOver ? max(press, climax) : press * climax
   }
@@ -43,23 +43,23 @@ extension DownloadDesign {
 
   /// The distance of the farthest landing place.
   private var landingReach: Double {
-    // The water is calm where it is high: within a tenth of the brim what it does dies away.
+    // High water is calm: within a tenth of the brim its motion fades.
     let waves = 2.7 * Self.radius * scene.swell.amplitude + scene.impact.limit + 0.25 * Self.radius
     return Self.radius + max(0, 1.125 * waves - 0.2 * Self.radius)
   }
 
-  /// The reach of droplets that stick to ring or water, or that are lost there and fall.
+  /// The reach of droplets at ring or water, including lost ones, which fall.
   private var surfaceReach: Double {
     let loss = DownloadRun.loss
     let fall = loss.gravity * loss.duration * loss.duration / 2
-    // As much as the ring hides, a droplet is larger, and it swells where it sticks.
+    // A droplet is larger by the area that the ring hides, and by its necks.
     return landingReach + max(3 * largestDroplet, fall)
   }
 
   /// The reach of droplets in the air.
   private var airReach: Double {
-    // A Bézier curve is no farther out than the distances of its points, blended like them: a parabola. The
-    // control point is as high as the start, which then is in any direction, or above the button.
+    // The distance of a Bézier curve is at most the interpolation of the distances of its points, which
+    // is a parabola. The control point is above the button or as high as the start.
     let (start, end, bend) = (scene.orbit * Self.radius, landingReach, DownloadRun.bend)
     let aside = (1 - bend.out) * DownloadRun.landingWidth * Self.radius
     let control = max(
@@ -67,11 +67,11 @@ extension DownloadDesign {
       Vector2D(aside + bend.out * start, bend.height * Self.radius).length)
     let (rise, turn) = (control - start, 2 * control - start - end)
     let way = max(start, end, rise > 0 && turn > rise ? start + rise * rise / turn : start)
-    // Its egg is longer by a little behind.
+    // The egg is slightly longer at its rear end.
     let droplet = largestDroplet * (1 + scene.droplet.stretch + scene.droplet.tremble) * 1.04
     var farthest = 0.0
-    // A button that learns that it is not full after all has not rung down when the next droplets set off,
-    // which are small as long as it has not.
+    // After a fall from full progress, the button may still swing when the next droplets start. They are
+    // small during that time.
     let steps = 64
     var size = 0.0
     for step in 0...steps {

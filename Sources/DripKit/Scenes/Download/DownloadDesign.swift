@@ -1,16 +1,15 @@
-/// A `download` button as it is drawn for its size, in units of its own: the centre is the origin, and the
-/// radius is 100.
+/// The design of a `download` button for its size.
 ///
-/// A small button is no scaled-down large one: its lines keep a width that can be seen, its droplets a size,
-/// and there are fewer of them.
+/// In the button's own coordinates, the centre is the origin and the radius is 100. In a small button,
+/// lines keep a visible width, droplets keep a visible size, and there are fewer of them.
 struct DownloadDesign: Sendable {
-  /// The radius of every button, in its own units.
+  /// The radius of every button, in its own coordinates.
   static let radius = 100.0
   /// The time in which the celebration fades after progress falls, in seconds.
   static let afterglow = 0.25
 
   private let shared: Shared<DownloadScene>
-  /// The canvas.
+  /// The size of the canvas, in points.
   private(set) var size: Size2D
   /// The length of a unit, in points.
   let unit: Double
@@ -22,7 +21,7 @@ struct DownloadDesign: Sendable {
   let glyphWidth: Double
   let checkWidth: Double
   let crossWidth: Double
-  /// The ring, as droplets feel it.
+  /// The ring, to which droplets stick.
   let membrane: GooMembrane
   /// The goo of droplets and water.
   let goo: Goo
@@ -30,12 +29,12 @@ struct DownloadDesign: Sendable {
   let palette: ButtonColors.Palette
   let waterPaint: Paint
   let linePaint: Paint
-  /// Where the glyph drips from.
+  /// The point where the glyph gathers.
   let dripPoint: Point2D
   let random: AddressedRandom
   /// The volumes of the droplets of a full run, 1 on average.
   let volumes: [Double]
-  /// The climb of the water at which each droplet lands: in the middle of the rise that it stands for.
+  /// The total rise of the water at which each droplet lands: the middle of the rise by its volume.
   let climbs: [Double]
 
   init(_ scene: DownloadScene) {
@@ -88,12 +87,15 @@ struct DownloadDesign: Sendable {
     max(scene.droplet.radius * Portable.pow(volume, 1.0 / 3), 2 / unit)
   }
 
-  /// The smallest open part of the ring's height while a button is not full, visible above the water and below the
-  /// ring's line, also in a small button.
+  /// The smallest open fraction of the ring's height while the button is not full.
+  ///
+  /// It is visible between the water and the ring's line, also in a small button.
   private var slit: Double { (max(7, 1.5 / unit) + ringWidth / 2) / (2 * basin.radius) }
 
-  /// Returns the level that shows some progress: the same, but what is nearly all leaves a slit open, which closes
-  /// with the last hundredth.
+  /// Returns the level for a progress.
+  ///
+  /// Level and progress are equal, except that nearly complete progress leaves a slit open, which closes with the
+  /// last hundredth.
   func level(showing progress: Double) -> Double {
     let slit = min(slit, 0.25)
     let opened = smoothStep((progress - (1 - 3 * slit)) / (3 * slit - 0.02))
@@ -108,7 +110,7 @@ struct DownloadDesign: Sendable {
     max(0, basin.radius * basin.radius - y * y).squareRoot()
   }
 
-  /// Where the button's own coordinates lie on the canvas.
+  /// The map from the button's own coordinates to the canvas.
   var placement: Transform2D {
     Transform2D.scale(unit, about: .origin).followed(by: .translation(size.center - .origin))
   }

@@ -3,11 +3,11 @@
 /// In the air a fast droplet is stretched along its path. Near ring or water it becomes a circle, so its necks
 /// have exact outlines. Its area is constant, including the necks.
 struct DownloadDrop: Sendable {
-  /// Which droplet it is.
+  /// The number of the droplet.
   let index: Int
-  /// The circle that is as large as what is seen of it.
+  /// The circle of the droplet, without its necks.
   let circle: Circle2D
-  /// The direction it flies in.
+  /// The direction of flight.
   let along: Vector2D
   /// The stretch along its path, relative to the circle.
   let stretch: Double
@@ -16,7 +16,7 @@ struct DownloadDrop: Sendable {
   let ringNeck: Path2D
   /// The goo between droplet and water.
   private let goo: Goo
-  /// The area of what sticks it to the water.
+  /// The area of the neck to the water.
   let waterArea: Double
 
   init(
@@ -25,7 +25,7 @@ struct DownloadDrop: Sendable {
   ) {
     self.index = index
     along = velocity.normalized ?? Vector2D(0, 1)
-    // Water takes hold of it only inside the ring, so what is half through is half held.
+    // The water attracts only the part of the droplet inside the ring.
     let inside =
       (design.basin.radius + circle.radius - circle.center.distance(to: .origin))
       / (2 * circle.radius)
@@ -46,13 +46,13 @@ struct DownloadDrop: Sendable {
     waterNeck = shore.map { goo.neck($0.resized(to: kept.radius)) } ?? Path2D()
   }
 
-  /// The visible sides of what sticks it to ring and water.
+  /// Returns the visible sides of the necks to ring and water.
   func sides(in design: DownloadDesign, surface: DownloadSurface) -> [GooSides] {
     let shore = goo.reach > 0 ? Self.shore(circle, surface, goo) : nil
     return design.membrane.sides(circle) + (shore.map { goo.sides($0) } ?? [])
   }
 
-  /// The water near a droplet, unless that is far away or there is none.
+  /// Returns the water near a droplet, or nil if it is far away or there is none.
   private static func shore(_ drop: Circle2D, _ surface: DownloadSurface, _ goo: Goo)
     -> GooShore<DownloadSurface>?
   {
@@ -63,8 +63,7 @@ struct DownloadDrop: Sendable {
     return GooShore(drop, surface)
   }
 
-  /// Returns the freedom of a droplet to be stretched: none within the reach of a shape, and all from twice the
-  /// reach on.
+  /// Returns the fraction of a droplet's stretch: 0 within the reach of a shape, and 1 from twice the reach on.
   private static func roominess(_ gap: Double, _ reach: Double) -> Double {
     smoothStep((gap - reach) / max(reach, 1e-9))
   }
@@ -85,7 +84,7 @@ struct DownloadDrop: Sendable {
 extension Path2D {
   /// Creates an egg: two half ellipses that share an axis.
   ///
-  /// A quarter of an ellipse is drawn with one cubic, off by at most 2.8·10⁻⁴ of its radius.
+  /// Each quarter of an ellipse is one cubic with an error of at most 2.8·10⁻⁴ of its radius.
   fileprivate init(
     halfEllipsesAround center: Point2D, along: Vector2D, front: Double, back: Double, across: Double
   ) {

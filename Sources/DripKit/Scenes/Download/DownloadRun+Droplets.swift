@@ -1,13 +1,13 @@
 extension DownloadRun {
-  // The proportions of the picture, found by eye.
+  // These proportions were chosen by eye.
 
-  /// Droplets land on this middle part of the surface.
+  /// The fraction of the surface, in its middle, where droplets land.
   static let landingWidth = 0.55
-  /// The part of the sky droplets come from: from here, over so much, in degrees.
+  /// The part of the orbit where droplets start: its first angle and its width, in degrees.
   static let sky = (from: 35.0, width: 110.0)
-  /// The golden section sends each droplet into the largest part of the sky that is left.
+  /// The golden section, which sends each droplet into the largest remaining part of the sky.
   private static let goldenSection = 0.618_033_988_749_894_9
-  /// The height above the button at which paths bend down, in radii, and the part of the way to the start.
+  /// The height above the button at which paths bend down, in radii, and the fraction of the way to the start.
   static let bend = (height: 1.41, out: 0.22)
   /// The easing of a droplet's flight: a soft start and an almost constant speed at the end.
   static let approach = TimingCurve(0.5, 0, 0.75, 0.76)
@@ -19,11 +19,10 @@ extension DownloadRun {
   static let loss = (duration: 0.30, gravity: 1000.0)
   /// The time for which a droplet affects the water.
   static let memory = 4.0
-  /// The maximum number of flying and sinking droplets; above it, fewer are born.
+  /// The maximum number of flying and sinking droplets, which limits the number of births.
   static let mostFlying = 24.0
 
-  /// Bears a droplet: finds where on the surface it lands, within the middle of the water, as wide as it will
-  /// be then, and where the ring has room for it.
+  /// Returns the birth of a droplet that lands in the middle part of the water, where the ring has room for it.
   func birth(
     _ index: Int, at time: Double, landing: Double, volume: Double, on surface: DownloadSurface
   ) -> Birth {
@@ -40,7 +39,7 @@ extension DownloadRun {
     let start =
       Point2D.origin
       + Vector2D(angle: -degrees * .pi / 180, length: scene.orbit * DownloadDesign.radius)
-    // From above, so that the ring is met in its upper part, and the water from above.
+    // The path bends down, so it meets the ring in its upper part and the water from above.
     let control = Point2D(
       x + (start.x - x) * Self.bend.out,
       min(start.y, -Self.bend.height * DownloadDesign.radius))
@@ -55,18 +54,18 @@ extension DownloadRun {
     return max(0, inside * inside - x * x).squareRoot()
   }
 
-  /// The droplets that there is anything of at a time, in the air or in the water, in order of birth.
+  /// Returns the droplets that fly or affect the water at a time, in order of birth.
   func recent(at time: Double) -> [Birth] {
     let horizon = time - afterlife
     var recent = remains?.births.filter { $0.landing > horizon } ?? []
-    if let guesswork {
-      for number in guesswork.numbers(from: horizon - design.flight, until: time) {
-        let set = guesswork.time(of: number)
-        // Work that is held up sends nothing.
-        guard set + design.flight > horizon, !calm.isPaused(at: set) else { continue }
+    if let unknownProgress {
+      for number in unknownProgress.numbers(from: horizon - design.flight, until: time) {
+        let set = unknownProgress.time(of: number)
+        // Paused work sends no droplets.
+        guard set + design.flight > horizon, !pauses.isPaused(at: set) else { continue }
         var guess = birth(
           firstDroplet + 1 + number, at: set, landing: set + design.flight, volume: 1,
-          on: restingSurface(guesswork, at: set))
+          on: restingSurface(unknownProgress, at: set))
         if guess.landing > broken?.at ?? .infinity { guess.lose(at: broken?.at ?? 0) }
         recent.append(guess)
       }
@@ -75,7 +74,7 @@ extension DownloadRun {
     return recent + births[first...].prefix { $0.time <= time }
   }
 
-  /// The droplets to be seen at a time other than the first, with the water they may stick to.
+  /// Returns the visible droplets at a time except the first, with their necks.
   func droplets(at time: Double, surface: DownloadSurface) -> [DownloadDrop] {
     recent(at: time).compactMap { drop($0, at: time, surface: surface) }
   }
@@ -119,10 +118,10 @@ extension DownloadRun {
       gravity: scene.drop.gravity)
   }
 
-  /// When the first drop lands.
+  /// The time at which the first drop lands.
   var firstLanding: Double { start + scene.drop.release + firstFall.duration }
 
-  /// The first drop, as long as there is any of it.
+  /// Returns the first drop while it is visible.
   func firstDrop(at time: Double, surface: DownloadSurface) -> DownloadDrop? {
     let age = time - start
     let grown = TimingCurve.easeOut.value(at: (age - Self.swelling.start) / Self.swelling.duration)

@@ -1,4 +1,4 @@
-/// The end of an interrupted run: its cleanup, the time of the next tap, and its remains.
+/// The end of an interrupted run: its cleanup, the earliest next tap, and its remains.
 extension DownloadRun {
   /// The visible remains of an interrupted run when the button is tapped again.
   struct Remains: Sendable {
@@ -9,18 +9,18 @@ extension DownloadRun {
     /// The level of the ring, with its displayed progress.
     let level: Double
     let progress: Double
-    /// The droplets that had landed.
+    /// The droplets that have landed.
     let births: [Birth]
-    /// When the button shook its head.
+    /// The times of shakes.
     let shakes: [Double]
-    /// When it was tapped, as long as it springs back from that, and how much of it is still seen.
+    /// The times of taps from which the button still recovers, with their visible fraction.
     let taps: [(time: Double, left: Double)]
   }
 
-  /// When a button that was broken off can be tapped again: when the droplets that were lost are gone.
+  /// The earliest time of the next tap after an interruption: the lost droplets are gone.
   var ready: Double { (broken?.at ?? start) + Self.loss.duration }
 
-  /// When the button shook its head, as far as the water still sloshes from it.
+  /// Returns the times of shakes that still make the water slosh.
   func shakes(at time: Double) -> [Double] {
     var shakes = remains?.shakes.filter { $0 > time - Self.memory } ?? []
     if let broken, case .failed = broken.how, time > broken.at { shakes.append(broken.at) }
@@ -39,8 +39,8 @@ extension DownloadRun {
       taps: taps(at: time))
   }
 
-  /// The taps that the button springs back from, and how much of each is seen: a button that is cleared up is as
-  /// large as ever.
+  /// Returns the taps from which the button still recovers, with the visible fraction of each, which is 0 after the
+  /// cleanup.
   func taps(at time: Double) -> [(time: Double, left: Double)] {
     let left = clearing.map { 1 - smoothStep((time - $0) / clearingDuration) } ?? 1
     return ((remains?.taps ?? []) + [(start, 1)]).filter { time - $0.time < scene.press.end }
@@ -52,16 +52,16 @@ extension DownloadRun {
     max(scene.drainDuration, scene.glyphReturn + Self.returning)
   }
 
-  /// When the button is as it was before the tap, once it clears up and if it is left alone.
+  /// The end of the cleanup, if it has begun.
   var cleared: Double? { clearing.map { $0 + clearingDuration } }
 
-  /// When the run is over: when it is cleared up, or tapped again.
+  /// The end of the run: the end of the cleanup, or the next tap.
   var over: Double? { retried ?? cleared }
 
-  /// The spring that the glyph comes back on.
+  /// The spring of the returning glyph.
   static let glyphSpring = DampedSpring(damping: 0.62, frequency: 20)
 
-  /// Returns the restored part of the glyph, on a spring that rests when the cleanup ends.
+  /// Returns the restored fraction of the glyph, on a spring that has settled when the cleanup ends.
   func glyphBack(at time: Double) -> Double {
     guard let clearing, let cleared else { return 0 }
     if scene.reducedMotion {

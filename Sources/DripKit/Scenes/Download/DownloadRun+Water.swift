@@ -1,17 +1,17 @@
 extension DownloadRun {
-  // The proportions of the picture, found by eye.
+  // These proportions were chosen by eye.
 
-  /// Water lower than this part of the ring is calmer, the lower the more.
+  /// The level below which shallow water becomes calmer.
   private static let shallowness = 0.16
-  /// Water with less than this part of the ring above it is calmer, the less the more.
+  /// The open fraction above the water below which it becomes calmer.
   private static let narrowness = 0.14
-  /// The swell without droplets, and the most that they add.
+  /// The swell without droplets, and the maximum that droplets add.
   private static let swell = (least: 0.5, more: 0.75)
-  /// The memory of the water for droplets, the number that raises half of the swell, and the attack time.
+  /// The decay time of the swell, the number of droplets that cause half of it, and its attack time.
   private static let rousing = (memory: 0.8, half: 2.2, attack: 0.2)
   /// The sloshing of the water: slope for a droplet at the side, rate and decay.
   private static let sloshing = (slope: -0.05, rate: 1.25, decay: 0.7)
-  /// The sloshing when the button shakes its head.
+  /// The sloshing after a shake.
   private static let shock = (slope: 0.2, rate: 2.6, decay: 0.32)
   /// The height of the water at the wall.
   private static let rim = 3.6
@@ -20,7 +20,7 @@ extension DownloadRun {
   /// The time in which the puddle forms.
   private static let puddling = 0.25
 
-  /// The progress that is shown: it stops where a run is broken off.
+  /// Returns the displayed progress, which stops at an interruption.
   func progress(at time: Double) -> Double {
     let progress = reached(at: time)
     return remains.map { max(progress, $0.progress * (1 - drained(time - start))) } ?? progress
@@ -30,22 +30,22 @@ extension DownloadRun {
     plan.average(over: scene.smoothing, ending: min(time, broken?.at ?? time))
   }
 
-  /// The part of the ring's height that is under water, what is drained not counted.
+  /// Returns the fraction of the ring's height that is under water, before draining.
   ///
-  /// It is the progress, but for the puddle: where progress is little, the level rises out of what the first
-  /// drop has brought, on a parabola that meets the straight line three puddles high.
+  /// It equals the progress, except for the puddle: at small progress, the level starts at the puddle of the first
+  /// drop and follows a parabola that is tangent to the straight line at three times the puddle.
   private func undrainedLevel(at time: Double) -> Double {
     let progress = design.level(showing: reached(at: time))
-    // Where a run is broken off, the water stays as it is.
+    // The level does not change after an interruption.
     let time = min(time, broken?.at ?? time)
     var puddle = scene.drop.puddle * smoothStep((time - firstLanding) / Self.puddling)
-    puddle += guesswork?.rise(at: time, clock: calm.clock(at: time)) ?? 0
+    puddle += unknownProgress?.rise(at: time, clock: pauses.clock(at: time)) ?? 0
     guard puddle > 0 else { return progress }
     let shallow = max(0, 1 - progress / (Self.puddlesToForget * puddle))
     return min(1, progress + puddle * shallow * shallow)
   }
 
-  /// The part of the ring's height that is under water.
+  /// Returns the fraction of the ring's height that is under water.
   func level(at time: Double) -> Double {
     var level = undrainedLevel(at: min(time, clearing ?? time))
     if let clearing { level *= 1 - drained(time - clearing) }
@@ -53,7 +53,7 @@ extension DownloadRun {
     return level
   }
 
-  /// Returns how much of the water is out when it has drained for a time.
+  /// Returns the drained fraction of the water after a time.
   func drained(_ time: Double) -> Double {
     TimingCurve.easeIn.progress(time, scene.drainDuration)
   }
@@ -65,33 +65,33 @@ extension DownloadRun {
     smoothStep(level / shallowness) * smoothStep((1 - level) / narrowness)
   }
 
-  /// The surface that a droplet meets, at rest, which sets off at a time, if nobody learns how much work there is
-  /// until then: it cannot know more.
-  func restingSurface(_ guesswork: Guesswork, at time: Double) -> DownloadSurface {
+  /// Returns the surface at rest that a droplet meets if it starts at a time during work of unknown size, and no
+  /// progress is reported until it lands.
+  func restingSurface(_ unknownProgress: UnknownProgress, at time: Double) -> DownloadSurface {
     let level =
-      scene.drop.puddle + guesswork.riseToCome(from: time, clock: calm.clock(at: time))
+      scene.drop.puddle + unknownProgress.riseToCome(from: time, clock: pauses.clock(at: time))
     let height = design.height(ofLevel: level)
     return DownloadSurface(
       level: height, waves: [], impacts: [], impact: scene.impact, share: 0, tilt: 0, rim: 0,
       halfWidth: design.halfWidth(atHeight: height))
   }
 
-  /// The front surface at a time.
+  /// Returns the front surface at a time.
   func surface(at time: Double) -> DownloadSurface {
     surface(at: time, after: recent(at: time))
   }
 
-  /// The front surface, after some droplets.
+  /// Returns the front surface, after some droplets.
   func surface(at time: Double, after births: [Birth]) -> DownloadSurface {
     let level = level(at: time)
     let height = design.height(ofLevel: level)
     let halfWidth = design.halfWidth(atHeight: height)
-    let moving = calm.liveliness(at: time)
+    let moving = pauses.liveliness(at: time)
     let landed = births.filter { $0.hasLanded(by: time) }
-    let clock = calm.clock(at: time)
+    let clock = pauses.clock(at: time)
     let swell = swell(at: time, level: level, after: landed)
     func wave(_ amplitude: Double, length: Double, phase: Double) -> WaveFill {
-      // Heights are y coordinates, so what rises is negative.
+      // Heights are y coordinates, so a rise is negative.
       WaveFill(
         amplitude: -amplitude * swell,
         frequency: 2 * .pi / (length * 2 * DownloadDesign.radius), phase: phase, level: 0)
@@ -115,7 +115,7 @@ extension DownloadRun {
       halfWidth: halfWidth)
   }
 
-  /// The back surface: a higher wave that runs the other way and takes less part in the rest.
+  /// Returns the back surface: a higher wave that runs the other way and reacts less to impacts and sloshing.
   func backSurface(at time: Double, front: DownloadSurface) -> DownloadSurface {
     var back = front
     let height = -front.waves[0].amplitude / 0.78
@@ -124,14 +124,15 @@ extension DownloadRun {
       WaveFill(
         amplitude: -1.15 * height,
         frequency: 2 * .pi / (length * 2 * DownloadDesign.radius),
-        phase: scene.backSpeed * calm.clock(at: time) + 0.65 * 0.9 * 2 * .pi, level: -0.45 * height)
+        phase: scene.backSpeed * pauses.clock(at: time) + 0.65 * 0.9 * 2 * .pi,
+        level: -0.45 * height)
     ]
     back.share /= 2
     back.tilt *= 0.6
     return back
   }
 
-  /// The height of the waves: with every droplet that lands more, and less as it is forgotten.
+  /// Returns the height of the waves, which grows with every landing droplet and decays.
   private func swell(at time: Double, level: Double, after landed: [Birth]) -> Double {
     var roused = 0.0
     for birth in landed {
@@ -143,7 +144,7 @@ extension DownloadRun {
         * (1 - age / Self.memory)
     }
     let share = Self.swell.least + Self.swell.more * roused / (Self.rousing.half + roused)
-    return scene.swell.amplitude * 2 * DownloadDesign.radius * share * calm.liveliness(at: time)
+    return scene.swell.amplitude * 2 * DownloadDesign.radius * share * pauses.liveliness(at: time)
       * Self.liveliness(level, Self.shallowness, Self.narrowness)
   }
 

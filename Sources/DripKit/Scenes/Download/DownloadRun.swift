@@ -1,4 +1,4 @@
-/// One run of the button: from the tap, through its input, to its end.
+/// One run of the button, from the tap to its end.
 struct DownloadRun: Sendable {
   /// The cause of an interruption.
   enum Break {
@@ -6,13 +6,13 @@ struct DownloadRun: Sendable {
     case failed
   }
 
-  /// A time in which the button is full, or about to be.
-  struct FullSpell: Sendable, Hashable {
-    /// When it is full.
+  /// A period in which the button is full, or about to be.
+  struct FullPeriod: Sendable, Hashable {
+    /// The time at which the button becomes full.
     let start: Double
-    /// When it learned that it is not, after all, or not any more.
+    /// The time of the update that ended or prevented the fullness.
     fileprivate(set) var end = Double.infinity
-    /// When the course that leads there was set.
+    /// The time of the update that caused the fullness.
     fileprivate let known: Double
 
     /// True if the button becomes full.
@@ -20,42 +20,42 @@ struct DownloadRun: Sendable {
   }
 
   private let shared: Shared<DownloadDesign>
-  /// When the button is tapped.
+  /// The time of the tap.
   let start: Double
-  /// The number of the first droplet of the run: the one the glyph becomes.
+  /// The number of the run's first droplet, which the glyph becomes.
   let firstDroplet: Int
   /// The visible remains of the previous run, if it was not cleaned up.
   let remains: Remains?
-  /// The way of the water.
+  /// The known future of the water level.
   private(set) var plan: WaterPlan
-  /// All droplets but the first, in order; the last may be yet to come.
+  /// All droplets except the first, in order; the last ones may start in the future.
   private(set) var births: [Birth] = []
-  /// The number of the next droplet, were one born now.
+  /// The number of the next droplet.
   private(set) var nextDroplet: Int
-  /// When the button is full.
-  private(set) var fullSpells: [FullSpell] = []
-  /// When the water stands still.
-  private(set) var calm: Calm
-  /// When the size of the work was not known.
-  private(set) var guesswork: Guesswork?
+  /// The periods in which the button is full.
+  private(set) var fullPeriods: [FullPeriod] = []
+  /// The liveliness of the water, for pauses.
+  private(set) var pauses: WaterPauses
+  /// The period in which the size of the work is unknown.
+  private(set) var unknownProgress: UnknownProgress?
   /// The cause and time of the interruption, if there was one.
   private(set) var broken: (how: Break, at: Double)?
-  /// When the button begins to clear up: at once when it was cancelled, and after a failure when it is
-  /// cancelled or tried again.
+  /// The start of the cleanup: a cancellation, or the cancellation or retry after a failure.
   private(set) var clearing: Double?
-  /// When the button was tapped again before it was cleared up.
+  /// The time of the next tap, if it comes before the end of the cleanup.
   private(set) var retried: Double?
 
   /// Begins a run with a tap.
   init(
-    _ design: Shared<DownloadDesign>, start: Double, firstDroplet: Int, after calm: Calm? = nil,
+    _ design: Shared<DownloadDesign>, start: Double, firstDroplet: Int,
+    after pauses: WaterPauses? = nil,
     remains: Remains? = nil
   ) {
     shared = design
     self.start = start
     self.firstDroplet = firstDroplet
     self.remains = remains
-    self.calm = calm ?? Calm(from: start)
+    self.pauses = pauses ?? WaterPauses(from: start)
     let rise = design.value.scene.fullRun
     plan = WaterPlan(rise: rise, lastRise: (0.5 * rise / 2.6, 0.7 * rise / 2.6), fall: rise / 2.6)
     nextDroplet = firstDroplet + 1
@@ -69,18 +69,18 @@ struct DownloadRun: Sendable {
     let time = max(event.time, start)
     switch event.action {
     case .move(let target):
-      calm.end(at: time)
-      if target > 0 { endGuesswork(at: time) }
+      pauses.end(at: time)
+      if target > 0 { endUnknownProgress(at: time) }
       move(to: target, at: time)
     case .begin:
-      calm.end(at: time)
-      if guesswork == nil, plan.legs.isEmpty {
-        guesswork = Guesswork(
-          start: time, clock: calm.clock(at: time), flight: design.flight,
+      pauses.end(at: time)
+      if unknownProgress == nil, plan.legs.isEmpty {
+        unknownProgress = UnknownProgress(
+          start: time, clock: pauses.clock(at: time), flight: design.flight,
           spacing: scarcity, breathes: !scene.reducedMotion)
       }
-    case .pause: calm.begin(at: time)
-    case .resume: calm.end(at: time)
+    case .pause: pauses.begin(at: time)
+    case .resume: pauses.end(at: time)
     case .cancel: breakOff(.cancelled, at: time)
     case .fail: breakOff(.failed, at: time)
     }
@@ -89,85 +89,84 @@ struct DownloadRun: Sendable {
   private mutating func move(to target: Double, at time: Double) {
     guard let changed = plan.move(to: target, at: time, flight: design.flight) else { return }
     if target < 1 {
-      closeFullSpell(at: time)
+      closeFullPeriod(at: time)
     } else if let leg = plan.legs.last, leg.to == 1 {
-      fullSpells.append(FullSpell(start: leg.end + scene.smoothing, known: time))
+      fullPeriods.append(FullPeriod(start: leg.end + scene.smoothing, known: time))
     }
     lose(landingAfter: changed, at: time)
     bear(after: time + design.flight)
   }
 
-  /// The button learns that it is not going to be full, or not any more; where nothing of that was to be
-  /// seen yet, it has never been.
-  private mutating func closeFullSpell(at time: Double) {
-    guard let last = fullSpells.last, last.end == .infinity else { return }
+  /// Ends the last period of fullness, or removes it if it was not visible yet.
+  private mutating func closeFullPeriod(at time: Double) {
+    guard let last = fullPeriods.last, last.end == .infinity else { return }
     if time <= last.start - scene.climax.lead {
-      fullSpells.removeLast()
+      fullPeriods.removeLast()
     } else {
-      fullSpells[fullSpells.count - 1].end = time
+      fullPeriods[fullPeriods.count - 1].end = time
     }
   }
 
   private mutating func breakOff(_ how: Break, at time: Double) {
-    // The cross of the last failure runs together first.
+    // The cross of the last failure shrinks first.
     let time = remains?.failure == nil ? time : max(time, start + DownloadScene.Frame.recovery)
     broken = (how, time)
     plan.stop(at: time)
-    calm.end(at: time)
-    endGuesswork(at: time)
-    closeFullSpell(at: time)
+    pauses.end(at: time)
+    endUnknownProgress(at: time)
+    closeFullPeriod(at: time)
     lose(landingAfter: time, at: time)
     if case .cancelled = how { clear(at: time) }
   }
 
-  /// Begins to clear up.
+  /// Begins the cleanup.
   mutating func clear(at time: Double) { clearing = max(time, broken?.at ?? time) }
 
-  /// Ends with another try.
+  /// Ends the run with a new tap.
   mutating func retry(at time: Double) { retried = time }
 
-  /// The time for which a droplet matters after its landing.
+  /// The time for which a droplet has an effect after its landing.
   var afterlife: Double { max(Self.memory, scene.sinkDuration, scene.impact.lifetime) }
 
-  /// Forgets what only frames before a time need.
+  /// Releases data that only frames before a time need.
   mutating func forget(before time: Double) {
     // An interrupted run keeps its last state.
     plan.forget(before: min(time, broken?.at ?? time) - scene.smoothing - design.flight)
-    calm.forget(before: time - afterlife - design.flight)
+    pauses.forget(before: time - afterlife - design.flight)
     let count = births.partitioningIndex { $0.landing >= time - afterlife }
-    // The last that has set off stays, which the next is counted from.
+    // The last droplet that has started stays, because the next one is numbered from it.
     let last = births.partitioningIndex { $0.time > time } - 1
     births.removeFirst(max(0, min(count, last)))
-    while let first = fullSpells.first, first.end < time - DownloadDesign.afterglow {
-      fullSpells.removeFirst()
+    while let first = fullPeriods.first, first.end < time - DownloadDesign.afterglow {
+      fullPeriods.removeFirst()
     }
   }
 
-  /// Returns the fullness that something is seen of at a time.
-  func fullSpell(at time: Double) -> FullSpell? {
-    fullSpells.last {
+  /// Returns the period of fullness that is visible at a time.
+  func fullPeriod(at time: Double) -> FullPeriod? {
+    fullPeriods.last {
       $0.known <= time && $0.start - scene.climax.lead <= time
         && time < $0.end + DownloadDesign.afterglow
     }
   }
 }
 
-// MARK: - Droplets come and go
+// MARK: - Droplets
 
 extension DownloadRun {
-  /// The start of one droplet, and where it will meet the water.
+  /// The start of one droplet, and the point where it will meet the water.
   struct Birth: Sendable {
-    /// Which droplet it is.
+    /// The number of the droplet.
     let index: Int
-    /// When it sets off, in seconds.
+    /// The time of the start, in seconds.
     let time: Double
-    /// When it lands.
+    /// The time of the landing.
     let landing: Double
     /// The volume, 1 on average.
     let volume: Double
-    /// Its path there.
+    /// The path.
     let path: QuadraticCurve
-    /// When it learned that it will not land.
+    /// The time of the update that prevents the landing.
     private(set) var lost: Double?
 
     init(index: Int, time: Double, landing: Double, volume: Double, path: QuadraticCurve) {
@@ -183,7 +182,7 @@ extension DownloadRun {
     func hasLanded(by time: Double) -> Bool { lost == nil && landing <= time }
   }
 
-  /// Droplets that land later than that do not; those that have not set off never will.
+  /// Removes the future droplets that would land after a time, and marks those in flight as lost.
   private mutating func lose(landingAfter changed: Double, at time: Double) {
     while let last = births.last, last.time > time { births.removeLast() }
     for index in births.indices.reversed() {
@@ -196,9 +195,9 @@ extension DownloadRun {
   /// The shortest time between two droplets, which limits their number.
   private var scarcity: Double { (design.flight + scene.sinkDuration) / Self.mostFlying }
 
-  /// Bears all droplets that will land after a time, as far as that is known.
+  /// Adds the known droplets that will land after a time.
   ///
-  /// Each lands when the water has climbed to the middle of what it stands for.
+  /// Each lands when the level has reached the middle of the rise by its volume.
   private mutating func bear(after arrival: Double) {
     let spacing = scarcity
     let count = design.climbs.count
@@ -226,7 +225,7 @@ extension DownloadRun {
     }
   }
 
-  /// Bears a small droplet for a last little bit that no other brings: something has to be seen on its way.
+  /// Adds a small droplet for the last part of the rise if no other droplet lands in it.
   private mutating func bearLast(in leg: WaterPlan.Leg) {
     let landing = (leg.start + leg.end) / 2
     let last = births.last { $0.lost == nil }
@@ -238,9 +237,9 @@ extension DownloadRun {
     nextDroplet += 1
   }
 
-  private mutating func endGuesswork(at time: Double) {
-    guard guesswork?.end == .infinity else { return }
-    guesswork?.end = time
-    nextDroplet = max(nextDroplet, firstDroplet + 1 + (guesswork?.count(until: time) ?? 0))
+  private mutating func endUnknownProgress(at time: Double) {
+    guard unknownProgress?.end == .infinity else { return }
+    unknownProgress?.end = time
+    nextDroplet = max(nextDroplet, firstDroplet + 1 + (unknownProgress?.count(until: time) ?? 0))
   }
 }

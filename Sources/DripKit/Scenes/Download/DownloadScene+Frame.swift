@@ -1,32 +1,31 @@
 extension DownloadScene {
-  /// Everything that is known about `download` at one time.
+  /// The state of `download` at one time.
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     let story: Story
-    /// The run the button is in; nil while it is idle, also between runs.
+    /// The current run; nil while the button is idle, also between runs.
     let run: DownloadRun?
-    /// A full button's triumph.
-    let triumph: Triumph?
+    /// The celebration of a full button.
+    let completion: Completion?
 
-    /// The progress of a celebration, and its opacity after the button learned that it is not
-    /// full.
-    struct Triumph: Sendable {
+    /// The state of a celebration, which fades if progress falls.
+    struct Completion: Sendable {
       /// The time since the button became full; negative shortly before.
       let age: Double
       /// The time since the burst, if there was one.
       let sinceBurst: Double?
       let weight: Double
-      /// The opacity of the mark, which fades sooner so that it is never legible on a failed button.
+      /// The opacity of the mark, which fades so early that it is never legible on a failed button.
       let markWeight: Double
 
       /// The fading time of the mark, as short as possible without a flash.
       private static let fading = 0.13
 
-      init?(_ full: DownloadRun.FullSpell?, _ climax: Climax, at time: Double) {
+      init?(_ full: DownloadRun.FullPeriod?, _ climax: Climax, at time: Double) {
         guard let full else { return nil }
         let bursts = full.end > full.start + climax.burst
-        // A cancelled celebration stops after the contraction.
+        // A celebration that is cancelled before the burst stops after the contraction.
         let age = time - full.start
         self.age = bursts ? age : min(age, climax.burst.nextDown)
         sinceBurst = bursts && age > climax.burst ? age - climax.burst : nil
@@ -42,7 +41,7 @@ extension DownloadScene {
       self.story = story
       self.time = time
       self.run = run
-      triumph = Triumph(run?.fullSpell(at: time), story.scene.climax, at: time)
+      completion = Completion(run?.fullPeriod(at: time), story.scene.climax, at: time)
     }
 
     var scene: DownloadScene { _read { yield story.design.scene } }
@@ -50,7 +49,7 @@ extension DownloadScene {
   }
 }
 
-// MARK: - What is known about it
+// MARK: - Values
 
 extension DownloadScene.Frame {
   /// The phase of the button.
@@ -61,13 +60,13 @@ extension DownloadScene.Frame {
     return story.phase(of: run, at: time)
   }
 
-  /// The progress shown: it stops where a run is broken off, and goes with the water that drains.
+  /// The displayed progress, which stops at an interruption and falls with draining water.
   public var progress: Double {
     guard let run else { return 0 }
     return run.progress(at: time) * (1 - run.drained(sinceClearing ?? 0))
   }
 
-  /// The part of the ring's height that is under water.
+  /// The fraction of the ring's height that is under water.
   public var level: Double { run?.level(at: time) ?? 0 }
 
   /// The quantities behind the picture.
@@ -77,11 +76,11 @@ extension DownloadScene.Frame {
       NamedValue("level", level),
       NamedValue("button.scale", buttonScale),
     ]
-    if let triumph, let since = triumph.sinceBurst,
+    if let completion, let since = completion.sinceBurst,
       let ring = design.burst.ring(at: since, isEcho: false), !scene.reducedMotion
     {
       values.append(NamedValue("shockwave.scale", ring.scale))
-      values.append(NamedValue("shockwave.alpha", ring.opacity * triumph.weight))
+      values.append(NamedValue("shockwave.alpha", ring.opacity * completion.weight))
     }
     if let checkFraction { values.append(NamedValue("check.fraction", checkFraction)) }
     return values
@@ -95,11 +94,11 @@ extension DownloadScene.Frame {
   public var buttonScale: Double {
     guard !scene.reducedMotion, let run else { return 1 }
     let pressed = pressedScale(in: run)
-    guard let triumph else { return pressed }
-    return pressed * (1 + (scene.climax.scale(at: triumph.age) - 1) * triumph.weight)
+    guard let completion else { return pressed }
+    return pressed * (1 + (scene.climax.scale(at: completion.age) - 1) * completion.weight)
   }
 
-  /// The scale that fingers have left the button in, those of earlier tries, too.
+  /// Returns the scale from the reaction to taps, including those of earlier runs.
   private func pressedScale(in run: DownloadRun) -> Double {
     let all = run.taps(at: time).reduce(1.0) { scale, tap in
       scale * (1 + (scene.press.scale(at: max(0, time - tap.time)) - 1) * tap.left)
@@ -109,8 +108,8 @@ extension DownloadScene.Frame {
 
   /// The written fraction of the check; nil before it begins.
   public var checkFraction: Double? {
-    guard let triumph, triumph.sinceBurst != nil else { return nil }
-    let age = triumph.age - scene.climax.writing
+    guard let completion, completion.sinceBurst != nil else { return nil }
+    let age = completion.age - scene.climax.writing
     guard age > 0 else { return nil }
     return scene.reducedMotion ? 1 : Self.writing.value(at: age / scene.check.duration)
   }
@@ -133,7 +132,7 @@ extension DownloadScene.Frame {
     return time - clearing
   }
 
-  /// The visible remains of a failure: its age, or its age at the next event, and the time since that event.
+  /// The visible remains of a failure: its age, which stops at the next event, and the time since that event.
   var failure: (age: Double, left: Double)? {
     if let sinceFailure {
       let left = sinceClearing ?? 0
@@ -143,7 +142,7 @@ extension DownloadScene.Frame {
     return (failure.age, failure.left + time - run.start)
   }
 
-  /// The time in which the colour of failure fades and the cross runs together.
+  /// The time in which the colour of failure fades and the cross shrinks.
   static let recovery = 0.18
 
   private var failureLeft: Double {

@@ -1,7 +1,9 @@
 extension DownloadScene.Frame {
-  /// The construction lines: the glyph's outline, the fall of the first drop, the paths of droplets with one
-  /// construction, the necks to ring and water, the reported and the displayed level, the scale of a full button,
-  /// and the range of its rings and beads.
+  /// The construction lines.
+  ///
+  /// They show the glyph's outline, the fall of the first drop, the paths of droplets with the construction of one,
+  /// the necks to ring and water, the reported and the displayed level, the scale of a full button, and the range of
+  /// its rings and beads.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage, placement: placement)
     guides.timeline(story.timeline, at: time)
@@ -12,19 +14,19 @@ extension DownloadScene.Frame {
       guides.center()
       return guides.nodes
     }
-    if sinceFailure == nil, sinceClearing == nil, triumph == nil {
+    if sinceFailure == nil, sinceClearing == nil, completion == nil {
       guides.levels(told: run.plan.reported(at: time), shown: level, in: design.basin.bounds)
     }
     guard !scene.reducedMotion else { return guides.nodes }
     let surface = run.surface(at: time)
     firstDrop(&guides, of: run, surface: surface)
     droplets(&guides, of: run, surface: surface)
-    if let triumph { finale(&guides, triumph) }
+    if let completion { finale(&guides, completion) }
     if let sinceFailure { shake(&guides, at: sinceFailure) }
     return guides.nodes
   }
 
-  /// Where the button's own coordinates are, pressed or ringing down as it may be.
+  /// The map from the button's own coordinates to the canvas, including scale and shake.
   private var placement: Transform2D {
     .scale(max(buttonScale, 1e-3), about: .origin)
       .followed(by: .translation(Vector2D(shake, 0)))
@@ -54,7 +56,7 @@ extension DownloadScene.Frame {
     where drop.circle.center.y < surface.height(at: drop.circle.center.x) {
       guides.neck(drop.sides(in: design, surface: surface), drop.circle, drop.index)
     }
-    // The droplet that is farthest on its way, unless it is about to arrive.
+    // The droplet with the longest flight that is not about to land.
     let shown = births.first { time - $0.time < 0.8 * design.flight } ?? births[births.count - 1]
     guides.construction(fromAbove: shown.path, shown.index)
     guides.timing(
@@ -63,7 +65,7 @@ extension DownloadScene.Frame {
     guides.center()
   }
 
-  /// The part of the orbit that droplets set off from.
+  /// Draws the part of the orbit where droplets start.
   private func sky(_ guides: inout Guides) {
     let radius = DownloadDesign.radius * scene.orbit
     let (from, width) = (DownloadRun.sky.from * .pi / 180, DownloadRun.sky.width * .pi / 180)
@@ -75,14 +77,14 @@ extension DownloadScene.Frame {
       at: .origin + Vector2D(angle: -from - width, length: radius), offset: Vector2D(-1, -2))
   }
 
-  private func finale(_ guides: inout Guides, _ triumph: Triumph) {
+  private func finale(_ guides: inout Guides, _ completion: Completion) {
     let finish = story.ending.phases.last?.offset ?? 0
     guides.graph(
       scene.climax.graph(in: guides.graphBox(.bottomRight), until: finish), "guide.spring",
       title: "scale, damping \(scene.climax.damping.fixed(2))", base: 1,
-      now: triumph.age < finish
-        ? (triumph.age, scene.climax.scale(at: triumph.age)) : nil)
-    guard triumph.sinceBurst != nil else { return }
+      now: completion.age < finish
+        ? (completion.age, scene.climax.scale(at: completion.age)) : nil)
+    guard completion.sinceBurst != nil else { return }
     for (index, reach) in [design.burst.nearest, design.burst.farthest].enumerated() {
       guides.circle(
         Identity("guide.beads", index),
@@ -107,12 +109,12 @@ extension DownloadScene.Frame {
 }
 
 extension Guides {
-  /// Names the centre of a button in coordinates of its own.
+  /// Names the centre of a button in its own coordinates.
   fileprivate mutating func center() { point(Identity("guide.center"), "O", at: .origin) }
 }
 
 extension DownloadScene.Climax {
-  /// The scale over time: drawing itself in, bursting, ringing.
+  /// Returns the graph of the scale: contraction, burst and swinging.
   fileprivate func graph(in box: Rect2D, until end: Double) -> Graph {
     let end = max(end, burst)
     let scales = (0...64).map { scale(at: burst + (end - burst) * Double($0) / 64) }

@@ -7,8 +7,8 @@ extension DownloadScene.Frame {
     return Picture(size: design.size, nodes: [button.clipped(to: .rect(canvas))])
   }
 
-  /// The rings behind everything; then the button, scaled and shaken as one: beads and what sticks to them,
-  /// track and water, ring, droplets, glyph, check or cross.
+  /// The rings, and in front of them the button as one scaled and shaken group: beads with their necks, track
+  /// and water, ring, droplets, glyph, check or cross.
   private var nodes: [Node] {
     var button: [Node] = []
     if scene.reducedMotion {
@@ -43,7 +43,7 @@ extension DownloadScene.Frame {
       .interpolated(to: palette.paleFailure, pallor).paint(over: design.button)
   }
 
-  /// The paint of the ring: that of water, which it is one with when the button is full, and not pale.
+  /// The paint of the ring: that of water, but not pale.
   private var ringPaint: Paint {
     let blush = blush
     guard blush > 0 else { return design.waterPaint }
@@ -51,7 +51,7 @@ extension DownloadScene.Frame {
       over: design.button)
   }
 
-  /// The paint of the glyph, which has to be made out on the track.
+  /// The paint of the glyph, which contrasts with the track.
   private var linePaint: Paint {
     let blush = blush
     guard blush > 0 else { return design.linePaint }
@@ -67,7 +67,7 @@ extension DownloadScene.Frame {
 // MARK: - Water
 
 extension DownloadScene.Frame {
-  /// Track and water, and what is drawn over the ring: droplets and what sticks them to it.
+  /// Track and water, and the droplets with their necks, which are drawn over the ring.
   private var waterAndDrops: (water: Node, drops: [Node]) {
     guard let run else { return (track([]), []) }
     let surface = run.surface(at: time)
@@ -98,8 +98,7 @@ extension DownloadScene.Frame {
         palette.track.interpolatedThroughOKLCh(to: palette.failureTrack, blush)), nodes)
   }
 
-  /// The water under a surface, with knots so near to each other that its crests and rims are followed to a
-  /// few hundredths of a unit.
+  /// Returns the water under a surface, with an error of a few hundredths of a unit.
   private func layer(_ surface: DownloadSurface, _ role: Identity.Role, _ paint: Paint) -> Node {
     let box = design.basin.bounds
     return .fill(
@@ -114,11 +113,10 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The lift of the glyph before it falls: its height and times.
   static let lift = (height: 5.0, duration: 0.08, fall: 0.1)
-  /// When its line begins to get thinner, and how long that takes.
+  /// The start and duration of the thinning of the glyph's line.
   private static let thinning = (start: 0.2, duration: 0.08)
 
-  /// The glyph: whole while the button is idle, then running together into the first drop, and springing back
-  /// once everything is cleared up.
+  /// The glyph: whole while the button is idle; it gathers into the first drop, and springs back after the cleanup.
   private var glyph: [Node] {
     guard let run else { return [glyph(scene.glyph.path)] }
     let back = run.glyphBack(at: time)
@@ -127,12 +125,12 @@ extension DownloadScene.Frame {
         glyph(scene.glyph.path.transformed(by: .scale(back)), thickness: min(1, 2 * back))
       ]
     }
-    // A glyph that had not returned completely is gathered as it was.
+    // A glyph that has not returned completely gathers from its current size.
     let size = run.remains?.glyph ?? 1
     guard size > 0 else { return [] }
     let age = time - run.start
     let path = scene.glyph.gathered(at: age).transformed(by: .scale(size))
-    // A tap that is taken back at once leaves a glyph that has only begun to run together.
+    // After a tap that is cancelled at once, the glyph has only begun to gather.
     let thinned =
       (1 - smoothStep((age - Self.thinning.start) / Self.thinning.duration))
       * (1 - smoothStep((sinceClearing ?? 0) / scene.glyphReturn))
@@ -158,8 +156,8 @@ extension DownloadScene.Frame {
 
 extension DownloadScene.Frame {
   private var check: [Node] {
-    guard let triumph, let fraction = checkFraction, fraction > 0 else { return [] }
-    return [check(written: fraction).faded(to: triumph.markWeight)]
+    guard let completion, let fraction = checkFraction, fraction > 0 else { return [] }
+    return [check(written: fraction).faded(to: completion.markWeight)]
   }
 
   private func check(written fraction: Double) -> Node {
@@ -170,8 +168,7 @@ extension DownloadScene.Frame {
       palette.mark)
   }
 
-  /// The strokes of the cross, one after the other; they run together into the middle when the button is tried
-  /// again, and become the drop.
+  /// The strokes of the cross, one after the other; at a retry they shrink into the middle and become the drop.
   private var cross: [Node] {
     guard let failure else { return [] }
     let left = 1 - TimingCurve.easeIn.value(at: failure.left / Self.recovery)
@@ -192,7 +189,7 @@ extension DownloadScene.Frame {
 extension DownloadScene.Frame {
   /// The first ring and its echo.
   private var rings: [Node] {
-    guard let triumph, let since = triumph.sinceBurst, !scene.reducedMotion else {
+    guard let completion, let since = completion.sinceBurst, !scene.reducedMotion else {
       return []
     }
     return [false, true].compactMap { isEcho in
@@ -201,14 +198,14 @@ extension DownloadScene.Frame {
           Identity(isEcho ? "echo" : "shockwave"),
           .circle(Circle2D(center: .origin, radius: DownloadDesign.radius * ring.scale)),
           StrokeStyle2D(width: ring.lineWidth), palette.lead
-        ).faded(to: ring.opacity * triumph.weight)
+        ).faded(to: ring.opacity * completion.weight)
       }
     }
   }
 
-  /// The beads and what sticks them to the button, in the coordinates of the button that rings down.
+  /// The beads and their necks, in the coordinates of the swinging button.
   private var beads: [Node] {
-    guard let triumph, let since = triumph.sinceBurst else { return [] }
+    guard let completion, let since = completion.sinceBurst else { return [] }
     let scale = max(buttonScale, 1e-3)
     let beads = design.burst.beads(
       of: design.button, drawnIn: scene.climax.scale(at: scene.climax.burst), at: since,
@@ -216,7 +213,7 @@ extension DownloadScene.Frame {
     return beads.flatMap { index, circle in
       let bead = Circle2D(
         center: Point2D.origin + (circle.center - .origin) / scale,
-        radius: circle.radius / scale * triumph.weight)
+        radius: circle.radius / scale * completion.weight)
       guard bead.radius > 0 else { return [Node]() }
       let drawn = scene.beadGoo.keepingVolume(bead) { kept in
         scene.beadGoo.areaInPassing(GooPair(drop: kept, disc: design.button))
@@ -232,8 +229,7 @@ extension DownloadScene.Frame {
 // MARK: - Reduced motion
 
 extension DownloadScene.Frame {
-  /// The water rises flat and still; glyph, marks, failure's colour and the end of it all fade in and out where
-  /// they are.
+  /// The water rises flat and still; glyph, marks and the colour of failure fade in and out in place.
   private var calmWater: Node {
     guard let run else { return track([]) }
     let box = design.basin.bounds
@@ -253,9 +249,9 @@ extension DownloadScene.Frame {
 
   private var calmMarks: [Node] {
     var marks: [Node] = []
-    if let triumph, checkFraction != nil {
-      let shown = CrossFade.fraction(at: triumph.age - scene.climax.writing)
-      marks.append(check(written: 1).faded(to: shown * triumph.markWeight))
+    if let completion, checkFraction != nil {
+      let shown = CrossFade.fraction(at: completion.age - scene.climax.writing)
+      marks.append(check(written: 1).faded(to: shown * completion.markWeight))
     }
     if let failure {
       let shown = CrossFade.fraction(at: failure.age) * (1 - CrossFade.fraction(at: failure.left))

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// `download`, read once: the runs of the button, from one tap to the next.
+  /// The story of `download`: the runs of the button, each from one tap to the next.
   public struct Story: ProgressStory {
     private let shared: Shared<DownloadDesign>
     let ending: ButtonEnding
@@ -23,7 +23,7 @@ extension DownloadScene {
 
     /// Handles an event.
     ///
-    /// An interrupted button is tapped again as soon as its droplets are gone; earlier events take effect then.
+    /// After an interruption, a new tap takes effect when the lost droplets are gone.
     public mutating func handle(_ event: ProgressTrack.Event) {
       guard let event = filter.accept(event) else { return }
       guard let last = runs.last else { return begin(event, at: event.time) }
@@ -50,37 +50,39 @@ extension DownloadScene {
       }
       var run = DownloadRun(
         shared, start: start, firstDroplet: runs.last?.nextDroplet ?? 0,
-        after: remains == nil ? nil : runs.last?.calm.from(start), remains: remains)
+        after: remains == nil ? nil : runs.last?.pauses.from(start), remains: remains)
       run.take(event)
       runs.append(run)
     }
 
-    /// Lets go of what only frames before a time need.
+    /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
       runs.keepFromLast { $0.start > time }
       if !runs.isEmpty { runs[0].forget(before: time) }
     }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// The scene ends when all that it has been told has been shown to its end.
+    /// The duration, which ends with the last motion that the events started.
     public var duration: SceneDuration { .finite(duration: max(0, end)) }
 
-    /// When nothing new will happen any more.
+    /// The end of all motion.
     private var end: Double {
       guard let run = runs.last else { return 0 }
       if let over = run.over { return over }
       if let broken = run.broken { return broken.at + scene.failure.end(scene.cross) }
-      if let full = run.fullSpells.last, full.end == .infinity {
+      if let full = run.fullPeriods.last, full.end == .infinity {
         return full.start + (ending.phases.last?.offset ?? 0)
       }
-      if let guesswork = run.guesswork, guesswork.end == .infinity { return guesswork.breath }
+      if let unknownProgress = run.unknownProgress, unknownProgress.end == .infinity {
+        return unknownProgress.breath
+      }
       let risen = (run.plan.legs.last?.end ?? run.start) + scene.smoothing
       return max(run.firstLanding, risen) + scene.impact.lifetime
     }
 
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline {
       let end = max(0, end)
       var moments: [SceneTimeline.Mark] = []
@@ -94,8 +96,8 @@ extension DownloadScene {
     private func changes(in run: DownloadRun) -> [(time: Double, phase: SceneTimeline.Phase)] {
       let broken = run.broken?.at ?? .infinity
       var changes = [(time: run.start, phase: phase(of: run, at: run.start))]
-      var times = run.calm.turns(from: run.start)
-      for full in run.fullSpells where full.isReached {
+      var times = run.pauses.turns(from: run.start)
+      for full in run.fullPeriods where full.isReached {
         let phases = ending.phases.map { full.start + $0.offset }.filter { $0 < full.end }
         for time in phases + [full.end] { times.insert(time) { $0 > time } }
       }
@@ -115,7 +117,7 @@ extension DownloadScene {
       if run.firstLanding < run.broken?.at ?? .infinity {
         moments.append(SceneTimeline.Mark(.impact, at: run.firstLanding))
       }
-      for full in run.fullSpells where full.isReached {
+      for full in run.fullPeriods where full.isReached {
         moments += ending.moments.map { SceneTimeline.Mark($0.moment, at: full.start + $0.offset) }
           .filter { $0.time < full.end }
       }
@@ -130,9 +132,9 @@ extension DownloadScene {
 
     /// Returns the phase of an uninterrupted run.
     func phase(of run: DownloadRun, at time: Double) -> SceneTimeline.Phase {
-      let full = run.fullSpells.last { $0.start <= time && time < $0.end }
+      let full = run.fullPeriods.last { $0.start <= time && time < $0.end }
       if let full, let phase = ending.phase(at: time, fullSince: full.start) { return phase }
-      return run.calm.isPaused(at: time) ? .paused : .filling
+      return run.pauses.isPaused(at: time) ? .paused : .filling
     }
   }
 }

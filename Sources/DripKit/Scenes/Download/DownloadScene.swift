@@ -1,36 +1,34 @@
 /// `download`: the flagship, which combines the ideas of the other scenes.
 ///
-/// The arrow runs together into a drop and falls into the empty ring. As the work progresses, droplets of all
-/// sizes arc in, are held for a moment by the ring, which acts as a membrane, and land on water that
-/// gives way, leaps up and sloshes. A nearly full button contracts, bursts as soon as it is full,
-/// throws off beads and rings, and writes a check. A cancelled button drains and returns to its first state;
-/// a failed one shakes its head, pales and shows a cross.
+/// The arrow gathers into a drop and falls into the empty ring. As the work progresses, droplets of many
+/// sizes fly in on arcs, stick to the ring as they pass it, and land on water that gives way, leaps up and
+/// sloshes. A nearly full button contracts, bursts as soon as it is full, throws off beads and rings, and
+/// writes a check. A cancelled button drains and becomes idle; a failed one shakes, pales and shows a cross.
 ///
-/// Progress arrives in the water by droplet: the level follows by the flight time of a droplet, so every
-/// droplet can know, when it starts, where it will meet the water. No rise is shown before it was reported,
-/// except for a puddle that marks the start of the work.
+/// The level follows progress with a delay, the flight time of a droplet, so the point where a droplet will
+/// meet the water is known when it starts. No rise is shown before it was reported, except for a puddle
+/// that marks the start of the work.
 ///
 /// All lengths except ``diameter`` and ``stage`` are for a button of 200 points and scale with it, but lines
-/// never become too thin to be visible.
+/// keep a visible width.
 public struct DownloadScene: ProgressDriven {
   /// `download`.
   public static let name = "download"
   /// A summary of the scene.
   public static let summary = "the flagship: droplets fill a ring with water that sticks to them"
-  /// There is only what is meant.
+  /// The only variant.
   public static let variants: [Variant] = [.intended]
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// Where the droplets come from and where they land.
+  /// The seed of the droplets' sizes and paths.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
   /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
-  /// The canvas: its size is ``canvas``, or what the motion needs where it ``isTight``, and its page that of
-  /// the ``colors``.
+  /// The size of the canvas, which is ``canvas`` unless it ``isTight``, and the page of the ``colors``.
   public var stage: Stage {
     get {
       let page = colors.page ?? colors.theme.page
@@ -48,7 +46,7 @@ public struct DownloadScene: ProgressDriven {
     let design = DownloadDesign(self)
     return design.reach * design.unit
   }
-  /// The size of the canvas, where it is not tight.
+  /// The size of a canvas that is not tight.
   public var canvas = CanvasSize()
   @Parameter(
     "isTight", "Tight canvas", .size, "true if the canvas is no larger than the motion needs")
@@ -56,7 +54,7 @@ public struct DownloadScene: ProgressDriven {
   @Parameter(
     "clipsToCanvas", "Clip to canvas", .size, "true if everything outside the canvas is clipped")
   public var clipsToCanvas = false
-  /// The colours, all of which follow from one.
+  /// The colours, which are derived from one accent.
   public var colors = ButtonColors()
   @Parameter(
     "diameter", "Button diameter", .size, "diameter for which the button is drawn", .points,
@@ -77,7 +75,7 @@ public struct DownloadScene: ProgressDriven {
     "tapAt", "Demo tap", .behaviour, "time at which the demonstration taps the button", .seconds,
     in: 0...3600)
   public var tapAt = 0.8
-  /// The button's reaction to a finger.
+  /// The reaction to a tap.
   public var press = Press().with { $0.release = 0.8 }
   /// The drop that the glyph becomes.
   public var drop = FirstDrop()
@@ -124,7 +122,7 @@ public struct DownloadScene: ProgressDriven {
 
   /// The scale of the full button.
   public var climax = Climax()
-  /// The beads and rings that leave it.
+  /// The beads and rings that leave the full button.
   public var burst = Burst()
   /// The goo between the outline and the beads.
   public var beadGoo = Goo().with { $0.reach = 24 }
@@ -154,10 +152,10 @@ public struct DownloadScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Reads the scene.
+  /// Returns the story of the scene.
   public func story() -> Story { Story(self) }
 
-  /// The input of the scene, or the updates of its demonstration, which resemble those of a network.
+  /// The input of the scene, or the updates of its demonstration.
   var events: [ProgressTrack.Event] {
     guard progress.isScripted else { return progress.events }
     return Self.demonstration.map { time, progress in

@@ -1,5 +1,5 @@
-/// The top of the water of `download`: two waves that run against each other, all impacts, the slope at
-/// which the water sloshes, and its rims, which climb the wall.
+/// The surface of the water of `download`: the sum of two waves that run against each other, all impacts,
+/// the slope of the sloshing, and the rims at the walls.
 struct DownloadSurface: WaterSurface, Sendable {
   /// The y coordinate of the water at rest.
   var level: Double

@@ -15,18 +15,18 @@ extension DownloadScene {
     @Parameter(
       "duration", "Shake duration", .finish, "duration of the shake", .seconds, in: 0.01...60)
     public var duration = 0.45
-    // The share is larger if the mark would have too little contrast.
+    // The fraction is larger if the mark would have too little contrast.
     @Parameter(
       "pallor", "Water pallor", .finish, "share of the page's colour in a failed button's water")
     public var pallor = ButtonColors.Palette.defaultPallor
 
-    /// Creates the failure.
+    /// Creates a failure.
     public init() {}
 
-    /// When the water begins to pale, and how long that takes.
+    /// The start and duration of the paling of the water.
     static let paling = (start: 0.10, duration: 0.22)
 
-    /// Returns how far the button is to the side: a sine that dies away.
+    /// Returns the sideways shift of the button: a sine that decays.
     func shake(at time: Double) -> Double {
       guard time > 0, time < duration else { return 0 }
       let left = Portable.pow(1 - time / duration, 1.4)
@@ -45,7 +45,7 @@ extension DownloadScene {
       return distance * (parts.max() ?? 1)
     }
 
-    /// Returns how fast it moves to the side.
+    /// Returns the derivative of the shift.
     func shakeVelocity(at time: Double) -> Double {
       guard time > 0, time < duration else { return 0 }
       let (part, turn) = (1 - time / duration, 2 * .pi * rate)
@@ -58,7 +58,7 @@ extension DownloadScene {
         * (left.1 * onset.0 * swing.0 + left.0 * onset.1 * swing.0 + left.0 * onset.0 * swing.1)
     }
 
-    /// When all of it has been seen.
+    /// Returns the end of the shake, the colour change and the cross.
     func end(_ cross: Cross) -> Double {
       max(duration, Self.paling.start + Self.paling.duration, cross.end)
     }

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// The drop that the glyph of `download` becomes, and the puddle it makes.
+  /// The drop that the glyph of `download` becomes, and its puddle.
   public struct FirstDrop: Effect {
     @Parameter(
       "radius", "Drop radius", .droplets, "radius of the drop that the glyph becomes", .points,

@@ -1,5 +1,5 @@
 extension DownloadScene {
-  /// The droplets of `download`: of many sizes, stretched along their path, and trembling.
+  /// The droplets of `download`, which have many sizes, tremble, and are stretched along their path.
   public struct FlyingDroplet: Effect {
     @Parameter(
       "radius", "Droplet radius", .droplets, "radius of a droplet of average volume", .points,
@@ -26,14 +26,13 @@ extension DownloadScene {
     /// Creates a droplet.
     public init() {}
 
-    /// Returns how much longer than its radius a droplet is along its way, at a speed: nothing below 150
-    /// points a second, and everything from 550 on.
+    /// Returns the elongation of a droplet at a speed: 0 below 150 points a second, and the maximum from 550 on.
     func stretch(atSpeed speed: Double, age: Double, phase: Double) -> Double {
       let drawn = stretch * min(max((speed - 150) / 400, 0), 1)
       return 1 + drawn + tremble * Portable.sin(2 * .pi * (age / period + phase))
     }
 
-    /// The volumes of a number of droplets, 1 on average: as 0.35 + 1.5 u^1.3 with u at random.
+    /// Returns the volumes of a number of droplets, 1 on average, in proportion to 0.35 + 1.5 u^1.3 with a random u.
     func volumes(_ count: Int, _ random: AddressedRandom) -> [Double] {
       let raw = (0..<count).map { index in
         let size = Portable.pow(random.unit(.radius, index: index), 1.3)

@@ -1,13 +1,12 @@
 extension DownloadScene {
-  /// The impact of a droplet on the water: it makes a crater, a jet shoots up from there, and two
-  /// waves run away to the sides.
+  /// The impact of a droplet on the water: a crater, a jet that rises from it, and two waves that run to the
+  /// sides.
   ///
   /// With r the radius of the droplet, τ the time since it landed and u = (x − x₀) / (1.35 r + 4), crater and
-  /// jet raise the surface by 1.35 r · (−sin(2πτ/T)) · exp(−τ/T₁) · (1 − u²) · exp(−u²/2). The last two
-  /// factors have no volume: ∫ (1 − u²) e^(−u²/2) du = 0, so the displaced water surrounds the crater.
+  /// jet raise the surface by 1.35 r · (−sin(2πτ/T)) · exp(−τ/T₁) · (1 − u²) · exp(−u²/2). The integral of
+  /// (1 − u²) e^(−u²/2) is 0, so the volume is constant, and the displaced water surrounds the crater.
   ///
-  /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed, and come back from the walls as if
-  /// from droplets behind them.
+  /// The waves are packets cos(s/σ) · exp(−s²/2σ²) that leave x₀ at a speed and are reflected by the walls.
   public struct Impact: Effect {
     @Parameter(
       "height", "Jet height", .water, "height of an undamped jet, in radii of the droplet",
@@ -57,8 +56,7 @@ extension DownloadScene.Impact {
     /// The height and half width of crater or jet.
     let jet: Double
     let jetWidth: Double
-    /// The height and width of the waves, and the places they are at: those that left, and those that come
-    /// back from the walls.
+    /// The height and width of the waves, and the places of the original and the reflected packets.
     let wave: Double
     let waveWidth: Double
     let places: [Double]
@@ -83,8 +81,8 @@ extension DownloadScene.Impact {
     }
   }
 
-  /// Returns what a droplet of a radius that fell somewhere does to the water between two walls, at a time
-  /// after that; nil where that is nothing.
+  /// Returns the effect of a droplet's impact on the water between two walls, at a time after it; nil if it has
+  /// none.
   func trace(
     of radius: Double, at x: Double, after time: Double, between walls: ClosedRange<Double>
   ) -> Trace? {
@@ -101,7 +99,7 @@ extension DownloadScene.Impact {
       waveWidth: width, places: sources.flatMap { [$0 - gone, $0 + gone] }.filter(seen.contains))
   }
 
-  /// Returns a sum kept within the limit: x / (1 + (x / limit)⁴)^¼, which leaves small ones as they are.
+  /// Returns a limited sum: x / (1 + (x / limit)⁴)^¼, which hardly changes small sums.
   func limited(_ sum: Ripple.Wave.Displacement) -> Ripple.Wave.Displacement {
     let ratio = sum.offset / limit
     let power = 1 + ratio * ratio * ratio * ratio

@@ -4,36 +4,36 @@
 /// flight. A lower update takes effect at once. The level never exceeds the progress that was reported one
 /// flight earlier.
 struct WaterPlan: Sendable, Hashable {
-  /// An even way up or down.
+  /// A rise or a fall at a constant speed.
   struct Leg: Sendable, Hashable {
-    /// When it begins.
+    /// The start.
     let start: Double
-    /// The level it begins with.
+    /// The level at the start.
     let from: Double
     /// The speed of the level.
     let rate: Double
-    /// When it ends.
+    /// The end.
     fileprivate(set) var end: Double
-    /// The level it ends with.
+    /// The level at the end.
     fileprivate(set) var to: Double
-    /// The area under the course up to its beginning.
+    /// The area under the level before the start.
     fileprivate let areaBefore: Double
-    /// The total climb of the level before the move.
+    /// The total rise of the level before the start.
     fileprivate let climbedBefore: Double
 
     /// Returns the level at a time that is not before the leg.
     func value(at time: Double) -> Double { time < end ? from + rate * (time - start) : to }
 
-    /// Returns how far the level has ever climbed, at a time that is not before the leg.
+    /// Returns the total rise of the level, without falls, at a time that is not before the leg.
     func climbed(at time: Double) -> Double { climbedBefore + max(0, value(at: time) - from) }
 
-    /// Returns when a rising leg has climbed so far, counted from the very beginning.
+    /// Returns the time at which a rising leg reaches a total rise.
     func time(ofClimb climbed: Double) -> Double { start + (climbed - climbedBefore) / rate }
   }
 
   /// The duration of a full rise.
   let rise: Double
-  /// The shortest duration of the last rise, to the brim, and the additional time of a full one.
+  /// The shortest duration of the last rise, to 1, and the additional time of a full one.
   let lastRise: (least: Double, more: Double)
   /// The duration of a full fall.
   let fall: Double
@@ -79,16 +79,16 @@ struct WaterPlan: Sendable, Hashable {
     return arrival
   }
 
-  /// Stops where the water is.
+  /// Stops at the current level.
   mutating func stop(at time: Double) { cut(at: time) }
 
-  /// Forgets the legs that are over before a time, but for the last of them.
+  /// Removes the legs that end before a time, except the last of them.
   mutating func forget(before time: Double) {
     legs.keepFromLast { $0.end >= time }
     updates.keepFromLast { $0.time > time }
   }
 
-  /// When the course first leads above a level that it is not above yet.
+  /// Returns the first time at which the level exceeds a value that it does not exceed yet.
   private func timeAbove(_ level: Double, after time: Double) -> Double? {
     let first = legs.partitioningIndex { $0.end > time }
     guard let leg = legs[first...].first(where: { $0.to > level }) else { return nil }
@@ -122,10 +122,10 @@ struct WaterPlan: Sendable, Hashable {
   /// Returns the level at a time.
   func value(at time: Double) -> Double { leg(at: time)?.value(at: time) ?? 0 }
 
-  /// Returns how far the level has climbed until a time, ways back not counted.
+  /// Returns the total rise of the level up to a time, without falls.
   func climbed(at time: Double) -> Double { leg(at: time)?.climbed(at: time) ?? 0 }
 
-  /// Returns the area under the course from the beginning up to a time.
+  /// Returns the area under the level up to a time.
   private func integral(to time: Double) -> Double {
     guard let leg = leg(at: time) else { return 0 }
     let moving = min(time, leg.end)
@@ -133,11 +133,12 @@ struct WaterPlan: Sendable, Hashable {
     return leg.areaBefore + area + max(0, time - leg.end) * leg.to
   }
 
-  /// Returns the average level over a window of time that ends at a time: it starts and stops softly, and
-  /// never goes beyond.
+  /// Returns the average level over a window of time that ends at a time.
+  ///
+  /// The average starts and stops softly, and never overshoots.
   func average(over window: Double, ending time: Double) -> Double {
     let (first, last) = (leg(at: time - window), leg(at: time))
-    // Nothing moves in the window: say so exactly, whatever the areas are rounded to.
+    // Without motion in the window, the result must be exact, without the rounding of areas.
     if first == last, time - window >= first?.end ?? -.infinity { return value(at: time) }
     guard window > 0 else { return value(at: time) }
     let average = (integral(to: time) - integral(to: time - window)) / window

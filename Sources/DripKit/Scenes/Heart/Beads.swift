@@ -1,9 +1,9 @@
 extension HeartScene {
-  /// Drops that fly off all around when something bursts, and get smaller until they are gone.
+  /// Drops that fly off in all directions at a burst, and shrink until they are gone.
   public struct Beads: Effect {
     @Parameter("count", "Bead count", .finish, "number of beads", in: 0...64)
     public var count = 12
-    // The start lies behind the heart, even at its notch.
+    // The heart hides the start of a bead, even at its notch.
     @Parameter(
       "start", "Bead start", .finish, "distance from the centre at which beads start", .points,
       in: 0...4096)
@@ -22,13 +22,13 @@ extension HeartScene {
     /// Creates beads.
     public init() {}
 
-    /// They leave at once, and slow down on their way.
+    /// The easing of the flight: a fast start that slows down.
     private static let flight = TimingCurve(0.1, 0.7, 0.3, 1)
 
     /// Returns a bead at a time after the burst; nil when it is gone.
     ///
-    /// Beads are evenly spread, but for a third of the angle between two of them; each has a size, a way
-    /// and a time of its own, between two thirds of the largest and that.
+    /// Beads are spread evenly, with random deviations of up to a third of the angle between two of them. Each
+    /// has a random size, distance and duration of at least two thirds of the maximum.
     func circle(_ index: Int, at time: Double, center: Point2D, _ random: AddressedRandom)
       -> Circle2D?
     {

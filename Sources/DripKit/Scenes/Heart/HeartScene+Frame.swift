@@ -1,22 +1,22 @@
 extension HeartScene {
-  /// Everything that is known about `heart` at one time.
+  /// The state of `heart` at one time.
   public struct Frame: SceneFrame {
-    /// The fading time of the beat when the water leaves.
+    /// The time in which the beat fades after progress falls.
     static let fadeDuration = 0.2
 
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
-    /// The progress shown, from 0 to 1.
+    /// The displayed progress, from 0 to 1.
     public let progress: Double
-    /// The part of the heart's height that is under water.
+    /// The fraction of the heart's height that is under water.
     public let level: Double
     /// The scale of the heart.
     public let scale: Double
     let story: Story
     let state: ButtonState
-    /// A full heart's beat, and how much of it is still seen once the water falls again.
+    /// The age of a full heart's beat, and its opacity, which fades after progress falls.
     let beat: (age: Double, weight: Double)?
 
     init(_ story: Story, at time: Double) {
@@ -65,7 +65,7 @@ extension HeartScene {
 // MARK: - Picture
 
 extension HeartScene.Frame {
-  /// The wave that leaves behind everything, then beads, and the heart in front of them.
+  /// The shock wave, the beads in front of it, and the heart in front of both.
   public var picture: Picture {
     var nodes: [Node] = []
     if let burst {
@@ -90,7 +90,7 @@ extension HeartScene.Frame {
     return Picture(size: scene.size, nodes: nodes)
   }
 
-  /// The water inside the outline, and the outline, which is there all the time.
+  /// The water inside the outline, and the outline.
   private var heart: [Node] {
     let outline = Shape2D.path(HeartScene.Outline.path(center: center, width: scene.width))
     let line = Node.stroke(
@@ -106,7 +106,7 @@ extension HeartScene.Frame {
     return [.group(clip: outline, water), line]
   }
 
-  /// Waves are highest half way up.
+  /// The front wave, which is highest at half of the level.
   var frontWave: WaveFill {
     let height = scene.width * HeartScene.Outline.aspect
     let amplitude = scene.width * scene.swell.amplitude * 4 * level * (1 - level)

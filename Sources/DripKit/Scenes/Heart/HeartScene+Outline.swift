@@ -1,8 +1,8 @@
 extension HeartScene {
   /// The outline of a heart: two lobes, the notch between them, and a tip.
   ///
-  /// In a box w wide it is 0.93 · w high. Each half is three cubics; the handles on either side of the
-  /// outermost and the topmost points are in line, so that only the notch and the tip are corners.
+  /// In a box of width w, its height is 0.93 · w. Each half consists of three cubics. The handles on either side
+  /// of the outermost and the topmost points are in line, so only the notch and the tip are corners.
   public enum Outline {
     /// The height of a heart, as a fraction of its width.
     public static let aspect = 0.93

@@ -1,5 +1,5 @@
 extension HeartScene {
-  /// `heart`, read once.
+  /// The story of `heart`.
   public struct Story: ProgressStory {
     private let shared: Shared<HeartScene>
     let celebration: Celebration
@@ -18,7 +18,7 @@ extension HeartScene {
 
     var scene: HeartScene { _read { yield shared.value } }
 
-    /// When the button is tapped; nil when it never is.
+    /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
     /// Handles an event.
@@ -26,15 +26,15 @@ extension HeartScene {
       if let event = filter.acceptProgress(event) { ramp.take(event) }
     }
 
-    /// Lets go of what only frames before a time need.
+    /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
       ramp.forget(before: time - scene.smoothing - Frame.fadeDuration)
     }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// When the water stands at the top: later than progress by the time that is averaged over.
+    /// The periods in which the water is at the top, which begin later than those of progress by the smoothing time.
     private var fullnesses: [ProgressRamp.Fullness] { ramp.fullnesses.compactMap(fullness(of:)) }
 
     private func fullness(of told: ProgressRamp.Fullness) -> ProgressRamp.Fullness? {
@@ -42,8 +42,7 @@ extension HeartScene {
       return told.end > start ? ProgressRamp.Fullness(start: start, end: told.end) : nil
     }
 
-    /// Returns the last time of fullness that has begun at a time; nil where that is so long over that
-    /// nothing of it is seen.
+    /// Returns the last period of fullness that has begun at a time; nil if its celebration has faded.
     func fullness(at time: Double) -> ProgressRamp.Fullness? {
       let begun = ramp.fullnesses.partitioningIndex { $0.start + scene.smoothing > time }
       for told in ramp.fullnesses[..<begun].reversed() {
@@ -53,7 +52,7 @@ extension HeartScene {
       return nil
     }
 
-    /// The scene ends when the last beat is over, or else when the water has settled.
+    /// The duration, which ends with the last beat or, without one, when the water has settled.
     public var duration: SceneDuration { .finite(duration: seconds) }
 
     private var seconds: Double {
@@ -63,7 +62,7 @@ extension HeartScene {
       return max((ramp.legs.last?.end ?? tap ?? 0) + scene.smoothing, 0)
     }
 
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline {
       SceneTimeline(tap: tap, fullnesses: fullnesses, ending: celebration.ending, end: seconds)
     }

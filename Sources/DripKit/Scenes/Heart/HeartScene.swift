@@ -1,19 +1,19 @@
 /// `heart`: a heart fills with water and beats.
 ///
-/// A button for what people like: it gives under the tap, which fills the outline of a heart with two
-/// layers of waves, draws itself in, bursts into a beat, beads fly off and a heart-shaped wave leaves.
-/// Told less than 1, it is a gauge; told 0 or cancelled, the water runs out again.
+/// A like button. After a tap, the outline of a heart fills with two layers of waves; the heart contracts and
+/// bursts into a beat, beads fly off, and a heart-shaped wave leaves. It can also be a gauge for a value below
+/// 1. At progress 0, or if it is cancelled, the water runs out.
 public struct HeartScene: ProgressDriven {
   /// `heart`.
   public static let name = "heart"
   /// A summary of the scene.
   public static let summary = "a heart fills with water and beats; tapped again, it runs out"
-  /// There is only what is meant.
+  /// The only variant.
   public static let variants: [Variant] = [.intended]
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// Where the beads fly.
+  /// The seed of the beads' sizes and directions.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
@@ -73,7 +73,7 @@ public struct HeartScene: ProgressDriven {
     $0.duration = 1.1
     $0.kick = 34
   }
-  /// The wave that leaves it, in its own shape.
+  /// The shock wave, which has the shape of the heart.
   public var shockwave = Shockwave().with {
     $0.startScale = 1
     $0.endScale = 1.9
@@ -94,7 +94,7 @@ public struct HeartScene: ProgressDriven {
       x: size.center.x - width / 2, y: size.center.y - height / 2, width: width, height: height)
   }
 
-  /// Reads the scene.
+  /// Returns the story of the scene.
   public func story() -> Story { Story(self) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {

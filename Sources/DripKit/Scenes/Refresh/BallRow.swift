@@ -1,9 +1,9 @@
 extension RefreshScene {
-  /// A row of balls that rise from one point on arcs of circles, and come to rest side by side.
+  /// A row of balls that rise from one point on arcs of circles and come to rest side by side.
   ///
-  /// The ball `tag` ends `reach` = (diameter + gap) · (1.5 − tag) to the left of the middle and `rise`
-  /// above it. Its circle passes through the middle and has its top there:
-  /// R = (reach² + rise²) / (2 · rise), and the arc is π − 2 · atan(|reach| / rise) long.
+  /// Ball `tag` ends `reach` = (diameter + gap) · (1.5 − tag) to the left of the middle and `rise` above it. Its
+  /// circle passes through the middle and has its top at the ball's final place: the radius is
+  /// (reach² + rise²) / (2 · rise), and the angle of the arc is π − 2 · atan(|reach| / rise).
   public struct BallRow: Effect {
     /// The number of balls.
     public static let count = 4
@@ -20,11 +20,11 @@ extension RefreshScene {
     /// Creates the row of the model.
     public init() {}
 
-    /// The arc a ball rises on, relative to where it starts.
+    /// The arc of a rising ball, relative to its start.
     public struct Arc: Sendable, Hashable {
-      /// The circle the arc lies on.
+      /// The circle of the arc.
       public let circle: Circle2D
-      /// Where it starts, in radians clockwise on screen.
+      /// The angle of the start, in radians clockwise on screen.
       public let startAngle: Double
       /// The sweep in radians; positive is clockwise on screen.
       public let sweep: Double
@@ -35,15 +35,14 @@ extension RefreshScene {
       }
     }
 
-    /// Returns how far to the left of the middle a ball ends; negative is to the right.
+    /// Returns the final distance of a ball to the left of the middle; negative to the right.
     public func reach(_ tag: Int) -> Double {
       (diameter + gap) * (Double(Self.count - 1) / 2 - Double(tag))
     }
 
     /// Returns the arc of a ball that rises by a height.
     ///
-    /// A ball that hardly rises goes along a straight line, which is no part of a circle; so it rises by
-    /// a millionth of a point at least.
+    /// The height is at least a millionth of a point, because a flat arc has no circle.
     public func arc(_ tag: Int, height: Double) -> Arc {
       let reach = reach(tag)
       let height = abs(height) < 1e-6 ? 1e-6 : height
@@ -56,7 +55,7 @@ extension RefreshScene {
         sweep: reach > 0 ? -sweep : sweep)
     }
 
-    /// Returns where a ball is at an age, relative to where it started.
+    /// Returns the position of a ball at an age, relative to its start.
     public func position(_ tag: Int, at age: Double, height: Double) -> Point2D {
       arc(tag, height: height).point(at: (age / rise).clamped(to: 0...1) ?? 0)
     }

@@ -1,7 +1,7 @@
 extension RefreshScene {
   /// The motion of balls that come to rest on their line, one after the other.
   public struct BallSettling: Effect {
-    // Zero on the recording.
+    // The recording has 0.
     @Parameter(
       "duration", "Settle duration", .finish, "time in which a ball settles at the end", .seconds,
       from: .recording)

@@ -1,5 +1,5 @@
 extension RefreshScene {
-  /// The edge of a sheet that is pulled: it bends up in a bow, and springs flat when it is let go.
+  /// The edge of a pulled sheet, which bends up, and becomes flat after its release.
   public struct BendingWave: Effect {
     @Parameter(
       "rest", "Resting bend", .motion, "bend of an edge that is not pulled", .points, from: .model)
@@ -16,27 +16,24 @@ extension RefreshScene {
     /// Creates the edge of the model.
     public init() {}
 
-    /// Returns the bend of an edge that has been pulled a fraction of the way.
+    /// Returns the bend of an edge that is pulled by a fraction of the way.
     ///
-    /// An edge that has come back from a pull is flat, and bends again in the first instants of the
-    /// next: by `readiness`, from 0 to 1.
+    /// After a pull, the edge is flat. In the first instants of the next pull, it bends by the fraction `readiness`.
     public func bend(pulled fraction: Double, readiness: Double = 1) -> Double {
       let rest = rest * readiness
       return rest + (full - rest) * fraction
     }
 
-    /// Returns the bend at a time after the edge has been let go, all the way down.
+    /// Returns the bend at a time after the release of a complete pull.
     ///
-    /// The model runs through six equal steps from all to nothing, with one ease over the whole; that
-    /// is the ease itself.
+    /// The model has six equal steps with one easing over all of them, which equals the easing.
     public func bend(released time: Double) -> Double {
       full * (1 - TimingCurve.easeInOut.progress(time, release))
     }
 
     /// Returns the outline of a sheet whose upper edge is bent.
     ///
-    /// The edge is a quadratic curve from the left end of the edge to the right one, whose control point
-    /// lies `bend` above its middle, so the crest stands half as high.
+    /// The edge is a quadratic curve whose control point lies `bend` above its middle, so the crest is half as high.
     public static func sheet(edge y: Double, bend: Double, width: Double, bottom: Double) -> Path2D
     {
       var path = Path2D()
@@ -48,7 +45,7 @@ extension RefreshScene {
       return path
     }
 
-    /// The edge of such a sheet.
+    /// The edge of a bent sheet as a surface of water.
     struct Edge: WaterSurface {
       let y: Double
       let bend: Double

@@ -12,8 +12,7 @@ extension RefreshScene {
       "stagger", "Float stagger", .motion, "delay of each ball's floating after the previous one",
       .seconds, from: .model)
     public var stagger = 0.2
-    // The model has a ramp of twenty even steps instead: 0, 1, …, 5, …, 0, …, −5, …, 0, downwards
-    // first.
+    // The model has a ramp of twenty even steps, downwards first: 0, 1, …, 5, …, 0, …, −5, …, 0.
     @Parameter(
       "isSine", "Sine motion", .motion, "true if the balls follow a sine and rise first",
       from: .model)
@@ -22,13 +21,13 @@ extension RefreshScene {
     /// Creates the floating of the model.
     public init() {}
 
-    /// Returns how far below its place a ball is at a time after it has begun to bob; 0 before that.
+    /// Returns the distance of a ball below its place at a time after it began to float; 0 before that.
     public func offset(at time: Double) -> Double {
       let turns = time / period
       guard time > 0, turns.isFinite else { return 0 }
       if isSine { return -amplitude * Portable.sin(2 * .pi * time / period) }
       let part = turns - turns.rounded(.down)
-      // A triangle through 0, 1, 0, −1, 0 at the quarters.
+      // A triangle wave with the values 0, 1, 0, −1, 0 at the quarters.
       return amplitude * (part < 0.25 ? 4 * part : part < 0.75 ? 2 - 4 * part : 4 * part - 4)
     }
 

@@ -1,10 +1,10 @@
 /// The surroundings of the sheet in the original demo: bars above it and cells on it.
 struct RefreshChrome {
-  /// The height of the status bar, the upper one of the bars.
+  /// The height of the status bar.
   static let statusBarHeight = 20.0
   /// The colour of the status bar.
   static let statusBarColor = RGBAColor(55, 110, 201)
-  /// The colour of the navigation bar, which has the rest of the bars' height.
+  /// The colour of the navigation bar, which fills the rest of the bars' height.
   static let navigationBarColor = RGBAColor(66, 132, 243)
   /// The height of a cell.
   static let cellHeight = 92.0
@@ -16,7 +16,7 @@ struct RefreshChrome {
   let size: Size2D
   let barHeight: Double
 
-  /// A table view's cells, each with a white box, from the sheet's edge down.
+  /// Returns the cells of a table view, each with a white box, from the sheet's edge down.
   func cells(below edge: Double) -> [Node] {
     let count = Int(((size.height - barHeight) / Self.cellHeight).rounded(.up))
     let width = max(size.width - 2 * Self.boxInset, 0)
@@ -27,7 +27,7 @@ struct RefreshChrome {
     }
   }
 
-  /// A status bar, and a navigation bar under it.
+  /// The status bar, and the navigation bar under it.
   var bars: [Node] {
     let status = min(Self.statusBarHeight, barHeight)
     let navigation = Rect2D(x: 0, y: status, width: size.width, height: barHeight - status)

@@ -1,6 +1,6 @@
-/// One pull of a sheet and what comes of it: from the first touch until the sheet is back.
+/// One pull of a sheet with its refresh, from the first touch until the sheet is back.
 struct RefreshCycle: Sendable, Hashable {
-  /// A move of the finger: towards one target, slowing down.
+  /// A move of the finger to one target, which slows down.
   struct Move: Sendable, Hashable {
     let start: Double
     let duration: Double
@@ -12,7 +12,7 @@ struct RefreshCycle: Sendable, Hashable {
       return from + (to - from) * TimingCurve.easeOut.value(at: (time - start) / duration)
     }
 
-    /// When the pull first reaches a distance, if it does.
+    /// Returns the first time at which the pull reaches a distance, if it does.
     func time(reaching distance: Double) -> Double? {
       if from >= distance { return start }
       guard to >= distance else { return nil }
@@ -22,18 +22,18 @@ struct RefreshCycle: Sendable, Hashable {
     }
   }
 
-  /// When the finger touches the sheet.
+  /// The time at which the finger touches the sheet.
   let start: Double
   /// The moves of the finger, in order.
   private(set) var moves: [Move] = []
-  /// When the pull has gone far enough.
+  /// The time at which the pull triggers the refresh.
   private(set) var trigger: Double?
-  /// When the balls begin to settle and the sheet to return.
+  /// The time at which the content has arrived.
   private(set) var end: Double?
 
   init(start: Double) { self.start = start }
 
-  /// Returns how far the sheet is pulled at a time; past the distance that counts it goes no farther.
+  /// Returns the distance of the sheet at a time, limited to the distance of the trigger.
   func pulled(at time: Double, limit: Double) -> Double {
     moves.lastElement(before: { $0.start > time }).map { min($0.distance(at: time), limit) } ?? 0
   }
@@ -41,7 +41,7 @@ struct RefreshCycle: Sendable, Hashable {
   /// Handles an event during the cycle.
   mutating func take(_ event: PullTrack.Event, _ scene: RefreshScene) {
     if let trigger, trigger <= event.time {
-      // Fingers no longer count; the content may have come.
+      // After the trigger, the finger has no effect, and only the arrival of the content counts.
       let hasEnded = end.map { $0 <= event.time } ?? false
       if event.action == .end, !hasEnded { end = max(event.time, trigger + scene.balls.rise) }
       return
@@ -56,10 +56,10 @@ struct RefreshCycle: Sendable, Hashable {
       ? trigger.map { $0 + max(scene.loadingTime, scene.balls.rise) } : nil
   }
 
-  /// Forgets the moves before a time, but for the last of them.
+  /// Removes the moves before a time, except the last of them.
   mutating func forget(before time: Double) { moves.keepFromLast { $0.start > time } }
 
-  /// When the sheet begins to return: once the last ball has settled, or is about to.
+  /// Returns the time at which the sheet begins to return.
   func departure(in scene: RefreshScene) -> Double? {
     let settling = scene.settling
     return end.map {
@@ -67,7 +67,7 @@ struct RefreshCycle: Sendable, Hashable {
     }
   }
 
-  /// When the sheet is back.
+  /// Returns the time at which the sheet is back.
   func completion(in scene: RefreshScene) -> Double? {
     departure(in: scene).map { $0 + scene.returnDuration }
   }

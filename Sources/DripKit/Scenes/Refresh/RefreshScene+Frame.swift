@@ -1,5 +1,5 @@
 extension RefreshScene {
-  /// Everything that is known about `refresh` at one time.
+  /// The state of `refresh` at one time.
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
@@ -49,7 +49,7 @@ extension RefreshScene {
       } else if let sinceTrigger {
         bend = scene.bend.bend(released: sinceTrigger)
       } else {
-        // The model's edge is bent before it is touched.
+        // In the model, the edge is bent before the first touch.
         let readiness = isFirst ? 1 : min(1, (time - (cycle?.start ?? 0)) / scene.bend.release)
         bend = scene.bend.bend(pulled: pull / scene.pullDistance, readiness: readiness)
       }
@@ -84,7 +84,7 @@ extension RefreshScene.Frame {
     return ballOpacity > 0 ? sinceTrigger : nil
   }
 
-  /// The opacity of the balls: those that ride up with the sheet fade on the way.
+  /// The opacity of the balls, which fade if they ride up with the sheet.
   private var ballOpacity: Double {
     if scene.reducedMotion {
       let left = sinceEnd.map { 1 - CrossFade.fraction(at: $0) } ?? 1
@@ -94,7 +94,7 @@ extension RefreshScene.Frame {
     return 1 - TimingCurve.easeInOut.value(at: sinceDeparture / scene.returnDuration)
   }
 
-  /// Returns how far a ball has bobbed below its place.
+  /// Returns the distance of a floating ball below its place.
   public func floatOffset(_ tag: Int) -> Double {
     guard let ballAge, !scene.reducedMotion else { return 0 }
     let (floating, settling) = (scene.floating, scene.settling)
@@ -111,7 +111,7 @@ extension RefreshScene.Frame {
     return Circle2D(center: center, radius: scene.balls.diameter / 2)
   }
 
-  /// The balls, in front of what sticks them to the sheet and to each other.
+  /// Returns the balls, in front of their necks.
   private func balls(age: Double) -> [Node] {
     let balls = (0..<RefreshScene.BallRow.count).map { ball($0, age: age) }
     let nodes = balls.indices.map {
@@ -139,12 +139,12 @@ extension RefreshScene.Frame {
 extension RefreshScene.Frame {
   var edge: Double { scene.barHeight + pull }
 
-  /// The sheet, as balls feel it.
+  /// The edge of the sheet, to which balls stick.
   var surface: RefreshScene.BendingWave.Edge {
     RefreshScene.BendingWave.Edge(y: edge, bend: bend, width: scene.size.width)
   }
 
-  /// The sheet with its cells, the balls in front of it, and the bars over everything.
+  /// The picture: the sheet with its cells, the balls in front of it, and the bars in front of both.
   public var picture: Picture {
     let size = scene.size
     var nodes: [Node] = [

@@ -1,6 +1,5 @@
 extension PullDriven where Self == RefreshScene {
-  /// Returns the scene as a scrolling view of an app shows it: no bar, and a sheet as white or black as
-  /// the system's pages are.
+  /// Returns the scene for a scrolling view of an app: without bars, and with the system's page colour.
   public static func sheet(for theme: Theme) -> RefreshScene {
     RefreshScene(variant: .intended).with {
       $0.pull = .waiting

@@ -1,5 +1,5 @@
 extension RefreshScene {
-  /// `refresh`, read once.
+  /// The story of `refresh`.
   public struct Story: PullStory {
     private let shared: Shared<RefreshScene>
     private var cycles: [RefreshCycle] = []
@@ -29,7 +29,7 @@ extension RefreshScene {
       cycles[cycles.count - 1].take(event, shared.value)
     }
 
-    /// Lets go of what only frames before a time need.
+    /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
       let count = cycles.count
       cycles.keepFromLast { $0.start > time }
@@ -37,16 +37,16 @@ extension RefreshScene {
       if !cycles.isEmpty { cycles[0].forget(before: time) }
     }
 
-    /// Returns the cycle at a time, and whether there was one before it.
+    /// Returns the cycle at a time, and true if it is the first one.
     func cycle(at time: Double) -> (cycle: RefreshCycle, isFirst: Bool)? {
       let index = cycles.partitioningIndex { $0.start > time }
       return index > 0 ? (cycles[index - 1], index == 1 && !hasForgotten) : nil
     }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// The scene ends when the sheet has returned, or else when nothing new will happen.
+    /// The duration, which ends when the sheet is back or the motion is over.
     public var duration: SceneDuration { .finite(duration: max(0, end)) }
 
     private var end: Double {
@@ -58,7 +58,7 @@ extension RefreshScene {
       return cycle.moves.last.map { $0.start + $0.duration } ?? 0
     }
 
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline {
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = [(0, .pulling)]
       var moments: [SceneTimeline.Mark] = []

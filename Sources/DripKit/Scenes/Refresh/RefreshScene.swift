@@ -1,28 +1,28 @@
 /// `refresh`: a sheet is pulled down, its edge bends, and four balls rise from it and float.
 ///
-/// The model is CBPullToReflesh. On the recording the balls vanish at the end, and float on a ramp of
-/// even steps; ``Variant/intended`` lets them stick to the sheet and to each other as they rise, float
-/// on a sine, settle one after the other, and ride up with the sheet.
+/// The model is CBPullToReflesh. In its recording, the balls float on a ramp of even steps, and vanish at the
+/// end. In ``Variant/intended`` they stick to the sheet and to each other as they rise, float on a sine, settle
+/// one after the other, and ride up with the sheet.
 public struct RefreshScene: PullDriven {
   /// `refresh`.
   public static let name = "refresh"
   /// A summary of the scene.
   public static let summary = "a pulled sheet bends, and four balls rise from it and float"
-  /// The variant of the recording, and the intended one.
+  /// The recorded and the intended variant.
   public static let variants: [Variant] = [.recorded, .intended]
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// Nothing in this scene is random; the seed is there because every scene has one.
+  /// The seed, which has no effect because nothing in this scene is random.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
   /// The input of the sheet.
   public var pull = PullTrack.demonstration
 
-  /// As wide as the model's screen; the page is the backdrop.
+  /// The stage, as wide as the model's screen; its page is the backdrop.
   public var stage = Stage(375, 480, page: RGBAColor(192, 194, 196))
-  // The system's grouped background, as in the model.
+  // The system's grouped background colour, as in the model.
   @Parameter("sheetColor", "Sheet colour", .look, "colour of sheet and balls", from: .system)
   public var sheetColor = RGBAColor(239, 239, 244)
   @Parameter(
@@ -46,7 +46,7 @@ public struct RefreshScene: PullDriven {
     "stop", "Waiting position", .behaviour, "distance by which a waiting sheet is pulled down",
     .points, in: 1...1000, from: .model)
   public var stop = 70.0
-  // The model has 0.35 points every hundredth of a second.
+  // The model moves 0.35 points every hundredth of a second.
   @Parameter(
     "retreatSpeed", "Retreat speed", .motion,
     "speed at which the sheet returns to its waiting position", .pointsPerSecond, in: 0.1...100_000,
@@ -74,7 +74,7 @@ public struct RefreshScene: PullDriven {
     "returnDuration", "Return duration", .motion, "time in which the sheet returns", .seconds,
     in: 0.001...60, from: .system)
   public var returnDuration = 0.3
-  // On the recording they vanish at once.
+  // In the recording they vanish at once.
   @Parameter(
     "ballsRideUp", "Balls ride up", .motion, "true if the balls move up with the sheet",
     from: .recording)
@@ -96,7 +96,7 @@ public struct RefreshScene: PullDriven {
     ballsRideUp = true
   }
 
-  /// Reads the scene.
+  /// Returns the story of the scene.
   public func story() -> Story { Story(self) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -1,5 +1,5 @@
 extension RiverScene {
-  /// A droplet in flight, which breathes.
+  /// A droplet in flight, whose radius oscillates.
   public struct Droplet: Effect {
     @Parameter(
       "radius", "Droplet radius", .droplets, "radius of a droplet", .points, in: 0...50,
@@ -9,7 +9,7 @@ extension RiverScene {
       "flight", "Flight duration", .droplets, "time in which a droplet flies", .seconds,
       in: 0.001...60, from: .model)
     public var flight = 2.0
-    // Zero on the recording.
+    // The recording has 0.
     @Parameter(
       "breathDepth", "Breath depth", .droplets,
       "amplitude of a droplet's breath, as a share of its radius", from: .recording)
@@ -22,7 +22,7 @@ extension RiverScene {
     /// Creates the droplet of the model.
     public init() {}
 
-    /// The largest radius there is in a breath.
+    /// The largest radius.
     public var largestRadius: Double { radius * (1 + breathDepth) }
 
     /// Returns the radius at an age.

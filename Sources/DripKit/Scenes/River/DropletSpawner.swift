@@ -1,12 +1,11 @@
 extension RiverScene {
-  /// A counter that gives birth to droplets while something moves.
+  /// The births of droplets during movements, as a counter of ticks determines them.
   ///
-  /// At every tick of a movement the counter c becomes (c + 1) mod `period`, and when it is `mark` a
-  /// droplet is born. Tick n of a movement happens (n − 1) / `tickRate` after its start, and the
-  /// counter stands still between movements. Nothing is counted here: the n-th birth has a closed
-  /// form, so droplet 9,000 costs what droplet 0 costs.
+  /// At every tick of a movement the counter c becomes (c + 1) mod `period`, and a droplet is born if it equals
+  /// `mark`. Tick n of a movement happens (n − 1) / `tickRate` after its start, and the counter does not change
+  /// between movements. The n-th birth has a closed form, so droplet 9,000 costs as much as droplet 0.
   public struct DropletSpawner: Effect {
-    /// Up to where births are counted: an `Int` holds it, and a `Double` every whole number below it.
+    /// The largest number of a birth, which an `Int` and a `Double` represent exactly.
     private static var lastIndex: Double { min(Double(Int.max / 2), 0x1p52) }
 
     @Parameter(
@@ -17,7 +16,7 @@ extension RiverScene {
       "period", "Counter period", .droplets, "number of ticks after which the counter restarts",
       in: 1...100_000, from: .model)
     public var period = 50
-    // A mark that is not below the period is never reached, so that no droplet appears.
+    // If the mark is not below the period, no droplet appears.
     @Parameter(
       "mark", "Counter mark", .droplets, "count at which a droplet appears", in: 0...100_000,
       from: .model)
@@ -26,14 +25,14 @@ extension RiverScene {
     /// Creates a spawner with the rhythm of the model.
     public init() {}
 
-    /// A span of time in which the counter runs.
+    /// A period in which the counter runs.
     public struct Movement: Sendable, Hashable {
-      /// When it begins and ends.
+      /// The start and the end.
       public let times: Range<Double>
       /// The number of ticks in the movements before it.
       let ticksBefore: Double
 
-      /// The movement with another end.
+      /// Returns the movement with another end.
       func ending(at end: Double) -> Movement {
         Movement(times: times.lowerBound..<max(times.lowerBound, end), ticksBefore: ticksBefore)
       }
@@ -41,9 +40,9 @@ extension RiverScene {
 
     /// The birth of one droplet.
     public struct Birth: Sendable, Hashable {
-      /// Which droplet it is, from 0 in order of birth.
+      /// The number of the droplet, from 0 in order of birth.
       public let index: Int
-      /// When it is born, in seconds.
+      /// The time of the birth, in seconds.
       public let time: Double
     }
 
@@ -53,18 +52,17 @@ extension RiverScene {
         times: times, ticksBefore: last.map { $0.ticksBefore + tickCount(of: $0.times) } ?? 0)
     }
 
-    /// Returns the births in a window of time, its end included and its start not, in order.
+    /// Returns the births in a window of time in order, including its end but not its start.
     ///
     /// - Parameters:
-    ///   - movements: when something moves, in order and without overlaps.
+    ///   - movements: the movements, in order and without overlaps.
     ///   - start: the time after which births count.
     ///   - end: the last time that counts.
-    ///   - spacing: of droplets that would follow each other more closely, in seconds, only every second,
-    ///     third and so on is born; where movements follow each other so closely, only the first in every
-    ///     such time.
+    ///   - spacing: the minimum time between droplets, in seconds. If they would follow each other more closely,
+    ///     only every second, third and so on is born; if movements do, only the first in each such time.
     /// - Returns: the births, numbered over all movements.
-    /// - Complexity: logarithmic in the number of movements, and proportional to those and to the births
-    ///   in the window.
+    /// - Complexity: logarithmic in the number of movements, and linear in the movements and births in the
+    ///   window.
     public func births(
       during movements: [Movement], after start: Double, through end: Double, spacing: Double = 0
     ) -> [Birth] {
@@ -102,16 +100,15 @@ extension RiverScene {
       return births
     }
 
-    /// The tick of the first birth, counted over all movements; nil where the counter never gets to the
-    /// mark.
+    /// The tick of the first birth, counted over all movements; nil if the counter never reaches the mark.
     ///
-    /// The counter starts at 0, so it comes back to a mark of 0 only after a whole period.
+    /// The counter starts at 0, so it reaches a mark of 0 only after a whole period.
     private var firstTick: Int? {
       guard mark < period else { return nil }
       return mark == 0 ? period : mark
     }
 
-    /// The ticks that happen while a movement lasts; a tick at its very end comes too late.
+    /// Returns the number of ticks in a movement, without one at its end.
     private func tickCount(of movement: Range<Double>) -> Double {
       ((movement.upperBound - movement.lowerBound) * tickRate - 1e-9).rounded(.up)
     }

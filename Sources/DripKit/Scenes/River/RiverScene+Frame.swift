@@ -1,9 +1,9 @@
 extension RiverScene {
-  /// Everything that is known about `river` at one time.
+  /// The state of `river` at one time.
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
-    /// The progress shown, from 0 to 1.
+    /// The displayed progress, from 0 to 1.
     public let progress: Double
     /// The radius of the disc before it is scaled.
     public let discRadius: Double
@@ -32,8 +32,7 @@ extension RiverScene {
     var scene: RiverScene { _read { yield story.scene } }
     var disc: Circle2D { Circle2D(center: story.button.center, radius: discRadius * discScale) }
 
-    /// The shock wave's age; before it leaves it waits on the disc, not to be told from it, unless it
-    /// leaves from behind.
+    /// The age of the shock wave; nil before it leaves if it starts behind the disc.
     var shockwaveAge: Double? {
       guard let sinceFull = state.sinceFull, phase != .done else { return nil }
       let age = sinceFull - story.celebration.shockwaveTime
@@ -43,7 +42,7 @@ extension RiverScene {
 
     var tickAge: Double? { state.since(story.celebration.checkTime) }
 
-    /// The opacity of the tick; nil before there is one.
+    /// The opacity of the tick; nil before it appears.
     public var tickOpacity: Double? {
       if scene.reducedMotion { return state.sinceFull.map { CrossFade.fraction(at: $0) } }
       let shockwave = scene.shockwave

@@ -1,5 +1,5 @@
 extension RiverScene.Frame {
-  /// The construction lines: the orbit and the curves of droplets, one of them constructed, the disc at
+  /// The construction lines: the orbit and the curves of droplets with the construction of one, the disc at
   /// its current and its final size, the necks, and the current easing.
   public var guides: [Node] {
     var guides = Guides(on: scene.stage)
@@ -29,7 +29,7 @@ extension RiverScene.Frame {
       guides.flight(curve, birth.index)
       if scene.isSticky { guides.neck(scene.goo, self.disc, droplet(birth), birth.index) }
     }
-    // The droplet that is farthest on its way, unless it is about to arrive.
+    // The droplet with the longest flight that is not about to arrive.
     let shown = births.first { time - $0.time < 0.8 * scene.droplet.flight } ?? births.last
     if let shown {
       guides.construction(of: flight(shown), shown.index)

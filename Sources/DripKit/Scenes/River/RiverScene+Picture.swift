@@ -4,7 +4,7 @@ extension RiverScene.Frame {
     Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
   }
 
-  /// Ring, disc, tick and droplets, and the shock wave behind them or on top.
+  /// Ring, disc, tick and droplets, with the shock wave behind or in front of them.
   private var nodes: [Node] {
     let button = story.button
     let shockwave = shockwaveAge.map { scene.shockwave.node(of: button, at: $0, scene.color) }
@@ -30,14 +30,14 @@ extension RiverScene.Frame {
       Identity("tick"), in: story.button, written: tickAge / scene.check.duration, scene.tickColor)
   }
 
-  /// The tick with a body, half as large as the button and not scaled with it.
+  /// The filled tick, half as large as the button and not scaled with it.
   private var glyph: Node {
     let box = Rect2D(center: story.button.center, side: scene.diameter / 2)
     return .fill(Identity("tick"), .path(TickGlyph.path(in: box)), scene.tickColor)
   }
 
-  /// The disc is there from the start and gets as opaque as the work is far; ring and arrow fade out,
-  /// and the tick fades in.
+  /// The nodes of the reduced form: the opacity of the disc is the progress, ring and arrow fade out, and the
+  /// tick fades in.
   private var calmNodes: [Node] {
     let (button, sinceTap) = (story.button, state.sinceTap)
     var nodes = [ring]
@@ -58,7 +58,7 @@ extension RiverScene.Frame {
 // MARK: - Droplets
 
 extension RiverScene.Frame {
-  /// The droplets that are in the air.
+  /// The births of the droplets in the air.
   var births: [RiverScene.DropletSpawner.Birth] {
     scene.spawner.births(
       during: story.movements, after: time - scene.droplet.flight, through: time,
@@ -83,7 +83,7 @@ extension RiverScene.Frame {
       TimingCurve.linear.progress(max(0, scene.droplet.flight - age), scene.dropletFade))
   }
 
-  /// Returns a droplet that is in the air.
+  /// Returns a droplet in the air.
   func droplet(_ birth: RiverScene.DropletSpawner.Birth) -> Circle2D {
     let age = time - birth.time
     return Circle2D(
@@ -91,7 +91,7 @@ extension RiverScene.Frame {
       radius: scene.droplet.radius(at: age))
   }
 
-  /// Returns the curve that a droplet flies along.
+  /// Returns the path of a droplet.
   func flight(_ birth: RiverScene.DropletSpawner.Birth) -> QuadraticCurve {
     let random = AddressedRandom(seed: scene.seed)
     let start = scene.arc.beginPoint(

@@ -1,7 +1,7 @@
 extension RiverScene {
-  /// `river`, read once.
+  /// The story of `river`.
   public struct Story: ProgressStory {
-    /// The maximum number of droplets in the air; above it, fewer are born.
+    /// The maximum number of droplets in the air, which limits the number of births.
     static let mostDroplets = 64.0
 
     private let shared: Shared<RiverScene>
@@ -20,7 +20,7 @@ extension RiverScene {
       celebration = Celebration(
         finale, Celebration.Burst(scene.pop, after: finale), spring: scene.spring.spring,
         ringing: scene.spring.duration, scene.shockwave,
-        // The tick comes with the shock wave.
+        // The tick appears with the shock wave.
         shockwaveTime: shockwaveTime, checkTime: shockwaveTime,
         checkDuration: scene.isTickWritten ? scene.check.duration : 0)
       for event in scene.events { handle(event) }
@@ -28,7 +28,7 @@ extension RiverScene {
 
     var scene: RiverScene { _read { yield shared.value } }
 
-    /// When the button is tapped; nil when it never is.
+    /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
     /// Handles an event.
@@ -43,7 +43,7 @@ extension RiverScene {
       if let leg = ramp.legs.last, leg.start == event.time { append(leg.start..<leg.end) }
     }
 
-    /// Moves that follow each other without a pause are one movement.
+    /// Adds a movement; movements without a pause between them become one.
     private mutating func append(_ times: Range<Double>) {
       guard !times.isEmpty else { return }
       if let last = movements.last, last.times.upperBound >= times.lowerBound {
@@ -53,17 +53,17 @@ extension RiverScene {
       }
     }
 
-    /// Lets go of what only frames before a time need.
+    /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) {
       ramp.forget(before: time)
       let flight = scene.droplet.flight
       movements.keepFromLast { $0.times.upperBound >= time - flight }
     }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// The scene ends when the shock wave has faded and the last droplet has landed.
+    /// The duration, which ends when the shock wave has faded and the last droplet has landed.
     public var duration: SceneDuration { .finite(duration: seconds) }
 
     private var seconds: Double {
@@ -73,7 +73,7 @@ extension RiverScene {
       return max(full.start + celebration.finishTime, landings)
     }
 
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline {
       SceneTimeline(tap: tap, fullnesses: ramp.fullnesses, ending: celebration.ending, end: seconds)
     }

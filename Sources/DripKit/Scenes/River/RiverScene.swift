@@ -1,27 +1,27 @@
-/// `river`: droplets arc into a growing disc, which rests, rings, sends off a shock wave and shows a
+/// `river`: droplets fly on arcs into a growing disc, which rests, bursts, sends off a shock wave and shows a
 /// tick.
 ///
 /// The model is a download button known as "Drip into a river". Its numbers were read from its code
-/// and measured, frame by frame, from its recording; where the two differ, ``Variant/recorded`` shows
-/// what the recording shows and ``Variant/intended`` what the code was meant to do.
+/// and measured, frame by frame, in its recording. If the two differ, ``Variant/recorded`` follows the
+/// recording, and ``Variant/intended`` the code.
 public struct RiverScene: ProgressDriven {
   /// `river`.
   public static let name = "river"
   /// A summary of the scene.
   public static let summary = "droplets gather into a button, then a shock wave and a tick"
-  /// The variant of the recording, and the intended one.
+  /// The recorded and the intended variant.
   public static let variants: [Variant] = [.recorded, .intended]
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// Where the droplets' angles and sides come from.
+  /// The seed of the droplets' angles and sides.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
   /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
-  /// A black page, and a canvas wide enough for the shock wave: three radii to every side.
+  /// The stage, with a black page and space for the shock wave: three radii to every side.
   public var stage = Stage(480, 480, page: .black)
   @Parameter(
     "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
@@ -44,23 +44,23 @@ public struct RiverScene: ProgressDriven {
     "fullRun", "Full run", .behaviour, "time in which progress goes from 0 to 1", .seconds,
     in: 0.001...3600, from: .model)
   public var fullRun = 6.18
-  // The square on the recording.
+  // The recording has 2.
   @Parameter(
     "growthPower", "Growth power", .motion, "exponent of progress in the disc's radius",
     in: 0.1...10, from: .recording)
   public var growthPower = 2.0
 
-  /// When droplets are born.
+  /// The births of droplets.
   public var spawner = DropletSpawner()
-  /// Where they fly.
+  /// The paths of droplets.
   ///
-  /// The model sets a layer's corner where it meant its centre, so they start a radius too far right
-  /// and down.
+  /// The model sets a layer's corner instead of its centre, so droplets start a radius too far to the right and
+  /// down.
   public var arc = DropletArc().with { $0.shift = 8 }
   /// The droplets.
   public var droplet = Droplet()
-  // Zero on the recording. A droplet fades out before it reaches the centre, where a small disc
-  // would show it.
+  // The recording has 0. A droplet fades out before it reaches the centre, where a small disc
+  // would not hide it.
   @Parameter(
     "dropletFade", "Droplet fade", .droplets, "time in which a droplet fades in and out", .seconds,
     from: .recording)
@@ -68,23 +68,23 @@ public struct RiverScene: ProgressDriven {
   @Parameter(
     "isSticky", "Sticky droplets", .water, "true if droplets stick to the disc", from: .recording)
   public var isSticky = false
-  /// The goo that connects them.
+  /// The goo between droplets and disc.
   public var goo = Goo()
 
   /// The contraction of the full disc.
   public var finale = Finale()
   /// The burst after the contraction.
   public var pop = Pop()
-  /// The spring that rings after the burst.
+  /// The spring after the burst.
   public var spring = Rebound()
-  /// The shock wave that leaves it.
+  /// The shock wave.
   public var shockwave = Shockwave()
-  // On the recording it starts as soon as the disc has shrunk.
+  // In the recording, it starts as soon as the disc has shrunk.
   @Parameter(
     "leavesAtBurst", "Wave at burst", .finish, "true if the shock wave starts at the burst",
     from: .recording)
   public var leavesAtBurst = false
-  // On the recording it lies over disc and tick.
+  // In the recording, it lies over disc and tick.
   @Parameter(
     "leavesFromBehind", "Wave behind disc", .finish,
     "true if the shock wave starts behind the disc", from: .recording)
@@ -95,14 +95,14 @@ public struct RiverScene: ProgressDriven {
     "isTickWritten", "Written tick", .finish,
     "true if one stroke writes the tick; otherwise it fades in", from: .recording)
   public var isTickWritten = false
-  /// That stroke, as in `wave`.
+  /// The stroke that writes the tick, as in `wave`.
   public var check = Checkmark().with { $0.tapers = true }
 
   /// Creates the scene with the parameters of a variant.
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
-    // White on it has a contrast of 3.1 : 1, instead of 2.8.
+    // White has a contrast of 3.1 : 1 to this colour, instead of 2.8.
     color = RGBAColor(46, 163, 148)
     arrow.shrink = 0.2
     growthPower = 1
@@ -110,7 +110,7 @@ public struct RiverScene: ProgressDriven {
     dropletFade = 0.15
     droplet.breathDepth = 0.12
     isSticky = true
-    // The last droplets land while the disc rests, so that something moves all the time.
+    // The last droplets land during this rest, so the picture never stands still.
     finale.rest = 0.8
     finale.shrink = 0.45
     finale.pause = 0.1
@@ -118,7 +118,7 @@ public struct RiverScene: ProgressDriven {
     pop.scale = 1.25
     leavesAtBurst = true
     leavesFromBehind = true
-    // It is never smaller than the disc that sends it off.
+    // The shock wave is never smaller than the disc.
     shockwave.startScale = pop.scale
     shockwave.duration = 1.4
     shockwave.timing = .easeOut
@@ -129,7 +129,7 @@ public struct RiverScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Reads the scene.
+  /// Returns the story of the scene.
   public func story() -> Story { Story(self) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {

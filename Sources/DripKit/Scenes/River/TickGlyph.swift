@@ -1,6 +1,6 @@
-/// A tick with a body: the glyph that `river` fades in.
+/// The filled tick that `river` fades in.
 ///
-/// Six corners in the unit square; the convex ones are rounded, the inner one is sharp.
+/// It has six corners in the unit square. The convex ones are rounded, and the inner one is sharp.
 enum TickGlyph {
   /// The corners in the unit square, measured from the model's image.
   static let corners = [
@@ -28,11 +28,10 @@ enum TickGlyph {
 }
 
 extension Path2D {
-  /// Goes to a corner and around it: in an arc where the outline turns clockwise on screen, and
-  /// sharply where it turns back.
+  /// Adds a corner: an arc if the outline turns clockwise on screen, and a sharp corner otherwise.
   ///
-  /// The arc is one cubic, off a true circle by less than a thousandth of the radius for the right
-  /// angles it is used for: handles of 4/3 · tan(θ/4) · r for an arc of θ.
+  /// The arc is one cubic with handles of 4/3 · tan(θ/4) · r for the angle θ. For right angles it differs from
+  /// a circle by less than a thousandth of the radius.
   fileprivate mutating func roundCorner(
     at corner: Point2D, from before: Point2D, to after: Point2D, radius: Double
   ) {

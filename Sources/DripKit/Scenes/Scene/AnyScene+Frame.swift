@@ -9,21 +9,23 @@ extension AnyScene {
     public let picture: Picture
     private let makeGuides: @Sendable () -> [Node]
 
-    /// Takes over what a frame knows.
+    /// Wraps a frame.
     public init(_ frame: some SceneFrame) { self.init(frame, WithGuides.self) }
 
     init(_ frame: some SceneFrame, _ guidance: (some Guidance).Type) {
       phase = frame.phase
       values = frame.values
       picture = frame.picture
-      // Few ask for them, and they take longer than the picture.
+      // Guides are rarely used, and take longer than the picture.
       makeGuides = { guidance.guides(of: frame) }
     }
 
     /// The construction lines of the picture.
     public var guides: [Node] { makeGuides() }
 
-    /// Returns whether phase, values and picture are the same; what explains them also depends on the time.
+    /// Returns true if phase, values and picture are equal.
+    ///
+    /// Guides are not compared, because they also depend on the time.
     public static func == (lhs: Frame, rhs: Frame) -> Bool {
       lhs.phase == rhs.phase && lhs.values == rhs.values && lhs.picture == rhs.picture
     }

@@ -12,12 +12,12 @@ extension AnyScene {
 
     /// The duration of the scene.
     public var duration: SceneDuration { content.duration }
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline { content.timeline }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { content.frame(at: time) }
-    /// Returns the picture at a time, and nothing else.
+    /// Returns the picture at a time.
     public func picture(at time: Double) -> Picture { content.picture(at: time) }
     /// Returns the picture at a time with the guides over it.
     public func guidedPicture(at time: Double) -> Picture { content.guidedPicture(at: time) }
@@ -28,7 +28,7 @@ extension AnyScene {
       content.handle(event)
     }
 
-    /// Lets go of what only frames before a time need, which are no longer what they were.
+    /// Releases data that only frames before a time need; those frames are no longer exact.
     public mutating func forget(before time: Double) {
       makeUnique()
       content.forget(before: time)

@@ -1,12 +1,12 @@
-/// A scene of any kind, for tools that take all of them alike.
+/// A type-erased scene, for tools.
 public struct AnyScene: DripScene, Parameterized {
   /// The kind of the scene.
   public let kind: SceneKind
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// The canvas, and the page it stands on.
+  /// The size of the canvas, and the colour of the page.
   public private(set) var stage: Stage
-  /// Where the scene's randomness comes from.
+  /// The seed of the scene's random values.
   public var seed: UInt64 {
     get { content.seed }
     set { change { $0.seed = newValue } }
@@ -28,20 +28,20 @@ public struct AnyScene: DripScene, Parameterized {
     content = ContentOf<Wrapped, Explained>(scene)
   }
 
-  /// The one word the scene is known by.
+  /// The name of the scene.
   public var name: String { kind.name }
-  /// The extent of the canvas.
+  /// The size of the canvas.
   public var size: Size2D { stage.size }
-  /// Where on the canvas the button itself lies; the whole canvas, where the scene is no button.
+  /// The rectangle of the button; the whole canvas if the scene is not a button.
   public var body: Rect2D { content.body }
   /// The duration of the scene.
   public var duration: SceneDuration { story().duration }
 
-  /// Reads everything that does not depend on the time, once.
+  /// Returns the story, which is the scene prepared for drawing.
   public func story() -> AnyScene.Story { content.story() }
   /// Returns the picture at a time; for more than one, keep the ``story()``.
   public func picture(at time: Double) -> Picture { story().picture(at: time) }
-  /// Returns a function that asks the ``story()`` for its pictures.
+  /// Returns a function that returns the pictures of one ``story()``.
   public func reader() -> @Sendable (_ time: Double) -> Picture {
     let story = story()
     return { story.picture(at: $0) }

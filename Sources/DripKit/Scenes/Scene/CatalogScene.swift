@@ -1,61 +1,57 @@
-/// A scene that tools can offer: it has a name, its parameters can be set by path, and it says what it
-/// is doing.
+/// A scene that tools can offer, with a name, variants, parameters by path, and phases.
 ///
-/// Only events up to the time asked for count: adding a later one never changes an earlier picture.
+/// Only events up to the requested time count, so a later event never changes an earlier picture.
 public protocol CatalogScene: DripScene, Parameterized, Hashable {
-  /// The scene, read once.
+  /// The scene prepared for drawing.
   associatedtype Story: SceneStory
 
-  /// The one word the scene is known by, such as `river`.
+  /// The name of the scene, such as `river`.
   static var name: String { get }
   /// A summary of the scene, in one line.
   static var summary: String { get }
-  /// The variants the scene comes in, the default first.
+  /// The variants, the default first.
   static var variants: [Variant] { get }
 
   /// Creates the scene with the parameters of a variant.
   init(variant: Variant)
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   var variant: Variant { get }
-  /// Where the scene's randomness comes from: the same seed gives the same scene, everywhere.
+  /// The seed of the scene's random values: the same seed gives the same scene on every machine.
   var seed: UInt64 { get set }
-  /// True for the form with reduced motion: nothing flies, springs or bursts, and the same information
-  /// arrives in a calm cross-fade.
+  /// True for the form with reduced motion, in which cross-fades replace all flying, springing and bursting.
   var reducedMotion: Bool { get set }
-  /// The canvas, and the page it stands on.
+  /// The size of the canvas, and the colour of the page.
   var stage: Stage { get set }
-  /// Where on the canvas the button itself lies, which is what people tap.
-  ///
-  /// The whole canvas, where the scene is no button.
+  /// The rectangle of the button, which the user taps; the whole canvas if the scene is not a button.
   var body: Rect2D { get }
 
-  /// Reads everything that does not depend on the time, once.
+  /// Returns the story, which is the scene prepared for drawing.
   func story() -> Story
 }
 
 extension CatalogScene {
-  /// Creates the scene as it is by default.
+  /// Creates the scene in its default variant.
   public init() { self.init(variant: Self.variants.first ?? .intended) }
 
-  /// The extent of the canvas.
+  /// The size of the canvas.
   public var size: Size2D { stage.size }
   /// The whole canvas.
   public var body: Rect2D { Rect2D(origin: .origin, size: size) }
   /// The duration of the scene.
   public var duration: SceneDuration { story().duration }
-  /// When its phases begin and end, and its memorable moments.
+  /// The phases and moments.
   public var timeline: SceneTimeline { story().timeline }
 
-  /// Returns everything about the scene at a time.
+  /// Returns the frame at a time.
   ///
-  /// For more than one frame, keep the ``story()`` and ask that.
+  /// For more than one frame, keep the ``story()``.
   public func frame(at time: Double) -> Story.Frame { story().frame(at: time) }
 
   /// Returns the picture at a time; for more than one, keep the ``story()``.
   public func picture(at time: Double) -> Picture { frame(at: time).picture }
 
-  /// Returns a function that asks the ``story()`` for its pictures.
+  /// Returns a function that returns the pictures of one ``story()``.
   public func reader() -> @Sendable (_ time: Double) -> Picture {
     let story = story()
     return { story.frame(at: $0).picture }

@@ -1,25 +1,25 @@
-/// An animation as a value: set what it should be, then ask for the picture at any time.
+/// An animation as a value, which returns the picture at any time.
 ///
-/// A scene keeps no clock and no previous frame. ``picture(at:)`` depends on the scene's properties
-/// and on the time alone, so frames can be asked for in any order, twice, and from any thread.
+/// A scene has no clock and no previous frame. ``picture(at:)`` depends only on the scene's properties and on
+/// the time, so you can ask for frames in any order, twice, and from any thread.
 ///
-/// Times are in seconds from the start of the scene. The scenes of this library stand still after some
-/// forty days (4,000,000 seconds), take a time that is not a number for 0, one before the start for
-/// the start, and show the last state of a finite scene after its end; water that is still to be seen
-/// then goes on moving.
+/// Times are in seconds from the start of the scene. In the scenes of this library, NaN and times before the
+/// start count as 0, and times above 4,000,000 seconds (46 days) as that. After the end of a finite scene, its
+/// last state stays, but visible water continues to move.
 public protocol DripScene: Sendable {
-  /// The extent of the canvas.
+  /// The size of the canvas.
   var size: Size2D { get }
   /// The duration of the scene.
   var duration: SceneDuration { get }
-  /// Returns the frame at a time.
+  /// Returns the picture at a time.
   func picture(at time: Double) -> Picture
-  /// Returns a function that does the same, for many pictures: it may have read, once, what does not
-  /// depend on the time.
+  /// Returns a function that returns the picture at a time, for many pictures.
+  ///
+  /// A scene can prepare the data that do not depend on the time before it returns the function.
   func reader() -> @Sendable (_ time: Double) -> Picture
 }
 
 extension DripScene {
-  /// Returns a function that asks for the picture.
+  /// Returns a function that calls ``picture(at:)``.
   public func reader() -> @Sendable (_ time: Double) -> Picture { { picture(at: $0) } }
 }

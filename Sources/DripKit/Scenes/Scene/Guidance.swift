@@ -1,6 +1,6 @@
-/// A choice whether scenes of any kind have guides.
+/// A generic switch for the guides of type-erased scenes.
 ///
-/// A program without guides does not contain their code.
+/// A program that uses only ``WithoutGuides`` does not contain the code of guides.
 protocol Guidance: SendableMetatype {
   static func guides(of frame: some SceneFrame) -> [Node]
 }
@@ -10,7 +10,7 @@ enum WithGuides: Guidance {
   static func guides(of frame: some SceneFrame) -> [Node] { frame.guides }
 }
 
-/// Scenes without guides, for where every byte counts.
+/// Scenes without guides, for small programs.
 enum WithoutGuides: Guidance {
   static func guides(of frame: some SceneFrame) -> [Node] { [] }
 }

@@ -1,14 +1,14 @@
-/// One quantity behind a picture, such as `disc.radius`.
+/// A named quantity behind a picture, such as `disc.radius`.
 public struct NamedValue: Sendable, Hashable {
-  /// The name of the quantity.
+  /// The name.
   public let name: String
-  /// The value of the quantity.
+  /// The value.
   public let value: Double
 
   /// Creates a named quantity.
   public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
 
-  /// Returns whether names and values agree, names byte by byte.
+  /// Returns true if the values and the bytes of the names are equal.
   public static func == (lhs: NamedValue, rhs: NamedValue) -> Bool {
     lhs.value == rhs.value && lhs.name.utf8.elementsEqual(rhs.name.utf8)
   }

@@ -2,18 +2,18 @@
 public protocol ProgressDriven: CatalogScene where Story: ProgressStory {
   /// The input of the button.
   var progress: ProgressTrack { get set }
-  /// When the demonstration taps the button, in seconds.
+  /// The time at which the demonstration taps the button, in seconds.
   var tapAt: Double { get set }
 }
 
 extension ProgressDriven {
-  /// Creates the scene in its default variant, told what is given.
+  /// Creates the scene in its default variant, with input.
   public init(progress: ProgressTrack) {
     self.init()
     self.progress = progress
   }
 
-  /// The events the scene follows: those it has been told, or the tap of its demonstration.
+  /// The events of the input, or those of the demonstration.
   var events: [ProgressTrack.Event] {
     progress.isScripted ? [ProgressTrack.Event(at: tapAt, .move(to: 1))] : progress.events
   }
@@ -30,8 +30,8 @@ extension ProgressDriven {
 /// button.forget(before: 2.1)
 /// ```
 ///
-/// An event never changes an earlier frame. Adding an event takes constant time, and a frame takes a search among
-/// the events.
+/// An event never changes an earlier frame. Adding an event takes constant time, and a frame takes a binary search
+/// among the events.
 public protocol ProgressStory: SceneStory {
   /// Handles an event; a late event is treated as if it happened at the time of the latest one.
   mutating func handle(_ event: ProgressTrack.Event)

@@ -5,7 +5,7 @@ public protocol PullDriven: CatalogScene where Story: PullStory {
 }
 
 extension PullDriven {
-  /// Creates the scene in its default variant, told what is given.
+  /// Creates the scene in its default variant, with input.
   public init(pull: PullTrack) {
     self.init()
     self.pull = pull

@@ -1,9 +1,10 @@
 /// The duration of a scene.
 public enum SceneDuration: Sendable, Hashable {
-  /// The scene ends after this many seconds, and holds its last state from then on.
+  /// The scene ends after this number of seconds and keeps its last state.
   case finite(duration: Double)
-  /// The scene goes on for ever. After every period its events come round again; where `exact` is
-  /// true, the pictures are the same ones.
+  /// The scene does not end, and its phases and moments repeat after each period.
+  ///
+  /// If `exact` is true, the pictures repeat, too.
   case loop(period: Double, exact: Bool)
 
   /// The duration of a finite scene, or one period of a loop.

@@ -1,9 +1,8 @@
-/// Everything that is known about a scene at one time.
+/// The state of a scene at one time.
 public protocol SceneFrame: Sendable {
   /// The phase of the scene.
   var phase: SceneTimeline.Phase { get }
-  /// The quantities behind the picture, in a fixed order; one that does not exist at that time is
-  /// left out.
+  /// The quantities behind the picture, in a fixed order, without those that do not exist at this time.
   var values: [NamedValue] { get }
   /// The picture.
   var picture: Picture { get }
@@ -14,7 +13,7 @@ public protocol SceneFrame: Sendable {
 }
 
 extension SceneFrame {
-  /// No guides.
+  /// An empty list.
   public var guides: [Node] { [] }
 
   /// The picture with the guides over it.
@@ -24,7 +23,7 @@ extension SceneFrame {
     return guided
   }
 
-  /// Returns the quantity of a given name, or nil where there is none.
+  /// Returns the quantity with a name, or nil if there is none.
   public func value(_ name: String) -> Double? {
     values.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }

@@ -1,14 +1,14 @@
-/// A kind of scene, as a catalogue lists it.
+/// A kind of scene, as listed in ``allScenes``.
 public struct SceneKind: Sendable {
-  /// The one word it is known by.
+  /// The name of the scene.
   public let name: String
   /// A summary of the scene, in one line.
   public let summary: String
-  /// The variants it comes in, the default first.
+  /// The variants, the default first.
   public let variants: [Variant]
   private let make: @Sendable (Variant) -> AnyScene
 
-  /// Lists a type of scenes.
+  /// Creates the kind of a scene type.
   public init<Listed: CatalogScene>(_ type: Listed.Type) { self.init(type, WithGuides.self) }
 
   init<Listed: CatalogScene>(_ type: Listed.Type, _ guidance: (some Guidance).Type) {

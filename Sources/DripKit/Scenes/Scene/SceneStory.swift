@@ -1,29 +1,29 @@
-/// A scene that has been read: its tracks, births, levels and timeline.
+/// A scene prepared for drawing: its input, births, levels and timeline.
 ///
-/// Asking a story for a frame costs what the frame costs, however much the scene has been told.
+/// The cost of a frame hardly depends on the number of events.
 public protocol SceneStory: Sendable {
   /// The state of the scene at one time.
   associatedtype Frame: SceneFrame
 
   /// The duration of the scene.
   var duration: SceneDuration { get }
-  /// When its phases begin and end, and its memorable moments.
+  /// The phases and moments.
   var timeline: SceneTimeline { get }
 
-  /// Returns everything about the scene at a time.
+  /// Returns the frame at a time.
   func frame(at time: Double) -> Frame
 
   /// Handles an event; an event of another kind is ignored.
   ///
   /// A late event is treated as if it happened at the time of the latest one.
   mutating func handle(_ event: Track.Event)
-  /// Lets go of what only frames before a time need, which are no longer what they were.
+  /// Releases data that only frames before a time need; those frames are no longer exact.
   mutating func forget(before time: Double)
 }
 
 extension SceneStory {
-  /// Does nothing: the scene cannot be told anything.
+  /// Ignores the event, because the scene has no input.
   public mutating func handle(_ event: Track.Event) {}
-  /// Does nothing: there is nothing to forget.
+  /// Does nothing, because a story without input does not grow.
   public mutating func forget(before time: Double) {}
 }

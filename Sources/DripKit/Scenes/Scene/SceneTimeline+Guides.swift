@@ -1,6 +1,6 @@
 extension Guides {
-  /// Draws a timeline along the upper edge: a bar with the phases and moments, a dot at the present,
-  /// the phase of it on the left and the time on the right.
+  /// Draws a timeline along the upper edge: a bar with the phases and moments, a dot at the current time, the
+  /// current phase on the left and the time on the right.
   mutating func timeline(_ timeline: SceneTimeline, at time: Double) {
     guard let start = timeline.phases.first?.start, let end = timeline.phases.last?.end, end > start
     else { return }

@@ -1,10 +1,10 @@
 extension SceneTimeline {
-  /// Something that happens at one instant, in a word: a place to hang a sound or a haptic on.
+  /// The name of an instant of a scene, for sounds and haptics.
   public struct Moment: ExtensibleName {
-    /// The moment as it is written.
+    /// The name as text.
     public let name: String
 
-    /// Names a moment.
+    /// Creates a moment from its name.
     public init(stringLiteral name: String) { self.name = name }
   }
 }
@@ -20,11 +20,11 @@ extension SceneTimeline.Moment {
   public static let burst: Self = "burst"
   /// The check begins to appear.
   public static let check: Self = "check"
-  /// The user gives up.
+  /// The user cancels the work.
   public static let cancel: Self = "cancel"
-  /// The work goes wrong.
+  /// The work fails.
   public static let failure: Self = "failure"
-  /// A pull has gone far enough to count.
+  /// A pull triggers a refresh.
   public static let trigger: Self = "trigger"
   /// The refreshed content has arrived.
   public static let end: Self = "end"

@@ -1,32 +1,32 @@
 extension SceneTimeline {
   /// A named state of a scene.
   public struct Phase: ExtensibleName {
-    /// The phase as it is written.
+    /// The name as text.
     public let name: String
 
-    /// Names a phase.
+    /// Creates a phase from its name.
     public init(stringLiteral name: String) { self.name = name }
   }
 }
 
 extension SceneTimeline.Phase {
-  /// A button waits to be tapped.
+  /// The button waits for a tap.
   public static let idle: Self = "idle"
-  /// A button shows progress, moving or not.
+  /// The button shows progress.
   public static let filling: Self = "filling"
-  /// A button's work is held up.
+  /// The work of the button is paused.
   public static let paused: Self = "paused"
-  /// A full button pauses before its finale.
+  /// The full button rests before its finale.
   public static let resting: Self = "resting"
-  /// A button celebrates.
+  /// The full button celebrates.
   public static let finishing: Self = "finishing"
-  /// A button has come to its end and holds.
+  /// The button shows completed work.
   public static let done: Self = "done"
-  /// A cancelled button lets its water out.
+  /// The water of a cancelled button drains.
   public static let draining: Self = "draining"
-  /// A button says that it did not work out.
+  /// The button shows a failure.
   public static let failed: Self = "failed"
-  /// A drop is on its way down.
+  /// A drop falls.
   public static let falling: Self = "falling"
   /// A drop has hit the water.
   public static let splashing: Self = "splashing"

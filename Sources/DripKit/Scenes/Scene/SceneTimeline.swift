@@ -1,5 +1,4 @@
-/// When the phases of a scene begin and end, and when something happens that one might want to hear
-/// or feel.
+/// The phases and moments of a scene with their times.
 ///
 /// The timeline of a loop is that of one period.
 public struct SceneTimeline: Sendable, Hashable {
@@ -7,9 +6,9 @@ public struct SceneTimeline: Sendable, Hashable {
   public struct Span: Sendable, Hashable {
     /// The phase of the scene.
     public let phase: SceneTimeline.Phase
-    /// When it begins, in seconds.
+    /// The start, in seconds.
     public let start: Double
-    /// When it ends, in seconds.
+    /// The end, in seconds.
     public let end: Double
 
     /// Creates a span.
@@ -20,11 +19,11 @@ public struct SceneTimeline: Sendable, Hashable {
     }
   }
 
-  /// Something that happens at one instant.
+  /// A moment with its time.
   public struct Mark: Sendable, Hashable {
     /// The moment.
     public let moment: SceneTimeline.Moment
-    /// When, in seconds.
+    /// The time, in seconds.
     public let time: Double
 
     /// Creates a mark.
@@ -35,7 +34,7 @@ public struct SceneTimeline: Sendable, Hashable {
 
   /// The phases in order, without gaps.
   ///
-  /// The last one ends with the scene, and its phase holds from then on.
+  /// The last one ends with the scene, and its phase stays.
   public let phases: [Span]
   /// The moments in order.
   public let moments: [Mark]
@@ -43,8 +42,9 @@ public struct SceneTimeline: Sendable, Hashable {
   /// Creates a timeline.
   public init(phases: [Span], moments: [Mark]) { (self.phases, self.moments) = (phases, moments) }
 
-  /// Creates a timeline from the times at which phases begin, leaving out those that last no time but
-  /// for the last one.
+  /// Creates a timeline from the times at which phases begin.
+  ///
+  /// Phases without a duration are left out, except the last one.
   public init(changes: [(time: Double, phase: SceneTimeline.Phase)], moments: [Mark], end: Double) {
     var spans: [Span] = []
     for (index, change) in changes.enumerated() {
@@ -56,12 +56,12 @@ public struct SceneTimeline: Sendable, Hashable {
     self.init(phases: spans, moments: moments)
   }
 
-  /// Returns when something happens first, or nil where it does not.
+  /// Returns the first time of a moment, or nil if it does not occur.
   public func time(of moment: SceneTimeline.Moment) -> Double? {
     moments.first { $0.moment == moment }?.time
   }
 
-  /// Returns what the scene does at a time, or nil where there are no phases.
+  /// Returns the phase at a time, or nil if there are no phases.
   public func phase(at time: Double) -> SceneTimeline.Phase? {
     (phases.last { $0.start <= time } ?? phases.first)?.phase
   }

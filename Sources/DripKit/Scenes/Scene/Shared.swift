@@ -1,6 +1,6 @@
-/// A value that is made once and then only read: what holds it is copied without copying the value.
+/// An immutable value that its owners share.
 ///
-/// A scene is some hundred parameters, and its story, every run of that and every frame look into it.
+/// A scene has about a hundred parameters, and its story, its runs and its frames use it without a copy.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 

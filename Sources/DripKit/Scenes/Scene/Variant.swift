@@ -1,12 +1,12 @@
-/// Which of several readings a scene follows, in a word.
+/// A named set of defaults of a scene.
 public struct Variant: ExtensibleName {
-  /// The variant as it is written.
+  /// The name as text.
   public let name: String
 
-  /// Names a variant.
+  /// Creates a variant from its name.
   public init(stringLiteral name: String) { self.name = name }
 
-  /// Like the original on screen, accidents included.
+  /// Like the original on screen, including its errors.
   public static let recorded: Variant = "recorded"
   /// As the original's code was designed.
   public static let intended: Variant = "intended"

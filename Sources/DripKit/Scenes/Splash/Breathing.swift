@@ -1,8 +1,8 @@
 extension SplashScene {
-  /// A strength that goes down and up again at an even pace, for ever.
+  /// A strength that falls and rises at a constant speed.
   ///
-  /// The model keeps a strength v that starts high, goes down by a step at every tick, turns at the low
-  /// end and comes up again. That is a triangle wave, with a value for every time.
+  /// The model has a strength that falls by a step at every tick, turns at its minimum and rises again. This
+  /// triangle wave has a value for every time.
   public struct Breathing: Effect {
     @Parameter(
       "high", "Breath maximum", .water, "strength at which the breathing starts", in: -10...10,
@@ -20,7 +20,7 @@ extension SplashScene {
     /// Creates a breath with the rhythm of the model.
     public init() {}
 
-    /// Returns how long a breath takes at a number of ticks a second; 0 from a strength to itself.
+    /// Returns the duration of a breath at a tick rate; 0 if minimum and maximum are equal.
     public func period(tickRate: Double) -> Double {
       let depth = 2 * abs(high - low)
       return depth > 0 ? depth / (step * tickRate) : 0

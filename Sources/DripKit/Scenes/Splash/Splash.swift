@@ -26,23 +26,23 @@ extension SplashScene {
     /// Creates the splash of the model: whole widths 1…15 and heights 0…74.
     public init() {}
 
-    /// When the last droplet has landed, in seconds after the impact.
+    /// The time at which the last droplet has landed, in seconds after the impact.
     public var duration: Double { count > 0 ? Double(count - 1) * stagger + flight : 0 }
 
     /// The flight of one droplet.
     public struct Jump: Sendable, Hashable {
       /// The diameter of the droplet.
       public var width: Double
-      /// The curve its centre follows; the parameter is the fraction of the flight.
+      /// The path of its centre; the parameter is the fraction of the flight.
       public var curve: QuadraticCurve
 
-      /// Creates a jump in the model's terms.
+      /// Creates a jump from the quantities of the model.
       ///
       /// - Parameters:
       ///   - width: the diameter of the droplet.
-      ///   - impact: where the drop hit the water.
-      ///   - endX: where the droplet falls back.
-      ///   - height: how far above the top of the bowl its control point lies.
+      ///   - impact: the impact of the drop on the water.
+      ///   - endX: the x coordinate of the landing.
+      ///   - height: the height of the control point above the top of the bowl.
       public init(width: Double, impact: Point2D, endX: Double, height: Double) {
         self.width = width
         curve = QuadraticCurve(
@@ -60,12 +60,12 @@ extension SplashScene {
     /// Returns the jump of one droplet in one cycle.
     ///
     /// - Parameters:
-    ///   - index: which droplet of the splash it is.
-    ///   - cycle: which splash it is.
-    ///   - impact: where the drop hit the water, in the bowl's coordinates.
-    ///   - bowlWidth: how wide the bowl is; droplets fall back at a whole number from 1 to that.
-    ///   - random: what the jumps are drawn from.
-    /// - Returns: the droplet's size and way.
+    ///   - index: the number of the droplet in its splash.
+    ///   - cycle: the number of the splash.
+    ///   - impact: the impact of the drop on the water, in the bowl's coordinates.
+    ///   - bowlWidth: the width of the bowl; droplets land at a whole number from 1 to this.
+    ///   - random: the random values.
+    /// - Returns: the droplet's size and path.
     public func jump(
       _ index: Int, cycle: Int, impact: Point2D, bowlWidth: Int, _ random: AddressedRandom
     ) -> Jump {

@@ -1,7 +1,7 @@
 extension SplashScene {
-  /// Everything that is known about `splash` at one time.
+  /// The state of `splash` at one time.
   public struct Frame: SceneFrame {
-    /// The time, in seconds; that in its period for a scene that closes.
+    /// The time, in seconds, within the period if the scene repeats exactly.
     public let time: Double
     let story: Story
 
@@ -12,8 +12,8 @@ extension SplashScene {
         self.time = now
         return
       }
-      // Counted in parts of a second that hold the frames of 24, 25, 30, 50, 60, 120 and 240 a second,
-      // a frame and the one a period later are at exactly the same time in it.
+      // With this unit, which contains the frames of 24, 25, 30, 50, 60, 120 and 240 a second, a frame and
+      // the one a period later have exactly the same time.
       let part = 1.0 / 1200
       let (period, position) = ((story.period / part).snapped, (now / part).snapped)
       self.time = (position - (position / period).rounded(.down) * period) * part
@@ -21,7 +21,7 @@ extension SplashScene {
 
     var scene: SplashScene { _read { yield story.scene } }
 
-    /// Which drop is the latest, from 0.
+    /// The number of the latest drop, from 0.
     var cycle: Int { Int((time / story.interval).rounded(.down)) }
     /// Returns the time since the drop of a cycle started.
     func age(ofCycle cycle: Int) -> Double { time - Double(cycle) * story.interval }
@@ -55,7 +55,7 @@ extension SplashScene {
     /// The phase of the waves, in radians.
     public var phaseOfWaves: Double { scene.reducedMotion ? 0 : story.waveSpeed * time }
 
-    /// Where the top of the drop's box is, as long as there is a drop.
+    /// The top of the drop's box; nil if there is no drop.
     public var dropY: Double? {
       if grown != nil { return scene.drop.top }
       let sinceImpact = sinceImpact(ofCycle: cycle)
@@ -82,13 +82,14 @@ extension SplashScene {
 // MARK: - Picture
 
 extension SplashScene.Frame {
-  /// The share of the ripple in each layer; the dark one in the back has the smallest.
+  /// The fraction of the ripple in each layer.
   private static let answers = (dark: 0.4, light: 0.7, white: 1.0)
 
-  /// Thirty segments of five points each follow a packet of width 14 to a few hundredths of a point.
+  /// The number of a surface's segments, each five points wide, which approximate a packet of width 14 to a few
+  /// hundredths of a point.
   private static let segments = 30
 
-  /// The bowl with everything in it, its border over that, and the drop as long as it is in the air.
+  /// The picture: the bowl with its content, the border in front of it, and the drop in the air.
   public var picture: Picture {
     let outline = Circle2D(center: bowl.center, radius: bowl.size.width / 2)
     var inside = [
@@ -113,10 +114,9 @@ extension SplashScene.Frame {
     return Rect2D(x: (size.width - side) / 2, y: size.height - side, width: side, height: side)
   }
 
-  /// The cycles whose splash or ripple can still be seen, the oldest first.
+  /// The cycles whose splash or ripple is visible, the oldest first.
   ///
-  /// A scene that closes has been going on for ever: what was left over at the end of its period is
-  /// there at its beginning.
+  /// If the scene repeats exactly, the remains at the end of a period are visible at its beginning.
   var wetCycles: ClosedRange<Int> {
     let visible = story.fall.duration + max(story.splashDuration, scene.ripple.lifetime)
     let back = Int((visible / story.interval).rounded(.up))
@@ -129,7 +129,7 @@ extension SplashScene.Frame {
     return wetCycles.compactMap { ripple.wave(from: bowl.center.x, at: sinceImpact(ofCycle: $0)) }
   }
 
-  /// One layer of water; `answer` is how much of the ripple it takes part in.
+  /// Returns a layer of water; `answer` is its fraction of the ripple.
   private func layer(_ layer: SplashScene.WaterLayer, _ role: Identity.Role, answer: Double) -> Node
   {
     let wave = layer.surface(in: bowl, strength: strength, phase: phaseOfWaves)
@@ -150,7 +150,7 @@ extension SplashScene.Frame {
     guard scene.reducedMotion else {
       return dropOutline.map { .fill(Identity("drop"), .path($0), scene.white.color) }
     }
-    // It hangs over the bowl, and fades in and out with each cycle.
+    // The drop hangs over the bowl, and fades in and out in each cycle.
     let age = age(ofCycle: cycle)
     let opacity =
       CrossFade.fraction(at: age) * (1 - CrossFade.fraction(at: age - story.fall.duration))
@@ -160,7 +160,7 @@ extension SplashScene.Frame {
       .faded(to: opacity)
   }
 
-  /// The drop, which grows out of its tip.
+  /// The outline of the drop, which grows from its tip.
   private var dropOutline: Path2D? {
     guard let dropY else { return nil }
     let top = Point2D(scene.size.width / 2, dropY)
@@ -182,7 +182,7 @@ extension SplashScene.Frame {
     for cycle in wetCycles {
       let sinceImpact = sinceImpact(ofCycle: cycle)
       guard sinceImpact >= 0, sinceImpact < story.splashDuration else { continue }
-      // Cycles of a period that closes are the same ones again.
+      // If the scene repeats exactly, the cycles of all periods are the same.
       let count = story.cycles
       let number = story.closes ? (cycle % count + count) % count : cycle
       let impact = impact(ofCycle: cycle)
@@ -200,7 +200,7 @@ extension SplashScene.Frame {
     return droplets
   }
 
-  /// The droplets, and what sticks them and the drop to the water.
+  /// The droplets, and the necks of droplets and drop to the water.
   private var splash: [Node] {
     let droplets = droplets
     return necks(droplets)
@@ -217,7 +217,7 @@ extension SplashScene.Frame {
     }
   }
 
-  /// Returns what is near enough to the water to stick to it, and that water; nil where nothing is.
+  /// Returns the drops near enough to the water to stick to it, and its surface; nil if there are none.
   func wet(_ droplets: [(number: Int, circle: Circle2D)])
     -> (drops: [(identity: Identity, circle: Circle2D)], surface: DrawnSurface)?
   {
@@ -230,7 +230,7 @@ extension SplashScene.Frame {
     }
     let rippled = RippledSurface(
       whiteWave(at: time), ripples: ripples(answer: Self.answers.white))
-    // Most are too far above or below the water for a neck.
+    // Most droplets are too far above or below the water for a neck.
     wet.removeAll {
       let height = rippled.height(at: $0.circle.center.x) - $0.circle.center.y
       return abs(height) > 1.3 * ($0.circle.radius + min(scene.goo.reach, 2 * $0.circle.radius))
@@ -245,8 +245,9 @@ extension SplashScene.Frame {
     scene.white.surface(in: bowl, strength: strength(at: time), phase: story.waveSpeed * time)
   }
 
-  /// Where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates: the model's,
-  /// or deep enough under the surface there for goo not to show them yet.
+  /// Returns the point where the drop of a cycle hits the water and droplets jump, in the bowl's coordinates.
+  ///
+  /// It is that of the model, or a point so deep under the surface that goo does not show droplets yet.
   func impact(ofCycle cycle: Int) -> Point2D {
     guard scene.jumpsAtOnce else { return Point2D(75, 115) }
     let time = Double(cycle) * story.interval + story.fall.duration

@@ -1,7 +1,7 @@
 extension SplashScene {
-  /// `splash`, read once: when its drops fall, and how they and the breathing fit into one period.
+  /// The story of `splash`: the times of its drops, and the period of drops and breathing.
   public struct Story: SceneStory {
-    /// The maximum number of droplets in the air; above it, drops fall less often.
+    /// The maximum number of droplets in the air, which limits the rate of drops.
     static let mostDroplets = 100.0
 
     private let shared: Shared<SplashScene>
@@ -10,7 +10,7 @@ extension SplashScene {
     let interval: Double
     /// The growing time of a drop at the end of the interval before its fall.
     let growth: Double
-    /// When the last droplet of a splash is gone, in seconds after the impact.
+    /// The time at which the last droplet of a splash is gone, in seconds after the impact.
     let splashDuration: Double
     /// The common period of drops and breathing; one interval if there is none.
     let period: Double
@@ -38,8 +38,8 @@ extension SplashScene {
 
     var scene: SplashScene { _read { yield shared.value } }
 
-    /// Returns how many ticks it takes for drops and breathing to come round together: the least common
-    /// multiple of both periods, where they are whole numbers of ticks.
+    /// Returns the least common multiple of the periods of drops and breathing, in ticks; nil if they are not whole
+    /// numbers of ticks.
     private static func commonTicks(_ drops: Double, _ breath: Double, rate: Double) -> Int? {
       func whole(_ seconds: Double) -> Int? {
         let ticks = seconds * rate
@@ -59,10 +59,10 @@ extension SplashScene {
     /// The number of drops in a period.
     var cycles: Int { max(1, Int((period / interval + 0.5).rounded(.down))) }
 
-    /// The scene goes on for ever; drops and breathing come round together after its period.
+    /// The common period of drops and breathing.
     public var duration: SceneDuration { .loop(period: period, exact: closes) }
 
-    /// When the phases of one period begin and end, and its impacts.
+    /// The phases and impacts of one period.
     public var timeline: SceneTimeline {
       var changes: [(time: Double, phase: SceneTimeline.Phase)] = []
       var moments: [SceneTimeline.Mark] = []
@@ -79,7 +79,7 @@ extension SplashScene {
       return SceneTimeline(changes: changes, moments: moments, end: period)
     }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
   }
 }

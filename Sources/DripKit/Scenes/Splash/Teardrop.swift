@@ -1,12 +1,12 @@
 extension SplashScene {
-  /// A drop as it falls: one cubic that leaves its tip to the lower left and comes back from the lower
-  /// right.
+  /// A falling drop, whose outline is one closed cubic.
   ///
-  /// In a box w wide and h high the tip is at (w/2, 0) and the handles are the lower corners. The ink is
-  /// 3/4 · h deep and w/√12 wide: 37.5 by 28.87 in the model's box of 100 by 50. Its area is 3/20 · w · h.
+  /// In a box with the width w and the height h, the tip is at (w/2, 0) and the handles are the lower corners. The
+  /// outline is 3/4 · h high and w/√12 wide: 37.5 by 28.87 in the model's box of 100 by 50. Its area is
+  /// 3/20 · w · h.
   ///
-  /// A drop that sticks to water is as deep and as large, but it has a round body, which goo needs, and a
-  /// tail, which it draws in on its way.
+  /// A drop that sticks to water has the same height and area, but it has a round body, which goo needs, and a
+  /// tail, which shrinks during the fall.
   public struct Teardrop: Effect {
     @Parameter(
       "width", "Drop width", .size, "width of the drop's box", .points, in: 1...1000, from: .model)
@@ -50,15 +50,14 @@ extension SplashScene {
       return path
     }
 
-    /// The distance of a hanging drop's tip from the middle of its body, in radii: the drop is 3/4 · h
-    /// deep, to a fiftieth, in the model's box.
+    /// The distance of a hanging drop's tip from the middle of its body, in radii: in the model's box, the drop is
+    /// 3/4 · h high, to a fiftieth.
     private static let stretch = 1.6
 
-    /// Returns the body of a drop that has been falling for a time and whose box starts at a point, and
-    /// the tip of its tail.
+    /// Returns the body of a drop after a time of falling, and the tip of its tail.
     ///
-    /// The tail is a cone that touches the body. With its tip k radii away from the middle, the drop has
-    /// the area r² · (π − acos(1/k) + √(k² − 1)), and that is kept.
+    /// The tail is a cone that touches the body. With its tip k radii away from the middle, the drop has the
+    /// area r² · (π − acos(1/k) + √(k² − 1)), which is constant.
     func body(top: Point2D, after time: Double) -> (circle: Circle2D, tip: Point2D) {
       let k = 1 + (Self.stretch - 1) * (1 - TimingCurve.easeInOut.value(at: time / rounding))
       let area = 0.15 * width * height
@@ -67,7 +66,7 @@ extension SplashScene {
       return (Circle2D(center: center, radius: radius), Point2D(top.x, center.y - k * radius))
     }
 
-    /// Returns the outline of a body and of the tail that runs out in a tip above it.
+    /// Returns the outline of a body with a tail that ends in a tip above it.
     static func path(_ body: Circle2D, tip: Point2D) -> Path2D {
       let half = Portable.acos(min(1, body.radius / (body.center.y - tip.y)))
       var path = Path2D.arc(

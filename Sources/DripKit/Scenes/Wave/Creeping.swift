@@ -1,5 +1,5 @@
 extension WaveScene {
-  /// The rules by which a water level creeps towards its end value.
+  /// The rules by which a water level approaches its target.
   public struct Creeping: Effect {
     @Parameter(
       "tickRate", "Tick rate", .water, "ticks of the water in a second", .perSecond, in: 1...1000,

@@ -1,43 +1,41 @@
-/// A water level that creeps towards its end value, twice in every tick.
+/// A water level that approaches its target, twice in every tick.
 ///
-/// At each tick the model follows once before it draws the front layer and once more before it draws
-/// the back layer, each time by a fixed part of the rest: after n ticks the remaining distance is
-/// (1 − factor)^(2n) of what it was. Once the falling level is below `snap`, the factor grows by 1 at
-/// the next tick, and the rest is done in one step. At the first tick that finds the level at `full` or
-/// below, the button is full.
+/// At each tick, the model moves the level once before it draws the front layer and once more before it draws
+/// the back layer, each time by a fixed fraction of the remaining distance. After n ticks, the remaining
+/// distance is multiplied by (1 − factor)^(2n). When the falling level is below `snap`, the factor grows by 1
+/// at the next tick, which covers the rest in one step. The button is full from the first tick that starts with a
+/// level of at most `full`.
 ///
-/// The closed form gives exactly those values at ticks, and the same exponential between them. The
+/// The closed form has exactly these values at ticks, and the same exponential between them. The
 /// original does not define an event between two ticks. Here it takes effect at the next tick, and until then
 /// the level moves in a straight line to the level of that tick. A picture before an event does not depend on it.
 ///
 /// A cancelled button returns to its empty level. A failed one keeps its level until the next event; finished
-/// work can no longer fail.
+/// work cannot fail.
 struct LevelFollow: Sendable, Hashable {
-  /// The level that each of the two layers is drawn at.
+  /// The levels of the two layers.
   struct Levels: Sendable, Hashable {
-    /// The level after one following of the tick.
+    /// The level after the first move of the tick.
     var front: Double
-    /// The level after both.
+    /// The level after both moves.
     var back: Double
   }
 
-  /// The rules of the creeping.
+  /// The rules.
   let rules: WaveScene.Creeping
-  /// The level that stands for no progress; full progress is level 0.
+  /// The level of progress 0; the level of full progress is 0.
   let empty: Double
-  /// When the first event came: ticks are counted from there.
-  ///
-  /// Nil when there was none.
+  /// The time of the first event, from which ticks are counted; nil if there was none.
   private(set) var start: Double?
   private var legs: [Leg] = []
   private var target: Double? = 0
 
-  /// Creates the level that events make.
+  /// Creates a level from events.
   ///
   /// - Parameters:
   ///   - events: the button's input, in order of time.
-  ///   - rules: the rules of the creeping.
-  ///   - empty: the level that stands for no progress.
+  ///   - rules: the rules.
+  ///   - empty: the level of progress 0.
   init(
     _ events: some Sequence<ProgressTrack.Event> = [], rules: WaveScene.Creeping, empty: Double
   ) {
@@ -46,7 +44,7 @@ struct LevelFollow: Sendable, Hashable {
     for event in events { take(event) }
   }
 
-  /// Takes in one more event, which is not earlier than those before it.
+  /// Adds an event, which must not be earlier than those before it.
   ///
   /// - Complexity: constant, amortized.
   mutating func take(_ event: ProgressTrack.Event) {
@@ -62,7 +60,7 @@ struct LevelFollow: Sendable, Hashable {
     begin(at: position)
   }
 
-  /// Begins a new leg, towards the target or, without one, nowhere.
+  /// Begins a new leg, which is constant without a target.
   private mutating func begin(at position: Double) {
     // A later event at the same time replaces the earlier one.
     if legs.last?.begin == position { legs.removeLast() }
@@ -80,14 +78,15 @@ struct LevelFollow: Sendable, Hashable {
     legs.last?.fullTick.map { $0 <= position } ?? false
   }
 
-  /// Removes the legs that end before a time, except the last of them: an event at that very time may still
-  /// replace a leg that begins then.
+  /// Removes the legs that end before a time, except the last of them.
+  ///
+  /// An event at exactly that time may still replace a leg that begins then.
   mutating func forget(before time: Double) {
     let position = ticks(at: time)
     legs.keepFromLast { $0.begin >= position }
   }
 
-  /// Returns how many ticks have passed at a time, with fractions; 0 before the first event.
+  /// Returns the number of ticks at a time, with fractions; 0 before the first event.
   func ticks(at time: Double) -> Double {
     guard let start else { return 0 }
     return max(0, ((time - start) * rules.tickRate).snapped)
@@ -101,21 +100,20 @@ struct LevelFollow: Sendable, Hashable {
     return levels(atPosition: ticks(at: time))
   }
 
-  /// Returns the level that is gone towards at a time; nil where there is none, because nothing has been
-  /// told or the work went wrong.
+  /// Returns the target level at a time; nil before the first event and after a failure.
   func target(at time: Double) -> Double? {
     guard let start, time >= start else { return nil }
     let position = ticks(at: time)
     return legs.lastElement(before: { $0.begin > position })?.end
   }
 
-  /// When the button is full, and until when.
+  /// The periods in which the button is full.
   var fullnesses: [ProgressRamp.Fullness] { legs.indices.compactMap(fullness(ofLeg:)) }
 
-  /// When the button is full at the end, if it is.
+  /// The last period of fullness, if the button is full at the end.
   var lastFullness: ProgressRamp.Fullness? { legs.isEmpty ? nil : fullness(ofLeg: legs.count - 1) }
 
-  /// Returns the time of fullness that a time lies in.
+  /// Returns the period of fullness that contains a time.
   ///
   /// - Complexity: logarithmic in the number of events.
   func fullness(at time: Double) -> ProgressRamp.Fullness? {
@@ -125,8 +123,7 @@ struct LevelFollow: Sendable, Hashable {
     return fullness.contains(time) ? fullness : nil
   }
 
-  /// Returns the last time of fullness that has begun at a time; nil where it is over by more than a
-  /// duration.
+  /// Returns the last period of fullness that has begun at a time; nil if it ended more than a duration ago.
   func fullness(at time: Double, orUntil duration: Double) -> ProgressRamp.Fullness? {
     guard let start else { return nil }
     let begun = legs.partitioningIndex { start + $0.begin / rules.tickRate > time }
@@ -147,10 +144,8 @@ struct LevelFollow: Sendable, Hashable {
     return next > time ? ProgressRamp.Fullness(start: time, end: next) : nil
   }
 
-  /// When the level is as good as still: at the tick that brings it within a thousandth of a point of
-  /// its end.
-  ///
-  /// Nil when it never moved.
+  /// The time of the tick from which the level is within a thousandth of a point of its target; nil if it never
+  /// moved.
   var settled: Double? {
     guard let start, let last = legs.last else { return nil }
     return start + last.tick(within: 1e-3) / rules.tickRate
@@ -168,11 +163,11 @@ struct LevelFollow: Sendable, Hashable {
 }
 
 extension LevelFollow {
-  /// The effect of one event: the way from a level at one tick towards an end value.
+  /// The effect of one event: the movement from a level at one tick towards a target.
   private struct Leg: Sendable, Hashable {
     /// The position of the event, in ticks.
     let begin: Double
-    /// The levels the event finds.
+    /// The levels at the event.
     let levelsAtBegin: Levels
     /// The last tick that is not after the event.
     let tick: Double
@@ -180,16 +175,14 @@ extension LevelFollow {
     let level: Double
     /// The level of the front layer at that tick.
     let frontLevel: Double
-    /// Where the level is going; nil when it stays where it is.
+    /// The target; nil if the level is constant.
     let end: Double?
-    /// The part of the remaining distance that one following takes.
+    /// The fraction of the remaining distance that one move covers.
     let factor: Double
-    /// The tick that does all the rest in one step: the one after the first that leaves the falling
-    /// level below `snap`.
-    ///
-    /// Nil where none does.
+    /// The tick that covers the rest in one step: the one after the first tick that leaves the falling level below
+    /// `snap`.
     private(set) var snapTick: Double?
-    /// The tick that finds the button full.
+    /// The tick that starts with a full button.
     private(set) var fullTick: Double?
 
     init(
@@ -221,7 +214,7 @@ extension LevelFollow {
       guard let end else { return levelsAtBegin }
       let before = max(position.rounded(.down), tick)
       if before == tick, begin > tick {
-        // Between the event and the next tick.
+        // The time is between the event and the next tick.
         let next = levels(atTick: tick + 1)
         let part = (position - begin) / (tick + 1 - begin)
         return Levels(
@@ -247,7 +240,7 @@ extension LevelFollow {
       return Levels(front: end + (before - end) * keep, back: end + (before - end) * keep * keep)
     }
 
-    /// The exponential through two levels, or the straight line where the second one has arrived.
+    /// Returns a point of the exponential through two levels, or of a straight line if the second one is the target.
     private static func between(
       _ now: Double, _ next: Double, _ part: Double, end: Double
     ) -> Double {
@@ -256,7 +249,7 @@ extension LevelFollow {
       return end + (now - end) * Portable.pow(ratio, part)
     }
 
-    /// Returns the number of ticks until the level is within a distance of the end.
+    /// Returns the number of ticks until the level is within a distance of the target.
     func tick(within distance: Double) -> Double {
       guard let end else { return begin }
       let arrival =
@@ -265,9 +258,9 @@ extension LevelFollow {
       return min(arrival, snapTick ?? .infinity)
     }
 
-    /// The number of the first tick after which the falling level is below a threshold.
+    /// Returns the number of the first tick after which the falling level is below a threshold.
     ///
-    /// The logarithm says about when; the level itself decides.
+    /// The logarithm gives an estimate, and the level itself decides.
     private func ticks(untilBelow threshold: Double, strictly: Bool, end: Double) -> Double {
       func isBelow(_ count: Double) -> Bool {
         let level = end + (level - end) * Portable.pow(1 - factor, 2 * count)

@@ -1,18 +1,18 @@
 extension WaveScene {
-  /// Everything that is known about `wave` at one time.
+  /// The state of `wave` at one time.
   public struct Frame: SceneFrame {
     /// The time, in seconds.
     public let time: Double
     /// The phase of the button.
     public var phase: SceneTimeline.Phase { state.phase }
-    /// The phase of the waves, in radians; they never stop.
+    /// The phase of the waves, in radians, which always grows.
     public let phaseOfWaves: Double
-    /// The depths of the two layers below the top of the button, without their waves.
+    /// The levels of the two layers, measured down from the top of the button, without their waves.
     let levels: LevelFollow.Levels
     /// The scale of the button.
     public let buttonScale: Double
     let state: ButtonState
-    /// A full button's ending, and how much of it is still seen once the water leaves again.
+    /// The age of a full button's ending, and its opacity, which fades after progress falls.
     private let ending: (age: Double, weight: Double)?
     let story: Story
 
@@ -106,7 +106,7 @@ extension WaveScene.Frame {
     Picture(size: scene.size, nodes: scene.reducedMotion ? calmNodes : nodes)
   }
 
-  /// The shock wave behind everything, then the button: disc, water, arrow or check.
+  /// The shock wave, and the button in front of it: disc, water, arrow or check.
   private var nodes: [Node] {
     let button = story.button
     var nodes: [Node] = []
@@ -149,7 +149,7 @@ extension WaveScene.Frame {
       scene.waterColor)
   }
 
-  /// The water rises without waves, the arrow fades out and the check fades in.
+  /// The nodes of the reduced form: the water rises without waves, the arrow fades out and the check fades in.
   private var calmNodes: [Node] {
     let box = story.button.bounds
     let still = Rect2D(

@@ -1,5 +1,5 @@
 extension WaveScene {
-  /// `wave`, read once.
+  /// The story of `wave`.
   public struct Story: ProgressStory {
     private let shared: Shared<WaveScene>
     let button: Circle2D
@@ -22,7 +22,7 @@ extension WaveScene {
 
     var scene: WaveScene { _read { yield shared.value } }
 
-    /// When the button is tapped; nil when it never is.
+    /// The time of the tap; nil if there is none.
     public var tap: Double? { filter.tap }
 
     /// Handles an event.
@@ -30,13 +30,13 @@ extension WaveScene {
       if let event = filter.acceptProgress(event) { level.take(event) }
     }
 
-    /// Lets go of what only frames before a time need.
+    /// Releases data that only frames before a time need.
     public mutating func forget(before time: Double) { level.forget(before: time - scene.fading) }
 
-    /// Returns everything about the scene at a time.
+    /// Returns the frame at a time.
     public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-    /// The scene ends when the shock wave has faded, or else when the water has settled.
+    /// The duration, which ends when the shock wave has faded or, without one, when the water has settled.
     public var duration: SceneDuration { .finite(duration: seconds) }
 
     private var seconds: Double {
@@ -46,7 +46,7 @@ extension WaveScene {
       return max(level.settled ?? 0, 0)
     }
 
-    /// When its phases begin and end, and its memorable moments.
+    /// The phases and moments.
     public var timeline: SceneTimeline {
       SceneTimeline(
         tap: tap, fullnesses: level.fullnesses, ending: celebration.ending, end: seconds)

@@ -1,33 +1,32 @@
 /// `wave`: a disc fills with two layers of water, a check is written, a shock wave leaves.
 ///
-/// The model is YQDownloadButton. Its water level creeps in ticks; everything else is
-/// as its code and its recording agree. ``Variant/intended`` adds the shrinking that the code asks for and
-/// the screen never shows, but not the rest before it, in which nothing would move; and its water is dark
-/// enough for arrow and check to be seen.
+/// The model is YQDownloadButton, whose code and recording agree in most details. Its water level moves in
+/// ticks. ``Variant/intended`` has the contraction of the code, which the recording does not show, but without
+/// the motionless rest before it. Its water is dark enough for arrow and check.
 public struct WaveScene: ProgressDriven {
   /// `wave`.
   public static let name = "wave"
   /// A summary of the scene.
   public static let summary = "a disc fills with waves, then a check and a shock wave"
-  /// The variant of the recording, and the intended one.
+  /// The recorded and the intended variant.
   public static let variants: [Variant] = [.recorded, .intended]
 
-  /// The variant whose parameters the scene started from.
+  /// The variant whose parameters the scene was created with.
   public let variant: Variant
-  /// Nothing in this scene is random; the seed is there because every scene has one.
+  /// The seed, which has no effect because nothing in this scene is random.
   public var seed: UInt64 = 0
   /// True for the form with reduced motion.
   public var reducedMotion = false
   /// The input of the button.
   public var progress = ProgressTrack.demonstration
 
-  /// A white page, and a canvas wide enough for the shock wave.
+  /// The stage, with a white page and space for the shock wave.
   public var stage = Stage(512, 512)
   @Parameter(
     "diameter", "Button diameter", .size, "diameter of the button", .points, in: 1...4096,
     from: .model)
   public var diameter = 160.0
-  // The system's grouped background, as in the model.
+  // The system's grouped background colour, as in the model.
   @Parameter("discColor", "Disc colour", .look, "colour of the empty disc", from: .system)
   public var discColor = RGBAColor(239, 239, 244)
   @Parameter(
@@ -36,7 +35,7 @@ public struct WaveScene: ProgressDriven {
   @Parameter("checkColor", "Check colour", .look, "colour of the check", from: .model)
   public var checkColor = RGBAColor
     .white
-  /// The arrow on the button.
+  /// The arrow.
   public var arrow = Arrow()
 
   @Parameter(
@@ -47,11 +46,11 @@ public struct WaveScene: ProgressDriven {
   public var creeping = Creeping()
   /// The waves.
   public var swell = Swell()
-  // The model multiplies the width of a move by its scale: 0.5 · 0.5.
+  // The model multiplies the width of a step by its scale: 0.5 · 0.5.
   @Parameter(
     "phaseStep", "Wave speed", .water, "distance of the waves in a tick", .radians, from: .model)
   public var phaseStep = 0.25
-  // The model's 0.65 of a wavelength is divided by the width and used as a part of a turn.
+  // The model divides 0.65 of a wavelength by the width and uses it as a fraction of a turn.
   @Parameter(
     "backOffset", "Back lead", .water, "lead of the back layer, in wavelengths per diameter",
     in: -10...10, from: .model)
@@ -65,7 +64,7 @@ public struct WaveScene: ProgressDriven {
     "opacity of the back layer, which lies over the front one", from: .model)
   public var backOpacity = 0.3
 
-  /// The contraction of the full button, which the recording does not show.
+  /// The contraction of the full button.
   public var finale = Finale().with {
     $0.rest = 0
     $0.shrink = 0
@@ -73,13 +72,13 @@ public struct WaveScene: ProgressDriven {
   }
   /// The burst after the contraction.
   public var pop = Pop()
-  /// The spring that rings after the burst.
+  /// The spring after the burst.
   public var spring = Rebound()
-  /// The shock wave that leaves it.
+  /// The shock wave.
   public var shockwave = Shockwave()
   /// The mark of success.
   public var check = Checkmark()
-  // Zero on the recording.
+  // The recording has 0.
   @Parameter(
     "fading", "Finish fading", .finish,
     "time in which check and shock wave fade when the water leaves", .seconds,
@@ -90,7 +89,7 @@ public struct WaveScene: ProgressDriven {
   public init(variant: Variant = .recorded) {
     self.variant = variant
     guard variant == .intended else { return }
-    // White on it has a contrast of 3.5 : 1, and it on the empty disc one of 3.1 : 1.
+    // White has a contrast of 3.5 : 1 to this colour, and the empty disc one of 3.1 : 1.
     waterColor = RGBAColor(0, 150, 168)
     arrow.shrink = 0.2
     finale.shrink = 0.4
@@ -103,7 +102,7 @@ public struct WaveScene: ProgressDriven {
   /// The square around the button.
   public var body: Rect2D { Rect2D(center: size.center, side: diameter) }
 
-  /// Reads the scene.
+  /// Returns the story of the scene.
   public func story() -> Story { Story(self) }
 
   public mutating func visit(_ parameters: inout ParameterVisitor) {

@@ -4,7 +4,7 @@ export const text = { read: (value) => value ?? "", write: (value) => value && S
 /** A Boolean attribute. */
 export const flag = { read: (value) => value !== null, write: (value) => (value ? "" : null) };
 
-/** One of some words. Everything else stands for the first. */
+/** One of several words. Any other text means the first one. */
 export const word = (...words) => ({
   read: (value) => (words.includes(value) ? value : words[0]),
   write: (value) => (value === words[0] || !words.includes(value) ? null : value),

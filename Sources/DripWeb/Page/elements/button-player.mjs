@@ -20,7 +20,7 @@ export class ButtonPlayer {
     return this.#owner.state().status === "done";
   }
 
-  /** Takes a button that is full from the start for one that has reported it. */
+  /** Begins with the current state: a button that is full already does not report it. */
   begin() {
     this.#reportsFull = !this.#isFull;
   }
@@ -34,7 +34,7 @@ export class ButtonPlayer {
     this.#reportFull();
   }
 
-  /** Takes over a state that nobody can see. */
+  /** Updates the state while nobody can see the button. */
   pass(now) {
     this.hide(now);
     this.#player?.work(now, this.#owner.state());

@@ -62,7 +62,7 @@ export class DripButton extends DripElement {
       if (key.key === "Escape" && this.cancel()) key.preventDefault();
     });
     shared.serve({
-      told: true,
+      takesInput: true,
       variant: "intended",
       name: () => this.scene || "download",
       accepts: ({ driver }) => driver === "progress",

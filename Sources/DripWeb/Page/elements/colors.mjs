@@ -1,7 +1,7 @@
-/** The value of a colour property that nobody has set: a colour that nobody would. */
+/** The initial value of a colour property: a transparent colour that no page would choose. */
 const unset = "rgba(1, 2, 3, 0)";
 
-/** The CSS properties that colour a scene, with the parameters each of them means, best first. */
+/** The CSS properties for colours, each with the parameters that it may set, best first. */
 export const colorProperties = {
   "--drip-color": [/^(accent|color|waterColor|sheetColor)$/, /color$/i],
   "--drip-mark-color": [/(^|\.)(mark|check|tick)(Color)?$/],
@@ -9,13 +9,13 @@ export const colorProperties = {
   "--drip-page-color": [/(^|\.)page(Color)?$/],
 };
 
-/** Makes the properties known as colours, so that they resolve, and changes of them are noticed. */
+/** Registers the properties as colours, so that the browser resolves them and reports changes. */
 export function registerColors() {
   for (const name of Object.keys(colorProperties)) {
     try {
       CSS.registerProperty({ name, syntax: "<color>", inherits: true, initialValue: unset });
     } catch {
-      // The page has registered it itself, or the browser cannot: then its text is read as it is.
+      // The page has registered it, or the browser cannot. Its text is then read unresolved.
     }
   }
 }
@@ -38,7 +38,7 @@ export function colorPaths(parameters) {
 }
 
 /**
- * Returns the colour of a computed property as the scenes read it, or undefined where it is unset.
+ * Returns the colour of a computed property as #rrggbbaa, or undefined if the property is not set.
  */
 export function colorOf(style, property) {
   const text = style.getPropertyValue(property).trim();
@@ -47,7 +47,7 @@ export function colorOf(style, property) {
 
 let pixel;
 
-/** Returns any CSS colour as #rrggbbaa, or undefined for what is none. */
+/** Returns a CSS colour as #rrggbbaa, or undefined if the text is not a colour. */
 export function hex(color) {
   const plain = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color);
   if (plain) return `#${plain[1]}${plain[2] ?? "ff"}`.toLowerCase();

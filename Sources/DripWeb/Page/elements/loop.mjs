@@ -1,4 +1,4 @@
-/** The time for drawing in each frame, in milliseconds. The remaining clients wait for the next. */
+/** The time for drawing in a frame, in milliseconds. Other clients wait for the next frame. */
 const budget = 12;
 
 /** The clients that want the next frame, the longest waiting first. */

@@ -16,7 +16,7 @@ const lists = [
   "formats",
 ];
 
-/** An instance of a wasm module: its functions, and the bytes that go in and come out. */
+/** An instance of a wasm module: its functions, and the bytes of their arguments and results. */
 export class Machine {
   /** @param {WebAssembly.Exports} calls */
   constructor(calls) {
@@ -35,7 +35,7 @@ export class Machine {
     });
   }
 
-  /** Returns memory, which is valid until the next call, since memory moves when it grows. */
+  /** Returns bytes of the memory. They are valid until the next call, which may move the memory. */
   bytes(pointer, length) {
     return new Uint8ClampedArray(this.calls.memory.buffer, pointer >>> 0, length);
   }

@@ -1,4 +1,4 @@
-/** The distance from the screen at which an element is in sight: splashes leave their button. */
+/** The distance from the screen at which an element counts as visible, because of its splashes. */
 const margin = "96px";
 
 const callbacks = new WeakMap();

@@ -48,7 +48,7 @@ export class DripPlayer extends DripElement {
     this.#stage.addEventListener("click", () => this.controls && this.#toggle());
     this.addEventListener("keydown", (key) => this.#key(key));
     shared.serve({
-      told: false,
+      takesInput: false,
       measured: this.#stage,
       name: () => this.scene || shared.drip.scenes[0].name,
       prepare: (scene) => this.#prepare(scene),
@@ -225,12 +225,12 @@ export class DripPlayer extends DripElement {
   #read(scene) {
     const track = { progress: this.progress, pull: this.pull }[scene.driver] ?? "";
     if (track !== this.#track) {
-      scene.told = track !== "";
+      scene.takesInput = track !== "";
       try {
         const events = track && readTrack(track, scene.driver === "pull" ? "pull" : "move");
-        for (const each of events) scene.tell(each);
+        for (const each of events) scene.send(each);
       } catch (error) {
-        scene.told = false;
+        scene.takesInput = false;
         this[view].report(error);
       }
     }

@@ -138,7 +138,7 @@ export class Pull {
     const wheel = this.#wheel;
     const isNew = event.timeStamp - wheel.at > pause;
     wheel.at = event.timeStamp;
-    // A wheel that has scrolled to the top goes on by its momentum, which is no pull.
+    // The momentum of a wheel that has scrolled to the top is not a pull.
     if (isNew) [wheel.pulls, wheel.distance] = [this.#owner.isFree() && this.#isAtTop(event), 0];
     if (!wheel.pulls || event.ctrlKey) return;
     const unit = event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : innerHeight;

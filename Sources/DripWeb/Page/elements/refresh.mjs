@@ -61,7 +61,7 @@ export class DripRefresh extends DripElement {
       release: () => this.#release(),
     });
     shared.serve({
-      told: true,
+      takesInput: true,
       variant: "intended",
       measured: face.curtain,
       name: () => this.scene || "refresh",

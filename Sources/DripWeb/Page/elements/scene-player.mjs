@@ -45,7 +45,7 @@ export class ScenePlayer {
     this.#command("seek", now, time);
   }
 
-  /** Sets the speed and the behaviour at the end: "settle", "pause" or "loop". */
+  /** Advances, and sets the speed and the behaviour at the end: "settle", "pause" or "loop". */
   configure(now, { speed, ending }) {
     this.#command("speed", now, speed);
     this.#command("ending", now, this.#machine.names.endings.indexOf(ending));
@@ -81,7 +81,7 @@ export class ScenePlayer {
     return update;
   }
 
-  /** The time of the scene, or NaN after the scene was disposed of. */
+  /** The time of the scene after the last call, or NaN after the scene was disposed of. */
   get time() {
     return this.#machine.calls.drip_player_time(this.#handle);
   }

@@ -25,7 +25,7 @@ export class Scene {
       seed: 0n,
       reducedMotion: false,
       guides: false,
-      told: false,
+      takesInput: false,
       parameters: new Map(),
     };
     machine.forgotten.register(this, { handle, counts }, this);
@@ -43,8 +43,8 @@ export class Scene {
     if (settings.reducedMotion) this.reducedMotion = true;
     if (settings.guides) this.guides = true;
     for (const [path, value] of Object.entries(settings.parameters ?? {})) this.set(path, value);
-    if (settings.told) this.told = true;
-    for (const event of settings.events ?? []) this.tell(event);
+    if (settings.takesInput) this.takesInput = true;
+    for (const event of settings.events ?? []) this.send(event);
   }
 
   get #calls() {
@@ -133,14 +133,14 @@ export class Scene {
     this.#settings.guides = Boolean(value) && done !== 0;
   }
 
-  get told() {
-    return this.#settings.told;
+  get takesInput() {
+    return this.#settings.takesInput;
   }
 
   /** Makes the scene wait for input, or play its demonstration, and removes all input. */
-  set told(value) {
-    this.#calls.drip_told(this.#handle, Number(Boolean(value)));
-    this.#settings.told = Boolean(value);
+  set takesInput(value) {
+    this.#calls.drip_take_input(this.#handle, Number(Boolean(value)));
+    this.#settings.takesInput = Boolean(value);
     this.#events = [];
   }
 
@@ -150,12 +150,12 @@ export class Scene {
   }
 
   /** Sends input to the scene, such as `{ at: 1.2, move: 0.4 }`. */
-  tell(event) {
+  send(event) {
     if (!Number.isFinite(event?.at)) throw new DripError("an event needs a time, such as at: 1.2");
     for (const [kind, value, duration] of this.#machine.inputs(event)) {
-      this.#calls.drip_tell(this.#handle, kind, event.at, value, duration);
+      this.#calls.drip_send(this.#handle, kind, event.at, value, duration);
     }
-    this.#settings.told = true;
+    this.#settings.takesInput = true;
     this.#events.push({ ...event });
   }
 

@@ -16,11 +16,11 @@ export class Screen {
    */
   fit(left, top, width, height, most) {
     const ratio = devicePixelRatio;
-    // Where a whole number of pixels makes a CSS pixel, browsers may place boxes by the latter.
+    // If a CSS pixel has a whole number of pixels, browsers may round boxes to CSS pixels.
     const unit = Number.isInteger(ratio) ? ratio : 1;
     const pixels = (length) => Math.max(1, Math.round((length * ratio) / unit)) * unit;
     const style = this.canvas.style;
-    // The properties of a style object are not what a content security policy forbids.
+    // A content security policy forbids style attributes, but not the properties of style objects.
     style.left = `${Math.round(left * ratio) / ratio}px`;
     style.top = `${Math.round(top * ratio) / ratio}px`;
     style.width = `${pixels(width) / ratio}px`;
@@ -37,7 +37,7 @@ export class Screen {
     );
   }
 
-  /** Gives the canvas other pixels, unless it has as many. */
+  /** Resizes the canvas if its size differs. */
   resize(width, height) {
     const canvas = this.canvas;
     if (canvas.width === width && canvas.height === height) return false;
@@ -48,7 +48,7 @@ export class Screen {
   /** Paints the last frame of a scene. */
   show(scene, background) {
     const { width, height } = this.canvas;
-    // Such a canvas stays in memory, where pixels are put at once.
+    // A canvas that is read frequently stays in main memory, so putImageData is fast.
     this.#context ??= this.canvas.getContext("2d", { willReadFrequently: true });
     const pixels = scene.paint(width, height, background);
     this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);

@@ -32,8 +32,8 @@ canvas { position: absolute; pointer-events: none; }
 `;
 
 /**
- * A button is as large as what is tapped; water that leaves it is seen, but neither moves nor
- * catches anything around it. Layout containment is what keeps that from being scrolled to.
+ * The style of a button. The element is as large as the area to tap. Water outside is visible, but
+ * takes no clicks and no space, and layout containment keeps it out of the scrollable area.
  */
 export const buttonStyle = `
 :host {
@@ -94,7 +94,7 @@ button:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 4s; } }
 `;
 
-/** A player is a stage with controls below it. */
+/** The style of a player, which has controls below the picture. */
 export const playerStyle = `
 :host {
   display: inline-grid; grid-template-rows: 1fr auto; inline-size: 20rem; max-inline-size: 100%;

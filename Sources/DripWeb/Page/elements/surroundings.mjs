@@ -10,7 +10,7 @@ const media = {};
 let resolution;
 let ratio;
 
-/** Calls a function when the surroundings change. Returns a function that ends that. */
+/** Calls a function when the surroundings change. Returns a function that stops this. */
 export function watchSurroundings(changed) {
   if (!resolution) listen();
   watchers.add(changed);

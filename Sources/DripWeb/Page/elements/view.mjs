@@ -12,9 +12,10 @@ import { watchSurroundings } from "./surroundings.mjs";
  * The part that all elements share: a scene that exists while the element is in sight, its
  * settings, and a canvas that shows it.
  *
- * An owner adds the rest: the `name` and default `variant` of the scene, `accepts(kind)`, `told`
- * for scenes that wait for input, its `own` parameters, and functions that `prepare` a new scene,
- * `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or `hidden`.
+ * An owner adds the rest: the `name` and default `variant` of the scene, `accepts(kind)`,
+ * `takesInput` for scenes that wait for input, its `own` parameters, and functions that `prepare` a
+ * new scene, `place` the canvas and `tick`. It is notified when the view is `shown`, `failed` or
+ * `hidden`.
  */
 export class View {
   #element;
@@ -151,7 +152,7 @@ export class View {
     this.#owner.hidden?.();
   }
 
-  /** Makes the scene if it is another one now. */
+  /** Makes a new scene if its name or variant has changed. */
   #remake() {
     const { variant } = this.#element;
     const name = this.#owner.name();
@@ -163,7 +164,8 @@ export class View {
       throw new DripError(`${this.#element.localName} cannot show ${name}`);
     }
     const usual = kind?.variants.find((each) => each === this.#owner.variant);
-    const scene = this.drip.scene(name, { variant: variant || usual, told: this.#owner.told });
+    const { takesInput } = this.#owner;
+    const scene = this.drip.scene(name, { variant: variant || usual, takesInput });
     this.parameters = parametersOf(scene);
     this.scene = scene;
     this.#set(getComputedStyle(this.#probe));

@@ -1,4 +1,4 @@
-// The whole state of the studio in the address, so that a link shows what one sees.
+// The whole state of the studio in the address, so that a link shows the same.
 
 import { completed, formatTrack, parseTrack } from "./track.mjs";
 
@@ -10,7 +10,7 @@ export const sizes = { least: 24, largest: 512 };
 
 /** The state of an empty address. */
 export const standard = Object.freeze({
-  scene: null, variant: null, seed: null, set: Object.freeze({}), told: null, reducedMotion: false,
+  scene: null, variant: null, seed: null, set: Object.freeze({}), input: null, reducedMotion: false,
   guides: false, size: 360, scale: 1, background: "scene", time: 0, speed: 1, fps: 60, loop: true,
   view: "parameters", hidden: Object.freeze([]), appearance: "auto",
 });
@@ -22,9 +22,9 @@ const bounded = (text, least, largest) => {
 const oneOf = (text, choices) => (choices.includes(text) ? text : null);
 
 /**
- * Writes a state, without what is standard.
+ * Writes a state, without defaults.
  * @param {object} state
- * @returns {string} what stands behind the number sign
+ * @returns {string} the fragment of the address, without the number sign
  */
 export function formatAddress(state) {
   const words = new URLSearchParams();
@@ -33,7 +33,7 @@ export function formatAddress(state) {
   add("variant", state.variant, null);
   add("seed", state.seed, null);
   for (const [path, text] of Object.entries(state.set)) words.append("set", `${path}=${text}`);
-  add("told", state.told, null);
+  add("told", state.input, null);
   if (state.reducedMotion) words.append("calm", "1");
   if (state.guides) words.append("guides", "1");
   if (!state.loop) words.append("once", "1");
@@ -47,9 +47,9 @@ export function formatAddress(state) {
 }
 
 /**
- * Reads a state; what is nonsense in it is as if it were not there.
- * @param {string} text what stands behind the number sign
- * @param {{ name: string, variants: string[], driver: string }[]} scenes those that there are
+ * Reads a state, and ignores its illegal parts.
+ * @param {string} text the fragment of an address
+ * @param {{ name: string, variants: string[], driver: string }[]} scenes all kinds of scenes
  * @returns {object}
  */
 export function parseAddress(text, scenes) {
@@ -63,7 +63,7 @@ export function parseAddress(text, scenes) {
     variant: scene ? oneOf(words.get("variant"), scene.variants) : null,
     seed: legalSeed ? String(BigInt(seed)) : null,
     set: scene ? assignments(words.getAll("set")) : {},
-    told: scene?.driver ? legalTrack(scene.driver, words.get("told")) : null,
+    input: scene?.driver ? legalTrack(scene.driver, words.get("told")) : null,
     reducedMotion: words.get("calm") === "1",
     guides: words.get("guides") === "1",
     loop: words.get("once") !== "1",

@@ -1,15 +1,16 @@
-// Time: played, looped, slowed, and stepped by frames.
+// The playback of the scene: play, loop, speed and steps of one frame.
 
+import { startPlayer } from "../elements/scene.mjs";
 import { announce, byId, element } from "./dom.mjs";
 
 const rates = [12, 24, 25, 30, 50, 60, 90, 120, 240];
 
-/** The duration of the last frame of a loop, in seconds. */
-const hold = 0.8;
+/** The time of the page, in seconds. */
+const seconds = () => performance.now() / 1000;
 
 export class Clock {
-  #last = 0;
-  #held = 0;
+  #scene;
+  #player;
 
   /** @param {import("./model.mjs").Model} model */
   constructor(model) {
@@ -24,48 +25,54 @@ export class Clock {
     byId("fps").addEventListener(
       "change", ({ target }) => model.change({ fps: Number(target.value) }));
     model.on("scene story time playback", () => this.#show());
+    // Time does not pass while the page is hidden.
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.#player?.hide(seconds());
+      else this.#player?.reveal(seconds());
+    });
     this.#show();
   }
 
-  /** Starts where it stands, at the end from the beginning; or stops. */
+  /** Plays, from the beginning if the scene is at its end, or pauses. */
   toggle() {
     if (this.model.state.playing) return this.stop();
     this.play();
     announce("Playing");
   }
 
-  /** Plays on. */
   play() {
     const { model } = this;
     if (model.state.playing) return;
-    if (!model.scene.loops && model.state.time >= model.end) model.change({ time: 0 });
-    [this.#last, this.#held] = [performance.now(), 0];
     model.change({ playing: true });
-    requestAnimationFrame((now) => this.#advance(now));
+    const now = seconds();
+    this.#playerAt(now).play(now);
+    requestAnimationFrame((next) => this.#advance(next / 1000));
   }
 
-  /** Stops, and says where. */
+  /** Pauses, and announces the time. */
   stop() {
-    this.model.change({ playing: false });
+    this.seek(this.model.state.time);
     announce(`Paused at ${this.model.state.time.toFixed(2)} seconds, ${byId("phase").textContent}`);
   }
 
-  /** Goes to a time, and stops there. */
+  /** Pauses at a time. */
   seek(time) {
-    const { model } = this;
-    const end = model.scene.loops ? 3600 : model.end;
-    model.change({ time: Math.min(Math.max(time, 0), end), playing: false });
+    const now = seconds();
+    const player = this.#playerAt(now);
+    player.pause(now);
+    player.seek(now, time);
+    this.model.change({ time: player.time, playing: false });
   }
 
-  /** Goes to the frame that is so many after the one that is shown. */
+  /** Pauses a number of frames later, or earlier if it is negative. */
   step(frames) {
     const { fps, time } = this.model.state;
-    // Between two frames, back and on go to those two.
+    // Between two frames, a step goes to one of these two.
     const frame = frames < 0 ? Math.ceil(time * fps - 1e-6) : Math.floor(time * fps + 1e-6);
     this.seek((frame + frames) / fps);
   }
 
-  /** Goes to the next moment or phase, or to the one before. */
+  /** Pauses at the next or the previous moment or phase. */
   jump(direction) {
     const { phases, moments } = this.model.scene.timeline;
     const { time } = this.model.state;
@@ -74,47 +81,42 @@ export class Clock {
     if (times.length) this.seek(direction > 0 ? Math.min(...times) : Math.max(...times));
   }
 
-  /** Loops, or no more. */
   toggleLoop() {
     const loop = !this.model.state.loop;
     this.model.change({ loop });
     announce(loop ? "Loops" : "Plays once");
   }
 
-  /** Takes a time that was typed. */
+  /** Pauses at the time in a field. */
   type(field) {
     const time = Number(field.value.replace(",", "."));
     if (field.value.trim() && Number.isFinite(time)) this.seek(time);
     this.#show();
   }
 
+  /** Returns a player of the shown scene, at the shown time and with the settings of the playback. */
+  #playerAt(now) {
+    const { scene, state } = this.model;
+    if (this.#scene !== scene) this.#player = scene[startPlayer]("pause");
+    this.#scene = scene;
+    this.#player.configure(now, { speed: state.speed, ending: state.loop ? "loop" : "pause" });
+    if (this.#player.time !== state.time) this.#player.seek(now, state.time);
+    return this.#player;
+  }
+
   #advance(now) {
     const { model } = this;
     if (!model.state.playing) return;
-    // A page that was hidden goes on where it was.
-    const passed = Math.min((now - this.#last) / 1000, 0.1) * model.state.speed;
-    this.#last = now;
-    const time = model.state.time + passed;
-    const { end } = model;
-    if (time < end || model.scene.loops) {
-      const wraps = time >= end && model.state.loop;
-      if (time >= end && !model.state.loop) return this.#finish();
-      model.change({ time: wraps ? time % end : time });
-    } else if (!model.state.loop) {
-      return this.#finish();
-    } else {
-      model.change({ time: end });
-      this.#held += passed;
-      if (this.#held > hold) {
-        this.#held = 0;
-        model.change({ time: 0 });
-      }
-    }
-    requestAnimationFrame((next) => this.#advance(next));
-  }
-
-  #finish() {
-    this.model.change({ time: this.model.end, playing: false });
+    // A change of the scene needs a new player.
+    if (this.#scene !== model.scene) this.#playerAt(now).play(now);
+    const { speed, loop, time: before } = model.state;
+    this.#player.configure(now, { speed, ending: loop ? "loop" : "pause" });
+    const { time } = this.#player;
+    // A scene without an end plays one period.
+    const end = model.scene.seconds;
+    if (!loop && before < end && time >= end) return this.seek(model.end);
+    model.change({ time });
+    requestAnimationFrame((next) => this.#advance(next / 1000));
   }
 
   #show() {
@@ -125,7 +127,7 @@ export class Clock {
     byId("loop").setAttribute("aria-pressed", state.loop);
     const field = byId("now");
     if (document.activeElement !== field || state.playing) field.value = state.time.toFixed(3);
-    byId("until").textContent = `/ ${end.toFixed(2)} s${scene.loops ? ", over and over" : ""}`;
+    byId("until").textContent = `/ ${end.toFixed(2)} s${scene.loops ? ", repeating" : ""}`;
     byId("speed").value = state.speed;
     byId("speed").setAttribute("aria-valuetext", `${state.speed} times`);
     byId("factor").textContent = `${state.speed.toFixed(1)}×`;

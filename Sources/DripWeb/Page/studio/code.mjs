@@ -7,13 +7,13 @@ import { backgroundOf } from "./painter.mjs";
 import { swiftCode } from "./swift.mjs";
 
 const texts = [
-  { name: "still", title: "Command line", about: "Writes this moment.", make: stillCommand },
-  { name: "film", title: "As a film", about: "Writes all of it.", make: filmCommand },
-  { name: "inspect", title: "As data", about: "Says what is drawn.", make: inspectCommand },
+  { name: "still", title: "Command line", about: "Writes this picture.", make: stillCommand },
+  { name: "film", title: "As a film", about: "Writes the whole scene.", make: filmCommand },
+  { name: "inspect", title: "As data", about: "Lists the drawn shapes.", make: inspectCommand },
   {
     name: "swift", title: "Swift", about: "With DripKit and DripRaster.", make: swiftCode,
   },
-  { name: "html", title: "HTML", about: "For a page beside drip.mjs.", make: htmlCode },
+  { name: "html", title: "HTML", about: "For a page in the folder of drip.mjs.", make: htmlCode },
   {
     name: "settings", title: "Settings file", about: "For drip render --config.",
     make: settingsFile,
@@ -23,7 +23,7 @@ const texts = [
 export class Code {
   /**
    * @param {import("./model.mjs").Model} model
-   * @param {(() => Promise<object>) | null} files what writes files, see `files` of drip.mjs
+   * @param {(() => Promise<object>) | null} files the function `files` of drip.mjs
    */
   constructor(model, files) {
     this.model = model;
@@ -35,7 +35,7 @@ export class Code {
   }
 
   #saving() {
-    this.scale = choice("Pixels to a point", ["1×", "2×", "3×"], `${this.model.state.scale}×`,
+    this.scale = choice("Pixels per point", ["1×", "2×", "3×"], `${this.model.state.scale}×`,
       (word) => this.model.change({ scale: parseInt(word, 10) }));
     this.count = element("output", {});
     const button = (format, keys) => element("button", {
@@ -69,7 +69,7 @@ export class Code {
     const { shown } = this.model;
     for (const { make, code, name, section } of this.blocks) {
       code.textContent = make(shown);
-      // Elements draw no guides, so there the HTML would say something else.
+      // Elements draw no guides, so the HTML would show another picture.
       if (name === "html") section.classList.toggle("unequal", shown.guides);
     }
     for (const input of this.scale.querySelectorAll("input")) {
@@ -79,13 +79,13 @@ export class Code {
     this.count.textContent = `${width * scale} × ${height * scale} pixels`;
   }
 
-  /** Puts one of the texts onto the clipboard. */
+  /** Copies one of the texts to the clipboard. */
   async copy(name) {
     const { make, title } = texts.find((text) => text.name === name);
     await put(make(this.model.shown), title);
   }
 
-  /** Writes the moment as a file that the browser keeps. */
+  /** Downloads a file of the picture. */
   async save(format) {
     const { shown } = this.model;
     try {
@@ -98,13 +98,13 @@ export class Code {
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
       announce(`Saved ${link.download}`);
     } catch (error) {
-      announce(`That could not be written: ${error.message}`);
+      announce(`The file could not be written: ${error.message}`);
     }
   }
 
   async #content(format, shown) {
     if (format === "settings") return [settingsFile(shown), "application/json", "settings.json"];
-    if (!this.files) throw new Error("this page is the one without writers");
+    if (!this.files) throw new Error("this page has no writers of files");
     const files = await this.files();
     const options = {
       time: shown.time, width: shown.width * shown.scale, height: shown.height * shown.scale,
@@ -120,9 +120,10 @@ export class Code {
 }
 
 /**
- * Puts a text onto the clipboard, also where a page may not use that, as one opened from a file.
+ * Copies a text to the clipboard. A page that was opened from a file may not use the clipboard, so
+ * a text area copies it there.
  * @param {string} text
- * @param {string} title what it is
+ * @param {string} title the name of the text in the announcement
  */
 export async function put(text, title) {
   try {

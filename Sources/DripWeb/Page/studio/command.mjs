@@ -1,6 +1,6 @@
-// The command line that writes what the studio shows, and the file of settings that says the same.
+// The command line and the settings file for the current picture.
 
-/** A word as a shell reads it. */
+/** Quotes a word for a shell. */
 function quoted(word) {
   if (/^[A-Za-z0-9_@%+=:,./~-]+$/.test(word) && !word.startsWith("~")) return word;
   return `'${word.replaceAll("'", "'\\''")}'`;
@@ -20,17 +20,17 @@ function look(shown) {
 /** The input of the scene, and reduced motion. */
 function motion(shown) {
   const pairs = [];
-  if (shown.told !== null) pairs.push([shown.driver, shown.told]);
+  if (shown.input !== null) pairs.push([shown.driver, shown.input]);
   if (shown.reducedMotion) pairs.push(["reduced-motion", true]);
   return pairs;
 }
 
-/** The option or options of a pair, as one word each with its value. */
+/** Returns the options of a pair, each as one text with its value. */
 function option([name, value]) {
   return value === true ? `--${name}` : `--${name} ${quoted(value)}`;
 }
 
-/** All that says what a scene is, without its name. */
+/** Returns all options of a scene except its name. */
 function options(shown) {
   return [
     ...look(shown).map(option),
@@ -39,7 +39,7 @@ function options(shown) {
   ];
 }
 
-/** Puts words into lines of at most 46 columns that a shell takes for one. */
+/** Wraps words into lines of at most 46 columns that a shell joins. */
 function wrapped(words) {
   const lines = [words[0]];
   for (const word of words.slice(1)) {
@@ -51,8 +51,8 @@ function wrapped(words) {
 }
 
 /**
- * The command line that writes the moment that is shown, byte by byte as the studio does.
- * @param {object} shown what the studio shows, see `Model.shown`
+ * Returns the command line that writes the current picture, with the bytes of the studio's file.
+ * @param {object} shown the state of the studio, see `Model.shown`
  * @param {"png" | "svg"} format
  * @returns {string}
  */
@@ -64,7 +64,7 @@ export function stillCommand(shown, format = "png") {
 }
 
 /**
- * The command line that writes the moment as JSON.
+ * Returns the command line that writes the current picture as JSON.
  * @param {object} shown
  * @returns {string}
  */
@@ -79,13 +79,13 @@ export function inspectCommand(shown) {
 }
 
 /**
- * The command line that writes all of the scene as a film.
+ * Returns the command line that writes the whole scene as a film.
  * @param {object} shown
  * @returns {string}
  */
 export function filmCommand(shown) {
   const speed = shown.speed === 1 ? [] : [`--speed ${shown.speed}`];
-  // Where nothing happens, somebody has to say how long that is shown.
+  // A scene without motion needs an explicit duration.
   const duration = shown.seconds > 0 ? [] : ["--duration 1"];
   return wrapped([
     `drip render ${shown.scene} --fps ${shown.fps}`, ...speed, ...duration, ...options(shown),
@@ -93,7 +93,7 @@ export function filmCommand(shown) {
   ]);
 }
 
-/** The value of a parameter as JSON has it, where that says the same. */
+/** Returns the value of a parameter as a JSON value, if that is exact. */
 function typed({ kind, text }) {
   if (kind === "flag") return text === "true";
   const isNumber = (kind === "number" || kind === "whole") && String(Number(text)) === text;
@@ -101,7 +101,7 @@ function typed({ kind, text }) {
 }
 
 /**
- * The file of settings that `drip render --config` and the other commands read.
+ * Returns the settings file for the option `--config`.
  * @param {object} shown
  * @returns {string}
  */

@@ -1,12 +1,12 @@
-// The controls of parameters: each kind has its own.
+// The controls of parameters, one for each kind.
 
 import { choice, element } from "./dom.mjs";
 
 /**
  * Makes the control of a parameter.
- * @param {object} parameter as a scene describes it
- * @param {string} standard what it is by default
- * @param {(text: string) => string | null} set returns why a text cannot be taken
+ * @param {object} parameter a description from the scene
+ * @param {string} standard the default
+ * @param {(text: string) => string | null} set sets the value, and returns an error message or null
  * @returns {{ parts: HTMLElement[], show: (parameter: object) => void }}
  */
 export function control(parameter, standard, set) {
@@ -19,7 +19,7 @@ export function control(parameter, standard, set) {
   }
 }
 
-/** A field that says what is wrong with what was typed. */
+/** A text field that shows the error of an illegal value. */
 function field(parameter, set, attributes = {}) {
   const input = element("input", {
     class: "field", autocomplete: "off", spellcheck: "false", autocapitalize: "off",
@@ -34,7 +34,7 @@ function field(parameter, set, attributes = {}) {
   return input;
 }
 
-/** Shows a value in a field, unless somebody is typing in it. */
+/** Shows a value in a field, unless the user is correcting an illegal one. */
 function fill(input, text) {
   if (document.activeElement === input && input.getAttribute("aria-invalid") === "true") return;
   input.value = text;
@@ -42,12 +42,12 @@ function fill(input, text) {
   input.removeAttribute("aria-invalid");
 }
 
-/** A slider in whose middle the default is, as far as that can be, and a field. */
+/** A slider with the default in its middle, if possible, and a field. */
 function numeric(parameter, standard, set) {
   const { least, largest, kind, unit } = parameter;
   const isWhole = kind === "whole";
   const middle = (Number(standard) - least) / (largest - least);
-  // Ranges reach far beyond what looks good, and most of a straight slider would be of no use.
+  // Ranges are much wider than the useful values, so a linear slider would be hard to use.
   const power = middle > 0 && middle < 0.5 ? Math.log(middle) / Math.log(0.5) : 1;
   const valueAt = (part) => {
     const value = least + (largest - least) * part ** power;
@@ -93,7 +93,7 @@ function flagControl(parameter, set) {
   return { parts: [input], show: ({ value }) => { input.checked = value; } };
 }
 
-/** A well and a field; a colour that may follow from others can be given back to them. */
+/** A colour well and a field. A derived colour also has a button that derives it again. */
 function colorControl(parameter, set) {
   let alpha = "ff";
   const well = element("input", {

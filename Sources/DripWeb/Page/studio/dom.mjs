@@ -12,7 +12,7 @@ export function byId(id) {
 /**
  * Makes an element.
  * @param {string} tag
- * @param {object} attributes those that are false or null are left out; `on…` are listeners
+ * @param {object} attributes values of false or null are left out; `on…` are listeners
  * @param {...(Node | string)} children
  * @returns {HTMLElement}
  */
@@ -21,7 +21,7 @@ export function element(tag, attributes = {}, ...children) {
 }
 
 /**
- * Makes an element of a drawing.
+ * Makes an SVG element.
  * @param {string} tag
  * @param {object} attributes
  * @param {...Node} children
@@ -34,7 +34,7 @@ export function drawing(tag, attributes = {}, ...children) {
 function filled(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    // A page may be forbidden attributes of style, but not this.
+    // A content security policy may forbid style attributes, but not this property.
     else if (name === "style") made.style.cssText = value;
     else if (value === true) made.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) {
@@ -46,7 +46,7 @@ function filled(made, attributes, children) {
 }
 
 /**
- * One of the drawings at the top of the page.
+ * Makes an icon from a symbol at the top of the page.
  * @param {string} name
  * @returns {SVGElement}
  */
@@ -55,8 +55,8 @@ export function icon(name) {
 }
 
 /**
- * A choice of a few words, one beside the other.
- * @param {string} label what is chosen
+ * Makes a choice of a few words, one beside the other.
+ * @param {string} label the name of the choice
  * @param {string[]} words
  * @param {string} chosen
  * @param {(word: string) => void} choose
@@ -72,18 +72,18 @@ export function choice(label, words, chosen, choose) {
     element("legend", { class: "unseen" }, label), ...inputs);
 }
 
-/** Says what was done, once, to those who do not see it, and shows it for a while. */
+/** Announces an action to screen readers, and shows it for a while. */
 export function announce(text) {
-  const news = byId("news");
-  news.textContent = text;
-  news.classList.remove("shown");
-  // The class must be seen to be gone before it can start its animation again.
-  void news.offsetWidth;
-  news.classList.add("shown");
+  const notice = byId("notice");
+  notice.textContent = text;
+  notice.classList.remove("shown");
+  // Reading a layout property makes the browser notice the missing class and restart the animation.
+  void notice.offsetWidth;
+  notice.classList.add("shown");
 }
 
 /**
- * A number as it is read: to three places, without those that say nothing.
+ * Formats a number with at most three decimals.
  * @param {number} value
  * @returns {string}
  */

@@ -1,13 +1,11 @@
-// All scenes at a glance, each of them live while it is seen.
+// Small live pictures of all scenes.
 
+import { startPlayer } from "../elements/scene.mjs";
 import { byId, element } from "./dom.mjs";
 import { paint } from "./painter.mjs";
 
 /** The longer side of a small picture, in points. */
 const side = 56;
-
-/** The duration of the last frame before a scene starts again, in seconds. */
-const rest = 1;
 
 export class Gallery {
   #seen = new Set();
@@ -33,7 +31,9 @@ export class Gallery {
       type: "button", title: kind.summary, onclick: () => this.model.show(kind.name),
       "aria-keyshortcuts": index < 9 ? String(index + 1) : null,
     }, canvas, element("span", {}, kind.name));
-    return { kind, scene, canvas, button, start: -index * 0.7 };
+    const player = scene[startPlayer]("loop");
+    player.seek(0, index * 0.7);
+    return { kind, scene, canvas, button, player };
   }
 
   #mark() {
@@ -64,12 +64,16 @@ export class Gallery {
     requestAnimationFrame(draw);
   }
 
-  /** Draws one as it is by now, or where people ask for less motion, its middle. */
-  #draw({ scene, canvas, start }, now) {
-    const { width, height, seconds } = scene;
-    const time = this.calm.matches
-      ? seconds * 0.6 : (now - start) % (scene.loops ? seconds : seconds + rest);
-    if (!scene.frame(time).changed) return;
+  /** Draws the current frame of a scene, or a still frame if the user prefers reduced motion. */
+  #draw({ scene, canvas, player }, now) {
+    if (this.calm.matches) {
+      player.pause(now);
+      player.seek(now, scene.seconds * 0.6);
+    } else {
+      player.play(now);
+    }
+    if (!scene.frame(player.time).changed) return;
+    const { width, height } = scene;
     const factor = side * devicePixelRatio / Math.max(width, height);
     const pixels = { width: Math.round(width * factor), height: Math.round(height * factor) };
     paint(canvas, scene, pixels, "scene");

@@ -1,10 +1,10 @@
-// Every named value over time, each in a row of its own, as they have different units.
+// Graphs of all named values over time. Each has a row of its own, because the units differ.
 
 import { byId, drawing, element, legible } from "./dom.mjs";
 import { pathOf } from "./sampler.mjs";
 import { axisOf } from "./timeline.mjs";
 
-/** The box of a line; it is stretched to the width there is. */
+/** The box of a graph, which is stretched to the available width. */
 const box = { width: 400, height: 44, margin: 4 };
 
 export class Graph {

@@ -1,10 +1,10 @@
-// The keyboard, and the list of what its keys do.
+// The keyboard shortcuts, and the list that explains them.
 
 import { byId, element } from "./dom.mjs";
 
-/** Fields in which letters are letters. */
+/** Fields for text, in which keys are no shortcuts. */
 const typing = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea";
-/** Elements that have a use of their own for some keys. */
+/** Elements that handle some keys themselves. */
 const owners = [
   [/^ $|^Enter$/, "button, summary, a, [type=radio], [type=checkbox]"],
   [/^Arrow/, "[type=range], [type=radio], [role=tab], pre"],

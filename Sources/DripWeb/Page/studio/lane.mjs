@@ -1,5 +1,5 @@
-// The input of a scene, drawn with the pointer: progress or the finger as a line, and flags for the
-// rest. The same can be typed in the notation of the command line.
+// The input of a scene, drawn with the pointer. Progress or the position of the finger is a line,
+// and other events are flags. A field shows the input in the notation of the command line.
 
 import { announce, byId, drawing, element } from "./dom.mjs";
 import { pathOf } from "./sampler.mjs";
@@ -27,7 +27,7 @@ export class Lane {
       onchange: () => this.#type(),
     });
     this.tools = element("div", { class: "tools" });
-    byId("told").append(this.tools, this.svg);
+    byId("events").append(this.tools, this.svg);
     model.on("scene", () => this.#lay());
     model.on("scene story", () => this.#draw());
     sampler.onRead(() => this.#draw());
@@ -35,7 +35,7 @@ export class Lane {
     this.#lay();
   }
 
-  /** The largest value there is room for. */
+  /** The largest value on the vertical axis. */
   get #most() {
     if (this.model.scene.driver === "progress") return 1;
     return Math.max(160, ...(this.model.events ?? []).map((event) => (event.pull ?? 0) * 1.1));
@@ -43,19 +43,19 @@ export class Lane {
 
   #lay() {
     const { driver } = this.model.scene;
-    byId("told").hidden = !driver;
+    byId("events").hidden = !driver;
     if (!driver) return;
-    this.text.setAttribute("aria-label", `What the scene is told, as --${driver} takes it`);
+    this.text.setAttribute("aria-label", `Input in the notation of --${driver}`);
     this.reset = element("button", {
       type: "button", class: "small quiet", onclick: () => this.#forget(),
     }, "Demonstration");
     const words = driver === "progress" ? progressWords : ["end"];
     this.tools.replaceChildren(
       element("h2", {}, titles[driver]), this.text,
-      element("span", { class: "here", role: "group", "aria-label": "Tell it at the playhead" },
+      element("span", { class: "here", role: "group", "aria-label": "Add input at the playhead" },
         ...words.map((word) => element("button", {
           type: "button", class: "small", "data-word": word,
-          title: `${word} at the playhead`, onclick: () => this.#tell(word),
+          title: `${word} at the playhead`, onclick: () => this.#add(word),
         }, word))),
       this.reset);
     this.#draw();
@@ -75,12 +75,12 @@ export class Lane {
         drawing("path", { class: "water", d: `${data}V${height - margin}H0Z` }),
         drawing("path", { class: "surface", d: data }));
     }
-    if (events) shapes.push(...this.#news(events));
+    if (events) shapes.push(...this.#path(events));
     this.svg.replaceChildren(...shapes);
-    this.svg.classList.toggle("scripted", state.told === null);
-    this.reset.disabled = state.told === null;
+    this.svg.classList.toggle("scripted", state.input === null);
+    this.reset.disabled = state.input === null;
     if (document.activeElement !== this.text) {
-      this.text.value = state.told ?? "";
+      this.text.value = state.input ?? "";
       this.text.placeholder = "demonstration: draw below, or type 0@0.5,0.6@2,1@3";
       if (scene.driver === "pull") {
         this.text.placeholder = "demonstration: draw below, or type 80@0.5~0.4,end@3";
@@ -90,7 +90,7 @@ export class Lane {
   }
 
   /** The events as a line with points, and flags. */
-  #news(events) {
+  #path(events) {
     const moves = events.filter((event) => valueOf(event) !== undefined);
     const points = moves.map((event) => [this.#x(this.#arrival(event)), this.#y(valueOf(event))]);
     const isPull = this.model.scene.driver === "pull";
@@ -101,7 +101,7 @@ export class Lane {
       else data += index ? `H${x}V${y}` : `M${x} ${y}`;
     });
     return [
-      drawing("path", { class: "news", d: data }),
+      drawing("path", { class: "curve", d: data }),
       ...points.map(([x, y]) => drawing("circle", { class: "point", cx: x, cy: y, r: 3.5 })),
       ...events.filter((event) => wordOf(event)).map((event) => drawing(
         "g", { class: "flag", transform: `translate(${this.#x(event.at)} 0)` },
@@ -122,7 +122,7 @@ export class Lane {
     return height - margin - value / this.#most * (height - 2 * margin);
   }
 
-  /** Where a pointer is, as time and value. */
+  /** Returns the time and value under a pointer. */
   #meant(event) {
     const box = this.svg.getBoundingClientRect();
     const part = (event.clientX - box.left) / box.width;
@@ -133,11 +133,11 @@ export class Lane {
     };
   }
 
-  /** Takes a flag or a point along, or draws a line. */
+  /** Moves a flag or a point, or draws a line. */
   #grasp(down) {
     if (down.button) return;
     down.preventDefault();
-    // While the pointer is down, time and values stay where they are under it.
+    // The axes stay constant while the pointer is down.
     [this.axis, this.most] = [axisOf(this.model), this.#most];
     const follow = this.#carry(down) ?? this.#line(down);
     this.svg.setPointerCapture(down.pointerId);
@@ -169,7 +169,7 @@ export class Lane {
       const moved = { ...near, at: rounded(Math.max(at - (near.over ?? 0), 0)) };
       if (near.move !== undefined) moved.move = rounded(value);
       if (near.pull !== undefined) moved.pull = rounded(value);
-      this.model.tell(away ? others : [...others, moved]);
+      this.model.setInput(away ? others : [...others, moved]);
     };
   }
 
@@ -178,26 +178,26 @@ export class Lane {
     const events = this.model.events ?? [];
     const { driver } = this.model.scene;
     const points = [this.#meant(down)];
-    this.model.tell(drawn(driver, events, points, 0));
+    this.model.setInput(drawn(driver, events, points, 0));
     return (event) => {
       for (const each of event.getCoalescedEvents?.() ?? [event]) {
         const point = this.#meant(each);
         while (points.length && points.at(-1).at >= point.at) points.pop();
         points.push(point);
       }
-      this.model.tell(drawn(driver, events, points, this.most * 0.012));
+      this.model.setInput(drawn(driver, events, points, this.most * 0.012));
     };
   }
 
-  #tell(word) {
+  #add(word) {
     const { model } = this;
     const at = rounded(model.state.time);
     const events = (model.events ?? this.#demonstration()).filter((event) => !event.end);
-    model.tell([...events, { at, [word]: true }]);
+    model.setInput([...events, { at, [word]: true }]);
     announce(`${word} at ${at} seconds`);
   }
 
-  /** The demonstration as input, since a flag needs work to act on. */
+  /** Returns the demonstration as events, because a flag needs work to act on. */
   #demonstration() {
     const { model, sampler } = this;
     const { driver } = model.scene;
@@ -214,7 +214,7 @@ export class Lane {
   }
 
   #forget() {
-    this.model.tell(null);
+    this.model.setInput(null);
     announce("The scene plays its demonstration");
   }
 
@@ -224,8 +224,8 @@ export class Lane {
     const events = text ? parseTrack(model.scene.driver, text) : null;
     const isWrong = text !== "" && !events;
     this.text.setAttribute("aria-invalid", isWrong);
-    if (isWrong) return announce("This is no list of events such as 0@0.5,0.6@2,1@3");
-    model.tell(events);
+    if (isWrong) return announce("Not a list of events, such as 0@0.5,0.6@2,1@3");
+    model.setInput(events);
     this.text.value = events ? formatTrack(model.events) : "";
   }
 }

@@ -4,7 +4,7 @@ import { pages, sizes } from "./address.mjs";
 import { announce, byId, element } from "./dom.mjs";
 
 const names = {
-  transparent: "Checkerboard", scene: "The scene's own page", "#ffffff": "Light", "#10161b": "Dark",
+  transparent: "Checkerboard", scene: "The scene's page", "#ffffff": "Light", "#10161b": "Dark",
 };
 
 export class Look {
@@ -39,7 +39,7 @@ export class Look {
     byId("pages").append(element("label", { title: "Another colour" }, this.color));
   }
 
-  /** Turns something on or off, and says so. */
+  /** Turns a part of the look on or off, and announces it. */
   toggle(part, name) {
     const on = !this.model.state[part];
     this.model.change({ [part]: on });
@@ -59,7 +59,7 @@ export class Look {
     this.model.change({ size: Math.min(Math.max(size, sizes.least), sizes.largest) });
   }
 
-  /** Light, dark, or as the system is. */
+  /** Changes the studio's appearance: automatic, light or dark. */
   nextAppearance() {
     const all = ["auto", "light", "dark"];
     const appearance = all[(all.indexOf(this.model.state.appearance) + 1) % all.length];

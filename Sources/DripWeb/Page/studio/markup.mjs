@@ -1,4 +1,4 @@
-// The HTML that shows what the studio shows, with the player of drip.mjs.
+// The HTML that shows the current scene, with the player of drip.mjs.
 
 import { rounded } from "./track.mjs";
 
@@ -7,8 +7,8 @@ function escaped(text) {
 }
 
 /**
- * The HTML of a page beside drip.mjs that shows the moment.
- * @param {object} shown what the studio shows, see `Model.shown`
+ * Returns the HTML of a page in the folder of drip.mjs.
+ * @param {object} shown the state of the studio, see `Model.shown`
  * @returns {string}
  */
 export function htmlCode(shown) {
@@ -20,15 +20,15 @@ export function htmlCode(shown) {
     add("params", JSON.stringify(
       Object.fromEntries(shown.changes.map(({ path, text }) => [path, text]))));
   }
-  if (shown.told !== null) add(shown.driver, shown.told);
+  if (shown.input !== null) add(shown.driver, shown.input);
   add("reduced-motion", shown.reducedMotion ? "always" : "never");
   add("background", shown.background);
   add("current-time", String(shown.time));
-  // A player keeps the proportions of its scene: whole numbers could make it a pixel too small.
+  // A player keeps the proportions of its scene; rounded sizes could make it a pixel too small.
   const { width, height } = shown.points;
   add("style", `width: ${rounded(width)}px; height: ${rounded(height)}px`);
   const lines = attributes.map(([name, value]) => {
-    // JSON reads better between the other kind of quotation marks.
+    // JSON is easier to read between single quotation marks.
     const quote = value.includes("\"") && !value.includes("'") ? "'" : "\"";
     const text = quote === "'" ? value.replaceAll("&", "&amp;") : escaped(value);
     return `  ${name}=${quote}${text}${quote}`;

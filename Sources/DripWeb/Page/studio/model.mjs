@@ -1,5 +1,5 @@
-// The state of the studio, and the only place that changes it. Views read it, and are notified of
-// each change by one or more words.
+// The state of the studio. Only the model changes it. Views read it, and are notified of each
+// change by one or more of these words:
 //
 //   scene     another scene: everything
 //   story     settings or input of the scene: pictures, timeline and values
@@ -12,7 +12,7 @@ import { completed, formatTrack, parseTrack } from "./track.mjs";
 
 /** The words for each part of the state. */
 const causes = {
-  scene: "scene", variant: "scene", seed: "story", set: "story", told: "story",
+  scene: "scene", variant: "scene", seed: "story", set: "story", input: "story",
   reducedMotion: "story", guides: "look", size: "look", scale: "look", background: "look",
   time: "time", speed: "playback", fps: "playback", loop: "playback", playing: "playback",
   view: "view", hidden: "view", appearance: "view",
@@ -23,8 +23,8 @@ export class Model {
   #pending = new Set();
 
   /**
-   * @param {object} drip what draws, see `load` of drip.mjs
-   * @param {object} state as `parseAddress` returns it
+   * @param {object} drip the drawing module, see `load` of drip.mjs
+   * @param {object} state the initial state, see `parseAddress`
    */
   constructor(drip, state) {
     this.drip = drip;
@@ -33,8 +33,8 @@ export class Model {
   }
 
   /**
-   * Has a function called with the set of words that say what changed, once a frame at most.
-   * @param {string} words those it wants to know of
+   * Calls a function after changes, with the set of their words, at most once a frame.
+   * @param {string} words the changes to report
    * @param {(changed: Set<string>) => void} listener
    */
   on(words, listener) {
@@ -56,18 +56,18 @@ export class Model {
   }
 
   /**
-   * Shows another scene as it is by default; the look stays.
+   * Shows another scene with its defaults. The look stays.
    * @param {string} name
    */
   show(name) {
-    this.change({ scene: name, variant: null, seed: null, set: {}, told: null, time: 0 });
+    this.change({ scene: name, variant: null, seed: null, set: {}, input: null, time: 0 });
   }
 
   /**
-   * Sets a parameter, or with null puts it back.
+   * Sets a parameter. Null resets it.
    * @param {string} path
-   * @param {string | null} text as the command line takes it
-   * @returns {string | null} why that is not possible
+   * @param {string | null} text the value in the notation of the command line
+   * @returns {string | null} an error message, or null
    */
   set(path, text) {
     const set = { ...this.state.set };
@@ -85,27 +85,27 @@ export class Model {
   }
 
   /**
-   * Sets the input of the scene. Null stands for its demonstration.
+   * Sets the input of the scene. Null means its demonstration.
    * @param {object[] | null} events
    */
-  tell(events) {
+  setInput(events) {
     const { driver } = this.scene;
-    this.change({ told: events && formatTrack(completed(driver, events)) });
+    this.change({ input: events && formatTrack(completed(driver, events)) });
   }
 
   /** The input of the scene, or null if it plays its demonstration. */
   get events() {
-    const { told } = this.state;
-    return told === null ? null : parseTrack(this.scene.driver, told);
+    const { input } = this.state;
+    return input === null ? null : parseTrack(this.scene.driver, input);
   }
 
-  /** Where playing ends. */
+  /** The time at which playing ends. */
   get end() {
     const last = this.events?.at(-1);
     return Math.max(this.scene.seconds, last ? last.at + (last.over ?? 0) : 0);
   }
 
-  /** The pixels of the picture at a factor to a point. */
+  /** Returns the size of the picture in pixels, with a number of pixels per point. */
   pixels(factor) {
     const { width, height } = this.points;
     const count = (side) => Math.max(1, Math.round(Math.max(Math.round(side), 1) * factor));
@@ -119,44 +119,43 @@ export class Model {
     return { width: width * factor, height: height * factor };
   }
 
-  /** All that code and files need to know of what is shown. */
+  /** The data from which code and files are made. */
   get shown() {
     const { state, scene } = this;
     return {
       scene: scene.name, variant: scene.variant, variants: this.kind.variants,
       seed: String(scene.seed), standardSeed: this.standardSeed, driver: scene.driver,
-      changes: this.changes, told: state.told, reducedMotion: state.reducedMotion,
+      changes: this.changes, input: state.input, reducedMotion: state.reducedMotion,
       guides: state.guides, ...this.pixels(1), points: this.points, scale: state.scale,
       background: state.background, time: state.time, speed: state.speed, fps: state.fps,
       seconds: scene.seconds,
     };
   }
 
-  /** The parameters that are not what they are by default. */
+  /** The parameters that differ from their defaults. */
   get changes() {
     return this.parameters.filter(({ path }) => path in this.state.set)
       .map(({ path, kind, value, valueText }) => (
         { path, kind, text: typeof value === "number" ? String(value) : valueText }));
   }
 
-  /** The parameters as they are. */
   get parameters() {
     return this.scene.parameters;
   }
 
-  /** The scene as `drip.scene` and the writers of files make it again. */
+  /** The settings of the scene, for `drip.scene` and for the writers of files. */
   get description() {
     return this.scene.description;
   }
 
-  /** A second scene of the same state, for those who look at other times. */
+  /** Returns a second scene with the same state, to read other times. */
   copy() {
     return this.#create();
   }
 
-  /** Makes a scene of the state; what it does not take is left out. */
+  /** Makes a scene from the state, without its illegal parameters. */
   #create() {
-    const { scene: name, variant, seed, reducedMotion, guides, told, set } = this.state;
+    const { scene: name, variant, seed, reducedMotion, guides, input, set } = this.state;
     const scene = this.drip.scene(name, {
       variant: variant ?? undefined, seed: BigInt(seed ?? 0), reducedMotion, guides,
     });
@@ -164,13 +163,13 @@ export class Model {
       try {
         scene.set(path, text);
       } catch {
-        // An old link may name what there is no more; all else of it still holds.
+        // An old link may contain a parameter that no longer exists. The rest of it is valid.
         delete set[path];
       }
     }
-    if (told !== null) {
-      scene.told = true;
-      for (const event of parseTrack(scene.driver, told)) scene.tell(event);
+    if (input !== null) {
+      scene.takesInput = true;
+      for (const event of parseTrack(scene.driver, input)) scene.send(event);
     }
     return scene;
   }

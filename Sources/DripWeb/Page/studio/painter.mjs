@@ -5,7 +5,7 @@
  * @param {HTMLCanvasElement} canvas
  * @param {object} scene
  * @param {{ width: number, height: number }} pixels
- * @param {string} background as the command line takes it
+ * @param {string} background in the notation of the command line
  */
 export function paint(canvas, scene, { width, height }, background) {
   if (canvas.width !== width || canvas.height !== height) {
@@ -17,9 +17,9 @@ export function paint(canvas, scene, { width, height }, background) {
 }
 
 /**
- * The colour behind a picture.
+ * Returns the colour behind a picture.
  * @param {object} scene
- * @param {string} background as the command line takes it
+ * @param {string} background in the notation of the command line
  * @returns {number} 0xRRGGBBAA
  */
 export function backgroundOf(scene, background) {

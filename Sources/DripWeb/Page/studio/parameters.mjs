@@ -1,9 +1,9 @@
-// Everything that can be set in a scene, grouped as its paths are, and found by any word of it.
+// The parameters of the scene, grouped by path, with a search.
 
 import { control } from "./control.mjs";
 import { announce, byId, choice, element, icon } from "./dom.mjs";
 
-/** Parameters without a group stand under this. */
+/** The heading of the parameters without a group. */
 const ownGroup = "scene";
 
 export class Parameters {
@@ -26,12 +26,12 @@ export class Parameters {
     this.resetAll = element("button", {
       type: "button", class: "small quiet", onclick: () => {
         model.change({ set: {} });
-        announce("All parameters are as they were");
+        announce("All parameters have their defaults");
       },
     }, "Reset all");
     this.form = element("div", { class: "form" });
     this.groups = element("div", { class: "groups" });
-    this.nothing = element("p", { class: "nothing", hidden: true }, "No parameter is called so.");
+    this.nothing = element("p", { class: "nothing", hidden: true }, "No parameter matches.");
     byId("parameters").append(
       this.form,
       element("div", { class: "finder" },
@@ -43,7 +43,7 @@ export class Parameters {
     this.#lay();
   }
 
-  /** Puts the cursor where one can search. */
+  /** Focuses the search field. */
   find() {
     this.model.change({ view: "parameters" });
     this.search.focus();
@@ -85,7 +85,7 @@ export class Parameters {
     this.form.replaceChildren(...lines);
   }
 
-  /** Takes another seed, by chance. */
+  /** Chooses a random seed. */
   newSeed() {
     const seed = String(crypto.getRandomValues(new Uint16Array(1))[0]);
     this.model.change({ seed });
@@ -97,7 +97,7 @@ export class Parameters {
     const isSeed = /^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text) && BigInt(text) < 1n << 64n;
     this.seed.setAttribute("aria-invalid", !isSeed);
     if (isSeed) this.model.change({ seed: String(BigInt(text)) });
-    else announce("A seed is a whole number below two to the 64");
+    else announce("A seed is a whole number below 2 to the power of 64");
   }
 
   #row(parameter) {

@@ -1,11 +1,12 @@
-// The named values of a scene over all of its time, read a few at a time so that nothing stutters.
+// The named values of a scene over its duration, read in small portions, so the page stays
+// responsive.
 
 import { axisOf } from "./timeline.mjs";
 
-/** The numbers of samples: a few for a first line, then one for each visible column. */
+/** The numbers of samples: a few for a quick first graph, then one for each visible column. */
 const counts = [64, 400];
 
-/** The time for sampling in one go, in milliseconds. */
+/** The time for sampling in each portion, in milliseconds. */
 const slice = 6;
 
 export class Sampler {
@@ -20,12 +21,12 @@ export class Sampler {
     this.read();
   }
 
-  /** Has a function called whenever all values are read. */
+  /** Calls a function whenever all values have been read. */
   onRead(listener) {
     this.#listeners.push(listener);
   }
 
-  /** Reads all values anew; a reading that is under way is given up. */
+  /** Reads all values again, and cancels a reading in progress. */
   read() {
     const run = ++this.#run;
     const scene = this.model.copy();
@@ -54,16 +55,16 @@ export class Sampler {
     };
     const later = (work, delay) => setTimeout(
       () => (run === this.#run ? work() : scene.dispose()), delay);
-    // A knob that is being turned changes its mind in the next moment.
+    // A moving slider changes the values again soon.
     later(go, 60);
   }
 }
 
 /**
- * The line of values as the data of a path in a box.
+ * Returns the path data of a graph.
  * @param {Float64Array} values
  * @param {number} width
- * @param {(value: number) => number} height where a value is, from the top
+ * @param {(value: number) => number} height returns the distance of a value from the top
  * @returns {string}
  */
 export function pathOf(values, width, height) {

@@ -1,4 +1,4 @@
-// The picture, as large as it is asked for, as sharp as the screen, and pulled by a finger.
+// The picture in the chosen size and in the screen's resolution. A finger can pull it.
 
 import { byId } from "./dom.mjs";
 import { backgroundOf, paint } from "./painter.mjs";
@@ -29,13 +29,13 @@ export class Stage {
     this.#describe();
   }
 
-  /** Those of the screen: where there is no room for the size that is asked for, fewer. */
+  /** The size in pixels of the screen, which is smaller if the chosen size does not fit. */
   get #pixels() {
     const part = this.canvas.clientWidth / this.model.pixels(1).width;
     return this.model.pixels(devicePixelRatio * Math.min(part || 1, 1));
   }
 
-  /** Lays out the stage, which does not change from frame to frame. */
+  /** Updates the parts that do not depend on the time. */
   #lay() {
     const { state, scene } = this.model;
     const { width, height } = this.model.pixels(1);
@@ -46,12 +46,12 @@ export class Stage {
     const color = backgroundOf(scene, state.background).toString(16).padStart(8, "0");
     page.style.backgroundColor = `#${color}`;
     const isPulled = scene.driver === "pull";
-    byId("pulling").hidden = !isPulled || state.told !== null;
+    byId("pulling").hidden = !isPulled || state.input !== null;
     this.canvas.style.touchAction = isPulled ? "none" : "";
     this.canvas.classList.toggle("pulled", isPulled);
   }
 
-  /** While it plays, a name that keeps changing would be read out again and again. */
+  /** Updates the picture's name, but not while it plays: screen readers announce each change. */
   #describe() {
     const { state, scene } = this.model;
     const { phase } = scene.frame(state.time);
@@ -62,7 +62,7 @@ export class Stage {
     }
   }
 
-  /** Another screen, or another zoom, has other pixels. */
+  /** Redraws the picture after a change of the screen or of the zoom. */
   #watchSharpness() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
       this.#draw(new Set(["look"]));
@@ -80,13 +80,13 @@ export class Stage {
     const start = performance.now();
     const scale = model.state.speed / 1000;
     const events = [{ at: 0, pull: 0, over: 0 }];
-    const tell = (distance) => {
+    const record = (distance) => {
       const at = rounded((performance.now() - start) * scale);
       events.push({ at, pull: rounded(Math.max(distance, 0)), over: 0 });
-      model.tell(events);
+      model.setInput(events);
     };
     model.change({ time: 0, playing: false });
-    model.tell(events);
+    model.setInput(events);
     const frame = () => {
       if (!following) return;
       model.change({ time: (performance.now() - start) * scale });
@@ -94,7 +94,7 @@ export class Stage {
     };
     let following = true;
     requestAnimationFrame(frame);
-    const move = (event) => tell((event.clientY - down.clientY) * points);
+    const move = (event) => record((event.clientY - down.clientY) * points);
     const up = () => {
       following = false;
       this.canvas.removeEventListener("pointermove", move);

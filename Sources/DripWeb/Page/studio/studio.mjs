@@ -1,4 +1,4 @@
-// The studio: one model, and the views on it.
+// The studio: a model and its views.
 
 import { load } from "../elements/drip.mjs";
 import { files } from "../elements/files.mjs";
@@ -23,7 +23,7 @@ import { Timeline } from "./timeline.mjs";
 const patience = 250;
 
 async function open() {
-  // The larger module has guides and writes files, so that no second one is needed.
+  // The larger module has guides and the writers of files, so one module is sufficient.
   const place = globalThis.dripModule ?? new URL("drip-files.wasm", document.baseURI);
   const bytes = place instanceof URL ? await (await fetch(place)).arrayBuffer() : place;
   const module = await WebAssembly.compile(bytes);
@@ -44,7 +44,7 @@ async function open() {
   const tabs = new Tabs(model);
   keepAddress(model);
   new Keys(shortcuts({ model, clock, look, parameters, code, tabs }));
-  byId("share").addEventListener("click", () => put(location.href, "the link to what is shown"));
+  byId("share").addEventListener("click", () => put(location.href, "the link to this picture"));
   byId("brand").addEventListener("click", (event) => {
     event.preventDefault();
     model.show(drip.scenes[0].name);
@@ -56,7 +56,7 @@ async function open() {
   return { model, clock, stage, timeline, lane, graph, gallery };
 }
 
-/** Writes what is shown into the address, and reads it when somebody changes that. */
+/** Keeps the state in the address, and reads it after changes of the address. */
 function keepAddress(model) {
   let written = location.hash;
   let timer;
@@ -66,7 +66,7 @@ function keepAddress(model) {
     try {
       history.replaceState(null, "", written);
     } catch {
-      // Some browsers let a page that was opened from a file do that only now and then.
+      // Some browsers limit the number of changes for pages that were opened from a file.
     }
   };
   model.on("scene story look time playback view", () => {
@@ -86,12 +86,12 @@ function shortcuts({ model, clock, look, parameters, code, tabs }) {
   return [
     { keys: [" ", "k"], label: ["Space"], text: "play or pause", act: () => clock.toggle() },
     { keys: ["ArrowLeft", "ArrowRight"], label: ["←", "→"],
-      text: "one frame back or on, with Shift ten",
+      text: "one frame back or forward, with Shift ten",
       act: (key, { shiftKey }) =>
         clock.step((key === "ArrowLeft" ? -1 : 1) * (shiftKey ? 10 : 1)) },
     { keys: ["Home", "End"], text: "to the beginning or the end",
       act: (key) => clock.seek(key === "Home" ? 0 : model.end) },
-    { keys: ["[", "]"], text: "to the moment before or after",
+    { keys: ["[", "]"], text: "to the previous or next moment",
       act: (key) => clock.jump(key === "[" ? -1 : 1) },
     { keys: ["l"], label: ["L"], text: "loop or play once", act: () => clock.toggleLoop() },
     { keys: [",", "."], text: "slower or faster", act: (key) => {
@@ -103,7 +103,7 @@ function shortcuts({ model, clock, look, parameters, code, tabs }) {
       act: (key) => model.show(scenes[Number(key) - 1].name) },
     { keys: ["-", "+", "="], label: ["-", "+"], text: "smaller or larger",
       act: (key) => look.resize(key === "-" ? -8 : 8) },
-    { keys: ["b"], label: ["B"], text: "another page behind it", act: () => look.nextPage() },
+    { keys: ["b"], label: ["B"], text: "change the background", act: () => look.nextPage() },
     { keys: ["g"], label: ["G"], text: "guides", act: () => look.toggle("guides", "Guides") },
     { keys: ["r"], label: ["R"], text: "reduced motion",
       act: () => look.toggle("reducedMotion", "Reduced motion") },
@@ -111,7 +111,7 @@ function shortcuts({ model, clock, look, parameters, code, tabs }) {
     { keys: ["/"], text: "find a parameter", act: () => parameters.find() },
     { keys: ["v"], label: ["V"], text: "parameters, values, code", act: () => tabs.next() },
     { keys: ["c"], label: ["C"], text: "copy the command line", act: () => code.copy("still") },
-    { keys: ["p"], label: ["P"], text: "save the moment as PNG", act: () => code.save("png") },
+    { keys: ["p"], label: ["P"], text: "save the picture as PNG", act: () => code.save("png") },
     { keys: ["?"], text: "show this list", act: () => byId("help").click() },
   ];
 }

@@ -1,20 +1,20 @@
-// The Swift that makes the pixels the studio shows, of DripKit and DripRaster alone.
+// The Swift code that draws the same pixels with DripKit and DripRaster.
 
 import { parseTrack, valueOf, wordOf } from "./track.mjs";
 
-/** A text as a literal of Swift. */
+/** Returns a text as a Swift literal. */
 function literal(text) {
   return `"${text.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"").replaceAll("\n", "\\n")}"`;
 }
 
-/** A colour such as `#rrggbb` or `#rrggbbaa`. */
+/** Returns a colour, such as `#rrggbb` or `#rrggbbaa`, as Swift code. */
 function swiftColor(text) {
   const parts = text.slice(1).match(/../g).map((digits) => parseInt(digits, 16));
   if (parts.length < 4 || parts[3] === 255) return `RGBAColor(${parts.slice(0, 3).join(", ")})`;
   return `RGBAColor(hex: ${literal(text)}) ?? .clear`;
 }
 
-/** A number that Swift takes for a `Double`: it reads `1e-7`, and `.5` it does not. */
+/** Returns a number as a literal that Swift reads as a `Double`, such as `1e-7` and `0.5`. */
 function double(value) {
   return String(Number(value));
 }
@@ -30,7 +30,7 @@ function parameterValue({ kind, text }) {
   }
 }
 
-/** One event of a track. */
+/** Returns the code of one event. */
 function eventLine(event) {
   const value = valueOf(event);
   if (value === undefined) return `.init(at: ${event.at}, .${wordOf(event)})`;
@@ -39,9 +39,9 @@ function eventLine(event) {
 }
 
 /** Returns the lines that set the input. */
-function trackLines(driver, told) {
+function trackLines(driver, input) {
   const type = `${driver[0].toUpperCase()}${driver.slice(1)}Track`;
-  const events = parseTrack(driver, told);
+  const events = parseTrack(driver, input);
   if (!events.length) return [`scene.${driver} = .waiting`];
   return [
     `scene.${driver} = try ${type}([`, ...events.map((each) => `  ${eventLine(each)},`), "])",
@@ -54,8 +54,8 @@ function background(text) {
 }
 
 /**
- * The Swift that draws the moment that is shown.
- * @param {object} shown what the studio shows, see `Model.shown`
+ * Returns the Swift code that draws the current picture.
+ * @param {object} shown the state of the studio, see `Model.shown`
  * @returns {string}
  */
 export function swiftCode(shown) {
@@ -66,7 +66,7 @@ export function swiftCode(shown) {
   for (const change of shown.changes) {
     changes.push(`try scene.set(${literal(change.path)}, to: ${parameterValue(change)})`);
   }
-  if (shown.told !== null) changes.push(...trackLines(shown.driver, shown.told));
+  if (shown.input !== null) changes.push(...trackLines(shown.driver, shown.input));
   if (shown.reducedMotion) changes.push("scene.reducedMotion = true");
   const picture = shown.guides ? "guidedPicture" : "picture";
   const [width, height] = [shown.width * shown.scale, shown.height * shown.scale];

@@ -1,4 +1,4 @@
-// Which part of the inspector is seen.
+// The tabs of the inspector.
 
 import { byId } from "./dom.mjs";
 

@@ -1,4 +1,4 @@
-// When what happens: phases, moments, and the playhead, which is dragged or moved by keys.
+// The timeline with phases, moments and the playhead, which the pointer or the keyboard moves.
 
 import { byId, element } from "./dom.mjs";
 
@@ -26,7 +26,7 @@ export class Timeline {
     this.#place();
   }
 
-  /** The seconds that there is room for. */
+  /** The duration of the axis, in seconds. */
   get axis() {
     return axisOf(this.model);
   }
@@ -46,7 +46,7 @@ export class Timeline {
     const width = this.track.clientWidth || 600;
     this.moments.replaceChildren(...moments.filter(({ time }) => time <= this.axis).map(
       ({ name, time }) => {
-        // A label that would lie on the one before is shown when its mark is pointed at.
+        // A label that would overlap the previous one appears when the pointer is on its mark.
         const left = time / this.axis * width;
         const isHidden = left < edge;
         if (!isHidden) edge = left + 12 + name.length * 6.5;
@@ -108,10 +108,10 @@ export class Timeline {
 }
 
 /**
- * The seconds in timeline, lane and graphs, with room for more input.
+ * Returns the duration of the axes in timeline, lane and graphs, with room for more input.
  * @param {import("./model.mjs").Model} model
  * @returns {number}
  */
 export function axisOf(model) {
-  return model.state.told === null ? model.end : Math.max(model.end * 1.08, 4);
+  return model.state.input === null ? model.end : Math.max(model.end * 1.08, 4);
 }

@@ -4,7 +4,7 @@
 /** The default duration of a pull, in seconds. */
 const pullDuration = 0.6;
 
-/** The longest time and the farthest pull that are taken. */
+/** The largest legal time and distance of a pull. */
 const longest = 3600;
 const farthest = 10000;
 
@@ -18,7 +18,8 @@ const between = (value, least, largest) => value >= least && value <= largest;
  * Reads a track.
  * @param {"progress" | "pull"} driver
  * @param {string} text
- * @returns {object[] | null} the events in order of time, none for `none`, null for nonsense
+ * @returns {object[] | null} the events in order of time, an empty list for `none`, or null if the
+ *   text is illegal
  */
 export function parseTrack(driver, text) {
   if (text.trim() === "none") return [];
@@ -51,7 +52,7 @@ function pullEvent(item) {
 }
 
 /**
- * Writes a track as it is read.
+ * Writes a track in the notation that `parseTrack` reads.
  * @param {object[]} events
  * @returns {string}
  */
@@ -65,7 +66,7 @@ export function formatTrack(events) {
 }
 
 /**
- * The word of an event that is neither a move nor a pull.
+ * Returns the word of an event that is neither a move nor a pull.
  * @param {object} event
  * @returns {string | undefined}
  */
@@ -74,7 +75,7 @@ export function wordOf(event) {
 }
 
 /**
- * The progress or distance of an event, or undefined if it has none.
+ * Returns the progress or distance of an event, or undefined if it has none.
  * @param {object} event
  * @returns {number | undefined}
  */
@@ -83,8 +84,8 @@ export function valueOf(event) {
 }
 
 /**
- * The events in order of time. A pull without an end gets one two seconds after its last move,
- * since a live scene would wait for ever, unlike one on the command line.
+ * Returns the events in order of time. A pull without an end gets one two seconds after its last
+ * move, because a live scene would wait for it forever, unlike the command line.
  * @param {"progress" | "pull"} driver
  * @param {object[]} events
  * @returns {object[]}
@@ -96,7 +97,7 @@ export function completed(driver, events) {
   return [...all, { at: rounded(Math.min(rest + 2, longest)), end: true }];
 }
 
-/** Rounds to what a pointer can mean: thousandths. */
+/** Rounds to thousandths, the precision of a pointer. */
 export function rounded(value) {
   return Math.round(value * 1000) / 1000;
 }
@@ -107,11 +108,11 @@ function sorted(events) {
 }
 
 /**
- * Replaces the moves between the first and the last point of a drawn line by as few as show it.
+ * Replaces the moves between the first and the last point of a drawn line by its simplification.
  * @param {"progress" | "pull"} driver
  * @param {object[]} events
  * @param {{ at: number, value: number }[]} line in order of time
- * @param {number} tolerance how far the drawing may be from the line
+ * @param {number} tolerance the maximum distance of the result from the line
  * @returns {object[]}
  */
 export function drawn(driver, events, line, tolerance) {
@@ -121,14 +122,14 @@ export function drawn(driver, events, line, tolerance) {
     (event) => valueOf(event) === undefined || event.at < from || event.at > to);
   return completed(driver, [...others, ...points.map(({ at, value }, index) => {
     if (driver === "progress") return { at: rounded(at), move: rounded(value) };
-    // A finger takes from one point to the next; where it comes down, it is at once.
+    // A finger moves from one point to the next, but touches the first one at once.
     const before = points[index - 1];
     const start = before ? before.at : at;
     return { at: rounded(start), pull: rounded(value), over: rounded(at - start) };
   })]);
 }
 
-/** Leaves out points that are nearer to the line between their neighbours than the tolerance. */
+/** Removes points whose distance from the line between their neighbours is below the tolerance. */
 function simplified(line, tolerance) {
   if (line.length < 3) return line;
   const [first, last] = [line[0], line[line.length - 1]];

@@ -1,15 +1,15 @@
-// The script of drip.html, a classic one, as pages that are opened from a file may have no other.
-// Everything else of the studio, the wasm module too, is text of the element before it: LZMA, each
-// byte a character of windows-1252.
+// The script of drip.html. It is a classic script, because pages that are opened from a file cannot
+// load modules. The element before it contains the rest of the studio with the wasm module, compressed
+// with LZMA, each byte as a character of windows-1252.
 
-/** The bytes of the text; four that HTML would not keep stand behind an equals sign. */
+/** Returns the bytes of the text. Four bytes that HTML would change follow an equals sign. */
 async function packedBytes(element) {
   const all = Uint8Array.from({ length: 256 }, (_, index) => index);
   const keys = new TextDecoder("windows-1252").decode(all);
   const bytes = new Map([...keys].map((key, index) => [key, index]));
   let text = [...element.textContent].map((key) => bytes.get(key));
   if (document.characterSet !== "windows-1252") {
-    // A server has said that the page is of other characters, and they are lost; but it can be asked.
+    // The server declared another character set, so the characters are lost. Load the bytes again.
     const page = new Uint8Array(await (await fetch(location.href)).arrayBuffer());
     const start = new TextEncoder().encode("id=\"packed\">");
     const at = page.findIndex((_, index) => start.every((byte, i) => page[index + i] === byte));
@@ -142,7 +142,7 @@ function unpacked(packed, size) {
   return output;
 }
 
-/** Puts the page together and starts it. */
+/** Builds the page and starts it. */
 async function unpack() {
   const element = document.getElementById("packed");
   const sizes = element.dataset.sizes.split(" ").map(Number);

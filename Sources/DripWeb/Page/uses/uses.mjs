@@ -18,34 +18,9 @@ const files = [
   { name: "Last winter.mov", note: "is refused", path: "fail", bytes: 1e6, status: 503 },
 ];
 
-// Two networks with the same functions: the server that came with the page, and one made up here,
-// for any static host. A download is a Response of either, so that nothing after it differs.
-const real = {
-  download: ({ name, note, path, ...options }, signal) =>
-    fetch(`${path}?${new URLSearchParams(options)}`, { signal }),
-
-  async upload(data, button) {
-    const request = new XMLHttpRequest();
-    request.open("POST", "upload?seconds=3");
-    request.responseType = "json";
-    button.track(request);
-    const done = new Promise((resolve, reject) => {
-      request.onload = () => (request.status < 300 ? resolve(request.response) : reject(new Error("refused")));
-      request.onerror = () => reject(new Error("the connection broke off"));
-      request.onabort = () => reject(new DOMException("canceled", "AbortError"));
-    });
-    request.send(data);
-    return (await done).bytes;
-  },
-
-  async readings(count) {
-    const response = await fetch(`feed?count=${count}&seconds=1.5`);
-    return (await response.json()).readings;
-  },
-};
-
+// A simulated network, so that the page works on any static host. A download is a Response, as from fetch.
 const tried = new Set();
-const madeUp = {
+const network = {
   async download(file, signal) {
     await wait(0.3, signal);
     if (file.status) return new Response(null, { status: file.status });
@@ -83,14 +58,6 @@ const madeUp = {
     return Array.from({ length: count }, () => Math.round(-25 * Math.log(1 - Math.random())) / 10);
   },
 };
-
-const [navigation] = performance.getEntriesByType("navigation");
-const isReal = navigation?.serverTiming?.some(entry => entry.name === "uses") ?? false;
-const network = isReal ? real : madeUp;
-find("network").textContent = isReal
-  ? "Connected to the server that came with this page: it stalls and fails for real."
-  : "No server here that stalls and fails, so this page makes up its own network.";
-find("network").toggleAttribute("data-real", isReal);
 
 // Downloads
 
@@ -196,7 +163,7 @@ const crowd = Array.from({ length: 200 }, (_, index) => {
   return button;
 });
 const running = new Map();
-// They come further ten times a second, as downloads would.
+// Their progress changes ten times a second.
 setInterval(() => {
   for (const [button, work] of running) {
     work.part = Math.min(1, work.part + work.speed * Math.random() * 0.2);
@@ -215,7 +182,7 @@ load().then(drip => {
   setInterval(() => {
     const { paints, frames } = drip;
     find("cost").textContent = frames === last.frames
-      ? `All still: ${paints} drawings so far, none in this second.`
+      ? `At rest: ${paints} drawings so far, none in this second.`
       : `${paints - last.paints} drawings in ${frames - last.frames} frames of this second.`;
     last = { paints, frames };
   }, 1000);

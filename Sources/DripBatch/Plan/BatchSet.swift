@@ -1,0 +1,87 @@
+internal import DripFormats
+
+/// A set of outputs: every combination of rows, list elements and axes.
+struct BatchSet: Sendable {
+  /// A setting, or several under a name, with several values.
+  struct Axis: Sendable {
+    let name: String
+    let choices: [[BatchSetting]]
+  }
+
+  /// An exclusion of the combinations that have one of the values of every key.
+  struct Exclusion: Sendable {
+    struct Condition: Sendable {
+      let key: String
+      let values: [BatchSetting]
+    }
+
+    let conditions: [Condition]
+    let place: TextLocation
+  }
+
+  /// The template of names, with its place in the plan.
+  struct Template: Sendable {
+    let names: NameTemplate
+    let place: TextLocation
+  }
+
+  let place: TextLocation
+  var template: Template?
+  /// The settings that all outputs share.
+  var shared: [BatchSetting] = []
+  var rows: [[BatchSetting]] = []
+  var list: [[BatchSetting]] = []
+  var axes: [Axis] = []
+  var exclusions: [Exclusion] = []
+
+  init(place: TextLocation) { self.place = place }
+
+  /// The number of combinations, including the excluded ones; or nil if it overflows.
+  var count: Int? {
+    var count = max(1, rows.count)
+    for factor in [max(1, list.count)] + axes.map(\.choices.count) {
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: factor)
+      guard !isTooLarge else { return nil }
+      count = product
+    }
+    return count
+  }
+
+  /// The keys by which the outputs differ, in the order of the plan.
+  var varied: [String] {
+    var words: [String] = []
+    let rows = (rows + list).flatMap { $0 }.map(\.key)
+    let axes = axes.flatMap { axis in
+      [axis.name] + axis.choices.flatMap { $0 }.map(\.key)
+    }
+    var known: Set<String> = []
+    for word in rows + axes where known.insert(word).inserted { words.append(word) }
+    return words
+  }
+
+  /// Calls a function with the entries of each combination; rows vary slowest, and the last axis fastest.
+  func forEachCombination(_ body: ([BatchSetting]) throws -> Void) rethrows {
+    func descend(_ axes: ArraySlice<Axis>, _ entries: [BatchSetting]) throws {
+      guard let axis = axes.first else { return try body(entries) }
+      for choice in axis.choices { try descend(axes.dropFirst(), entries + choice) }
+    }
+    for row in rows.isEmpty ? [[]] : rows {
+      for element in list.isEmpty ? [[]] : list {
+        try descend(axes[...], shared + row + element)
+      }
+    }
+  }
+
+  /// The template of a plan that has none: all keys by which the outputs differ.
+  var standardNames: NameTemplate {
+    let words = axes.map(\.name) + (rows + list).flatMap { $0.map(\.key) }
+    var known: Set = ["format"]
+    let varied = words.filter { known.insert($0).inserted }
+    var parts: [NameTemplate.Part] = []
+    for word in varied.isEmpty ? ["scene"] : varied {
+      if !parts.isEmpty { parts.append(.text("-")) }
+      parts.append(.placeholder(word))
+    }
+    return NameTemplate(parts + [.text("."), .placeholder(BatchVocabulary.ending)])
+  }
+}

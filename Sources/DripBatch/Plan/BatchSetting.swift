@@ -1,0 +1,28 @@
+package import DripFormats
+
+/// One setting of an output in a plan, or a label, which only names and sorts outputs.
+package struct BatchSetting: Sendable {
+  package let key: String
+  /// The value as a user would type it on the command line.
+  package let text: String
+  package let place: TextLocation
+}
+
+extension [BatchSetting] {
+  /// The last entry with a key, which counts.
+  package subscript(key: String) -> BatchSetting? { last { $0.key == key } }
+
+  /// The entries that count, in the order in which their keys first occur.
+  var effective: [BatchSetting] {
+    var result: [BatchSetting] = []
+    result.reserveCapacity(count)
+    for entry in self {
+      if let index = result.firstIndex(where: { $0.key == entry.key }) {
+        result[index] = entry
+      } else {
+        result.append(entry)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,79 @@
+package import DripExport
+
+/// The settings that a plan may use, and the function that turns them into outputs.
+///
+/// The program that runs a batch defines its vocabulary, so this module knows no options.
+package struct BatchVocabulary: Sendable {
+  /// The values that a key takes.
+  package enum Kind: Sendable {
+    /// A string or a number.
+    case text
+    /// True or false.
+    case flag
+    /// A string, a number, true or false.
+    case parameter
+    /// A string or a number that changes no output.
+    case label
+  }
+
+  /// Makes an output of a plan, or throws an error if its settings are wrong.
+  package typealias MakeOutput = @Sendable (_ output: BatchOutput, _ path: String) throws -> Output
+  /// Describes an error for the journal and the report.
+  package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
+
+  /// The key of an object of parameters.
+  package static let parameterKey = "set"
+  /// The placeholder for the file ending.
+  static let ending = "ext"
+  /// The placeholder for the number of the output.
+  static let number = "number"
+
+  /// The settings, in the order in which help and schema list them.
+  package private(set) var names: [String] = []
+  package private(set) var labels: [String] = []
+  private var kinds: [String: Kind] = [:]
+  /// The settings that do not affect the cost of an output, such as colors.
+  private var free: Set<String> = []
+  let makeOutput: MakeOutput
+  let describe: Describe
+
+  package init(output: @escaping MakeOutput, describe: @escaping Describe) {
+    (makeOutput, self.describe) = (output, describe)
+  }
+
+  /// Adds a setting.
+  package mutating func add(_ name: String, _ kind: Kind, affectsCost: Bool = true) {
+    if kinds.updateValue(kind, forKey: name) == nil { names.append(name) }
+    if !affectsCost { free.insert(name) }
+  }
+
+  /// Returns the settings of a kind.
+  package func names(_ kind: Kind) -> [String] { names.filter { kinds[$0] == kind } }
+
+  mutating func add(label: String) {
+    kinds[label] = .label
+    labels.append(label)
+  }
+
+  /// Returns the values that a key takes, or nil if it is unknown.
+  func kind(of key: String) -> Kind? { kinds[key] }
+
+  /// Returns a key for entries that cost the same, and the entries that do not affect the cost.
+  func costKey(_ entries: [BatchSetting]) -> (key: String, free: [BatchSetting]) {
+    var key = ""
+    var rest: [BatchSetting] = []
+    for entry in settings(entries) {
+      if free.contains(entry.key) {
+        rest.append(entry)
+      } else {
+        key += "\(entry.key)=\(entry.text)\0"
+      }
+    }
+    return (key, rest)
+  }
+
+  /// Returns the entries that are not labels.
+  func settings(_ entries: [BatchSetting]) -> [BatchSetting] {
+    entries.filter { kinds[$0.key] != .label }
+  }
+}

@@ -1,0 +1,47 @@
+package import DripFormats
+
+/// An error in a plan or a table, and its place.
+package struct PlanError: Error, Equatable {
+  package let reason: Reason
+  package let place: TextLocation
+
+  init(_ reason: Reason, at place: TextLocation) { (self.reason, self.place) = (reason, place) }
+
+  package enum Reason: Sendable, Equatable {
+    case json(JSONError)
+    case csv(CSVError)
+    case template(NameTemplateError)
+    case noObject
+    case unknownKey(String, among: [String])
+    case unknownSetting(String, among: [String])
+    case unknownPlaceholder(String, among: [String])
+    case wrongValue(String, expectation: Expectation)
+    /// A setting cannot be a label.
+    case settingAsLabel(String)
+    case noValues(String)
+    case noScene
+    case noFormat
+    case unknownFormat(String, among: [String])
+    /// The ending of a name belongs to another format.
+    case otherEnding(String, format: FileFormat)
+    /// An exclusion that excludes nothing, and the value that never occurs.
+    case uselessExclusion(key: String, value: String?, among: [String])
+    case tooManyOutputs(limit: Int)
+    case noOutputs
+    /// A name leads out of the folder of the batch.
+    case outside(String)
+    case tooLongName(String, limit: Int)
+    case reservedName(String)
+    case duplicateName(String, first: TextLocation?)
+    /// A name is inside of another output.
+    case inside(String, of: String)
+    case wrongFieldCount(expected: Int, found: Int)
+    case duplicateColumn(String)
+    case unknownTable(String)
+  }
+
+  /// The values that a key takes.
+  package enum Expectation: Sendable, Equatable {
+    case string, strings, flag, stringOrNumber, parameter, settings, axis, lists, objects
+  }
+}

@@ -1,0 +1,56 @@
+internal import DripExport
+
+/// Packs the outputs of a shard into one archive, for file systems that are slow with many files.
+///
+/// The outputs are first written to a temporary folder of this machine.
+struct BatchPacking {
+  let scratch: BatchFolder
+  private let plan: BatchPlan
+  private let folder: BatchFolder
+  /// The name of the archive.
+  private let name: String
+  private let isDurable: Bool
+
+  init(_ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber, isDurable: Bool) throws {
+    self.isDurable = isDurable
+    (self.plan, self.folder) = (plan, folder)
+    name = BatchFolder.archiveName(of: shard)
+    scratch = BatchFolder(path: try FileTree.makeTemporaryFolder("drip-batch"))
+  }
+
+  /// Packs results in the order of the plan, and returns them with the name of the archive.
+  func pack(
+    _ made: [(result: BatchResult, cost: Double)]
+  ) throws(FileError) -> [(BatchResult, Double)] {
+    let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
+    let writer = try TarWriter(AtomicFile("\(folder.path)/\(name)", isDurable: isDurable))
+    var packed: [(BatchResult, Double)] = []
+    for output in plan.outputs {
+      guard let made = results[output.name],
+        let resolved = try? ResolvedOutput(output, in: scratch.path, plan.vocabulary)
+      else { continue }
+      for file in resolved.files { try writer.add("\(scratch.path)/\(file)", as: file) }
+      var result = made.result
+      result.archive = name
+      packed.append((result, made.cost))
+    }
+    try writer.finish()
+    return packed
+  }
+
+  /// Removes the temporary folder.
+  func removeScratch() { FileTree.removeFolder(scratch.path) }
+
+  /// Returns the records of the files in archives, by archive and name.
+  static func contents(
+    of archives: [String], in folder: BatchFolder
+  ) throws(FileError) -> [String: [String: FileRecord]] {
+    var contents: [String: [String: FileRecord]] = [:]
+    for archive in Set(archives) {
+      let path = "\(folder.path)/\(archive)"
+      guard FileTree.has(path) else { continue }
+      contents[archive] = try TarReader.records(of: path)
+    }
+    return contents
+  }
+}

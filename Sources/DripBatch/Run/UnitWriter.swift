@@ -1,0 +1,78 @@
+internal import DripExport
+internal import DripFormats
+
+/// Writes the units of a plan, on any thread.
+struct UnitWriter: Sendable {
+  enum Outcome: Sendable {
+    case made(BatchResult)
+    /// The unit failed; after a fatal failure, no other unit can succeed.
+    case failed(BatchFailure, isFatal: Bool)
+    case stopped
+  }
+
+  let plan: BatchPlan
+  let folder: BatchFolder
+  let isDurable: Bool
+  let isStopped: @Sendable () -> Bool
+
+  private func resolved(of unit: BatchUnit) throws -> ResolvedOutput {
+    try ResolvedOutput(plan.outputs[unit.output], in: folder.path, plan.vocabulary)
+  }
+
+  /// Returns the maximum number of threads that can work on a unit, or 1 if its settings are wrong.
+  func threadCount(of unit: BatchUnit) -> Int { (try? resolved(of: unit).output.threadCount) ?? 1 }
+
+  /// Writes a unit with several threads.
+  func write(_ unit: BatchUnit, threads: Int) -> Outcome {
+    guard !isStopped() else { return .stopped }
+    let name = plan.outputs[unit.output].name
+    do {
+      let resolved = try resolved(of: unit)
+      let options = Output.Options(threads: threads, isDurable: isDurable, isStopped: isStopped)
+      let record: FileRecord
+      if let part = unit.part {
+        let limit = resolved.output.partCount
+        guard part.count <= limit else { throw OutputError.tooManyParts(part.count, limit: limit) }
+        record = try resolved.output.writePart(
+          part, at: folder.part(part, of: unit.output), recordedWith: options)
+      } else {
+        record = try resolved.output.writeRecorded(options)
+      }
+      return .made(
+        BatchResult(
+          output: name, file: resolved.file, pattern: resolved.pattern,
+          identity: resolved.output.identity,
+          format: resolved.output.fileFormat.name, frames: resolved.output.frameCount,
+          size: resolved.output.size,
+          record: record, part: unit.part))
+    } catch SequenceError.stopped {
+      return .stopped
+    } catch {
+      // The disk will be full for the next unit, too.
+      let isFatal =
+        if case .file(let error)? = error as? SequenceError { error.kind == .diskFull } else {
+          false
+        }
+      return .failed(plan.failure(of: name, error), isFatal: isFatal)
+    }
+  }
+}
+
+extension BatchPlan {
+  /// Returns the failure of an output.
+  func failure(of output: String, _ error: any Error) -> BatchFailure {
+    let (message, code) = vocabulary.describe(error)
+    return BatchFailure(output: output, message: message, code: code)
+  }
+}
+
+extension Output.Options {
+  /// The options of a batch, whose journal records the files.
+  init(threads: Int, isDurable: Bool, isStopped: @escaping @Sendable () -> Bool) {
+    self.init()
+    jobs = threads
+    self.isDurable = isDurable
+    self.isStopped = isStopped
+    hasJournal = true
+  }
+}

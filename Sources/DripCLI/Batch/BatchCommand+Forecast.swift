@@ -1,0 +1,80 @@
+import DripBatch
+import DripExport
+import DripFormats
+import DripRaster
+
+extension BatchCommand {
+  /// Prints a forecast of the batch.
+  func forecast() throws {
+    let known = try batch.recordedResults()
+    let forecast = try batch.forecast(known: known)
+    if request.policy.json {
+      var json = JSONWriter(.indented)
+      json.object { write(forecast, to: &$0) }
+      json.endLine()
+      try console.output.write(json.bytes)
+    } else {
+      for (output, estimate) in forecast.outputs {
+        let frames = estimate.frames > 1 ? ", \(estimate.frames) frames" : ""
+        let path = batch.folder.path(of: output).shown(limit: 1000)
+        let size = "\(estimate.size.width) × \(estimate.size.height)"
+        try console.output.write("\(path): \(size)\(frames)\n")
+      }
+      try console.output.write(text(of: forecast))
+    }
+    try console.output.flush()
+    try batch.refuseExisting(known: known)
+  }
+
+  private func text(of forecast: BatchForecast) -> String {
+    let shares = forecast.shares
+    let rows = (shares.count > 1 ? shares + [forecast.total] : shares).map { share in
+      [
+        share.format, "\(share.outputs) outputs", "\(share.frames) frames",
+        share.bytes.map { "about \(ForecastText.rounded(Int(min($0, 0x1p62))))" } ?? "",
+        seconds(share).map { "about \(ProgressBar.text(seconds: $0))" } ?? "",
+      ]
+    }
+    let skipped = forecast.skipped
+    let unknown = forecast.unknownFormats
+    let note =
+      unknown.isEmpty || unknown.count == shares.count
+      ? "" : "the size and the time of all are those without \(unknown.listed())\n"
+    return TextTable(rows).text + note + (skipped > 0 ? "\(skipped) more exist already\n" : "")
+  }
+
+  private func seconds(_ share: BatchForecast.Share) -> Double? {
+    share.seconds.map { $0 / Double(batch.options.threads) }
+  }
+
+  private func write(_ forecast: BatchForecast, to json: inout JSONWriter) {
+    json.member("output", batch.folder.path)
+    json.member("skipped") { $0.write(forecast.skipped) }
+    json.member("jobs") { $0.write(batch.options.threads) }
+    json.member("total") { json in json.object { write(forecast.total, to: &$0) } }
+    json.member("formats") { json in
+      json.array { json in
+        for share in forecast.shares {
+          json.element { json in
+            json.object { json in
+              json.member("format", share.format)
+              write(share, to: &json)
+            }
+          }
+        }
+      }
+    }
+    json.member("names") { json in
+      json.array { json in
+        for (output, _) in forecast.outputs { json.element { $0.write(output.name) } }
+      }
+    }
+  }
+
+  private func write(_ share: BatchForecast.Share, to json: inout JSONWriter) {
+    json.member("outputs") { $0.write(share.outputs) }
+    json.member("frames") { $0.write(share.frames) }
+    if let bytes = share.bytes { json.member("bytes") { $0.write(Int(min(bytes, 0x1p62))) } }
+    if let seconds = seconds(share) { json.member("seconds", seconds) }
+  }
+}

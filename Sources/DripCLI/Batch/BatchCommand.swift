@@ -1,0 +1,104 @@
+import DripBatch
+import DripExport
+import DripFormats
+import DripKit
+import DripRaster
+
+/// The command `drip batch`.
+struct BatchCommand {
+  let request: Request
+  let console: Console
+  let batch: Batch
+  /// The path of the plan on the command line.
+  let name: String
+  /// The paths of the tables that the plan names.
+  let tables: [String]
+
+  /// Reads the plan.
+  init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
+    self.request = request
+    self.console = console
+    let name = request.subject ?? "-"
+    self.name = name
+    let place = name == "-" ? "standard input" : name
+    let bytes = try Self.contents(name == "-" ? nil : name, called: place)
+    let (beside, stem) = Self.split(name)
+    // The paths of tables and folders are relative to the plan.
+    func placed(_ path: String) -> String { path.hasPrefix("/") ? path : beside + path }
+    var tables: [String] = []
+    let plan = try BatchPlan(bytes, name: place, PlanSettings.vocabulary(catalog)) { table in
+      if !table.hasPrefix("/") { tables.append(placed(table)) }
+      return try Self.contents(placed(table), called: placed(table))
+    }
+    self.tables = tables
+    var path = request.batch.folder ?? plan.folder.map(placed) ?? stem
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
+    var batch = Batch(plan, in: BatchFolder(path: path))
+    batch.options = Batch.Options(request) { [interruption = console.interruption] in
+      interruption.signal != nil
+    }
+    self.batch = batch
+  }
+
+  /// Returns the folder of a plan with a slash, and the name of the folder for its outputs.
+  private static func split(_ name: String) -> (beside: String, stem: String) {
+    guard name != "-" else { return ("", "batch") }
+    let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+    let file = name[start...]
+    let end = file.lastIndex(of: ".").flatMap { $0 > file.startIndex ? $0 : nil }
+    // The folder cannot have the name of the plan.
+    return (String(name[..<start]), end.map { String(file[..<$0]) } ?? "\(file)-outputs")
+  }
+
+  /// The maximum number of bytes of a plan or table.
+  private static let maximumSize = 1 << 28
+
+  private static func contents(_ path: String?, called name: String) throws(SettingsFileError)
+    -> [UInt8]
+  {
+    do throws(SystemError) {
+      if let bytes = try FileSystem.contents(of: path, atMost: maximumSize) { return bytes }
+    } catch {
+      throw .unreadable(name, reason: error.reason)
+    }
+    throw .tooLarge(name, limit: maximumSize)
+  }
+
+  func run() throws {
+    if let error = request.batchOptionError { throw error }
+    do {
+      if let engine = request.farm.engine { return try run(on: engine) }
+      if request.policy.dryRun { return try forecast() }
+      let watch = Stopwatch()
+      let report = try console.interruption.whileTidying { try write() }
+      try show(report, seconds: watch.seconds)
+    } catch let error as FileError {
+      throw FrameError(error: .file(error), canResume: false)
+    }
+  }
+
+  /// Writes or joins outputs and shows progress.
+  private func write() throws -> BatchReport {
+    var display = BatchDisplay(isQuiet: request.policy.quiet, console)
+    defer { display.finish() }
+    return try withoutActuallyEscaping({ display.show($0) }) { show in
+      if request.batch.joins { return try batch.join(shards: request.batch.shards, show) }
+      if let shard = request.batch.shard { return try batch.write(shard, show) }
+      return try batch.write(show)
+    }
+  }
+}
+
+extension Batch.Options {
+  fileprivate init(_ request: Request, isStopped: @escaping @Sendable () -> Bool) {
+    self.init()
+    threads = (request.policy.jobs ?? .automatic).number
+    keepsCurrent = request.batch.changed
+    overwrites = request.policy.force
+    isDurable = request.policy.durable
+    stopsAtFailure = request.batch.failsFast
+    isPacked = request.batch.archive != nil
+    self.isStopped = isStopped
+  }
+}

@@ -1,0 +1,91 @@
+import DripBatch
+
+extension BatchError: SpokenError {
+  var message: String {
+    switch self {
+    case .exists(let path, let count, let canContinue):
+      let others = count > 1 ? " and \(count - 1) more exist" : " exists"
+      let help =
+        canContinue
+        ? "--changed writes only what is missing or has changed, --force writes everything"
+        : "no batch has recorded it; --force overwrites it"
+      return "\(path.quoted)\(others) already; \(help)"
+    case .busy(let folder):
+      return "another drip process is writing \(folder.quoted); wait until it ends"
+    case .severalShardCounts(let counts):
+      return """
+        there are journals of \(counts.map(String.init).listed()) shards; choose one number with --shards
+        """
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .exists: .cannotCreate
+    case .busy: .temporaryFailure
+    case .severalShardCounts: .usage
+    }
+  }
+}
+
+extension ShardRecordError: SpokenError {
+  var message: String {
+    """
+    line \(line) of \(path.quoted) does not fit the plan and its shards; if no shard is running, remove the file
+    """
+  }
+}
+
+extension OutputError: SpokenError {
+  var message: String {
+    switch self {
+    case .failed(let message, _): message
+    case .missing(_, 1): "it has not been made yet"
+    case .missing(let parts, let count): "\(parts) of its \(count) parts have not been made yet"
+    case .damaged: "it differs from its record, and was removed"
+    case .tooManyParts(let count, let limit):
+      "the record of the shards divides it into \(count) parts, but it has at most \(limit)"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .failed(_, let code): ExitCode(rawValue: code) ?? .software
+    case .missing: .temporaryFailure
+    case .damaged, .tooManyParts: .data
+    }
+  }
+}
+
+/// The end of a batch that did not make all outputs, and the command that continues it.
+enum BatchFailed: SpokenError {
+  case failed(Int, code: Int32, again: String)
+  /// The batch has stopped at the first failure.
+  case stoppedAtFailure(code: Int32, again: String)
+  /// Shards have not made all outputs, or files are damaged.
+  case missing(Int, code: Int32, again: String)
+  case interrupted(Int32, again: String)
+
+  var message: String {
+    switch self {
+    case .failed(let count, _, let again):
+      return "\(count) output\(count == 1 ? "" : "s") failed; to try only them again: \(again)"
+    case .stoppedAtFailure(_, let again):
+      return "stopped at the first failure; to continue: \(again)"
+    case .missing(let count, _, let again):
+      return """
+        \(count) output\(count == 1 ? " is" : "s are") missing or damaged; to make \
+        \(count == 1 ? "it" : "them") again: \(again)
+        """
+    case .interrupted(_, let again): return "stopped; to continue: \(again)"
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    case .failed(_, let code, _), .stoppedAtFailure(let code, _), .missing(_, let code, _):
+      ExitCode(rawValue: code) ?? .software
+    case .interrupted(let signal, _): ExitCode(rawValue: 128 + signal) ?? .software
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import DripBatch
+
+/// The failure of an engine, and the signal that stopped it.
+struct EngineFailure: SpokenError {
+  let error: EngineError
+  let engine: String
+  let signal: Int32?
+
+  var message: String { error.message(of: engine).shown(limit: 2000) }
+
+  var exitCode: ExitCode {
+    switch error {
+    case .missing, .failed: .unavailable
+    case .otherBatch: .cannotCreate
+    case .cancelled, .joinLost, .unfinished: .temporaryFailure
+    case .interrupted: signal.flatMap { ExitCode(rawValue: 128 + $0) } ?? .software
+    }
+  }
+}
+
+extension EngineError {
+  /// The error of an engine as one sentence without a full stop.
+  func message(of engine: String) -> String {
+    switch self {
+    case .missing("parallel"):
+      return
+        "'parallel' is not installed; it comes with GNU parallel; the Debian package is parallel"
+    case .missing(let program):
+      return """
+        '\(program)' is not installed; it comes with Slurm, on a machine that can submit jobs to a cluster; \
+        the Debian package is slurm-client
+        """
+    case .failed(let program, let reason): return "'\(program)' failed: \(reason)"
+    case .otherBatch(let folder, let engine):
+      return """
+        \(engine) is running another batch in '\(folder)'; if it is not, remove '\(folder)/.drip'
+        """
+    case .cancelled(let job):
+      return "job \(job) was cancelled; run the same command again to continue"
+    case .joinLost(let job):
+      return "job \(job), which joins the shards, ended without a result several times"
+    case .unfinished(let shards, let reason):
+      return """
+        \(shards.count == 1 ? "shard" : "shards") \(NumberList.text(shards)) did not end\
+        \(reason.isEmpty ? "" : " (\(reason))"); run the same command again to continue
+        """
+    case .interrupted([]): return "stopped; run the same command again to continue"
+    case .interrupted(let command):
+      return """
+        stopped, but \(engine) continues: '\(DistributedBatch.line(command))' cancels its jobs, and the same \
+        command follows them again
+        """
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import DripBatch
+import DripExport
+import DripFormats
+import DripKit
+
+/// The settings of plans: options of an output, and parameters of scenes.
+struct PlanSettings: Sendable {
+  private enum Meaning: Sendable {
+    case scene
+    case option(Option)
+    case parameter
+  }
+
+  /// The fields of an output's request.
+  let fields: [Field]
+  private var meanings: [String: Meaning] = [:]
+  /// The option that sets parameters.
+  private var assignment: Option?
+
+  init(_ catalog: SceneCatalog) {
+    fields =
+      [.scene(in: catalog), .time, .rate, .frames] + Field.timing + Field.film
+      + Field.lookOfFilms + Field.settings(catalog)
+    for field in fields {
+      guard let option = field.option else {
+        meanings[field.name] = .scene
+        continue
+      }
+      if option.isAssignment {
+        assignment = option
+      } else if option.name != Option.config.name, option.name != Option.printConfig.name {
+        meanings[option.name] = .option(option)
+      }
+    }
+    for path in catalog.kinds.flatMap({ $0.scene().parameters }).map(\.path)
+    where meanings[path] == nil { meanings[path] = .parameter }
+  }
+
+  /// The options that entries can set.
+  var options: [Option] { fields.compactMap(\.option) }
+
+  /// The vocabulary of plans for some scenes.
+  static func vocabulary(_ catalog: SceneCatalog) -> BatchVocabulary {
+    let settings = PlanSettings(catalog)
+    var vocabulary = BatchVocabulary(output: settings.output) { error in
+      ((error as? any SpokenError)?.message ?? "\(error)", ExitCode(error).rawValue)
+    }
+    for field in settings.fields {
+      switch settings.meanings[field.name] {
+      case .scene: vocabulary.add(field.name, .text)
+      case .option(let option):
+        // These change colors, and not the time that an output takes.
+        let affectsCost = !["seed", "theme"].contains(option.name)
+        vocabulary.add(option.name, option.value == nil ? .flag : .text, affectsCost: affectsCost)
+      case .parameter, nil: break
+      }
+    }
+    for parameter in catalog.kinds.flatMap({ $0.scene().parameters }) {
+      guard case .parameter? = settings.meanings[parameter.path] else { continue }
+      switch parameter.kind {
+      case .color, .optionalColor, .glyph:
+        vocabulary.add(parameter.path, .parameter, affectsCost: false)
+      case .number, .whole, .flag, .choice: vocabulary.add(parameter.path, .parameter)
+      }
+    }
+    return vocabulary
+  }
+
+  /// Returns entries as settings of a command line.
+  private func settings(_ entries: [BatchSetting]) -> Settings {
+    var settings = Settings()
+    for entry in entries {
+      switch meanings[entry.key] {
+      case .scene: settings.append(entry.text, from: entry.place)
+      case .option(let option) where option.value == nil:
+        settings.set(option, to: entry.text == "true")
+      case .option(let option): settings.append(entry.text, for: option, from: entry.place)
+      case .parameter:
+        guard let assignment else { continue }
+        settings.append("\(entry.key)=\(entry.text)", for: assignment, from: entry.place)
+      case nil: break
+      }
+    }
+    return settings
+  }
+
+  /// Makes the output of an entry, or throws an error with the place of the wrong setting.
+  private func output(_ entry: BatchOutput, _ path: String) throws -> Output {
+    let settings = settings(entry.entries)
+    do {
+      return try Request(settings, fields).output(entry.shape, path)
+    } catch {
+      let error = settings.located(error)
+      guard let mistake = error as? any Mistake else { throw error }
+      // Without a place of its own, the error gets that of the last setting.
+      throw LocatedMistake(mistake: mistake, place: entry.entries.last?.place ?? entry.place)
+    }
+  }
+}
+
+extension Request {
+  /// Returns the output of a plan's entry.
+  fileprivate func output(_ shape: BatchOutput.Shape, _ path: String) throws -> Output {
+    var request = self
+    if shape != .film, let option = film.firstOption { throw FilmMistake.ofFilms(option: option) }
+    switch shape {
+    case .still:
+      request.outputs = [try OutputPlace(file: path)]
+      let scene = try requiredScene
+      let look = try FrameLook(request, of: scene)
+      return Output(
+        of: scene, at: .moment(timing.moment?.seconds ?? 0), look.value, as: .still(look.format),
+        to: .file(path))
+    case .frames:
+      // A name without a number is that of a folder, also if it has an ending.
+      let place = path.contains("%") ? try OutputPlace(sequence: path) : .folder(path)
+      request.outputs = [place]
+      let film = try DripCLI.Film(request)
+      let output = film.output([0..<film.count], in: place)
+      guard film.look.format.frames?.isSelfContained == true, case .folder = output.place else {
+        throw OutputMistake.onlyStreams(film.look.format)
+      }
+      return output
+    case .film:
+      request.outputs = [.file(path)]
+      guard let output = try FilmPlan(request)?.outputs.first else {
+        throw FormatError.unknownEnding(
+          path.fileEnding ?? "", formats: FileFormat.all, canBeFolder: false)
+      }
+      return output
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import DripBatch
+
+extension ShardNumber: TextValue {
+  static let forms = [ValueForm.text(matching: "[0-9]+/[0-9]+")]
+
+  /// Reads `3/16`.
+  init(_ text: String) throws(ValueError) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Digits(parts[0])?.number,
+      let count = Digits(parts[1])?.number, (1...Self.maximum).contains(count),
+      (1...count).contains(number)
+    else {
+      throw ValueError("'--shard'", "a shard number and the number of shards, such as 3/16", text)
+    }
+    self.init(number: number, count: count)
+  }
+
+  var text: String { "\(number)/\(count)" }
+}

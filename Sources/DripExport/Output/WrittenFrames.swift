@@ -1,0 +1,158 @@
+/// The frames that an ``Output`` has written into a folder, with their manifest.
+public struct WrittenFrames: Sendable {
+  /// A flaw of a frame.
+  public enum Flaw: Sendable, Equatable {
+    /// The file is missing.
+    case missing
+    /// The file cannot be read as an image.
+    case unreadable(String)
+    /// The image has this size instead of the right one.
+    case wrongSize(width: Int, height: Int)
+    /// The bytes are not those that were written.
+    case changed
+    /// This number of pixels differ from the frame drawn again.
+    case otherPixels(count: Int)
+  }
+
+  /// The folder of the frames.
+  public let folder: String
+  let manifest: Manifest
+
+  init(folder: String, manifest: Manifest) {
+    self.folder = folder
+    self.manifest = manifest
+  }
+
+  /// Reads the manifest of the frames with some names, or returns nil if there is none.
+  ///
+  /// Throws an error if the frames are being written.
+  public init?(
+    folder: String, names: FrameNames, isStopped: () -> Bool = { false }
+  ) throws(SequenceError) {
+    let place = try SequenceError.reading(folder) { () throws(SystemError) in
+      try Folder(at: folder)
+    }
+    let name = names.manifestName
+    let path = place.path(of: name)
+    let kind = try SequenceError.reading(path) { () throws(SystemError) in
+      try place.info(of: name)?.kind
+    }
+    // Only a regular file can be a manifest.
+    guard kind == .file else { return nil }
+    let file = try SequenceError.reading(path) { () throws(SystemError) in
+      try place.openForReading(name, followingLinks: false)
+    }
+    try Self.checkLock(file, names, in: place, isStopped)
+    let read = try SequenceError.file { () throws(FileError) in try Manifest.read(file, path) }
+    guard let manifest = read?.manifest, manifest.names.manifestName == name else { return nil }
+    self.init(folder: folder, manifest: manifest)
+  }
+
+  /// Throws an error if another process writes the frames.
+  private static func checkLock(
+    _ file: borrowing OpenFile, _ names: FrameNames, in place: Folder, _ isStopped: () -> Bool
+  ) throws(SequenceError) {
+    // A process that starts now must not mistake this check for a writer.
+    let isLocked = try place.waitToBegin(isStopped)
+    defer { if isLocked { place.unlock() } }
+    switch try? file.lock() {
+    case .taken: throw .busy(path: place.path(of: names.pattern))
+    case .held: file.unlock()
+    case .unknown, nil: break
+    }
+  }
+
+  /// Returns the names of all frames in a folder that have a manifest, sorted.
+  public static func names(in folder: String) throws(SequenceError) -> [FrameNames] {
+    var names: [String] = []
+    try SequenceError.reading(folder) { () throws(SystemError) in
+      try Folder(at: folder).forEachName { name in
+        // A name that is not spelled like a manifest's is none.
+        if FrameNames(manifestName: name)?.manifestName == name { names.append(name) }
+      }
+    }
+    return names.sorted().compactMap(FrameNames.init(manifestName:))
+  }
+
+  /// The names of the files.
+  public var names: FrameNames { manifest.names }
+
+  /// The settings of the output, see ``Output/settings``.
+  public var settings: [String] { manifest.settings }
+
+  /// The numbers of all frames that were ever requested.
+  public var numbers: [Range<Int>] { manifest.wanted.merged }
+
+  /// The number of frames.
+  public var count: Int { numbers.numberCount }
+
+  /// Checks every frame and reports its flaw or nil, in order.
+  ///
+  /// Draws the frames of an output again and compares their pixels, if there is one.
+  public func verify(
+    comparingWith output: Output? = nil, jobs: Int = 1,
+    isStopped: @escaping @Sendable () -> Bool = { false },
+    _ report: (_ name: String, Flaw?) -> Void
+  ) throws(SequenceError) {
+    let fresh = output.map { $0.sequence(numbers, $0.fileFormat) }
+    let place = try SequenceError.file { () throws(FileError) in
+      try FileError.reading(folder) { () throws(SystemError) in try Folder(at: folder) }
+    }
+    let work = OrderedWork<Void, (String, Flaw?), SequenceError>(
+      jobs: jobs, numbers: numbers, memory: { _ in }
+    ) { (number, _, isCancelled) throws(SequenceError) in
+      func isOver() -> Bool { isStopped() || isCancelled() }
+      guard !isOver() else { throw .stopped }
+      let flaw = flaw(of: number, in: place, fresh, isOver)
+      guard !isOver() else { throw .stopped }
+      return (names.name(of: number), flaw)
+    }
+    try work.run { report($0.0, $0.1) }
+  }
+
+  /// Checks the size of a frame, then its pixels row by row, then its bytes.
+  private func flaw(
+    of number: Int, in place: Folder, _ fresh: FrameSequence?, _ isStopped: () -> Bool
+  ) -> Flaw? {
+    let name = names.name(of: number)
+    var isPNG = name.utf8.suffix(4).elementsEqual(FileFormat.png.ending.utf8)
+    do throws(SystemError) {
+      let file = try place.openForReading(name)
+      let record = manifest.record(of: number)
+      if !isPNG { isPNG = try Self.isPNG(file) }
+      guard !isPNG else {
+        return try flaw(ofPNG: file, record, comparingWith: fresh, number, isStopped)
+      }
+      // For other formats, only the bytes can be compared.
+      let isWritten = try record?.describes(file, isStopped: isStopped) ?? false
+      return isWritten ? nil : .changed
+    } catch {
+      return error.isMissing ? .missing : .unreadable(error.reason)
+    }
+  }
+
+  private static func isPNG(_ file: borrowing OpenFile) throws(SystemError) -> Bool {
+    var isPNG = false
+    try file.forEachBlock(ofSize: PNGContainer.signature.count) { block in
+      isPNG = block == PNGContainer.signature
+      return false
+    }
+    return isPNG
+  }
+}
+
+extension Output {
+  /// Checks the frames in the output's folder, and reports the flaw of each or nil, in order.
+  ///
+  /// Draws all frames again and compares their pixels. Returns false if the folder has no manifest of such frames.
+  public func verify(
+    _ options: Options = Options(), _ report: (_ name: String, WrittenFrames.Flaw?) -> Void
+  ) throws(SequenceError) -> Bool {
+    guard case .folder(let folder, let names) = place,
+      let frames = try WrittenFrames(folder: folder, names: names, isStopped: options.isStopped)
+    else { return false }
+    try frames.verify(
+      comparingWith: self, jobs: options.jobs, isStopped: options.isStopped, report)
+    return true
+  }
+}

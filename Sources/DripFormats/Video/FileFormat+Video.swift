@@ -1,0 +1,34 @@
+extension FileFormat {
+  /// H.264 in MP4, which every player shows.
+  public static let mp4 = FileFormat(
+    name: "mp4", summary: "H.264 video for every player", mediaType: "video/mp4",
+    transparency: .none, colors: .lossy,
+    film: .video(
+      VideoEncoding(
+        hasEvenSides: true, opaquePixels: "yuv420p", translucentPixels: "yuv420p",
+        codec: ["-c:v", "libx264", "-crf", "18", "-preset", "medium"],
+        file: ["-movflags", "+faststart", "-f", "mp4"],
+        stream: ["-movflags", "frag_keyframe+empty_moov", "-f", "mp4"])))
+
+  /// VP9 in WebM, with transparency if the frames have any.
+  public static let webM = FileFormat(
+    name: "webm", summary: "VP9 video for pages", mediaType: "video/webm", colors: .lossy,
+    film: .video(
+      VideoEncoding(
+        hasEvenSides: false, opaquePixels: "yuv420p", translucentPixels: "yuva420p",
+        codec: [
+          "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-row-mt", "1", "-deadline", "good",
+          "-cpu-used", "3", "-auto-alt-ref", "0",
+        ],
+        file: ["-f", "webm"], stream: ["-f", "webm"])))
+
+  /// ProRes 4444 in QuickTime for video editors, with transparency and almost exact colors.
+  public static let proRes = FileFormat(
+    name: "prores", summary: "ProRes 4444 video for video editors", endings: [".mov"],
+    mediaType: "video/quicktime", colors: .lossy,
+    film: .video(
+      VideoEncoding(
+        hasEvenSides: false, opaquePixels: "yuv444p10le", translucentPixels: "yuva444p10le",
+        codec: ["-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", "16", "-vendor", "apl0"],
+        file: ["-f", "mov"], stream: ["-movflags", "frag_keyframe+empty_moov", "-f", "mov"])))
+}

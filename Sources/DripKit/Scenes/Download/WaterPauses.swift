@@ -1,0 +1,68 @@
+/// The liveliness of a button's water over time, which is 0 during a pause, and the running time of its waves.
+struct WaterPauses: Sendable, Hashable {
+  /// A change of the liveliness.
+  private struct Turn: Sendable, Hashable {
+    let time: Double
+    let from: Double
+    let to: Double
+    /// The running time of the waves until then.
+    let clock: Double
+  }
+
+  /// The duration of a pause's start and end.
+  private static let duration = 0.4
+
+  private var turns: [Turn]
+
+  /// Creates water that moves from a time on.
+  init(from start: Double) { turns = [Turn(time: start, from: 1, to: 1, clock: 0)] }
+
+  private func turn(at time: Double) -> Turn {
+    turns.lastElement(before: { $0.time > time }) ?? turns[0]
+  }
+
+  /// Returns the liveliness of the water, from 0 to 1.
+  func liveliness(at time: Double) -> Double {
+    let turn = turn(at: time)
+    return turn.from + (turn.to - turn.from) * smoothStep((time - turn.time) / Self.duration)
+  }
+
+  /// Returns the running time of the waves: the integral of the liveliness.
+  ///
+  /// The integral of x² (3 − 2x) is x³ − x⁴/2.
+  func clock(at time: Double) -> Double {
+    let turn = turn(at: time)
+    let x = (time - turn.time) / Self.duration
+    let part = min(max(x, 0), 1)
+    let changed = part * part * part * (1 - part / 2) + max(0, x - 1)
+    return turn.clock + Self.duration * (turn.from * x + (turn.to - turn.from) * changed)
+  }
+
+  /// Returns true if the water is paused at a time.
+  func isPaused(at time: Double) -> Bool { turn(at: time).to == 0 }
+
+  /// Returns the times of pauses and resumptions after a time.
+  func turns(from time: Double) -> [Double] { turns.map { $0.time }.filter { $0 > time } }
+
+  /// Begins a pause.
+  mutating func begin(at time: Double) { turn(to: 0, at: time) }
+
+  /// Ends a pause.
+  mutating func end(at time: Double) { turn(to: 1, at: time) }
+
+  private mutating func turn(to liveliness: Double, at time: Double) {
+    guard let last = turns.last, last.to != liveliness else { return }
+    turns.append(
+      Turn(time: time, from: self.liveliness(at: time), to: liveliness, clock: clock(at: time)))
+  }
+
+  /// Returns the liveliness from a time on, without earlier changes.
+  func from(_ time: Double) -> WaterPauses {
+    var calm = self
+    calm.forget(before: time)
+    return calm
+  }
+
+  /// Removes changes that only times before a time need.
+  mutating func forget(before time: Double) { turns.keepFromLast { $0.time > time } }
+}

@@ -1,0 +1,158 @@
+import DripExport
+
+/// The options of a command line.
+struct BenchOptions: Equatable {
+  /// The operation.
+  enum Mode: Equatable {
+    /// Print the help.
+    case help
+    /// Measure every step, and whole sequences.
+    case steps
+    /// Measure how time and memory grow.
+    case scaling([Growth])
+    /// Print the memory of a step in a process of its own.
+    case peak
+    /// Search for the settings whose frames take longest.
+    case slowest
+    /// Write the frames, and files of every kind, into a folder.
+    case files(folder: String)
+  }
+
+  var mode = Mode.steps
+  /// The sides of the square frames, in pixels.
+  var sides: [Int] = []
+  /// The names of the pictures; all if empty.
+  var only: [String] = []
+  /// The steps that are measured.
+  var steps = Step.allCases
+  /// The time for which a step is repeated.
+  var milliseconds = 60
+  /// The number of frames in a sequence.
+  var frames = 120
+  /// True if the output is JSON.
+  var isJSON = false
+
+  /// The sides if the command line has none.
+  static let defaultSides = [160, 512, 1080]
+  /// The name of the sequences of files in `only`.
+  static let sequence = "sequence"
+
+  /// Returns true if a picture is to be measured.
+  func includes(_ name: String) -> Bool { only.isEmpty || only.contains(name) }
+}
+
+/// An error in the command line.
+struct Refusal: Error, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = "\(message); see 'drip-bench --help'" }
+}
+
+// MARK: - Reading
+
+extension BenchOptions {
+  /// Reads a command line.
+  init(_ line: some Collection<String>) throws(Refusal) {
+    guard !line.contains("--help"), !line.contains("-h") else {
+      mode = .help
+      return
+    }
+    var steps: [Step] = []
+    var words: [String] = []
+    var rest = Array(line)[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        words.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      func value() throws(Refusal) -> String {
+        if parts.count > 1 { return String(parts[1]) }
+        guard let next = rest.first, !next.hasPrefix("-") else {
+          throw Refusal("option '\(name)' needs a value")
+        }
+        rest.removeFirst()
+        return next
+      }
+      switch name {
+      case "--only": only.append(try Self.name(value()))
+      case "--step": steps.append(try Self.step(value()))
+      case "--milliseconds": milliseconds = try Self.number(value(), in: 1...60_000, name)
+      case "--frames": frames = try Self.number(value(), in: 1...1_000_000, name)
+      case "--files": try set(.files(folder: value()))
+      case "--json", "--scaling", "--peak", "--slowest":
+        guard parts.count == 1 else { throw Refusal("option '\(name)' takes no value") }
+        switch name {
+        case "--json": isJSON = true
+        case "--scaling": try set(.scaling([]))
+        case "--slowest": try set(.slowest)
+        default: try set(.peak)
+        }
+      default: throw Refusal("unknown option '\(name)'")
+      }
+    }
+    if !steps.isEmpty { self.steps = Step.allCases.filter(steps.contains) }
+    try take(words)
+  }
+
+  /// Chooses what is to be done, once.
+  private mutating func set(_ mode: Mode) throws(Refusal) {
+    guard self.mode == .steps || self.mode == mode else {
+      throw Refusal(
+        "only one of '--scaling', '--peak', '--slowest' and '--files' can be asked for")
+    }
+    self.mode = mode
+  }
+
+  /// Reads the words that belong to no option.
+  private mutating func take(_ words: [String]) throws(Refusal) {
+    if case .scaling = mode {
+      var growths: [Growth] = []
+      for word in words {
+        guard let growth = Growth(rawValue: word) else {
+          throw Refusal("'--scaling' takes \(Self.list(Growth.allCases)), but not '\(word)'")
+        }
+        growths.append(growth)
+      }
+      mode = .scaling(growths.isEmpty ? Growth.allCases : growths)
+      return
+    }
+    for word in words {
+      sides.append(try Self.number(word, in: 1...PNGWriter.defaultMaximumSide, "a side"))
+    }
+    if sides.isEmpty { sides = Self.defaultSides }
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Int>, _ what: String
+  ) throws(Refusal) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw Refusal(
+        """
+        \(what.hasPrefix("-") ? "'\(what)'" : what) must be a whole number between \
+        \(range.lowerBound) and \(range.upperBound), but is '\(text)'
+        """)
+    }
+    return number
+  }
+
+  private static func name(_ text: String) throws(Refusal) -> String {
+    guard text == sequence || Film.named(text) != nil else {
+      let names = Film.all.map(\.name) + [sequence]
+      throw Refusal("there is no picture '\(text)', but there are \(names.joined(separator: ", "))")
+    }
+    return text
+  }
+
+  private static func step(_ text: String) throws(Refusal) -> Step {
+    guard let step = Step(rawValue: text) else {
+      throw Refusal("there is no step '\(text)', but there are \(list(Step.allCases))")
+    }
+    return step
+  }
+
+  private static func list<Choice: RawRepresentable<String>>(_ choices: [Choice]) -> String {
+    choices.map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import DripBatch
+
+@Suite struct CSVParserTests {
+  private static func texts(_ text: String) throws -> [[String]] {
+    try CSVParser.parse(Array(text.utf8)).map { $0.map(\.text) }
+  }
+
+  @Test func `A field can contain commas, quotation marks and line ends`() throws {
+    #expect(
+      try Self.texts("a,b\r\n\"x, \"\"y\"\"\",\"1\n2\"\r\n,\n") == [
+        ["a", "b"], ["x, \"y\"", "1\n2"], ["", ""],
+      ])
+    #expect(try Self.texts("a\n\n\nb") == [["a"], ["b"]])
+    #expect(try Self.texts("") == [])
+    #expect(try Self.texts("ä,水") == [["ä", "水"]])
+  }
+
+  @Test(arguments: [
+    ("a,b\"c", 3), ("\"a", 0), ("\"a\"b", 3), ("x\n\"", 2),
+  ])
+  func `A syntax error has its offset`(_ text: String, _ offset: Int) {
+    #expect { try CSVParser.parse(Array(text.utf8)) } throws: {
+      ($0 as? CSVError)?.offset == offset
+    }
+  }
+
+  @Test func `Random tables are read as they were written`() throws {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<500 {
+      let table = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        (0..<Int.random(in: 2...4, using: &random)).map { _ in
+          String(
+            (0..<Int.random(in: 0...4, using: &random)).map { _ in
+              "ab,\"\n\r水 ".randomElement(using: &random) ?? "a"
+            })
+        }
+      }
+      let text = table.map { line in
+        line.map {
+          "\""
+            + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+            + "\""
+        }
+        .joined(separator: ",")
+      }.joined(separator: Bool.random(using: &random) ? "\n" : "\r\n")
+      #expect(try Self.texts(text) == table)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+@testable import DripFormats
+
+/// Animated PNG files, played by libpng and a canvas.
+struct APNGWriterTests {
+  private let rate: FrameRate
+
+  init() throws { rate = try #require(FrameRate(30)) }
+
+  private func expect(
+    _ pixmaps: [Pixmap], _ compression: Compression, _ comment: Comment,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let player = try APNGPlayer(FileFormat.apng.film(of: pixmaps, rate, compression))
+    let expected = FilmSamples.shown(pixmaps, rate)
+    #expect(player.frames.map(\.pixmap) == expected.map(\.pixmap), comment)
+    for (frame, wanted) in zip(player.frames, expected) {
+      #expect(abs(frame.seconds - wanted.seconds) < 1e-9, comment, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(arguments: Compression.allCases, [false, true])
+  func `Films of all scenes show the drawn frames`(compression: Compression, page: Bool) throws {
+    for (name, frames) in FilmSamples.scenes(page: page) {
+      try expect(frames, compression, "\(name)")
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `Films of any colors and sizes show the drawn frames`(compression: Compression) throws {
+    var generator = SplitMix64(seed: 17)
+    for palette in Palette.allCases {
+      let colors = palette.colors(using: &generator)
+      for size in [PixelSize(1, 1), PixelSize(1, 9), PixelSize(40, 30), PixelSize(300, 3)] {
+        let frames = FilmSamples.random(
+          size, colors, count: compression == .small ? 4 : 19, using: &generator)
+        try expect(frames, compression, "\(palette), \(size)")
+      }
+    }
+  }
+
+  @Test func `Clear pixels can become opaque, translucent and clear again`() throws {
+    let size = PixelSize(7, 5)
+    let colors: [Pixmap.Pixel] = [
+      .clear, Pixmap.Pixel(9, 8, 7), Pixmap.Pixel(9, 8, 7, 100), Pixmap.Pixel(255, 255, 255),
+      .clear,
+    ]
+    var pixmap = Pixmap(size: size)
+    var frames = [pixmap]
+    for color in colors {
+      pixmap.fill(2..<5, inRow: 3, with: color)
+      frames.append(pixmap)
+      pixmap.fill(0..<7, inRow: 1, with: color)
+      frames.append(pixmap)
+    }
+    try expect(frames, .default, "fades")
+  }
+
+  @Test func `One frame, equal frames and clear frames can be films`() throws {
+    let clear = Pixmap(size: PixelSize(3, 4))
+    for count in [1, 2, 40] {
+      let player = try APNGPlayer(
+        FileFormat.apng.film(of: Array(repeating: clear, count: count), rate))
+      #expect(player.frames.map(\.pixmap) == [clear])
+      #expect(abs(player.frames[0].seconds - Double(count) / 30) < 1e-9)
+    }
+  }
+
+  @Test func `Only the rectangle that changes is stored, without its unchanged pixels`() throws {
+    var generator = SplitMix64(seed: 3)
+    // As many opaque colours as no palette has, but black.
+    let colors = (1...600).map { Pixmap.Pixel(UInt8($0 & 255), UInt8($0 >> 4), 9) }
+    var pixmap = Pixmap.random(width: 90, height: 70, colors: colors, using: &generator)
+    let first = pixmap
+    pixmap[20, 30] = colors[1]
+    pixmap[45, 33] = colors[2]
+    let file = try FileFormat.apng.film(of: [first, pixmap], rate)
+    let player = try APNGPlayer(file)
+    #expect(
+      player.places.last
+        == APNGPlayer.Place(x: 20, y: 30, width: 26, height: 4, isOver: true, seconds: 1.0 / 30))
+    #expect(player.frames.last?.pixmap == pixmap)
+    let still = try FileFormat.apng.film(of: [first], rate)
+    #expect(file.count - still.count < 110)
+  }
+
+  @Test(arguments: [(1, 1), (24, 1), (25, 1), (30, 1), (30000, 1001), (60, 1), (240, 1)])
+  func `Times add up at every rate`(frames: Int, seconds: Int) throws {
+    let rate = try #require(FrameRate(frames, in: seconds))
+    let pixmaps = (0..<250).map { index in
+      var pixmap = Pixmap(size: PixelSize(2, 1))
+      pixmap[0, 0] = Pixmap.Pixel(UInt8(index / 3), 1, 2)
+      return pixmap
+    }
+    let player = try APNGPlayer(FileFormat.apng.film(of: pixmaps, rate, hold: 0.7))
+    let total = player.frames.reduce(0) { $0 + $1.seconds }
+    #expect(abs(total - rate.time(of: 250) - 0.7) < 0.0011)
+  }
+
+  @Test func `The file stores the number of plays`() throws {
+    let pixmap = Pixmap(size: PixelSize(1, 1))
+    let cases: [(FilmDescription.Plays, Int)] = [(.forever, 0), (.times(1), 1), (.times(7), 7)]
+    for (plays, stored) in cases {
+      #expect(
+        try APNGPlayer(FileFormat.apng.film(of: [pixmap], rate, plays: plays)).plays == stored)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DripFormats
+import DripKit
+import DripRaster
+import Testing
+
+struct FileFormatTests {
+  private let picture = RiverScene().picture(at: 2)
+  private let rasterizer = Rasterizer(size: PixelSize(31, 23), background: .white)
+
+  @Test func `Every format has its own name and ending`() {
+    let formats = FileFormat.all
+    #expect(Set(formats.map(\.name)).count == formats.count)
+    #expect(Set(formats.map(\.ending)).count == formats.count)
+    for format in formats {
+      #expect(FileFormat(named: format.name) == format)
+      #expect(format.endings.allSatisfy { $0.first == "." && $0.count > 1 })
+      #expect(FileFormat(endingOf: "a.b\(format.ending.uppercased())") == format)
+      #expect(format.mediaType.split(separator: "/").count == 2)
+      #expect(!format.kinds.isEmpty && !format.summary.isEmpty)
+    }
+    #expect(FileFormat(named: "PNG") == nil)
+    #expect(FileFormat(endingOf: "png") == nil)
+    #expect(FileFormat.apng.allows("a.PNG") && !FileFormat.png.allows("a.apng"))
+  }
+
+  @Test func `A format refuses frames or films that it cannot store`() throws {
+    let film = FilmDescription(
+      size: PixelSize(2, 2), background: .white, frameCount: 1, rate: .sixty)
+    #expect(throws: EncodingError.noFrames(format: "gif")) {
+      try FileFormat.gif.makeEncoder()(picture, rasterizer) { false }
+    }
+    for format in FileFormat.all where !format.kinds.contains(.film) {
+      #expect(throws: EncodingError.noFilms(format: format.name)) {
+        try format.makeWriter(film, FilmSurvey())
+      }
+    }
+    let outlines = try VectorFilm(film) { _ in picture }
+    #expect(throws: EncodingError.noFilms(format: "webp")) {
+      try FileFormat.webP.encode(outlines)
+    }
+  }
+
+  @Test(arguments: FileFormat.all(.frame))
+  func `Earlier frames have no influence`(_ format: FileFormat) throws {
+    let encode = format.makeEncoder(.default)
+    let first = try encode(picture, rasterizer) { false }
+    _ = try encode(WaveScene().picture(at: 1), Rasterizer(size: PixelSize(90, 70))) { false }
+    #expect(try encode(picture, rasterizer) { false }.bytes == first.bytes)
+    #expect(try format.makeEncoder(.default)(picture, rasterizer) { false }.bytes == first.bytes)
+  }
+
+  @Test(arguments: FileFormat.all(.frame))
+  func `A frame has the announced length, and the same bytes in one part or several`(
+    _ format: FileFormat
+  ) throws {
+    let frame = try format.makeEncoder(.default)(picture, rasterizer) { false }
+    var bytes: [UInt8] = []
+    frame.write { bytes += $0 }
+    #expect(bytes == frame.bytes)
+    #expect(bytes.count == frame.count)
+  }
+
+  @Test func `Each format makes the bytes of its writer`() throws {
+    func bytes(_ format: FileFormat) throws -> [UInt8] {
+      try format.makeEncoder(.small)(picture, rasterizer) { false }.bytes
+    }
+    #expect(try bytes(.png) == PNGWriter(compression: .small).encode(picture, rasterizer))
+    #expect(
+      try bytes(.svg) == SVGWriter(size: PixelSize(31, 23), background: .white).encode(picture))
+    #expect(try bytes(.rgba) == Pixmap(picture, rasterizer).bytes)
+  }
+}

@@ -1,0 +1,184 @@
+import DripExport
+import DripFormats
+import DripKit
+import DripRaster
+import TestSupport
+import Testing
+
+struct PNGWriterTests {
+  private typealias Pixel = Pixmap.Pixel
+
+  @Test(arguments: Palette.allCases)
+  func `Images of every size are decoded unchanged`(_ palette: Palette) throws {
+    var generator = SplitMix64(seed: 11)
+    let colors = palette.colors(using: &generator)
+    for width in 1...70 {
+      for height in [1, 2, 3, 7, 8, 9, 1 + generator.below(70), 71 - width] {
+        let pixmap = Pixmap.random(width: width, height: height, colors: colors, using: &generator)
+        let file = try PNGWriter(compression: generator.below(2) == 0 ? .fast : .default)
+          .encode(pixmap)
+        let image = try PNGReader().decode(file)
+        #expect(image.pixmap == pixmap, "\(width) × \(height)")
+        #expect(image.header.isSRGB)
+        #expect(!image.header.isInterlaced)
+        #expect(image.byteCount == file.count)
+      }
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `Every compression level keeps the pixels`(_ compression: Compression) throws {
+    var generator = SplitMix64(seed: 12)
+    for palette in Palette.allCases {
+      let pixmap = Pixmap.random(
+        width: 61, height: 47, colors: palette.colors(using: &generator), using: &generator)
+      let file = try PNGWriter(compression: compression).encode(pixmap)
+      #expect(try PNGReader().decode(file).pixmap == pixmap, "\(palette)")
+      #expect(try PNGWriter(compression: compression).encode(pixmap) == file, "\(palette)")
+    }
+  }
+
+  @Test(arguments: [
+    (Palette.blackAndWhite, PNGLayout(.gray, bitDepth: 1)), (.fourGrays, .init(.gray, bitDepth: 2)),
+    (.sixteenGrays, .init(.gray, bitDepth: 4)), (.allGrays, .init(.gray, bitDepth: 8)),
+    (.translucentGrays, .init(.palette, bitDepth: 4)),
+    (.manyTranslucentGrays, .init(.grayAlpha, bitDepth: 8)),
+    (.twoColors, .init(.palette, bitDepth: 1)), (.fourColors, .init(.palette, bitDepth: 2)),
+    (.sixteenColors, .init(.palette, bitDepth: 4)), (.manyColors, .init(.palette, bitDepth: 8)),
+    (.translucentColors, .init(.palette, bitDepth: 8)), (.tooManyColors, .init(.rgb, bitDepth: 8)),
+    (.tooManyTranslucentColors, .init(.rgba, bitDepth: 8)),
+  ])
+  func `The layout is the smallest exact one`(_ palette: Palette, layout: PNGLayout) throws {
+    var generator = SplitMix64(seed: 13)
+    let pixmap = Pixmap.random(
+      width: 90, height: 80, colors: palette.colors(using: &generator), using: &generator)
+    let file = try PNGWriter().encode(pixmap)
+    #expect(try PNGReader().header(of: file).layout == layout)
+  }
+
+  @Test func `A palette lists each color once, translucent ones first`() throws {
+    var generator = SplitMix64(seed: 14)
+    let red = Pixel(200, 0, 0)
+    let glass = Pixel(200, 0, 0, 128)
+    let blue = Pixel(0, 0, 200)
+    let pixmap = Pixmap.random(
+      width: 40, height: 40, colors: [red, glass, blue, .clear], using: &generator)
+    let found = PlainPNG.chunks(of: try PNGWriter().encode(pixmap))
+    #expect(found.map(\.name) == ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"])
+    #expect(found[1].content == [0])
+    #expect(found[2].content == [200, 0, 0, 0, 0, 0, 200, 0, 0, 0, 0, 200])
+    #expect(found[3].content == [128, 0])
+  }
+
+  @Test func `A palette that costs more than it saves is not used`() throws {
+    var generator = SplitMix64(seed: 15)
+    let colors = Palette.sixteenColors.colors(using: &generator)
+    let pixmap = Pixmap.random(width: 4, height: 4, colors: colors, using: &generator)
+    let header = try PNGReader().header(of: PNGWriter().encode(pixmap))
+    #expect(header.layout == PNGLayout(.rgba, bitDepth: 8))
+  }
+
+  @Test func `Fully transparent pixels become clear black`() throws {
+    var generator = SplitMix64(seed: 16)
+    for palette in [Palette.twoColors, .tooManyColors] {
+      let colors = palette.colors(using: &generator)
+      var pixmap = Pixmap.random(width: 50, height: 50, colors: colors, using: &generator)
+      pixmap.fill(10..<40, inRow: 30, with: Pixel(1, 2, 3, 0))
+      let image = try PNGReader().decode(PNGWriter().encode(pixmap))
+      #expect((10..<40).allSatisfy { image.pixmap[$0, 30] == .clear })
+      pixmap.fill(10..<40, inRow: 30, with: .clear)
+      #expect(image.pixmap == pixmap)
+    }
+  }
+
+  @Test func `The level small never makes larger files than the others`() throws {
+    var generator = SplitMix64(seed: 17)
+    for palette in [Palette.sixteenColors, .manyColors, .blackAndWhite] {
+      let pixmap = Pixmap.random(
+        width: 100, height: 100, colors: palette.colors(using: &generator), using: &generator)
+      let small = try PNGWriter(compression: .small).encode(pixmap).count
+      for compression in Compression.allCases {
+        #expect(try small <= PNGWriter(compression: compression).encode(pixmap).count)
+      }
+    }
+  }
+
+  @Test func `Images with no pixels or too many are refused`() {
+    #expect(throws: EncodingError.empty(width: 0, height: 3)) {
+      try PNGWriter().encode(Pixmap(size: PixelSize(0, 3)))
+    }
+    #expect(throws: EncodingError.tooLarge(width: 9, height: 3, limit: 8)) {
+      try PNGWriter(maximumSide: 8).encode(Pixmap(size: PixelSize(9, 3)))
+    }
+    #expect(
+      "\(EncodingError.tooLarge(width: 9, height: 3, limit: 8))"
+        == "a frame may have at most 8 pixels a side, but has 9 × 3")
+  }
+
+  @Test(arguments: [0.4, 1.7, 3.1, 6])
+  func `A picture becomes the same file as its image`(_ time: Double) throws {
+    for (scene, background) in [
+      (RiverScene() as any DripScene, RGBAColor.clear), (WaveScene(), .white),
+      (DownloadScene(), .clear),
+    ] {
+      let picture = scene.picture(at: time)
+      let rasterizer = Rasterizer(size: PixelSize(167, 140), background: background)
+      let pixmap = Pixmap(picture, rasterizer)
+      let file = try PNGWriter().encode(picture, rasterizer)
+      #expect(try file == PNGWriter().encode(pixmap))
+      #expect(try PNGReader().decode(file).pixmap == pixmap)
+    }
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `Encoding can be stopped at any time`(
+    _ compression: Compression
+  ) throws {
+    let picture = RiverScene().picture(at: 2)
+    let rasterizer = Rasterizer(size: PixelSize(40, 40))
+    let encode = FileFormat.png.makeEncoder(compression)
+    let all = Countdown(.max)
+    let whole = try encode(picture, rasterizer) { all.isOver }.bytes
+    // At least once while it is drawn, and once while it is compressed.
+    #expect(all.questions >= 2)
+    for questions in 0..<all.questions {
+      let left = Countdown(questions)
+      #expect(throws: EncodingError.stopped) {
+        try encode(picture, rasterizer) { left.isOver }
+      }
+    }
+    #expect(try encode(picture, rasterizer) { false }.bytes == whole)
+  }
+
+  @Test(arguments: Compression.allCases)
+  func `Earlier files in the same memory have no influence`(
+    _ compression: Compression
+  ) throws {
+    let writer = PNGWriter(compression: compression)
+    let encode = FileFormat.png.makeEncoder(compression)
+    for (time, side) in [(0.5, 90), (3, 20), (6, 130), (1, 1), (2, 90)] {
+      for background in [RGBAColor.clear, .white] {
+        for scene in [RiverScene() as any DripScene, WaveScene(), RefreshScene()] {
+          let picture = scene.picture(at: time)
+          let rasterizer = Rasterizer(size: PixelSize(side, side), background: background)
+          let frame = try encode(picture, rasterizer) { false }
+          #expect(try frame.bytes == writer.encode(picture, rasterizer), "\(side)")
+        }
+      }
+    }
+  }
+}
+
+/// Is over after it has been asked a number of times.
+private final class Countdown {
+  private let limit: Int
+  /// The number of calls.
+  private(set) var questions = 0
+
+  init(_ count: Int) { limit = count }
+
+  var isOver: Bool {
+    questions += 1
+    return questions > limit
+  }
+}

@@ -1,0 +1,229 @@
+import DripFormats
+import DripKit
+import DripRaster
+import Foundation
+import TestSupport
+import Testing
+
+/// Lists the outlines of a picture in pixels, back to front.
+private struct OutlineList: PictureCanvas {
+  private(set) var drawn: [AnimatedSVGReader.Drawn] = []
+  private var transforms: [Transform2D]
+
+  /// Lists what is in the middle of a page.
+  init(_ canvas: Size2D, on size: PixelSize) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let scale = min(width / canvas.width, height / canvas.height)
+    transforms = [
+      Transform2D(
+        a: scale, b: 0, c: 0, d: scale, tx: (width - scale * canvas.width) / 2,
+        ty: (height - scale * canvas.height) / 2)
+    ]
+  }
+
+  mutating func fill(_ identity: Identity, _ shape: Shape2D, _ paint: Paint, rule: Path2D.FillRule)
+  {
+    add(shape, nil)
+  }
+
+  mutating func stroke(
+    _ identity: Identity, _ shape: Shape2D, _ style: StrokeStyle2D, _ paint: Paint
+  ) {
+    if style.width > 0 { add(shape, style.width) }
+  }
+
+  mutating func beginGroup(_ group: Node.Group) -> Bool {
+    transforms.append(group.transform.followed(by: transforms[transforms.count - 1]))
+    if let ground = group.ground { add(ground.shape, nil) }
+    return true
+  }
+
+  mutating func endGroup() { transforms.removeLast() }
+
+  private mutating func add(_ shape: Shape2D, _ width: Double?) {
+    let transform = transforms[transforms.count - 1]
+    let chains = shape.chains(transform)
+    guard !chains.isEmpty else { return }
+    let scale = abs(transform.determinant).squareRoot()
+    drawn.append(.init(chains: chains, width: width.map { $0 * scale }))
+  }
+}
+
+/// Returns how far any point of some chains is from others at most.
+private func distance(from chains: [[Point2D]], to others: [[Point2D]]) -> Double {
+  let segments = others.flatMap { zip($0, $0.dropFirst()) }
+  var farthest = 0.0
+  for chain in chains {
+    for point in chain {
+      var nearest = Double.infinity
+      for (a, b) in segments {
+        let (way, offset) = (b - a, point - a)
+        let square = way.dot(way)
+        let part = square > 0 ? min(max(offset.dot(way) / square, 0), 1) : 0
+        let rest = offset - way * part
+        nearest = min(nearest, rest.dot(rest))
+        if nearest <= farthest * farthest { break }
+      }
+      farthest = max(farthest, nearest.squareRoot())
+    }
+  }
+  return farthest
+}
+
+/// A scene that is made a film of.
+struct FilmCase: Sendable, CustomTestStringConvertible {
+  let scene: AnyScene
+  let width: Int
+  let rate: Int
+  var testDescription: String { "\(scene.name) \(scene.variant.name) \(width) px \(rate) fps" }
+
+  static let all = allScenes.flatMap { kind in
+    kind.variants.flatMap { variant in
+      [(480, 30), (200, 50)].map { FilmCase(scene: kind.scene(variant), width: $0.0, rate: $0.1) }
+    }
+  }
+
+  var film: FilmDescription {
+    let height = Int((Double(width) * scene.size.height / scene.size.width).rounded(.up))
+    let rate = FrameRate(rate) ?? .sixty
+    return FilmDescription(
+      size: PixelSize(width, height), background: .clear,
+      frameCount: rate.count(lasting: scene.duration.seconds), rate: rate)
+  }
+}
+
+/// The error of a film at a time, or nil if something appears or disappears at that time.
+func error(
+  of document: AnimatedSVGReader, _ story: AnyScene.Story, at time: Double, on size: PixelSize
+) -> Double? {
+  func truth(_ time: Double) -> [AnimatedSVGReader.Drawn] {
+    let picture = story.picture(at: time)
+    var list = OutlineList(picture.size, on: size)
+    picture.draw(on: &list)
+    return list.drawn
+  }
+  let (shown, expected) = (document.drawn(at: time), truth(time))
+  guard shown.count == expected.count else { return nil }
+  var farthest = 0.0
+  for (a, b) in zip(shown, expected) {
+    farthest = max(
+      farthest, distance(from: a.chains, to: b.chains), distance(from: b.chains, to: a.chains),
+      abs((a.width ?? 0) - (b.width ?? 0)) / 2)
+  }
+  return farthest
+}
+
+@Suite struct VectorFilmTests {
+  /// The default tolerance of films, in pixels.
+  static let limit = 0.1
+
+  @Test(arguments: FilmCase.all)
+  func `Every outline is within the tolerance at every frame`(_ film: FilmCase) throws {
+    let (story, description) = (film.scene.story(), film.film)
+    let vector = try VectorFilm(description) { story.picture(at: $0) }
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
+    var count = 0
+    for frame in stride(from: 1, to: description.frameCount, by: 29) {
+      let time = description.rate.time(of: frame)
+      guard let error = error(of: document, story, at: time, on: description.size) else { continue }
+      #expect(error <= Self.limit, "at \(time)")
+      count += 1
+    }
+    #expect(count > 2)
+  }
+
+  @Test(arguments: FilmCase.all.filter { $0.rate == 30 })
+  func `Outlines are within the tolerance between frames, except fast transients`(
+    _ film: FilmCase
+  ) throws {
+    let (story, description) = (film.scene.story(), film.film)
+    let vector = try VectorFilm(description) { story.picture(at: $0) }
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(vector)))
+    var random = SplitMix64(seed: 5)
+    let errors = (0..<16).compactMap { _ in
+      let time = Double.random(in: 0..<film.scene.duration.seconds, using: &random)
+      return error(of: document, story, at: time, on: description.size)
+    }
+    #expect(errors.count { $0 <= Self.limit } * 4 >= errors.count * 3)
+    #expect(errors.count > 12)
+  }
+
+  @Test func `Outlines that do not move are stored once`() throws {
+    let circle = Circle2D(center: Point2D(40, 40), radius: 20)
+    let still = Picture(
+      size: Size2D(square: 80), nodes: [.fill(Identity("disc"), .circle(circle), .black)])
+    let description = FilmDescription(
+      size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
+    let film = try VectorFilm(description) { _ in still }
+    let reader = try #require(SVGReader(try FileFormat.svg.encode(film)))
+    #expect(reader.elements.map { $0.name } == ["svg", "circle"])
+  }
+
+  @Test func `Outlines appear at the right time`() throws {
+    let circle = Circle2D(center: Point2D(40, 40), radius: 20)
+    let node = Node.fill(Identity("disc"), .circle(circle), .black)
+    let description = FilmDescription(
+      size: PixelSize(160, 160), background: .clear, frameCount: 60, rate: .sixty)
+    let film = try VectorFilm(description) { time in
+      Picture(size: Size2D(square: 80), nodes: time < 0.4321 ? [] : [node])
+    }
+    let document = try #require(AnimatedSVGReader(try FileFormat.svg.encode(film)))
+    #expect(document.drawn(at: 0.431).isEmpty)
+    #expect(document.drawn(at: 0.433).count == 1)
+  }
+
+  @Test func `A document has a title, a poster and a still picture`() throws {
+    let scene = AnyScene(RiverScene())
+    let story = scene.story()
+    var calm = scene
+    calm.reducedMotion = true
+    let description = FilmCase(scene: scene, width: 200, rate: 25).film
+    let film = try VectorFilm(
+      description, poster: 5, title: "River & sea", calm: calm.picture(at: 5)
+    ) { story.picture(at: $0) }
+    let bytes = try FileFormat.svg.encode(film)
+    let reader = try #require(SVGReader(bytes))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<title>River &amp; sea</title>"))
+    #expect(text.contains("prefers-reduced-motion"))
+    #expect(reader.values(of: "role") == ["img"])
+    let ids = reader.values(of: "id")
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `Encoding a film of outlines can be stopped`() {
+    let story = AnyScene(WaveScene()).story()
+    let film = FilmCase(scene: AnyScene(WaveScene()), width: 200, rate: 25).film
+    #expect(throws: EncodingError.stopped) {
+      try VectorFilm(film, isStopped: { true }) { story.picture(at: $0) }
+    }
+  }
+
+  @Test(arguments: allScenes.map { $0.scene() })
+  func `Paths of a Lottie animation keep their points`(_ scene: AnyScene) throws {
+    let story = scene.story()
+    let film = try VectorFilm(
+      FilmCase(scene: scene, width: 200, rate: 30).film, timeline: story.timeline
+    ) { story.picture(at: $0) }
+    let bytes = try FileFormat.json.encode(film)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    var count = 0
+    func visit(_ value: Any) {
+      if let list = value as? [Any] { return list.forEach(visit) }
+      guard let object = value as? [String: Any] else { return }
+      if let keys = object["k"] as? [[String: Any]] {
+        let paths = keys.compactMap { ($0["s"] as? [[String: Any]])?.first?["v"] as? [Any] }
+        if let first = paths.first {
+          #expect(paths.allSatisfy { $0.count == first.count })
+          count += 1
+        }
+      }
+      object.values.forEach(visit)
+    }
+    visit(document)
+    #expect(count > 0 || scene.name == "river")
+    let markers = try #require(document["markers"] as? [[String: Any]])
+    #expect(markers.count == story.timeline.phases.count + story.timeline.moments.count)
+  }
+}

@@ -1,0 +1,66 @@
+import DripKit
+import TestSupport
+import Testing
+
+struct SplashTests {
+  private let splash = SplashScene.Splash()
+
+  private func jump(_ index: Int, cycle: Int, seed: UInt64 = 11) -> SplashScene.Splash.Jump {
+    splash.jump(
+      index, cycle: cycle, impact: Point2D(75, 115), bowlWidth: 150, AddressedRandom(seed: seed))
+  }
+
+  @Test func `Seven droplets jump, 0.01 s apart, for 0.7 s`() {
+    #expect(splash.count == 7 && splash.stagger == 0.01 && splash.flight == 0.7)
+    #expect(splash.width == 15 && splash.height == 74)
+    #expect(splash.duration.isNear(0.76))
+    #expect(splash.with { $0.count = 1 }.duration == 0.7)
+    #expect(splash.with { $0.count = 0 }.duration == 0)
+  }
+
+  @Test func `Halfway through its flight the golden droplet is at (97.5, 38.5)`() {
+    let jump = SplashScene.Splash.Jump(width: 8, impact: Point2D(75, 115), endX: 120, height: 40)
+    let droplet = jump.circle(at: 0.35 / 0.7)
+    #expect(droplet.center.isNear(Point2D(97.5, 38.5)))
+    #expect(droplet.radius == 4)
+  }
+
+  @Test func `A droplet starts with its full size and returns to the height of its start`() {
+    var generator = SplitMix64(seed: 2_701)
+    for _ in 0..<200 {
+      let (width, endX) = (generator.double(in: 1...15), generator.double(in: 1...150))
+      let jump = SplashScene.Splash.Jump(
+        width: width, impact: Point2D(75, 115), endX: endX, height: 30)
+      #expect(jump.circle(at: 0).center == Point2D(75, 115 + width / 2))
+      #expect(jump.circle(at: 1).center == Point2D(endX, 115))
+      #expect(jump.curve.control == Point2D((75 + endX) / 2, -30))
+      #expect(jump.circle(at: 0.3).radius == width / 2)
+    }
+  }
+
+  @Test func `Jumps have all whole numbers of their ranges`() {
+    var widths: Set<Double> = []
+    var ends: Set<Double> = []
+    var heights: Set<Double> = []
+    for cycle in 0..<600 {
+      for index in 0..<7 {
+        let jump = self.jump(index, cycle: cycle)
+        widths.insert(jump.width)
+        ends.insert(jump.curve.end.x)
+        heights.insert(-jump.curve.control.y)
+      }
+    }
+    #expect(widths == Set((1...15).map(Double.init)))
+    #expect(ends == Set((1...150).map(Double.init)))
+    #expect(heights == Set((0...74).map(Double.init)))
+  }
+
+  @Test func `Seed, cycle and number of a droplet determine its jump`() {
+    func jumps(seed: UInt64) -> [SplashScene.Splash.Jump] {
+      (0..<100).map { jump($0 % 7, cycle: $0 / 7, seed: seed) }
+    }
+    #expect(jumps(seed: 11) == jumps(seed: 11))
+    #expect(jumps(seed: 11) != jumps(seed: 12))
+    #expect(Set(jumps(seed: 11)).count > 95)
+  }
+}

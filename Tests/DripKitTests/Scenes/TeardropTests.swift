@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import DripKit
+
+struct TeardropTests {
+  private let drop = SplashScene.Teardrop()
+
+  @Test func `The outline in the model's box is 37.5 high and 28.87 wide`() throws {
+    #expect(drop.width == 100 && drop.height == 50)
+    #expect(drop.top == 20 && drop.barrier == 35 && drop.gravity == 1000)
+    let ink = try #require(drop.path(tip: Point2D(50, 0)).bounds)
+    #expect(ink.minY.isNear(0) && ink.size.height.isNear(37.5))
+    #expect(ink.size.width.isNear(28.87, within: 5e-3))
+    #expect(ink.center.x.isNear(50))
+  }
+
+  @Test func `The drop is scaled with its box`() throws {
+    var generator = SplitMix64(seed: 2_501)
+    for _ in 0..<200 {
+      let drop = SplashScene.Teardrop().with {
+        $0.width = generator.double(in: 1...300)
+        $0.height = generator.double(in: 1...300)
+      }
+      let tip = generator.point()
+      let ink = try #require(drop.path(tip: tip).bounds)
+      #expect(ink.minY.isNear(tip.y))
+      #expect(ink.size.height.isNear(0.75 * drop.height))
+      #expect(ink.size.width.isNear(drop.width / 12.0.squareRoot()))
+      #expect(ink.center.x.isNear(tip.x))
+    }
+  }
+
+  @Test func `It is one closed cubic whose handles are the lower corners of the box`() {
+    let tip = Point2D(60, 20)
+    #expect(
+      drop.path(tip: tip).elements == [
+        .move(tip), .cubic(control1: Point2D(10, 70), control2: Point2D(110, 70), end: tip), .close,
+      ])
+  }
+
+  @Test func `A sticking drop has the same height and area, and becomes round`() throws {
+    let area = abs(drop.path(tip: Point2D(50, 0)).signedArea)
+    for step in 0...20 {
+      let time = 0.4 * Double(step) / 20
+      let (body, tip) = drop.body(top: Point2D(50, 0), after: time)
+      let path = SplashScene.Teardrop.path(body, tip: tip)
+      #expect(path.signedArea.isNear(area, within: 0.05), "\(time)")
+      let ink = try #require(path.bounds)
+      #expect(ink.maxY.isNear(37.5, within: 1e-3) && ink.center.x.isNear(50, within: 1e-3))
+      if step == 0 { #expect(ink.size.height.isNear(37.5, within: 37.5 / 50)) }
+      if time >= drop.rounding { #expect(tip.isNear(Point2D(50, ink.minY), within: 1e-3)) }
+    }
+  }
+
+  @Test func `It is symmetric and round at the bottom`() {
+    let path = drop.path(tip: Point2D(50, 0))
+    for y in stride(from: 1.0, through: 37, by: 1) {
+      for x in stride(from: 0.25, through: 20, by: 0.5) {
+        #expect(path.contains(Point2D(50 - x, y)) == path.contains(Point2D(50 + x, y)))
+      }
+      #expect(path.contains(Point2D(50, y)))
+    }
+    #expect(!path.contains(Point2D(50, 38)))
+  }
+}
