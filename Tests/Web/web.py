@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import subprocess
+import time
 import unittest
 import urllib.parse
 
@@ -142,8 +143,16 @@ class PageTest(unittest.TestCase):
         return page, self.put(page, html)
 
     def until(self, page, condition, argument=None):
-        """Waits until an expression or function of the page is true."""
-        page.wait_for_function(condition, arg=argument, timeout=PATIENCE)
+        """Waits until an expression or function of the page is true.
+
+        This asks again and again from here, because a function that waits inside the page would be refused by the
+        content security policies that some tests set.
+        """
+        end = time.monotonic() + PATIENCE / 1000
+        while not page.evaluate(condition, argument):
+            if time.monotonic() > end:
+                raise AssertionError(f"after {PATIENCE / 1000:g} s this is still not true: {condition}")
+            page.wait_for_timeout(20)
 
     def heard(self, page, *names):
         return page.evaluate("some => names(...some)", names)
