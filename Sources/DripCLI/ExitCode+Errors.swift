@@ -6,14 +6,15 @@ extension ExitCode {
   init(_ error: any Error) {
     self =
       switch error {
-      case is any Mistake: .usage
-      case is LocatedMistake, is PlanError, is ShardRecordError, SettingsFileError.tooLarge: .data
+      case is any UsageError: .usage
+      case is LocatedUsageError, is PlanError, is ShardRecordError, SettingsFileError.tooLarge:
+        .data
       case is SettingsFileError, StudioError.missing, StudioError.unreadable: .noInput
       case is StudioError: .unavailable
       case StreamError.closedPipe: .success
       case is StreamError: .inputOutput
       case let error as Interrupted: ExitCode(rawValue: 128 + error.signal) ?? .software
-      case let error as FrameError: ExitCode(error.error)
+      case let error as DeliveryError: ExitCode(error.error)
       case let error as SequenceError: ExitCode(rawValue: error.exitCode) ?? .software
       case let error as BatchError: error.exitCode
       case let error as BatchFailed: error.exitCode

@@ -75,8 +75,8 @@ struct ShardProgress {
 
   private mutating func read(_ line: [JSONValue.Member], in file: inout Journal) {
     if let plan = line["plan"]?.string {
-      let isOurs = plan == fingerprint && line["of"]?.integer == shardCount
-      file.shard = isOurs ? line["shard"]?.integer : nil
+      let isOfThisBatch = plan == fingerprint && line["of"]?.integer == shardCount
+      file.shard = isOfThisBatch ? line["shard"]?.integer : nil
     }
     guard let shard = file.shard else { return }
     if case .flag(true)? = line["end"]?.content { file.hasEnded = true }

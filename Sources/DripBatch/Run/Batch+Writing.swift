@@ -74,7 +74,7 @@ extension Batch {
       present += [folder.archive(of: .all)].filter(FileTree.has)
     }
     guard let first = present.first else { return }
-    throw .exists(first, count: present.count, canContinue: !continues)
+    throw .exists(first, count: present.count, canResume: !continues)
   }
 
   private func isOccupied(_ output: BatchOutput) -> Bool {

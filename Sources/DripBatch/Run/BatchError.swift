@@ -1,7 +1,7 @@
 /// The reason for which a batch cannot begin.
 package enum BatchError: Error, Equatable {
   /// Outputs exist: the path of one and their number.
-  case exists(String, count: Int, canContinue: Bool)
+  case exists(String, count: Int, canResume: Bool)
   /// Another process is writing the batch.
   case busy(folder: String)
   /// The journals name several numbers of shards.

@@ -1,5 +1,5 @@
 /// An error in the words of a command line.
-enum ArgumentError: Mistake {
+enum ArgumentError: UsageError {
   /// The command has no option of this spelling, which stands in `word`.
   case unknownOption(_ spelling: String, in: String, of: String, among: [String])
   /// A flag has a value after an equals sign.

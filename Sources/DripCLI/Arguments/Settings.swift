@@ -58,10 +58,10 @@ struct Settings: Sendable, Equatable {
 
   /// Adds the place in a file to an error, if the wrong option is in a file.
   func located(_ error: any Error) -> any Error {
-    guard let mistake = error as? any Mistake, let option = mistake.option,
+    guard let mistake = error as? any UsageError, let option = mistake.option,
       let place = values[option]?.last?.place
     else { return error }
-    return LocatedMistake(mistake: mistake, place: place)
+    return LocatedUsageError(mistake: mistake, place: place)
   }
 
   /// Returns these settings, overridden by others.
@@ -97,9 +97,9 @@ extension Settings.Value {
   func read<Meaning>(_ read: (String) throws -> Meaning) throws -> Meaning {
     do {
       return try read(text)
-    } catch let mistake as any Mistake {
+    } catch let mistake as any UsageError {
       guard let place else { throw mistake }
-      throw LocatedMistake(mistake: mistake, place: place)
+      throw LocatedUsageError(mistake: mistake, place: place)
     }
   }
 }

@@ -1,7 +1,7 @@
 import DripKit
 
 /// An unknown option that belongs to other commands or resembles a parameter.
-enum UnknownOption: Mistake {
+enum UnknownOption: UsageError {
   case takenElsewhere(_ spelling: String, of: String, takers: [String])
   /// The option has the name of parameters of the scene, or means one of its colours.
   case parameter(_ spelling: String, of: String, paths: [String])

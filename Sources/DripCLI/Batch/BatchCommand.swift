@@ -74,7 +74,7 @@ struct BatchCommand {
       let report = try console.interruption.whileTidying { try write() }
       try show(report, seconds: watch.seconds)
     } catch let error as FileError {
-      throw FrameError(error: .file(error), canResume: false)
+      throw DeliveryError(error: .file(error), canResume: false)
     }
   }
 

@@ -37,7 +37,7 @@ struct BatchDisplay {
   mutating func finish() { meter?.finish() }
 
   private func message(of error: any Error) -> String {
-    (error as? EngineError)?.message(of: engine) ?? (error as? any SpokenError)?.message
+    (error as? EngineError)?.message(of: engine) ?? (error as? any UserFacingError)?.message
       ?? "\(error)"
   }
 
@@ -62,7 +62,7 @@ struct BatchDisplay {
 }
 
 /// The failure of the process that joined the shards.
-struct JoinFailure: SpokenError {
+struct JoinFailure: UserFacingError {
   let code: Int32
   let message: String
 

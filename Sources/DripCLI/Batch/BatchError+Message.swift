@@ -1,12 +1,12 @@
 import DripBatch
 
-extension BatchError: SpokenError {
+extension BatchError: UserFacingError {
   var message: String {
     switch self {
-    case .exists(let path, let count, let canContinue):
+    case .exists(let path, let count, let canResume):
       let others = count > 1 ? " and \(count - 1) more exist" : " exists"
       let help =
-        canContinue
+        canResume
         ? "--changed writes only what is missing or has changed, --force writes everything"
         : "no batch has recorded it; --force overwrites it"
       return "\(path.quoted)\(others) already; \(help)"
@@ -28,7 +28,7 @@ extension BatchError: SpokenError {
   }
 }
 
-extension ShardRecordError: SpokenError {
+extension ShardRecordError: UserFacingError {
   var message: String {
     """
     line \(line) of \(path.quoted) does not fit the plan and its shards; if no shard is running, remove the file
@@ -36,7 +36,7 @@ extension ShardRecordError: SpokenError {
   }
 }
 
-extension OutputError: SpokenError {
+extension OutputError: UserFacingError {
   var message: String {
     switch self {
     case .failed(let message, _): message
@@ -58,7 +58,7 @@ extension OutputError: SpokenError {
 }
 
 /// The end of a batch that did not make all outputs, and the command that continues it.
-enum BatchFailed: SpokenError {
+enum BatchFailed: UserFacingError {
   case failed(Int, code: Int32, again: String)
   /// The batch has stopped at the first failure.
   case stoppedAtFailure(code: Int32, again: String)

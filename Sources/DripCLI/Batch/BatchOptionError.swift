@@ -1,5 +1,5 @@
 /// Options of a batch that contradict each other.
-enum BatchOptionError: Mistake {
+enum BatchOptionError: UsageError {
   case exclusive(String, String)
   /// An option has no effect without another one.
   case useless(String, without: String)

@@ -1,7 +1,7 @@
 import DripBatch
 
 /// The failure of an engine, and the signal that stopped it.
-struct EngineFailure: SpokenError {
+struct EngineFailure: UserFacingError {
   let error: EngineError
   let engine: String
   let signal: Int32?

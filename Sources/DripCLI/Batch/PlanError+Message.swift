@@ -1,7 +1,7 @@
 import DripBatch
 import DripFormats
 
-extension PlanError: SpokenError {
+extension PlanError: UserFacingError {
   var message: String { "\(place.text): \(reason.message)" }
 }
 

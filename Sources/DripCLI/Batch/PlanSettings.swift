@@ -43,7 +43,7 @@ struct PlanSettings: Sendable {
   static func vocabulary(_ catalog: SceneCatalog) -> BatchVocabulary {
     let settings = PlanSettings(catalog)
     var vocabulary = BatchVocabulary(output: settings.output) { error in
-      ((error as? any SpokenError)?.message ?? "\(error)", ExitCode(error).rawValue)
+      ((error as? any UserFacingError)?.message ?? "\(error)", ExitCode(error).rawValue)
     }
     for field in settings.fields {
       switch settings.meanings[field.name] {
@@ -91,9 +91,9 @@ struct PlanSettings: Sendable {
       return try Request(settings, fields).output(entry.shape, path)
     } catch {
       let error = settings.located(error)
-      guard let mistake = error as? any Mistake else { throw error }
+      guard let mistake = error as? any UsageError else { throw error }
       // Without a place of its own, the error gets that of the last setting.
-      throw LocatedMistake(mistake: mistake, place: entry.entries.last?.place ?? entry.place)
+      throw LocatedUsageError(mistake: mistake, place: entry.entries.last?.place ?? entry.place)
     }
   }
 }
@@ -102,7 +102,7 @@ extension Request {
   /// Returns the output of a plan's entry.
   fileprivate func output(_ shape: BatchOutput.Shape, _ path: String) throws -> Output {
     var request = self
-    if shape != .film, let option = film.firstOption { throw FilmMistake.ofFilms(option: option) }
+    if shape != .film, let option = film.firstOption { throw FilmPlanError.ofFilms(option: option) }
     switch shape {
     case .still:
       request.outputs = [try OutputPlace(file: path)]
@@ -115,10 +115,10 @@ extension Request {
       // A name without a number is that of a folder, also if it has an ending.
       let place = path.contains("%") ? try OutputPlace(sequence: path) : .folder(path)
       request.outputs = [place]
-      let film = try DripCLI.Film(request)
+      let film = try FramePlan(request)
       let output = film.output([0..<film.count], in: place)
       guard film.look.format.frames?.isSelfContained == true, case .folder = output.place else {
-        throw OutputMistake.onlyStreams(film.look.format)
+        throw OutputRequestError.onlyStreams(film.look.format)
       }
       return output
     case .film:

@@ -52,7 +52,7 @@ extension Action {
       ],
       resolve: { request in
         let plan = try FilmPlan(request)
-        let film = try plan?.frames ?? Film(request)
+        let film = try plan?.frames ?? FramePlan(request)
         var resolved = plan == nil ? request.looking(film.look) : request
         resolved.timing.rate = film.times.rate
         resolved.timing.start = resolved.timing.start ?? SceneTime(film.times.start)
@@ -71,18 +71,18 @@ extension Action {
             ? try delivery.forecast(films: plan.outputs, to: places)
             : try delivery.write(films: plan.outputs, to: places)
         }
-        if let option = request.film.firstOption { throw FilmMistake.ofFilms(option: option) }
-        let film = try Film(request)
+        if let option = request.film.firstOption { throw FilmPlanError.ofFilms(option: option) }
+        let film = try FramePlan(request)
         let frames = try film.frames(request.timing.selection)
         let place = try request.requiredOutput(of: "render", example: "frames")
         let output = film.output(frames, in: place)
         let isStream = output.place == .stream
         let format = film.look.format
         guard isStream || format.frames?.isSelfContained == true else {
-          throw OutputMistake.onlyStreams(format)
+          throw OutputRequestError.onlyStreams(format)
         }
         guard !isStream || format.frames?.isStreamable == true || output.frameCount == 1 else {
-          throw OutputMistake.onlyFiles(format)
+          throw OutputRequestError.onlyFiles(format)
         }
         return request.policy.dryRun
           ? try delivery.forecast(output, to: place) : try delivery.write(output, to: place)

@@ -58,7 +58,7 @@ extension Request.Sheet {
   ///
   /// Throws an error if other options contradict it.
   fileprivate var isOfSprites: Bool {
-    get throws(SpriteMistake) {
+    get throws(SpritePlanError) {
       guard !(isAtlas && isStrip) else { throw .atlasAndStrip }
       let ofAtlases = [
         ("padding", padding != nil), ("extrude", extrusion != nil), ("power-of-two", isPowerOfTwo),

@@ -47,7 +47,7 @@ extension Action {
           request, of: scene, formats: isImageSet ? [.png] : FileFormat.all(.frame),
           otherEndings: [ImageSet.folderEnding])
         if isImageSet {
-          guard look.scale == .one else { throw SpriteMistake.scaledImageSet }
+          guard look.scale == .one else { throw SpritePlanError.scaledImageSet }
           _ = try look.request.size?.scaled(by: .three)
         }
         let output = Output(

@@ -84,7 +84,7 @@ private struct FolderCheck {
       var output: Output?
       if let catalog {
         do {
-          output = try Film(manifest: frames.settings, catalog)
+          output = try FramePlan(manifest: frames.settings, catalog)
             .output(frames.numbers, in: .standardOutput)
         } catch {
           throw VerifyError.cannotDrawAgain(names.pattern)

@@ -1,5 +1,5 @@
 /// A mistake in the command or its arguments.
-enum CommandError: Mistake {
+enum CommandError: UsageError {
   case misplacedOption(String)
   case unknownCommand(String, among: [String])
   /// A scene is named instead of a command.

@@ -48,7 +48,7 @@ struct Delivery {
           receive($0)
         }
       } catch {
-        throw deliveryError(error, canContinue: isFolder && isLocked != nil)
+        throw deliveryError(error, canResume: isFolder && isLocked != nil)
       }
     }
     let report =
@@ -122,7 +122,7 @@ struct Delivery {
     to places: [OutputPlace], _ body: (@escaping ([UInt8]) -> Bool) throws -> Result
   ) throws -> Result {
     let streams = places.filter(\.isStream)
-    guard streams.count < 2 else { throw FilmMistake.severalStreams }
+    guard streams.count < 2 else { throw FilmPlanError.severalStreams }
     guard let place = streams.first else { return try body { _ in false } }
     func run(_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Result {
       try withoutActuallyEscaping(write) { write in
@@ -138,8 +138,8 @@ struct Delivery {
       }
     }
     guard let special = place.specialFile else {
-      guard !policy.json else { throw OutputMistake.jsonAmongFrames }
-      guard !console.output.isTerminal else { throw OutputMistake.terminal }
+      guard !policy.json else { throw OutputRequestError.jsonAmongFrames }
+      guard !console.output.isTerminal else { throw OutputRequestError.terminal }
       return try run { bytes throws(StreamError) in try console.output.write(bytes) }
     }
     guard policy.force || !special.keepsBytes else {
@@ -165,16 +165,16 @@ struct Delivery {
   }
 
   /// Returns the error to print, with the way to continue if there is one.
-  func deliveryError(_ error: SequenceError, canContinue: Bool = false) -> any Error {
+  func deliveryError(_ error: SequenceError, canResume: Bool = false) -> any Error {
     if let signal = console.interruption.signal {
       switch error {
-      case .stopped: return Interrupted(signal: signal, goesOn: canContinue)
+      case .stopped: return Interrupted(signal: signal, canResume: canResume)
       case .moved, .vanished: return Interrupted(signal: signal, loss: error)
       default: break
       }
     }
-    if case .framesDoNotFit(let limit) = error { return SpriteMistake.tooLarge(limit) }
-    return FrameError(error: error, canResume: !policy.resume)
+    if case .framesDoNotFit(let limit) = error { return SpritePlanError.tooLarge(limit) }
+    return DeliveryError(error: error, canResume: !policy.resume)
   }
 }
 

@@ -14,7 +14,7 @@ struct FilmPlan: Sendable {
   }
 
   /// The frames, played once.
-  let frames: Film
+  let frames: FramePlan
   let targets: [Target]
   /// The format that needs a lower frame rate than the default, if there is one.
   let limitingFormat: FileFormat?
@@ -28,17 +28,17 @@ struct FilmPlan: Sendable {
       formats.append((place, format))
     }
     guard !formats.isEmpty else {
-      guard request.outputs.count < 2 else { throw FilmMistake.severalFolders }
+      guard request.outputs.count < 2 else { throw FilmPlanError.severalFolders }
       return nil
     }
-    guard formats.count == request.outputs.count else { throw FilmMistake.filmsAndFrames }
+    guard formats.count == request.outputs.count else { throw FilmPlanError.filmsAndFrames }
     guard Set(request.outputs.map(\.text)).count == request.outputs.count else {
-      throw FilmMistake.onePlace
+      throw FilmPlanError.onePlace
     }
     for (name, isAsked) in [
       ("frames", request.timing.selection != nil), ("resume", request.policy.resume),
     ] where isAsked {
-      throw FilmMistake.ofFrames(option: name)
+      throw FilmPlanError.ofFrames(option: name)
     }
     let page = try request.requiredScene.stage.page
     playing = request.film
@@ -51,13 +51,13 @@ struct FilmPlan: Sendable {
     plain.look.format = nil
     (plain.timing.rate, limitingFormat) = try Self.rate(
       request.timing.rate, for: targets.map(\.format))
-    frames = try Film(plain)
+    frames = try FramePlan(plain)
   }
 
   /// Returns the frame rate, and the format for which it is lower than the default.
   private static func rate(
     _ asked: FrameRate?, for formats: [FileFormat]
-  ) throws(FilmMistake) -> (FrameRate, FileFormat?) {
+  ) throws(FilmPlanError) -> (FrameRate, FileFormat?) {
     var rate = asked ?? .sixty
     var limiting: FileFormat?
     for format in formats {
@@ -72,7 +72,7 @@ struct FilmPlan: Sendable {
 
   private static func check(
     _ film: Request.Film, for formats: [FileFormat]
-  ) throws(FilmMistake) {
+  ) throws(FilmPlanError) {
     let asked: [(FileFormat.Setting, Bool)] = [
       (.matte, film.matte != nil), (.tolerance, film.tolerance != nil),
       (.poster, film.poster != nil),
@@ -121,7 +121,7 @@ extension FilmPlan.Target {
   /// Decides the background of a film, and refuses one that its format cannot show.
   fileprivate init(
     _ place: OutputPlace, _ format: FileFormat, _ request: Request, page: RGBAColor
-  ) throws(FilmMistake) {
+  ) throws(FilmPlanError) {
     self.place = place
     self.format = format
     let matte = format.transparency == .binary ? request.film.matte?.color(onPage: page) : nil
@@ -149,7 +149,7 @@ extension FileFormat {
       guard let asked, asked.film != nil, asked.frames == nil || place.specialFile != nil,
         request.timing.selection == nil
       else { return nil }
-      guard place.specialFile != nil else { throw FilmMistake.folder(path, asked) }
+      guard place.specialFile != nil else { throw FilmPlanError.folder(path, asked) }
       self = asked
     case .file(let path):
       guard let format = asked ?? FileFormat(endingOf: path), format.film != nil else {
@@ -157,8 +157,10 @@ extension FileFormat {
         if let asked, asked != frame {
           throw FormatError.otherEnding(place.fileName ?? path, format: asked)
         }
-        guard frame.frames?.isSelfContained == true else { throw OutputMistake.onlyStreams(frame) }
-        throw FilmMistake.fileForFrames(path, frame)
+        guard frame.frames?.isSelfContained == true else {
+          throw OutputRequestError.onlyStreams(frame)
+        }
+        throw FilmPlanError.fileForFrames(path, frame)
       }
       guard format.allows(path) else {
         throw FormatError.otherEnding(place.fileName ?? path, format: format)

@@ -9,7 +9,7 @@ struct SheetTimes: Sendable {
   private static let defaultColumns = 6
 
   /// Creates the times that a request describes.
-  init(_ request: Request, of scene: AnyScene) throws(FilmError) {
+  init(_ request: Request, of scene: AnyScene) throws(FramePlanError) {
     let sheet = request.sheet
     times = try Self.times(request, of: scene)
     guard let rows = sheet.rows else {
@@ -22,7 +22,9 @@ struct SheetTimes: Sendable {
     }
   }
 
-  private static func times(_ request: Request, of scene: AnyScene) throws(FilmError) -> [Double] {
+  private static func times(_ request: Request, of scene: AnyScene) throws(FramePlanError)
+    -> [Double]
+  {
     let start = request.timing.start?.seconds ?? 0
     let end = request.timing.end?.seconds
     let duration = scene.duration
@@ -59,7 +61,7 @@ struct SheetTimes: Sendable {
     sheet.count ?? sheet.rows.map { $0 * (sheet.columns ?? defaultColumns) } ?? defaultCount
   }
 
-  private static func limited(_ count: Int) throws(FilmError) -> Int {
+  private static func limited(_ count: Int) throws(FramePlanError) -> Int {
     guard count <= Request.Sheet.maximumCount else {
       throw .tooManyCells(count, limit: Request.Sheet.maximumCount)
     }

@@ -27,7 +27,7 @@ struct SpritePlan: Sendable {
     timing.rate = timing.rate ?? Self.defaultRate
     let frames = try FrameTimes(timing, of: scene.story(), called: scene.name)
     guard frames.count <= Request.Sheet.maximumCount else {
-      throw FilmError.tooManyCells(frames.count, limit: Request.Sheet.maximumCount)
+      throw FramePlanError.tooManyCells(frames.count, limit: Request.Sheet.maximumCount)
     }
     times = .film(frames)
   }
@@ -35,7 +35,7 @@ struct SpritePlan: Sendable {
   /// Returns the output.
   ///
   /// The names of its files end with the scale.
-  func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpriteMistake) -> Output {
+  func output(_ sheet: Request.Sheet, to place: OutputPlace) throws(SpritePlanError) -> Output {
     let ending = FileFormat.png.ending
     guard case .file(let path) = place, place.specialFile == nil,
       FileFormat(endingOf: path) == .png

@@ -1,7 +1,7 @@
 import DripExport
 
 /// The reason for which a check of frames failed.
-enum VerifyError: SpokenError {
+enum VerifyError: UserFacingError {
   /// The folder or a manifest cannot be read, another process writes the frames, or the check was stopped.
   case unreadable(SequenceError)
   case noFrames(_ folder: String)

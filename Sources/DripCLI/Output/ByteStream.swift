@@ -45,7 +45,7 @@ final class ByteStream {
 }
 
 /// The reason for which standard output takes no more bytes.
-enum StreamError: SpokenError {
+enum StreamError: UserFacingError {
   /// The reader has closed the pipe, which is no failure.
   case closedPipe
   /// A failure with the reason of the operating system, for example a full disk.

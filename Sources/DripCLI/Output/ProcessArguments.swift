@@ -20,7 +20,7 @@ enum ProcessArguments {
 }
 
 /// A word of the command line is not UTF-8.
-struct EncodingMistake: Mistake {
+struct EncodingMistake: UsageError {
   /// The word, with replacement characters.
   let word: String
 

@@ -18,7 +18,7 @@ enum SettingsFile {
 }
 
 /// The reason for which a file of settings cannot be read.
-enum SettingsFileError: SpokenError, Equatable {
+enum SettingsFileError: UserFacingError, Equatable {
   case unreadable(_ path: String, reason: String)
   case tooLarge(_ path: String, limit: Int = SettingsFile.maximumSize)
 

@@ -61,7 +61,7 @@ struct StudioPage: Sendable {
 }
 
 /// The reason for which the studio cannot be shown.
-enum StudioError: SpokenError, Equatable {
+enum StudioError: UserFacingError, Equatable {
   /// The page is missing.
   case missing(_ path: String)
   case unreadable(_ path: String, reason: String)

@@ -17,30 +17,31 @@ struct Configuration {
   private let members: [JSONValue.Member]
 
   /// Reads a file.
-  init(_ bytes: [UInt8], name: String) throws(LocatedMistake) {
+  init(_ bytes: [UInt8], name: String) throws(LocatedUsageError) {
     (places, members) = try Self.object(bytes, name: name, orElse: ConfigurationError.noObject)
   }
 
   /// Returns the members of the JSON object in a file, and a locator of its offsets.
   static func object(
-    _ bytes: [UInt8], name: String, orElse mistake: any Mistake
-  ) throws(LocatedMistake) -> (places: TextLocator, members: [JSONValue.Member]) {
+    _ bytes: [UInt8], name: String, orElse mistake: any UsageError
+  ) throws(LocatedUsageError) -> (places: TextLocator, members: [JSONValue.Member]) {
     let bytes = bytes.withoutMark
     let places = TextLocator(bytes, name: name)
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONParser.parse(bytes)
     } catch {
-      throw LocatedMistake(mistake: error, place: places.location(error.offset))
+      throw LocatedUsageError(mistake: error, place: places.location(error.offset))
     }
     guard case .object(let members) = value.content else {
-      throw LocatedMistake(mistake: mistake, place: places.location(value.offset))
+      throw LocatedUsageError(mistake: mistake, place: places.location(value.offset))
     }
     return (places, members)
   }
 
   /// Returns the settings for a command.
-  func settings(for command: Command, among commands: [Command]) throws(LocatedMistake) -> Settings
+  func settings(for command: Command, among commands: [Command]) throws(LocatedUsageError)
+    -> Settings
   {
     var settings = Settings()
     let others = commands.filter { $0.takesConfiguration && $0.name != command.name }
@@ -79,7 +80,7 @@ struct Configuration {
 
   private func read(
     _ value: JSONValue, as option: Option, into settings: inout Settings
-  ) throws(LocatedMistake) {
+  ) throws(LocatedUsageError) {
     switch value.content {
     case .flag(let flag) where option.value == nil: settings.set(option, to: flag)
     case .object(let members) where option.isAssignment:
@@ -101,8 +102,8 @@ struct Configuration {
     }
   }
 
-  private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedMistake {
-    LocatedMistake(mistake: error, place: place(offset))
+  private func mistake(_ error: ConfigurationError, at offset: Int) -> LocatedUsageError {
+    LocatedUsageError(mistake: error, place: place(offset))
   }
 
   private func place(_ offset: Int) -> TextLocation { places.location(offset) }
@@ -118,7 +119,7 @@ extension Option {
 }
 
 /// An error in a file of settings.
-enum ConfigurationError: Mistake {
+enum ConfigurationError: UsageError {
   case noObject
   case unknownKey(String, among: [String], command: String)
   case badSetting(String, _ expectation: String)

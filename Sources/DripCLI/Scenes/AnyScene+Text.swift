@@ -67,7 +67,7 @@ extension ParameterDescription.Kind {
 }
 
 /// An error in the text of a glyph.
-struct GlyphTextError: Mistake {
+struct GlyphTextError: UsageError {
   let path: String
   let reason: Glyph.ParseError
 

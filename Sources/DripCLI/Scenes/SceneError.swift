@@ -1,5 +1,5 @@
 /// An error in the name or the settings of a scene.
-enum SceneError: Mistake {
+enum SceneError: UsageError {
   case unknownScene(String, among: [String])
   case unknownVariant(String, of: String, among: [String])
   /// The scene does not take an option that others take.

@@ -1,7 +1,7 @@
 import DripFormats
 
 /// A file format that does not fit its use, or a file ending that names no format.
-enum FormatError: Mistake {
+enum FormatError: UsageError {
   /// The output has an ending that is not one of the format's.
   case otherEnding(_ name: String, format: FileFormat)
   /// No format has the ending of the output.

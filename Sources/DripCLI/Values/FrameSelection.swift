@@ -87,7 +87,7 @@ extension FrameSelection {
 }
 
 /// An error in the text of a selection.
-enum FrameSelectionError: Mistake {
+enum FrameSelectionError: UsageError {
   case unreadable(_ item: String, in: String)
   case backward(String)
   case empty(String)

@@ -100,7 +100,7 @@ extension FrameNames {
 }
 
 /// The error for a text that names no place.
-enum OutputPlaceError: Mistake {
+enum OutputPlaceError: UsageError {
   /// The text is empty.
   case empty(_ expected: String)
   case badPattern(String)

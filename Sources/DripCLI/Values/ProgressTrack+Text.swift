@@ -6,7 +6,7 @@ extension ProgressTrack {
   ///
   /// An event is a value or an action, and a time in seconds. The text `none` is a track without events.
   init(text: String) throws {
-    let items = text == Track.none ? [] : try TimedWord.list(text, for: .progress)
+    let items = text == Track.noEvents ? [] : try TimedWord.list(text, for: .progress)
     try self.init(items.map(Self.event))
   }
 

@@ -7,7 +7,7 @@ extension PullTrack {
   /// An event is a distance in points, a time and, after a tilde, a duration in seconds. The text `none`
   /// is a track without events.
   init(text: String) throws {
-    guard text != Track.none else {
+    guard text != Track.noEvents else {
       self = .waiting
       return
     }

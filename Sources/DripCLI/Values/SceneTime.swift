@@ -58,7 +58,7 @@ struct SceneTime: Sendable, Equatable {
 }
 
 /// An error in the text of a time.
-enum SceneTimeError: Mistake {
+enum SceneTimeError: UsageError {
   case outside(String, option: String)
   case badPart(String)
   case badOffset(String, moment: String)

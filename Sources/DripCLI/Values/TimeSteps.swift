@@ -120,7 +120,7 @@ struct TimeSteps: TextValue, Equatable {
 }
 
 /// An error in the text of times.
-enum TimeStepsError: Mistake {
+enum TimeStepsError: UsageError {
   case unreadable(String)
   case withoutRate(String)
   case badRate(String)

@@ -15,7 +15,7 @@ struct TimedWord: Sendable, Equatable {
   ) throws(TrackTextError) -> [TimedWord] {
     var items: [TimedWord] = []
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
-    let events = words.filter { $0.drop { $0 == " " } != Track.none }
+    let events = words.filter { $0.drop { $0 == " " } != Track.noEvents }
     guard events.count == words.count else {
       throw .noneAmongEvents(events.joined(separator: ","), kind)
     }
@@ -53,7 +53,7 @@ struct TimedWord: Sendable, Equatable {
 }
 
 /// An error in the text of a track.
-enum TrackTextError: Mistake {
+enum TrackTextError: UsageError {
   case noEvent(String, Track.Kind)
   /// `none` stands among events, which are the first value.
   case noneAmongEvents(String, Track.Kind)
@@ -93,4 +93,4 @@ enum TrackTextError: Mistake {
   }
 }
 
-extension Track.EventError: Mistake {}
+extension Track.EventError: UsageError {}

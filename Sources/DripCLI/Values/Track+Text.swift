@@ -28,6 +28,6 @@ extension Track.Kind {
       case .progress: "(?:\(number)|begin|pause|resume|cancel|fail)@\(number)"
       case .pull: "(?:\(number)@\(number)(?:~\(number))?|end@\(number))"
       }
-    return "\(Track.none)| *\(item)(?:, *\(item))*"
+    return "\(Track.noEvents)| *\(item)(?:, *\(item))*"
   }
 }

@@ -1,5 +1,5 @@
 /// An invalid value.
-struct ValueError: Mistake {
+struct ValueError: UsageError {
   /// The name of the value, such as "a size", and the valid values, such as "a number of pixels".
   let subject, expectation: String
   /// The text that was found.

@@ -2,7 +2,7 @@ package import DripKit
 
 extension Track {
   /// The text that stands for a track without events.
-  package static let none = "none"
+  package static let noEvents = "none"
 
   /// The events as text; nil for the track that scenes have by default.
   package var text: String? {
@@ -29,7 +29,7 @@ extension ProgressTrack {
         }
       return "\(word)@\(event.time.text)"
     }
-    return items.isEmpty ? Track.none : items.joined(separator: ",")
+    return items.isEmpty ? Track.noEvents : items.joined(separator: ",")
   }
 }
 
@@ -37,7 +37,7 @@ extension PullTrack {
   /// The events as text, such as `80@0~0.6,end@3`; nil for the track that scenes have by default.
   package var text: String? {
     guard !isScripted else { return nil }
-    guard !events.isEmpty else { return Track.none }
+    guard !events.isEmpty else { return Track.noEvents }
     return events.map { event in
       switch event.action {
       case .move(let target, let duration): "\(target.text)@\(event.time.text)~\(duration.text)"

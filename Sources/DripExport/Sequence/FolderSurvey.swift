@@ -124,7 +124,7 @@ struct FolderSurvey {
     }
     throw .exists(
       path: folder.path(of: writer.names.name(of: first)), count: inTheWay.count,
-      isOurs: inTheWay.allSatisfy(manifest.mayReplace))
+      canResume: inTheWay.allSatisfy(manifest.mayReplace))
   }
 
   /// Adds the new frames to the manifest, and marks existing ones that may be replaced.

@@ -4,9 +4,9 @@ public enum SequenceError: Error, Sendable, Equatable {
   case file(FileError)
   /// A frame could not be encoded.
   case encoding(EncodingError)
-  /// Existing files would be overwritten. isOurs is true if a resumed sequence would continue with
+  /// Existing files would be overwritten. canResume is true if a resumed sequence would continue with
   /// them.
-  case exists(path: String, count: Int, isOurs: Bool = false)
+  case exists(path: String, count: Int, canResume: Bool = false)
   /// The existing frames at this path were made with other settings. `others` of them are not among
   /// those requested.
   case otherSettings(path: String, change: SettingChange, others: Int = 0)

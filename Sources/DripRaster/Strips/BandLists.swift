@@ -23,9 +23,9 @@ struct BandLists: ~Copyable {
   @inline(__always) func first(of band: Int) -> Int { Int(heads[band]) }
 
   /// Returns the edge after another, or −1, and moves that other edge to the next band's list if it continues.
-  @inline(__always) mutating func next(behind index: Int, of band: Int, goesOn: Bool) -> Int {
+  @inline(__always) mutating func next(behind index: Int, of band: Int, continues: Bool) -> Int {
     let next = Int(nexts[index])
-    if goesOn { put(index, into: band + 1) }
+    if continues { put(index, into: band + 1) }
     return next
   }
 

@@ -142,13 +142,13 @@ extension MaskStore {
       while index >= 0 {
         let edge = outline.curves[index]
         scanner.scan(edge, into: &band)
-        index = curves.next(behind: index, of: number, goesOn: edge.y1 > bottom)
+        index = curves.next(behind: index, of: number, continues: edge.y1 > bottom)
       }
       index = lines.first(of: number)
       while index >= 0 {
         let edge = outline.edges[index]
         scanner.scan(edge, into: &band)
-        index = lines.next(behind: index, of: number, goesOn: edge.y1 > bottom)
+        index = lines.next(behind: index, of: number, continues: edge.y1 > bottom)
       }
       take(first, scanner.end)
     }

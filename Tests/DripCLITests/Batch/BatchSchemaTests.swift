@@ -23,7 +23,7 @@ import Testing
       }
       return true
     } catch {
-      #expect(error is PlanError || error is LocatedMistake, "\(error)")
+      #expect(error is PlanError || error is LocatedUsageError, "\(error)")
       return false
     }
   }

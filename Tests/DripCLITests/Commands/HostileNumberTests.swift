@@ -84,7 +84,7 @@ import Testing
       #expect(steps.count > 0 && steps[0].isFinite && steps[steps.count - 1].isFinite)
     }
     guard command == "render" else { return }
-    let film = try Film(request)
+    let film = try FramePlan(request)
     let frames = try film.frames(request.timing.selection)
     let output = film.output(frames, in: .standardOutput)
     #expect(output.frameCount > 0 && film.times[film.count - 1].isFinite)
@@ -93,7 +93,7 @@ import Testing
     let last = try #require(frames.last?.last)
     #expect(names.name(of: last).contains("\(last)") && film.times[last].isFinite)
     #expect(!film.manifest.isEmpty)
-    #expect(try Film(manifest: film.manifest, .standard).manifest == film.manifest)
+    #expect(try FramePlan(manifest: film.manifest, .standard).manifest == film.manifest)
   }
 
   @Test(arguments: [UInt64](1...4))
@@ -105,7 +105,7 @@ import Testing
       do {
         try Self.plan(command, line)
         planned += 1
-      } catch let error as any Mistake {
+      } catch let error as any UsageError {
         refused += 1
         #expect(
           !error.message.isEmpty && !error.message.contains(where: \.isNewline),

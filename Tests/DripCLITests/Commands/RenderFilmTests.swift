@@ -72,12 +72,12 @@ import Testing
   ) {
     let run = Run("render demo -o \(words)")
     run.expectRefusal()
-    #expect((run.error as? any Mistake)?.option == option)
+    #expect((run.error as? any UsageError)?.option == option)
     for thing in things { #expect(run.errors.contains(thing), "\(run.errors)") }
   }
 
   @Test func `Bare pixels are refused in files`() {
-    Run("render demo -o a.rgba").expect(OutputMistake.onlyStreams(.rgba))
+    Run("render demo -o a.rgba").expect(OutputRequestError.onlyStreams(.rgba))
   }
 
   @Test func `A dry run says how long every film would be, and writes none`() throws {

@@ -83,11 +83,12 @@ import Testing
     let again = run(line)
     #expect(again.code == .cannotCreate)
     let exists = SequenceError.exists(
-      path: "\(folder.path)/out/demo-0000.png", count: 10, isOurs: true)
-    #expect((again.error as? FrameError)?.error == exists)
+      path: "\(folder.path)/out/demo-0000.png", count: 10, canResume: true)
+    #expect((again.error as? DeliveryError)?.error == exists)
     let other = run("\(line) --resume --background red")
     #expect(other.code == .cannotCreate)
-    guard case .otherSettings(let path, let change, 0) = (other.error as? FrameError)?.error else {
+    guard case .otherSettings(let path, let change, 0) = (other.error as? DeliveryError)?.error
+    else {
       Issue.record("no change of settings")
       return
     }
@@ -137,20 +138,21 @@ import Testing
   }
 
   @Test func `A film that cannot be is refused, and nothing is written`() {
-    run("render demo").expect(OutputMistake.missing(command: "render", example: "frames"))
-    run("still demo --at 1").expect(OutputMistake.missing(command: "still", example: "x.png"))
-    run("render demo -o OUT --to 2 --duration 2").expect(FilmError.endAndDuration)
-    run("render demo -o OUT --from 2 --to 1").expect(FilmError.backward(from: 2, to: 1))
-    run("render demo -o OUT --duration 0").expect(FilmError.empty)
+    run("render demo").expect(OutputRequestError.missing(command: "render", example: "frames"))
+    run("still demo --at 1").expect(OutputRequestError.missing(command: "still", example: "x.png"))
+    run("render demo -o OUT --to 2 --duration 2").expect(FramePlanError.endAndDuration)
+    run("render demo -o OUT --from 2 --to 1").expect(FramePlanError.backward(from: 2, to: 1))
+    run("render demo -o OUT --duration 0").expect(FramePlanError.empty)
     run("render demo -o OUT --from 3").expect(
-      FilmError.startAfterEnd(
+      FramePlanError.startAfterEnd(
         3, of: "demo", lasting: 2.8, moment: "tap", add: ["--to", "--duration"]))
-    run("render demo -o - --format svg --frames 0..3").expect(OutputMistake.onlyFiles(.svg))
-    run("render demo -o - --json").expect(OutputMistake.jsonAmongFrames)
-    run("sheet demo -o OUT.png --count 9 --every 1").expect(FilmError.countAndStep)
-    run("sheet demo -o OUT.png --every 0.001").expect(FilmError.tooManyCells(2801, limit: 2000))
+    run("render demo -o - --format svg --frames 0..3").expect(OutputRequestError.onlyFiles(.svg))
+    run("render demo -o - --json").expect(OutputRequestError.jsonAmongFrames)
+    run("sheet demo -o OUT.png --count 9 --every 1").expect(FramePlanError.countAndStep)
+    run("sheet demo -o OUT.png --every 0.001").expect(
+      FramePlanError.tooManyCells(2801, limit: 2000))
     run("sheet demo -o OUT.png --count 9 --rows 2 --columns 4")
-      .expect(FilmError.tooFewCells(rows: 2, columns: 4, count: 9))
+      .expect(FramePlanError.tooFewCells(rows: 2, columns: 4, count: 9))
     run("still demo -o OUT")
       .expect(CommandError.noTime(command: "still", example: "--at 2.5", scene: "demo"))
     run("verify").expect(ArgumentError.missingArgument("folder", of: "verify", choices: []))

@@ -114,6 +114,6 @@ import Testing
 
   @Test func `An invalid output has no forecast`() {
     run("render demo -o - --format svg --frames 0..3 --dry-run")
-      .expect(OutputMistake.onlyFiles(.svg))
+      .expect(OutputRequestError.onlyFiles(.svg))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputPlaceTests {
   private func names(_ line: String) throws -> String? {
     let request = try request("render \(line)")
-    let film = try Film(request)
+    let film = try FramePlan(request)
     let frames = try film.frames(request.timing.selection)
     return film.files(frames, in: try #require(request.output))
       .map { "\($0.folder)|\($0.names.pattern)" }
@@ -53,6 +53,6 @@ import Testing
     ("demo -o= ", "'--output'"),
   ])
   func `A name that is no place is refused`(_ line: String, _ name: String) {
-    expectMistake(naming: name) { try names(line) }
+    expectUsageError(naming: name) { try names(line) }
   }
 }

@@ -30,6 +30,6 @@ import Testing
     "--count 3 --every 1", "--rows 1 --columns 2 --count 3",
   ])
   func `An impossible sheet is refused in one sentence`(_ options: String) {
-    expectMistake { try sheet(options) }
+    expectUsageError { try sheet(options) }
   }
 }

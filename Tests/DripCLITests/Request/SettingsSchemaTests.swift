@@ -59,7 +59,7 @@ import Testing
       _ = try Request(settings, action.fields)
       return true
     } catch {
-      #expect(error is LocatedMistake || error is any Mistake, "\(error)")
+      #expect(error is LocatedUsageError || error is any UsageError, "\(error)")
       return false
     }
   }

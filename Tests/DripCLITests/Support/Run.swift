@@ -65,11 +65,11 @@ struct Run {
   var hasNull: Bool { Data(output.utf8).range(of: Data("null".utf8)) != nil }
 
   /// Expects that the command line was refused with an error, in one line, before any output.
-  func expect<Failure: Mistake>(
+  func expect<Failure: UsageError>(
     _ error: Failure, _ code: ExitCode = .usage, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expectRefusal(code, sourceLocation: sourceLocation)
-    let found = (self.error as? LocatedMistake)?.mistake ?? self.error
+    let found = (self.error as? LocatedUsageError)?.mistake ?? self.error
     #expect(found as? Failure == error, "\(errors)", sourceLocation: sourceLocation)
   }
 

@@ -35,7 +35,7 @@ import Testing
   func `An invalid background gets the nearest valid word`(
     _ text: String, _ suggestion: String
   ) {
-    expectMistake(naming: "'\(text)'", suggestion) { try Background(text) }
+    expectUsageError(naming: "'\(text)'", suggestion) { try Background(text) }
   }
 
   @Test func `The scene's page is the colour the scene says`() {

@@ -32,7 +32,7 @@ import Testing
     "2400000000/10000000", "0x1e", "60fps",
   ])
   func `An invalid rate is refused with the form of a rate`(_ text: String) {
-    expectMistake(naming: "240", "30000/1001", "'\(text)'") { try FrameRate(text) }
+    expectUsageError(naming: "240", "30000/1001", "'\(text)'") { try FrameRate(text) }
   }
 
   @Test func `Every time is the correctly rounded one`() throws {

@@ -68,6 +68,6 @@ import Testing
     "0..<99999999999999999999", "0x10", "all",
   ])
   func `An invalid selection is refused in one sentence`(_ text: String) {
-    expectMistake { try FrameSelection(text) }
+    expectUsageError { try FrameSelection(text) }
   }
 }

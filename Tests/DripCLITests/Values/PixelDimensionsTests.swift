@@ -22,7 +22,7 @@ import Testing
     "16385", "16385x1", "1x16385", "99999999999999999999999", "300x99999999999999999999999",
   ])
   func `A size beyond the maximum is refused`(_ text: String) {
-    expectMistake(naming: "16384", "'\(text)'") { try PixelDimensions(text) }
+    expectUsageError(naming: "16384", "'\(text)'") { try PixelDimensions(text) }
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
     "300x200x100", "300 x 200", "٣٠٠", "1920p", "0x12c", "large",
   ])
   func `An invalid size is refused with the form of a size`(_ text: String) {
-    expectMistake(naming: "300x200", "'\(text)'") { try PixelDimensions(text) }
+    expectUsageError(naming: "300x200", "'\(text)'") { try PixelDimensions(text) }
   }
 
   @Test func `A scale multiplies both sides, up to the largest`() throws {
@@ -38,14 +38,14 @@ import Testing
     #expect(try PixelDimensions("8192").scaled(by: .two).text == "16384x16384")
     #expect(try PixelDimensions("7x9").scaled(by: .one).text == "7x9")
     let size = try PixelDimensions("8193x10")
-    expectMistake(naming: "16384", "'8193x10'", "2") { try size.scaled(by: .two) }
+    expectUsageError(naming: "16384", "'8193x10'", "2") { try size.scaled(by: .two) }
   }
 
   @Test func `A scale is one of three, and names its files`() throws {
     #expect(try ["1", "2", "3"].map { try OutputScale($0).suffix } == ["", "@2x", "@3x"])
     for scale in OutputScale.allCases { #expect(try OutputScale(scale.text) == scale) }
     for text in ["", "0", "4", "-1", "1.5", "2x", "@2x", "1e0", "99999999999999999999999"] {
-      expectMistake(naming: "1, 2 or 3", "'\(text)'") { try OutputScale(text) }
+      expectUsageError(naming: "1, 2 or 3", "'\(text)'") { try OutputScale(text) }
     }
   }
 }

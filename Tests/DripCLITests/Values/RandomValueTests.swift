@@ -21,8 +21,8 @@ import Testing
     do {
       return try parse(text)
     } catch {
-      expectMistake { throw error }
-      #expect(((error as? any Mistake)?.message.count ?? 0) < 400)
+      expectUsageError { throw error }
+      #expect(((error as? any UsageError)?.message.count ?? 0) < 400)
       return nil
     }
   }

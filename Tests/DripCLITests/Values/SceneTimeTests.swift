@@ -32,11 +32,11 @@ import Testing
   func `A film begins and ends where its moments are`(
     _ line: String, _ start: Double, _ count: Int
   ) throws {
-    let film = try Film(request(line))
+    let film = try FramePlan(request(line))
     #expect(abs(film.times[0] - start) < 1e-12 && film.count == count)
     // The frames are those of a film between numbers.
     let number = line.split(separator: " ").map { $0 == "tap-0.3" ? "0.5" : String($0) }
-    #expect(try Film(request(number)).manifest == film.manifest)
+    #expect(try FramePlan(request(number)).manifest == film.manifest)
   }
 
   @Test func `Moments of a film are printed as in the request`() throws {
@@ -68,6 +68,6 @@ import Testing
     "tap 1", "%", "101%", "-1%", "nan%", "1,5", "+", "@", "tap++1", "Tap", "0..<1/10",
   ])
   func `An invalid time is refused in one sentence`(_ text: String) {
-    expectMistake { try SceneTime(text, in: AnyScene(DemoScene(variant: .recorded))) }
+    expectUsageError { try SceneTime(text, in: AnyScene(DemoScene(variant: .recorded))) }
   }
 }

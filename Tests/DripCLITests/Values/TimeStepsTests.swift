@@ -59,6 +59,6 @@ import Testing
     "0..<<1/60", "0.....1/60", "1..<2..<3/60", "0..<1 /60", "-1e308..<1e308/60",
   ])
   func `An invalid time is refused in one sentence`(_ text: String) {
-    expectMistake { try TimeSteps(text) }
+    expectUsageError { try TimeSteps(text) }
   }
 }

@@ -40,7 +40,7 @@ import Testing
     "none,0@0", "0 @0", "0@1e999", "CANCEL@2",
   ])
   func `Invalid progress is refused in one sentence`(_ text: String) {
-    expectMistake { try ProgressTrack(text: text) }
+    expectUsageError { try ProgressTrack(text: text) }
   }
 
   @Test(arguments: [
@@ -48,6 +48,6 @@ import Testing
     "80@0~nan", "80@0~1~2", "end@3~1", "end", "cancel@2", "80@0~inf",
   ])
   func `An invalid pull is refused in one sentence`(_ text: String) {
-    expectMistake { try PullTrack(text: text) }
+    expectUsageError { try PullTrack(text: text) }
   }
 }

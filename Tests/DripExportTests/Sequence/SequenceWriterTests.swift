@@ -45,7 +45,7 @@ struct SequenceWriterTests {
     try writer.write(sequence.frames)
     try AtomicFile("\(folder.path)/f-0003.png").write([1])
     let path = "\(folder.path)/f-0000.png"
-    #expect(throws: SequenceError.exists(path: path, count: 20, isOurs: true)) {
+    #expect(throws: SequenceError.exists(path: path, count: 20, canResume: true)) {
       try writer.write(sequence.frames)
     }
     #expect(folder.bytes(of: "f-0003.png") == [1])

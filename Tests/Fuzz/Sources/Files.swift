@@ -82,7 +82,7 @@ private func printed(_ file: [UInt8], by action: Action) -> [UInt8]? {
     let request = try action.resolve(Request(settings, action.fields))
     return Configuration.file(for: action.command, saying: request.settings(action.fields))
   } catch {
-    guard let message = (error as? any SpokenError)?.message else {
+    guard let message = (error as? any UserFacingError)?.message else {
       preconditionFailure("no words for \(error)")
     }
     precondition(!message.isEmpty && !message.contains(where: \.isNewline), message)

@@ -5,7 +5,7 @@ import Testing
 /// Errors in command lines.
 ///
 /// The stored transcripts have more cases, with their text.
-@Suite struct MistakeTests {
+@Suite struct UsageErrorTests {
   private static let scenes = ["demo", "sheet", "loop"]
   private static let parameters = ["tapAt", "popScale", "droplets", "chrome", "tint"]
 
@@ -105,7 +105,7 @@ import Testing
       run.expectRefusal()
       guard
         case .startAfterEnd(_, of: "wave", lasting: 0, moment: "tap", add: add)? = run.error
-          as? FilmError
+          as? FramePlanError
       else {
         Issue.record("\(run.errors)")
         continue
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: ["wave", "download"])
   func `A scene without a tap needs an end`(_ scene: String) {
     Run(["render", scene, "--progress", "none", "-o", "-"], catalog: .standard).expect(
-      FilmError.startAfterEnd(
+      FramePlanError.startAfterEnd(
         0, of: scene, lasting: 0, moment: nil, add: ["--to", "--duration"]))
   }
 }

@@ -2,15 +2,15 @@ import DripExport
 import DripFormats
 
 /// An error while an output was written, and whether `--resume` could continue it.
-struct FrameError: SpokenError {
+struct DeliveryError: UserFacingError {
   let error: SequenceError
   let canResume: Bool
 
   var message: String {
     let sentence = "\(error)".shown(limit: 1000)
     switch error {
-    case .exists(_, let count, let isOurs):
-      let resume = canResume && isOurs && count > 1 ? ", --resume continues with them" : ""
+    case .exists(_, let count, let isResumable):
+      let resume = canResume && isResumable && count > 1 ? ", --resume continues with them" : ""
       return "\(sentence); --force overwrites\(resume)"
     case .otherSettings(_, _, let others):
       return others > 0
@@ -22,21 +22,21 @@ struct FrameError: SpokenError {
 }
 
 /// The error for a command that a signal has stopped.
-struct Interrupted: SpokenError {
+struct Interrupted: UserFacingError {
   let signal: Int32
   /// True if another run can continue.
-  var goesOn = false
+  var canResume = false
   /// The reason for which another run would not find the frames.
   var loss: SequenceError?
 
   var message: String {
     if let loss { return "stopped; \("\(loss)".shown(limit: 1000))" }
-    return goesOn ? "stopped; '--resume' continues" : "stopped"
+    return canResume ? "stopped; '--resume' continues" : "stopped"
   }
 }
 
 /// A mistake in the place of an output.
-enum OutputMistake: Mistake {
+enum OutputRequestError: UsageError {
   /// The output of a command is missing.
   case missing(command: String, example: String)
   case jsonAmongFrames

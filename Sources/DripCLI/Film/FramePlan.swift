@@ -2,7 +2,7 @@ import DripExport
 import DripKit
 
 /// The frames that a request describes: the scene, the times and the look.
-struct Film: Sendable {
+struct FramePlan: Sendable {
   let scene: AnyScene
   let times: FrameTimes
   let look: FrameLook
@@ -29,7 +29,7 @@ struct Film: Sendable {
   }
 
   /// Returns the numbers of a selection, or of all frames if it is nil.
-  func frames(_ selection: FrameSelection?) throws(FilmError) -> [Range<Int>] {
+  func frames(_ selection: FrameSelection?) throws(FramePlanError) -> [Range<Int>] {
     guard let selection else { return [0..<count] }
     if let lastFrame, let last = selection.last, last > lastFrame {
       // The first one that is not there.
@@ -60,14 +60,15 @@ struct Film: Sendable {
 extension Request {
   /// The scene; it is missing if the command line names none.
   var requiredScene: AnyScene {
-    get throws(FilmError) {
+    get throws(FramePlanError) {
       guard let scene else { throw .noScene }
       return scene
     }
   }
 
   /// Returns the place of the output; the error for a missing one shows an example.
-  func requiredOutput(of command: String, example: String) throws(OutputMistake) -> OutputPlace {
+  func requiredOutput(of command: String, example: String) throws(OutputRequestError) -> OutputPlace
+  {
     guard let output else { throw .missing(command: command, example: example) }
     return output
   }
@@ -84,7 +85,7 @@ extension FrameTimes {
   /// Creates the times that a request describes.
   init(
     _ timing: Request.Timing, of story: AnyScene.Story, called name: String
-  ) throws(FilmError) {
+  ) throws(FramePlanError) {
     let start = timing.start?.seconds ?? 0
     let speed = timing.speed ?? 1
     var duration = timing.duration

@@ -1,7 +1,7 @@
 import DripExport
 import DripKit
 
-extension Film {
+extension FramePlan {
   /// The options that decide the bytes of a frame.
   private static let fields: [Field] =
     [
@@ -36,7 +36,7 @@ extension Film {
 }
 
 /// The error for a line of a manifest that is no known setting.
-struct ManifestError: SpokenError {
+struct ManifestError: UserFacingError {
   let line: String
 
   var message: String { "there is no setting such as \(line.quoted)" }

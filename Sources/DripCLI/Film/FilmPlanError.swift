@@ -2,7 +2,7 @@ import DripExport
 import DripFormats
 
 /// A mistake in the request for films.
-enum FilmMistake: Mistake {
+enum FilmPlanError: UsageError {
   /// One file is named for many frames.
   case fileForFrames(String, FileFormat)
   case folder(String, FileFormat)

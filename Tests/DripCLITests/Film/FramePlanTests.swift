@@ -5,7 +5,7 @@ import Testing
 @testable import DripCLI
 
 @Suite struct FilmTests {
-  private func film(_ line: String) throws -> Film { try Film(request("render " + line)) }
+  private func film(_ line: String) throws -> FramePlan { try FramePlan(request("render " + line)) }
 
   /// Films of a scene of 2.8 seconds, with their numbers of frames and times of the last one.
   static let films: [(line: String, count: Int, last: Double)] = [
@@ -43,7 +43,7 @@ import Testing
     #expect(try film.frames(nil) == [0..<168])
     #expect(try film.frames(FrameSelection("2,4,160..167")) == [2..<3, 4..<5, 160..<168])
     for (selection, missing) in [("5,160..200", 168), ("5,170,200", 170)] {
-      #expect(throws: FilmError.noFrame(missing, last: 167, at: 167.0 / 60)) {
+      #expect(throws: FramePlanError.noFrame(missing, last: 167, at: 167.0 / 60)) {
         try film.frames(FrameSelection(selection))
       }
     }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `Equal films have equal settings for every spelling of the request`() throws {
     func settings(_ words: [String]) throws -> [String] {
-      try Film(request(["render", "demo"] + words)).manifest
+      try FramePlan(request(["render", "demo"] + words)).manifest
     }
     let plain = try settings([])
     #expect(
@@ -77,7 +77,7 @@ import Testing
       let changed = try settings(words)
       #expect(changed != plain, "\(words)")
       // A manifest can be read back.
-      #expect(try Film(manifest: changed, .demonstration).manifest == changed, "\(words)")
+      #expect(try FramePlan(manifest: changed, .demonstration).manifest == changed, "\(words)")
     }
     let busy = try settings([
       "--progress", "0@0.1, 0.4@1.25,cancel@2", "--set", "tint=teal", "--set", "tapAt=1e-3",
@@ -86,12 +86,12 @@ import Testing
     #expect(busy.contains("progress=0@0.1,0.4@1.25,cancel@2"))
     #expect(busy.contains("set.tapAt=0.001") && busy.contains("set.chrome=true"))
     #expect(busy.contains("set.tint=#008080ff") && busy.contains("seed=18446744073709551615"))
-    #expect(try Film(manifest: busy, .demonstration).manifest == busy)
+    #expect(try FramePlan(manifest: busy, .demonstration).manifest == busy)
   }
 
   @Test func `The settings of a pulled sheet are read back`() throws {
     let pulled = try film("sheet --pull 80@0~0.2,20@1,end@3").manifest
     #expect(pulled.contains("pull=80@0~0.2,20@1~0.6,end@3"))
-    #expect(try Film(manifest: pulled, .demonstration).manifest == pulled)
+    #expect(try FramePlan(manifest: pulled, .demonstration).manifest == pulled)
   }
 }

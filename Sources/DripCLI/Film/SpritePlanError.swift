@@ -1,7 +1,7 @@
 import DripFormats
 
 /// A mistake in the request for an atlas, a strip or an image set.
-enum SpriteMistake: Mistake {
+enum SpritePlanError: UsageError {
   /// Both formats are requested.
   case atlasAndStrip
   /// An option is for contact sheets only.

@@ -1,8 +1,8 @@
 import DripFormats
 
 /// A mistake in a file and its location.
-struct LocatedMistake: SpokenError {
-  let mistake: any Mistake
+struct LocatedUsageError: UserFacingError {
+  let mistake: any UsageError
   let place: TextLocation
 
   var message: String { "\(place.text): \(mistake.message)" }
@@ -13,4 +13,4 @@ extension TextLocation {
   var text: String { "\(name.shown()):\(line):\(column)" }
 }
 
-extension JSONError: Mistake {}
+extension JSONError: UsageError {}

@@ -1,7 +1,7 @@
 import DripKit
 
 /// A mistake in the frames of a request.
-enum FilmError: Mistake {
+enum FramePlanError: UsageError {
   case noScene
   /// Both options are given, but they exclude each other.
   case endAndDuration

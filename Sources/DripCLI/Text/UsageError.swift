@@ -1,15 +1,15 @@
 /// An error with a message for the user.
-protocol SpokenError: Error {
+protocol UserFacingError: Error {
   /// One sentence without a full stop: the problem, its subject and, if known, the remedy.
   var message: String { get }
 }
 
 /// An error in what the user typed, on the command line or in a file.
-protocol Mistake: SpokenError, Equatable {
+protocol UsageError: UserFacingError, Equatable {
   /// The name of the option that is wrong, if its value could be read but does not fit.
   var option: String? { get }
 }
 
-extension Mistake {
+extension UsageError {
   var option: String? { nil }
 }
