@@ -59,7 +59,7 @@ extension DistributedBatch {
 
   /// Writes the scripts and copies the files that the shards need.
   func prepareFolder() throws(FileError) {
-    try FileTree.makeFolder(logs)
+    try place.file("\(logs)/log").makeFolder()
     if let shards { try shards.record.write(shards.units) }
     for (source, target) in copies {
       // The shards report a file that has disappeared meanwhile.
@@ -70,13 +70,13 @@ extension DistributedBatch {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let file = AtomicFile(path)
+    let file = place.file(path)
     try file.makeFolder()
     try file.write(bytes)
   }
 
   func text(of path: String) throws(FileError) -> String? {
-    try FileTree.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
+    try FileTree.contents(of: path, below: place.root).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -82,7 +82,7 @@ extension DistributedBatch {
       let finished = didWait ? try run.joinReport() : nil
       let result = try finished ?? run.run(engine, isResumed: earlier != nil)
       if result.code == 0 {
-        FileTree.removeFolder(place.engine)
+        FileTree.removeFolder(place.engine, below: place.root)
         removeState(lock)
       }
       return result
@@ -91,6 +91,6 @@ extension DistributedBatch {
 
   private func removeState(_ lock: FileLock) {
     lock.removeFile()
-    FileTree.removeEmptyFolder(place.state)
+    FileTree.removeEmptyFolder(place.state, below: place.root)
   }
 }

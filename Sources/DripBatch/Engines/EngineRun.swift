@@ -90,7 +90,9 @@ extension EngineRun {
   func lock() throws -> (FileLock, didWait: Bool) {
     var didWait = false
     while !isStopped() {
-      if let lock = try FileLock(batch.place.lock) { return (lock, didWait) }
+      if let lock = try FileLock(batch.place.lock, below: batch.place.root) {
+        return (lock, didWait)
+      }
       if !didWait { try send(.waitingForProcess) }
       didWait = true
       wait(0.2)

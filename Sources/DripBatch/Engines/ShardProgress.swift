@@ -34,23 +34,25 @@ struct ShardProgress {
 
   let fingerprint: String
   let shardCount: Int
-  private let folder: String
+  private let folder: BatchFolder
   private var files: [String: Journal] = [:]
   /// The cost of the units that were written, by shard and hash.
   private var written: [Int: [Int: Double]] = [:]
 
   init(of batch: DistributedBatch) {
     (fingerprint, shardCount) = (batch.fingerprint, batch.shardCount)
-    folder = batch.place.journals
+    folder = batch.place
   }
 
   /// Reads the lines that were added since the last call.
   mutating func update() throws {
-    for name in try FileTree.names(in: folder) where name.hasSuffix(".jsonl") {
+    for name in try FileTree.names(in: folder.journals, below: folder.root)
+    where name.hasSuffix(".jsonl") {
       let offset = files[name]?.offset ?? 0
       let bytes: [UInt8]
       do throws(SystemError) {
-        bytes = try FileSystem.contents(of: "\(folder)/\(name)", from: offset)
+        bytes = try FileSystem.contents(
+          of: "\(folder.journals)/\(name)", below: folder.root, from: offset)
       } catch {
         // The shards may have been joined meanwhile.
         if error.isMissing { continue }

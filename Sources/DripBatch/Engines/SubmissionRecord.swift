@@ -101,14 +101,14 @@ extension SubmissionRecord {
 
   /// Reads the record of a folder; nil if there is none.
   static func read(in place: BatchFolder) throws(FileError) -> SubmissionRecord? {
-    try FileTree.contents(of: place.submissions).flatMap {
+    try FileTree.contents(of: place.submissions, below: place.root).flatMap {
       SubmissionRecord(String(decoding: $0, as: UTF8.self))
     }
   }
 
   /// Writes the record and waits until it is on the disk.
   func write(to place: BatchFolder) throws(FileError) {
-    let file = AtomicFile(place.submissions, isDurable: true)
+    let file = place.file(place.submissions, isDurable: true)
     try file.makeFolder()
     try file.write(Swift.Array(text.utf8))
   }

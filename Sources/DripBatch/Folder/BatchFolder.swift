@@ -3,8 +3,10 @@ internal import DripExport
 /// The folder of a batch: its outputs, the index, and state that exists until everything is written.
 package struct BatchFolder: Sendable, Equatable {
   package let path: String
+  /// The part of the path that the user has typed: links are followed up to it, and none below it.
+  package let root: String
 
-  package init(path: String) { self.path = path }
+  package init(path: String, root: String? = nil) { (self.path, self.root) = (path, root ?? path) }
 
   /// Returns true if outputs must not have a name, given in lower case.
   package static func isReserved(_ name: String) -> Bool {
@@ -42,13 +44,31 @@ package struct BatchFolder: Sendable, Equatable {
 }
 
 extension BatchFolder {
+  /// Returns true if something exists at a path in the folder.
+  package func has(_ path: String) -> Bool { FileTree.has(path, below: root) }
+
+  /// True if the folder or its state is behind a link below the root.
+  package var isBehindLink: Bool {
+    [path, state, journals, parts, engine].contains { FileTree.isBehindLink($0, below: root) }
+  }
+
+  /// Returns a file in the folder.
+  func file(
+    _ path: String, existing: AtomicFile.Existing = .replace, isDurable: Bool = false
+  ) -> AtomicFile {
+    var file = AtomicFile(path, existing: existing, isDurable: isDurable)
+    file.root = root
+    return file
+  }
+
   /// Removes the journals, the parts and the records of shards, but not the files of an engine.
   package func removeState() {
-    FileTree.removeFolder(journals)
-    FileTree.removeFolder(parts)
-    for name in (try? FileTree.names(in: state)) ?? [] where name.hasPrefix(Self.shardRecords) {
-      FileTree.remove("\(state)/\(name)")
+    FileTree.removeFolder(journals, below: root)
+    FileTree.removeFolder(parts, below: root)
+    for name in (try? FileTree.names(in: state, below: root)) ?? []
+    where name.hasPrefix(Self.shardRecords) {
+      FileTree.remove("\(state)/\(name)", below: root)
     }
-    FileTree.removeEmptyFolder(state)
+    FileTree.removeEmptyFolder(state, below: root)
   }
 }

@@ -38,7 +38,12 @@ struct BatchPlanReader {
   /// Returns the folder of the batch, if the plan names one.
   func folder() throws(PlanError) -> String? {
     guard let member = members.first(where: { $0.key == "folder" }) else { return nil }
-    return try text(member)
+    let path = try text(member)
+    let names = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
+    guard path == "." || BatchFolder.contains(String(decoding: names, as: UTF8.self)) else {
+      throw error(.folderOutside(path), at: member.value.offset)
+    }
+    return path
   }
 
   /// Returns the sets of outputs.
@@ -99,6 +104,9 @@ struct BatchPlanReader {
     }
     if let rows = member("rows") {
       for table in try texts(rows) {
+        guard BatchFolder.contains(table.text) else {
+          throw error(.tableOutside(table.text), at: table.offset)
+        }
         let bytes = try readTable(table.text)
         tables.append(bytes)
         set.rows += try read(table: table.text, bytes, at: place(table.offset))

@@ -30,6 +30,8 @@ package struct PlanError: Error, Equatable {
     case noOutputs
     /// A name leads out of the folder of the batch.
     case outside(String)
+    /// The folder of the batch or a table is not inside of the plan's folder.
+    case folderOutside(String), tableOutside(String)
     case tooLongName(String, limit: Int)
     case reservedName(String)
     case duplicateName(String, first: TextLocation?)

@@ -23,7 +23,9 @@ struct BatchIndex: Sendable {
   }
 
   private static func members(in folder: BatchFolder) throws(FileError) -> [JSONValue.Member]? {
-    guard let bytes = try FileTree.contents(of: folder.index) else { return nil }
+    guard let bytes = try FileTree.contents(of: folder.index, below: folder.root) else {
+      return nil
+    }
     return (try? JSONParser.parse(bytes))?.members
   }
 
@@ -60,10 +62,10 @@ struct BatchIndex: Sendable {
   /// Writes the index of a plan, and the page that shows it.
   func write(_ plan: BatchPlan, to folder: BatchFolder) throws(FileError) {
     let json = json(of: plan)
-    let index = AtomicFile(folder.index)
+    let index = folder.file(folder.index)
     try index.makeFolder()
     try AtomicFile.write([
-      (index, json), (AtomicFile(folder.page), BatchPage.html(index: json)),
+      (index, json), (folder.file(folder.page), BatchPage.html(index: json)),
     ])
   }
 }

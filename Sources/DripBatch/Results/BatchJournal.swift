@@ -13,13 +13,13 @@ struct BatchJournal: Sendable {
   ) throws(FileError) {
     var name = shard.fileName + ".\(Host.name).\(Host.process)"
     // A machine that was started again may give the same number to another process.
-    let taken = try FileTree.names(in: folder.journals)
+    let taken = try FileTree.names(in: folder.journals, below: folder.root)
     var attempt = 1
     while taken.contains("\(name).jsonl") {
       attempt += 1
       name = shard.fileName + ".\(Host.name).\(Host.process)-\(attempt)"
     }
-    file = try LineFile(creating: "\(name).jsonl", in: folder.journals)
+    file = try LineFile(creating: "\(name).jsonl", in: folder.journals, below: folder.root)
     try append { json in
       json.member("plan", plan)
       json.member("shard") { $0.write(shard.number) }
@@ -76,8 +76,12 @@ extension BatchJournal {
   /// A result of an older plan has another ``BatchResult/identity``.
   static func summary(in folder: BatchFolder) throws(FileError) -> Summary {
     var summary = Summary()
-    for name in try FileTree.names(in: folder.journals) where name.hasSuffix(".jsonl") {
-      guard let bytes = try FileTree.contents(of: "\(folder.journals)/\(name)") else { continue }
+    for name in try FileTree.names(in: folder.journals, below: folder.root)
+    where name.hasSuffix(".jsonl") {
+      guard
+        let bytes = try FileTree.contents(
+          of: "\(folder.journals)/\(name)", below: folder.root)
+      else { continue }
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let members = (try? JSONParser.parse(Array(line)))?.members else { continue }
         if let count = members["of"]?.integer {

@@ -23,7 +23,7 @@ struct BatchPacking {
     _ made: [(result: BatchResult, cost: Double)]
   ) throws(FileError) -> [(BatchResult, Double)] {
     let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
-    let writer = try TarWriter(AtomicFile("\(folder.path)/\(name)", isDurable: isDurable))
+    let writer = try TarWriter(folder.file("\(folder.path)/\(name)", isDurable: isDurable))
     var packed: [(BatchResult, Double)] = []
     for output in plan.outputs {
       guard let made = results[output.name],
@@ -48,8 +48,8 @@ struct BatchPacking {
     var contents: [String: [String: FileRecord]] = [:]
     for archive in Set(archives) {
       let path = "\(folder.path)/\(archive)"
-      guard FileTree.has(path) else { continue }
-      contents[archive] = try TarReader.records(of: path)
+      guard folder.has(path) else { continue }
+      contents[archive] = try TarReader.records(of: path, below: folder.root)
     }
     return contents
   }

@@ -10,17 +10,17 @@ final class FolderNames {
       return false
     }
     let place = result.file.lastIndex(of: "/").map { "\(folder.path)/\(result.file[..<$0])" }
-    let present = self.names(in: place ?? folder.path)
+    let present = self.names(in: place ?? folder.path, folder)
     return numbers.allSatisfy { present.contains(names.name(of: $0)) }
   }
 
   /// Forgets all names, which another process may have changed.
   func forget() { known = [:] }
 
-  private func names(in folder: String) -> Set<String> {
-    if let names = known[folder] { return names }
-    let names = Set((try? FileTree.names(in: folder)) ?? [])
-    known[folder] = names
+  private func names(in place: String, _ folder: BatchFolder) -> Set<String> {
+    if let names = known[place] { return names }
+    let names = Set((try? FileTree.names(in: place, below: folder.root)) ?? [])
+    known[place] = names
     return names
   }
 }

@@ -55,7 +55,7 @@ extension Batch {
     }
     .map { ShardNumber(number: $0 + 1, count: shards.count) }
     guard !report.isStopped else { return report }
-    for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
+    removeLeftovers()
     // Without any result, this is probably the wrong plan.
     guard !results.isEmpty else { return report }
     try BatchIndex(results).write(plan, to: folder)

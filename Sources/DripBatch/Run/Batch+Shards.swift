@@ -41,7 +41,8 @@ extension Batch {
     if exists(output, index[output.name]) { return true }
     guard let made else { return false }
     guard output.shape == .frames else {
-      return FileTree.size(ofFile: folder.part(part, of: unit.output)) == made.record.count
+      return FileTree.size(ofFile: folder.part(part, of: unit.output), below: folder.root)
+        == made.record.count
     }
     return names.has(part.range(of: made.frames), of: made, in: folder)
   }

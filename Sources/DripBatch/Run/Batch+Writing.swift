@@ -4,17 +4,19 @@ extension Batch {
   /// Writes all outputs, or those that are missing or have changed.
   package func write(_ progress: @escaping ReportProgress) throws -> BatchReport {
     // An earlier process was killed, or another one is running.
-    let wasKilled = FileTree.has(folder.state)
+    let wasKilled = folder.has(folder.state)
     var known = try recordedResults()
     try refuseExisting(known: known)
     var wanted = wanted(known)
     var estimator = OutputEstimator(folder, plan.vocabulary)
     var costs: [Int: Double] = [:]
     for index in wanted { costs[index] = try estimator.estimate(plan.outputs[index]).cost }
-    guard let lock = try FileLock(folder.lock) else { throw BatchError.busy(folder: folder.path) }
+    guard let lock = try FileLock(folder.lock, below: folder.root) else {
+      throw BatchError.busy(folder: folder.path)
+    }
     defer {
       lock.removeFile()
-      FileTree.removeEmptyFolder(folder.state)
+      FileTree.removeEmptyFolder(folder.state, below: folder.root)
     }
     if wasKilled {
       // The other process may have ended since.
@@ -28,14 +30,12 @@ extension Batch {
     for index in wanted { results[plan.outputs[index].name] = nil }
     for result in report.made { results[result.output] = result }
     for result in report.made { removeFrames(after: result, madeEarlier: known[result.output]) }
-    let isUpToDate = units.isEmpty && FileTree.has(folder.index) && FileTree.has(folder.page)
+    let isUpToDate = units.isEmpty && folder.has(folder.index) && folder.has(folder.page)
     if !isUpToDate || wasKilled {
       do {
-        if wasKilled {
-          for place in folder.folders(of: plan.outputs) { FileTree.removeLeftovers(in: place) }
-        }
+        if wasKilled { removeLeftovers() }
         try BatchIndex(results).write(plan, to: folder)
-        FileTree.removeFolder(folder.state)
+        FileTree.removeFolder(folder.state, below: folder.root)
       } catch {
         // Report the error that ended the work; the journal has the other results.
         guard !report.failures.isEmpty || report.isStopped else { throw error }
@@ -62,16 +62,16 @@ extension Batch {
     guard !options.overwrites else { return }
     let continues = options.keepsCurrent
     // A killed process may have written outputs that are in no journal.
-    if continues, FileTree.has(folder.state) { return }
+    if continues, folder.has(folder.state) { return }
     var present = plan.outputs.filter { output in
       continues && known[output.name] != nil ? false : isOccupied(output)
     }.map(folder.path(of:))
     // The recorded results are in the index.
     if !continues || known.isEmpty && !BatchIndex.exists(in: folder) {
-      present += [folder.index, folder.page].filter(FileTree.has)
+      present += [folder.index, folder.page].filter(folder.has)
     }
     if options.isPacked, !continues || known.isEmpty {
-      present += [folder.archive(of: .all)].filter(FileTree.has)
+      present += [folder.archive(of: .all)].filter(folder.has)
     }
     guard let first = present.first else { return }
     throw .exists(first, count: present.count, canResume: !continues)
@@ -81,9 +81,9 @@ extension Batch {
     let path = folder.path(of: output)
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     if output.name.contains("%"), let names = FrameNames(pattern: String(path[start...])) {
-      return FileTree.has(path[..<start] + names.name(of: 0))
+      return folder.has(path[..<start] + names.name(of: 0))
     }
-    return FileTree.has(path)
+    return folder.has(path)
   }
 
   /// Writes the units of a shard and records the results in a journal.

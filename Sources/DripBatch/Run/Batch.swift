@@ -70,9 +70,10 @@ extension Batch {
   func exists(_ output: BatchOutput, _ result: BatchResult?) -> Bool {
     guard let result, isCurrent(result, of: output) else { return false }
     guard (result.archive != nil) == options.isPacked else { return false }
-    if let archive = result.archive { return FileTree.has("\(folder.path)/\(archive)") }
+    if let archive = result.archive { return folder.has("\(folder.path)/\(archive)") }
     guard output.shape == .frames else {
-      return FileTree.size(ofFile: "\(folder.path)/\(result.file)") == result.record.count
+      return FileTree.size(ofFile: "\(folder.path)/\(result.file)", below: folder.root)
+        == result.record.count
     }
     return names.has(0..<result.frames, of: result, in: folder)
   }
@@ -85,7 +86,14 @@ extension Batch {
       let resolved = try? ResolvedOutput(output, in: folder.path, plan.vocabulary)
     else { return }
     for file in resolved.files(result.frames..<earlier.frames) {
-      FileTree.remove("\(folder.path)/\(file)")
+      FileTree.remove("\(folder.path)/\(file)", below: folder.root)
+    }
+  }
+
+  /// Removes the temporary files of processes that were killed.
+  func removeLeftovers() {
+    for place in folder.folders(of: plan.outputs).union([folder.path, folder.state]) {
+      FileTree.removeLeftovers(in: place, below: folder.root)
     }
   }
 
@@ -94,7 +102,7 @@ extension Batch {
     let names = Set(plan.outputs.map(\.name))
     return results.values.count { result in
       !names.contains(result.output)
-        && FileTree.has("\(folder.path)/\(result.archive ?? result.file)")
+        && folder.has("\(folder.path)/\(result.archive ?? result.file)")
     }
   }
 }

@@ -31,7 +31,9 @@ struct BatchJoiner: Sendable {
       result = try joined(output, number, resolved, parts, made)
     } else if let whole {
       // The next run makes it again.
-      if whole.archive == nil { FileTree.remove("\(folder.path)/\(resolved.file)") }
+      if whole.archive == nil {
+        FileTree.remove("\(folder.path)/\(resolved.file)", below: folder.root)
+      }
       throw OutputError.damaged
     } else {
       throw missing(output, 1, of: 1)
@@ -62,7 +64,7 @@ struct BatchJoiner: Sendable {
         FileTree.remove(
           output.shape == .frames
             ? "\(folder.path)/\(resolved.files(part.range(of: resolved.output.frameCount))[0])"
-            : path)
+            : path, below: folder.root)
         throw OutputError.damaged
       }
     }

@@ -11,6 +11,7 @@ internal import DripFormats
 ///     {"name":"light.gif","cost":12.5,"shards":[3]}
 ///     {"name":"dark.webp","cost":80,"shards":[1,2]}
 package struct ShardRecord: Sendable {
+  private let folder: BatchFolder
   package let path: String
   package let count: Int
   private let plan: String
@@ -23,6 +24,7 @@ package struct ShardRecord: Sendable {
   ) {
     (self.plan, self.names) = (plan, names)
     (self.count, self.dividesOutputs) = (count, dividesOutputs)
+    self.folder = folder
     path = folder.shardRecord("\(plan)-\(count)\(dividesOutputs ? "" : "-whole")")
   }
 
@@ -44,7 +46,7 @@ package struct ShardRecord: Sendable {
 
   /// Writes a record, unless there is one.
   package func write(_ shards: [[BatchUnit]]) throws(FileError) {
-    let file = AtomicFile(path, existing: .keep)
+    let file = folder.file(path, existing: .keep)
     try file.makeFolder()
     do throws(FileError) { try file.write(bytes(of: shards)) } catch {
       guard error.kind == .exists else { throw error }
@@ -93,7 +95,7 @@ extension ShardRecord {
   ///
   /// A record that does not assign every output of this plan exactly once throws an error.
   package func read() throws -> [[BatchUnit]]? {
-    guard let bytes = try FileTree.contents(of: path) else { return nil }
+    guard let bytes = try FileTree.contents(of: path, below: folder.root) else { return nil }
     return try shards(bytes)
   }
 

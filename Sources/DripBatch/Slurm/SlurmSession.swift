@@ -143,7 +143,8 @@ extension SlurmSession {
     }
     if let job = Self.firstNumber(queue.output) { return job }
     // The scheduler soon forgets jobs that have ended, but their logs are there.
-    for file in try FileTree.names(in: batch.logs) where file.hasPrefix("\(name)-") {
+    for file in try FileTree.names(in: batch.logs, below: batch.place.root)
+    where file.hasPrefix("\(name)-") {
       let number = file.split(separator: "-").last?.split(separator: ".").first
       if let job = number.flatMap({ Int($0) }) { return job }
     }

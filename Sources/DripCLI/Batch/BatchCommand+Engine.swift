@@ -7,7 +7,7 @@ extension BatchCommand {
     guard name != "-" else { throw BatchOptionError.planInPipe }
     let choices = request.farm
     // A batch that is running, or was interrupted, is continued.
-    if !FileTree.has(batch.folder.state), !request.batch.changed { try batch.refuseExisting() }
+    if !batch.folder.has(batch.folder.state), !request.batch.changed { try batch.refuseExisting() }
     switch engine {
     case .local: try run(on: LocalEngine(processes: batch.options.threads))
     case .slurm: try run(on: SlurmEngine(options: choices.options))
@@ -49,7 +49,8 @@ extension BatchCommand {
   private func distributedBatch(shards: Int) throws -> DistributedBatch {
     let place = BatchFolder(path: FileTree.absolute(batch.folder.path))
     let copies = PlanCopies(
-      plan: FileTree.absolute(name), tables: tables.map(FileTree.absolute),
+      plan: FileTree.absolute(name),
+      tables: tables.map { (FileTree.absolute($0.path), $0.name) },
       folder: "\(place.engine)/plan")
     let program = FileTree.absolute(request.farm.program ?? Host.program ?? About.name)
     let command = DistributedBatch.line(
@@ -116,33 +117,14 @@ extension BatchCommand {
 struct PlanCopies {
   /// The copied files.
   ///
-  /// They keep their places relative to each other, so the plan finds its tables.
+  /// The plan finds its tables beside it.
   let files: [(source: String, target: String)]
   /// The copy of the plan.
   var plan: String { files[0].target }
 
-  init(plan: String, tables: [String], folder: String) {
-    let paths = ([plan] + tables).map { Self.names(of: $0) }
-    var common = paths[0].dropLast()
-    for path in paths {
-      let shared = zip(common, path.dropLast()).prefix { $0 == $1 }
-      common = common.prefix(shared.count)
-    }
-    files = zip([plan] + tables, paths).map { source, names in
-      (source, ([folder] + names.dropFirst(common.count)).joined(separator: "/"))
-    }
-  }
-
-  /// Returns the components of a path without "." and "..".
-  private static func names(of path: String) -> [String] {
-    var names: [String] = []
-    for name in path.split(separator: "/") where name != "." {
-      if name == "..", let last = names.last, last != ".." {
-        names.removeLast()
-      } else {
-        names.append(String(name))
-      }
-    }
-    return names
+  init(plan: String, tables: [(path: String, name: String)], folder: String) {
+    let name = plan.split(separator: "/").last ?? ""
+    files =
+      [(plan, "\(folder)/\(name)")] + tables.map { ($0.path, "\(folder)/\($0.name)") }
   }
 }

@@ -11,8 +11,8 @@ struct BatchCommand {
   let batch: Batch
   /// The path of the plan on the command line.
   let name: String
-  /// The paths of the tables that the plan names.
-  let tables: [String]
+  /// The tables that the plan names: their paths, and their names in the plan.
+  let tables: [(path: String, name: String)]
 
   /// Reads the plan.
   init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
@@ -21,20 +21,33 @@ struct BatchCommand {
     let name = request.subject ?? "-"
     self.name = name
     let place = name == "-" ? "standard input" : name
-    let bytes = try Self.contents(name == "-" ? nil : name, called: place)
+    let bytes = try Self.contents(called: place) { () throws(SystemError) in
+      name == "-"
+        ? try FileSystem.contents(of: nil, atMost: Self.maximumSize)
+        : try FileTree.contents(of: name, below: nil, atMost: Self.maximumSize)
+    }
     let (beside, stem) = Self.split(name)
-    // The paths of tables and folders are relative to the plan.
-    func placed(_ path: String) -> String { path.hasPrefix("/") ? path : beside + path }
-    var tables: [String] = []
+    let source = request.batch.tables.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? beside
+    var tables: [(path: String, name: String)] = []
     let plan = try BatchPlan(bytes, name: place, PlanSettings.vocabulary(catalog)) { table in
-      if !table.hasPrefix("/") { tables.append(placed(table)) }
-      return try Self.contents(placed(table), called: placed(table))
+      let path = source + table
+      tables.append((path, table))
+      return try Self.contents(called: path) { () throws(SystemError) in
+        try FileTree.contents(of: path, below: source, atMost: Self.maximumSize)
+      }
     }
     self.tables = tables
-    var path = request.batch.folder ?? plan.folder.map(placed) ?? stem
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
-    var batch = Batch(plan, in: BatchFolder(path: path))
+    let folder: BatchFolder
+    if let path = request.batch.folder {
+      guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
+      folder = BatchFolder(path: Self.withoutSlash(path))
+    } else if let path = plan.folder {
+      folder = BatchFolder(path: Self.withoutSlash(beside + path), root: Self.withoutSlash(beside))
+    } else {
+      folder = BatchFolder(path: stem, root: "")
+    }
+    guard !folder.isBehindLink else { throw BatchOptionError.linkedFolder(folder.path) }
+    var batch = Batch(plan, in: folder)
     batch.options = Batch.Options(request) { [interruption = console.interruption] in
       interruption.signal != nil
     }
@@ -51,15 +64,19 @@ struct BatchCommand {
     return (String(name[..<start]), end.map { String(file[..<$0]) } ?? "\(file)-outputs")
   }
 
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
   /// The maximum number of bytes of a plan or table.
   private static let maximumSize = 1 << 28
 
-  private static func contents(_ path: String?, called name: String) throws(SettingsFileError)
-    -> [UInt8]
-  {
-    do throws(SystemError) {
-      if let bytes = try FileSystem.contents(of: path, atMost: maximumSize) { return bytes }
-    } catch {
+  private static func contents(
+    called name: String, _ read: () throws(SystemError) -> [UInt8]?
+  ) throws(SettingsFileError) -> [UInt8] {
+    do throws(SystemError) { if let bytes = try read() { return bytes } } catch {
       throw .unreadable(name, reason: error.reason)
     }
     throw .tooLarge(name, limit: maximumSize)

@@ -1,9 +1,13 @@
+import DripBatch
+
 /// Options of a batch that contradict each other.
 enum BatchOptionError: UsageError {
   case exclusive(String, String)
   /// An option has no effect without another one.
   case useless(String, without: String)
   case planInPipe
+  /// The folder that a plan names is behind a link.
+  case linkedFolder(String)
 
   var message: String {
     switch self {
@@ -11,6 +15,8 @@ enum BatchOptionError: UsageError {
     case .useless(let option, let needed): "--\(option) has no effect without --\(needed)"
     case .planInPipe:
       "an engine needs the plan in a file that other processes can read, not on standard input"
+    case .linkedFolder(let path):
+      "\(path.quoted) is behind a link, which only a folder of the command line can be: -o \(path.shellWord)"
     }
   }
 }

@@ -48,6 +48,12 @@ extension PlanError.Reason {
     case .tooManyOutputs(let limit): return "a plan must have at most \(limit) outputs"
     case .noOutputs: return "the plan has no outputs"
     case .outside(let name): return "\(name.quoted) is outside of the folder of the batch"
+    case .folderOutside(let path):
+      return
+        "the folder \(path.quoted) is not inside of the plan's folder; choose any folder with --output"
+    case .tableOutside(let path):
+      return
+        "the table \(path.quoted) is not inside of the plan's folder; choose the folder of tables with --tables"
     case .tooLongName(let name, let limit):
       return "a name between slashes must have at most \(limit) bytes, but \(name.quoted) has more"
     case .reservedName(let name): return "the name \(name.quoted) is reserved for the batch itself"

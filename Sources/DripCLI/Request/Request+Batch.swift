@@ -5,6 +5,8 @@ extension Request {
   struct Batch: Sendable {
     /// The output folder.
     var folder: String?
+    /// The folder of the tables that the plan names.
+    var tables: String?
     /// True if outputs that exist and have not changed are kept.
     var changed = false
     /// True if the first failure ends the batch.

@@ -3,6 +3,6 @@ extension AtomicFile {
   package func makeFolder() throws(FileError) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
     _ = try Folder.make(
-      slash == path.startIndex ? "/" : String(path[..<slash]), isDurable: isDurable)
+      slash == path.startIndex ? "/" : String(path[..<slash]), below: root, isDurable: isDurable)
   }
 }

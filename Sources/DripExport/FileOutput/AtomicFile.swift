@@ -27,6 +27,8 @@ public struct AtomicFile: Sendable, Hashable {
   /// Other files survive a crash of the program, but a power cut may leave a recent one empty.
   /// Waiting costs milliseconds a file, so frames, which can be rendered again, usually do without.
   public var isDurable: Bool
+  /// The folder below which no link is followed; nil to follow all links but that of the last name.
+  package var root: String?
 
   /// Creates the description of a file.
   ///
@@ -95,15 +97,13 @@ public struct AtomicFile: Sendable, Hashable {
   /// The folder of the file, and its name there.
   private var place: (folder: Folder, name: String) {
     get throws(FileError) {
-      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let name = slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]
+      let (folder, name) = try FileError.creating(path) { () throws(SystemError) in
+        try Folder.locate(path, below: root)
+      }
       guard !name.isEmpty else {
         throw FileError(.cannotCreate, path: path, reason: "a file needs a name")
       }
-      let folder = try FileError.creating(path) { () throws(SystemError) in
-        try Folder(at: slash.map { String(path[...$0]) } ?? "")
-      }
-      return (folder, String(Substring(name)))
+      return (folder, name)
     }
   }
 }

@@ -1,27 +1,28 @@
-internal import LibC
-
 /// A lock on a file that one process at a time can hold.
 ///
 /// The programs that the holder starts hold the lock, too. It is released when the last of them has ended, so a
 /// program that outlives a killed holder keeps others out.
 package final class FileLock: Sendable {
   private let path: String
+  private let root: String?
   private let file: OpenFile
 
   /// Takes the lock, or returns nil if another process holds it.
   ///
   /// The file and its folders are created if they are missing. On a file system without locks, every process gets it.
-  package init?(_ path: String) throws(FileError) {
+  package init?(_ path: String, below root: String? = nil) throws(FileError) {
     while true {
-      try AtomicFile(path).makeFolder()
+      var place = AtomicFile(path)
+      place.root = root
+      try place.makeFolder()
       do throws(SystemError) {
-        // Without O_CLOEXEC, programs that this one starts inherit the lock.
-        let file = try OpenFile { unsafe open(path, O_RDWR | O_CREAT, 0o666) }
+        let (folder, name) = try Folder.locate(path, below: root)
+        let file = try folder.openForLocking(name)
         if case .taken = try file.lock() { return nil }
         // The last holder may have removed the file before it released the lock.
         let identity = try file.info.identity
-        guard try FileInfo.at(path)?.identity == identity else { continue }
-        self.path = path
+        guard try folder.info(of: name)?.identity == identity else { continue }
+        (self.path, self.root) = (path, root)
         self.file = file
         return
       } catch {
@@ -34,5 +35,5 @@ package final class FileLock: Sendable {
   /// Removes the file.
   ///
   /// The lock is released when this object and all programs that inherited it are gone.
-  package func removeFile() { FileTree.remove(path) }
+  package func removeFile() { FileTree.remove(path, below: root) }
 }

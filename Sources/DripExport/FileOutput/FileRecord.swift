@@ -1,5 +1,3 @@
-internal import LibC
-
 /// The size and the fingerprint of a file, or of several that belong together.
 package struct FileRecord: Sendable, Hashable {
   package var count: Int
@@ -21,20 +19,24 @@ package struct FileRecord: Sendable, Hashable {
   /// Reads a file of any size block by block.
   ///
   /// The record is nil if the file is missing.
-  package init?(ofFile path: String) throws(FileError) {
+  package init?(ofFile path: String, below root: String? = nil) throws(FileError) {
     do throws(SystemError) {
-      let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
-      var mixer = Fingerprint.Mixer()
-      var count = 0
-      try file.forEachBlock(ofSize: 1 << 16) { block in
-        mixer.mix(block)
-        count += block.count
-        return true
-      }
-      self.init(count: count, fingerprint: mixer.fingerprint)
+      self = try Self(of: FileTree.open(path, below: root))
     } catch {
       if error.isMissing { return nil }
       throw error.whileReading(path)
     }
+  }
+
+  /// Reads an open file block by block.
+  init(of file: borrowing OpenFile) throws(SystemError) {
+    var mixer = Fingerprint.Mixer()
+    var count = 0
+    try file.forEachBlock(ofSize: 1 << 16) { block in
+      mixer.mix(block)
+      count += block.count
+      return true
+    }
+    self.init(count: count, fingerprint: mixer.fingerprint)
   }
 }

@@ -71,6 +71,13 @@ package enum FileSystem {
     return try contents(of: file.descriptor, atMost: limit)
   }
 
+  /// Returns the bytes of an open file from its position on, or nil if there are more than a maximum.
+  static func contents(
+    of file: borrowing OpenFile, atMost limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    try contents(of: file.descriptor, atMost: limit)
+  }
+
   private static func contents(
     of descriptor: Int32, atMost limit: Int
   ) throws(SystemError) -> [UInt8]? {
@@ -94,8 +101,10 @@ package enum FileSystem {
   }
 
   /// Returns the bytes of a file from an offset on.
-  package static func contents(of path: String, from offset: Int) throws(SystemError) -> [UInt8] {
-    let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+  package static func contents(
+    of path: String, below root: String? = nil, from offset: Int
+  ) throws(SystemError) -> [UInt8] {
+    let file = try FileTree.open(path, below: root)
     _ = try call { lseek(file.descriptor, off_t(offset), SEEK_SET) }
     return try contents(of: file.descriptor, atMost: .max - 1) ?? []
   }

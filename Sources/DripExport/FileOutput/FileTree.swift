@@ -2,11 +2,6 @@ internal import LibC
 
 /// Operations on files and folders by their paths.
 package enum FileTree {
-  /// Makes a folder and its missing parents.
-  package static func makeFolder(_ path: String) throws(FileError) {
-    _ = try Folder.make(path)
-  }
-
   /// Makes a new temporary folder and returns its path.
   package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
     // Sound: the variable's text is copied at once.
@@ -26,56 +21,102 @@ package enum FileTree {
     return unsafe "\(String(cString: current))/\(path)"
   }
 
+  // Below a root, links are not followed. Without one, all links are, except by functions that remove something.
+
   /// Returns the sorted names in a folder, or none if it is missing.
-  package static func names(in path: String) throws(FileError) -> [String] {
+  package static func names(
+    in path: String, below root: String? = nil
+  ) throws(FileError) -> [String] {
     var names: [String] = []
     do throws(SystemError) {
-      try Folder(at: path).forEachName { names.append($0) }
+      try folder(path, below: root).forEachName { names.append($0) }
     } catch {
       guard error.isMissing else { throw error.whileReading(path) }
     }
     return names.sorted()
   }
 
+  /// Returns true if a path leads through a link below a root.
+  package static func isBehindLink(_ path: String, below root: String) -> Bool {
+    do throws(SystemError) {
+      _ = try folder(path, below: root)
+      return false
+    } catch {
+      return error == .isLink
+    }
+  }
+
   /// Returns the size of a file, or nil if it is missing.
-  package static func size(ofFile path: String) -> Int? {
-    guard let info = try? FileInfo.at(path), info.kind == .file else { return nil }
+  package static func size(ofFile path: String, below root: String? = nil) -> Int? {
+    guard let info = info(of: path, below: root), info.kind == .file else { return nil }
     return info.size
   }
 
   /// Returns true if something exists at a path.
-  package static func has(_ path: String) -> Bool { ((try? FileInfo.at(path)) ?? nil) != nil }
+  package static func has(_ path: String, below root: String? = nil) -> Bool {
+    info(of: path, below: root) != nil
+  }
 
   /// Removes a file, and ignores errors.
-  package static func remove(_ path: String) { _ = unsafe unlink(path) }
+  package static func remove(_ path: String, below root: String? = nil) {
+    guard let (folder, name) = try? Folder.locate(path, below: root) else { return }
+    folder.remove(name)
+  }
 
   /// Removes a file or a folder with its contents, without following links, and ignores errors.
-  package static func removeFolder(_ path: String) {
-    var info = stat()
-    // Sound: the structure is there to be filled.
-    guard unsafe lstat(path, &info) == 0 else { return }
-    // Anything else, for example a link to a folder, is removed itself.
-    guard info.st_mode & S_IFMT == S_IFDIR else { return remove(path) }
-    for name in (try? names(in: path)) ?? [] { removeFolder("\(path)/\(name)") }
-    _ = unsafe rmdir(path)
+  package static func removeFolder(_ path: String, below root: String? = nil) {
+    guard let (folder, name) = try? Folder.locate(path, below: root) else { return }
+    folder.removeAll(name)
   }
 
   /// Removes an empty folder.
-  package static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+  package static func removeEmptyFolder(_ path: String, below root: String? = nil) {
+    guard let (folder, name) = try? Folder.locate(path, below: root) else { return }
+    folder.removeEmptyFolder(name)
+  }
 
   /// Removes temporary files of killed processes from a folder.
-  package static func removeLeftovers(in path: String) {
-    guard let folder = try? Folder(at: path) else { return }
+  package static func removeLeftovers(in path: String, below root: String? = nil) {
+    guard let folder = try? folder(path, below: root) else { return }
     try? TemporaryFile.removeLeftovers(in: folder)
   }
 
   /// Returns the bytes of a file, or nil if it is missing.
-  package static func contents(of path: String) throws(FileError) -> [UInt8]? {
+  package static func contents(
+    of path: String, below root: String? = nil
+  ) throws(FileError) -> [UInt8]? {
     do throws(SystemError) {
-      return try FileSystem.contents(of: path, atMost: .max / 2)
+      return try contents(of: path, below: root, atMost: .max / 2)
     } catch {
       guard error.isMissing else { throw error.whileReading(path) }
       return nil
     }
+  }
+
+  /// Returns the bytes of a file, or nil if there are more than a maximum.
+  ///
+  /// Anything but a regular file, such as a pipe, is an error at once.
+  package static func contents(
+    of path: String, below root: String?, atMost limit: Int
+  ) throws(SystemError) -> [UInt8]? {
+    try FileSystem.contents(of: open(path, below: root), atMost: limit)
+  }
+
+  /// Opens a regular file for reading.
+  static func open(_ path: String, below root: String?) throws(SystemError) -> OpenFile {
+    let (folder, name) = try Folder.locate(path, below: root)
+    return try folder.openForReading(name, followingLinks: root == nil)
+  }
+
+  private static func folder(_ path: String, below root: String?) throws(SystemError) -> Folder {
+    guard let root, path != root else { return try Folder(at: path) }
+    let (folder, name) = try Folder.locate(path, below: root)
+    return name.isEmpty ? folder : try Folder(name, in: folder)
+  }
+
+  private static func info(of path: String, below root: String?) -> FileInfo? {
+    guard let root, path != root else { return (try? FileInfo.at(path)) ?? nil }
+    guard let (folder, name) = try? Folder.locate(path, below: root) else { return nil }
+    return (try? folder.info(of: name.isEmpty ? "." : name)) ?? nil
   }
 }

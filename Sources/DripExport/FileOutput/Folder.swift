@@ -34,6 +34,24 @@ final class Folder: Sendable {
     }
   }
 
+  /// Opens a folder in another one.
+  ///
+  /// A link is not followed.
+  init(_ name: String, in parent: Folder) throws(SystemError) {
+    path = parent.path(of: name)
+    place = path
+    do throws(SystemError) {
+      file = try OpenFile {
+        unsafe openat(
+          parent.file.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      }
+      isReadable = true
+    } catch {
+      // Systems have different errors for a link.
+      throw (try? parent.info(of: name))?.kind == .link ? .isLink : error
+    }
+  }
+
   /// Opens a folder.
   ///
   /// Makes it and its missing parents first.
@@ -192,6 +210,17 @@ extension Folder {
     return opened
   }
 
+  /// Opens a file to lock it, and creates it if it is missing.
+  func openForLocking(_ name: String) throws(SystemError) -> OpenFile {
+    // Without O_CLOEXEC, programs that this one starts inherit the lock.
+    let opened = try OpenFile {
+      unsafe openat(
+        file.descriptor, name, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o666)
+    }
+    guard try opened.info.kind == .file else { throw .isNoFile }
+    return opened
+  }
+
   /// Creates a file that must not exist.
   func create(_ name: String) throws(SystemError) -> OpenFile {
     try OpenFile {
@@ -225,5 +254,30 @@ extension Folder {
   /// Removes a file, and ignores errors.
   func remove(_ name: String) {
     _ = try? FileSystem.call { unsafe unlinkat(file.descriptor, name, 0) }
+  }
+
+  /// Makes a folder unless something of its name exists.
+  func makeFolder(_ name: String, isDurable: Bool) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try FileSystem.call { unsafe mkdirat(file.descriptor, name, 0o777) }
+    } catch {
+      guard error.isExisting else { throw error }
+      return
+    }
+    if isDurable { try synchronize() }
+  }
+
+  /// Removes an empty folder, and ignores errors.
+  func removeEmptyFolder(_ name: String) {
+    _ = try? FileSystem.call { unsafe unlinkat(file.descriptor, name, AT_REMOVEDIR) }
+  }
+
+  /// Removes a file, a link itself, or a folder with its contents, and ignores errors.
+  func removeAll(_ name: String) {
+    guard let folder = try? Folder(name, in: self) else { return remove(name) }
+    var names: [String] = []
+    try? folder.forEachName { names.append($0) }
+    for name in names { folder.removeAll(name) }
+    removeEmptyFolder(name)
   }
 }

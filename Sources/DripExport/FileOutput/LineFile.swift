@@ -8,8 +8,10 @@ package final class LineFile: Sendable {
   private let file: OpenFile
 
   /// Creates a file that must not exist, and its folder if necessary.
-  package init(creating name: String, in folder: String) throws(FileError) {
-    let place = try Folder.make(folder)
+  package init(
+    creating name: String, in folder: String, below root: String? = nil
+  ) throws(FileError) {
+    let place = try Folder.make(folder, below: root)
     let path = place.path(of: name)
     self.path = path
     file = try FileError.creating(path) { () throws(SystemError) in try place.create(name) }

@@ -9,8 +9,10 @@ package struct SystemError: Error, Equatable {
 
   /// The path is a folder, but should be a file.
   static let isFolder = SystemError(code: EISDIR)
-  /// The path is no file, but should be one.
-  static let isNoFile = SystemError(code: EINVAL)
+  /// The path is no file, but should be one, for example a pipe.
+  static let isNoFile = SystemError(code: -1)
+  /// The path leads through a link below a folder within which links are not followed.
+  static let isLink = SystemError(code: -2)
   /// The system does not work, and gives no reason.
   static let inputOutput = SystemError(code: EIO)
   /// The name exists.
@@ -48,8 +50,13 @@ package struct SystemError: Error, Equatable {
     return FileError(kind, path: path, reason: reason)
   }
 
-  /// The operating system's description.
+  /// The description, usually that of the operating system.
   package var reason: String {
+    switch self {
+    case .isNoFile: return "it is not a regular file"
+    case .isLink: return "links below the folder of the command are not followed"
+    default: break
+    }
     // Sound: the text is copied at once. The C libraries keep one text per thread, or constant ones for
     // the codes that files know.
     guard let text = unsafe strerror(code) else { return "error \(code)" }

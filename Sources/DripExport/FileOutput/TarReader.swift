@@ -1,12 +1,12 @@
-internal import LibC
-
 /// Reads archives.
 package enum TarReader {
   /// Returns the records of the files in an archive by their names, or nil if it is damaged or no
   /// archive.
-  package static func records(of path: String) throws(FileError) -> [String: FileRecord]? {
+  package static func records(
+    of path: String, below root: String? = nil
+  ) throws(FileError) -> [String: FileRecord]? {
     try FileError.reading(path) { () throws(SystemError) in
-      let file = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+      let file = try FileTree.open(path, below: root)
       var records: [String: FileRecord] = [:]
       var offset = 0
       var longName: String?

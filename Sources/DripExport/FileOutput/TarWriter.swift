@@ -1,5 +1,3 @@
-internal import LibC
-
 /// Packs files into an archive that appears whole or not at all.
 package final class TarWriter {
   private let archive: AtomicFile
@@ -26,7 +24,7 @@ package final class TarWriter {
     var written = 0
     var failure: FileError?
     try FileError.reading(path) { () throws(SystemError) in
-      let source = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+      let source = try FileTree.open(path, below: nil)
       try source.forEachBlock(ofSize: 1 << 16) { block in
         mixer.mix(block)
         written += block.count
