@@ -22,6 +22,7 @@ struct BatchJournal: Sendable {
     file = try LineFile(creating: "\(name).jsonl", in: folder.journals, below: folder.root)
     try append { json in
       json.member("plan", plan)
+      json.member("build", Release.build)
       json.member("shard") { $0.write(shard.number) }
       json.member("of") { $0.write(shard.count) }
       json.member("units") { $0.write(units) }
@@ -67,6 +68,8 @@ extension BatchJournal {
     var failures: [String: BatchFailure] = [:]
     /// The numbers of shards that the journals name.
     var shardCounts: Set<Int> = []
+    /// The builds of the program that wrote the journals.
+    var builds: Set<String?> = []
     /// The names of all archives.
     var archives: [String] { Array(Set(results.values.joined().compactMap(\.archive))) }
   }
@@ -85,6 +88,7 @@ extension BatchJournal {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let members = (try? JSONParser.parse(Array(line)))?.members else { continue }
         if let count = members["of"]?.integer {
+          summary.builds.insert(members["build"]?.string)
           if (1...ShardNumber.maximum).contains(count) { summary.shardCounts.insert(count) }
         } else if let result = BatchResult(members) {
           summary.results[result.output, default: []].append(result)
@@ -93,6 +97,15 @@ extension BatchJournal {
         }
       }
     }
+    return summary
+  }
+}
+
+extension BatchJournal {
+  /// Reads all journals, or throws an error if another build of the program wrote one of them.
+  static func summaryOfThisBuild(in folder: BatchFolder) throws -> Summary {
+    let summary = try summary(in: folder)
+    for build in summary.builds { try BatchError.refuse(build, in: folder) }
     return summary
   }
 }

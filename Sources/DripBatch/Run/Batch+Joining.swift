@@ -8,7 +8,7 @@ extension Batch {
     shards count: Int?, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
     let index = try BatchIndex(of: folder).results
-    let journals = try BatchJournal.summary(in: folder)
+    let journals = try BatchJournal.summaryOfThisBuild(in: folder)
     guard journals.shardCounts.count < 2 || count != nil else {
       throw BatchError.severalShardCounts(journals.shardCounts.sorted())
     }

@@ -19,10 +19,10 @@ extension Batch {
   package func write(
     _ shard: ShardNumber, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
+    let index = try BatchIndex(of: folder).results
+    let journals = try BatchJournal.summaryOfThisBuild(in: folder)
     let record = shardRecord(shard.count, isPacked: options.isPacked)
     let all = try record.shards(estimates)[shard.number - 1]
-    let index = try BatchIndex(of: folder).results
-    let journals = try BatchJournal.summary(in: folder)
     var units = options.overwrites ? all : all.filter { !exists($0, index, journals) }
     if options.isPacked, !units.isEmpty { units = all }
     var report = try run(units, shard, progress)
@@ -53,6 +53,7 @@ extension Batch {
   package func distributed(
     shards count: Int, shardLine: String, joinLine: String
   ) throws -> DistributedBatch {
+    _ = try BatchJournal.summaryOfThisBuild(in: folder)
     var estimator = OutputEstimator(folder, plan.vocabulary)
     let estimates = try plan.outputs.map { try estimator.estimate($0) }
     let record = shardRecord(count, isPacked: options.isPacked)

@@ -1,3 +1,5 @@
+internal import DripExport
+
 /// The reason for which a batch cannot begin.
 package enum BatchError: Error, Equatable {
   /// Outputs exist: the path of one and their number.
@@ -6,6 +8,18 @@ package enum BatchError: Error, Equatable {
   case busy(folder: String)
   /// The journals name several numbers of shards.
   case severalShardCounts([Int])
+  /// Another build of the program has begun the batch: that one and this one.
+  case otherBuild(folder: String, begun: String, own: String)
+}
+
+extension BatchError {
+  /// Throws an error unless this build of the program has begun the batch.
+  ///
+  /// Two builds may draw differently, so they do not write into one batch.
+  static func refuse(_ build: String?, in folder: BatchFolder) throws(BatchError) {
+    guard build != Release.build else { return }
+    throw .otherBuild(folder: folder.path, begun: build ?? "unknown", own: Release.build)
+  }
 }
 
 /// The reason for which an output is missing.

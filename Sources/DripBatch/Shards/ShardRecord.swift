@@ -3,11 +3,11 @@ internal import DripFormats
 
 /// The file that assigns outputs to shards.
 ///
-/// The first process that needs shards divides the batch and writes the file, and all others read it, so that different
-/// versions of the program on different machines agree. After a line about the plan, there is one line for each output
+/// The first process that needs shards divides the batch and writes the file, and all others read it, so that they
+/// agree. Another build of the program refuses it. After a line about the plan, there is one line for each output
 /// in the order of the plan. An output with several shards is divided into as many parts.
 ///
-///     {"plan":"0123456789abcdef","of":16,"outputs":2}
+///     {"plan":"0123456789abcdef","build":"1.0.0+0123456789abcdef","of":16,"outputs":2}
 ///     {"name":"light.gif","cost":12.5,"shards":[3]}
 ///     {"name":"dark.webp","cost":80,"shards":[1,2]}
 package struct ShardRecord: Sendable {
@@ -65,6 +65,7 @@ package struct ShardRecord: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.member("plan", plan)
+      json.member("build", Release.build)
       json.member("of") { $0.write(count) }
       json.member("outputs") { $0.write(names.count) }
     }
@@ -93,9 +94,14 @@ package struct ShardRecord: Sendable {
 extension ShardRecord {
   /// Reads the record, or returns nil if there is none.
   ///
-  /// A record that does not assign every output of this plan exactly once throws an error.
+  /// A record of another build, or one that does not assign every output of this plan exactly once, throws an error.
   package func read() throws -> [[BatchUnit]]? {
     guard let bytes = try FileTree.contents(of: path, below: folder.root) else { return nil }
+    if let head = bytes.split(separator: newline, maxSplits: 1).first.flatMap(members),
+      head["plan"]?.string == plan
+    {
+      try BatchError.refuse(head["build"]?.string, in: folder)
+    }
     return try shards(bytes)
   }
 

@@ -16,6 +16,12 @@ extension BatchError: UserFacingError {
       return """
         there are journals of \(counts.map(String.init).listed()) shards; choose one number with --shards
         """
+    case .otherBuild(let folder, let begun, let own):
+      return """
+        drip \(begun.shown(limit: 40)) has begun the batch in \(folder.quoted), and this is drip \(own), which may \
+        draw differently; continue with the other program, or remove '\(folder.shown(limit: 1000))/.drip' and use \
+        --force to make everything again
+        """
     }
   }
 
@@ -24,6 +30,7 @@ extension BatchError: UserFacingError {
     case .exists: .cannotCreate
     case .busy: .temporaryFailure
     case .severalShardCounts: .usage
+    case .otherBuild: .data
     }
   }
 }

@@ -1,6 +1,7 @@
 extension Action {
-  /// `drip version` prints the version.
-  static let version = Action("version", "Show the version.", fields: []) { _, console in
-    try console.output.write(About.versionLine)
+  /// `drip version` prints the version and the fingerprint of this build.
+  static let version = Action("version", "Show the version and the build.", fields: []) {
+    _, console in
+    try console.output.write("\(About.name) \(About.build)\n")
   }
 }

@@ -6,6 +6,7 @@ enum About {
   /// The date of the version, in the form of manual pages.
   static let date = "November 21, 2026"
   static let version = Release.version
+  static var build: String { Release.build }
   static let versionLine = "\(name) \(version)\n"
   static let summary = "Water animations as pure functions of time, frame by frame."
 }

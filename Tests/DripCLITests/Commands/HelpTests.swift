@@ -45,7 +45,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--version", "-V", "version"])
+  @Test func `The version has the fingerprint of the build`() throws {
+    let digits = "[0-9a-f]{16}"
+    #expect(try Regex("drip 0\\.1\\.0\\+\(digits)\n").wholeMatch(in: Run("version").output) != nil)
+  }
+
+  @Test(arguments: ["--version", "-V"])
   func `The version is one line`(_ line: String) {
     let run = Run(line)
     #expect(run.code == .success)

@@ -38,6 +38,18 @@ struct BuiltProgram {
       }, "drip is not built: \(places.map(\.path))")
   }
 
+  /// Copies the program as another build of it would be: it does the same, but its file has other bytes.
+  func makeOtherBuild(at path: String) throws -> BuiltProgram {
+    try FileManager.default.copyItem(atPath: url.path, toPath: path)
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("another build".utf8))
+    try file.close()
+    return BuiltProgram(url: URL(fileURLWithPath: path))
+  }
+
+  private init(url: URL) { self.url = url }
+
   /// A running process.
   struct Running {
     fileprivate let started: Started
