@@ -20,12 +20,14 @@ import Testing
   private static let part = BatchResult(
     output: "a", file: "x/a-0001.png", pattern: "a-%04d.png", identity: "0123456789abcdef",
     format: "png", frames: 12, size: PixelSize(8, 9),
-    record: FileRecord(count: 70, fingerprint: Fingerprint([1])), part: Output.Part(1, of: 3))
+    record: FileRecord(
+      together: (0..<4).map { FileRecord(count: 70 + $0, fingerprint: Fingerprint([1])) }),
+    part: Output.Part(1, of: 3))
 
   @Test func `A result is read as it was written`() throws {
     #expect(try Self.read(Self.text(of: Self.part)) == Self.part)
     var packed = Self.part
-    (packed.part, packed.archive) = (nil, "outputs.tar")
+    (packed.part, packed.archive) = (Output.Part(0, of: 3), "outputs.tar")
     #expect(try Self.read(Self.text(of: packed)) == packed)
   }
 
@@ -45,7 +47,10 @@ import Testing
   @Test(arguments: [
     ("\"x/a-0001.png\"", "\"../a.png\""), ("\"x/a-0001.png\"", "\"/etc/passwd\""),
     ("\"x/a-0001.png\"", "\"x//a\""), ("\"x/a-0001.png\"", "7"), (":12,", ":-1,"), (":12,", ":0,"),
-    (":12,", ":999999999999,"), (":8,", ":0,"), (":9,", ":-9,"), (":70,", ":-70,"),
+    (":12,", ":999999999999,"), (":8,", ":0,"), (":9,", ":-9,"), (":286,", ":-286,"),
+    (":286,", ":1e17,"), ("\"fingerprints\":\"", "\"fingerprints\":\"0"),
+    (":12,", ":1000000000,"), ("a-%04d.png", "a/%04d.png"),
+    ("a-%04d.png", "a.png"),
     ("\"part\":2", "\"part\":4"), ("\"part\":2", "\"part\":0"), ("\"name\"", "\"nam\""),
     ("\"part\":2", "\"archive\":\"../x.tar\""),
   ])

@@ -5,10 +5,15 @@ import Testing
 @Suite struct ShardProgressTests {
   private let first = #"{"plan":"0123456789abcdef","shard":2,"of":4,"units":2,"cost":20}"#
 
+  /// Returns a line with its checksum.
+  private static func sealed(_ line: String) -> [UInt8] {
+    Checksum.sealed(Array(line.utf8)) + [UInt8(ascii: "\n")]
+  }
+
   private func journals(_ files: [String: [String]]) -> ShardProgress {
     var journals = ShardProgress(of: .example)
     for (name, lines) in files {
-      journals.read(Array(lines.map { "\($0)\n" }.joined().utf8), of: name)
+      journals.read(lines.flatMap { Self.sealed($0) }, of: name)
     }
     return journals
   }
@@ -63,7 +68,7 @@ import Testing
 
   @Test func `Reading continues after the last complete line`() {
     var journals = ShardProgress(of: .example)
-    let bytes = Array("\(first)\n{\"name\":\"x.gif\",\"cost\":1}\n{\"end\":true}\n".utf8)
+    let bytes = [first, #"{"name":"x.gif","cost":1}"#, #"{"end":true}"#].flatMap(Self.sealed)
     // Incomplete lines are passed again.
     var taken = 0
     for count in 1...bytes.count {

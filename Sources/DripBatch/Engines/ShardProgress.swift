@@ -69,7 +69,7 @@ struct ShardProgress {
     guard let last = bytes.lastIndex(of: newline) else { return }
     file.offset += last + 1
     for line in bytes[..<last].split(separator: newline) {
-      guard let members = try? JSONParser.parse(Array(line)).members else { continue }
+      guard let members = BatchJournal.members(line) else { continue }
       read(members, in: &file)
     }
     files[name] = file

@@ -5,32 +5,56 @@ internal import DripFormats
 struct BatchIndex: Sendable {
   /// The results of the existing outputs, by name.
   var results: [String: BatchResult] = [:]
+  /// True if the file was an index, but its checksum is wrong.
+  ///
+  /// The results are those of its intact lines. They may be wrong until their files have been checked.
+  var isDamaged = false
 
   init(_ results: [String: BatchResult] = [:]) { self.results = results }
 
-  /// Returns true if a folder has an index, and not another file of its name.
-  static func exists(in folder: BatchFolder) -> Bool {
-    guard let members = try? members(in: folder) else { return false }
-    return ["drip", "plan", "outputs"].allSatisfy { members[$0] != nil }
-  }
-
   /// Reads the index of a folder; it is empty if there is none, or if the file is no index.
-  init(of folder: BatchFolder) throws(FileError) {
-    for output in try Self.members(in: folder)?["outputs"]?.elements ?? [] {
-      guard let result = output.members.flatMap(BatchResult.init) else { continue }
-      results[result.output] = result
+  ///
+  /// An index with a path that leads out of the folder throws an error.
+  init(of folder: BatchFolder) throws {
+    self.init()
+    if let bytes = try FileTree.contents(of: folder.index, below: folder.root),
+      Self.isIndex(bytes)
+    {
+      self = try Self(bytes, from: folder.index)
     }
   }
 
-  private static func members(in folder: BatchFolder) throws(FileError) -> [JSONValue.Member]? {
-    guard let bytes = try FileTree.contents(of: folder.index, below: folder.root) else {
-      return nil
+  init(_ bytes: [UInt8], from path: String) throws(BatchError) {
+    isDamaged = !Checksum.isIntact(bytes.dropLast()) || bytes.last != UInt8(ascii: "\n")
+    let all = Self.members(bytes)?["outputs"]?.elements?.map(\.members)
+    for members in all ?? bytes.split(separator: UInt8(ascii: "\n")).map(Self.members(ofLine:)) {
+      guard let members else { continue }
+      if let outside = BatchResult.pathOutside(in: members) {
+        throw .outside(outside, record: path)
+      }
+      if let result = BatchResult(members) { results[result.output] = result }
     }
-    return (try? JSONParser.parse(bytes))?.members
   }
 
-  /// Returns the index of the existing outputs of a plan.
-  func json(of plan: BatchPlan) -> [UInt8] {
+  private static func members(_ bytes: [UInt8]) -> [JSONValue.Member]? {
+    (try? JSONParser.parse(bytes))?.members
+  }
+
+  /// Returns the members of an output's line, which can be read if other lines are damaged.
+  private static func members(ofLine line: ArraySlice<UInt8>) -> [JSONValue.Member]? {
+    members(Array(line.last == UInt8(ascii: ",") ? line.dropLast() : line))
+  }
+
+  /// Returns true if bytes are those of an index, even of a damaged one.
+  static func isIndex(_ bytes: [UInt8]) -> Bool {
+    let members = members(bytes) ?? []
+    return bytes.isEmpty || ["drip", "plan", "outputs"].allSatisfy { members[$0] != nil }
+      || bytes.starts(with: "{\"drip\":\"".utf8)
+      || bytes.suffix(64).firstRange(of: Array("\"checksum\":\"".utf8)) != nil
+  }
+
+  /// Returns the index of the existing outputs of a plan, with the fingerprint of every frame unless it is for a page.
+  func json(of plan: BatchPlan, isForPage: Bool = false) -> [UInt8] {
     var head = JSONWriter()
     head.object { json in
       json.member("drip", Release.version)
@@ -47,7 +71,7 @@ struct BatchIndex: Sendable {
       isFirst = false
       var json = JSONWriter()
       json.object { json in
-        result.write(to: &json)
+        result.write(to: &json, withFiles: !isForPage)
         json.member("settings") { json in
           json.object { json in
             for entry in output.entries { json.member(entry.key, entry.text) }
@@ -56,16 +80,24 @@ struct BatchIndex: Sendable {
       }
       bytes += json.bytes
     }
-    return Array(bytes + Array("\n]}\n".utf8))
+    let object = Array(bytes + Array("\n]}".utf8))
+    return (isForPage ? object : Checksum.sealed(object)) + [UInt8(ascii: "\n")]
   }
 
-  /// Writes the index of a plan, and the page that shows it.
+  /// Writes the index of a plan, and the page that shows it, unless both exist with the same bytes.
   func write(_ plan: BatchPlan, to folder: BatchFolder) throws(FileError) {
-    let json = json(of: plan)
-    let index = folder.file(folder.index)
-    try index.makeFolder()
-    try AtomicFile.write([
-      (index, json), (folder.file(folder.page), BatchPage.html(index: json)),
-    ])
+    let files = [
+      (file: folder.file(folder.index), bytes: json(of: plan)),
+      (
+        file: folder.file(folder.page),
+        bytes: BatchPage.html(index: json(of: plan, isForPage: true))
+      ),
+    ]
+    let isCurrent = files.allSatisfy { file, bytes in
+      (try? FileTree.contents(of: file.path, below: folder.root)) == bytes
+    }
+    guard !isCurrent else { return }
+    try files[0].file.makeFolder()
+    try AtomicFile.write(files)
   }
 }

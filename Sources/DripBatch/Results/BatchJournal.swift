@@ -11,15 +11,7 @@ struct BatchJournal: Sendable {
   init(
     in folder: BatchFolder, plan: String, shard: ShardNumber, units: Int, cost: Double
   ) throws(FileError) {
-    var name = shard.fileName + ".\(Host.name).\(Host.process)"
-    // A machine that was started again may give the same number to another process.
-    let taken = try FileTree.names(in: folder.journals, below: folder.root)
-    var attempt = 1
-    while taken.contains("\(name).jsonl") {
-      attempt += 1
-      name = shard.fileName + ".\(Host.name).\(Host.process)-\(attempt)"
-    }
-    file = try LineFile(creating: "\(name).jsonl", in: folder.journals, below: folder.root)
+    try self.init(in: folder, name: shard.fileName)
     try append { json in
       json.member("plan", plan)
       json.member("build", Release.build)
@@ -30,12 +22,31 @@ struct BatchJournal: Sendable {
     }
   }
 
+  /// Creates a journal of this process, which so far belongs to no shard.
+  init(in folder: BatchFolder, name prefix: String) throws(FileError) {
+    let first = "\(prefix).\(Host.name).\(Host.process)"
+    var name = first
+    // A machine that was started again may give the same number to another process.
+    let taken = try FileTree.names(in: folder.journals, below: folder.root)
+    var attempt = 1
+    while taken.contains("\(name).jsonl") {
+      attempt += 1
+      name = "\(first)-\(attempt)"
+    }
+    file = try LineFile(creating: "\(name).jsonl", in: folder.journals, below: folder.root)
+  }
+
   /// Appends a result.
   func append(_ result: BatchResult, cost: Double) throws(FileError) {
     try append { json in
       result.write(to: &json)
       json.member("cost", cost)
     }
+  }
+
+  /// Appends a file that is about to get its name.
+  func append(_ file: RecordedFile, of output: String) throws(FileError) {
+    try append { file.write(of: output, to: &$0) }
   }
 
   /// Appends a failure.
@@ -55,58 +66,14 @@ struct BatchJournal: Sendable {
   private func append(_ members: (inout JSONWriter) -> Void) throws(FileError) {
     var json = JSONWriter()
     json.object { members(&$0) }
-    try file.append(json.bytes)
+    try file.append(Checksum.sealed(json.bytes))
   }
 }
 
 extension BatchJournal {
-  /// The content of all journals.
-  struct Summary: Sendable {
-    /// The results, by the name of the output.
-    var results: [String: [BatchResult]] = [:]
-    /// The last failure of each output.
-    var failures: [String: BatchFailure] = [:]
-    /// The numbers of shards that the journals name.
-    var shardCounts: Set<Int> = []
-    /// The builds of the program that wrote the journals.
-    var builds: Set<String?> = []
-    /// The names of all archives.
-    var archives: [String] { Array(Set(results.values.joined().compactMap(\.archive))) }
-  }
-
-  /// Reads all journals and skips wrong lines.
-  ///
-  /// A result of an older plan has another ``BatchResult/identity``.
-  static func summary(in folder: BatchFolder) throws(FileError) -> Summary {
-    var summary = Summary()
-    for name in try FileTree.names(in: folder.journals, below: folder.root)
-    where name.hasSuffix(".jsonl") {
-      guard
-        let bytes = try FileTree.contents(
-          of: "\(folder.journals)/\(name)", below: folder.root)
-      else { continue }
-      for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        guard let members = (try? JSONParser.parse(Array(line)))?.members else { continue }
-        if let count = members["of"]?.integer {
-          summary.builds.insert(members["build"]?.string)
-          if (1...ShardNumber.maximum).contains(count) { summary.shardCounts.insert(count) }
-        } else if let result = BatchResult(members) {
-          summary.results[result.output, default: []].append(result)
-        } else if let failure = BatchFailure(members) {
-          summary.failures[failure.output] = failure
-        }
-      }
-    }
-    return summary
-  }
-}
-
-extension BatchJournal {
-  /// Reads all journals, or throws an error if another build of the program wrote one of them.
-  static func summaryOfThisBuild(in folder: BatchFolder) throws -> Summary {
-    let summary = try summary(in: folder)
-    for build in summary.builds { try BatchError.refuse(build, in: folder) }
-    return summary
+  /// Returns the members of a line; nil if the line is damaged.
+  static func members(_ line: ArraySlice<UInt8>) -> [JSONValue.Member]? {
+    Checksum.isIntact(line) ? (try? JSONParser.parse(Array(line)))?.members : nil
   }
 }
 
@@ -120,7 +87,7 @@ package struct BatchFailure: Sendable, Equatable {
 }
 
 extension BatchFailure {
-  fileprivate init?(_ members: [JSONValue.Member]) {
+  init?(_ members: [JSONValue.Member]) {
     guard let output = members["name"]?.string, let message = members["failed"]?.string,
       let code = members["code"]?.integer
     else { return nil }

@@ -10,11 +10,21 @@ struct BatchPacking {
   /// The name of the archive.
   private let name: String
   private let isDurable: Bool
+  private let guardian: FileGuard
 
-  init(_ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber, isDurable: Bool) throws {
+  init(
+    _ plan: BatchPlan, _ folder: BatchFolder, _ shard: ShardNumber, _ earlier: EarlierResults,
+    overwrites: Bool, isDurable: Bool, didRename: @escaping @Sendable (String) -> Void
+  ) throws {
     self.isDurable = isDurable
     (self.plan, self.folder) = (plan, folder)
     name = BatchFolder.archiveName(of: shard)
+    let isIntact = try Self.isIntact(name, earlier, in: folder)
+    guardian = FileGuard(
+      claim: { _ in
+        if let isIntact { return isIntact ? .overwrite : .recorded([]) }
+        return overwrites ? .overwrite : .unknown
+      }, didRename: didRename)
     scratch = BatchFolder(path: try FileTree.makeTemporaryFolder("drip-batch"))
   }
 
@@ -23,7 +33,9 @@ struct BatchPacking {
     _ made: [(result: BatchResult, cost: Double)]
   ) throws(FileError) -> [(BatchResult, Double)] {
     let results = Dictionary(made.map { ($0.result.output, $0) }) { $1 }
-    let writer = try TarWriter(folder.file("\(folder.path)/\(name)", isDurable: isDurable))
+    var archive = folder.file("\(folder.path)/\(name)", isDurable: isDurable)
+    archive.guardian = guardian
+    let writer = try TarWriter(archive)
     var packed: [(BatchResult, Double)] = []
     for output in plan.outputs {
       guard let made = results[output.name],
@@ -40,6 +52,20 @@ struct BatchPacking {
 
   /// Removes the temporary folder.
   func removeScratch() { FileTree.removeFolder(scratch.path) }
+
+  /// Returns true if an archive has all recorded files with their bytes; nil if no file in it was recorded.
+  private static func isIntact(
+    _ archive: String, _ earlier: EarlierResults, in folder: BatchFolder
+  ) throws(FileError) -> Bool? {
+    let results = earlier.results.values.joined().filter { $0.archive == archive }
+    guard !results.isEmpty else { return nil }
+    let files = try contents(of: [archive], in: folder)[archive] ?? [:]
+    return results.allSatisfy { result in
+      var unpacked = result
+      unpacked.archive = nil
+      return unpacked.files.allSatisfy { files[$0.path]?.fingerprint == $0.fingerprint }
+    }
+  }
 
   /// Returns the records of the files in archives, by archive and name.
   static func contents(

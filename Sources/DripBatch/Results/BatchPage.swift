@@ -1,5 +1,11 @@
 /// The page that shows all outputs of a batch, in one file that needs no server.
 enum BatchPage {
+  /// Returns true if bytes are those of a page, even of a damaged one.
+  static func isPage(_ bytes: [UInt8]) -> Bool {
+    bytes.isEmpty || bytes.starts(with: head.utf8.prefix(100))
+      || bytes.suffix(200).elementsEqual(tail.utf8.suffix(200))
+  }
+
   /// Returns the page for an index.
   static func html(index: [UInt8]) -> [UInt8] {
     var bytes = Array(head.utf8)

@@ -22,51 +22,34 @@ package struct BatchResult: Sendable, Equatable {
 }
 
 extension BatchResult {
-  /// Writes the result as members of an object.
-  func write(to json: inout JSONWriter) {
-    json.member("name", output)
-    json.member("file", file)
-    if let pattern { json.member("pattern", pattern) }
-    json.member("recipe", identity)
-    json.member("format", format)
-    json.member("frames") { $0.write(frames) }
-    json.member("width") { $0.write(size.width) }
-    json.member("height") { $0.write(size.height) }
-    json.member("bytes") { $0.write(record.count) }
-    json.member("fingerprint", record.fingerprint.text)
-    if let archive { json.member("archive", archive) }
-    if let part {
-      json.member("part") { $0.write(part.number + 1) }
-      json.member("parts") { $0.write(part.count) }
-    }
+  /// Creates the result of an output, with all facts from the plan except for the bytes.
+  init(
+    _ output: BatchOutput, _ resolved: ResolvedOutput, _ record: FileRecord,
+    part: BatchUnit.Part? = nil, archive: String? = nil
+  ) {
+    self.init(
+      output: output.name, file: resolved.file, pattern: resolved.pattern,
+      identity: resolved.output.identity, format: resolved.output.fileFormat.name,
+      frames: resolved.output.frameCount, size: resolved.output.size, record: record, part: part,
+      archive: archive)
   }
 
-  /// The maximum number of frames of a sequence.
-  private static let maximumFrameCount = 1 << 24
-
-  /// Reads a result; returns nil if a member is missing or wrong.
-  init?(_ members: [JSONValue.Member]) {
-    guard let output = members["name"]?.string, let file = members["file"]?.string,
-      let identity = members["recipe"]?.string, let format = members["format"]?.string,
-      let frames = members["frames"]?.integer, let width = members["width"]?.integer,
-      let height = members["height"]?.integer, let bytes = members["bytes"]?.integer,
-      let digits = members["fingerprint"]?.string,
-      let fingerprint = Fingerprint(digits: Array(digits.utf8))
-    else { return nil }
-    archive = members["archive"]?.string
-    // Another program may have written the file.
-    guard BatchFolder.contains(file), archive.map(BatchFolder.contains) != false,
-      (1...Self.maximumFrameCount).contains(frames), width > 0, height > 0, bytes >= 0
-    else { return nil }
-    (self.output, self.file, self.identity) = (output, file, identity)
-    pattern = members["pattern"]?.string
-    (self.format, self.frames) = (format, frames)
-    size = PixelSize(width, height)
-    record = FileRecord(count: bytes, fingerprint: fingerprint)
-    guard let number = members["part"]?.integer, let count = members["parts"]?.integer else {
-      return
+  /// The files with their fingerprints; none for a part of a film or for packed files.
+  var files: [RecordedFile] {
+    guard archive == nil else { return [] }
+    guard let names = pattern.flatMap(FrameNames.init(pattern:)) else {
+      return part == nil ? [RecordedFile(path: file, fingerprint: record.fingerprint)] : []
     }
-    guard count > 0, (1...count).contains(number) else { return nil }
-    part = BatchUnit.Part(number - 1, of: count)
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    let start = part?.range(of: frames).lowerBound ?? 0
+    return record.files.enumerated().map {
+      RecordedFile(path: folder + names.name(of: start + $0.offset), fingerprint: $0.element)
+    }
   }
+}
+
+/// A file in the folder of a batch and the fingerprint of the bytes that it was written with.
+struct RecordedFile: Sendable, Equatable {
+  let path: String
+  let fingerprint: Fingerprint
 }

@@ -7,19 +7,17 @@ extension Batch {
   package func join(
     shards count: Int?, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
-    let index = try BatchIndex(of: folder).results
-    let journals = try BatchJournal.summaryOfThisBuild(in: folder)
-    guard journals.shardCounts.count < 2 || count != nil else {
-      throw BatchError.severalShardCounts(journals.shardCounts.sorted())
+    let earlier = try recordedResults()
+    try earlier.refuseOtherBuilds(in: folder)
+    guard earlier.shardCounts.count < 2 || count != nil else {
+      throw BatchError.severalShardCounts(earlier.shardCounts.sorted())
     }
-    let shards = try shardsToJoin(count ?? journals.shardCounts.first ?? 1, journals)
+    let shards = try shardsToJoin(count ?? earlier.shardCounts.first ?? 1, earlier)
     let parts = Dictionary(
       grouping: shards.joined().filter { $0.part != nil }, by: \.output
     ).mapValues { $0.compactMap(\.part) }
     let joiner = BatchJoiner(
-      plan: plan, folder: folder, index: index, journals: journals, parts: parts,
-      archives: try BatchPacking.contents(
-        of: journals.archives + index.values.compactMap(\.archive), in: folder),
+      checker: try OutputChecker(plan, in: folder, earlier), parts: parts,
       isDurable: options.isDurable, isStopped: options.isStopped)
     var report = BatchReport()
     report.total = plan.outputs.count
@@ -49,7 +47,11 @@ extension Batch {
       plan.failure(of: plan.outputs[number].name, error)
     }
     report.made = Array(results.values)
-    report.leftOver = leftOverCount(index)
+    report.leftOver = leftOverCount(earlier)
+    for case .damaged(let renamed)? in errors.values.map({ $0 as? OutputError }) {
+      report.renamed += renamed
+    }
+    report.renamed = Set(report.renamed).sorted()
     report.shardsToRepeat = shards.indices.filter {
       shards[$0].contains { errors[$0.output] != nil }
     }
@@ -58,18 +60,31 @@ extension Batch {
     removeLeftovers()
     // Without any result, this is probably the wrong plan.
     guard !results.isEmpty else { return report }
+    for result in results.values { removeOldFiles(of: result, earlier) }
+    try keepRecords(of: errors.keys.sorted(), earlier)
     try BatchIndex(results).write(plan, to: folder)
-    for (name, result) in results { removeFrames(after: result, madeEarlier: index[name]) }
     if report.failures.isEmpty { folder.removeState() }
     return report
   }
 
   /// Returns the shards to join, without recording them.
   private func shardsToJoin(
-    _ count: Int, _ journals: BatchJournal.Summary
+    _ count: Int, _ earlier: EarlierResults
   ) throws -> [[BatchUnit]] {
     guard count > 1 else { return [] }
-    let record = shardRecord(count, isPacked: options.isPacked || !journals.archives.isEmpty)
+    let record = shardRecord(count, isPacked: options.isPacked || !earlier.archives.isEmpty)
     return try record.read() ?? record.divide(estimates())
+  }
+
+  /// Records the known files of outputs that are not in the next index, so that the next run may replace them.
+  func keepRecords(of outputs: [Int], _ earlier: EarlierResults) throws(FileError) {
+    let records = outputs.flatMap { output in
+      let name = plan.outputs[output].name
+      return (earlier.results[name] ?? []).filter { $0.part == nil }.flatMap(\.files)
+        .map { (name, $0) }
+    }
+    guard !records.isEmpty else { return }
+    let journal = try BatchJournal(in: folder, name: "files")
+    for (name, file) in records { try journal.append(file, of: name) }
   }
 }

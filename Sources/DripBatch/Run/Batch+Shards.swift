@@ -19,30 +19,27 @@ extension Batch {
   package func write(
     _ shard: ShardNumber, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
-    let index = try BatchIndex(of: folder).results
-    let journals = try BatchJournal.summaryOfThisBuild(in: folder)
+    // A wrong record ends the run before anything is written.
+    let earlier = try recordedResults()
+    try earlier.refuseOtherBuilds(in: folder)
     let record = shardRecord(shard.count, isPacked: options.isPacked)
     let all = try record.shards(estimates)[shard.number - 1]
-    var units = options.overwrites ? all : all.filter { !exists($0, index, journals) }
+    var units = options.overwrites ? all : all.filter { !exists($0, earlier) }
     if options.isPacked, !units.isEmpty { units = all }
-    var report = try run(units, shard, progress)
+    var report = try run(units, shard, earlier, progress)
     (report.total, report.skipped) = (all.count, all.count - units.count)
     return report
   }
 
-  private func exists(
-    _ unit: BatchUnit, _ index: [String: BatchResult], _ journals: BatchJournal.Summary
-  ) -> Bool {
+  private func exists(_ unit: BatchUnit, _ earlier: EarlierResults) -> Bool {
     let output = plan.outputs[unit.output]
-    let made = journals.results[output.name]?.last {
-      $0.part == unit.part && isCurrent($0, of: output)
-    }
-    guard let part = unit.part else { return exists(output, made ?? index[output.name]) }
-    if exists(output, index[output.name]) { return true }
-    guard let made else { return false }
+    if exists(output, earlier) { return true }
+    guard let part = unit.part, let identity = identity(of: output),
+      let made = earlier.result(of: output.name, identity, part: part)
+    else { return false }
     guard output.shape == .frames else {
-      return FileTree.size(ofFile: folder.part(part, of: unit.output), below: folder.root)
-        == made.record.count
+      let path = folder.part(part, of: unit.output)
+      return FileTree.size(ofFile: path, below: folder.root) == made.record.count
     }
     return names.has(part.range(of: made.frames), of: made, in: folder)
   }
@@ -53,16 +50,13 @@ extension Batch {
   package func distributed(
     shards count: Int, shardLine: String, joinLine: String
   ) throws -> DistributedBatch {
-    _ = try BatchJournal.summaryOfThisBuild(in: folder)
+    let earlier = try recordedResults()
+    try earlier.refuseOtherBuilds(in: folder)
     var estimator = OutputEstimator(folder, plan.vocabulary)
     let estimates = try plan.outputs.map { try estimator.estimate($0) }
     let record = shardRecord(count, isPacked: options.isPacked)
     let shards = try record.read() ?? record.divide(estimates)
-    let index = try BatchIndex(of: folder).results
-    let units = shards.joined().filter { unit in
-      let output = plan.outputs[unit.output]
-      return options.overwrites || !exists(output, index[output.name])
-    }
+    let units = shards.joined().filter { options.overwrites || !exists($0, earlier) }
     var batch = DistributedBatch(
       shardLine: shardLine, joinLine: joinLine, folder: FileTree.absolute(folder.path),
       fingerprint: plan.fingerprint, shardCount: count)

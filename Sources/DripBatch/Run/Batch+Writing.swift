@@ -5,12 +5,14 @@ extension Batch {
   package func write(_ progress: @escaping ReportProgress) throws -> BatchReport {
     // An earlier process was killed, or another one is running.
     let wasKilled = folder.has(folder.state)
-    var known = try recordedResults()
-    try refuseExisting(known: known)
-    var wanted = wanted(known)
+    var earlier = try recordedResults()
+    try refuseExisting()
+    var current = try currentResults(earlier)
     var estimator = OutputEstimator(folder, plan.vocabulary)
     var costs: [Int: Double] = [:]
-    for index in wanted { costs[index] = try estimator.estimate(plan.outputs[index]).cost }
+    for index in wanted(current) {
+      costs[index] = try estimator.estimate(plan.outputs[index]).cost
+    }
     guard let lock = try FileLock(folder.lock, below: folder.root) else {
       throw BatchError.busy(folder: folder.path)
     }
@@ -20,61 +22,72 @@ extension Batch {
     }
     if wasKilled {
       // The other process may have ended since.
-      names.forget()
-      known = try recordedResults()
-      wanted = self.wanted(known)
+      earlier = try recordedResults()
+      current = try currentResults(earlier)
+      removeLeftovers()
     }
+    let wanted = wanted(current)
     let units = wanted.map { BatchUnit(output: $0, cost: costs[$0] ?? 1) }
-    var report = units.isEmpty ? BatchReport() : try run(units, .all, progress)
-    var results = known
-    for index in wanted { results[plan.outputs[index].name] = nil }
-    for result in report.made { results[result.output] = result }
-    for result in report.made { removeFrames(after: result, madeEarlier: known[result.output]) }
-    let isUpToDate = units.isEmpty && folder.has(folder.index) && folder.has(folder.page)
-    if !isUpToDate || wasKilled {
-      do {
-        if wasKilled { removeLeftovers() }
-        try BatchIndex(results).write(plan, to: folder)
-        FileTree.removeFolder(folder.state, below: folder.root)
-      } catch {
-        // Report the error that ended the work; the journal has the other results.
-        guard !report.failures.isEmpty || report.isStopped else { throw error }
-      }
+    var report = units.isEmpty ? BatchReport() : try run(units, .all, earlier, progress)
+    var results: [String: BatchResult] = [:]
+    let isWanted = Set(wanted)
+    let kept = current.filter { !isWanted.contains($0.key) }
+    for result in Array(kept.values) + report.made { results[result.output] = result }
+    do {
+      for result in results.values { removeOldFiles(of: result, earlier) }
+      let missing = wanted.filter { results[plan.outputs[$0].name] == nil }
+      try keepRecords(of: missing, earlier)
+      try BatchIndex(results).write(plan, to: folder)
+      if missing.isEmpty { folder.removeState() }
+    } catch {
+      // Report the error that ended the work; the journal has the other results.
+      guard !report.failures.isEmpty || report.isStopped else { throw error }
     }
-    (report.total, report.skipped) = (plan.outputs.count, plan.outputs.count - wanted.count)
-    report.leftOver = leftOverCount(known)
+    (report.total, report.skipped) = (plan.outputs.count, kept.count)
+    report.leftOver = leftOverCount(earlier)
     return report
   }
 
-  /// Returns the indices of the outputs to write.
-  private func wanted(_ known: [String: BatchResult]) -> [Int] {
-    let wanted = plan.outputs.indices.filter { index in
-      !options.keepsCurrent || !exists(plan.outputs[index], known[plan.outputs[index].name])
+  /// Returns the results of all outputs that exist with their settings and bytes, by index.
+  private func currentResults(_ earlier: EarlierResults) throws -> [Int: BatchResult] {
+    guard options.keepsCurrent else { return [:] }
+    let checker = try OutputChecker(plan, in: folder, earlier)
+    var current: [Int: BatchResult] = [:]
+    let work = UnorderedWork(jobs: options.threads, count: plan.outputs.count) { number in
+      checker.intactResult(of: number)
     }
+    work.run { number, result in
+      if let result, (result.archive != nil) == options.isPacked { current[number] = result }
+      return !options.isStopped()
+    }
+    return current
+  }
+
+  /// Returns the indices of the outputs to write.
+  private func wanted(_ current: [Int: BatchResult]) -> [Int] {
+    let wanted = plan.outputs.indices.filter { current[$0] == nil }
     // An archive holds all outputs or none.
     return !options.isPacked || wanted.isEmpty ? wanted : Array(plan.outputs.indices)
   }
 
   /// Throws an error if an existing file would be overwritten against the options.
   ///
-  /// With ``Options/keepsCurrent``, outputs that this plan or an earlier one has made may be overwritten.
-  package func refuseExisting(known: [String: BatchResult] = [:]) throws(BatchError) {
+  /// With ``Options/keepsCurrent``, each output is compared with the existing one before it replaces it.
+  package func refuseExisting() throws {
     guard !options.overwrites else { return }
     let continues = options.keepsCurrent
-    // A killed process may have written outputs that are in no journal.
-    if continues, folder.has(folder.state) { return }
-    var present = plan.outputs.filter { output in
-      continues && known[output.name] != nil ? false : isOccupied(output)
-    }.map(folder.path(of:))
-    // The recorded results are in the index.
-    if !continues || known.isEmpty && !BatchIndex.exists(in: folder) {
-      present += [folder.index, folder.page].filter(folder.has)
+    var present: [String] = []
+    if !continues {
+      present = plan.outputs.filter(isOccupied).map(folder.path(of:))
+      if options.isPacked { present += [folder.archive(of: .all)].filter(folder.has) }
     }
-    if options.isPacked, !continues || known.isEmpty {
-      present += [folder.archive(of: .all)].filter(folder.has)
+    for (path, isOurs) in [(folder.index, BatchIndex.isIndex), (folder.page, BatchPage.isPage)]
+    where folder.has(path) {
+      let bytes = try FileTree.contents(of: path, below: folder.root)
+      if !continues || bytes.map(isOurs) != true { present.append(path) }
     }
     guard let first = present.first else { return }
-    throw .exists(first, count: present.count, canResume: !continues)
+    throw BatchError.exists(first, count: present.count, canResume: !continues)
   }
 
   private func isOccupied(_ output: BatchOutput) -> Bool {
@@ -88,19 +101,26 @@ extension Batch {
 
   /// Writes the units of a shard and records the results in a journal.
   func run(
-    _ units: [BatchUnit], _ shard: ShardNumber, _ progress: @escaping ReportProgress
+    _ units: [BatchUnit], _ shard: ShardNumber, _ earlier: EarlierResults,
+    _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
     let journal = try BatchJournal(
       in: folder, plan: plan.fingerprint, shard: shard, units: units.count,
       cost: units.reduce(0) { $0 + $1.cost })
+    let renamed = Monitor<[String]>([])
+    let didRename = { @Sendable (path: String) in renamed.with { $0.append(path) } }
     let packing =
       options.isPacked
-      ? try BatchPacking(plan, folder, shard, isDurable: options.isDurable) : nil
+      ? try BatchPacking(
+        plan, folder, shard, earlier, overwrites: options.overwrites,
+        isDurable: options.isDurable, didRename: didRename) : nil
     defer { packing?.removeScratch() }
+    let writer = UnitWriter(
+      plan: plan, folder: packing?.scratch ?? folder, earlier: earlier,
+      journal: packing == nil ? journal : nil, overwrites: options.overwrites,
+      isDurable: options.isDurable, isStopped: options.isStopped, didRename: didRename)
     let run = BatchRun(
-      writer: UnitWriter(
-        plan: plan, folder: packing?.scratch ?? folder, isDurable: options.isDurable,
-        isStopped: options.isStopped),
+      writer: writer,
       threads: options.threads, stopsAtFailure: options.stopsAtFailure, progress: progress)
     var packed: [(BatchResult, Double)] = []
     // Results are recorded when their archive exists.
@@ -118,6 +138,7 @@ extension Batch {
     // An output that failed on a full disk is tried again, even if it was the last.
     let hasTriedAll = report.made.count + report.failures.count == units.count
     if hasTriedAll, !report.isStopped { try journal.end() }
+    report.renamed = renamed.with { $0.sorted() }
     if packing != nil { report.made = report.isStopped ? [] : packed.map(\.0) }
     return report
   }

@@ -1,4 +1,4 @@
-package import DripExport
+internal import DripExport
 
 /// A plan and the folder of its outputs, with the operations on both.
 ///
@@ -46,30 +46,29 @@ package struct BatchReport: Sendable {
   package internal(set) var skipped = 0
   /// The number of existing outputs that only an earlier plan has.
   package internal(set) var leftOver = 0
+  /// The new paths of files that differed from their records and were renamed.
+  package internal(set) var renamed: [String] = []
   /// The shards to run again after a join, in the form 3/16.
   package internal(set) var shardsToRepeat: [ShardNumber] = []
 }
 
 extension Batch {
-  /// Returns the recorded results by name, of this plan or an earlier one, including interrupted runs.
-  package func recordedResults() throws(FileError) -> [String: BatchResult] {
-    var results = try BatchIndex(of: folder).results
-    for (name, journaled) in try BatchJournal.summary(in: folder).results {
-      for result in journaled where result.part == nil { results[name] = result }
-    }
-    return results
+  /// Returns what this plan or an earlier one has recorded, including interrupted runs.
+  package func recordedResults() throws -> EarlierResults { try EarlierResults(of: folder) }
+
+  /// Returns the identity of an output, or nil if its settings are wrong.
+  func identity(of output: BatchOutput) -> String? {
+    (try? ResolvedOutput(output, in: folder.path, plan.vocabulary))?.output.identity
   }
 
-  /// Returns true if a result was made with the settings that the plan has now.
-  func isCurrent(_ result: BatchResult, of output: BatchOutput) -> Bool {
-    let resolved = try? ResolvedOutput(output, in: folder.path, plan.vocabulary)
-    return resolved?.output.identity == result.identity
-  }
-
-  /// Returns true if an output exists with its settings and size; its bytes are not read.
-  func exists(_ output: BatchOutput, _ result: BatchResult?) -> Bool {
-    guard let result, isCurrent(result, of: output) else { return false }
-    guard (result.archive != nil) == options.isPacked else { return false }
+  /// Returns true if an output exists with its settings and size.
+  ///
+  /// Its bytes are not read, because the join of all shards reads them.
+  func exists(_ output: BatchOutput, _ earlier: EarlierResults) -> Bool {
+    guard let identity = identity(of: output),
+      let result = earlier.result(of: output.name, identity),
+      (result.archive != nil) == options.isPacked
+    else { return false }
     if let archive = result.archive { return folder.has("\(folder.path)/\(archive)") }
     guard output.shape == .frames else {
       return FileTree.size(ofFile: "\(folder.path)/\(result.file)", below: folder.root)
@@ -78,15 +77,11 @@ extension Batch {
     return names.has(0..<result.frames, of: result, in: folder)
   }
 
-  /// Removes the last frames of an earlier, longer film of the same output.
-  func removeFrames(after result: BatchResult, madeEarlier earlier: BatchResult?) {
-    guard let earlier, earlier.file == result.file, earlier.frames > result.frames,
-      result.archive == nil, let output = plan.outputs.first(where: { $0.name == result.output }),
-      output.shape == .frames,
-      let resolved = try? ResolvedOutput(output, in: folder.path, plan.vocabulary)
-    else { return }
-    for file in resolved.files(result.frames..<earlier.frames) {
-      FileTree.remove("\(folder.path)/\(file)", below: folder.root)
+  /// Removes recorded files that an output no longer has: the last frames of a longer film, or frames of other names.
+  func removeOldFiles(of result: BatchResult, _ earlier: EarlierResults) {
+    let current = Set(result.files.map(\.path))
+    for (file, known) in earlier.files(of: result.output) where !current.contains(file) {
+      FileTree.remove("\(folder.path)/\(file)", below: folder.root, ifOneOf: known)
     }
   }
 
@@ -98,9 +93,9 @@ extension Batch {
   }
 
   /// Returns the number of existing outputs that only an earlier plan has.
-  func leftOverCount(_ results: [String: BatchResult]) -> Int {
+  func leftOverCount(_ earlier: EarlierResults) -> Int {
     let names = Set(plan.outputs.map(\.name))
-    return results.values.count { result in
+    return earlier.results.values.compactMap(\.last).count { result in
       !names.contains(result.output)
         && folder.has("\(folder.path)/\(result.archive ?? result.file)")
     }

@@ -10,6 +10,10 @@ package enum BatchError: Error, Equatable {
   case severalShardCounts([Int])
   /// Another build of the program has begun the batch: that one and this one.
   case otherBuild(folder: String, begun: String, own: String)
+  /// The index or a journal has a path that leads out of the folder.
+  case outside(String, record: String)
+  /// A recorded file is behind a link.
+  case link(String)
 }
 
 extension BatchError {
@@ -28,8 +32,8 @@ package enum OutputError: Error, Equatable {
   case failed(message: String, code: Int32)
   /// No process has made it, or some of its parts.
   case missing(parts: Int, of: Int)
-  /// A file differs from its record, and was removed.
-  case damaged
+  /// Files are missing or differ from their records; the latter were renamed, and these are their new names.
+  case damaged(renamed: [String])
   /// The record of shards divides it into more parts than it can have.
   case tooManyParts(Int, limit: Int)
 }

@@ -72,10 +72,10 @@ package struct BatchForecast: Sendable {
 
 extension Batch {
   /// Returns a forecast of the outputs to write, and writes nothing.
-  package func forecast(known: [String: BatchResult]) throws -> BatchForecast {
+  package func forecast(known: EarlierResults) throws -> BatchForecast {
     var estimator = OutputEstimator(folder, plan.vocabulary)
     let wanted = try plan.outputs.filter { output in
-      !options.keepsCurrent || !exists(output, known[output.name])
+      !options.keepsCurrent || !exists(output, known)
     }.map { (output: $0, estimate: try estimator.estimate($0)) }
     return BatchForecast(
       wanted, skipped: plan.outputs.count - wanted.count, isStopped: options.isStopped

@@ -12,8 +12,15 @@ struct UnitWriter: Sendable {
 
   let plan: BatchPlan
   let folder: BatchFolder
+  /// The records of earlier runs.
+  let earlier: EarlierResults
+  /// The journal of the files that get their names; nil if files are packed afterwards.
+  let journal: BatchJournal?
+  let overwrites: Bool
   let isDurable: Bool
   let isStopped: @Sendable () -> Bool
+  /// Called with the new path of a file that differed from its record and was renamed.
+  let didRename: @Sendable (_ path: String) -> Void
 
   private func resolved(of unit: BatchUnit) throws -> ResolvedOutput {
     try ResolvedOutput(plan.outputs[unit.output], in: folder.path, plan.vocabulary)
@@ -28,23 +35,21 @@ struct UnitWriter: Sendable {
     let name = plan.outputs[unit.output].name
     do {
       let resolved = try resolved(of: unit)
-      let options = Output.Options(threads: threads, isDurable: isDurable, isStopped: isStopped)
+      var options = Output.Options(threads: threads, isDurable: isDurable, isStopped: isStopped)
+      options.root = folder.root
       let record: FileRecord
       if let part = unit.part {
         let limit = resolved.output.partCount
         guard part.count <= limit else { throw OutputError.tooManyParts(part.count, limit: limit) }
+        if resolved.pattern != nil { options.guardian = guardian(of: unit, resolved) }
         record = try resolved.output.writePart(
           part, at: folder.part(part, of: unit.output), recordedWith: options)
       } else {
+        options.guardian = guardian(of: unit, resolved)
         record = try resolved.output.writeRecorded(options)
       }
       return .made(
-        BatchResult(
-          output: name, file: resolved.file, pattern: resolved.pattern,
-          identity: resolved.output.identity,
-          format: resolved.output.fileFormat.name, frames: resolved.output.frameCount,
-          size: resolved.output.size,
-          record: record, part: unit.part))
+        BatchResult(plan.outputs[unit.output], resolved, record, part: unit.part))
     } catch SequenceError.stopped {
       return .stopped
     } catch {
@@ -54,6 +59,22 @@ struct UnitWriter: Sendable {
           false
         }
       return .failed(plan.failure(of: name, error), isFatal: isFatal)
+    }
+  }
+}
+
+extension UnitWriter {
+  /// Returns the rules for existing files, which also record each new file.
+  private func guardian(of unit: BatchUnit, _ resolved: ResolvedOutput) -> FileGuard? {
+    guard let journal else { return nil }
+    let output = plan.outputs[unit.output]
+    let place = resolved.file.lastIndex(of: "/").map { resolved.file[...$0] } ?? ""
+    return earlier.guardian(of: output, overwrites: overwrites) {
+      (name, fingerprint) throws(FileError) in
+      let file = RecordedFile(path: place + name, fingerprint: fingerprint)
+      try journal.append(file, of: output.name)
+    } didRename: { [didRename] in
+      didRename($0)
     }
   }
 }

@@ -23,7 +23,7 @@ extension BatchCommand {
       try console.output.write(text(of: forecast))
     }
     try console.output.flush()
-    try batch.refuseExisting(known: known)
+    try batch.refuseExisting()
   }
 
   private func text(of forecast: BatchForecast) -> String {

@@ -9,7 +9,7 @@ extension BatchCommand {
     if request.policy.json {
       try console.output.write(json(report, seconds: seconds))
       try console.output.flush()
-    } else if !request.policy.quiet || !report.failures.isEmpty {
+    } else if !request.policy.quiet || !report.failures.isEmpty || !report.renamed.isEmpty {
       try console.errors.write(text(of: report, seconds: seconds))
       try console.errors.flush()
     }
@@ -41,6 +41,10 @@ extension BatchCommand {
       let exist = report.leftOver == 1 ? "exists" : "exist"
       lines.append("  \(report.leftOver) \(outputs) of an earlier plan still \(exist)")
     }
+    for path in report.renamed.prefix(20) {
+      lines.append("  a file differed from its record and was renamed: \(path.shown(limit: 1000))")
+    }
+    if report.renamed.count > 20 { lines.append("  and \(report.renamed.count - 20) more") }
     for failure in report.failures.prefix(20) {
       lines.append("  \(failure.output.shown(limit: 200)): \(failure.message)")
     }
@@ -86,6 +90,9 @@ extension BatchCommand {
             }
           }
         }
+      }
+      json.member("renamed") { json in
+        json.array { json in for path in report.renamed { json.element { $0.write(path) } } }
       }
       json.member("frames") { $0.write(report.made.reduce(0) { $0 + $1.frames }) }
       json.member("bytes") { $0.write(report.made.reduce(0) { $0 + $1.record.count }) }

@@ -22,6 +22,16 @@ extension BatchError: UserFacingError {
         draw differently; continue with the other program, or remove '\(folder.shown(limit: 1000))/.drip' and use \
         --force to make everything again
         """
+    case .outside(let path, let record):
+      return """
+        \(record.quoted) names \(path.quoted), which is outside of the folder, so nothing was changed; if you remove \
+        this record, --changed makes another one
+        """
+    case .link(let path):
+      return """
+        a recorded file is behind the link \(path.quoted), and links inside of the output folder are not followed; \
+        nothing was changed
+        """
     }
   }
 
@@ -30,7 +40,7 @@ extension BatchError: UserFacingError {
     case .exists: .cannotCreate
     case .busy: .temporaryFailure
     case .severalShardCounts: .usage
-    case .otherBuild: .data
+    case .otherBuild, .outside, .link: .data
     }
   }
 }
@@ -49,7 +59,9 @@ extension OutputError: UserFacingError {
     case .failed(let message, _): message
     case .missing(_, 1): "it has not been made yet"
     case .missing(let parts, let count): "\(parts) of its \(count) parts have not been made yet"
-    case .damaged: "it differs from its record, and was removed"
+    case .damaged(let renamed) where renamed.isEmpty: "some of its recorded bytes are missing"
+    case .damaged(let renamed):
+      "it differs from its record, and was renamed: \(renamed.map { $0.shown(limit: 1000) }.listed())"
     case .tooManyParts(let count, let limit):
       "the record of the shards divides it into \(count) parts, but it has at most \(limit)"
     }

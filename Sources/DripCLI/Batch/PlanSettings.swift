@@ -43,7 +43,11 @@ struct PlanSettings: Sendable {
   static func vocabulary(_ catalog: SceneCatalog) -> BatchVocabulary {
     let settings = PlanSettings(catalog)
     var vocabulary = BatchVocabulary(output: settings.output) { error in
-      ((error as? any UserFacingError)?.message ?? "\(error)", ExitCode(error).rawValue)
+      if case .file(let error)? = error as? SequenceError, error.kind == .exists {
+        let message = "\(error); no batch has recorded it, and --force overwrites it"
+        return (message, ExitCode.cannotCreate.rawValue)
+      }
+      return ((error as? any UserFacingError)?.message ?? "\(error)", ExitCode(error).rawValue)
     }
     for field in settings.fields {
       switch settings.meanings[field.name] {

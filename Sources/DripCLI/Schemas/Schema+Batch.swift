@@ -24,6 +24,10 @@ extension Schema {
           "required": ["name", "message", "code"]
         }
       },
+      "renamed": {
+        "type": "array", "items": { "type": "string" },
+        "description": "the new paths of files that differed from their records"
+      },
       "frames": { "type": "integer", "minimum": 0 },
       "bytes": { "type": "integer", "minimum": 0 },
       "seconds": { "type": "number", "minimum": 0 },

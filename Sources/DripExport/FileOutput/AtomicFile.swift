@@ -29,6 +29,8 @@ public struct AtomicFile: Sendable, Hashable {
   public var isDurable: Bool
   /// The folder below which no link is followed; nil to follow all links but that of the last name.
   package var root: String?
+  /// The rules for an existing file; nil to treat it as ``existing``.
+  package var guardian: FileGuard?
 
   /// Creates the description of a file.
   ///
@@ -63,7 +65,8 @@ public struct AtomicFile: Sendable, Hashable {
       throw FileError(.cannotCreate, path: path, reason: Folder.cannotSynchronize)
     }
     return (
-      try PendingFile(name, in: folder, existing: existing, isDurable: isDurable), folder
+      try PendingFile(
+        name, in: folder, existing: existing, isDurable: isDurable, guardian: guardian), folder
     )
   }
 

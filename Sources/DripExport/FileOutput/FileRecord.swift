@@ -2,6 +2,8 @@
 package struct FileRecord: Sendable, Hashable {
   package var count: Int
   package var fingerprint: Fingerprint
+  /// The fingerprints of several files, in their order; empty for one file.
+  package var files: [Fingerprint] = []
 
   package init(count: Int, fingerprint: Fingerprint) {
     (self.count, self.fingerprint) = (count, fingerprint)
@@ -14,6 +16,7 @@ package struct FileRecord: Sendable, Hashable {
   package init(together records: [FileRecord]) {
     let lines = records.flatMap { Array("\($0.count) \($0.fingerprint.text)\n".utf8) }
     self.init(count: records.reduce(0) { $0 + $1.count }, fingerprint: Fingerprint(lines))
+    files = records.map(\.fingerprint)
   }
 
   /// Reads a file of any size block by block.

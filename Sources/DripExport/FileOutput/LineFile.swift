@@ -6,6 +6,8 @@ internal import LibC
 package final class LineFile: Sendable {
   private let path: String
   private let file: OpenFile
+  /// One thread at a time writes a line.
+  private let turn = Monitor(())
 
   /// Creates a file that must not exist, and its folder if necessary.
   package init(
@@ -20,7 +22,7 @@ package final class LineFile: Sendable {
   /// Adds a line.
   package func append(_ line: [UInt8]) throws(FileError) {
     try FileError.writing(path) { () throws(SystemError) in
-      try file.write(line + [UInt8(ascii: "\n")])
+      try turn.with { _ throws(SystemError) in try file.write(line + [UInt8(ascii: "\n")]) }
     }
   }
 }

@@ -6,6 +6,7 @@ final class PendingFile {
   private let name: String
   private let existing: AtomicFile.Existing
   private let isDurable: Bool
+  private let guardian: FileGuard?
   /// The open file; nil after it is closed.
   private var file: OpenFile?
   /// A duplicate that holds the lock until the file has its real name; nil for a file with a
@@ -19,8 +20,9 @@ final class PendingFile {
   /// Opens a temporary file in a folder.
   init(
     _ name: String, in folder: Folder, existing: AtomicFile.Existing, isDurable: Bool,
-    of manifest: FileInfo.Identity? = nil, number: Int = 0
+    guardian: FileGuard? = nil, of manifest: FileInfo.Identity? = nil, number: Int = 0
   ) throws(FileError) {
+    self.guardian = guardian
     self.folder = folder
     self.name = name
     self.existing = existing
@@ -92,7 +94,16 @@ final class PendingFile {
     } catch {
       throw error.whileWriting(folder.path(of: name))
     }
-    try folder.place(temporary, as: name, existing, isDurable: isDurable)
+    if let guardian {
+      try folder.place(temporary, as: name, by: guardian)
+      if isDurable {
+        try FileError.writing(folder.path(of: name)) { () throws(SystemError) in
+          try folder.synchronize()
+        }
+      }
+    } else {
+      try folder.place(temporary, as: name, existing, isDurable: isDurable)
+    }
     temporaryName = nil
     try? keeper.take()?.close()
   }
@@ -101,12 +112,13 @@ final class PendingFile {
 extension Folder {
   /// Writes a file that appears whole or not at all.
   func write(
-    _ name: String, existing: AtomicFile.Existing, isDurable: Bool,
+    _ name: String, existing: AtomicFile.Existing, isDurable: Bool, guardian: FileGuard? = nil,
     of manifest: FileInfo.Identity? = nil, number: Int = 0,
     _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(FileError) {
     let file = try PendingFile(
-      name, in: self, existing: existing, isDurable: isDurable, of: manifest, number: number)
+      name, in: self, existing: existing, isDurable: isDurable, guardian: guardian, of: manifest,
+      number: number)
     try file.fill(fill)
     try file.finish()
   }

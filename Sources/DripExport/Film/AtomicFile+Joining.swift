@@ -1,5 +1,4 @@
 internal import DripFormats
-internal import LibC
 
 extension AtomicFile {
   /// Concatenates files, then replaces the bytes that depend on the length of the result.
@@ -14,7 +13,9 @@ extension AtomicFile {
       return try begin()
     }
     for part in parts {
-      try SequenceError.file { () throws(FileError) in try file.append(contentsOf: part) }
+      try SequenceError.file { () throws(FileError) in
+        try file.append(contentsOf: part, below: root)
+      }
     }
     let length = try SequenceError.file { () throws(FileError) in try file.length }
     for correction in try corrections(length) {
@@ -28,10 +29,10 @@ extension AtomicFile {
 
 extension PendingFile {
   /// Appends the bytes of another file.
-  fileprivate func append(contentsOf path: String) throws(FileError) {
+  fileprivate func append(contentsOf path: String, below root: String?) throws(FileError) {
     var failure: FileError?
     try FileError.reading(path) { () throws(SystemError) in
-      let source = try OpenFile { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+      let source = try FileTree.open(path, below: root)
       try source.forEachBlock(ofSize: 1 << 16) { block in
         do throws(FileError) { try write(block) } catch { failure = error }
         return failure == nil

@@ -55,7 +55,7 @@ extension Output {
   /// Writes the output and returns the record of what its files hold.
   package func writeRecorded(_ options: Options) throws(SequenceError) -> FileRecord {
     if let record = try write(options).record { return record }
-    return try existing(record())
+    return try existing(record(below: options.root))
   }
 
   /// Writes a part and returns the record of what it holds.
@@ -63,7 +63,7 @@ extension Output {
     _ part: Part, at path: String, recordedWith options: Options
   ) throws(SequenceError) -> FileRecord {
     if let record = try writePart(part, at: path, options).record { return record }
-    return try existing(record(part, at: path))
+    return try existing(record(part, at: path, below: options.root))
   }
 
   /// Joins parts and returns the record of what the output holds.
@@ -71,7 +71,7 @@ extension Output {
     _ parts: [String], recordedWith options: Options
   ) throws(SequenceError) -> FileRecord {
     try join(parts, options)
-    return try existing(record())
+    return try existing(record(below: options.root))
   }
 
   private func existing(_ record: FileRecord?) throws(SequenceError) -> FileRecord {
@@ -84,17 +84,21 @@ extension Output {
   }
 
   /// Reads the files and returns the record of what they hold; nil if one is missing.
-  package func record() throws(SequenceError) -> FileRecord? {
-    try record(Part(0, of: 1), at: nil)
+  package func record(below root: String? = nil) throws(SequenceError) -> FileRecord? {
+    try record(Part(0, of: 1), at: nil, below: root)
   }
 
   /// Reads a part and returns the record of what it holds; nil if it is missing.
-  package func record(_ part: Part, at path: String?) throws(SequenceError) -> FileRecord? {
+  package func record(
+    _ part: Part, at path: String?, below root: String? = nil
+  ) throws(SequenceError) -> FileRecord? {
     try SequenceError.file { () throws(FileError) in
       switch (format, place) {
       case (.frames, .folder(let folder, let names)):
-        try LooseFrames(folder: folder, names: names).record(part.range(of: frameCount))
-      case (_, .file(let file)): try FileRecord(ofFile: isPixelFilm ? path ?? file : file)
+        try LooseFrames(folder: folder, names: names, below: root)
+          .record(part.range(of: frameCount))
+      case (_, .file(let file)):
+        try FileRecord(ofFile: isPixelFilm ? path ?? file : file, below: root)
       default: nil
       }
     }

@@ -62,7 +62,10 @@ extension Output {
       return report
     }
     var files: [(file: AtomicFile, bytes: [UInt8])] = []
-    for (path, bytes) in group.files { files.append((try options.file(path), bytes)) }
+    // The user has typed the path of the first file only.
+    for (name, bytes) in group.files {
+      files.append((try options.file(name, followsLinks: name == path), bytes))
+    }
     do throws(FileError) {
       for (file, _) in files { try file.removeLeftovers() }
       try AtomicFile.write(files)
@@ -81,6 +84,7 @@ extension Output {
     var loose = loose
     loose.jobs = options.jobs
     loose.isDurable = options.isDurable
+    (loose.root, loose.guardian) = (options.root, options.guardian)
     let record = try loose.write(sequence, isStopped: options.isStopped)
     return report(bytes: record.count, record)
   }
@@ -102,6 +106,7 @@ extension Output {
     writer.overwrites = options.overwrites
     writer.resumes = options.resumes
     writer.isDurable = options.isDurable
+    writer.didRename = options.didRename
     return writer
   }
 }
@@ -117,11 +122,12 @@ extension Output.Options {
   }
 
   /// Creates the folder and returns the file.
-  func file(_ path: String) throws(SequenceError) -> AtomicFile {
+  func file(_ path: String, followsLinks: Bool = true) throws(SequenceError) -> AtomicFile {
     try SequenceError.file { () throws(FileError) in
-      let file = AtomicFile(
-        followsLinks ? try AtomicFile.target(of: path) : path,
+      var file = AtomicFile(
+        followsLinks && self.followsLinks ? try AtomicFile.target(of: path) : path,
         existing: overwrites || hasJournal ? .replace : .keep, isDurable: isDurable)
+      (file.root, file.guardian) = (root, guardian)
       try file.makeFolder()
       return file
     }

@@ -223,6 +223,12 @@ extension Output {
     /// True if others write into the same folder and a journal elsewhere records the frames: files are replaced, and
     /// the folder gets no manifest.
     public var hasJournal = false
+    /// The folder below which no link is followed; nil to follow all links to the folder of the output.
+    package var root: String?
+    /// The rules for existing files of a batch.
+    package var guardian: FileGuard?
+    /// Called with the new path of a damaged file that was renamed.
+    package var didRename: @Sendable (_ path: String) -> Void = { _ in }
     /// Returns true to stop; called often, on all threads.
     public var isStopped: @Sendable () -> Bool = { false }
 

@@ -9,7 +9,7 @@ struct FolderSurvey {
   private(set) var manifest: Manifest
   /// The existing manifest, and its contents.
   private let file: ManifestFile?
-  private let old: Manifest?
+  let old: Manifest?
   /// True if the existing manifest describes frames with the same settings.
   private let continues: Bool
   /// The numbers of the existing frames.

@@ -11,9 +11,13 @@ struct LooseFrames: Sendable {
   var jobs = 1
   /// True if every file is forced onto the disk.
   var isDurable = false
+  /// The folder below which no link is followed.
+  var root: String?
+  /// The rules for existing files.
+  var guardian: FileGuard?
 
-  init(folder: String, names: FrameNames) {
-    (self.folder, self.names) = (folder, names)
+  init(folder: String, names: FrameNames, below root: String? = nil) {
+    (self.folder, self.names, self.root) = (folder, names, root)
   }
 
   /// Writes the frames of a sequence, and returns the record of all files together.
@@ -22,14 +26,16 @@ struct LooseFrames: Sendable {
     progress: (Int) -> Void = { _ in }
   ) throws(SequenceError) -> FileRecord {
     let place = try SequenceError.file { () throws(FileError) in
-      try Folder.make(folder, isDurable: isDurable)
+      try Folder.make(folder, below: root, isDurable: isDurable)
     }
     let work = OrderedWork<FrameEncoding.Encode, FileRecord, SequenceError>(
       jobs: jobs, numbers: sequence.numbers, memory: { _ in sequence.makeEncoder() }
     ) { (number, encode, isCancelled) throws(SequenceError) in
       let bytes = try sequence.frame(number, with: encode) { isStopped() || isCancelled() }.bytes
       try SequenceError.file { () throws(FileError) in
-        try place.write(names.name(of: number), existing: .replace, isDurable: isDurable) {
+        try place.write(
+          names.name(of: number), existing: .replace, isDurable: isDurable, guardian: guardian
+        ) {
           (file) throws(SystemError) in try file.write(bytes)
         }
       }
@@ -48,7 +54,8 @@ struct LooseFrames: Sendable {
   func record(_ numbers: Range<Int>) throws(FileError) -> FileRecord? {
     var records: [FileRecord] = []
     for number in numbers {
-      guard let record = try FileRecord(ofFile: "\(folder)/\(names.name(of: number))") else {
+      guard let record = try FileRecord(ofFile: "\(folder)/\(names.name(of: number))", below: root)
+      else {
         return nil
       }
       records.append(record)

@@ -25,6 +25,8 @@ struct SequencePlan: Sendable {
   private let file: ManifestFile
   /// The inode of the manifest, which names temporary files.
   private let identity: FileInfo.Identity
+  /// The rules for existing files; nil to keep them all.
+  private let guardian: FileGuard?
   /// The frames that are done.
   private let done = Monitor(FrameCensus())
 
@@ -49,11 +51,26 @@ struct SequencePlan: Sendable {
     self.sequence = sequence
     self.folder = folder
     manifest = survey.manifest
+    guardian = Self.guardian(writer, survey.manifest, survey.old)
     file = try SequenceError.file { () throws(FileError) in try survey.prepareManifest() }
     try survey.takeFromOthers()
     identity = try SequenceError.writing(file.path) { [file] () throws(SystemError) in
       try file.info.identity
     }
+  }
+
+  /// Returns the rules for existing files, with the manifests of the new frames and of the existing ones.
+  private static func guardian(
+    _ writer: SequenceWriter, _ manifest: Manifest, _ old: Manifest?
+  ) -> FileGuard? {
+    guard writer.overwrites || writer.resumes else { return nil }
+    return FileGuard(
+      claim: { [names = writer.names, overwrites = writer.overwrites] name in
+        guard let number = names.number(of: name) else { return .unknown }
+        let known = [manifest, old].compactMap { $0?.record(of: number)?.fingerprint }
+        guard known.isEmpty else { return .recorded(Set(known)) }
+        return overwrites || manifest.given.include(number) ? .overwrite : .unknown
+      }, didRename: writer.didRename)
   }
 
   /// Makes the memory of a thread.
@@ -73,12 +90,11 @@ struct SequencePlan: Sendable {
     let bytes = try sequence.frame(number, with: memory.encode, isStopped: isStopped).bytes
     // Write the line first: a frame without a line would belong to something else.
     try append(Manifest.line(for: Manifest.Record(bytes), of: number))
-    let mayReplace = writer.overwrites || writer.resumes && manifest.mayReplace(number)
     var info: FileInfo?
     do throws(FileError) {
       try folder.write(
-        name, existing: mayReplace ? .replace : .keep, isDurable: writer.isDurable,
-        of: identity, number: memory.thread
+        name, existing: .keep, isDurable: writer.isDurable, guardian: guardian, of: identity,
+        number: memory.thread
       ) { file throws(SystemError) in
         try file.write(bytes)
         info = try file.info
@@ -151,7 +167,7 @@ extension Manifest {
   /// otherwise.
   func infoIfWritten(_ number: Int, in folder: Folder, _ isStopped: () -> Bool) -> FileInfo? {
     guard let record = record(of: number),
-      let file = try? folder.openForReading(names.name(of: number)),
+      let file = try? folder.openForReading(names.name(of: number), followingLinks: false),
       (try? record.describes(file, isStopped: isStopped)) == true
     else { return nil }
     return try? file.info

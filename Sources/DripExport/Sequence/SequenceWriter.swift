@@ -24,6 +24,8 @@ struct SequenceWriter: Sendable {
   /// True if every frame and its name are forced onto the disk, so that they survive a loss of
   /// power.
   var isDurable = false
+  /// Called with the new path of a damaged frame that was renamed.
+  var didRename: @Sendable (_ path: String) -> Void = { _ in }
 
   /// Creates a writer.
   init(folder: String, names: FrameNames, settings: [String]) {

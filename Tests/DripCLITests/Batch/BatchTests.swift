@@ -143,6 +143,9 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: "\(folder.path)/out/light/navy-24.svg"))
     let mended = try batch(other, "-o ~/out --changed --json").object()
     #expect(mended["made"] as? Int == 2)
+    let renamed = "\(folder.path)/out/light/navy-24.svg.damaged"
+    #expect(mended["renamed"] as? [String] == [renamed])
+    try FileManager.default.removeItem(atPath: renamed)
     // A film that is shorter leaves nothing of the longer one.
     let shorter = other.replacingOccurrences(of: "\"fps\": 8", with: "\"fps\": 5")
     #expect(try batch(shorter, "-o ~/out --changed").code == .success)

@@ -1,0 +1,107 @@
+internal import DripExport
+internal import DripFormats
+
+/// Everything that earlier runs have recorded about the outputs in a folder.
+///
+/// Records may be wrong, because anybody can write into the folder: only bytes that are compared prove anything.
+package struct EarlierResults: Sendable {
+  /// The results by the name of the output: that of the index, then those of the journals.
+  var results: [String: [BatchResult]] = [:]
+  /// The files that got their names, or were about to, by the name of the output.
+  var placed: [String: [RecordedFile]] = [:]
+  /// The last failure of each output.
+  var failures: [String: BatchFailure] = [:]
+  /// The numbers of shards that the journals name.
+  var shardCounts: Set<Int> = []
+  /// The builds of the program that wrote the journals.
+  var builds: Set<String?> = []
+  /// True if the checksum of the index is wrong.
+  var isIndexDamaged = false
+
+  /// The names of all archives.
+  var archives: Set<String> { Set(results.values.joined().compactMap(\.archive)) }
+
+  /// True if nothing is recorded.
+  var isEmpty: Bool { results.isEmpty && placed.isEmpty }
+
+  /// Returns the last result of an output, or of a part of it, with some settings.
+  func result(of output: String, _ identity: String, part: BatchUnit.Part? = nil) -> BatchResult? {
+    results[output]?.last { $0.identity == identity && $0.part == part }
+  }
+
+  /// Returns the rules for existing files in the place of an output.
+  func guardian(
+    of output: BatchOutput, overwrites: Bool,
+    willPlace: @escaping @Sendable (String, Fingerprint) throws(FileError) -> Void = { _, _ in },
+    didRename: @escaping @Sendable (_ path: String) -> Void
+  ) -> FileGuard {
+    // All files of an output are in one folder.
+    var known: [String: Set<Fingerprint>] = [:]
+    for (path, fingerprints) in files(of: output.name) {
+      let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+      known[String(name), default: []].formUnion(fingerprints)
+    }
+    return FileGuard(
+      claim: { [known] name in
+        known[name].map(FileGuard.Claim.recorded) ?? (overwrites ? .overwrite : .unknown)
+      }, willPlace: willPlace, didRename: didRename)
+  }
+
+  /// Returns the fingerprints of all files of an output that were ever recorded, by path.
+  func files(of output: String) -> [String: Set<Fingerprint>] {
+    var files: [String: Set<Fingerprint>] = [:]
+    for file in (results[output] ?? []).flatMap(\.files) + (placed[output] ?? []) {
+      files[file.path, default: []].insert(file.fingerprint)
+    }
+    return files
+  }
+}
+
+extension EarlierResults {
+  /// Reads the index and all journals, and skips damaged lines.
+  ///
+  /// A path that leads out of the folder, or through a link, throws an error.
+  init(of folder: BatchFolder) throws {
+    let index = try BatchIndex(of: folder)
+    isIndexDamaged = index.isDamaged
+    for (name, result) in index.results { results[name] = [result] }
+    try readJournals(of: folder)
+    let paths = results.values.joined().map(\.file) + placed.values.joined().map(\.path)
+    let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
+    for place in folders {
+      let path = "\(folder.path)/\(place)"
+      if FileTree.isBehindLink(path, below: folder.root) { throw BatchError.link(path) }
+    }
+  }
+
+  /// Throws an error if another build of the program wrote a journal.
+  func refuseOtherBuilds(in folder: BatchFolder) throws(BatchError) {
+    for build in builds { try BatchError.refuse(build, in: folder) }
+  }
+
+  private mutating func readJournals(of folder: BatchFolder) throws {
+    for name in try FileTree.names(in: folder.journals, below: folder.root)
+    where name.hasSuffix(".jsonl") {
+      let path = "\(folder.journals)/\(name)"
+      guard let bytes = try FileTree.contents(of: path, below: folder.root) else { continue }
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { try read(line, from: path) }
+    }
+  }
+
+  /// Reads a line of a journal.
+  mutating func read(_ line: ArraySlice<UInt8>, from path: String) throws(BatchError) {
+    guard let members = (try? JSONParser.parse(Array(line)))?.members else { return }
+    if let outside = BatchResult.pathOutside(in: members) { throw .outside(outside, record: path) }
+    guard Checksum.isIntact(line) else { return }
+    if let count = members["of"]?.integer {
+      builds.insert(members["build"]?.string)
+      if (1...ShardNumber.maximum).contains(count) { shardCounts.insert(count) }
+    } else if let result = BatchResult(members) {
+      results[result.output, default: []].append(result)
+    } else if let failure = BatchFailure(members) {
+      failures[failure.output] = failure
+    } else if let (output, file) = RecordedFile.read(members) {
+      placed[output, default: []].append(file)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import DripExport
+
+/// Compares outputs with their records, byte by byte.
+struct OutputChecker: Sendable {
+  let plan: BatchPlan
+  let folder: BatchFolder
+  let earlier: EarlierResults
+  /// The files in archives, by the names of archive and file.
+  let archives: [String: [String: FileRecord]]
+
+  init(_ plan: BatchPlan, in folder: BatchFolder, _ earlier: EarlierResults) throws(FileError) {
+    (self.plan, self.folder, self.earlier) = (plan, folder, earlier)
+    archives = try BatchPacking.contents(of: Array(earlier.archives), in: folder)
+  }
+
+  /// Returns the output of a plan with its settings.
+  func resolved(_ output: BatchOutput) throws -> ResolvedOutput {
+    try ResolvedOutput(output, in: folder.path, plan.vocabulary)
+  }
+
+  /// Returns the result of an output that exists with its settings and the recorded bytes; nil for any other.
+  ///
+  /// All facts but the bytes come from the plan.
+  func intactResult(of number: Int) -> BatchResult? {
+    let output = plan.outputs[number]
+    guard let resolved = try? resolved(output),
+      let recorded = earlier.result(of: output.name, resolved.output.identity)
+    else { return nil }
+    return try? intactResult(of: output, resolved, recorded)
+  }
+
+  func intactResult(
+    of output: BatchOutput, _ resolved: ResolvedOutput, _ recorded: BatchResult
+  ) throws -> BatchResult? {
+    guard let record = try record(of: resolved, recorded.archive), record == recorded.record
+    else { return nil }
+    return BatchResult(output, resolved, record, archive: recorded.archive)
+  }
+
+  /// Returns the record of the existing files, or of those in an archive; nil if one is missing.
+  private func record(of resolved: ResolvedOutput, _ archive: String?) throws -> FileRecord? {
+    guard let archive else { return try resolved.output.record(below: folder.root) }
+    let files = resolved.files
+    let records = files.compactMap { archives[archive]?[$0] }
+    return records.count == files.count ? resolved.record(of: records) : nil
+  }
+
+  /// Renames files of a damaged output that differ from their records, and returns the new paths.
+  func setAside(_ recorded: BatchResult) -> [String] {
+    // Every output in a damaged archive has to be packed again.
+    let files =
+      recorded.archive.map { [RecordedFile(path: $0, fingerprint: Fingerprint([]))] }
+      ?? recorded.files
+    return files.compactMap { file in
+      FileTree.setAside(
+        "\(folder.path)/\(file.path)", below: folder.root, unless: [file.fingerprint])
+    }
+  }
+}

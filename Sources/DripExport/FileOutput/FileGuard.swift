@@ -1,0 +1,127 @@
+/// The rules for a file that has the name of a new one.
+///
+/// An existing file with the bytes of the new one or with recorded bytes is replaced. A recorded file with other bytes
+/// is renamed. Any other file is kept, unless the user allows to overwrite it.
+package final class FileGuard: Sendable, Hashable {
+  /// The permission to replace a file.
+  package enum Claim: Sendable {
+    /// The file was recorded with these fingerprints.
+    case recorded(Set<Fingerprint>)
+    /// Nothing recorded the file, and the user allows to overwrite it.
+    case overwrite
+    /// Nothing recorded the file.
+    case unknown
+  }
+
+  /// Returns the permission for a name in the folder of the new file.
+  let claim: @Sendable (_ name: String) -> Claim
+  /// Called before a file gets its name.
+  let willPlace: @Sendable (_ name: String, Fingerprint) throws(FileError) -> Void
+  /// Called with the new path of a file that was renamed.
+  let didRename: @Sendable (_ path: String) -> Void
+
+  package init(
+    claim: @escaping @Sendable (String) -> Claim,
+    willPlace: @escaping @Sendable (String, Fingerprint) throws(FileError) -> Void = { _, _ in },
+    didRename: @escaping @Sendable (String) -> Void
+  ) {
+    (self.claim, self.willPlace, self.didRename) = (claim, willPlace, didRename)
+  }
+
+  package static func == (one: FileGuard, other: FileGuard) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Folder {
+  /// Gives a new file its name by the rules of a guard.
+  func place(
+    _ temporary: String, as name: String, by guardian: FileGuard
+  ) throws(FileError) {
+    let path = path(of: name)
+    let new = try FileError.writing(path) { () throws(SystemError) in
+      try FileRecord(of: openForReading(temporary, followingLinks: false)).fingerprint
+    }
+    try guardian.willPlace(name, new)
+    try FileError.creating(path) { () throws(SystemError) in
+      while try !replace(name, with: temporary, new, by: guardian) {}
+    }
+  }
+
+  /// Returns false if a file was in the way and has another name now.
+  private func replace(
+    _ name: String, with temporary: String, _ new: Fingerprint, by guardian: FileGuard
+  ) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try renameKeeping(temporary, to: name)
+      return true
+    } catch {
+      guard error.isExisting else { throw error }
+    }
+    if try info(of: name)?.kind == .folder { throw .isFolder }
+    let claim = guardian.claim(name)
+    if case .overwrite = claim {
+      try rename(temporary, to: name)
+      return true
+    }
+    // A link or a pipe has no bytes of its own.
+    let old = try? FileRecord(of: openForReading(name, followingLinks: false)).fingerprint
+    if old == new {
+      try rename(temporary, to: name)
+      return true
+    }
+    guard case .recorded(let known) = claim else { throw .exists }
+    if let old, known.contains(old) {
+      try rename(temporary, to: name)
+      return true
+    }
+    guardian.didRename(path(of: try setAside(name)))
+    return false
+  }
+
+  /// Renames a damaged file to the first free name of its kind, and returns it.
+  func setAside(_ name: String) throws(SystemError) -> String {
+    var number = 1
+    while true {
+      let other = "\(name).damaged" + (number > 1 ? "-\(number)" : "")
+      do throws(SystemError) {
+        try renameKeeping(name, to: other)
+        return other
+      } catch {
+        guard error.isExisting, number < 10_000 else { throw error }
+      }
+      number += 1
+    }
+  }
+}
+
+extension FileTree {
+  /// Renames a file below a root unless it is missing or has recorded bytes; returns the new path of a renamed file.
+  package static func setAside(
+    _ path: String, below root: String, unless known: Set<Fingerprint> = []
+  ) -> String? {
+    guard let (folder, name) = try? Folder.locate(path, below: root),
+      let kind = try? folder.info(of: name)?.kind, kind != .folder
+    else { return nil }
+    if let file = try? folder.openForReading(name, followingLinks: false),
+      let record = try? FileRecord(of: file), known.contains(record.fingerprint)
+    {
+      return nil
+    }
+    return (try? folder.setAside(name)).map(folder.path)
+  }
+
+  /// Removes a file below a root if it has recorded bytes.
+  package static func remove(
+    _ path: String, below root: String, ifOneOf known: Set<Fingerprint>
+  ) {
+    guard let (folder, name) = try? Folder.locate(path, below: root),
+      let file = try? folder.openForReading(name, followingLinks: false),
+      let record = try? FileRecord(of: file), known.contains(record.fingerprint),
+      // The name may belong to another file by now.
+      let there = try? folder.info(of: name), let info = try? file.info,
+      there.identity == info.identity
+    else { return }
+    folder.remove(name)
+  }
+}
