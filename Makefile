@@ -26,7 +26,7 @@ RUN = @Tools/step.sh $@
 STEPS := lint web release build apple docs web-tests farm embedded examples suites players fuzz readme dependants \
   manual installed
 
-.PHONY: help demo test $(STEPS) format golden bound outlines bench compare peers pictures docs-serve \
+.PHONY: help demo test $(STEPS) format golden bound chaos outlines bench compare peers pictures docs-serve \
   install uninstall dist clean
 
 # Only `make test` runs targets in parallel. Those that build in the same folder wait for each other.
@@ -118,6 +118,11 @@ bound: SHAPES ?= 1000000
 bound: build ## Compare the coverage of SHAPES shapes with an oracle. SHAPE="small discs 1234" repeats one.
 	$(RUN) env DRIP_BOUND_SHAPES='$(if $(SHAPE),,$(SHAPES))' DRIP_BOUND_SHAPE='$(SHAPE)' \
 	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter '^DripRasterTests[.]BoundTests'
+
+chaos: MINUTES ?= 30
+chaos: build ## Disturb batches for MINUTES and repair REPAIRS folders. SEED=7 MINUTES=0 REPAIRS=1 repeats number 7.
+	$(RUN) env DRIP_CHAOS_MINUTES=$(MINUTES) DRIP_CHAOS_SEED=$(SEED) DRIP_CHAOS_REPAIRS=$(REPAIRS) \
+	  swift test --skip-build --disable-xctest --scratch-path $(CHECKED) --filter 'DripCLITests[.](Chaos|Repair)Tests'
 
 # Measuring
 

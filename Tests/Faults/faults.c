@@ -10,6 +10,8 @@
 // It also simulates a loss of power. If DRIP_SHADOW names a folder, every sync copies the contents of the file, or
 // the names of the folder, to a file there that is named after the inode. DRIP_CRASH=n kills the process at sync n,
 // counted from 0.
+//
+// DRIP_SIGNAL=9@37 sends the process signal 9 at its 37th call of those below.
 
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -33,6 +35,9 @@ static int is_fault(const char *name) {
 
 // Returns true for every other call.
 static int is_interrupted(void) {
+  static int calls;
+  const char *order = getenv("DRIP_SIGNAL"), *moment = order ? strchr(order, '@') : NULL;
+  if (moment && __sync_add_and_fetch(&calls, 1) == atoi(moment + 1)) kill(getpid(), atoi(order));
   static _Thread_local int count;
   if (!is_fault("interrupted") || count++ % 2) return 0;
   errno = EINTR;

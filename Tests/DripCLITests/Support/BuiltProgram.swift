@@ -23,8 +23,12 @@ struct BuiltProgram {
 
   var path: String { url.path }
 
-  /// Finds the program beside the bundle of the tests.
+  /// Finds the program that DRIP_PROGRAM names, or the one beside the bundle of the tests.
   init() throws {
+    if let path = ProcessInfo.processInfo.environment["DRIP_PROGRAM"] {
+      url = URL(filePath: path)
+      return
+    }
     let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
     let places = bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
       .map { $0.appendingPathComponent(About.name) }
