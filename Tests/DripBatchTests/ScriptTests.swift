@@ -48,7 +48,10 @@ import Testing
     record.pending = .init(name: "drip-1", shards: [2, 3])
     #expect(record.text.contains("array 12 1-4\narray 14 1,3-4\nsubmitting drip-1 2-3\n"))
     #expect(SubmissionRecord(record.text) == record)
+    record.cancelled = [2, 4]
+    #expect(SubmissionRecord(record.text) == record)
     record.confirm(job: 16)
+    #expect(record.cancelled == [4])
     #expect(record.pending == nil && record.arrays.last == .init(job: 16, shards: [2, 3]))
     record.pending = .init(name: "drip-2", shards: nil)
     #expect(SubmissionRecord(record.text) == record)

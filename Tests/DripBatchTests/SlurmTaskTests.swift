@@ -22,6 +22,40 @@ import Testing
     #expect(task.job == 12 && task.index == nil && task.state == .waiting)
   }
 
+  @Test(arguments: [
+    ("2-4,7%4", [2, 3, 4, 7]), ("1-7:3", [1, 4, 7]), ("1,3,5,...", nil),
+  ])
+  func `An array lists the tasks that wait`(_ list: String, _ tasks: [Int]?) throws {
+    let task = try #require(SlurmTask("JobId=12 ArrayTaskId=\(list) JobState=PENDING"))
+    #expect(task.index == nil && task.rest == tasks.map(Set.init))
+  }
+
+  @Test func `A task that vanishes from its array without a log was cancelled`() throws {
+    var record = SubmissionRecord(.example, engine: "slurm")
+    record.arrays = [.init(job: 12, shards: [1, 2, 3, 4])]
+    func states(_ lines: [String]) -> [Int: RetryPolicy.State] {
+      SlurmTask.states(
+        record, lines.compactMap { SlurmTask($0) }, ShardProgress(of: .example).shards
+      ) { shard, job in (shard, job) == (4, 12) }
+    }
+    let first = "JobId=13 ArrayJobId=12 ArrayTaskId=1 JobState=RUNNING"
+    let rest = "JobId=12 ArrayJobId=12 ArrayTaskId=2 JobState=PENDING"
+    #expect(states([first, rest]) == [1: .active, 2: .active, 3: .cancelled, 4: .lost])
+    // A scheduler that knows nothing of the array has lost it.
+    #expect(Set(states([]).values) == [.lost])
+    record.cancelled = [3]
+    #expect(states([]) == [1: .lost, 2: .lost, 3: .cancelled, 4: .lost])
+  }
+
+  @Test(arguments: [("1:0", SlurmTask.State.over), ("65:0", .refused), ("0:65", .over)])
+  func `A shard that refused its plan is not submitted again`(
+    _ exit: String, _ state: SlurmTask.State
+  ) throws {
+    let task = try #require(SlurmTask("JobId=12 JobState=FAILED ExitCode=\(exit)"))
+    #expect(task.state == state)
+    #expect(RetryPolicy.state(.init(), task.state) == (state == .refused ? .ended : .lost))
+  }
+
   @Test func `Nothing behind the state is taken for it`() throws {
     let task = try #require(SlurmTask(line("JobId=12", "COMPLETED")))
     #expect(task.state == .over)
@@ -39,7 +73,7 @@ import Testing
     ("CANCELLED", .cancelled), ("NODE_FAIL", .over), ("OUT_OF_MEMORY", .over), ("TIMEOUT", .over),
     ("something new", .over),
   ])
-  func `Every state is one of five`(_ word: String, _ state: SlurmTask.State) throws {
+  func `Every state is one of six`(_ word: String, _ state: SlurmTask.State) throws {
     #expect(try #require(SlurmTask(line("JobId=12", word))).state == state)
   }
 

@@ -59,13 +59,14 @@ public struct DistributedBatch: Sendable {
 extension DistributedBatch {
   /// Runs all shards that have not ended, joins them and returns the report of the join.
   ///
-  /// One process at a time runs a batch: a second one waits until the first one ends, and returns nil if the first
-  /// one has joined everything. If a process is killed, the next one continues.
+  /// One process at a time runs a batch: a second one waits until the first one ends. If a process is killed, the
+  /// next one continues. The report is nil if another process has joined the batch, or has removed its record.
   public func run(
     on engine: some Engine, isStopped: @escaping @Sendable () -> Bool = { false },
     report: (BatchEvent) throws -> Void
   ) throws -> JoinReport? {
     try withoutActuallyEscaping(report) { report in
+      let isNew = !FileTree.has(folder)
       let run = EngineRun(self, isStopped: isStopped, report)
       let (lock, didWait) = try run.lock()
       defer { withExtendedLifetime(lock) {} }
@@ -73,20 +74,34 @@ extension DistributedBatch {
       if let earlier, !earlier.matches(self, engine: engine.name) {
         throw EngineError.otherBatch(folder: folder, engine: earlier.engine)
       }
-      guard earlier != nil || !didWait else {
+      // A process that could not start the batch has left nothing.
+      guard earlier != nil || !didWait || !place.has(place.index) else {
         removeState(lock)
         return nil
       }
       run.record = earlier ?? SubmissionRecord(self, engine: engine.name)
       // A process that waited shows the result of the one it waited for.
       let finished = didWait ? try run.joinReport() : nil
-      let result = try finished ?? run.run(engine, isResumed: earlier != nil)
-      if result.code == 0 {
-        FileTree.removeFolder(place.engine, below: place.root)
-        removeState(lock)
+      do {
+        let result = try finished ?? run.run(engine, isResumed: earlier != nil)
+        if result?.code == 0 { FileTree.removeFolder(place.engine, below: place.root) }
+        if result == nil || result?.code == 0 { removeState(lock) }
+        return result
+      } catch let error as EngineError where run.hasStartedNothing(before: error) {
+        discard(lock)
+        if isNew { FileTree.removeEmptyFolder(folder) }
+        throw error
       }
-      return result
     }
+  }
+
+  /// Removes the files of a batch that has started nothing, so that another engine may run it.
+  private func discard(_ lock: FileLock) {
+    FileTree.removeFolder(place.engine, below: place.root)
+    // Shards that began without an engine need the record of the division.
+    let journals = try? FileTree.names(in: place.journals, below: place.root)
+    if journals?.isEmpty == true { place.removeState() }
+    removeState(lock)
   }
 
   private func removeState(_ lock: FileLock) {

@@ -9,6 +9,10 @@ public protocol Engine: Sendable {
   var defaultShardCount: Int { get }
   /// Returns the command lines that run a batch, to show them before they run.
   func commands(for batch: DistributedBatch) -> [[String]]
+  /// Returns the maximum number of shards that the engine accepts now, or nil if it has none.
+  ///
+  /// A batch with more shards is refused before anything is written.
+  func maximumShardCount(for run: EngineRun) -> Int?
   /// Runs the shards that have not ended, and returns when none is running.
   ///
   /// A shard that fails is no error: its journal says which outputs exist.
@@ -16,6 +20,9 @@ public protocol Engine: Sendable {
 }
 
 extension Engine {
+  /// Returns nil.
+  public func maximumShardCount(for run: EngineRun) -> Int? { nil }
+
   /// Returns the command lines of all shards and of the join.
   public func commands(for batch: DistributedBatch) -> [[String]] {
     (1...batch.shardCount).map(batch.command) + [batch.joinCommand]

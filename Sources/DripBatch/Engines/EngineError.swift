@@ -4,6 +4,8 @@ public enum EngineError: Error, Equatable {
   case missing(program: String)
   /// A program of the engine failed.
   case failed(program: String, reason: String)
+  /// The scheduler accepts fewer shards at a time.
+  case tooManyShards(Int, limit: Int)
   /// Another batch is running in the folder.
   case otherBatch(folder: String, engine: String)
   /// A user cancelled the job.

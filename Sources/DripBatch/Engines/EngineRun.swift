@@ -101,26 +101,27 @@ extension EngineRun {
   }
 
   /// Runs an engine, and joins the shards unless it has done so.
-  func run(_ engine: some Engine, isResumed: Bool) throws -> DistributedBatch.JoinReport {
+  ///
+  /// Returns nil if the batch is gone.
+  func run(_ engine: some Engine, isResumed: Bool) throws -> DistributedBatch.JoinReport? {
     update(note: "")
     if !isResumed {
+      if let limit = engine.maximumShardCount(for: self), batch.shardCount > limit {
+        throw EngineError.tooManyShards(batch.shardCount, limit: limit)
+      }
       try batch.prepareFolder()
       try record.write(to: batch.place)
     }
     if record.join == nil { FileTree.remove(batch.joinFile("code", of: SubmissionRecord.here)) }
     do {
       try engine.run(self)
-    } catch let error as EngineError where record.arrays.isEmpty && record.pending == nil {
-      // Another engine may run the batch if this one has started nothing.
-      switch error {
-      case .missing, .failed: FileTree.remove(batch.place.submissions)
-      default: break
-      }
-      throw error
+    } catch  where isGone && !isStopped() {
+      return nil
     }
     update(note: "")
     if let report = try joinReport() { return report }
     if isStopped() { throw EngineError.interrupted(cancelCommand: []) }
+    if isGone { return nil }
     guard remainingShards.isEmpty else {
       throw EngineError.unfinished(shards: remainingShards, reason: "")
     }
@@ -131,14 +132,37 @@ extension EngineRun {
       ?? DistributedBatch.JoinReport(code: ExitStatus.software, output: "", complaints: [])
   }
 
+  /// True if the record of the batch was removed: another process has joined everything, or somebody gave it up.
+  var isGone: Bool {
+    do {
+      return try SubmissionRecord.isMissing(in: batch.place)
+    } catch {
+      // A folder that cannot be read now may be readable later.
+      return false
+    }
+  }
+
+  /// Returns true if an error prevented the engine from starting anything.
+  func hasStartedNothing(before error: EngineError) -> Bool {
+    switch error {
+    case .missing, .failed, .tooManyShards: record.arrays.isEmpty && record.pending == nil
+    default: false
+    }
+  }
+
   /// Returns the report of the last join, or nil if it has not ended.
   func joinReport() throws -> DistributedBatch.JoinReport? {
     let run = record.join.map(String.init) ?? SubmissionRecord.here
     guard let code = try joinCode(of: run) else { return nil }
     let complaints = try batch.text(of: batch.joinFile("err", of: run)) ?? ""
-    return DistributedBatch.JoinReport(
+    var report = DistributedBatch.JoinReport(
       code: code, output: try batch.text(of: batch.joinFile("out", of: run)) ?? "",
       complaints: complaints.split(separator: "\n").map(String.init))
+    if code != 0, !record.cancelled.isEmpty {
+      let shards = NumberList.text(record.cancelled.sorted())
+      report.complaints.insert("Cancelled shards were not submitted again: \(shards)", at: 0)
+    }
+    return report
   }
 
   /// Returns the exit code of a run of the join script, or nil if it has not ended.

@@ -1,4 +1,4 @@
-/// Ascending numbers in the form of Slurm's option `--array`: `1-4,7`.
+/// Ascending numbers in the form of Slurm's option `--array`: `1-4,7`, and `1-7:2` for every second one.
 package enum NumberList {
   package static func text(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
@@ -15,9 +15,11 @@ package enum NumberList {
 
   static func numbers(_ text: some StringProtocol) -> [Int] {
     text.split(separator: ",").flatMap { range in
-      let bounds = range.split(separator: "-").compactMap { Int($0) }
+      let parts = range.split(separator: ":")
+      let bounds = (parts.first ?? "").split(separator: "-").compactMap { Int($0) }
       guard let first = bounds.first, let last = bounds.last, first <= last else { return [Int]() }
-      return Array(first...last)
+      let step = parts.count == 2 ? Int(parts[1]) ?? 1 : 1
+      return Array(stride(from: first, through: last, by: max(1, step)))
     }
   }
 }

@@ -7,6 +7,7 @@ internal import DripExport
 ///     shards 16
 ///     array 12 1-16
 ///     array 14 3,7-9
+///     cancelled 5-6
 ///     submitting drip-89abcdef01234567-3 join
 ///     join 15
 ///
@@ -33,6 +34,8 @@ struct SubmissionRecord: Sendable, Equatable {
   let shardCount: Int
   /// All shards first, then those that were submitted again.
   var arrays: [Array] = []
+  /// The shards that a user has cancelled since they were submitted.
+  var cancelled: Set<Int> = []
   /// The job that joins the shards.
   var join: Int?
   var pending: Pending?
@@ -56,6 +59,7 @@ struct SubmissionRecord: Sendable, Equatable {
   mutating func confirm(job: Int) {
     if let shards = pending?.shards {
       arrays.append(Array(job: job, shards: shards))
+      cancelled.subtract(shards)
     } else {
       join = job
     }
@@ -86,12 +90,14 @@ extension SubmissionRecord {
       let shards = values["shards"].flatMap({ Int($0) })
     else { return nil }
     (self.engine, fingerprint, shardCount) = (String(engine), String(plan), shards)
+    cancelled = Set(NumberList.numbers(values["cancelled"] ?? ""))
     join = values["join"].flatMap { Int($0) }
   }
 
   var text: String {
     var lines = ["engine \(engine)", "plan \(fingerprint)", "shards \(shardCount)"]
     for array in arrays { lines.append("array \(array.job) \(NumberList.text(array.shards))") }
+    if !cancelled.isEmpty { lines.append("cancelled \(NumberList.text(cancelled.sorted()))") }
     if let pending {
       lines.append("submitting \(pending.name) \(pending.shards.map(NumberList.text) ?? "join")")
     }
@@ -106,10 +112,14 @@ extension SubmissionRecord {
     }
   }
 
-  /// Writes the record and waits until it is on the disk.
+  /// Returns true if the folder has no record.
+  static func isMissing(in place: BatchFolder) throws(FileError) -> Bool {
+    try FileTree.contents(of: place.submissions) == nil
+  }
+
+  /// Writes the record into an existing folder and waits until it is on the disk.
   func write(to place: BatchFolder) throws(FileError) {
     let file = place.file(place.submissions, isDurable: true)
-    try file.makeFolder()
     try file.write(Swift.Array(text.utf8))
   }
 }

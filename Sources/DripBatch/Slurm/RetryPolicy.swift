@@ -31,7 +31,8 @@ struct RetryPolicy {
     switch task {
     case .waiting, .running: return .active
     case .cancelled: return .cancelled
-    case .held, .over, nil: return shard.hasEnded ? .failed : .lost
+    case .refused where !shard.hasEnded: return .ended
+    case .held, .over, .refused, nil: return shard.hasEnded ? .failed : .lost
     }
   }
 

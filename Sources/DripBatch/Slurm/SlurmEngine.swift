@@ -1,3 +1,5 @@
+internal import DripExport
+
 /// Slurm: an array of jobs with a task for each shard, and a job that joins the shards.
 ///
 /// The jobs do not need this process: if it ends, the cluster writes and joins everything all the same.
@@ -12,6 +14,15 @@ public struct SlurmEngine: Engine {
   public var name: String { "slurm" }
   /// The number of shards if the user does not choose one.
   public var defaultShardCount: Int { 16 }
+
+  /// Returns the limit of the cluster, or nil if the scheduler does not answer.
+  public func maximumShardCount(for run: EngineRun) -> Int? {
+    guard let answer = try? run.execute("scontrol", ["show", "config"]) else { return nil }
+    let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
+    let words = lines.lazy.map { $0.split(separator: " ") }.first { $0.first == "MaxArraySize" }
+    // The limit includes a task of number zero.
+    return words?.last.flatMap { Int($0) }.map { max(0, $0 - 1) }
+  }
 
   /// Returns the command lines that run a batch.
   public func commands(for batch: DistributedBatch) -> [[String]] {

@@ -45,7 +45,7 @@ final class SlurmSession {
     let code = try run.joinCode(of: "\(join)")
     let isDue = [.waiting, .running, .held].contains(tasks.first { $0.job == join }?.state)
     guard code != 0, code != nil || !isDue else { return }
-    let states = SlurmTask.states(run.record, tasks, run.shards)
+    let states = states(tasks)
     let missing = run.shards.filter { number, shard in
       states[number] != .active && !(shard.hasEnded && shard.failures.isEmpty)
     }
@@ -182,7 +182,7 @@ extension SlurmSession {
 extension SlurmSession {
   /// Waits until the shards are joined, and submits lost ones again.
   private func follow() throws {
-    while true {
+    while !run.isGone {
       if run.isStopped() {
         throw EngineError.interrupted(
           cancelCommand: ["scancel"] + run.record.jobs.map(String.init))
@@ -190,7 +190,7 @@ extension SlurmSession {
       // Ask before reading the folder, so that the folder is at least as new.
       let tasks = try ask()
       run.update(note: SlurmTask.note(on: tasks ?? [], joining: run.record.join))
-      let states = SlurmTask.states(run.record, tasks ?? [], run.shards)
+      let states = states(tasks ?? [])
       if let join = run.record.join, let code = try run.joinCode(of: "\(join)"),
         code == 0 || !policy.hasHope(states)
       {
@@ -199,6 +199,22 @@ extension SlurmSession {
       if let tasks { try withPatience(.submitting) { try repair(states, tasks) } }
       run.wait(Self.interval)
     }
+  }
+
+  /// Returns the states of all shards, and records which ones a user has cancelled.
+  private func states(_ tasks: [SlurmTask]) -> [Int: RetryPolicy.State] {
+    let logs = (try? FileTree.names(in: batch.logs)) ?? []
+    let ends = Set(logs.compactMap { $0.split(separator: "-", maxSplits: 2).last })
+    let states = SlurmTask.states(run.record, tasks, run.shards) { shard, job in
+      ends.contains("\(shard)-\(job).log")
+    }
+    let cancelled = Set(states.filter { $0.value == .cancelled }.keys)
+    if !cancelled.isSubset(of: run.record.cancelled) {
+      run.record.cancelled.formUnion(cancelled)
+      // The next submission writes the record, too.
+      try? run.record.write(to: batch.place)
+    }
+    return states
   }
 
   /// Resubmits lost shards and a lost join.
@@ -221,7 +237,7 @@ extension SlurmSession {
       switch task?.state {
       case .waiting, .running: policy.noteJoin(isGone: false, at: run.seconds)
       case .cancelled: throw EngineError.cancelled(job: join)
-      case .held, .over, nil:
+      case .held, .over, .refused, nil:
         guard policy.noteJoin(isGone: true, at: run.seconds) else { return }
         try cancel(tasks.filter { $0.job == join && $0.state == .held })
         run.record.join = nil

@@ -7,6 +7,8 @@ struct SlurmTask: Sendable, Equatable {
     case held
     /// It ended, with or without success.
     case over
+    /// Its program refused the plan or the folder, and would do so again.
+    case refused
     /// A user cancelled it.
     case cancelled
   }
@@ -18,12 +20,16 @@ struct SlurmTask: Sendable, Equatable {
   /// It is nil for a job that is not an array, and for tasks of an array that have no record
   /// of their own yet.
   let index: Int?
+  /// The numbers of the tasks that have no record of their own yet, or nil if they are unknown.
+  let rest: Set<Int>?
   /// The word of Slurm for the state, such as `RUNNING`.
   let word: String
   /// The reason for waiting or failing, such as `Resources`.
   let reason: String
   /// The node, or an empty string.
   let node: String
+  /// The exit code, a colon and a signal, such as `1:0`.
+  let exit: String
 
   /// The state that the word stands for.
   var state: State {
@@ -35,7 +41,7 @@ struct SlurmTask: Sendable, Equatable {
       .running
     case "CANCELLED", "REVOKED": .cancelled
     // COMPLETED, FAILED, NODE_FAIL, TIMEOUT, OUT_OF_MEMORY, PREEMPTED, BOOT_FAIL, DEADLINE
-    default: .over
+    default: ["64:0", "65:0"].contains(exit) ? .refused : .over
     }
   }
 
@@ -57,10 +63,16 @@ struct SlurmTask: Sendable, Equatable {
       let state = fields["JobState"]
     else { return nil }
     self.job = job
-    index = fields["ArrayTaskId"].flatMap { Int($0) }
+    let tasks = fields["ArrayTaskId"]
+    index = tasks.flatMap { Int($0) }
+    // The percent sign precedes a limit of running tasks, and three points end a list that was too long.
+    rest = tasks.flatMap { text in
+      text.hasSuffix("...") ? nil : Set(NumberList.numbers(text.prefix { $0 != "%" }))
+    }
     word = String(state)
     reason = fields["Reason"].map(String.init) ?? ""
     node = fields["NodeList"].map(String.init).flatMap { $0 == "(null)" ? nil : $0 } ?? ""
+    exit = fields["ExitCode"].map(String.init) ?? ""
   }
 
   /// Reads the output of `scontrol show job --oneliner`.
@@ -71,17 +83,32 @@ struct SlurmTask: Sendable, Equatable {
 
 extension SlurmTask {
   /// Returns the states of all shards, from the scheduler and the journals.
+  ///
+  /// The function `hasLog` returns true if a shard has the log of a job.
   static func states(
-    _ record: SubmissionRecord, _ tasks: [SlurmTask], _ shards: [Int: ShardProgress.Shard]
+    _ record: SubmissionRecord, _ tasks: [SlurmTask], _ shards: [Int: ShardProgress.Shard],
+    hasLog: (_ shard: Int, _ job: Int) -> Bool
   ) -> [Int: RetryPolicy.State] {
     var taskStates: [Int: State] = [:]
     let groups = Dictionary(grouping: tasks, by: \.job)
     // The last array with a shard counts.
     for array in record.arrays {
       let tasks = groups[array.job] ?? []
-      let rest = tasks.first { $0.index == nil }?.state
+      let rest = tasks.first { $0.index == nil }
       let known = Dictionary(tasks.map { ($0.index, $0.state) }) { $1 }
-      for shard in array.shards { taskStates[shard] = known[shard] ?? rest }
+      for shard in array.shards {
+        if let state = known[shard] {
+          taskStates[shard] = state
+        } else if let rest, rest.rest?.contains(shard) ?? true {
+          taskStates[shard] = rest.state
+        } else {
+          // Slurm forgets a task that is cancelled before it has begun, and keeps the others of its array.
+          let wasCancelled =
+            record.cancelled.contains(shard)
+            || !tasks.isEmpty && shards[shard]?.hasBegun != true && !hasLog(shard, array.job)
+          taskStates[shard] = wasCancelled ? .cancelled : nil
+        }
+      }
     }
     return Dictionary(
       uniqueKeysWithValues: shards.map { ($0.key, RetryPolicy.state($0.value, taskStates[$0.key])) }

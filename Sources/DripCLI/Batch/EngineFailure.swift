@@ -11,6 +11,7 @@ struct EngineFailure: UserFacingError {
   var exitCode: ExitCode {
     switch error {
     case .missing, .failed: .unavailable
+    case .tooManyShards: .usage
     case .otherBatch: .cannotCreate
     case .cancelled, .joinLost, .unfinished: .temporaryFailure
     case .interrupted: signal.flatMap { ExitCode(rawValue: 128 + $0) } ?? .software
@@ -31,6 +32,10 @@ extension EngineError {
         the Debian package is slurm-client
         """
     case .failed(let program, let reason): return "'\(program)' failed: \(reason)"
+    case .tooManyShards(let count, let limit):
+      return """
+        \(engine) accepts no more than \(limit) shards here, not \(count); choose fewer with --shards
+        """
     case .otherBatch(let folder, let engine):
       return """
         \(engine) is running another batch in '\(folder)'; if it is not, remove '\(folder)/.drip'

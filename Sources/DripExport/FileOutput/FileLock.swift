@@ -32,8 +32,13 @@ package final class FileLock: Sendable {
     }
   }
 
-  /// Removes the file.
+  /// Removes the file, unless somebody has replaced it.
   ///
   /// The lock is released when this object and all programs that inherited it are gone.
-  package func removeFile() { FileTree.remove(path, below: root) }
+  package func removeFile() {
+    guard let (folder, name) = try? Folder.locate(path, below: root),
+      let own = try? file.info.identity, (try? folder.info(of: name))?.identity == own
+    else { return }
+    folder.remove(name)
+  }
 }

@@ -90,10 +90,40 @@ import Testing
     #expect(films == ["8.gif", "9.gif"])
   }
 
+  @Test func `A task that a user cancels before it begins is not submitted again`() throws {
+    let drip = try BuiltProgram()
+    let ending = try drip.run(line, environment: slurm.environment(.init(cancelled: 2)))
+    #expect(ending.code == ExitCode.temporaryFailure.rawValue)
+    #expect(ending.errors.contains("again: 2\n") && ending.errors.contains("started the batch"))
+    #expect(slurm.shards == ["1"] && slurm.accepted.count == 2)
+    // The same command line makes the rest.
+    let second = try drip.run(line, environment: slurm.environment())
+    #expect(second.code == 0, "\(second.errors)")
+    #expect(slurm.shards == ["1", "2"] && films == ["8.gif", "9.gif"])
+  }
+
+  @Test func `A follower succeeds if the batch is complete and its folder has disappeared`() throws
+  {
+    let ending = try BuiltProgram().run(
+      line, environment: slurm.environment(.init(removesFolder: true)))
+    #expect(ending.code == 0, "\(ending.errors)")
+    #expect(slurm.accepted.count == 2)
+    #expect(films == ["8.gif", "9.gif"] && !folder.names(in: "out").contains(".drip"))
+  }
+
+  @Test func `More shards than the cluster accepts are refused before anything is written`() throws
+  {
+    let ending = try BuiltProgram().run(line, environment: slurm.environment(.init(limit: 2)))
+    #expect(ending.code == ExitCode.usage.rawValue && ending.says("slurm", "no more than 1 "))
+    #expect(slurm.submissionCount == 0 && !folder.names().contains("out"))
+    let exact = try BuiltProgram().run(line, environment: slurm.environment(.init(limit: 3)))
+    #expect(exact.code == 0, "\(exact.errors)")
+  }
+
   @Test func `A submission that was refused leaves nothing behind`() throws {
     let refused = try BuiltProgram().run(line, environment: slurm.environment(.init(refused: 1)))
     #expect(refused.code == ExitCode.unavailable.rawValue)
-    #expect(slurm.accepted.isEmpty)
+    #expect(slurm.accepted.isEmpty && folder.names(in: "out").isEmpty)
     let local = try BuiltProgram().run(
       "batch \(folder.path)/plan.json -o \(folder.path)/out --engine local --shards 2")
     #expect(local.code == 0, "\(local.errors)")

@@ -16,6 +16,12 @@ struct FakeSlurm {
     var silent = 0
     /// True if jobs that have ended are forgotten.
     var forgets = false
+    /// The task of the first array that a user cancels before it begins.
+    var cancelled = 0
+    /// The setting MaxArraySize.
+    var limit = 1001
+    /// True if the folder of the engine disappears when the shards are joined.
+    var removesFolder = false
   }
 
   private let folder: OutputFolder
@@ -39,6 +45,8 @@ struct FakeSlurm {
     [
       "PATH": "\(path):/usr/bin:/bin", "HELD": fault.held, "REFUSED": "\(fault.refused)",
       "STUCK": "\(fault.stuck)", "SILENT": "\(fault.silent)", "FORGETS": fault.forgets ? "1" : "",
+      "CANCELLED": "\(fault.cancelled)", "LIMIT": "\(fault.limit)",
+      "REMOVES": fault.removesFolder ? "1" : "",
     ]
   }
 
@@ -92,6 +100,11 @@ struct FakeSlurm {
     if [ -n "$tasks" ]; then
       echo "$tasks" | while read -r first last; do
         for task in $(seq "$first" "${last:-$first}"); do
+          # The scheduler keeps no record of a task that is cancelled before it begins.
+          if [ "$task" = "$CANCELLED" ] && [ ! -e "$slurm/gone" ]; then
+            touch "$slurm/gone"
+            continue
+          fi
           state='JobState=COMPLETED Reason=None'
           if [ "$task" = "$HELD" ] && [ ! -e "$slurm/held" ]; then
             touch "$slurm/held"
@@ -132,11 +145,13 @@ struct FakeSlurm {
 
   private static let scontrol = """
     #!/bin/sh
-    # show job --oneliner NUMBER
+    # show job --oneliner NUMBER, or show config
     cd "${0%/*}" || exit 1
+    [ "$2" = job ] || exec echo "MaxArraySize            = $LIMIT"
     if [ -e "script-$4" ] && grep -q Dependency "state-$4" && ! grep -q PENDING state-*_*; then
       SLURM_JOB_ID=$4 sh "$(cat "script-$4")"
       echo 'JobState=COMPLETED Reason=None' >"state-$4"
+      [ -z "$REMOVES" ] || rm -r "$(dirname "$(cat "script-$4")")"
     fi
     for file in "state-$4" state-"$4"_*; do
       [ -e "$file" ] || continue
