@@ -169,6 +169,28 @@ def check_held(farm):
     farm.cluster.wait_for_node("n1")
 
 
+def check_refusals(farm):
+    """A user cancels waiting tasks; shards of another build and too many shards are refused."""
+    folder, other, many = farm.place / "cancelled", farm.place / "other drip", farm.place / "many"
+    other.write_bytes(pathlib.Path(farm.drip).read_bytes() + b"another build")
+    other.chmod(0o755)
+    farm.expect(farm.batch(many, "--engine", "slurm", "--shards", "1001"), 64)
+    assert not many.exists()
+    log = farm.expect(farm.slurm(farm.place / "two builds", "--program", other), 65)
+    builds = [farm.cluster.run(program, "version").strip() for program in (farm.drip, other)]
+    assert all(build in log for build in builds) and not AGAIN.search(log), log
+    farm.cluster.update("n1,n2", "state=drain", "reason=test")
+    process = farm.slurm(folder)
+    job = wait_for("the submission", lambda: re.search("as job ([0-9]+), and", process.log.read_text()), process)[1]
+    farm.cluster.run("scancel", f"{job}_[2,7-8]")
+    farm.cluster.update("n1,n2", "state=resume")
+    log = farm.expect(process, 75)
+    assert "again: 2,7-8\n" in log, log
+    assert set(farm.journals(folder)) == {1, 3, 4, 5, 6}
+    farm.expect(farm.slurm(folder))
+    farm.compare(folder)
+
+
 def check_bad_days(farm):
     """A node is drained, the follower and the controller die, and a task fails at its start and in the middle."""
     folder = farm.place / "it's a bad day"
@@ -250,7 +272,7 @@ def descendants(number):
 
 
 def check_parallel(farm):
-    """GNU parallel is interrupted, continues, and loses one of its two machines."""
+    """GNU parallel is interrupted, continues for two users at once, and loses one of its two machines."""
     folder = farm.place / "by parallel"
     port = free_port()
     lost, _ = host(farm, "lost", port), host(farm, "kept", port + 1)
@@ -270,7 +292,7 @@ def check_parallel(farm):
     before, made = done(), farm.journals(folder)
     wait_for("the end of all tasks", lambda: not farm.workers(folder))
 
-    process = farm.batch(folder, *options)
+    process, second = [farm.batch(folder, *options) for _ in range(2)]
     wait_for("work on the lost machine", lambda: set(descendants(lost.pid)) & {
         number for numbers in farm.workers(folder).values() for number in numbers}, process)
     for number in descendants(lost.pid):
@@ -280,7 +302,8 @@ def check_parallel(farm):
         for shard, files in farm.journals(folder).items():
             again.setdefault(shard, set()).update(files)
         time.sleep(0.05)
-    farm.expect(process)
+    for each in process, second:
+        farm.expect(each)
     farm.compare(folder)
     assert before and all(again[shard] == set(made[shard]) for shard in before), "finished shards were made again"
 
@@ -288,7 +311,7 @@ def check_parallel(farm):
 def main(drip, films, *names):
     # A background process may have been started with interrupts ignored, which its children inherit.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    checks = [check_lost_node, check_held, check_bad_days, check_full_disk, check_parallel]
+    checks = [check_lost_node, check_held, check_refusals, check_bad_days, check_full_disk, check_parallel]
     if names:
         checks = [globals()[f"check_{name}"] for name in names]
     farm = Farm(drip, int(films))
