@@ -13,11 +13,14 @@ package enum NumberList {
       .joined(separator: ",")
   }
 
+  /// Reads numbers of shards, and skips ranges that no batch can have.
   static func numbers(_ text: some StringProtocol) -> [Int] {
     text.split(separator: ",").flatMap { range in
       let parts = range.split(separator: ":")
       let bounds = (parts.first ?? "").split(separator: "-").compactMap { Int($0) }
-      guard let first = bounds.first, let last = bounds.last, first <= last else { return [Int]() }
+      guard let first = bounds.first, let last = bounds.last, first <= last,
+        0 <= first, last <= ShardNumber.maximum
+      else { return [Int]() }
       let step = parts.count == 2 ? Int(parts[1]) ?? 1 : 1
       return Array(stride(from: first, through: last, by: max(1, step)))
     }

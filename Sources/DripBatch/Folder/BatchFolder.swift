@@ -47,9 +47,9 @@ extension BatchFolder {
   /// Returns true if something exists at a path in the folder.
   package func has(_ path: String) -> Bool { FileTree.has(path, below: root) }
 
-  /// True if the folder or its state is behind a link below the root.
-  package var isBehindLink: Bool {
-    [path, state, journals, parts, engine].contains { FileTree.isBehindLink($0, below: root) }
+  /// The path of the folder, or else of a part of its state, that is behind a link below the root; nil if none is.
+  package var linkedPath: String? {
+    [path, state, journals, parts, engine].first { FileTree.isBehindLink($0, below: root) }
   }
 
   /// Returns a file in the folder.

@@ -46,7 +46,10 @@ struct BatchCommand {
     } else {
       folder = BatchFolder(path: stem, root: "")
     }
-    guard !folder.isBehindLink else { throw BatchOptionError.linkedFolder(folder.path) }
+    if let path = folder.linkedPath {
+      if path == folder.path { throw BatchOptionError.linkedFolder(path) }
+      throw BatchError.link(path)
+    }
     var batch = Batch(plan, in: folder)
     batch.options = Batch.Options(request) { [interruption = console.interruption] in
       interruption.signal != nil

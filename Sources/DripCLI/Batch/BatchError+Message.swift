@@ -29,8 +29,8 @@ extension BatchError: UserFacingError {
         """
     case .link(let path):
       return """
-        a recorded file is behind the link \(path.quoted), and links inside of the output folder are not followed; \
-        nothing was changed
+        \(path.quoted) is a link or behind one, and links inside of the output folder are not followed; nothing was \
+        changed
         """
     }
   }

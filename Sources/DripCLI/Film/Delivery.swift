@@ -8,6 +8,8 @@ struct Delivery {
   let policy: Request.Policy
   let console: Console
   let options: Output.Options
+  /// The new paths of frames that differed from their records and were renamed.
+  private let renamed = Monitor<[String]>([])
 
   init(_ policy: Request.Policy, _ console: Console) {
     self.policy = policy
@@ -18,6 +20,7 @@ struct Delivery {
     options.resumes = policy.resume
     options.isDurable = policy.durable
     options.followsLinks = true
+    options.didRename = { [renamed] path in renamed.with { $0.append(path) } }
     options.isStopped = { [interruption = console.interruption] in interruption.signal != nil }
     self.options = options
   }
@@ -37,6 +40,7 @@ struct Delivery {
       defer {
         meter.finish()
         if isLocked == false { warnAboutLocks(path) }
+        for path in renamed.with({ $0.sorted() }) { tellRenamed(path) }
       }
       do throws(SequenceError) {
         return try output.write(options) { progress in
@@ -101,6 +105,13 @@ struct Delivery {
       these frames at once
 
       """)
+    try? console.errors.flush()
+  }
+
+  private func tellRenamed(_ path: String) {
+    try? console.errors.write(
+      "\(About.name): a frame differed from its record and was renamed: \(path.shown(limit: 1000))\n"
+    )
     try? console.errors.flush()
   }
 

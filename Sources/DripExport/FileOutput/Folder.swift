@@ -202,8 +202,14 @@ extension Folder {
   }
 
   private func openFile(_ name: String, _ flags: Int32) throws(SystemError) -> OpenFile {
-    let opened = try OpenFile {
-      unsafe openat(file.descriptor, name, flags | O_CLOEXEC | O_NONBLOCK)
+    let opened: OpenFile
+    do throws(SystemError) {
+      opened = try OpenFile {
+        unsafe openat(file.descriptor, name, flags | O_CLOEXEC | O_NONBLOCK)
+      }
+    } catch {
+      let isLink = flags & O_NOFOLLOW != 0 && (try? info(of: name))?.kind == .link
+      throw isLink ? .isLink : error
     }
     let kind = try opened.info.kind
     guard kind == .file else { throw kind == .folder ? .isFolder : .isNoFile }

@@ -11,11 +11,16 @@ struct SequenceWriterTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Checks that exactly the given frames are there, each as it should be, and nothing but the manifest.
-  private func expectFrames(_ numbers: Range<Int>, in folder: TemporaryFolder? = nil) throws {
+  /// Checks that exactly the given frames are there, each as it should be, and nothing but the manifest and renamed
+  /// frames.
+  private func expectFrames(
+    _ numbers: Range<Int>, renamed: [Int] = [], in folder: TemporaryFolder? = nil
+  ) throws {
     let folder = folder ?? self.folder
     let names = FrameNames(prefix: "f-", suffix: ".png")
-    #expect(try folder.names == [".f-%04d.png.drip"] + numbers.map(names.name))
+    let damaged = renamed.map { "\(names.name(of: $0)).damaged" }
+    #expect(
+      try folder.names == ([".f-%04d.png.drip"] + numbers.map(names.name) + damaged).sorted())
     for number in numbers {
       #expect(try folder.bytes(of: names.name(of: number)) == sequence.file(number), "\(number)")
     }
@@ -50,7 +55,8 @@ struct SequenceWriterTests {
     }
     #expect(folder.bytes(of: "f-0003.png") == [1])
     try writer.overwriting().write(sequence.frames)
-    try expectFrames(0..<20)
+    try expectFrames(0..<20, renamed: [3])
+    #expect(folder.bytes(of: "f-0003.png.damaged") == [1])
   }
 
   @Test func `a file that is in the way is found before any frame is drawn`() throws {
@@ -79,7 +85,8 @@ struct SequenceWriterTests {
     try AtomicFile(damage).write(bytes)
     let result = try writer.resuming().write(sequence.frames)
     #expect(result.written == 3 && result.skipped == 17)
-    try expectFrames(0..<20)
+    try expectFrames(0..<20, renamed: [4, 11])
+    #expect(folder.bytes(of: "f-0004.png.damaged") == bytes)
     #expect(try writer.resuming().write(sequence.frames).written == 0)
   }
 
@@ -246,6 +253,22 @@ struct SequenceWriterTests {
     #expect(unsafe mkfifo(path, 0o666) == 0)
     let result = try writer.resuming().write(sequence.frames)
     #expect(result.written == 1 && result.skipped == 19)
-    try expectFrames(0..<20)
+    try expectFrames(0..<20, renamed: [5])
+  }
+
+  @Test func `a frame that is a link is not followed, even to the same bytes`() throws {
+    let writer = SequenceWriter(folder)
+    try writer.write(sequence.frames)
+    let other = try TemporaryFolder()
+    for number in [2, 3] {
+      let path = "\(folder.path)/f-000\(number).png"
+      try AtomicFile("\(other.path)/\(number)").write(number == 2 ? try sequence.file(2) : [1])
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: "\(other.path)/\(number)")
+    }
+    #expect(try writer.resuming().write(sequence.frames).written == 2)
+    try expectFrames(0..<20, renamed: [2, 3])
+    #expect(try other.bytes(of: "2") == sequence.file(2) && other.bytes(of: "3") == [1])
   }
 }
