@@ -5,6 +5,7 @@ internal import DripExport
 /// The outputs are first written to a temporary folder of this machine.
 struct BatchPacking {
   let scratch: BatchFolder
+  private let temporary: ScratchFolder
   private let plan: BatchPlan
   private let folder: BatchFolder
   /// The name of the archive.
@@ -25,7 +26,8 @@ struct BatchPacking {
         if let isIntact { return isIntact ? .overwrite : .recorded([]) }
         return overwrites ? .overwrite : .unknown
       }, didRename: didRename)
-    scratch = BatchFolder(path: try FileTree.makeTemporaryFolder("drip-batch"))
+    temporary = try ScratchFolder("drip-batch")
+    scratch = BatchFolder(path: temporary.path)
   }
 
   /// Packs results in the order of the plan, and returns them with the name of the archive.
@@ -51,7 +53,7 @@ struct BatchPacking {
   }
 
   /// Removes the temporary folder.
-  func removeScratch() { FileTree.removeFolder(scratch.path) }
+  func removeScratch() { temporary.remove() }
 
   /// Returns true if an archive has all recorded files with their bytes; nil if no file in it was recorded.
   private static func isIntact(

@@ -38,7 +38,7 @@ extension Batch {
       let missing = wanted.filter { results[plan.outputs[$0].name] == nil }
       try keepRecords(of: missing, earlier)
       try BatchIndex(results).write(plan, to: folder)
-      if missing.isEmpty { folder.removeState() }
+      if missing.isEmpty { FileTree.removeFolder(folder.state, below: folder.root) }
     } catch {
       // Report the error that ended the work; the journal has the other results.
       guard !report.failures.isEmpty || report.isStopped else { throw error }

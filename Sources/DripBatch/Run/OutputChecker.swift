@@ -32,9 +32,23 @@ struct OutputChecker: Sendable {
   func intactResult(
     of output: BatchOutput, _ resolved: ResolvedOutput, _ recorded: BatchResult
   ) throws -> BatchResult? {
-    guard let record = try record(of: resolved, recorded.archive), record == recorded.record
+    // A file of another size need not be read, however large it is.
+    guard recorded.archive != nil || size(of: resolved) == recorded.record.count,
+      let record = try record(of: resolved, recorded.archive), record == recorded.record
     else { return nil }
     return BatchResult(output, resolved, record, archive: recorded.archive)
+  }
+
+  /// Returns the number of bytes in the existing files, or nil if one is missing.
+  private func size(of resolved: ResolvedOutput) -> Int? {
+    var size = 0
+    for file in resolved.files {
+      guard let count = FileTree.size(ofFile: "\(folder.path)/\(file)", below: folder.root) else {
+        return nil
+      }
+      size &+= count
+    }
+    return size
   }
 
   /// Returns the record of the existing files, or of those in an archive; nil if one is missing.

@@ -64,19 +64,25 @@ extension Folder {
       try rename(temporary, to: name)
       return true
     }
-    // A link or a pipe has no bytes of its own.
-    let old = try? FileRecord(of: openForReading(name, followingLinks: false)).fingerprint
-    if old == new {
+    guard case .recorded(let known) = claim else {
+      // A file of another size need not be read, however large it is.
+      guard try info(of: name)?.size == info(of: temporary)?.size,
+        fingerprint(of: name) == new
+      else { throw .exists }
       try rename(temporary, to: name)
       return true
     }
-    guard case .recorded(let known) = claim else { throw .exists }
-    if let old, known.contains(old) {
+    if let old = fingerprint(of: name), old == new || known.contains(old) {
       try rename(temporary, to: name)
       return true
     }
     guardian.didRename(path(of: try setAside(name)))
     return false
+  }
+
+  /// Returns the fingerprint of a file; nil for a link or a pipe, which has no bytes of its own.
+  private func fingerprint(of name: String) -> Fingerprint? {
+    try? FileRecord(of: openForReading(name, followingLinks: false)).fingerprint
   }
 
   /// Renames a damaged file to the first free name of its kind, and returns it.

@@ -223,4 +223,36 @@ import Testing
       }
     }
   }
+
+  @Test func `A damaged archive is renamed and packed again`() throws {
+    #expect(try batch("-o ~/out --archive tar").code == .success)
+    let whole = try #require(folder.bytes(of: "out/outputs.tar"))
+    for words in ["--changed", "--join"] {
+      try change("outputs.tar") { $0[whole.count / 2] ^= 1 }
+      let place = try #require(whole.firstRange(of: Array("GIF89a".utf8))?.lowerBound)
+      try change("outputs.tar") { $0[place + 9] ^= 1 }
+      if words == "--join" { #expect(try batch("-o ~/out --join").code == .data) }
+      #expect(try batch("-o ~/out --archive tar --changed").code == .success)
+      #expect(folder.bytes(of: "out/outputs.tar") == whole)
+      try remove("out/outputs.tar.damaged")
+    }
+    #expect(folder.names(in: "out") == ["index.html", "index.json", "outputs.tar"])
+  }
+
+  @Test func `A temporary folder of a killed process is removed by the next one`() throws {
+    let drip = try BuiltProgram()
+    try Data(Self.plan.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/plan.json"))
+    let temporary = "\(folder.path)/temporary"
+    for name in ["drip-batch-dead", "drip-batch-other", "mine"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(temporary)/\(name)/x", withIntermediateDirectories: true)
+    }
+    try Data().write(to: URL(fileURLWithPath: "\(temporary)/drip-batch-dead/.lock"))
+    let ending = try drip.run(
+      "batch \(folder.path)/plan.json -o \(folder.path)/out --archive tar",
+      environment: ["TMPDIR": temporary])
+    #expect(ending.code == 0)
+    #expect(
+      folder.names(in: "temporary") == ["drip-batch-other", "drip-batch-other/x", "mine", "mine/x"])
+  }
 }
