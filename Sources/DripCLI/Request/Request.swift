@@ -114,17 +114,20 @@ extension Request {
 
   /// Reads the settings with the fields of a command, the scene first.
   init(_ settings: Settings, _ fields: [Field]) throws {
+    var words = settings.placedWords[...]
+    // Most fields have no value.
+    let given: [(field: Field, values: [Settings.Value])] = fields.compactMap { field in
+      let values: [Settings.Value]
+      switch field.source {
+      case .argument: values = words.popFirst().map { [$0] } ?? []
+      case .option(let option):
+        let all = settings.all(option)
+        values = option.repeats ? all : all.suffix(1)
+      }
+      return values.isEmpty ? nil : (field, values)
+    }
     for stage in Field.Stage.allCases {
-      var words = settings.placedWords[...]
-      for field in fields {
-        var values: [Settings.Value]
-        switch field.source {
-        case .argument: values = words.popFirst().map { [$0] } ?? []
-        case .option(let option):
-          values = settings.all(option)
-          if !option.repeats { values = values.suffix(1) }
-        }
-        guard field.stage == stage else { continue }
+      for (field, values) in given where field.stage == stage {
         for value in values { try value.read { try field.read($0, &self) } }
       }
     }

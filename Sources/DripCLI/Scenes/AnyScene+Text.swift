@@ -4,20 +4,19 @@ import DripKit
 extension AnyScene {
   /// Sets a parameter to the value of a text.
   mutating func set(_ path: String, toText text: String) throws {
-    let parameters = parameters
-    guard let parameter = parameters.first(where: { $0.path == path }) else {
+    guard let kind = self.kind(ofParameter: path) else {
       throw SceneError.unknownParameter(path, of: name, among: parameters.map(\.path))
     }
     do {
-      guard let value = ParameterValue(text: text, kind: parameter.kind) else {
-        let found = text.quotedWord + Suggestion.question(text, among: parameter.kind.words)
-        throw ValueError(path, parameter.kind.expectation, found: found)
+      guard let value = ParameterValue(text: text, kind: kind) else {
+        let found = text.quotedWord + Suggestion.question(text, among: kind.words)
+        throw ValueError(path, kind.expectation, found: found)
       }
       try set(path, to: value)
     } catch ParameterError.noGlyph(_, let error) {
       throw GlyphTextError(path: path, reason: error)
     } catch is ParameterError {
-      throw ValueError(path, parameter.kind.expectation, found: text.quotedWord)
+      throw ValueError(path, kind.expectation, found: text.quotedWord)
     }
   }
 

@@ -78,7 +78,6 @@ extension Output {
 extension AnyScene {
   /// The parameters that differ from the defaults of the variant.
   package var changedParameters: [ParameterDescription] {
-    let defaults = kind.scene(variant).parameters
-    return zip(parameters, defaults).compactMap { $0.value == $1.value ? nil : $0 }
+    parameters(differentFrom: kind.scene(variant))
   }
 }

@@ -57,7 +57,12 @@ package struct TextLocator: Sendable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    let column = characters(before: offset) - characters(before: lineStarts[low]) + 1
+    let start = lineStarts[low]
+    // Most lines are short.
+    let column =
+      offset - start < Self.blockSize
+      ? bytes[start..<min(offset, bytes.count)].count(where: Self.beginsCharacter) + 1
+      : characters(before: offset) - characters(before: start) + 1
     return TextLocation(name: name, line: low + 1, column: column)
   }
 }

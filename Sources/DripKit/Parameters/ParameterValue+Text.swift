@@ -14,7 +14,7 @@ extension ParameterValue {
       self = .flag(flag.value)
     case .optionalColor where text.isWord(Self.automaticWord): self = .automatic
     case .color, .optionalColor:
-      guard let color = RGBAColor(cssName: text) ?? RGBAColor(hex: text) else { return nil }
+      guard let color = RGBAColor(hex: text) ?? RGBAColor(cssName: text) else { return nil }
       self = .color(color)
     case .choice(let choices):
       guard choices.names.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return nil }

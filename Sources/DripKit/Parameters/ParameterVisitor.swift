@@ -5,6 +5,10 @@
 public struct ParameterVisitor {
   enum Operation {
     case list
+    /// Lists the parameters whose values differ from others, which are in the same order.
+    case listChanges(from: [ParameterValue])
+    case values
+    case listTracks
     case read
     case write(ParameterValue)
     case setTrack(Track)
@@ -18,8 +22,11 @@ public struct ParameterVisitor {
 
   private(set) var descriptions: [ParameterDescription] = []
   private(set) var tracks: [Track] = []
-  /// The value at the target path.
+  /// The values in the order of the parameters.
+  private(set) var values: [ParameterValue] = []
+  /// The value at the target path, and its kind.
   private(set) var value: ParameterValue?
+  private(set) var kind: ParameterDescription.Kind?
   private(set) var error: ParameterError?
   private(set) var didSetTrack = false
 
@@ -39,6 +46,7 @@ public struct ParameterVisitor {
   ///
   /// Pass the property wrapper, for example `&_reach`.
   public mutating func visit<Value>(_ parameter: inout Parameter<Value>) {
+    guard concerns(parameter.declaration) else { return }
     let (standard, value) = (parameter.standard.parameterValue, parameter.value.parameterValue)
     if let legal = newValue(for: parameter.declaration, standard, value) { parameter.take(legal) }
   }
@@ -48,16 +56,13 @@ public struct ParameterVisitor {
     for declaration: ParameterDeclaration, _ standard: ParameterValue, _ value: ParameterValue
   ) -> ParameterValue? {
     switch operation {
-    case .list:
-      descriptions.append(
-        ParameterDescription(
-          path: String(decoding: prefix + declaration.name.bytes, as: UTF8.self),
-          label: declaration.label.text, group: declaration.group,
-          meaning: declaration.meaning.text, kind: declaration.kind, standard: standard,
-          source: declaration.source, value: value))
-    case .read: if isTarget(declaration.name) { self.value = value }
+    case .list: describe(declaration, standard, value)
+    case .listChanges(let others):
+      if value != others[values.count] { describe(declaration, standard, value) }
+      values.append(value)
+    case .values: values.append(value)
+    case .read: (self.value, kind) = (value, declaration.kind)
     case .write(let newValue):
-      guard isTarget(declaration.name) else { return nil }
       do throws(ParameterError) {
         try declaration.kind.check(newValue, path: targetPath)
         self.value = newValue
@@ -65,9 +70,31 @@ public struct ParameterVisitor {
       } catch {
         self.error = error
       }
-    case .setTrack: break
+    case .listTracks, .setTrack: break
     }
     return nil
+  }
+
+  private mutating func describe(
+    _ declaration: ParameterDeclaration, _ standard: ParameterValue, _ value: ParameterValue
+  ) {
+    descriptions.append(
+      ParameterDescription(
+        path: String(decoding: prefix + declaration.name.bytes, as: UTF8.self),
+        label: declaration.label.text, group: declaration.group,
+        meaning: declaration.meaning.text, kind: declaration.kind, standard: standard,
+        source: declaration.source, value: value))
+  }
+
+  /// Returns true if the operation needs a parameter.
+  private func concerns(_ declaration: ParameterDeclaration) -> Bool {
+    switch operation {
+    case .list, .listChanges, .values: true
+    // The groups around the parameter are the beginning of the target.
+    case .read, .write:
+      declaration.name.end(in: targetBytes, from: prefix.count) == targetBytes.count
+    case .listTracks, .setTrack: false
+    }
   }
 
   /// Visits a group of parameters.
@@ -83,17 +110,22 @@ public struct ParameterVisitor {
   ///
   /// Returns false if the target path is outside it.
   private mutating func enter(_ name: Literal) -> Bool {
+    switch operation {
+    case .list, .listChanges: break
+    case .values, .listTracks, .setTrack: return true
+    case .read, .write:
+      guard let end = name.end(in: targetBytes, from: prefix.count), end < targetBytes.count,
+        targetBytes[end] == UInt8(ascii: ".")
+      else { return false }
+    }
     prefix += name.bytes
     prefix.append(UInt8(ascii: "."))
-    switch operation {
-    case .list, .setTrack: return true
-    case .read, .write: return targetBytes.starts(with: prefix)
-    }
+    return true
   }
 
   /// Visits the scene's progress track.
   public mutating func track(_ progress: inout ProgressTrack) {
-    if case .list = operation { tracks.append(.progress(progress)) }
+    if case .listTracks = operation { tracks.append(.progress(progress)) }
     guard case .setTrack(.progress(let track)) = operation else { return }
     progress = track
     didSetTrack = true
@@ -101,13 +133,11 @@ public struct ParameterVisitor {
 
   /// Visits the scene's pull track.
   public mutating func track(_ pull: inout PullTrack) {
-    if case .list = operation { tracks.append(.pull(pull)) }
+    if case .listTracks = operation { tracks.append(.pull(pull)) }
     guard case .setTrack(.pull(let track)) = operation else { return }
     pull = track
     didSetTrack = true
   }
-
-  private func isTarget(_ name: Literal) -> Bool { targetBytes == prefix + name.bytes }
 }
 
 // MARK: - Several at once

@@ -30,6 +30,22 @@ extension Parameterized {
     return visitor.descriptions
   }
 
+  /// Returns the parameters whose values differ from those of another instance with the same parameters.
+  package func parameters(differentFrom other: Self) -> [ParameterDescription] {
+    var others = ParameterVisitor(.values)
+    others.readOnly(other)
+    var visitor = ParameterVisitor(.listChanges(from: others.values))
+    visitor.readOnly(self)
+    return visitor.descriptions
+  }
+
+  /// Returns the kind of the parameter at a path; nil if there is none.
+  package func kind(ofParameter path: String) -> ParameterDescription.Kind? {
+    var visitor = ParameterVisitor(.read, path: path)
+    visitor.readOnly(self)
+    return visitor.kind
+  }
+
   /// Returns the value of the parameter at a path.
   public func value(of path: String) throws(ParameterError) -> ParameterValue {
     var visitor = ParameterVisitor(.read, path: path)
@@ -57,7 +73,7 @@ extension Parameterized {
 
   /// The tracks that drive a scene.
   public var tracks: [Track] {
-    var visitor = ParameterVisitor(.list)
+    var visitor = ParameterVisitor(.listTracks)
     visitor.readOnly(self)
     return visitor.tracks
   }

@@ -12,17 +12,18 @@ extension RGBAColor {
   /// All named colours of CSS.
   package static var cssNames: [String] { cssEntries.map { $0.name } }
 
-  private static var cssEntries: [(name: String, digits: String)] {
+  // Batches read many thousands of colours, so the table is made once.
+  private static let cssEntries: [(name: String, digits: String)] = {
     let words = Literal(cssColors).words
     return stride(from: 0, to: words.count, by: 2).map { (words[$0], words[$0 + 1]) }
-  }
+  }()
 }
 
 extension String {
   /// Returns true if the text, in upper or lower case, is a word of lowercase ASCII letters.
   func isWord(_ word: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    return utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 } == Array(word.utf8)
+    return utf8.elementsEqual(word.utf8) { (capitals.contains($0) ? $0 | 0x20 : $0) == $1 }
   }
 }
 

@@ -16,6 +16,18 @@
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the index after the text in bytes, if the bytes contain the text at an index.
+  func end(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    var next = unsafe self.start
+    while unsafe next.pointee != 0 {
+      guard index < bytes.count, unsafe bytes[index] == next.pointee else { return nil }
+      index += 1
+      unsafe next += 1
+    }
+    return index
+  }
+
   /// The bytes of the text, whose storage ends with a zero byte.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
