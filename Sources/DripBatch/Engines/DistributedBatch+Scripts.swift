@@ -60,7 +60,7 @@ extension DistributedBatch {
   /// Writes the scripts and copies the files that the shards need.
   func prepareFolder() throws(FileError) {
     try place.file("\(logs)/log").makeFolder()
-    if let shards { try shards.record.write(shards.units) }
+    if let shards { try shards.record.write(shards.units, of: shards.outputs) }
     for (source, target) in copies {
       // The shards report a file that has disappeared meanwhile.
       if let bytes = try FileTree.contents(of: source) { try write(bytes, to: target) }

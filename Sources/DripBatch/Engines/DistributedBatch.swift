@@ -24,7 +24,7 @@ public struct DistributedBatch: Sendable {
   /// Files that are copied into the folder first, so that they can be edited during the run.
   package var copies: [(source: String, target: String)] = []
   /// The division into shards, which is recorded in the folder first.
-  package var shards: (record: ShardRecord, units: [[BatchUnit]])?
+  package var shards: (record: ShardRecord, units: [[BatchUnit]], outputs: BatchOutputs)?
 
   /// Creates a batch of shards.
   ///

@@ -13,8 +13,21 @@ package struct BatchFolder: Sendable, Equatable {
     [".drip", "index.json", "index.html"].contains(name) || name.hasSuffix(".tar")
   }
 
+  /// Returns true if the folder of a batch is the folder of its plan, or within it.
+  static func isInside(_ path: String) -> Bool {
+    let names = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
+    return path == "." || contains(String(decoding: names, as: UTF8.self))
+  }
+
+  /// Returns true if an output may have a name.
+  static func allows(_ name: String) -> Bool {
+    let end = name.utf8.firstIndex(of: UInt8(ascii: "/")) ?? name.endIndex
+    return contains(name) && !isReserved(name[..<end].lowercased())
+  }
+
   /// Returns true if a name is a path within the folder.
   static func contains(_ name: String) -> Bool {
+    if isPlain(name) { return true }
     // A combining character could merge with the slash before it, and a zero byte would end the name.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -22,6 +35,17 @@ package struct BatchFolder: Sendable, Equatable {
       "/\(name)".split(separator: "/", omittingEmptySubsequences: false).count == parts.count + 1
       && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     return isPlain && parts.allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
+  /// Returns true if a name is certainly a path within the folder, as most names are.
+  private static func isPlain(_ name: String) -> Bool {
+    var beginsPart = true
+    for byte in name.utf8 {
+      let isSpecial = byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+      guard (0x21..<0x7F).contains(byte), !(beginsPart && isSpecial) else { return false }
+      beginsPart = byte == UInt8(ascii: "/")
+    }
+    return !beginsPart
   }
 
   package var index: String { "\(path)/index.json" }
@@ -33,7 +57,7 @@ package struct BatchFolder: Sendable, Equatable {
   /// The folder of the journals, one file for each process.
   package var journals: String { "\(state)/journal" }
   /// Returns the path of a file that assigns outputs to shards.
-  func shardRecord(_ name: String) -> String { "\(state)/\(Self.shardRecords)\(name).jsonl" }
+  func shardRecord(_ name: String) -> String { "\(state)/\(Self.shardRecords)\(name)" }
   private static let shardRecords = "shards-"
   /// The folder of the parts of large films.
   package var parts: String { "\(state)/parts" }

@@ -39,8 +39,7 @@ struct BatchPlanReader {
   func folder() throws(PlanError) -> String? {
     guard let member = members.first(where: { $0.key == "folder" }) else { return nil }
     let path = try text(member)
-    let names = path.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed()
-    guard path == "." || BatchFolder.contains(String(decoding: names, as: UTF8.self)) else {
+    guard BatchFolder.isInside(path) else {
       throw error(.folderOutside(path), at: member.value.offset)
     }
     return path
@@ -109,7 +108,8 @@ struct BatchPlanReader {
         }
         let bytes = try readTable(table.text)
         tables.append(bytes)
-        set.rows += try read(table: table.text, bytes, at: place(table.offset))
+        try set.rows.append(
+          BatchTableReader(table.text, bytes, vocabulary, at: place(table.offset)))
       }
       guard !set.rows.isEmpty else { throw error(.noValues(rows.key), at: rows.offset) }
     }

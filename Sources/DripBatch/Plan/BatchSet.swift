@@ -29,7 +29,7 @@ struct BatchSet: Sendable {
   var template: Template?
   /// The settings that all outputs share.
   var shared: [BatchSetting] = []
-  var rows: [[BatchSetting]] = []
+  var rows = BatchRows()
   var list: [[BatchSetting]] = []
   var axes: [Axis] = []
   var exclusions: [Exclusion] = []
@@ -50,7 +50,7 @@ struct BatchSet: Sendable {
   /// The keys by which the outputs differ, in the order of the plan.
   var varied: [String] {
     var words: [String] = []
-    let rows = (rows + list).flatMap { $0 }.map(\.key)
+    let rows = rows.keys + list.joined().map(\.key)
     let axes = axes.flatMap { axis in
       [axis.name] + axis.choices.flatMap { $0 }.map(\.key)
     }
@@ -59,22 +59,23 @@ struct BatchSet: Sendable {
     return words
   }
 
-  /// Calls a function with the entries of each combination; rows vary slowest, and the last axis fastest.
-  func forEachCombination(_ body: ([BatchSetting]) throws -> Void) rethrows {
-    func descend(_ axes: ArraySlice<Axis>, _ entries: [BatchSetting]) throws {
-      guard let axis = axes.first else { return try body(entries) }
-      for choice in axis.choices { try descend(axes.dropFirst(), entries + choice) }
+  /// Returns the settings of a combination that count; rows vary slowest, and the last axis fastest.
+  func entries(at number: Int) -> [BatchSetting] {
+    var size = axes.reduce(1) { $0 * $1.choices.count }
+    let (row, element) = (number / size).quotientAndRemainder(dividingBy: max(1, list.count))
+    var entries = shared
+    if !rows.isEmpty { entries += rows[row] }
+    if !list.isEmpty { entries += list[element] }
+    for axis in axes {
+      size /= axis.choices.count
+      entries += axis.choices[number / size % axis.choices.count]
     }
-    for row in rows.isEmpty ? [[]] : rows {
-      for element in list.isEmpty ? [[]] : list {
-        try descend(axes[...], shared + row + element)
-      }
-    }
+    return entries.effective
   }
 
   /// The template of a plan that has none: all keys by which the outputs differ.
   var standardNames: NameTemplate {
-    let words = axes.map(\.name) + (rows + list).flatMap { $0.map(\.key) }
+    let words = axes.map(\.name) + rows.keys + list.joined().map(\.key)
     var known: Set = ["format"]
     let varied = words.filter { known.insert($0).inserted }
     var parts: [NameTemplate.Part] = []

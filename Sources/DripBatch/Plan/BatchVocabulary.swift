@@ -21,6 +21,9 @@ package struct BatchVocabulary: Sendable {
   /// Describes an error for the journal and the report.
   package typealias Describe = @Sendable (any Error) -> (message: String, code: Int32)
 
+  /// Returns true if a value of a setting that does not affect the cost is certainly right for a scene.
+  package typealias IsRight = @Sendable (_ scene: String, _ key: String, _ value: String) -> Bool
+
   /// The key of an object of parameters.
   package static let parameterKey = "set"
   /// The placeholder for the file ending.
@@ -36,9 +39,12 @@ package struct BatchVocabulary: Sendable {
   private var free: Set<String> = []
   let makeOutput: MakeOutput
   let describe: Describe
+  let isRight: IsRight
 
-  package init(output: @escaping MakeOutput, describe: @escaping Describe) {
-    (makeOutput, self.describe) = (output, describe)
+  package init(
+    output: @escaping MakeOutput, describe: @escaping Describe, isRight: @escaping IsRight
+  ) {
+    (makeOutput, self.describe, self.isRight) = (output, describe, isRight)
   }
 
   /// Adds a setting.

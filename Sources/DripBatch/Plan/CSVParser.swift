@@ -8,19 +8,19 @@ struct CSVParser {
   }
 
   private let bytes: [UInt8]
-  private var index = 0
+  /// The offset of the next line.
+  private(set) var index: Int
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Creates a parser that begins at the offset of a line.
+  init(_ bytes: [UInt8], at start: Int = 0) { (self.bytes, index) = (bytes, start) }
 
-  /// Returns the fields of each line; empty lines are left out.
-  static func parse(_ bytes: [UInt8]) throws(CSVError) -> [[Field]] {
-    var parser = CSVParser(bytes)
-    var lines: [[Field]] = []
-    while parser.index < bytes.count {
-      let line = try parser.line()
-      if line.count > 1 || line.first?.text.isEmpty == false { lines.append(line) }
+  /// Returns the fields of the next line that is not empty, or nil at the end.
+  mutating func nextLine() throws(CSVError) -> [Field]? {
+    while index < bytes.count {
+      let line = try line()
+      if line.count > 1 || line.first?.text.isEmpty == false { return line }
     }
-    return lines
+    return nil
   }
 
   private mutating func line() throws(CSVError) -> [Field] {
@@ -47,9 +47,9 @@ struct CSVParser {
   private mutating func field() throws(CSVError) -> String {
     let start = index
     guard index < bytes.count, bytes[index] == Self.quote else {
-      while index < bytes.count, ![UInt8(ascii: ","), Self.lineEnd].contains(bytes[index]),
-        !(bytes[index] == UInt8(ascii: "\r")
-          && (index + 1 == bytes.count || bytes[index + 1] == Self.lineEnd))
+      while index < bytes.count, bytes[index] != UInt8(ascii: ","), bytes[index] != Self.lineEnd,
+        bytes[index] != UInt8(ascii: "\r")
+          || index + 1 < bytes.count && bytes[index + 1] != Self.lineEnd
       {
         guard bytes[index] != Self.quote else {
           throw CSVError(reason: .quotationMarkInPlainField, offset: index)

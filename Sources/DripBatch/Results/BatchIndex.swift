@@ -47,10 +47,13 @@ struct BatchIndex: Sendable {
 
   /// Returns true if bytes are those of an index, even of a damaged one.
   static func isIndex(_ bytes: [UInt8]) -> Bool {
-    let members = members(bytes) ?? []
-    return bytes.isEmpty || ["drip", "plan", "outputs"].allSatisfy { members[$0] != nil }
-      || bytes.starts(with: "{\"drip\":\"".utf8)
+    if bytes.isEmpty || bytes.starts(with: "{\"drip\":\"".utf8)
       || bytes.suffix(64).firstRange(of: Array("\"checksum\":\"".utf8)) != nil
+    {
+      return true
+    }
+    let members = members(bytes) ?? []
+    return ["drip", "plan", "outputs"].allSatisfy { members[$0] != nil }
   }
 
   /// Returns the index of the existing outputs of a plan, with the fingerprint of every frame unless it is for a page.

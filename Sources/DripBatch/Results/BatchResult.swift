@@ -19,6 +19,8 @@ package struct BatchResult: Sendable, Equatable {
   var part: BatchUnit.Part?
   /// The name of the archive with the files, if they are packed.
   var archive: String?
+  /// The fingerprint of the plan that a journal names.
+  var plan: String?
 }
 
 extension BatchResult {

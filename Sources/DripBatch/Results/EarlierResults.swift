@@ -15,6 +15,8 @@ package struct EarlierResults: Sendable {
   var shardCounts: Set<Int> = []
   /// The builds of the program that wrote the journals.
   var builds: Set<String?> = []
+  /// The fingerprint of the plan in the journal that is being read.
+  private var plan: String?
   /// True if the checksum of the index is wrong.
   var isIndexDamaged = false
 
@@ -60,12 +62,13 @@ package struct EarlierResults: Sendable {
 extension EarlierResults {
   /// Reads the index and all journals, and skips damaged lines.
   ///
-  /// A path that leads out of the folder, or through a link, throws an error.
-  init(of folder: BatchFolder) throws {
+  /// For a shard, only the heads of the journals of the other shards of its division are read, as they have other
+  /// outputs. A path that leads out of the folder, or through a link, throws an error.
+  init(of folder: BatchFolder, for shard: ShardNumber? = nil) throws {
     let index = try BatchIndex(of: folder)
     isIndexDamaged = index.isDamaged
     for (name, result) in index.results { results[name] = [result] }
-    try readJournals(of: folder)
+    try readJournals(of: folder, for: shard)
     let paths = results.values.joined().map(\.file) + placed.values.joined().map(\.path)
     let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
     for place in folders {
@@ -79,12 +82,20 @@ extension EarlierResults {
     for build in builds { try BatchError.refuse(build, in: folder) }
   }
 
-  private mutating func readJournals(of folder: BatchFolder) throws {
+  private static let maximumHeadLength = 4096
+
+  private mutating func readJournals(of folder: BatchFolder, for shard: ShardNumber?) throws {
     for name in try FileTree.names(in: folder.journals, below: folder.root)
     where name.hasSuffix(".jsonl") {
       let path = "\(folder.journals)/\(name)"
-      guard let bytes = try FileTree.contents(of: path, below: folder.root) else { continue }
-      for line in bytes.split(separator: UInt8(ascii: "\n")) { try read(line, from: path) }
+      let isOther = shard?.isOther(journal: name) == true
+      let bytes =
+        isOther
+        ? try FileTree.contents(of: path, below: folder.root, 0..<Self.maximumHeadLength)
+        : try FileTree.contents(of: path, below: folder.root)
+      let lines = (bytes ?? []).split(separator: UInt8(ascii: "\n"))
+      plan = nil
+      for line in lines.prefix(isOther ? 1 : lines.count) { try read(line, from: path) }
     }
   }
 
@@ -95,8 +106,10 @@ extension EarlierResults {
     guard Checksum.isIntact(line) else { return }
     if let count = members["of"]?.integer {
       builds.insert(members["build"]?.string)
+      plan = members["plan"]?.string
       if (1...ShardNumber.maximum).contains(count) { shardCounts.insert(count) }
-    } else if let result = BatchResult(members) {
+    } else if var result = BatchResult(members) {
+      result.plan = plan
       results[result.output, default: []].append(result)
     } else if let failure = BatchFailure(members) {
       failures[failure.output] = failure

@@ -73,7 +73,7 @@ extension Batch {
   ) throws -> [[BatchUnit]] {
     guard count > 1 else { return [] }
     let record = shardRecord(count, isPacked: options.isPacked || !earlier.archives.isEmpty)
-    return try record.read() ?? record.divide(estimates())
+    return try record.read(plan.outputs) ?? record.divide(estimates())
   }
 
   /// Records the known files of outputs that are not in the next index, so that the next run may replace them.

@@ -5,8 +5,7 @@ extension Batch {
   func shardRecord(_ count: Int, isPacked: Bool) -> ShardRecord {
     // The files of an archive come from one process.
     ShardRecord(
-      in: folder, plan: plan.fingerprint, names: plan.outputs.map(\.name), count: count,
-      dividesOutputs: !isPacked)
+      in: folder, plan: plan.fingerprint, count: count, dividesOutputs: !isPacked)
   }
 
   /// Returns the estimates of all outputs; wrong settings are reported when the output is made.
@@ -20,10 +19,9 @@ extension Batch {
     _ shard: ShardNumber, _ progress: @escaping ReportProgress
   ) throws -> BatchReport {
     // A wrong record ends the run before anything is written.
-    let earlier = try recordedResults()
+    let earlier = try EarlierResults(of: folder, for: shard)
     try earlier.refuseOtherBuilds(in: folder)
-    let record = shardRecord(shard.count, isPacked: options.isPacked)
-    let all = try record.shards(estimates)[shard.number - 1]
+    let all = try units(of: shard)
     var units = options.overwrites ? all : all.filter { !exists($0, earlier) }
     if options.isPacked, !units.isEmpty { units = all }
     var report = try run(units, shard, earlier, progress)
@@ -31,14 +29,20 @@ extension Batch {
     return report
   }
 
+  private func units(of shard: ShardNumber) throws -> [BatchUnit] {
+    if let units = plan.shardUnits { return units }
+    let record = shardRecord(shard.count, isPacked: options.isPacked)
+    return try record.shards(of: plan.outputs, estimates)[shard.number - 1]
+  }
+
   private func exists(_ unit: BatchUnit, _ earlier: EarlierResults) -> Bool {
     let output = plan.outputs[unit.output]
     if exists(output, earlier) { return true }
-    guard let part = unit.part, let identity = identity(of: output),
-      let made = earlier.result(of: output.name, identity, part: part)
-    else { return false }
+    guard let part = unit.part, let made = result(of: output, part: part, earlier) else {
+      return false
+    }
     guard output.shape == .frames else {
-      let path = folder.part(part, of: unit.output)
+      let path = folder.part(part, of: plan.number(of: unit.output))
       return FileTree.size(ofFile: path, below: folder.root) == made.record.count
     }
     return names.has(part.range(of: made.frames), of: made, in: folder)
@@ -55,13 +59,13 @@ extension Batch {
     var estimator = OutputEstimator(folder, plan.vocabulary)
     let estimates = try plan.outputs.map { try estimator.estimate($0) }
     let record = shardRecord(count, isPacked: options.isPacked)
-    let shards = try record.read() ?? record.divide(estimates)
+    let shards = try record.read(plan.outputs) ?? record.divide(estimates)
     let units = shards.joined().filter { options.overwrites || !exists($0, earlier) }
     var batch = DistributedBatch(
       shardLine: shardLine, joinLine: joinLine, folder: FileTree.absolute(folder.path),
       fingerprint: plan.fingerprint, shardCount: count)
     (batch.unitCount, batch.cost) = (units.count, units.reduce(0) { $0 + $1.cost })
-    batch.shards = (record, shards)
+    batch.shards = (record, shards, plan.outputs)
     return batch
   }
 }

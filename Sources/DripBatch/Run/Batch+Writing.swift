@@ -77,7 +77,7 @@ extension Batch {
     guard !options.overwrites else { return }
     let continues = options.keepsCurrent
     var present: [String] = []
-    if !continues {
+    if !continues, folder.has(folder.path) {
       present = plan.outputs.filter(isOccupied).map(folder.path(of:))
       if options.isPacked { present += [folder.archive(of: .all)].filter(folder.has) }
     }

@@ -61,12 +61,22 @@ extension Batch {
     (try? ResolvedOutput(output, in: folder.path, plan.vocabulary))?.output.identity
   }
 
+  /// Returns the last result of an output, or of a part of it, that was made with the settings of the plan.
+  func result(
+    of output: BatchOutput, part: BatchUnit.Part? = nil, _ earlier: EarlierResults
+  ) -> BatchResult? {
+    let results = (earlier.results[output.name] ?? []).filter { $0.part == part }
+    // The plan decides all settings.
+    if let result = results.last(where: { $0.plan == plan.fingerprint }) { return result }
+    guard !results.isEmpty, let identity = identity(of: output) else { return nil }
+    return results.last { $0.identity == identity }
+  }
+
   /// Returns true if an output exists with its settings and size.
   ///
   /// Its bytes are not read, because the join of all shards reads them.
   func exists(_ output: BatchOutput, _ earlier: EarlierResults) -> Bool {
-    guard let identity = identity(of: output),
-      let result = earlier.result(of: output.name, identity),
+    guard let result = result(of: output, earlier),
       (result.archive != nil) == options.isPacked
     else { return false }
     if let archive = result.archive { return folder.has("\(folder.path)/\(archive)") }

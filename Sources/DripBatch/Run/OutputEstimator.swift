@@ -17,8 +17,10 @@ extension OutputEstimate {
 struct OutputEstimator {
   private let folder: BatchFolder
   private let vocabulary: BatchVocabulary
-  private var known: [String: OutputEstimate] = [:]
-  /// The values that were accepted before, such as a color of a scene.
+  private var numbers: [String: Int] = [:]
+  /// The different estimates.
+  private(set) var estimates: [OutputEstimate] = []
+  /// The values that were accepted before, such as a glyph of a scene.
   private var checked: Set<String> = []
 
   init(_ folder: BatchFolder, _ vocabulary: BatchVocabulary) {
@@ -27,15 +29,24 @@ struct OutputEstimator {
 
   /// Returns the estimate of an output, or throws an error if its settings are wrong.
   mutating func estimate(_ output: BatchOutput) throws -> OutputEstimate {
+    estimates[try number(of: output)]
+  }
+
+  /// Returns the index of the estimate of an output, or throws an error if its settings are wrong.
+  mutating func number(of output: BatchOutput) throws -> Int {
     let (settings, free) = vocabulary.costKey(output.entries)
-    let ending = output.name.contains(".") ? output.name.split(separator: ".").last ?? "" : ""
+    let dot = output.name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let ending = dot.map { output.name[$0...] } ?? ""
     let key = "\(settings)\(output.shape) \(ending)"
     let scene = output.entries["scene"]?.text ?? ""
-    let unchecked = free.map { "\(scene)\0\($0.key)\0\($0.text)" }.filter { !checked.contains($0) }
-    if let estimate = known[key], unchecked.isEmpty { return estimate }
+    let unchecked = free.filter { !vocabulary.isRight(scene, $0.key, $0.text) }
+      .map { "\(scene)\0\($0.key)\0\($0.text)" }.filter { !checked.contains($0) }
+    if let number = numbers[key], unchecked.isEmpty { return number }
     let estimate = OutputEstimate(try ResolvedOutput(output, in: folder.path, vocabulary))
-    known[key] = estimate
     checked.formUnion(unchecked)
-    return estimate
+    if let number = numbers[key] { return number }
+    numbers[key] = estimates.count
+    estimates.append(estimate)
+    return estimates.count - 1
   }
 }

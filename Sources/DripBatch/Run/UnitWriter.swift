@@ -22,34 +22,37 @@ struct UnitWriter: Sendable {
   /// Called with the new path of a file that differed from its record and was renamed.
   let didRename: @Sendable (_ path: String) -> Void
 
-  private func resolved(of unit: BatchUnit) throws -> ResolvedOutput {
-    try ResolvedOutput(plan.outputs[unit.output], in: folder.path, plan.vocabulary)
+  private func resolved(_ output: BatchOutput) throws -> ResolvedOutput {
+    try ResolvedOutput(output, in: folder.path, plan.vocabulary)
   }
 
   /// Returns the maximum number of threads that can work on a unit, or 1 if its settings are wrong.
-  func threadCount(of unit: BatchUnit) -> Int { (try? resolved(of: unit).output.threadCount) ?? 1 }
+  func threadCount(of unit: BatchUnit) -> Int {
+    (try? resolved(plan.outputs[unit.output]).output.threadCount) ?? 1
+  }
 
   /// Writes a unit with several threads.
   func write(_ unit: BatchUnit, threads: Int) -> Outcome {
     guard !isStopped() else { return .stopped }
-    let name = plan.outputs[unit.output].name
+    let output = plan.outputs[unit.output]
+    let name = output.name
     do {
-      let resolved = try resolved(of: unit)
+      let resolved = try resolved(output)
       var options = Output.Options(threads: threads, isDurable: isDurable, isStopped: isStopped)
       options.root = folder.root
       let record: FileRecord
       if let part = unit.part {
         let limit = resolved.output.partCount
         guard part.count <= limit else { throw OutputError.tooManyParts(part.count, limit: limit) }
-        if resolved.pattern != nil { options.guardian = guardian(of: unit, resolved) }
+        if resolved.pattern != nil { options.guardian = guardian(of: output, resolved) }
         record = try resolved.output.writePart(
-          part, at: folder.part(part, of: unit.output), recordedWith: options)
+          part, at: folder.part(part, of: plan.number(of: unit.output)), recordedWith: options)
       } else {
-        options.guardian = guardian(of: unit, resolved)
+        options.guardian = guardian(of: output, resolved)
         record = try resolved.output.writeRecorded(options)
       }
       return .made(
-        BatchResult(plan.outputs[unit.output], resolved, record, part: unit.part))
+        BatchResult(output, resolved, record, part: unit.part))
     } catch SequenceError.stopped {
       return .stopped
     } catch {
@@ -65,9 +68,8 @@ struct UnitWriter: Sendable {
 
 extension UnitWriter {
   /// Returns the rules for existing files, which also record each new file.
-  private func guardian(of unit: BatchUnit, _ resolved: ResolvedOutput) -> FileGuard? {
+  private func guardian(of output: BatchOutput, _ resolved: ResolvedOutput) -> FileGuard? {
     guard let journal else { return nil }
-    let output = plan.outputs[unit.output]
     let place = resolved.file.lastIndex(of: "/").map { resolved.file[...$0] } ?? ""
     return earlier.guardian(of: output, overwrites: overwrites) {
       (name, fingerprint) throws(FileError) in

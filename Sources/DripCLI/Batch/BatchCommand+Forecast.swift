@@ -4,6 +4,9 @@ import DripFormats
 import DripRaster
 
 extension BatchCommand {
+  /// The number of outputs that a forecast shows one by one.
+  private static let shownCount = 10
+
   /// Prints a forecast of the batch.
   func forecast() throws {
     let known = try batch.recordedResults()
@@ -14,12 +17,14 @@ extension BatchCommand {
       json.endLine()
       try console.output.write(json.bytes)
     } else {
-      for (output, estimate) in forecast.outputs {
+      for (output, estimate) in forecast.outputs.prefix(Self.shownCount) {
         let frames = estimate.frames > 1 ? ", \(estimate.frames) frames" : ""
         let path = batch.folder.path(of: output).shown(limit: 1000)
         let size = "\(estimate.size.width) × \(estimate.size.height)"
         try console.output.write("\(path): \(size)\(frames)\n")
       }
+      let rest = forecast.outputs.count - Self.shownCount
+      if rest > 0 { try console.output.write("and \(rest) more; --json lists all names\n") }
       try console.output.write(text(of: forecast))
     }
     try console.output.flush()

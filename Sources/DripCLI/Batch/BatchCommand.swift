@@ -14,14 +14,16 @@ struct BatchCommand {
   /// The tables that the plan names: their paths, and their names in the plan.
   let tables: [(path: String, name: String)]
 
-  /// Reads the plan.
+  /// Checks the options and reads the plan.
   init(_ request: Request, _ catalog: SceneCatalog, _ console: Console) throws {
+    // Errors in the options come before the work of reading a plan.
+    if let error = request.batchOptionError { throw error }
     self.request = request
     self.console = console
     let name = request.subject ?? "-"
     self.name = name
-    let place = name == "-" ? "standard input" : name
-    let bytes = try Self.contents(called: place) { () throws(SystemError) in
+    let title = name == "-" ? "standard input" : name
+    let bytes = try Self.contents(called: title) { () throws(SystemError) in
       name == "-"
         ? try FileSystem.contents(of: nil, atMost: Self.maximumSize)
         : try FileTree.contents(of: name, below: nil, atMost: Self.maximumSize)
@@ -29,28 +31,40 @@ struct BatchCommand {
     let (beside, stem) = Self.split(name)
     let source = request.batch.tables.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? beside
     var tables: [(path: String, name: String)] = []
-    let plan = try BatchPlan(bytes, name: place, PlanSettings.vocabulary(catalog)) { table in
+    let readTable = { (table: String) throws in
       let path = source + table
       tables.append((path, table))
       return try Self.contents(called: path) { () throws(SystemError) in
         try FileTree.contents(of: path, below: source, atMost: Self.maximumSize)
       }
     }
-    self.tables = tables
-    let folder: BatchFolder
-    if let path = request.batch.folder {
-      guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
-      folder = BatchFolder(path: Self.withoutSlash(path))
-    } else if let path = plan.folder {
-      folder = BatchFolder(path: Self.withoutSlash(beside + path), root: Self.withoutSlash(beside))
-    } else {
-      folder = BatchFolder(path: stem, root: "")
+    func folder(_ planned: String?) throws -> BatchFolder {
+      if let path = request.batch.folder {
+        guard !path.isEmpty else { throw OutputPlaceError.empty("folder") }
+        return BatchFolder(path: Self.withoutSlash(path))
+      } else if let path = planned {
+        return BatchFolder(
+          path: Self.withoutSlash(beside + path), root: Self.withoutSlash(beside))
+      } else {
+        return BatchFolder(path: stem, root: "")
+      }
     }
-    if let path = folder.linkedPath {
-      if path == folder.path { throw BatchOptionError.linkedFolder(path) }
+    let vocabulary = PlanSettings.vocabulary(catalog)
+    let recorded = try request.batch.shard.flatMap { shard in
+      try BatchPlan(
+        of: shard, isPacked: request.batch.archive != nil, bytes, vocabulary, in: folder,
+        readTable: readTable)
+    }
+    tables = []
+    let plan =
+      try recorded ?? BatchPlan(bytes, name: title, vocabulary, readTable: readTable)
+    self.tables = tables
+    let place = try folder(plan.folder)
+    if let path = place.linkedPath {
+      if path == place.path { throw BatchOptionError.linkedFolder(path) }
       throw BatchError.link(path)
     }
-    var batch = Batch(plan, in: folder)
+    var batch = Batch(plan, in: place)
     batch.options = Batch.Options(request) { [interruption = console.interruption] in
       interruption.signal != nil
     }
@@ -86,7 +100,6 @@ struct BatchCommand {
   }
 
   func run() throws {
-    if let error = request.batchOptionError { throw error }
     do {
       if let engine = request.farm.engine { return try run(on: engine) }
       if request.policy.dryRun { return try forecast() }

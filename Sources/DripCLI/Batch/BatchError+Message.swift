@@ -48,7 +48,7 @@ extension BatchError: UserFacingError {
 extension ShardRecordError: UserFacingError {
   var message: String {
     """
-    line \(line) of \(path.quoted) does not fit the plan and its shards; if no shard is running, remove the file
+    \(path.quoted) does not fit the plan and its shards; if no shard is running, remove the file
     """
   }
 }

@@ -14,6 +14,8 @@ struct PlanSettings: Sendable {
   /// The fields of an output's request.
   let fields: [Field]
   private var meanings: [String: Meaning] = [:]
+  /// The kinds of the colours of each scene, by their paths.
+  private var colors: [String: [String: ParameterDescription.Kind]] = [:]
   /// The option that sets parameters.
   private var assignment: Option?
 
@@ -32,8 +34,28 @@ struct PlanSettings: Sendable {
         meanings[option.name] = .option(option)
       }
     }
-    for path in catalog.kinds.flatMap({ $0.scene().parameters }).map(\.path)
-    where meanings[path] == nil { meanings[path] = .parameter }
+    for scene in catalog.kinds {
+      for parameter in scene.scene().parameters {
+        if meanings[parameter.path] == nil { meanings[parameter.path] = .parameter }
+        if [.color, .optionalColor].contains(parameter.kind) {
+          colors[scene.name, default: [:]][parameter.path] = parameter.kind
+        }
+      }
+    }
+  }
+
+  /// Returns true if a value is a seed or an opaque colour, which no other setting can make wrong.
+  private func isRight(_ scene: String, _ key: String, _ value: String) -> Bool {
+    switch meanings[key] {
+    case .option(let option): option.name == "seed" && (try? UInt64(seedText: value)) != nil
+    case .parameter:
+      switch colors[scene]?[key].flatMap({ ParameterValue(text: value, kind: $0) }) {
+      case .color(let color): color.alpha == 1
+      case .automatic: true
+      default: false
+      }
+    case .scene, nil: false
+    }
   }
 
   /// The options that entries can set.
@@ -48,6 +70,8 @@ struct PlanSettings: Sendable {
         return (message, ExitCode.cannotCreate.rawValue)
       }
       return ((error as? any UserFacingError)?.message ?? "\(error)", ExitCode(error).rawValue)
+    } isRight: {
+      settings.isRight($0, $1, $2)
     }
     for field in settings.fields {
       switch settings.meanings[field.name] {

@@ -93,6 +93,18 @@ package enum FileTree {
     }
   }
 
+  /// Returns some bytes of a file, or fewer at its end; nil if the file is missing.
+  package static func contents(
+    of path: String, below root: String?, _ range: Range<Int>
+  ) throws(FileError) -> [UInt8]? {
+    do throws(SystemError) {
+      return try FileSystem.contents(of: path, below: root, range)
+    } catch {
+      guard error.isMissing else { throw error.whileReading(path) }
+      return nil
+    }
+  }
+
   /// Returns the bytes of a file, or nil if there are more than a maximum.
   ///
   /// Anything but a regular file, such as a pipe, is an error at once.

@@ -4,7 +4,7 @@
 /// by the golden ratio (Knuth, The Art of Computer Programming, volume 3, section 6.4). As that carries
 /// differences upwards only, the upper half is then mixed into the lower one.
 package struct Fingerprint: Sendable, Hashable {
-  let value: UInt64
+  package let value: UInt64
 
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
 
@@ -53,7 +53,7 @@ package struct Fingerprint: Sendable, Hashable {
     }
   }
 
-  private init(value: UInt64) { self.value = value }
+  package init(value: UInt64) { self.value = value }
 
   /// Creates the fingerprint of bytes.
   package init(_ bytes: [UInt8]) {

@@ -101,21 +101,16 @@ import Testing
     #expect(try batch(Self.uneven, "-o ~/out --shard 1/3").code == .success)
     let record = try #require(folder.names(in: "out/.drip").first { $0.hasPrefix("shards-") })
     let path = "\(folder.path)/out/.drip/\(record)"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let moved = text.replacingOccurrences(of: "1", with: "x", options: .literal)
-    #expect(moved != text)
-    try moved.write(toFile: path, atomically: true, encoding: .utf8)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    var damaged = bytes
+    damaged[bytes.count / 2] ^= 1
+    try damaged.write(to: URL(fileURLWithPath: path))
     for words in ["--shard 2/3", "--join"] {
       let run = try batch(Self.uneven, "-o ~/out \(words)")
       #expect(run.code == .data && run.errors.contains("shards-"), "\(run.errors)")
     }
-    var lines = text.split(separator: "\n").map(String.init)
-    for index in lines.indices.dropFirst() {
-      lines[index] = lines[index].replacing(/"shards":\[.*\]/, with: "\"shards\":[3]")
-    }
-    try (lines.joined(separator: "\n") + "\n").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    #expect(try batch(Self.uneven, "-o ~/out --shard 2/3 --json").object()["outputs"] as? Int == 0)
+    try bytes.write(to: URL(fileURLWithPath: path))
+    #expect(try batch(Self.uneven, "-o ~/out --shard 2/3").code == .success)
     #expect(try batch(Self.uneven, "-o ~/out --shard 3/3").code == .success)
     #expect(try batch(Self.uneven, "-o ~/out --join").code == .success)
     #expect(tree("out") == tree("one"))
