@@ -26,6 +26,11 @@ package struct EarlierResults: Sendable {
   /// True if nothing is recorded.
   var isEmpty: Bool { results.isEmpty && placed.isEmpty }
 
+  /// Returns true if an output has a result.
+  ///
+  /// It is faster than finding out with which settings.
+  func hasResult(of output: String) -> Bool { results[output] != nil }
+
   /// Returns the last result of an output, or of a part of it, with some settings.
   func result(of output: String, _ identity: String, part: BatchUnit.Part? = nil) -> BatchResult? {
     results[output]?.last { $0.identity == identity && $0.part == part }

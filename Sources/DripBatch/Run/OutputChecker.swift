@@ -23,7 +23,7 @@ struct OutputChecker: Sendable {
   /// All facts but the bytes come from the plan.
   func intactResult(of number: Int) -> BatchResult? {
     let output = plan.outputs[number]
-    guard let resolved = try? resolved(output),
+    guard earlier.hasResult(of: output.name), let resolved = try? resolved(output),
       let recorded = earlier.result(of: output.name, resolved.output.identity)
     else { return nil }
     return try? intactResult(of: output, resolved, recorded)

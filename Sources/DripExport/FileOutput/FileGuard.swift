@@ -80,9 +80,13 @@ extension Folder {
     return false
   }
 
-  /// Returns the fingerprint of a file; nil for a link or a pipe, which has no bytes of its own.
-  private func fingerprint(of name: String) -> Fingerprint? {
-    try? FileRecord(of: openForReading(name, followingLinks: false)).fingerprint
+  /// Returns the fingerprint of a file; nil for a link or a pipe, which has no bytes of its own, and for a file that is
+  /// too large to be a frame, which may be endless.
+  fileprivate func fingerprint(of name: String) -> Fingerprint? {
+    guard let file = try? openForReading(name, followingLinks: false),
+      let info = try? file.info, info.size <= Manifest.Record.maximumCount
+    else { return nil }
+    return (try? FileRecord(of: file))?.fingerprint
   }
 
   /// Renames a damaged file to the first free name of its kind, and returns it.
@@ -109,11 +113,7 @@ extension FileTree {
     guard let (folder, name) = try? Folder.locate(path, below: root),
       let kind = try? folder.info(of: name)?.kind, kind != .folder
     else { return nil }
-    if let file = try? folder.openForReading(name, followingLinks: false),
-      let record = try? FileRecord(of: file), known.contains(record.fingerprint)
-    {
-      return nil
-    }
+    if let found = folder.fingerprint(of: name), known.contains(found) { return nil }
     return (try? folder.setAside(name)).map(folder.path)
   }
 
@@ -122,11 +122,10 @@ extension FileTree {
     _ path: String, below root: String, ifOneOf known: Set<Fingerprint>
   ) {
     guard let (folder, name) = try? Folder.locate(path, below: root),
-      let file = try? folder.openForReading(name, followingLinks: false),
-      let record = try? FileRecord(of: file), known.contains(record.fingerprint),
+      let identity = try? folder.info(of: name)?.identity,
+      let found = folder.fingerprint(of: name), known.contains(found),
       // The name may belong to another file by now.
-      let there = try? folder.info(of: name), let info = try? file.info,
-      there.identity == info.identity
+      (try? folder.info(of: name))?.identity == identity
     else { return }
     folder.remove(name)
   }

@@ -255,4 +255,19 @@ import Testing
     #expect(
       folder.names(in: "temporary") == ["drip-batch-other", "drip-batch-other/x", "mine", "mine/x"])
   }
+
+  @Test(arguments: [frames[1], "x/b.gif"])
+  func `A file of terabytes is renamed without being read`(_ name: String) throws {
+    try prepare()
+    for words in ["--join", "--changed"] {
+      let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder.path)/out/\(name)"))
+      // Some file systems have no files as large as that, and then no such danger.
+      try? handle.truncate(atOffset: 4 << 40)
+      try handle.close()
+      if words == "--join" { #expect(try batch("-o ~/out --join").code == .data) }
+      #expect(try batch("-o ~/out --changed").code == .success)
+      try remove("out/\(name).damaged")
+      expectFresh()
+    }
+  }
 }
