@@ -114,7 +114,11 @@ class Farm:
         """Returns the outputs that each process has made, by shard and journal."""
         made = {}
         for path in pathlib.Path(folder).glob(".drip/journal/*.jsonl"):
-            lines = [json.loads(line) for line in path.read_text().split("\n")[:-1]]
+            try:
+                lines = [json.loads(line) for line in path.read_text().split("\n")[:-1]]
+            except FileNotFoundError:
+                # The join removes journals.
+                continue
             names = {(line["name"], line.get("part")) for line in lines if "bytes" in line}
             made.setdefault(lines[0]["shard"] if lines else 0, {})[path.name] = names
         return made
